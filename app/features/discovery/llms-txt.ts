@@ -1,4 +1,4 @@
-/** llms.txt (llmstxt.org): for language models, what this site is, what they may rely on, and where it stands. */
+/** llms.txt (llmstxt.org): tells language models what the site has and where it is. */
 export const llmsTxt = ({ name, origin }: { name: string; origin: string }): string => `# ${name}
 
 > An unofficial fan hub for the Indian Premier League. Every figure is computed from a ball-by-ball record of all matches since 2008; none is written by hand or by a model.

@@ -1,10 +1,13 @@
-/** What robots have no business with: screens that show a person's own things, the API, and what exists for this machine. */
+/** Addresses that robots should not visit: personal pages, the API, and technical ones. */
 const PRIVATE = ["/api/", "/dev/", "/profile", "/settings", "/groups/new", "/auth/confirm"];
 
-/** What of the API is the record's, open to everybody: llms.txt and the page on open data lead there. */
+/** The open part of the API: the record's entries, which llms.txt and the page on open data link to. */
 const OPEN = ["docs", "openapi.json", "record", "matches", "seasons", "teams", "people", "oembed"];
 
-/** robots.txt. Pages that are kept out of search by their own robots tag are not listed: a robot has to see the tag. */
+/**
+ * robots.txt. Pages with a robots tag against indexing are not listed, because a robot has to read the page to see
+ * the tag.
+ */
 export const robotsTxt = (origin: string): string =>
 	[
 		"User-agent: *",

@@ -2,13 +2,12 @@ import type { Queryable } from "../../../../platform/database/database.ts";
 import { newestFacts } from "../../facts/facts.server.ts";
 import { FACTS_NAME } from "../../facts/rules.ts";
 
-/** So many items a feed carries. */
 const ITEMS = 50;
 
-/** The newest facts as RSS 2.0. `origin`: of the site, without a slash at its end. One query. */
+/** Returns the newest facts as RSS 2.0. `origin`: the site's, without a trailing slash. One query. */
 export async function factsFeed(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
 	const facts = await newestFacts(db, ITEMS);
-	// only loaded when somebody reads it
+	// loaded on the first request
 	const { generateRssFeed } = await import("feedsmith");
 	return generateRssFeed({
 		title: `${FACTS_NAME} | ${name}`,

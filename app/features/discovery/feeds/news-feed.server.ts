@@ -2,10 +2,13 @@ import type { Queryable } from "../../../../platform/database/database.ts";
 import { searchNews } from "../../news/news.server.ts";
 import { NEWS_NAME } from "../../news/rules.ts";
 
-/** The newest news as RSS 2.0, each item with whose it is. `origin`: of the site, without a slash at its end. One query. */
+/**
+ * Returns the newest news as RSS 2.0, each item with its source. `origin`: the site's, without a trailing slash. One
+ * query.
+ */
 export async function newsFeed(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
 	const articles = await searchNews(db, { q: "", category: null });
-	// only loaded when somebody reads it
+	// loaded on the first request
 	const { generateRssFeed } = await import("feedsmith");
 	return generateRssFeed({
 		title: `${NEWS_NAME} | ${name}`,

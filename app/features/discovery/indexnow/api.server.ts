@@ -14,7 +14,7 @@ export type IndexNowServices = { db: Db; indexNow: IndexNow; enqueue: Enqueue };
 
 const submittedSchema = z.object({ submitted: z.boolean() });
 
-/** The entries of telling search engines: the admins' log and submissions, and the sitemap of the day. */
+/** Entries for search engine submissions: the admins' log and forms, and the day's sitemap. */
 export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
 	const { enabled, origin } = indexNow;
 	const send: SendBatch = (tx, batch_id) => enqueue(tx, submitUrlsJob, { batch_id });

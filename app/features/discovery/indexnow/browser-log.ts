@@ -1,23 +1,23 @@
 import { KEEP_DAYS, LOG_SHOWN } from "./rules.ts";
 import type { Submission } from "./submission.ts";
 
-/** INDEX-1: the record as the browser's storage keeps it. */
+/** INDEX-1: a submission as the browser stores it. */
 type Kept = Omit<Submission, "submitted_at"> & { submittedAt: string };
 
 const KEY = "indexnow-submissions";
 const DAY_MS = 86_400_000;
 
-/** Keeps submissions in this browser, so that the log can be read while the server does not answer. Old ones are cleared. */
+/** Stores submissions in this browser, so that the log can be read without the server. Old ones are deleted. */
 export function keepLog(submissions: Submission[], now: number): void {
 	const kept = submissions.map(({ submitted_at, ...rest }): Kept => ({ ...rest, submittedAt: submitted_at }));
 	try {
 		localStorage.setItem(KEY, JSON.stringify(recent(kept, now).slice(0, LOG_SHOWN)));
 	} catch {
-		// full, or switched off: the server has the log as well
+		// storage is full or disabled: the server has the log as well
 	}
 }
 
-/** What this browser kept of the log, without what is older than 30 days. */
+/** The submissions stored in this browser during the last 30 days. */
 export function readLog(now: number): Submission[] {
 	try {
 		const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");

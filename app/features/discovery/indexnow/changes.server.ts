@@ -5,12 +5,13 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { sourcesOf } from "../sitemap/sources.server.ts";
 import { handIn, type SendBatch } from "./submissions.server.ts";
 
-/** So many pages are told of in one run; the rest in the next. */
+/** Pages submitted in one run at most; the next run takes the rest. */
 const MOST_A_RUN = 20_000;
 
 /**
- * Hands in the pages that are new, or have changed since they were last told of, as the sitemap dates them; those that did
- * not arrive again a day later. Answers how many. All of it is one transaction: a page is told of once a change.
+ * Queues the pages for submission that are new or have changed since they were last submitted, by the sitemap's
+ * dates; failed ones again a day later. Returns their number. It is one transaction, so that each change is submitted
+ * once.
  */
 export async function tellChanges(
 	db: Db,

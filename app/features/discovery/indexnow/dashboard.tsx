@@ -15,7 +15,7 @@ const FIGURES = [
 	["pending", "Pending"],
 ] as const;
 
-/** INDEX-1, for admins: what was submitted, and the four ways to submit. */
+/** INDEX-1, for admins: the log of submissions, and the four ways to submit. */
 export function Dashboard() {
 	const { answer, failure, again, kept } = useSubmissions();
 	const off = answer?.enabled === false;

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The shell: what stands on it comes by the API, which asks each time who is there. */
+/** An empty shell. Its data comes from the API, which checks each time that an admin asks. */
 export default function IndexNowDashboardPage() {
 	const { status, me } = useAuth();
 	return (

@@ -33,7 +33,7 @@ const log = async () => (await (await admin.get("/api/indexnow/submissions")).js
 const batches = async () =>
 	(await site.database.pool.query("select distinct batch_id as id from indexnow_submissions where status = 'pending'"))
 		.rows as { id: string }[];
-/** What the job does, once for each batch that waits. Answers why those that go on failed. */
+/** Runs the job once per waiting batch. Returns the errors of the runs that failed. */
 async function work(): Promise<string[]> {
 	const failures: string[] = [];
 	for (const { id } of await batches())
@@ -200,7 +200,7 @@ test("INDEX-2 what waits for longer than its tries take has failed, and its page
 	await pool.query("update ipl_facts set updated_at = '2031-01-01T00:00:00Z' where number = 1");
 	const told = await tell();
 	expect(told).toBeGreaterThan(0);
-	// its job is gone: a process died with it, and nobody tries again
+	// the job was lost with its process, so nobody retries it
 	expect(await giveUpStale(db, site.url)).toBe(0);
 	await pool.query("update indexnow_submissions set submitted_at = now() - interval '61 minutes'");
 	await submit("manual", ["/facts"]);

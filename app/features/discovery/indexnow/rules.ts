@@ -1,8 +1,11 @@
-/** Limits, texts and addresses of telling search engines by IndexNow (indexnow.org). Pure: both sides use it. */
+/**
+ * Limits, texts and addresses for IndexNow (indexnow.org), which tells search engines of changed pages. Pure, for
+ * server and browser.
+ */
 
-/** The protocol takes so many addresses in a request. */
+/** The protocol's limit per request. */
 export const MOST_URLS_A_BATCH = 10_000;
-/** An admin hands in so many at once. */
+/** The limit of an admin's form. */
 export const MOST_URLS_A_FORM = 500;
 export const LONGEST_URL = 2_000;
 export const KEEP_DAYS = 30;
@@ -13,10 +16,10 @@ export const SUBMISSION_TYPES = ["manual", "content", "sitemap", "bulk"] as cons
 export type SubmissionType = (typeof SUBMISSION_TYPES)[number];
 export const SUBMISSION_STATUSES = ["pending", "success", "failed"] as const;
 
-/** INDEX-1: the pages that matter most. */
+/** INDEX-1: the most important pages. */
 export const KEY_PAGES = ["/", "/players", "/teams", "/facts", "/quiz", "/news", "/sitemap.xml"] as const;
 
-/** Pages of content: each at /{kind}/{slug}. */
+/** Kinds of content pages, at /{kind}/{slug}. */
 export const CONTENT_KINDS = ["players", "teams", "facts", "news", "quiz"] as const;
 
 export const indexNowTexts = {
@@ -33,8 +36,8 @@ export const indexNowTexts = {
 };
 
 /**
- * An address of this site, made whole; null for what is none. Takes a path as well. `site_url`: origin of the site, without a
- * slash at its end.
+ * The absolute form of an address or path of this site; null for any other. `site_url`: the origin without a trailing
+ * slash.
  */
 export function ownUrl(text: string, site_url: string): string | null {
 	const url = URL.parse(text.trim(), `${site_url}/`);
@@ -43,7 +46,7 @@ export function ownUrl(text: string, site_url: string): string | null {
 	return url.href.length <= LONGEST_URL ? url.href : null;
 }
 
-/** The addresses in a text, one a line, each once. */
+/** The addresses in a text, one per line, without repeats. */
 export const readLines = (text: string): string[] => [
 	...new Set(
 		text

@@ -2,7 +2,7 @@ import type { Settings } from "../../../../platform/env.ts";
 import { OutsideError, type OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
 import { MOST_URLS_A_BATCH } from "./rules.ts";
 
-/** How a submission ended. `again`: the service may take it later (429, 5xx, no answer). */
+/** The result of a submission. `again`: a retry may succeed (429, 5xx, no answer). */
 export type Outcome = { ok: boolean; again: boolean; response: string };
 
 export type IndexNow = ReturnType<typeof createIndexNow>;
@@ -15,7 +15,7 @@ const REFUSED: Record<number, string> = {
 	429: "429 too many requests",
 };
 
-/** The indexing service of the settings, by the IndexNow protocol. */
+/** The client of the configured IndexNow service. */
 export function createIndexNow({
 	settings,
 	outside,
@@ -25,7 +25,7 @@ export function createIndexNow({
 }) {
 	const origin = settings.SITE_URL;
 
-	/** Tells the service of addresses of this site, 10,000 at most. Never throws for what the service does. */
+	/** Submits at most 10,000 addresses of this site. Never throws for failures of the service. */
 	async function submit(urls: string[], key: string): Promise<Outcome> {
 		if (urls.length === 0 || urls.length > MOST_URLS_A_BATCH) throw new Error(`not ${urls.length} addresses`);
 		const list = { host: new URL(origin).host, key, keyLocation: `${origin}/${key}.txt`, urlList: urls };
@@ -47,7 +47,7 @@ export function createIndexNow({
 
 function outcomeOf({ failure, status }: OutsideError): Outcome {
 	switch (failure) {
-		// the status was fine; what came with it is of no interest
+		// the status was fine; the body does not matter
 		case "wrong type":
 		case "too large":
 			return { ok: true, again: false, response: "submitted" };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SUBMISSION_STATUSES, SUBMISSION_TYPES } from "./rules.ts";
 
-/** A submission as the API tells it. */
+/** A submission in the API. */
 const submissionSchema = z.object({
 	id: z.uuid(),
 	url: z.url(),

@@ -8,16 +8,19 @@ import { indexNowTexts, KEEP_DAYS, LOG_SHOWN, MOST_URLS_A_BATCH, ownUrl, type Su
 import type { IndexNow } from "./service.server.ts";
 import type { Submission } from "./submission.ts";
 
-/** How often a batch is sent before it counts as failed, the second time after so long, then each time after twice as long. */
+/** Tries before a batch counts as failed. The wait between them starts at this length and doubles. */
 export const MOST_TRIES = 5;
 export const FIRST_RETRY_SECONDS = 60;
-/** All waits together, what chance adds to them and the answers waited for take less than four times as long as the waits. */
+/**
+ * An upper bound for sending a batch: all waits with their jitter and the timeouts take less than four times the
+ * waits.
+ */
 const LONGEST_SENDING_SECONDS = Math.max(3_600, 4 * FIRST_RETRY_SECONDS * (2 ** (MOST_TRIES - 1) - 1));
 
-/** Hands in the job that sends a batch, in the transaction that wrote it down. */
+/** Queues the job that sends a batch, in the transaction that stores it. */
 export type SendBatch = (tx: Tx, batch_id: string) => Promise<unknown>;
 
-/** The key of this site, made when it is first needed and then kept. */
+/** The site's key for the service, made and stored at the first use. */
 export async function siteKey(db: Queryable): Promise<string> {
 	await db
 		.insert(indexnowSite)
@@ -29,8 +32,8 @@ export async function siteKey(db: Queryable): Promise<string> {
 }
 
 /**
- * Writes down addresses to be submitted and hands in their sending, in batches that the protocol takes. Throws 400 (field
- * `urls`) for an address of another site. Answers false, and does nothing, for an empty list.
+ * Stores addresses for submission and queues their sending, in batches that the protocol allows. Throws 400 (field
+ * `urls`) for an address of another site. Returns false, and does nothing, for an empty list.
  */
 export async function handIn(
 	tx: Tx,
@@ -50,8 +53,8 @@ export async function handIn(
 }
 
 /**
- * Sends what waits of a batch, and writes down how it ended. Throws when it should be tried again later. A batch that is
- * done is not sent twice.
+ * Sends the unsent addresses of a batch and stores the result. Throws when a retry may succeed. A finished batch is
+ * not sent again.
  */
 export async function sendBatch(db: Db, service: IndexNow, batch_id: string): Promise<void> {
 	const waiting = and(eq(indexnowSubmissions.batch_id, batch_id), eq(indexnowSubmissions.status, "pending"));
@@ -74,8 +77,8 @@ export async function sendBatch(db: Db, service: IndexNow, batch_id: string): Pr
 }
 
 /**
- * Counts as failed what should long have been sent: its job was given up before its tries were over, as with the process that ran
- * it, or lost. Its pages are told anew. Answers how many addresses; a second time there are none.
+ * Marks submissions as failed that should have been sent long ago: their job was lost, for example with its process.
+ * Their pages are submitted again. Returns the number of addresses.
  */
 export async function giveUpStale(db: Db, origin: string): Promise<number> {
 	return db.transaction(async (tx) => {
@@ -95,14 +98,14 @@ export async function giveUpStale(db: Db, origin: string): Promise<number> {
 	});
 }
 
-/** Has the pages of batches that did not arrive told anew. */
+/** Marks the pages of failed batches as not submitted, so that the next run takes them again. */
 async function untell(tx: Tx, batch_ids: string[], origin: string): Promise<void> {
 	await tx.execute(sql`update ${indexnowPages} set failed = true where path in (
 		select substr(${indexnowSubmissions.url}, ${origin.length + 1}::int) from ${indexnowSubmissions}
 		where ${inArray(indexnowSubmissions.batch_id, batch_ids)} and ${indexnowSubmissions.type} = 'content')`);
 }
 
-/** Submits the sitemap, at most once a day of Asia/Kolkata, whoever asks and however many at once. Answers whether it did. */
+/** Submits the sitemap at most once a day (Asia/Kolkata), also under concurrent calls. Returns whether it did. */
 export async function submitSitemapOfDay(
 	db: Db,
 	{ origin, send }: { origin: string; send: SendBatch },
@@ -118,7 +121,7 @@ export async function submitSitemapOfDay(
 	});
 }
 
-/** The newest submissions, and how many of the last 30 days ended how. Two queries. */
+/** Returns the newest submissions, and the number of each result in the last 30 days. Two queries. */
 export async function readSubmissions(db: Queryable) {
 	const rows = await db
 		.select({
@@ -144,7 +147,7 @@ export async function readSubmissions(db: Queryable) {
 	};
 }
 
-/** Forgets submissions older than 30 days. Answers how many went. */
+/** Deletes submissions older than 30 days. Returns their number. */
 export async function forgetSubmissions(db: Db): Promise<number> {
 	const gone = await db
 		.delete(indexnowSubmissions)

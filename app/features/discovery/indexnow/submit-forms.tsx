@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { Field } from "../../../ui/forms/field.tsx";
 import { CONTENT_KINDS, MOST_URLS_A_FORM, readLines, type SubmissionType } from "./rules.ts";
 
-/** Submits addresses; answers whether they were taken. Tells by itself what went wrong. */
+/** Submits addresses and shows any error itself. Returns whether they were accepted. */
 export type Submit = (type: SubmissionType, urls: string[]) => Promise<boolean>;
 type FormProps = { submit: Submit; disabled: boolean };
 
-/** A form that hands in the addresses its fields mean, one at a time. */
+/** A form that submits the addresses of its fields; it blocks while one submission runs. */
 function SubmitForm({
 	title,
 	button,

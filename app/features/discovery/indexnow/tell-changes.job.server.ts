@@ -10,7 +10,10 @@ import { submitUrlsJob } from "./submit-urls.job.server.ts";
 
 type TellContext = { db: Db; record: MatchRecord; indexNow: IndexNow; enqueue: Enqueue; logger: Logger };
 
-/** Every hour: forgets old submissions, gives up those whose job is lost, and where submitting is on hands in the pages that are new or have changed. */
+/**
+ * Every hour: deletes old submissions, fails those whose job is lost, and, when submitting is on, queues new and
+ * changed pages.
+ */
 export const tellChangesJob = defineJob({
 	name: "tell-changes",
 	payload: z.object({}),

@@ -4,7 +4,7 @@ import { keepLog, readLog } from "./browser-log.ts";
 import { REFRESH_MS } from "./rules.ts";
 import type { Submission } from "./submission.ts";
 
-/** The log, asked for anew every ten seconds while the page is looked at. `kept`: what this browser remembers of it. */
+/** The log, fetched every ten seconds while the page is visible. `kept`: the entries stored in this browser. */
 export function useSubmissions() {
 	const asked = useAsked("GET /indexnow/submissions");
 	const { answer, again } = asked;

@@ -1,14 +1,14 @@
-/** What a picture says: everything that is drawn on it. The same card is the same picture. */
+/** The content of a picture. Equal cards give equal pictures. */
 export type Card = {
 	site_name: string;
-	/** above the title, what kind of thing it is: 'Records', 'IPL 2016, Final' */
+	/** above the title, the kind of thing: 'Records', 'IPL 2016, Final' */
 	kicker: string;
 	title: string;
-	/** on the scoreboard, three at most */
+	/** on the scoreboard, at most three */
 	figures: { label: string; value: string }[];
-	/** under the title, or null */
+	/** below the title, or null */
 	note: string | null;
-	/** id of the side in whose colours it is, or null */
+	/** id of the side whose colours it has, or null */
 	team: string | null;
 };
 

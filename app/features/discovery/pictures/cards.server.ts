@@ -16,11 +16,11 @@ import type { Card } from "./card.ts";
 
 type CardText = Omit<Card, "site_name">;
 
-/** Finds what a picture of a thing says, by the last part of the thing's address; null when there is no such thing. */
+/** Finds the content of a thing's picture by the last part of its address; null when there is no such thing. */
 type FindCard = (from: Sources, id: string) => Promise<CardText | null>;
 export type Sources = { db: Queryable; record: MatchRecord };
 
-/** A fact with the first figures it was checked by. One query. */
+/** A fact with the first of its checked figures. One query. */
 const factCard: FindCard = async ({ db }, slug) => {
 	const [fact] = await db.select().from(iplFacts).where(eq(iplFacts.slug, slug));
 	if (!fact) return null;
@@ -33,7 +33,7 @@ const factCard: FindCard = async ({ db }, slug) => {
 	};
 };
 
-/** A player with the career's runs and wickets. One query. */
+/** A player with career runs and wickets. One query. */
 const playerCard: FindCard = async ({ db, record }, slug) => {
 	const [player] = await db.select().from(iplPlayers).where(eq(iplPlayers.slug, slug));
 	if (!player) return null;
@@ -73,7 +73,7 @@ const teamCard: FindCard = async ({ record }, code) => {
 	};
 };
 
-/** A category of the quiz, or the quiz of the day. Two queries at most. */
+/** A quiz category, or today's quiz. At most two queries. */
 const quizCard: FindCard = async ({ db }, slug) => {
 	if (slug === "daily") {
 		const figures = [{ label: "Questions, the same for everybody", value: String(DAILY_LENGTH) }];
@@ -94,7 +94,7 @@ const quizCard: FindCard = async ({ db }, slug) => {
 	};
 };
 
-/** A match with both totals and how it ended. */
+/** A match with both totals and its result. */
 const matchCard: FindCard = async ({ record }, text) => {
 	const id = readId(text);
 	if (id === undefined || !record.knows("matches", id)) return null;
@@ -115,7 +115,7 @@ const matchCard: FindCard = async ({ record }, text) => {
 	};
 };
 
-/** The card of pages that have none of their own. */
+/** The card for pages without their own. */
 export const SITE_CARD: CardText = {
 	kicker: "A fan hub for the Indian Premier League",
 	title: "You are the twelfth man.",
@@ -124,5 +124,5 @@ export const SITE_CARD: CardText = {
 	team: null,
 };
 
-/** Cards by the first part of the address of what they show. */
+/** Cards by the first part of the address. */
 export const CARDS = { facts: factCard, players: playerCard, teams: teamCard, quiz: quizCard, matches: matchCard };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The colours of the site as its style sheets name them, so that pictures wear the same. */
+/** The site's colours, read from its style sheets so that pictures use the same. */
 const sheets = ["tokens.css", "teams.css"].map((name) =>
 	readFileSync(new URL(`../../../ui/styles/theme/${name}`, import.meta.url), "utf8"),
 );
@@ -12,14 +12,14 @@ const colours = new Map(
 	),
 );
 
-/** The colour of a token: 'flannel', 'csk-ink'. Throws when the style sheets have none of this name. */
+/** The colour of a token: 'flannel', 'csk-ink'. Throws for an unknown name. */
 export function colour(token: string): string {
 	const value = colours.get(token);
 	if (!value) throw new Error(`The style sheets name no colour '${token}'.`);
 	return value;
 }
 
-/** A side's ground, the ink on it, and its second colour; the site's own for none, and for sides that play no more. */
+/** A side's background, text and second colour; the site's own for null and for former sides. */
 export function groundOf(team: string | null): { ground: string; ink: string; second: string } {
 	return team && colours.has(`${team}-ink`)
 		? { ground: colour(team), ink: colour(`${team}-ink`), second: colour(`${team}-2`) }

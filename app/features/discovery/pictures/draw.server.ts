@@ -5,15 +5,15 @@ import type { Card } from "./card.ts";
 export type DrawRequest = { id: number; card: Card };
 export type DrawReply = { id: number; png: Uint8Array } | { id: number; error: string };
 
-/** One after the other; turns go round the networks, so that a crawler of one holds up nobody else. */
+/** One at a time. Waiting turns alternate between networks, so that one crawler does not block the others. */
 const TURNS = { at_once: 1, waiting: 24 };
-/** A thread that is not needed for so long is let go, with the memory it holds. */
+/** An idle thread is stopped after this time, which frees its memory. */
 const IDLE_MS = 60_000;
 const PATIENCE_MS = 15_000;
 
 type Waiting = { resolve: (png: Buffer) => void; reject: (error: Error) => void };
 
-/** Draws cards as PNG, one after the other, in a thread that is there while it is needed. */
+/** Draws cards as PNG, one at a time, in a thread that runs while it is needed. */
 export function createDrawing({ turns = TURNS } = {}) {
 	const bound = createBound(turns);
 	const waiting = new Map<number, Waiting>();
@@ -30,7 +30,7 @@ export function createDrawing({ turns = TURNS } = {}) {
 		void gone?.terminate();
 	}
 
-	/** Sets the clock anew: for the drawing that is under way, or for the idle time. */
+	/** Restarts the timer: for the running drawing, or for the idle time. */
 	function setClock(): void {
 		clearTimeout(timer);
 		const ms = waiting.size > 0 ? PATIENCE_MS : IDLE_MS;
@@ -39,7 +39,7 @@ export function createDrawing({ turns = TURNS } = {}) {
 
 	function startWorker(): Worker {
 		const started = new Worker(new URL("./draw.worker.ts", import.meta.url));
-		// a site that is told to stop does not wait for pictures
+		// drawing does not delay a shutdown
 		started.unref();
 		started.on("error", (error) => worker === started && letGo(error as Error));
 		started.on("exit", (code) => worker === started && letGo(new Error(`the drawing thread ended (${code})`)));
@@ -62,6 +62,6 @@ export function createDrawing({ turns = TURNS } = {}) {
 		return done;
 	}
 
-	/** The picture of a card as PNG. Throws 503 when too many wait already. */
+	/** Draws a card as PNG. Throws 503 when too many are waiting. */
 	return (card: Card, asker?: Asker): Promise<Buffer> => bound.run(() => drawNow(card), asker);
 }

@@ -6,7 +6,7 @@ import { type Card, PICTURE_HEIGHT, PICTURE_WIDTH } from "./card.ts";
 import type { DrawReply, DrawRequest } from "./draw.server.ts";
 import { layoutOf } from "./layout.ts";
 
-// Drawing takes a core for a tenth of a second: it has a thread of its own, so that the site goes on answering.
+// Drawing takes a core for a tenth of a second, so it runs in its own thread and the site keeps answering.
 const port = parentPort;
 if (!port) throw new Error("draw.worker.ts runs as a worker thread only");
 
@@ -26,7 +26,7 @@ const fonts = [
 
 async function draw(card: Card): Promise<Uint8Array> {
 	const svg = await satori(layoutOf(card) as never, { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts });
-	// the text has become outlines: no font of the machine is asked for
+	// the text is already outlines, so no fonts of the machine are needed
 	return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 

@@ -7,18 +7,18 @@ import { type Asker, sharedInTurn } from "../../../../platform/limits/bound.ts";
 import type { Card } from "./card.ts";
 import { createDrawing } from "./draw.server.ts";
 
-/** Edition of the layout: with it goes up, every picture is drawn anew. */
+/** The version of the layout. Raising it draws every picture again. */
 const EDITION = 1;
 const MEMORY_BYTES = 16 << 20;
 const MOST_FILES = 4_000;
-/** How many are written between two looks at the folder. */
+/** The number of writes between two checks of the folder's size. */
 const LOOK_EVERY = 200;
 
 type Asked = { card: Card; asker: Asker | undefined; ours: () => void };
 
 /**
- * Pictures of cards, kept in memory and in `folder` under the hash of what they show: what changes is drawn anew, what does
- * not is drawn once.
+ * The pictures of cards, cached in memory and in `folder` under the hash of their content: only a changed card is
+ * drawn again.
  */
 export function createGallery({
 	folder,
@@ -32,7 +32,7 @@ export function createGallery({
 	const pictures = new LRUCache<string, Buffer, Asked>({
 		maxSize: MEMORY_BYTES,
 		sizeCalculation: (png) => png.length,
-		// whoever asks meanwhile waits for the same drawing
+		// concurrent requests share one drawing
 		fetchMethod: async (hash, _stale, { context: { card, asker, ours } }) => {
 			ours();
 			const path = join(folder, `${hash}.png`);
@@ -46,7 +46,7 @@ export function createGallery({
 
 	async function keep(path: string, png: Buffer): Promise<void> {
 		makeFolder(folder);
-		// a picture is there whole or not at all, whichever process drew it
+		// written aside and renamed, so that a picture is complete whichever process wrote it
 		await writeFile(`${path}.${process.pid}`, png);
 		await rename(`${path}.${process.pid}`, path);
 		if (written++ % LOOK_EVERY === 0) await dropOldest();
@@ -64,13 +64,13 @@ export function createGallery({
 	}
 
 	return {
-		/** Names the picture of a card, without drawing it. */
+		/** The hash that names a card's picture. Does not draw it. */
 		hashOf: (card: Card): string =>
 			createHash("sha256")
 				.update(JSON.stringify([EDITION, card]))
 				.digest("base64url")
 				.slice(0, 22),
-		/** The picture of a card as PNG. Throws 503 when too many wait to be drawn. */
+		/** The picture of a card as PNG. Throws 503 when too many are waiting to be drawn. */
 		picture(card: Card, asker?: Asker): Promise<Buffer> {
 			const hash = this.hashOf(card);
 			return sharedInTurn((ours) => pictures.forceFetch(hash, { context: { card, asker, ours } }));

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { type Card, PICTURE_HEIGHT, PICTURE_WIDTH } from "./card.ts";
 import { colour, groundOf } from "./colours.ts";
 
-/** What satori draws: elements as React would make them. The server runs without a build, so there is no JSX here. */
+/** An element for satori, as React would make it. The server runs without a build, so there is no JSX here. */
 type Element = { type: string; key: null; props: Record<string, unknown> };
 
 const DISPLAY = "Besley";
@@ -15,12 +15,12 @@ const box = (style: CSSProperties, ...children: (Element | string | null)[]): El
 	props: { style: { display: "flex", ...style }, children: children.filter((child) => child !== null) },
 });
 
-// data URL: satori reads no files
+// a data URL, because satori reads no files
 const BALL = `data:image/svg+xml,${encodeURIComponent(
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="19" fill="#a81c24" stroke="#fbf6e8"/><path d="M13 3.5c9 9 12 22 8 34M20 1.5c9 9 12 22 8 35" fill="none" stroke="#fbf6e8" stroke-width="3" stroke-dasharray="1.6 2.8"/></svg>',
 )}`;
 
-/** The longer a title, the smaller it is set: three lines of it fit. In px. */
+/** The font size in px: smaller for longer titles, so that three lines fit. */
 function titleSize(title: string): number {
 	const sizes = [
 		[24, 92],
@@ -34,7 +34,7 @@ function titleSize(title: string): number {
 const LONGEST_TITLE = 170;
 const LONGEST_NOTE = 130;
 const LONGEST_KICKER = 70;
-/** A text as it can be drawn, `most` signs of it. Signs that only direct others have no outline, and stop the drawing. */
+/** Cuts a text to `most` characters and removes direction marks, which have no outline and make drawing fail. */
 function cut(text: string, most: number): string {
 	const signs = [...text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, " ")];
 	return signs.length <= most
@@ -78,7 +78,6 @@ function scoreboard({ figures }: Card): Element | null {
 	);
 }
 
-/** A card laid out as a picture. */
 export function layoutOf(card: Card): Element {
 	const { ground, ink, second } = groundOf(card.team);
 	return box(

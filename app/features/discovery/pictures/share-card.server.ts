@@ -5,8 +5,8 @@ import { CARDS, SITE_CARD, type Sources } from "./cards.server.ts";
 type CardText = Omit<Card, "site_name">;
 
 /**
- * The card of a fan's link: the card of what was shared, with the words that the site sends it with. Nothing of the fan is on
- * it, neither name nor what the fan wrote. Null when the link leads nowhere. Four queries at most.
+ * The card of a share: the card of the shared thing, with the site's sentence for it. It holds nothing of the fan,
+ * neither name nor text. Null when the share's target does not exist. At most four queries.
  */
 export async function shareCard(from: Sources, code: string, site_name: string): Promise<CardText | null> {
 	const preview = await findPreview(from.record, from.db, code, site_name);

@@ -3,12 +3,12 @@ import { newsArticles } from "../../../../db/schema/news.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { type NewsUrl, newsUrlsetXml } from "./xml.ts";
 
-/** A news sitemap names so many articles at most, of the last two days. */
+/** The most articles a news sitemap may name; they are at most two days old. */
 const MOST = 1_000;
 
 /**
- * The news sitemap: articles of the last two days whose page here may be listed. What others wrote is theirs to be found by,
- * and so is not in it. `origin`: of the site, without a slash at its end. One query.
+ * The news sitemap: indexable articles of the last two days. Articles of other publishers are left out, since the
+ * original should be found. `origin`: the site's, without a trailing slash. One query.
  */
 export async function newsSitemap(db: Queryable, { name, origin }: { name: string; origin: string }): Promise<string> {
 	const rows = await db

@@ -4,7 +4,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { type Source, sourcesOf } from "./sources.server.ts";
 import { MOST_URLS, type Part, partName, type SitemapUrl } from "./xml.ts";
 
-/** Pages of one kind, counted from 1 in parts that a file may hold: one row a part. */
+/** Splits the pages of one kind into parts of at most `most`, numbered from 1: one row per part. */
 async function partsOf(db: Queryable, { name, rows }: Source, most: number): Promise<Part[]> {
 	const found = await db.execute<{ part: number; lastmod: string | null }>(sql`
 		select (at - 1) / ${most}::bigint + 1 as part, max(lastmod) as lastmod
@@ -14,8 +14,8 @@ async function partsOf(db: Queryable, { name, rows }: Source, most: number): Pro
 }
 
 /**
- * The parts of the sitemap, each with the newest change in it; kinds without a page have none. One query a kind. `most`: URLs
- * in a part.
+ * The parts of the sitemap, each with its newest change; kinds without pages have none. One query per kind. `most`:
+ * URLs in a part.
  */
 export async function sitemapParts(db: Queryable, record: MatchRecord, most = MOST_URLS): Promise<Part[]> {
 	const parts: Part[] = [];
@@ -23,7 +23,7 @@ export async function sitemapParts(db: Queryable, record: MatchRecord, most = MO
 	return parts;
 }
 
-/** The pages of a part, counted from 1; null when there is no such kind or part. One query. */
+/** The pages of a part, numbered from 1; null when there is no such kind or part. One query. */
 export async function sitemapUrls(
 	db: Queryable,
 	record: MatchRecord,

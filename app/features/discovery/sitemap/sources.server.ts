@@ -10,13 +10,13 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { COMMUNITY_TABS, tabPath } from "../../community/rules.ts";
 import { TABLES } from "../../statistics/tables.ts";
 
-/** How often a kind of page changes, in the protocol's own words. */
+/** How often a kind of page changes, with the protocol's values. */
 type ChangeFrequency = "always" | "hourly" | "daily" | "weekly" | "monthly" | "yearly";
 
 /**
- * A kind of page that search engines are told of. `rows`: a query with the columns path (below the site's origin), lastmod
- * (W3C date as text, null where nothing says when it changed), changefreq, priority, and place, which orders them: new rows
- * come last, so that the parts before stay as they are.
+ * A kind of page in the sitemap. `rows`: a query with the columns path (below the site's origin), lastmod (W3C date
+ * as text, null when unknown), changefreq, priority, and place, which orders them: new rows come last, so that
+ * earlier parts do not change.
  */
 export type Source = { name: string; rows: SQL };
 
@@ -31,10 +31,10 @@ const news = sql`(select ${instant(sql`max(${newsArticles.created_at})`)} from $
 const nothing = sql`null`;
 
 type StaticPage = [path: string, priority: number, changefreq: ChangeFrequency, lastmod: SQL];
-/** as much as a question may list */
+/** the maximum of a question */
 const PORTION = 1000;
 
-/** Pages that stand whatever the tables hold, with what they show. Legal texts change with the site: nothing dates them. */
+/** Pages that always exist, with the rows that they show. Legal texts have no date of change. */
 const staticPages = (record: SQL): StaticPage[] => [
 	["/", 1, "daily", facts],
 	["/facts", 0.9, "daily", facts],
@@ -74,13 +74,13 @@ const staticRows = (as_of: string) =>
 
 type Page = { path: string; lastmod: string };
 
-/** Pages of the match record as rows of a query, in their order. */
+/** Pages of the match record as rows of a query, in order. */
 const listed = (pages: Page[], changefreq: ChangeFrequency, priority: number) =>
 	sql`select path, lastmod, ${changefreq}::text as changefreq, ${priority}::float8 as priority, place
 		from json_to_recordset(${JSON.stringify(pages.map((page, place) => ({ ...page, place })))}::json)
 			as pages (path text, lastmod text, place int)`;
 
-/** Kinds of pages whose rows stand in the database. */
+/** Kinds of pages whose rows are in the database. */
 const KEPT: Source[] = [
 	{
 		name: "players",
@@ -101,7 +101,7 @@ const KEPT: Source[] = [
 			where ${quizQuestions.slug} is not null and ${quizCategories.slug} is not null and ${quizQuestions.hidden_at} is null`,
 	},
 ];
-/** Pages of what others wrote are not listed: theirs is the original. */
+/** Articles of other publishers are left out, since the original should be found. */
 const NEWS: Source = {
 	name: "news",
 	rows: sql`select '/news/' || ${newsArticles.id} as path, ${instant(newsArticles.created_at)} as lastmod, 'yearly' as changefreq,
@@ -125,7 +125,7 @@ async function everyMatch({ ask }: Pick<MatchRecord, "ask">) {
 	}
 }
 
-/** Every kind of page, in the order of the index. A feature that gets pages of its own adds a line. */
+/** Every kind of page, in the order of the index. A feature with new pages adds a line here. */
 export async function sourcesOf(record: MatchRecord): Promise<Source[]> {
 	const { as_of, franchises } = record;
 	const matches = await everyMatch(record);

@@ -1,10 +1,10 @@
-/** The protocol of sitemaps allows so many URLs in a file (sitemaps.org, also 50 MB: ours stay below 10). */
+/** The protocol's limit of URLs in a file (sitemaps.org, also 50 MB: ours stay below 10). */
 export const MOST_URLS = 50_000;
 
 export type SitemapUrl = {
 	/** below the site's origin */
 	path: string;
-	/** W3C date: a day or an instant; null where nothing says when the page changed */
+	/** W3C date: a day or an instant; null when unknown */
 	lastmod: string | null;
 	changefreq: string;
 	/** 0 to 1 */
@@ -15,10 +15,10 @@ export type Part = Pick<SitemapUrl, "path" | "lastmod">;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** A text as content of an XML element. */
+/** Escapes a text for an XML element. */
 const xmlText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
 
-// paths may hold letters beyond ASCII: an address in a sitemap has them encoded
+// a sitemap needs letters beyond ASCII percent-encoded
 const loc = (origin: string, path: string) => element("loc", new URL(path, origin).href);
 const element = (name: string, text: string | null) => (text === null ? "" : `<${name}>${xmlText(text)}</${name}>`);
 const document = (root: string, children: string[], more = "") =>
@@ -27,20 +27,20 @@ const document = (root: string, children: string[], more = "") =>
 /** 'facts-1.xml' */
 export const partName = (name: string, part: number): string => `${name}-${part}.xml`;
 
-/** The kind and number that a file's name stands for, or null. */
+/** The kind and number in a file's name, or null. */
 export function readPartName(text: string): { name: string; part: number } | null {
 	const [, name, part] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(text) ?? [];
 	return name && part ? { name, part: Number(part) } : null;
 }
 
-/** The index: one sitemap a part. `origin`: of the site, without a slash at its end. */
+/** The index, with one entry per part. `origin`: the site's, without a trailing slash. */
 export const sitemapIndexXml = (origin: string, parts: Part[]): string =>
 	document(
 		"sitemapindex",
 		parts.map(({ path, lastmod }) => `<sitemap>${loc(origin, path)}${element("lastmod", lastmod)}</sitemap>`),
 	);
 
-/** A part: one url a page. */
+/** A part, with one entry per page. */
 export const urlsetXml = (origin: string, urls: SitemapUrl[]): string =>
 	document(
 		"urlset",
@@ -50,10 +50,10 @@ export const urlsetXml = (origin: string, urls: SitemapUrl[]): string =>
 		),
 	);
 
-/** An article as a news sitemap names it; `published`: instant, ISO 8601. */
+/** An article of a news sitemap; `published`: an ISO 8601 instant. */
 export type NewsUrl = { path: string; title: string; published: string };
 
-/** A news sitemap, in the search engines' extension of the protocol. `name`: of the site, which publishes. */
+/** A news sitemap, in the search engines' extension of the protocol. `name`: the site's, as the publisher. */
 export const newsUrlsetXml = (origin: string, name: string, urls: NewsUrl[]): string =>
 	document(
 		"urlset",
