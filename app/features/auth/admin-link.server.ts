@@ -8,12 +8,12 @@ import { type Auth, newLink } from "./auth.server.ts";
 import { type RoleSite, roleOf } from "./roles.server.ts";
 import { addressSchema } from "./rules.ts";
 
-/** Who did it, where no account did: whoever sits at the machine. */
+/** The actor of actions made on the machine itself, without an account. */
 const THE_OWNER = "00000000-0000-0000-0000-000000000000";
 
 /**
- * A sign-in link for an admin, for whoever runs the site: what a mail would carry, without the mail and its limits. Works once,
- * for an hour, and is noted among the deeds of admins. Throws what is told to the owner when the address is no admin's.
+ * Makes a sign-in link for an admin: the content of a mail, without the mail and its limits. It works once, for an
+ * hour, and is logged with the admins' actions. Throws an error for the owner when the address is not an admin's.
  */
 export async function adminLink(
 	{ db, auth, roles, siteUrl }: { db: Db; auth: Auth; roles: RoleSite; siteUrl: string },

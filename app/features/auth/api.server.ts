@@ -19,28 +19,28 @@ import { codeElsewhere, createCodeGuard } from "./sign-in/codes.server.ts";
 import { confirmCode, confirmLink, endPendingSignIns, type SignedIn } from "./sign-in/sign-in.server.ts";
 import { mailSignIn, type SignInMailServices } from "./sign-in/sign-in-mails.server.ts";
 
-/** A fan who has just signed in, and from where. */
+/** A fan who has just signed in, with the request's headers and client address. */
 type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
 
 export type AuthServices = Omit<SignInMailServices, "db"> & {
 	database: Database;
 	notices: LimitNotices;
-	/** What a sign-in means to the rest of the site, in the transaction that welcomes the fan. Answers cookies to set. */
+	/** The effects of a sign-in on other features, in the transaction that welcomes the fan. Returns cookies to set. */
 	noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
 	/** Closes the open sockets of a session, on all processes. */
 	disconnectSession: (session_id: string) => void;
-	/** Forgets what is kept under any of the tags, on all processes. */
+	/** Purges the tags, on all processes. */
 	purge: (tags: string[]) => void;
 };
 
-/** `accounts_first`: the open part of the hour is used up, so the mail goes out only if the address has an account. */
+/** `accounts_first`: the hour's open limit is used up, so the mail is sent only if the address has an account. */
 const sentSchema = z.object({ sent: z.literal(true), accounts_first: z.literal(true).optional() });
 const signedInSchema = z.object({ next: z.string() });
 
-/** `fan`: who was signed in in this browser until now. */
+/** `fan`: the fan signed in in this browser before. */
 type From = { form: boolean; headers: Headers; client: string; fan: Fan | null };
 
-/** The entries of signing in and out. */
+/** The entries for signing in and out. */
 export function authEntries(services: AuthServices) {
 	const { database, auth, settings, noteArrival } = services;
 	const { db } = database;
@@ -48,11 +48,11 @@ export function authEntries(services: AuthServices) {
 	const https = settings.SITE_URL.startsWith("https:");
 	const guarded = createCodeGuard(services);
 
-	/** A new fan goes to `next` by the page that asks for a name. */
+	/** New fans get to `next` through the page that asks for a name. */
 	async function welcome({ fan, cookies }: SignedIn, wanted: string, call: From): Promise<Response> {
 		const { form, headers: asked, client, fan: before } = call;
 		const { more, next } = await welcomeFan({ db, secret }, fan, async (tx, { is_new, came_back }) => ({
-			// who had an account before is nobody's new friend
+			// somebody who had an account before does not count as an invited friend
 			more: await noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers: asked, client }),
 			next: is_new ? signInPath("/welcome", wanted) : wanted,
 		}));
@@ -182,13 +182,13 @@ export function authEntries(services: AuthServices) {
 	];
 }
 
-/** Forgets sessions that have ended and closes their sockets, on all processes. */
+/** Purges ended sessions and closes their sockets, on all processes. */
 function hasEnded({ purge, disconnectSession }: AuthServices, ids: string[]): void {
 	purge(ids.map(sessionTag));
 	for (const id of ids) disconnectSession(id);
 }
 
-/** The fan as their own browser sees them. Prolongs the session and its cookie when that is due. */
+/** Returns a fan's own data. Renews the session and its cookie when due. */
 async function describeMe(
 	{ database: { db }, auth, purge }: AuthServices,
 	fan: Fan | null,

@@ -7,12 +7,12 @@ import type { Fan } from "../../../platform/http/entry.ts";
 
 const ACTIONS_PER_PAGE = 30;
 
-/** Who did something, and in answer to which request. */
+/** The actor, and the request that caused the action. */
 export type Doer = { fan: Pick<Fan, "id">; request_id: string };
-/** What was done, on what ('fan 8b0c…'), and what there is to know of it: plain values, nothing secret. */
+/** An action: its name, its target ('fan 8b0c…') and details as plain values, without secrets. */
 export type Deed = { action: string; target: string; details?: Record<string, unknown> };
 
-/** Writes down what an admin did, in the transaction of the deed. The row can never be changed. */
+/** Logs an admin's action in the transaction that performs it. The row can never be changed. */
 export async function noteAction(tx: Tx, { fan, request_id }: Doer, { action, target, details }: Deed): Promise<void> {
 	await tx.insert(adminActions).values({ admin_id: fan.id, action, target, details: details ?? {}, request_id });
 }
@@ -28,7 +28,10 @@ export const actionRowSchema = z.object({
 });
 export type ActionRow = z.output<typeof actionRowSchema>;
 
-/** What admins did, the newest first; `before`: the id of the last one of an earlier page. Who left is named null. One query. */
+/**
+ * Returns admins' actions, newest first; `before`: the last id of the previous page. Deleted accounts have a null
+ * name. One query.
+ */
 export async function listActions(
 	db: Queryable,
 	{ before }: { before?: number },

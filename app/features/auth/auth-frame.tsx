@@ -5,7 +5,7 @@ const LEAD = "No password. We mail you a link, you open it, you are in.";
 
 type AuthFrameProps = { title?: string; lead?: string; children: ReactNode };
 
-/** The two halves of the sign-in pages: the ground, and the form on it. */
+/** The two halves of the sign-in pages: a picture of the ground, and the form. */
 export function AuthFrame({ title = "Your seat is kept.", lead = LEAD, children }: AuthFrameProps) {
 	return (
 		<div className="auth">

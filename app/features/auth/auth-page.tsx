@@ -20,23 +20,23 @@ export default function AuthPage() {
 	const { status } = useAuth();
 	const navigate = useNavigate();
 	const next = safeReturnPath(search.get("next"));
-	// without JavaScript the form comes back to this page with ?sent; nobody's address stands in the URL
+	// without JavaScript the form returns to this page with ?sent; the URL never contains the address
 	const [shown, setShown] = useState<{ sentTo: string | null; accounts_first?: boolean; problem: string | null }>({
 		sentTo: search.has("sent") ? "" : null,
 		accounts_first: search.get("sent") === "busy",
-		// of the form that came back, not of the one that is shown after it
+		// belongs to the returned form, not to a form shown later
 		problem: search.get("problem"),
 	});
 
 	const heading = useRef<HTMLHeadingElement>(null);
 	const arrived = useRef(shown);
-	// the button that was pressed is gone with its form: the focus goes to what took its place
+	// the pressed button disappears with its form, so the focus moves to the new content
 	useEffect(() => {
 		if (arrived.current !== shown) heading.current?.focus();
 		arrived.current = shown;
 	}, [shown]);
 
-	// a fan who signs in here may go to /welcome first; a fan who arrives signed in does not
+	// a fan who signs in here may go to /welcome first; one who was already signed in does not
 	const onward = useRef<string>(null);
 	useEffect(() => {
 		if (status === "signed-in") navigate(onward.current ?? next, { replace: true });

@@ -9,20 +9,23 @@ import type { Logger } from "../../../platform/logging.ts";
 import { LINK_MINUTES } from "./rules.ts";
 
 const DAY_SECONDS = 86_400;
-/** A session ends this long after it was made or last prolonged. */
+/** The lifetime of a session since it was made or last renewed. */
 export const SESSION_DAYS = 30;
-/** It is prolonged at most this often. */
+/** A session is renewed at most this often. */
 export const RENEWED_AFTER_DAYS = 1;
-/** Where the library looks for the client's address. Nobody's request may bring it: `sentFrom` writes it. */
+/**
+ * The header in which the library looks for the client's address. `sentFrom` sets it; a request's own value is never
+ * used.
+ */
 const CLIENT_HEADER = "x-client-ip";
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-/** By what the library finds the row of a link in `verifications`; a test fails when it changes. */
+/** The library's identifier of a link in `verifications`; a test fails when it changes. */
 export const linkIdentifier = (token: string): string => `magic-link:${hashOf(token)}`;
 
 /**
- * Better Auth, used as a library: sessions, cookies, single-use hashed links. Its own HTTP routes are not
- * mounted; api.server.ts is the only way in, so that each entry stands in the table of permissions.
+ * Better Auth, used as a library: sessions, cookies, single-use hashed links. Its HTTP routes are not mounted;
+ * api.server.ts is the only way in, so that every entry is in the table of permissions.
  */
 export function createAuth({ db, settings, logger }: { db: Db; settings: Settings; logger: Logger }) {
 	const https = settings.SITE_URL.startsWith("https:");
@@ -41,7 +44,7 @@ export function createAuth({ db, settings, logger }: { db: Db; settings: Setting
 			cookieCache: { enabled: false },
 		},
 		telemetry: { enabled: false },
-		// by itself the library prints errors as they are: a failed query with its parameters, tokens of sessions among them
+		// the library's own log would print failed queries with their parameters, such as session tokens
 		logger: {
 			level: "error",
 			log: (_level, message, ...details) =>
@@ -49,9 +52,9 @@ export function createAuth({ db, settings, logger }: { db: Db; settings: Setting
 		},
 		advanced: {
 			database: { generateId: () => randomUUID() },
-			// whole, as the fan knows it: the library would keep an IPv6 address without its second half
+			// the whole address, as shown to the fan; the library would cut an IPv6 address in half
 			ipAddress: { ipAddressHeaders: [CLIENT_HEADER], ipv6Subnet: 128 },
-			// the library would write __Secure-; __Host- also forbids a cookie set by a sibling domain
+			// the library would use __Secure-; __Host- also forbids a cookie from a sibling domain
 			useSecureCookies: false,
 			cookies: { session_token: { name: sessionCookieName(settings), attributes: { secure: https } } },
 		},
@@ -60,7 +63,7 @@ export function createAuth({ db, settings, logger }: { db: Db; settings: Setting
 				expiresIn: LINK_MINUTES * 60,
 				storeToken: { type: "custom-hasher", hash: async (token) => hashOf(token) },
 				generateToken: () => randomBytes(32).toString("base64url"),
-				// the mail is the caller's, who takes the token out this way
+				// passes the token to the caller, who sends the mail
 				sendMagicLink: ({ token, metadata }) => metadata?.take(token),
 			}),
 		],
@@ -68,14 +71,14 @@ export function createAuth({ db, settings, logger }: { db: Db; settings: Setting
 }
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Makes a link for an address, whether or not it has an account. Returns its token: works once, for an hour. */
+/** Makes a link for an address, whether or not it has an account. Returns its token, which works once, for an hour. */
 export async function newLink(auth: Auth, email: string, headers: Headers): Promise<string> {
 	const made = Promise.withResolvers<string>();
 	await auth.api.signInMagicLink({ body: { email, metadata: { take: made.resolve } }, headers });
 	return made.promise;
 }
 
-/** A request's headers as the library is to see them where it makes a session: with the address that the site itself found. */
+/** A request's headers for the library, with the client address that the site determined. */
 export function sentFrom(client: string, headers: Headers): Headers {
 	const seen = new Headers(headers);
 	if (client) seen.set(CLIENT_HEADER, client);
@@ -83,9 +86,9 @@ export function sentFrom(client: string, headers: Headers): Headers {
 	return seen;
 }
 
-/** The first line of a text; what a failed query was asked with comes after it. */
+/** The first line of a text; the parameters of a failed query follow after it. */
 const withoutQuery = (message: string): string => message.split("\n")[0] ?? "";
 
-/** Name of the session cookie: bound to the host alone where https allows it. */
+/** The name of the session cookie; on https its prefix binds it to the host. */
 export const sessionCookieName = (settings: Pick<Settings, "SITE_URL">): string =>
 	settings.SITE_URL.startsWith("https:") ? "__Host-fan.session_token" : "fan.session_token";

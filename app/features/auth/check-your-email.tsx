@@ -18,18 +18,18 @@ const PROBLEMS: Record<string, string> = {
 
 type Props = {
 	heading: RefObject<HTMLHeadingElement | null>;
-	/** where the mail went; empty when the form was sent without JavaScript */
+	/** the recipient; empty when the form was sent without JavaScript */
 	email: string;
-	/** so many sign in that the mail went only if the address has an account */
+	/** under load, the mail was sent only if the address has an account */
 	accounts_first: boolean;
 	next: string;
 	problem: string | null;
-	/** called after signing in, with the page to go to, before this page notices the session by itself */
+	/** called after signing in, with the next page, before this page notices the session itself */
 	onSignedIn: (next: string) => void;
 	onDifferent: () => void;
 };
 
-/** The mail is on its way: open its link, or type its code here. */
+/** Shown after the mail was sent: open its link, or type its code here. */
 export function CheckYourEmail(props: Props) {
 	const { heading, email, accounts_first, next, problem, onSignedIn, onDifferent } = props;
 	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.codeWrong) : null);
@@ -50,7 +50,7 @@ export function CheckYourEmail(props: Props) {
 			setBusy(false);
 			return setError(done.text);
 		}
-		// the code is used up: the button stays busy until the page is left
+		// the code is used up, so the button stays busy until the page is left
 		onSignedIn(done.answer.next);
 		await refresh();
 		navigate(done.answer.next, { replace: true });

@@ -21,12 +21,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		index: false,
 	});
 
-/** What a mailed link opens. Opening it changes nothing: the click does. */
+/** The page of a mailed link. Opening it changes nothing; the click signs in. */
 export default function ConfirmPage({ matches }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token") ?? "";
 	const next = safeReturnPath(search.get("next"));
-	// without JavaScript the form comes back to this page with ?problem
+	// without JavaScript the form returns to this page with ?problem
 	const problem = search.get("problem");
 	const [isPlayed, setIsPlayed] = useState(problem === "token" || !token);
 	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.unexpected) : null);
@@ -36,7 +36,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 	const { site_name } = siteOf(matches);
 	const outcome = useRef<HTMLHeadingElement>(null);
 	const pressed = useRef(false);
-	// the button that was pressed is gone: the focus goes to what came of it
+	// the pressed button disappears, so the focus moves to the result
 	useEffect(() => {
 		if (pressed.current && isPlayed) outcome.current?.focus();
 	}, [isPlayed]);
@@ -50,12 +50,12 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 		const done = await outcomeOf(request("POST /auth/confirm", { body: { token, next } }));
 		if (!done.ok) {
 			setBusy(false);
-			// only a refused token stays refused: anything else passes, and the button is pressed again
+			// a refused token stays refused; after any other error the button can be pressed again
 			if (done.field === "token") setIsPlayed(true);
 			else setError(done.text);
 			return;
 		}
-		// the token is used up: the button stays busy until the page is left
+		// the token is used up, so the button stays busy until the page is left
 		await refresh();
 		navigate(done.answer.next, { replace: true });
 	}

@@ -7,18 +7,19 @@ import { reward } from "../points/actions.server.ts";
 import { holdForReturned } from "./gone/gone-fans.server.ts";
 import { personOf } from "./gone/person.server.ts";
 
-/** Somebody who has just signed in. */
+/** An account after signing in. */
 export type Welcomed = {
 	/** the account is new */
 	is_new: boolean;
-	/** it is new, and the person had another before, which was deleted */
+	/** it is new, and the person had deleted another one before */
 	came_back: boolean;
 };
 
 /**
- * Gives a signed-in account what every fan has: a profile, the signup bonus, and the site itself if nobody has it yet; and what
- * was kept of the person when another account was deleted. One transaction, and nothing the second time, so it may be called
- * again after a crash in between. `also` runs in it each time; its answer is the answer.
+ * Gives a signed-in account a profile, the signup bonus, and the ownership of a site without an owner; and restores
+ * the sanctions and payments stored when the person deleted another account. It is one transaction, and a second call
+ * does nothing, so it can be repeated after a crash. `also` runs in the transaction each time; its result is
+ * returned.
  */
 export async function welcomeFan<Answer>(
 	{ db, secret }: { db: Db; secret: string },
@@ -41,12 +42,12 @@ export async function welcomeFan<Answer>(
 	});
 }
 
-/** The saved address of a fan who has a picture, else null, so that no page requests a missing picture. */
+/** The avatar's address if the fan has a picture, else null, so that no page requests a missing picture. */
 export const shownAvatarUrl = sql<string | null>`case when exists (
 	select from ${fanPictures} p where p.user_id = ${profiles}.id
 ) then ${profiles}.avatar_url end`;
 
-/** Name and picture of a fan. Both null when the profile row is missing, which is tolerated. */
+/** Returns the name and picture of a fan. Both are null without a profile row, which is allowed. */
 export async function findProfile(db: Queryable, id: string): Promise<Pick<Me, "full_name" | "avatar_url">> {
 	const [profile] = await db
 		.select({ full_name: profiles.full_name, avatar_url: shownAvatarUrl })

@@ -4,19 +4,19 @@ import { returnPathSchema, type SignInPage, signInPath } from "./rules.ts";
 
 type Form = {
 	page: SignInPage;
-	/** where the fan goes after signing in */
+	/** the page after signing in */
 	next: string;
-	/** what the page is to know in any case */
+	/** parameters for the page in any case */
 	known?: Record<string, string>;
-	/** what its form needs for another try, where the failure passes. The address of the mailed link holds the same. */
+	/** parameters for another try, when the failure is temporary. The address of the mailed link holds the same. */
 	toTryAgain?: Record<string, string>;
 };
 
 const KIND = "urn:problem:";
 
 /**
- * A page without JavaScript is led back to itself with the name of what went wrong: the problem's own kind, a field, `limit`, or
- * `away` when something that the site needs does not answer. Any other fault of the server is thrown on.
+ * Redirects a form sent without JavaScript back to its page with the name of the error: the problem's kind, a field,
+ * `limit`, or `away` when an outside service does not answer. Other server errors are thrown on.
  */
 export async function orBack(form: boolean, back: Form, work: Promise<Response>): Promise<Response> {
 	if (!form) return work;
@@ -32,8 +32,8 @@ export async function orBack(form: boolean, back: Form, work: Promise<Response>)
 	}
 }
 
-/** Leads a plain form on to a page. */
+/** A redirect for a plain form. */
 export const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
-/** Where a form that was sent leads to in the end: its field `next`. */
+/** The page after a form: its field `next`. */
 export const nextOf = (sent: unknown): string => z.object({ next: returnPathSchema }).parse(sent).next;

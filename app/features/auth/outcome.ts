@@ -4,8 +4,8 @@ import { sendFailureText, texts } from "./rules.ts";
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; text: string; field: string | undefined };
 
 /**
- * Waits for the answer to a form of signing in. Returns what came of it, in words for the fan (AUTH-2), `failed` where the server
- * has none; never throws.
+ * Awaits the answer to a sign-in form. Returns the answer, or the error as a text for the fan (AUTH-2), which is
+ * `failed` when the server has none. Never throws.
  */
 export async function outcomeOf<Answer>(
 	asking: Promise<Answer>,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Where a form sent without JavaScript leads. */
+/** The redirect of a form sent without JavaScript. */
 async function led(visitor: Visitor, path: string, fields: Record<string, string>) {
 	const body = new URLSearchParams(fields).toString();
 	const headers = { "content-type": "application/x-www-form-urlencoded" };
@@ -30,7 +30,7 @@ test("AUTH-1 forms work without JavaScript: they lead on to pages", async () => 
 	const wrong = await led(visitor, "/api/auth/confirm", { token: "wrong", next: "/" });
 	expect(wrong).toEqual([303, "/auth/confirm?problem=token"]);
 	const done = await led(visitor, "/api/auth/confirm", { token, next: "/facts?q=kohli" });
-	// a new fan is asked for a name first
+	// new fans go to the page for their name first
 	expect(done).toEqual([303, "/welcome?next=%2Ffacts%3Fq%3Dkohli"]);
 	expect(await visitor.me()).toMatchObject({ email: "form@example.com" });
 });
@@ -87,7 +87,7 @@ test("AUTH-1 without JavaScript, every step of signing in by code keeps the page
 	expect(refused).toBe("/auth?sent=1&problem=code&next=%2Ffacts%3Fq%3Dkohli");
 	const page = await (await visitor.get(String(refused))).text();
 	expect(page).toContain(texts.codeWrong);
-	// the browser that asked is known: nobody types the address twice
+	// the requesting browser is known, so the address need not be typed again
 	expect(page).not.toContain('name="email"');
 	const [, welcome] = await led(visitor, "/api/auth/code", { code, next });
 	expect(welcome).toBe("/welcome?next=%2Ffacts%3Fq%3Dkohli");

@@ -24,7 +24,7 @@ test("ADMIN-5 the first account of an unnamed site cannot lose its role; when it
 	expect(await set(second.id, "admin")).toBe(true);
 	expect(await set(third.id, "admin")).toBe(true);
 	await db.execute(`delete from users where id = '${first.id}'`);
-	// both at once: one of them has to stay
+	// of two concurrent removals one must fail
 	const outcomes = await Promise.allSettled([set(second.id, "fan"), set(third.id, "fan")]);
 	expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 	expect(await adminIds(db, unnamed)).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { Settings } from "../../../platform/env.ts";
 import { conflict, notFound } from "../../../platform/http/problem.ts";
 import { isUuid } from "../../lib/uuid.ts";
 
-/** What decides about roles beside the grants: the settings, and the engine (the embedded one has an owner). */
+/** What decides roles besides grants: the settings, and the engine (the embedded one has an owner). */
 export type RoleSite = { settings: Pick<Settings, "ADMIN_EMAILS">; engine: Database["engine"] };
 
 const texts = {
@@ -20,22 +20,22 @@ const FANS_PER_PAGE = 20;
 const GRANTS_LOCK = 727_277;
 
 const named = ({ settings }: RoleSite) => settings.ADMIN_EMAILS.map((address) => address.toLowerCase());
-/** The owner counts while the settings name nobody, on the embedded database alone. */
+/** The owner is an admin only on the embedded database, and while the settings name no admin. */
 const ownerRules = (site: RoleSite) => site.engine === "embedded" && named(site).length === 0;
 
-/** True for whom the settings or the site's own first account make an admin: no grant is needed and none can be taken. */
+/** True for admins by the settings or by ownership: they need no grant and cannot lose the role. */
 function fixedAdmin(site: RoleSite): SQL<boolean> {
 	if (ownerRules(site)) return sql<boolean>`exists (select from ${siteOwnership} where user_id = ${users.id})`;
-	// an array of parameters, because an empty list is no valid "in ()"
+	// an array parameter, because an empty list is no valid "in ()"
 	return sql<boolean>`lower(${users.email}) = any(${sql.param(named(site))}::text[])`;
 }
 const granted = sql<boolean>`exists (select from ${adminGrants} where user_id = ${users.id})`;
-/** Whether a row of `users` is an admin: by the settings, as the site's first account, or because an admin made them one. */
+/** Whether a row of `users` is an admin: by the settings, as the site's first account, or by a grant. */
 export const isAdmin = (site: RoleSite): SQL<boolean> => sql<boolean>`(${fixedAdmin(site)} or ${granted})`;
 
 /**
- * The role of an account: admins are the addresses of ADMIN_EMAILS; with none set, on the embedded database alone, the
- * first account of the site (AUTH-6); and whom an admin made one. No query for the addresses of the settings, else one.
+ * The role of an account. Admins are the addresses of ADMIN_EMAILS; without any, on the embedded database alone, the
+ * first account of the site (AUTH-6); and accounts with a grant. No query for addresses of the settings, else one.
  */
 export async function roleOf(
 	db: Queryable,
@@ -50,7 +50,7 @@ export async function roleOf(
 	return found ? "admin" : "fan";
 }
 
-/** The ids of all accounts that are admins now. One query. */
+/** Returns the ids of all admins. One query. */
 export async function adminIds(db: Queryable, site: RoleSite): Promise<string[]> {
 	const rows = await db.select({ id: users.id }).from(users).where(isAdmin(site));
 	return rows.map(({ id }) => id);
@@ -62,14 +62,14 @@ export const fanRowSchema = z.object({
 	full_name: z.string().nullable(),
 	joined_at: z.iso.datetime(),
 	role: z.enum(["fan", "admin"]),
-	/** true: the settings or the ownership of the site decide, no grant does */
+	/** true: the settings or the ownership decide, not a grant */
 	fixed: z.boolean(),
 });
 export type FanRow = z.output<typeof fanRowSchema>;
 
 /**
- * Accounts, the newest first, those whose address holds `q`. `after`: the `next` of an earlier page; one that is none
- * counts as absent. Two queries.
+ * Returns accounts, newest first, whose address contains `q`. `after`: the `next` of the previous page; a malformed
+ * one is ignored. Two queries.
  */
 export async function listFans(
 	db: Queryable,
@@ -117,15 +117,15 @@ export async function listFans(
 }
 
 /**
- * Makes an account an admin or takes that back, in the caller's transaction. Answers whether it changed anything. Throws
- * 404 for an account that is not there, 409 where the settings decide, and 409 when nobody would be left.
+ * Grants or removes the admin role, in the caller's transaction. Returns whether anything changed. Throws 404 for an
+ * unknown account, 409 when the settings decide, and 409 for the last admin.
  */
 export async function setRole(
 	tx: Tx,
 	site: RoleSite,
 	{ fan_id, role, admin_id }: { fan_id: string; role: "fan" | "admin"; admin_id: string },
 ): Promise<boolean> {
-	// two who take each other's role at once would each see the other still there
+	// two admins who remove each other at the same time would each still see the other
 	await tx.execute(sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`);
 	const [fan] = await tx
 		.select({ fixed: fixedAdmin(site), granted })
@@ -142,7 +142,7 @@ export async function setRole(
 		return true;
 	}
 	await tx.delete(adminGrants).where(eq(adminGrants.user_id, fan_id));
-	// who is named in the settings can always come in, with an account or still without one
+	// admins named in the settings can always sign in, also without an account yet
 	if (named(site).length === 0 && (await adminIds(tx, site)).length === 0) throw conflict(texts.lastAdmin);
 	return true;
 }

@@ -23,7 +23,7 @@ export const texts = {
 		"So many people are signing in right now that mails go to addresses with an account first. New here, and nothing comes? Please try again in an hour.",
 } as const;
 
-/** AUTH-1: trimmed, non-empty, with '@' and '.'; lower case, because the address is the account. */
+/** AUTH-1: trimmed, non-empty, with '@' and '.'; lower case, because the address identifies the account. */
 export const addressSchema = z
 	.string(texts.enterAddress)
 	.trim()
@@ -33,20 +33,20 @@ export const addressSchema = z
 	.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/, texts.invalidAddress)
 	.pipe(z.email(texts.invalidAddress));
 
-/** The six digits of a mail; fans copy them with blanks in between. */
+/** The six digits of a mail; blanks between them are allowed. */
 export const codeSchema = z
 	.string(texts.codeShape)
 	.transform((value) => value.replace(/\s/g, ""))
 	.pipe(z.string().regex(/^\d{6}$/, texts.codeShape));
 
 /**
- * A page of this site to return to after signing in: an absolute path, never another host ('//evil', '/\evil') and
- * never the sign-in pages or the API again. Anything else counts as the site root.
+ * A page of this site to return to after signing in: an absolute path, never another host ('//evil', '/\evil'), the
+ * sign-in pages or the API. Anything else becomes the home page.
  */
 export function safeReturnPath(value: unknown): string {
 	if (typeof value !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 500) return "/";
 	const url = new URL(value, "http://site");
-	// '/.//elsewhere' is a path of ours until its dots are resolved
+	// '/.//elsewhere' looks like an own path until its dots are resolved
 	if (url.host !== "site" || /^\/(\/|(auth|welcome|api|s|dev)(\/|$))/.test(url.pathname)) return "/";
 	return url.pathname + url.search + url.hash;
 }
@@ -54,16 +54,13 @@ export const returnPathSchema = z.unknown().optional().transform(safeReturnPath)
 
 export type SignInPage = "/auth" | "/auth/confirm" | "/welcome";
 
-/**
- * The address of a sign-in page with what it is to know. Where the fan goes next is left out when it is the site root:
- * that is where signing in leads by itself.
- */
+/** The address of a sign-in page with its parameters. A `next` of the home page is left out, as that is the default. */
 export function signInPath(page: SignInPage, next: string, known: Record<string, string> = {}): string {
 	const query = new URLSearchParams(next === "/" ? known : { ...known, next });
 	return query.size ? `${page}?${query}` : page;
 }
 
-/** AUTH-2: the text a fan reads for what the server said of sending a mail. */
+/** AUTH-2: the text shown for the server's error about sending a mail. */
 export function sendFailureText(message: string | undefined): string {
 	if (!message) return texts.sendFailed;
 	if (/rate limit|too many requests/i.test(message)) return texts.tooMany;

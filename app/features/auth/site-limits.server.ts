@@ -16,7 +16,7 @@ const SITE_LIMITS: { title: string; limit: RateLimit }[] = [
 	{ title: "Wrong sign-in codes", limit: WRONG_CODES },
 ];
 
-/** How much is used, in this hour, of the limits of sign-in and newsletter that the whole site shares. */
+/** Returns this hour's use of the site-wide limits on sign-in and newsletter mails. */
 export const readSiteLimits = (limits: RateLimits) =>
 	Promise.all(
 		SITE_LIMITS.map(async ({ title, limit }) => ({

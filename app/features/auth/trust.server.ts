@@ -5,15 +5,15 @@ import type { Queryable } from "../../../platform/database/database.ts";
 
 const TRUSTED_AFTER_HOURS = 24;
 
-/** The sanctions that hold now: not lifted, and not over. For a query over `chat_sanctions`. */
+/** Active sanctions: neither lifted nor expired. A condition for queries over `chat_sanctions`. */
 export const sanctionHolds = and(
 	isNull(chatSanctions.lifted_at),
 	or(isNull(chatSanctions.until), gt(chatSanctions.until, sql`now()`)),
 );
 
 /**
- * Whether the reports of a fan count as a fan's, in chats and in quizzes, and the fan's groups may be listed by search engines: the
- * account is at least a day old and no mute or ban holds.
+ * Whether a fan is trusted: reports in chats and quizzes count, and the fan's groups may be indexed by search
+ * engines. The account must be a day old without an active mute or ban.
  */
 export async function isTrusted(db: Queryable, fan_id: string): Promise<boolean> {
 	const old = sql`${users.createdAt} < now() - ${TRUSTED_AFTER_HOURS}::integer * interval '1 hour'`;

@@ -4,7 +4,7 @@ import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import { forgetGone } from "./gone-fans.server.ts";
 
-/** Forgets, every night, what was kept of deleted accounts and holds no longer. */
+/** Deletes expired data of deleted accounts every night. */
 export const forgetGoneJob = defineJob({
 	name: "forget-gone-fans",
 	payload: z.object({}),

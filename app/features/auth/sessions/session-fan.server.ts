@@ -9,17 +9,17 @@ import { RENEWED_AFTER_DAYS, SESSION_DAYS, sessionCookieName } from "../auth.ser
 import { shownAvatarUrl } from "../fans.server.ts";
 import { isAdmin, type RoleSite } from "../roles.server.ts";
 
-/** How long a fan is known by a session's cookie at most before the database is asked again. */
+/** A cached session is used this long before the database is read again. */
 export const KEPT_SESSION_MS = 30_000;
-/** Fans whose sessions are kept at most; each takes about a kilobyte. */
+/** The most cached sessions; each takes about a kilobyte. */
 export const KEPT_SESSIONS = 10_000;
 
-/** The tag of a fan's kept sessions, and of the pages that name the fan. */
+/** The tag of a fan's cached sessions, and of the pages that name the fan. */
 export const fanTag = (fan_id: string): string => `fan:${fan_id}`;
-/** The tag of one kept session. */
+/** The tag of one cached session. */
 export const sessionTag = (session_id: string): string => `session:${session_id}`;
 
-/** What the library writes: a token and its signature. Nothing else is looked up. */
+/** The format of the library's cookie: a token and its signature. Nothing else is looked up. */
 const SIGNED = /^[\w-]{1,100}\.[\w+/]{43}=$/;
 
 type Parts = {
@@ -27,18 +27,18 @@ type Parts = {
 	settings: Settings;
 	roles: RoleSite;
 	remember: KeptAnswers["remember"];
-	/** false while other processes could not say that a session has ended: then the database is asked each time */
+	/** false while other processes cannot report ended sessions: then the database is read each time */
 	mayKeep: () => boolean;
-	/** Runs a look-up in its turn. */
+	/** Runs a look-up when its turn comes. */
 	inTurn: (look: () => Promise<Known | null>, client: string) => Promise<Known | null>;
 };
-/** `until`: when the session ends, by the clock of `performance.now`. */
+/** `until`: the end of the session, on the clock of `performance.now`. */
 type Known = { fan: Fan; until: number };
 
 /**
- * Returns a function that finds the fan of a request's session cookie, or null. It sends no statement for a session that was found
- * within the last 30 s, and one otherwise, however many ask for it at once. Whoever ends a session or changes its fan has to purge
- * the tag of it. Throws what the database throws.
+ * Returns a function that finds the fan of a request's session cookie, or null. A session found within the last 30 s
+ * needs no statement; otherwise concurrent requests share one. Code that ends a session or changes its fan must purge
+ * its tag. Throws database errors.
  */
 export function createSessionFan({ db, settings, roles, remember, mayKeep, inTurn }: Parts) {
 	const name = sessionCookieName(settings);
@@ -57,11 +57,11 @@ export function createSessionFan({ db, settings, roles, remember, mayKeep, inTur
 	};
 }
 
-/** Only a session that was found is kept: anybody can make up cookies that lead to none. */
+/** Only found sessions are cached, since anybody can invent cookies without one. */
 const tagsOf = (found: Known | null): string[] | null =>
 	found && [fanTag(found.fan.id), sessionTag(found.fan.session_id)];
 
-/** The fan of the session with this token, or null when there is none or it has expired. One statement. */
+/** The fan of the session with this token; null when it is unknown or expired. One statement. */
 async function findFan(db: Db, roles: RoleSite, token: string): Promise<Known | null> {
 	const [row] = await db
 		.select({

@@ -83,7 +83,7 @@ test("AUTH-4 the list of sessions says from where the site saw each sign-in, wha
 	}
 	await behind.close();
 
-	// with no proxy before it, the socket's
+	// without a proxy it is the socket's address
 	const direct = await shownTo(await site.fanByMail(email, site.visitor(forged)));
 	expect(["127.0.0.1", "0000:0000:0000:0000:0000:0000:0000:0001"]).toContain(direct);
 });

@@ -6,7 +6,7 @@ import type { SessionRow } from "../../../lib/session/me-schema.ts";
 
 export type SignOutScope = "global" | "local" | "others";
 
-/** Where a fan is signed in, the newest use first. */
+/** Returns a fan's sessions, last used first. */
 export async function listSessions(db: Queryable, fan: Fan): Promise<SessionRow[]> {
 	const rows = await db
 		.select()
@@ -24,7 +24,7 @@ export async function listSessions(db: Queryable, fan: Fan): Promise<SessionRow[
 	}));
 }
 
-/** Ends sessions of a fan by scope: this one, all others, or all. Answers the ids of those that ended. */
+/** Ends a fan's sessions by scope: this one, all others, or all. Returns the ids of the ended ones. */
 export async function signOut(db: Db, fan: Fan, scope: SignOutScope): Promise<string[]> {
 	const which = { global: undefined, local: eq(sessions.id, fan.session_id), others: ne(sessions.id, fan.session_id) };
 	const ended = await db
@@ -34,7 +34,7 @@ export async function signOut(db: Db, fan: Fan, scope: SignOutScope): Promise<st
 	return ended.map((row) => row.id);
 }
 
-/** Ends one session of a fan by its id; false when the fan has none of that id. */
+/** Ends one of a fan's sessions by id. Returns false when the fan has none with that id. */
 export async function endSession(db: Db, fan: Fan, id: string): Promise<boolean> {
 	const ended = await db
 		.delete(sessions)
@@ -43,7 +43,7 @@ export async function endSession(db: Db, fan: Fan, id: string): Promise<boolean>
 	return ended.length > 0;
 }
 
-/** Deletes the sessions that have expired, of all fans. Returns how many. */
+/** Deletes expired sessions of all fans. Returns their number. */
 export async function forgetSessions(db: Db): Promise<number> {
 	const expired = await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`)).returning({ id: sessions.id });
 	return expired.length;

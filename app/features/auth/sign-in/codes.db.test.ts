@@ -34,7 +34,7 @@ test("AUTH-4 a code counts in the browser that asked alone: elsewhere it is refu
 	});
 	expect(plain.headers.get("location")).toBe("/auth?sent=1&problem=other-browser");
 	expect(await (await other.get("/auth?sent=1&problem=other-browser")).text()).toContain(texts.codeElsewhere);
-	// nor in a browser that asked for another address
+	// nor in a browser that requested a mail for another address
 	await other.post(SIGN_IN, { email: "another-address@example.com" });
 	expect((await other.post("/api/auth/code", { email, code })).status).toBe(400);
 	const token = new URL(links[0] ?? "").searchParams.get("token");
@@ -100,7 +100,7 @@ test("AUTH-4 wrong codes that are sent at once count as those sent in turn, and 
 			return { browser, code: (await own.newestMail(`at-once-${n}@example.com`)).code ?? "" };
 		}),
 	);
-	// the first two get in: what is right gives its place back
+	// the first two get in: a right code does not count against the limit
 	for (const { browser, code } of browsers.slice(0, 2))
 		expect((await browser.post("/api/auth/code", { code })).status).toBe(200);
 	expect(await own.limits.used(WRONG_CODES, "all")).toBe(0);

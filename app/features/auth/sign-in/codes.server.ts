@@ -6,23 +6,23 @@ import { texts } from "../rules.ts";
 
 const HOUR = 60 * 60;
 const rests = { refusal: texts.codesRest, type: "urn:problem:codes-rest" };
-/** Wrong codes of the whole site, whatever the address: 200 an hour guess one of a million codes in 200 days. */
+/** Wrong codes of the whole site. At 200 an hour, guessing one of a million codes takes 200 days. */
 export const WRONG_CODES: RateLimit = { name: "wrong-codes", points: 200, per_seconds: HOUR, ...rests };
-/** One network cannot have the codes of all rest. */
+/** A lower limit per network, so that one network cannot block codes for everybody. */
 const OF_NETWORK: RateLimit = { name: "wrong-codes-network", points: 20, per_seconds: HOUR, ...rests };
 
-/** The result of a try. Nothing is compared when the browser has no try left. */
+/** The result of a try. Nothing is compared when the browser has no tries left. */
 export type Tried = { email: string } | "wrong" | "not compared";
 
 /**
- * Bounds the guessing of codes over all addresses. Links need no limit: nobody guesses 256 bits. A browser's tries are stored in its
- * own row, and are counted before the comparison too (`tryCode`).
+ * Limits the guessing of codes over all addresses. Links need no limit, since they have 256 bits. A browser's own
+ * tries are stored in its row and also counted before the comparison (`tryCode`).
  */
 export function createCodeGuard({ limits, notices }: { limits: RateLimits; notices: LimitNotices }) {
 	/**
-	 * Has a code compared. Its place among the wrong ones, of this network and of all, is taken first and given back unless the code was wrong: so
-	 * what is sent at once is bounded too. Throws a Problem (429) while codes rest: for this network, or for all. Tells the owner of the
-	 * last one before codes rest.
+	 * Compares a code within the limits. It first counts as wrong, for its network and for the site, and the count is
+	 * returned unless the code is wrong, so concurrent requests cannot exceed the limits. Throws a Problem (429)
+	 * while codes are blocked for this network or for all. Notifies the owner before codes are blocked for all.
 	 */
 	return async function guarded(client: string, compare: () => Promise<Tried>): Promise<Tried> {
 		const place = await limits.takeAll([OF_NETWORK, wideNetworkOf(client)], [WRONG_CODES, "all"]);
@@ -38,6 +38,6 @@ export function createCodeGuard({ limits, notices }: { limits: RateLimits; notic
 	};
 }
 
-/** A code typed in a browser that did not ask for one. */
+/** The error for a code typed in a browser that did not request one. */
 export const codeElsewhere = () =>
 	new Problem({ status: 400, type: "urn:problem:other-browser", field: "code", detail: texts.codeElsewhere });

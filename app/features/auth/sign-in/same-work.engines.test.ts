@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The statements that a request makes, in their order, without what they ask for. Queues and sockets are not the request's. */
+/** The statements of a request in order, without their parameters. Statements of queues and sockets are excluded. */
 async function statementsOf(
 	path: string,
 	body: object,
@@ -29,7 +29,7 @@ async function statementsOf(
 	return said.filter((text) => !/pgboss/.test(text));
 }
 
-// what takes the same statements and one mail takes the same time: bench/sign-in.ts measures it
+// the same statements and one mail take the same time: bench/sign-in.ts measures it
 test("AUTH-4 a mail to sign in costs the same statements for a known and an unknown address", async () => {
 	const known = await statementsOf("/api/auth/sign-in", { email: "known@example.com" });
 	const unknown = await statementsOf("/api/auth/sign-in", { email: "unknown@example.com" });
@@ -59,7 +59,7 @@ test("AUTH-4 when mails go to accounts alone, a known and an unknown address get
 	await own.fanByMail("known@example.com");
 	const { open } = partsOf(SIGN_IN_HOUR);
 	for (let mail = 1; mail < open.points; mail++) await own.limits.tryTake(open, "all");
-	// a mail that never leaves keeps no answer waiting
+	// a mail that never finishes does not delay the answer
 	const sending = vi.spyOn(own.mailer, "send").mockReturnValue(new Promise(() => {}));
 	const answers = [];
 	// the first refusal notifies the owner, once an hour
@@ -68,7 +68,7 @@ test("AUTH-4 when mails go to accounts alone, a known and an unknown address get
 		const asked = await visitor.post("/api/auth/sign-in", { email });
 		const proof = await solve(((await asked.json()) as { challenge: Parameters<typeof solve>[0] }).challenge);
 		const statements = await statementsOf("/api/auth/sign-in", { email, proof }, { visitor });
-		// looked up after the answer: that the address is among the accounts delays nothing
+		// the look-up runs after the answer, so an existing account does not delay it
 		answers.push(statements.filter((text) => !/from "users"/.test(text)));
 	}
 	expect(answers[1]).toEqual(answers[2]);

@@ -18,9 +18,9 @@ const PROBLEMS: Record<string, string> = {
 type Props = {
 	heading: RefObject<HTMLHeadingElement | null>;
 	next: string;
-	/** what the server said when the form was sent without JavaScript */
+	/** the server's error for a form sent without JavaScript */
 	problem: string | null;
-	/** `accounts_first`: the mail goes out only if the address has an account */
+	/** `accounts_first`: the mail is sent only if the address has an account */
 	onSent: (email: string, accounts_first: boolean) => void;
 };
 

@@ -26,7 +26,7 @@ afterAll(() => site.close());
 const mailsTo = async (of: TestSite, email: string) =>
 	((await of.mailer.mailbox?.list()) ?? []).filter(({ to }) => to === email).length;
 
-/** Uses up mails of the open part, as if others had requested them. */
+/** Uses up mails of the open part, as if other visitors had requested them. */
 async function spend(of: TestSite, hour: MailHour, mails: number): Promise<void> {
 	for (let mail = 0; mail < mails; mail++) await of.limits.tryTake(partsOf(hour).open, "all");
 }
@@ -62,7 +62,7 @@ test("AUTH-2 three networks cannot use up the sign-in mail of the site, and a /5
 		}
 		sent.push(mails);
 	}
-	// a tenth of what is left of the open part each, and what was under way at once
+	// at most a tenth of the rest of the open part each, plus concurrent ones
 	for (const mails of sent) expect(mails).toBeLessThanOrEqual(partsOf(SIGN_IN_HOUR).network.points);
 	expect(sent.reduce((sum, mails) => sum + mails)).toBeLessThan(SIGN_IN_HOUR.points / 4);
 	for (const elsewhere of ["192.0.2.1", "2001:db8:2::1"]) {
@@ -162,12 +162,12 @@ test("AUTH-2 beyond the open part mails go to accounts, to admins of the setting
 	expect(busy).toContain(texts.accountsFirst);
 	expect(busy).toContain("if it has an account");
 
-	// that browser is known: whoever it asks for gets the mail, and the answer is the usual one
+	// a known browser gets its mail and the usual answer
 	const known = await provenAsk(before, SIGN_IN, "friend@example.com");
 	expect([known.status, await known.json()]).toEqual([200, { sent: true }]);
 	expect(await mailsTo(own, "friend@example.com")).toBe(1);
 
-	// what is kept for accounts ends too, and nobody sees whose mail was the last
+	// the accounts' reserve also ends, without showing whose mail was the last
 	const { accounts } = partsOf(SIGN_IN_HOUR);
 	for (let mail = 0; mail < accounts.points; mail++) await own.limits.tryTake(accounts, "all");
 	expect((await provenAsk(somewhere(own), SIGN_IN, "asha@example.com")).status).toBe(200);
@@ -236,7 +236,7 @@ test("AUTH-2 strangers who ask for somebody's address take nothing from its owne
 		const stranger = somewhere(site);
 		for (let ask = 0; ask < 6; ask++) statuses.push((await stranger.post(SIGN_IN, { email })).status);
 	}
-	// five a network, and twenty an hour for all who are not known to be its owner
+	// five per network, and twenty an hour for all askers not known to own the address
 	expect(statuses.slice(0, 6)).toEqual([200, 200, 200, 200, 200, 429]);
 	expect(await mailsTo(site, email)).toBe(20);
 	for (let ask = 0; ask < 5; ask++) expect((await home.post(SIGN_IN, { email })).status).toBe(200);

@@ -3,12 +3,12 @@ import type { Settings } from "../../../../platform/env.ts";
 import { bigCode, button, letter } from "../../../../platform/mail/letter.ts";
 import { CODE_MINUTES, LINK_MINUTES } from "../rules.ts";
 
-/** The mail of one sign-in: both ways in at once. */
+/** The data of a sign-in mail, which has a link and a code. */
 export type SignInMail = { email: string; token: string; code: string; next: string };
 
 /**
- * The words of the sign-in mail. The link opens a page that asks for a click: a scanner that follows it changes nothing.
- * It is built from SITE_URL alone, never from the request's Host.
+ * Writes the sign-in mail. Its link opens a page that asks for a click, so that a scanner following it changes
+ * nothing. The link is built from SITE_URL, never from the request's Host.
  */
 export function signInMail(settings: Settings, { email, token, code, next }: SignInMail) {
 	const url = new URL("/auth/confirm", settings.SITE_URL);

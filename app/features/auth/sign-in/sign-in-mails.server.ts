@@ -11,7 +11,7 @@ import type { Auth } from "../auth.server.ts";
 import { prepareSignIn } from "./sign-in.server.ts";
 import type { SignInMail } from "./sign-in-mail.server.ts";
 
-/** A browser on which somebody signed in before: its name, and the addresses of its fans. */
+/** A browser with earlier sign-ins: its name, and the addresses of its fans. */
 export type KnownBrowser = { key: string; emails: string[] };
 
 export type SignInMailServices = {
@@ -25,19 +25,19 @@ export type SignInMailServices = {
 	knownBrowser: (headers: Headers) => Promise<KnownBrowser | null>;
 };
 
-// Somebody's own browser has a count of its own; strangers have one a network, and one together. Their mails do no harm
-// but to come: each is a way in for whoever reads the mailbox.
+// A fan's own browser has its own limit; strangers share one per network, and one in all. Such mails cannot do harm
+// except by their number, since only the reader of the mailbox gets in.
 const PER_ASKER = { name: "sign-in-address", points: 5, per_seconds: 15 * 60 };
 const OF_STRANGERS = { name: "sign-in-address-strangers", points: 20, per_seconds: 60 * 60 };
 
 type Asked = { email: string; next: string; proof: Proof | undefined };
-/** `browser`: the hash that names the browser that asks, in which the code will count */
+/** `browser`: the hash of the requesting browser, in which the code will be valid */
 type From = { browser: string; client: string; headers: Headers };
 
 /**
- * Mails a link and a code to an address. Returns "anybody" when the mail is sent, "account" when it is sent only if the address
- * has an account: then the mail goes after the answer, so that the answer is the same and takes as long. Throws a
- * Problem: 403 with a challenge, 429 beyond a limit, and what the mailer throws.
+ * Mails a link and a code to an address. Returns "anybody" when the mail is sent, or "account" when it is sent only
+ * if the address has an account; then the mail is sent after the answer, so that the answer and its timing are the
+ * same. Throws a Problem: 403 with a challenge, 429 beyond a limit, and errors of the mailer.
  */
 export async function mailSignIn(
 	services: SignInMailServices,

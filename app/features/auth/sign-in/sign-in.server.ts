@@ -10,15 +10,19 @@ import type { SignInMail } from "./sign-in-mail.server.ts";
 
 type SignInServices = { db: Db; auth: Auth; secret: string };
 
-/** Six digits under a bare hash could be tried out by whoever reads the table: keyed with our secret they cannot. */
+/**
+ * The hash is keyed with our secret, because a reader of the table could try all six-digit codes against a plain
+ * hash.
+ */
 const codeHash = (secret: string, browser: string, code: string): string =>
 	createHmac("sha256", secret).update(`sign-in code ${browser} ${code}`).digest("base64url");
 
 const minutesAgo = (minutes: number) => sql`now() - ${minutes} * interval '1 minute'`;
 
 /**
- * Makes a link and a code for an address, whether or not it has an account. The code counts in the browser that asked, given by
- * its hash. What that browser asked for before ends here; what others asked for lives on, so that nobody ends a fan's mail.
+ * Makes a link and a code for an address, whether or not it has an account. The code is valid in the requesting
+ * browser, given by its hash. Earlier requests of that browser end; those of other browsers stay valid, so that
+ * nobody can invalidate a fan's mail.
  */
 export async function prepareSignIn(
 	{ db, auth, secret }: SignInServices,
@@ -39,8 +43,8 @@ export async function prepareSignIn(
 }
 
 /**
- * Signs in with the token of a mailed link: single use, one hour, in any browser. Returns the cookies of the new session.
- * Throws a problem (400, field `token`) when it was used, is too old or was replaced by a newer one.
+ * Signs in with the token of a mailed link: single use, one hour, in any browser. Returns the cookies of the new
+ * session. Throws a problem (400, field `token`) when it was used, has expired or was replaced by a newer one.
  */
 export async function confirmLink(auth: Auth, token: string, headers: Headers): Promise<SignedIn> {
 	const response = await auth.api.magicLinkVerify({ query: { token }, headers, asResponse: true });
@@ -52,8 +56,8 @@ export async function confirmLink(auth: Auth, token: string, headers: Headers): 
 export type SignedIn = { fan: { id: string; email: string }; cookies: string[] };
 
 /**
- * Signs in with the typed code in the browser that asked for it: ten minutes, five tries. Returns the cookies of the new session.
- * Throws a problem (400, field `code`) for a wrong, old or worn-out code, the same one for every reason. `guarded` bounds the
+ * Signs in with the typed code in the browser that requested it: ten minutes, five tries. Returns the cookies of the
+ * new session. Throws the same problem (400, field `code`) for a wrong, expired or used-up code. `guarded` limits the
  * comparisons.
  */
 export async function confirmCode(
@@ -67,7 +71,7 @@ export async function confirmCode(
 	return confirmLink(auth, await newLink(auth, tried.email, headers), headers);
 }
 
-/** Takes one of the browser's tries, and then compares. A right code is used up. */
+/** Takes one of the browser's tries and compares the code. A right code is used up. */
 async function tryCode(db: Db, browser: string, code_hash: string): Promise<Tried> {
 	const [tried] = await db
 		.update(signInRequests)
@@ -86,15 +90,18 @@ async function tryCode(db: Db, browser: string, code_hash: string): Promise<Trie
 		.delete(signInRequests)
 		.where(and(eq(signInRequests.browser, browser), eq(signInRequests.code_hash, code_hash)))
 		.returning({ email: signInRequests.email });
-	// the same code sent twice at once signs in once
+	// of two concurrent requests with the same code only one signs in
 	return mine ?? "not compared";
 }
 
-/** Ends every link and code on its way to an address: after a sign-in by one of them, and with the account. */
+/**
+ * Invalidates every pending link and code for an address: after a sign-in with one of them, and when the account is
+ * deleted.
+ */
 export async function endPendingSignIns(db: Queryable, email: string): Promise<void> {
 	await db.delete(signInRequests).where(eq(signInRequests.email, email));
 	await db.delete(verifications).where(
-		// how the library writes the row of a link; a test fails when it changes
+		// the library's format of a link's row; a test fails when it changes
 		eq(verifications.value, JSON.stringify({ type: "magic-link", email })),
 	);
 }
