@@ -78,7 +78,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 					headers: {
 						"content-type": picture.type,
 						"cache-control": `public, max-age=${found ? DAY_SECONDS : SHORT_SECONDS}`,
-						// even opened by itself it is a picture and nothing else
+						// opened by itself, it can only be a picture
 						"content-security-policy": "default-src 'none'; sandbox",
 					},
 				});
@@ -120,7 +120,7 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	},
 };
 
-/** A result as whoever searched is shown it. */
+/** A search result as the searcher gets it. */
 const asFound = ({ link, title, snippet, source, category, published_date }: Candidate): FoundArticle => ({
 	link,
 	title,

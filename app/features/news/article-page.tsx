@@ -38,7 +38,7 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 		description: metaDescription(article.snippet || article.title),
 		path: `/news/${article.id}`,
 		type: "article",
-		// what others wrote is theirs to be found by
+		// articles of other publishers are not indexed, since the original should be found
 		index: article.channel === "sample",
 		structured_data: [breadcrumbList(matches, crumbsTo(article))],
 	});

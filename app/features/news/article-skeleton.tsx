@@ -1,4 +1,4 @@
-/** An article on its way, in the shape it will have. */
+/** The placeholder of an article, with its layout. */
 export function ArticleSkeleton() {
 	return (
 		<div className="wrap" data-end="">

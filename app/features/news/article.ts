@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NEWS_CATEGORIES, type NewsCategory, type NewsChannel } from "./rules.ts";
 
-/** An article as a card shows it. */
+/** An article on a card. */
 export type NewsArticle = {
 	id: string;
 	title: string;
@@ -11,16 +11,16 @@ export type NewsArticle = {
 	source: string;
 	/** ISO instant */
 	published_date: string | null;
-	/** an address of our own */
+	/** an address on our site */
 	image_url: string | null;
 	category: NewsCategory;
 	channel: NewsChannel;
 };
 
-/** The same as its own page shows it. */
+/** An article on its own page. */
 export type NewsStory = NewsArticle & { content: string | null; author: string | null };
 
-/** What a search of the web found: not stored, for whoever searched alone. */
+/** A result of a web search: not stored, shown only to the searcher. */
 export const foundArticleSchema = z.object({
 	/** the original */
 	link: z.url(),
@@ -32,7 +32,7 @@ export const foundArticleSchema = z.object({
 });
 export type FoundArticle = z.output<typeof foundArticleSchema>;
 
-/** Where the articles of the last refresh came from, and how many there are. */
+/** The source of the last refresh's articles, and their number. */
 export const newsRefreshSchema = z.object({
 	brought: z.enum(["live", "rss", "stored", "samples", "none"]),
 	articles: z.int(),

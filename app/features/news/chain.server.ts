@@ -23,27 +23,28 @@ export type NewsChainOptions = {
 	fetchOutside: OutsideFetch;
 	purge: (tags: string[]) => void;
 	logger: Logger;
-	/** the feeds of a scheduled run are asked within so long, each at a moment of its own */
+	/** a scheduled run spreads the requests to feeds over this time */
 	spread_ms?: number;
 };
 type Outcome = { outcome: "live" | "rss" | "none"; articles: number };
 
-/** A process that dies in the middle of a run holds it for so long. */
+/** The lock of a run expires after this, in case its process died. */
 const LONGEST_RUN_SECONDS = 30;
 const JOIN_EVERY_MS = 250;
-/** For a visitor the search provider is asked again after so long. */
+/** The search provider is asked again for visitors after this time. */
 const SEARCH_AGAIN_SECONDS = 10 * 60;
 
 /**
- * The chain of sources (NEWS-3): the search provider; when it brings nothing or fails, or is not to be asked yet, the feeds;
- * then what is stored. One run at a time on all processes together: who asks meanwhile waits for it and shares its outcome.
+ * The chain of sources (NEWS-3): the search provider; when it fails, brings nothing or may not be asked yet, the
+ * feeds; then the stored articles. All processes together run it once at a time: concurrent callers wait for the run
+ * and share its result.
  */
 export function createNewsChain(options: NewsChainOptions) {
 	const { db, search, feeds, fetchOutside, purge, logger, spread_ms = 5_000 } = options;
 	const askingAs = (asker: Asker) => ({ search: search.search, logger, asker });
 	let running: Promise<Outcome> | undefined;
 
-	/** What the search provider has brought, or null when it brought nothing or was not asked. */
+	/** The number of articles from the search provider; null when it brought none or was not asked. */
 	async function runSearch(asker: Asker): Promise<number | null> {
 		const urgent = asker !== "schedule";
 		if (!search.isConfigured) return null;
@@ -62,7 +63,7 @@ export function createNewsChain(options: NewsChainOptions) {
 		return stored.brought || null;
 	}
 
-	/** A quota that is used is no failure: what visitors could not ask, the schedule asks in its time, and it goes on tomorrow. */
+	/** A used-up quota is no failure: the schedule asks again at its usual time, visitors tomorrow. */
 	async function noteEnd(ended: "answered" | "failed" | "quota", failedBefore: number, urgent: boolean): Promise<void> {
 		if (ended === "quota") return urgent ? undefined : waitForTomorrow(db, SEARCH_SOURCE);
 		const failures = ended === "failed" ? failedBefore + 1 : 0;
@@ -80,7 +81,7 @@ export function createNewsChain(options: NewsChainOptions) {
 		return answered > 0 ? { outcome: "rss", articles: fresh } : { outcome: "none", articles: 0 };
 	}
 
-	/** Runs the chain, or waits for the run of another process and takes its outcome. */
+	/** Runs the chain, or waits for another process's run and returns its result. */
 	async function runAlone(asker: Asker): Promise<Outcome> {
 		if (!(await claimRun(db))) return otherRun(db);
 		try {
@@ -102,8 +103,8 @@ export function createNewsChain(options: NewsChainOptions) {
 
 	return {
 		/**
-		 * Searches the web for a topic. With `store` what it finds is stored among the news, which is for admins to ask for; else it is
-		 * for whoever asks alone. Returns what it found; null: no answer; "quota", "share": not asked.
+		 * Searches the web for a topic. With `store`, for admins, the results become news; otherwise only the asker
+		 * gets them. Returns the results; null without an answer; "quota" or "share" when it was not asked.
 		 */
 		async searchTopic(topic: string, visitor: Visitor, { store }: { store: boolean }) {
 			const candidates = await searchTopic(askingAs(visitor), topic);
@@ -114,13 +115,16 @@ export function createNewsChain(options: NewsChainOptions) {
 			return candidates;
 		},
 
-		/** The run of the schedule. What the outside does wrong is logged, never thrown. */
+		/** The scheduled run. Failures of sources are logged, never thrown. */
 		async fetchNews(): Promise<void> {
 			const { outcome, articles } = await run("schedule");
 			logger.info({ outcome, articles }, "the news were fetched");
 		},
 
-		/** A visitor's wish for news: asks what may be asked now, and tells which step of the chain brought the articles. */
+		/**
+		 * A visitor's refresh: asks the sources that may be asked now. Returns the step of the chain that brought the
+		 * articles.
+		 */
 		async refresh(visitor: Visitor): Promise<NewsRefresh> {
 			const { outcome, articles } = await run(visitor);
 			return outcome === "none" ? storedNews(db) : { brought: outcome, articles };

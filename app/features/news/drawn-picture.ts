@@ -16,7 +16,7 @@ const DRAWN: Record<NewsArticle["category"], readonly string[]> = {
 	General: [programme, pitch],
 };
 
-/** The drawing of an article's category; one article always has the same. Without an article the pitch. */
+/** The drawing for an article's category, always the same for one article; the pitch without an article. */
 export function drawnPicture(article: Pick<NewsArticle, "id" | "category"> | null): string {
 	if (!article) return pitch;
 	const drawn = DRAWN[article.category];

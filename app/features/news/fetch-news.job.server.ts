@@ -6,7 +6,7 @@ import type { NewsChain } from "./chain.server.ts";
 export const fetchNewsJob = defineJob({
 	name: "fetch-news",
 	payload: z.object({}),
-	// the next run is the next try
+	// the next run is the retry
 	retry: { limit: 0, delay_seconds: 1 },
 	schedule: { cron: "*/10 * * * *", tz: "Asia/Kolkata" },
 	run: (_payload, { news }: { news: NewsChain }) => news.fetchNews(),

@@ -9,7 +9,7 @@ import { NEWS_CATEGORIES, NEWS_NAME, NEWS_SHOWN_ON_HOME, type NewsCategory, news
 
 type HomeNewsProps = { articles: NewsArticle[]; now: string };
 
-/** The news section of the home page. Its chips sift what is there already. */
+/** The news section of the home page. Its chips filter the loaded articles. */
 export function HomeNews({ articles, now }: HomeNewsProps) {
 	const [category, setCategory] = useState<NewsCategory | null>(null);
 	const found = articles.filter((article) => !category || article.category === category).slice(0, NEWS_SHOWN_ON_HOME);
@@ -61,7 +61,7 @@ export function HomeNews({ articles, now }: HomeNewsProps) {
 	);
 }
 
-/** Stands where the articles would: no source, no store, not even the samples. */
+/** Shown when there are no articles at all, not even samples. */
 function ServiceUnavailable() {
 	return (
 		<div className="rail">

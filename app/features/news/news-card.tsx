@@ -8,9 +8,9 @@ import { newsTexts } from "./rules.ts";
 
 type NewsCardProps = {
 	article: NewsArticle;
-	/** whose words the badge takes, and how much is told */
+	/** decides the badge's words and the length of the text */
 	place: "home" | "news";
-	/** the server's clock when it read the articles, so that every reader sees the same age */
+	/** the server's time when it read the articles, so that every reader sees the same age */
 	now: string;
 };
 
@@ -54,7 +54,7 @@ export function ChannelBadge({ channel, place }: Pick<NewsArticle, "channel"> & 
 	return <Badge tone={channel === "live" ? "live" : undefined}>{newsTexts.badges[channel][place]}</Badge>;
 }
 
-/** Leads to the original in a new tab; a sample has none and leads to its own page. */
+/** Links to the original in a new tab, or to a sample's own page. */
 function ReadFull({ article: { id, link, title } }: { article: NewsArticle }) {
 	return (
 		<a

@@ -3,12 +3,12 @@ import type { NewsArticle } from "./article.ts";
 import { drawnPicture } from "./drawn-picture.ts";
 
 type NewsPictureProps = {
-	/** null where no article could be read */
+	/** null when no article could be read */
 	article: Pick<NewsArticle, "id" | "category" | "image_url"> | null;
 	eager?: boolean;
 };
 
-/** The picture of an article; where it has none or it cannot be shown, a drawing of its category. Says nothing that the title does not. */
+/** The picture of an article, or a drawing of its category when it has none or loading fails. It is decorative. */
 export function NewsPicture({ article, eager }: NewsPictureProps) {
 	const src = article?.image_url ?? null;
 	const [failed, setFailed] = useState<string | null>(null);

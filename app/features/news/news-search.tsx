@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { LONGEST_SEARCH, type NewsQuery } from "./rules.ts";
 
-/** The search: a form whose address is its result, so that it works before and without a script. */
+/** The search is a form with the result in its address, so it works without a script. */
 export function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
 	return (
 		<search className="search">

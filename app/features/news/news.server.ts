@@ -8,14 +8,14 @@ import { NEWS_ON_HOME, NEWS_PER_PAGE, type NewsCategory, type NewsQuery, SEARCHE
 import { usedSearches } from "./search/quota.server.ts";
 import { readSources, SEARCH_SOURCE } from "./sources/sources.server.ts";
 
-/** Words of a search beyond these say no more. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 8;
-/** The home page picks from so many of the newest. */
+/** The home page chooses from this many of the newest. */
 const NEWEST = 400;
 
 /**
- * News of the day is so for a day; then it is news like any other. What a feed gives no date, or one that cannot be true, may be of any day; a
- * search was for the last one.
+ * When an article appeared. An article of Today keeps that category for a day. A feed's article without a believable
+ * date can be of any day; a search result without one is of the last day.
  */
 const appeared = sql`coalesce(${newsArticles.published_date}, case when ${newsArticles.channel} <> 'rss' then ${newsArticles.created_at} end)`;
 const category = sql<NewsCategory>`case when ${newsArticles.category} = 'Today'
@@ -33,9 +33,9 @@ const columns = {
 	category: category.as("shown_category"),
 	channel: newsArticles.channel,
 };
-// as the index says it
+// the same expression as the index
 const newestFirst = sql`${newsArticles.published_date} desc nulls last, ${newsArticles.number} desc nulls last`;
-/** Samples stand in only while nothing real is stored. */
+/** Samples are shown only while no other article is stored. */
 const shown = sql`(${newsArticles.channel} <> 'sample'
 	or not exists (select 1 from ${newsArticles} other where other.channel <> 'sample'))`;
 
@@ -49,7 +49,7 @@ function toArticle({ published_date, has_picture, ...article }: Row): NewsArticl
 	};
 }
 
-/** All words of `text` in title or snippet, in any case; % and _ stand for themselves. */
+/** Matches all words of `text` in title or snippet, in any case; % and _ are escaped. */
 function mentions(text: string): SQL | undefined {
 	const words = text.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
 	return and(
@@ -60,7 +60,7 @@ function mentions(text: string): SQL | undefined {
 	);
 }
 
-/** The newest articles that match a search and a category, newest first, undated last. One query. */
+/** Returns the newest articles of a search and a category, newest first, undated last. One query. */
 export async function searchNews(db: Queryable, { q, category: wanted }: NewsQuery): Promise<NewsArticle[]> {
 	const rows = await db
 		.select(columns)
@@ -71,14 +71,17 @@ export async function searchNews(db: Queryable, { q, category: wanted }: NewsQue
 	return rows.map(toArticle);
 }
 
-/** What the home page uses: of each category its number of the newest (NEWS-2), newest first, undated last. One query. */
+/**
+ * Returns the articles for the home page: a number of the newest of each category (NEWS-2), newest first, undated
+ * last. One query.
+ */
 export async function homeNews(db: Queryable): Promise<NewsArticle[]> {
 	const rows = await db.select(columns).from(newsArticles).where(shown).orderBy(newestFirst).limit(NEWEST);
 	const left = { ...NEWS_ON_HOME };
 	return rows.filter((row) => left[row.category]-- > 0).map(toArticle);
 }
 
-/** The article of an id, samples included, or null. */
+/** Returns the article with an id, samples included, or null. */
 export async function findArticle(db: Queryable, id: string): Promise<NewsStory | null> {
 	if (!isUuid(id)) return null;
 	const [row] = await db
@@ -90,7 +93,7 @@ export async function findArticle(db: Queryable, id: string): Promise<NewsStory 
 	return { ...toArticle(article), content, author };
 }
 
-/** What a page shows when no source brings anything: the articles of earlier runs, else the samples, else nothing. */
+/** Returns the articles that a page shows when no source answers: those of earlier runs, else the samples, else none. */
 export async function storedNews(db: Queryable): Promise<NewsRefresh> {
 	const [stored] = await db
 		.select({
@@ -104,15 +107,15 @@ export async function storedNews(db: Queryable): Promise<NewsRefresh> {
 }
 
 export type NewsDesk = {
-	/** what people search for about cricket now */
+	/** trending cricket topics */
 	topics: string[];
-	/** whether the search provider answers on this site */
+	/** the search provider is configured */
 	is_searchable: boolean;
 	/** '12/83' */
 	searches: string;
 };
 
-/** What the news page tells of the search provider. Three queries. */
+/** Returns the news page's data from the search provider. Three queries. */
 export async function newsDesk(db: Queryable): Promise<NewsDesk> {
 	const [run] = await db.select({ topics: newsRuns.topics }).from(newsRuns);
 	const [source] = await readSources(db, [SEARCH_SOURCE]);

@@ -21,13 +21,13 @@ type NewsroomParts = {
 
 export type Newsroom = ReturnType<typeof createNewsroom>;
 
-/** What fetches the news, one for the job and for those who ask: search provider, chain of sources, pictures. */
+/** The parts that fetch news, shared by the job and visitors: search provider, chain of sources, pictures. */
 export function createNewsroom({ db, settings, outside, limits, purge, logger }: NewsroomParts) {
 	const search = createSearch({
 		db,
 		key: settings.SERPER_API_KEY,
 		base_url: settings.SERPER_BASE_URL,
-		// the owner names this address, and it may be one of this machine; no answer leads a POST elsewhere
+		// the owner configures this address, which may be on this machine; redirects of a POST are not followed
 		askSearch: createOutsideFetch({ isAllowedAddress: () => true }),
 		takeShare: async (visitor) => (await limits.tryTakeAll(...placesIn(SHARE_OF_A_VISITOR, visitor))) !== null,
 	});

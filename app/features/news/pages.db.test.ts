@@ -17,7 +17,7 @@ afterEach(async () => {
 
 type Article = typeof newsArticles.$inferInsert;
 let made = 0;
-/** Stores articles as a source has brought them. */
+/** Stores articles as if a source had brought them. */
 async function store(...articles: Partial<Article>[]) {
 	const rows = articles.map((article): Article => {
 		const link = `https://news.example/${++made}`;

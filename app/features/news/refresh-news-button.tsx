@@ -7,7 +7,7 @@ import { newsTexts } from "./rules.ts";
 
 type RefreshNewsButtonProps = { place: "home" | "news"; children: string; variant?: "outline" };
 
-/** Has the server ask the sources, tells what came of it, and has the page read the store anew. */
+/** Makes the server ask the sources, shows the result, and reloads the page's articles. */
 export function RefreshNewsButton({ place, children, variant }: RefreshNewsButtonProps) {
 	const [busy, setBusy] = useState(false);
 	const { revalidate } = useRevalidator();
@@ -16,7 +16,7 @@ export function RefreshNewsButton({ place, children, variant }: RefreshNewsButto
 		setBusy(true);
 		const { notice, answered } = await ask(place);
 		toast(notice);
-		// without an answer there is no connection, and what can be read would give way to an error
+		// without a connection a reload would replace the articles by an error
 		if (answered) await revalidate();
 		setBusy(false);
 	}
@@ -50,7 +50,7 @@ async function ask(place: "home" | "news"): Promise<{ notice: Notice; answered: 
 		}[brought];
 		return { notice: { type: "success", ...told(articles) }, answered: true };
 	} catch (error) {
-		// a limit is explained in the server's own words
+		// the server explains its limits
 		const answered = error instanceof RequestFailed;
 		const text = answered && error.status === 429 ? error.message : failed.text;
 		return { notice: { type: "error", title: failed.title, text }, answered };

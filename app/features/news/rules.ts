@@ -4,30 +4,30 @@ export const NEWS_NAME = "Cricket News";
 
 export const NEWS_CATEGORIES = ["Today", "IPL", "International", "General"] as const;
 export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
-/** Where an article came from: the search provider, a feed, the bundled set. */
+/** The origin of an article: the search provider, a feed, the bundled samples. */
 export type NewsChannel = "live" | "rss" | "sample";
-/** The tabs of the news page beside All; General has its chip on the home page alone. */
+/** The tabs of the news page besides All; General has its chip only on the home page. */
 export const NEWS_TABS = ["Today", "IPL", "International"] as const satisfies NewsCategory[];
 
-/** What is asked of the search provider for the news page and the home page together, and how many answers. */
+/** The searches for news page and home page, with their numbers of results. */
 export const NEWS_QUERIES = [
 	{ category: "Today", query: "Today Cricket News", num: 10 },
 	{ category: "IPL", query: "IPL latest news today", num: 8 },
 	{ category: "International", query: "international cricket news today", num: 7 },
 ] as const satisfies { category: NewsCategory; query: string; num: number }[];
-/** What the comprehensive search adds to a topic, one after the other. */
+/** The words that the comprehensive search adds to a topic, one per search. */
 export const TOPIC_VARIANTS = ["news", "latest updates", "highlights", "analysis", "statistics"];
 export const RESULTS_OF_A_VARIANT = 5;
 export const MOST_OF_A_TOPIC = 20;
-/** What the provider completes to tell the trending topics. */
+/** The query whose completions are the trending topics. */
 export const TRENDING_QUERY = "cricket today";
-/** How many of each category the home page uses. */
+/** The number of articles per category on the home page. */
 export const NEWS_ON_HOME: Record<NewsCategory, number> = { Today: 8, IPL: 6, International: 6, General: 6 };
-/** So many cards stand on the home page at once: three full rows. */
+/** Cards shown at once on the home page: three full rows. */
 export const NEWS_SHOWN_ON_HOME = 9;
 export const NEWS_PER_PAGE = 25;
 export const LONGEST_SEARCH = 100;
-/** Questions to the search provider on a day, in Indian time. */
+/** Searches per day, in Indian time. */
 export const SEARCHES_A_DAY = 83;
 const WORDS_A_MINUTE = 200;
 
@@ -79,22 +79,22 @@ export const newsTexts = {
 const inWords = (articles: number, which = "") => `${articles} ${which}${articles === 1 ? "article" : "articles"}`;
 
 /**
- * What a refresh tells: which step of the chain brought the articles that are shown ('stored': none did now, and those
- * of earlier runs are), and how many; of the feeds, how many new ones.
+ * The result of a refresh: the step of the chain that brought the articles shown ('stored': those of earlier runs),
+ * and their number; for feeds, the number of new ones.
  */
 
 export type NewsQuery = { q: string; category: NewsCategory | null };
 
-/** Reads search and tab from an address. Throws the page's 404 for what is no tab; a search longer than a fan would type is cut. */
+/** Reads search and tab from an address. Throws a 404 for an unknown tab; cuts an overlong search. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
 	return {
-		// PostgreSQL has no text with a NUL in it
+		// PostgreSQL texts cannot contain NUL
 		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
 		category: readFilter(search, "category", NEWS_TABS),
 	};
 }
 
-/** The address of a search among the news. */
+/** The address of a news search. */
 export function newsPath({ q, category }: Partial<NewsQuery>): string {
 	const search = new URLSearchParams();
 	if (q) search.set("q", q);
@@ -102,13 +102,13 @@ export function newsPath({ q, category }: Partial<NewsQuery>): string {
 	return search.size ? `/news?${search}` : "/news";
 }
 
-/** '5 min read': whole minutes at 200 words a minute, one at least. */
+/** '5 min read': whole minutes at 200 words a minute, at least one. */
 export function readingTime(text: string): string {
 	const words = text.split(/\s+/).filter(Boolean).length;
 	return `${Math.max(1, Math.ceil(words / WORDS_A_MINUTE))} min read`;
 }
 
-/** The paragraphs of a text: what stands between blank lines. */
+/** The paragraphs of a text, separated by blank lines. */
 export function paragraphsOf(text: string): string[] {
 	return text
 		.split(/\n\s*\n/)

@@ -1,7 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import { newsPath, newsTexts } from "./rules.ts";
 
-/** What people search for now; each leads to its search among the news. */
+/** Trending topics, each linked to its news search. */
 export function Trending({ topics, q }: { topics: string[]; q: string }) {
 	if (topics.length === 0) return null;
 	return (

@@ -11,13 +11,16 @@ import { newsTexts } from "./rules.ts";
 
 type WebSearchProps = {
 	topic: string;
-	/** whether the search provider answers on this site */
+	/** the search provider is configured */
 	isSearchable: boolean;
-	/** the other ways on */
+	/** further links */
 	children: ReactNode;
 };
 
-/** Nothing stored matches: offers to search the web, and shows what that finds to this visitor alone. To be keyed by the topic. */
+/**
+ * Shown when no stored article matches: offers to search the web, with results for this visitor only. Use the topic
+ * as its key.
+ */
 export function WebSearch({ topic, isSearchable, children }: WebSearchProps) {
 	const [busy, setBusy] = useState(false);
 	const [found, setFound] = useState<FoundArticle[] | null>(null);

@@ -6,15 +6,18 @@ import type { OutsideFetch } from "../../../../platform/outside/outside-fetch.ts
 import { createPictures } from "../../../../platform/outside/pictures.ts";
 import type { Picture } from "../../../../platform/outside/redraw.ts";
 
-/** The shape of the news, twice as wide as a card of a wide screen. */
+/** The aspect ratio of news pictures, at twice the width of a card on a wide screen. */
 const SIZE = { width: 640, height: 360 };
 
-/** The pictures of the news, by the article alone: nobody can name an address to be fetched. */
+/** Fetches news pictures by article id, so that nobody can name an address to fetch. */
 export function createNewsPictures(fetchOutside: OutsideFetch) {
 	const pictureAt = createPictures(fetchOutside, SIZE);
 
 	return {
-		/** An article's picture, null when it cannot be had; undefined when there is no such article, or it has none. */
+		/**
+		 * Returns an article's picture; null when it cannot be fetched; undefined when there is no such article, or
+		 * it has none.
+		 */
 		async pictureOf(db: Queryable, id: string): Promise<Picture | null | undefined> {
 			const [article] = await db
 				.select({ image_url: newsArticles.image_url })
@@ -22,7 +25,7 @@ export function createNewsPictures(fetchOutside: OutsideFetch) {
 				.where(eq(newsArticles.id, id));
 			return article?.image_url ? pictureAt(article.image_url, id) : undefined;
 		},
-		/** What stands in for a picture that cannot be had. */
+		/** The replacement for a picture that cannot be fetched. */
 		async defaultPicture(): Promise<Picture> {
 			return { type: "image/svg+xml", body: await readFile(new URL("default-picture.svg", import.meta.url)) };
 		},

@@ -107,7 +107,7 @@ describe("NEWS-2 topics", () => {
 			const own = Array.from({ length: 7 }, (_, place) => found(`${q} ${place}`, `https://wire.example/${q}/${place}`));
 			return json({ news: [found("A googly in all of them", "https://wire.example/all"), ...own] });
 		});
-		// of each the common one and four of its own: 1 + 5 * 4 links, one too many
+		// each brings the common link and four of its own: 1 + 5 * 4, one over the limit
 		expect(await chainOf().searchTopic("Super Over", somebody, STORE)).toHaveLength(20);
 		expect(web.requests.map(({ body }) => JSON.parse(body).q).toSorted()).toEqual([
 			"Super Over cricket analysis",

@@ -4,16 +4,15 @@ import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { type Asker, accountOf, searchesFor } from "./share.ts";
 
-/** How many of today's searches are used. A day is Asia/Kolkata's. */
+/** Returns the number of today's searches. The day is Asia/Kolkata's. */
 export async function usedSearches(db: Queryable): Promise<number> {
 	const [row] = await db.select({ used: newsSearches.used }).from(newsSearches).where(eq(newsSearches.day, today));
 	return row?.used ?? 0;
 }
 
 /**
- * Takes one of today's searches; false when none is left for who asks. However many ask at once, no more than the day's are given
- * out, and visitors leave those of the schedule.
- * A search that fails stays counted: the provider may have counted it too.
+ * Takes one of today's searches; false when none is left for the asker. Concurrent calls cannot exceed the quota, and
+ * visitors cannot use the schedule's part. A failed search stays counted, because the provider may have counted it.
  */
 export async function takeSearch(db: Queryable, asker: Asker): Promise<boolean> {
 	const most = searchesFor(accountOf(asker), new Date());

@@ -18,12 +18,12 @@ const LONGEST_TOPIC = 60;
 const MOST_TOPICS = 8;
 
 type Asking = { search: Search["search"]; logger: Logger; asker: Asker };
-/** Why a question was not put: the day's searches are used, or this visitor's. */
+/** Why a search was not sent: the day's quota, or this visitor's share, is used up. */
 type NotAsked = "quota" | "share";
 
 /**
- * Asks and goes on with what there is: a request that fails is logged with its status and counts as an empty answer
- * (NEWS-1). Null tells a failure from an answer without results, `NotAsked` that it was not asked.
+ * Searches; a failed request is logged with its status and counts as an empty answer (NEWS-1). Null is a failure,
+ * unlike an answer without results; `NotAsked`: nothing was sent.
  */
 async function searchOrNothing(
 	{ search, logger, asker }: Asking,
@@ -41,7 +41,7 @@ async function searchOrNothing(
 const isAnswer = <Answer extends object>(answer: Answer | null | NotAsked): answer is Answer =>
 	typeof answer === "object" && answer !== null;
 
-/** The articles among the provider's results. */
+/** The articles in the provider's results. */
 function articlesOf(
 	results: SearchResult[],
 	toCategory: (text: string) => NewsCategory,
@@ -53,10 +53,10 @@ function articlesOf(
 		.flatMap((result) => candidateOf({ ...result, image_url: result.imageUrl }, toCategory, now) ?? []);
 }
 
-/** What the provider is to be blamed for: nothing when it answered, or was not asked as the quota is used. */
+/** 'failed' counts against the provider; 'answered' and a used-up 'quota' do not. */
 type NewsFound = { ended: "answered" | "failed" | "quota"; candidates: Candidate[] };
 
-/** The three searches of the news (NEWS-2). 'failed': none of them was answered; 'quota': one of them could not be asked. */
+/** The three searches of the news (NEWS-2). 'failed': none was answered; 'quota': one of them was not sent. */
 export async function searchTheNews(asking: Asking): Promise<NewsFound> {
 	const now = new Date();
 	const answers = await Promise.all(
@@ -72,9 +72,9 @@ export async function searchTheNews(asking: Asking): Promise<NewsFound> {
 }
 
 /**
- * The comprehensive search (NEWS-2): five variants of a topic, a few results of each, each link once. Anybody names the topic, so
- * cricket is asked for, and what is not about cricket is left out. Null when no variant was answered, `NotAsked` when none could
- * even be asked.
+ * The comprehensive search (NEWS-2): five variants of a topic, a few results each, without repeated links. Visitors
+ * name the topic, so results that are not about cricket are dropped. Null when no variant was answered, `NotAsked`
+ * when none was sent.
  */
 export async function searchTopic(asking: Asking, topic: string): Promise<Candidate[] | null | NotAsked> {
 	const now = new Date();
@@ -93,7 +93,7 @@ export async function searchTopic(asking: Asking, topic: string): Promise<Candid
 	return [...new Map(found.map((article) => [article.link_key, article])).values()].slice(0, MOST_OF_A_TOPIC);
 }
 
-/** What people search for about cricket now: the provider's completions of one query. Null when it did not answer. */
+/** Trending cricket topics: the provider's completions of one query. Null when it did not answer. */
 export async function trendingTopics(asking: Asking): Promise<string[] | null> {
 	const answer = await searchOrNothing(asking, searchInput.parse({ type: "autocomplete", query: TRENDING_QUERY }));
 	if (!isAnswer(answer)) return null;

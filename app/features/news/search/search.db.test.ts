@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 let networks = 0;
 let questions = 0;
-/** Each visitor comes from a network of his own, so that no test meets the limit of another. */
+/** Each visitor has another network, so that no test reaches another's limit. */
 const search = (body: unknown, on = site) =>
 	on.visitor({ "x-forwarded-for": `20.0.${++networks}.1` }).post("/api/serper-search", body);
 const unique = () => `question ${++questions}`;
@@ -173,7 +173,7 @@ describe("NEWS-1 a refusal", () => {
 		const ask = (address: string) =>
 			site.visitor({ "x-forwarded-for": address }).post("/api/serper-search", { query: unique() });
 		for (let n = 0; n < 10; n++) expect((await ask(`2001:db8:60:${n}::1`)).status).toBe(200);
-		// the limit of a minute, which counts the same network, is not what refuses here
+		// not refused by the limit per minute, which counts the same network
 		const topics = await site
 			.visitor({ "x-forwarded-for": "2001:db8:60:7f::1" })
 			.post("/api/news/topics", { topic: unique() });
@@ -210,7 +210,7 @@ describe("NEWS-2 POST /api/news/topics", () => {
 		on.visitor({ "x-forwarded-for": `40.0.${++networks}.1` }).post("/api/news/topics", body);
 
 	const yorkers = { title: "Yorkers under lights", link: "https://wire.example/yorkers" };
-	/** How many of the pages that show news, the feeds and the sitemaps hold the article. */
+	/** The number of pages, feeds and sitemaps that contain the article. */
 	async function shownTo(who: Visitor): Promise<number> {
 		let shown = 0;
 		for (const path of [

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const SEARCH_TYPES = ["news", "search", "images", "videos", "places", "autocomplete"] as const;
 
-/** What is asked (NEWS-1). `timeFilter`: of the last hour, day, week, month or year, as the provider writes it. */
+/** A search (NEWS-1). `timeFilter`: the last hour, day, week, month or year, in the provider's notation. */
 export const searchInput = z
 	.object({
 		type: z.enum(SEARCH_TYPES).default("news"),
@@ -29,14 +29,14 @@ const result = z.looseObject({
 });
 export type SearchResult = z.output<typeof result>;
 const isOfTheWeb = ({ link }: SearchResult) => link === undefined || /^https?:\/\//i.test(link);
-/** What is no result is left out, and what leads elsewhere than to the web. */
+/** Drops malformed results and links that are not on the web. */
 const results = z
 	.array(result.nullable().catch(null))
 	.catch([])
 	.transform((list) => list.filter((item) => item !== null).filter(isOfTheWeb))
 	.default([]);
 
-/** The lists that are read of the provider's answer; a list that it does not give is empty. */
+/** The lists of the provider's answer that are used; a missing list is empty. */
 export const searchAnswer = z.object({
 	news: results,
 	organic: results,

@@ -6,10 +6,10 @@ import { takeSearch } from "./quota.server.ts";
 import { type SearchAnswer, type SearchRequest, searchAnswer } from "./search.ts";
 import { type Asker, accountOf } from "./share.ts";
 
-/** "quota": nothing is left for visitors today; "share": nothing is left of this visitor's part. */
+/** "quota": visitors have used up today's searches; "share": this visitor has. */
 export type SearchFailure = "not configured" | "quota" | "share" | "busy" | "timeout" | "failed";
 
-/** Why a search brought no answer. `status`: of the provider's answer, when there was one. */
+/** Why a search failed. `status`: the provider's, when it answered. */
 export class SearchError extends Error {
 	readonly failure: SearchFailure;
 	readonly status: number | undefined;
@@ -33,14 +33,14 @@ export type SearchOptions = {
 	key: string | undefined;
 	base_url: string;
 	askSearch: OutsideFetch;
-	/** Takes one question of a visitor's part of the day; false when none is left. */
+	/** Takes one of a visitor's searches of the day; false when none is left. */
 	takeShare: (visitor: Visitor) => Promise<boolean>;
 };
 
 /**
- * The search provider: POST {base_url}/{type} with the key in X-API-KEY (https://serper.dev). An answer is kept for ten
- * minutes, and who asks the same meanwhile shares it; each question that goes out is counted, for the day and for the visitor.
- * Throws SearchError.
+ * The client of the search provider: POST {base_url}/{type} with the key in X-API-KEY (https://serper.dev). Answers
+ * are cached for ten minutes and concurrent equal searches share one request; each request counts for the day and for
+ * the visitor. Throws SearchError.
  */
 export function createSearch({ db, key, base_url, askSearch, takeShare }: SearchOptions) {
 	const kept = new LRUCache<string, SearchAnswer>({ max: MOST_KEPT, ttl: KEPT_MS });
@@ -63,18 +63,18 @@ export function createSearch({ db, key, base_url, askSearch, takeShare }: Search
 		}
 	}
 
-	/** Asks one question, or takes the answer of the last ten minutes. */
+	/** Searches, or returns the cached answer of the last ten minutes. */
 	async function search(request: SearchRequest, asker: Asker): Promise<SearchAnswer> {
 		const { type, query, num, location, timeFilter } = request;
 		const body = JSON.stringify({ q: query, gl: COUNTRY, hl: LANGUAGE, num, tbs: timeFilter, location });
 		const id = `${type} ${body}`;
-		// what a visitor may not ask any more is no answer to the schedule
+		// the key includes the account: a refusal for visitors does not apply to the schedule
 		const shared = `${accountOf(asker)} ${id}`;
 		const known = () => kept.get(id) ?? asked.get(shared);
 		const before = known();
 		if (before) return before;
 		if (key && asker !== "schedule" && !(await takeShare(asker))) throw new SearchError("share");
-		// another visitor may have asked the same meanwhile
+		// another visitor may have had the same search answered meanwhile
 		const meanwhile = known();
 		if (meanwhile) return meanwhile;
 		const asking = ask(type, body, asker).finally(() => asked.delete(shared));

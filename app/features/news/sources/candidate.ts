@@ -3,7 +3,7 @@ import { readNewsDate } from "./date.ts";
 import { canonicalLink } from "./link.ts";
 import { plainLine, plainText } from "./text.ts";
 
-/** An article that a source has told of, fit to be stored. */
+/** An article from a source, cleaned for storing. */
 export type Candidate = {
 	title: string;
 	snippet: string;
@@ -16,7 +16,7 @@ export type Candidate = {
 	category: NewsCategory;
 	published_date: Date | null;
 };
-/** The same in the source's own words. */
+/** An article in the source's own format. */
 export type Told = {
 	title?: string | undefined;
 	snippet?: string | undefined;
@@ -31,7 +31,7 @@ export type Told = {
 const LONGEST = { title: 300, snippet: 400, content: 2_500, name: 80 };
 const LONGEST_INLINE_PICTURE = 150_000;
 
-/** Makes a source's words fit to be stored; null for what has no title, or no original on the web. */
+/** Cleans a source's article; null without a title or an original on the web. */
 export function candidateOf(told: Told, categoryOf: (text: string) => NewsCategory, now: Date): Candidate | null {
 	const title = plainLine(told.title ?? "", LONGEST.title);
 	const address = canonicalLink(told.link ?? "");
@@ -42,7 +42,7 @@ export function candidateOf(told: Told, categoryOf: (text: string) => NewsCatego
 		...address,
 		title,
 		snippet,
-		// what the summary says already is not said twice
+		// text that repeats the summary is dropped
 		content: content && content !== snippet ? content : null,
 		author: plainLine(told.author ?? "", LONGEST.name) || null,
 		source: plainLine(told.source ?? "", LONGEST.name) || new URL(address.link).hostname.replace(/^www\./, ""),

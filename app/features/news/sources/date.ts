@@ -10,13 +10,13 @@ const UNITS: Record<string, number> = {
 	year: 365 * 1_440 * MINUTE,
 };
 const AGO = /^(?:about |over )?(an?|\d{1,4})\s*(sec|min|hour|hr|day|week|month|year)[a-z]*\.?\s+ago$/i;
-/** Clocks differ a little; a date further ahead is a mistake. */
+/** Clocks differ a little; a date further in the future is an error. */
 const AHEAD = 60 * MINUTE;
 const OLDEST = Date.UTC(1990, 0);
 
 /**
- * When an article was published, of what its source says: a date in one of the usual forms, or relative to now ('3 hours
- * ago', 'yesterday'). Null for what is no date, and for one that cannot be true.
+ * Parses a source's publication date: a usual format, or relative to now ('3 hours ago', 'yesterday'). Null when it
+ * cannot be parsed or cannot be true.
  */
 export function readNewsDate(text: string | undefined, now: Date): Date | null {
 	const words = text?.trim() ?? "";

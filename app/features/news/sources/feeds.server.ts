@@ -9,11 +9,11 @@ import { storeArticles } from "./store.server.ts";
 
 export type Feed = {
 	url: string;
-	/** how its source is called; left out: by the feed's own title */
+	/** the name of the source; the feed's own title when left out */
 	name?: string;
 };
 
-/** The feeds that come with the site. NEWS_FEEDS puts others in their place. */
+/** The default feeds. NEWS_FEEDS replaces them. */
 const PRESET_FEEDS: Feed[] = [
 	{ name: "ESPNcricinfo", url: "https://www.espncricinfo.com/rss/content/story/feeds/0.xml" },
 	{ name: "BBC Sport", url: "https://feeds.bbci.co.uk/sport/cricket/rss.xml" },
@@ -25,7 +25,7 @@ const PRESET_FEEDS: Feed[] = [
 	{ name: "Sky Sports", url: "https://www.skysports.com/rss/12123" },
 ];
 
-/** The feeds of the settings; without any the ones that come with the site. */
+/** The feeds of the settings, or the default ones. */
 export function feedsOf(setting: string[] | undefined): Feed[] {
 	if (!setting) return PRESET_FEEDS;
 	return setting[0] === "none" ? [] : setting.map((url) => ({ url }));
@@ -41,20 +41,20 @@ const FEED_TYPES = [
 	"text/xml",
 ];
 const NO_FEED = "it is no feed that can be read";
-/** A feed that has just answered is not asked again for a visitor's sake. */
+/** A feed that answered this recently is not asked again for a visitor. */
 const RECENT_SECONDS = 60;
 
 export type FeedsContext = { db: Db; fetchOutside: OutsideFetch; logger: Logger; spread_ms: number };
 export type FeedsAnswer = {
-	/** feeds that answered now or a moment ago, unchanged ones included */
+	/** feeds that answered now or a moment ago, also unchanged ones */
 	answered: number;
-	/** articles that were not known */
+	/** new articles */
 	fresh: number;
 };
 
 /**
- * Asks the feeds that are due for what has changed since their last answer, and stores it. `urgent`: a visitor waits, so
- * those that are well are asked before their time. A feed that fails is left alone for longer each time, and only logged.
+ * Fetches the feeds that are due and stores their new articles. `urgent`: a visitor waits, so working feeds are asked
+ * before they are due. A failing feed is only logged, and asked less and less often.
  */
 export async function fetchFeeds(context: FeedsContext, feeds: Feed[], urgent: boolean): Promise<FeedsAnswer> {
 	const sources = await readSources(
@@ -75,7 +75,7 @@ export async function fetchFeeds(context: FeedsContext, feeds: Feed[], urgent: b
 	return { answered: fresh.length, fresh: fresh.reduce((sum, count) => sum + count, 0) };
 }
 
-/** How many articles of the feed were not known, or null when it did not answer. */
+/** The number of new articles of the feed, or null when it did not answer. */
 async function askFeed(context: FeedsContext, feed: Feed, source: Source): Promise<number | null> {
 	const { db, logger } = context;
 	const read = await readFeedOf(context, feed, source);
@@ -85,13 +85,13 @@ async function askFeed(context: FeedsContext, feed: Feed, source: Source): Promi
 		await noteFailure(db, feed.url, failures, feedPause(failures, Math.random()));
 		return null;
 	}
-	// stored before it is noted: what a crash loses in between is brought again
+	// stored before the answer is noted, so that a crash in between loses nothing
 	const { fresh } = await storeArticles(db, "rss", read.candidates);
 	await noteAnswer(db, feed.url, read, feedPause(0, Math.random()));
 	return fresh;
 }
 
-/** Asks a feed once and stores nothing. Answers why it brings no news, or null when it does. */
+/** Fetches a feed once without storing it. Returns why it has no articles, or null when it has. */
 export async function feedFault(fetchOutside: OutsideFetch, url: string): Promise<OutsideError | string | null> {
 	const { readFeed } = await import("./read-feed.ts");
 	try {
@@ -105,7 +105,7 @@ export async function feedFault(fetchOutside: OutsideFetch, url: string): Promis
 type FeedRead = { candidates: Candidate[]; etag: string | null; last_modified: string | null } | { reason: string };
 
 async function readFeedOf({ fetchOutside }: FeedsContext, feed: Feed, source: Source): Promise<FeedRead> {
-	// the reader of feeds is large, and only of use here
+	// the feed parser is large and used only here
 	const { readFeed } = await import("./read-feed.ts");
 	try {
 		const answer = await fetchOutside(feed.url, { accept: FEED_TYPES, headers: sinceLast(source) });
@@ -129,7 +129,7 @@ function sinceLast({ etag, last_modified }: Source): Record<string, string> {
 	};
 }
 
-/** The answer's text, by the encoding that its header or its own first line names. */
+/** Decodes the answer, with the encoding of its header or its first line. */
 function textOf({ headers, body }: OutsideAnswer): string {
 	const named =
 		/charset="?([\w-]+)/i.exec(headers.get("content-type") ?? "")?.[1] ??

@@ -1,13 +1,13 @@
 const MINUTE = 60_000;
 const EVERY_MS = 10 * MINUTE;
 const LONGEST_MS = 6 * 60 * MINUTE;
-/** 83 searches a day, four for the news each time: thirteen times a day leaves 31 for whoever asks (search/share.ts). */
+/** Of 83 searches a day a run uses four: thirteen runs leave 31 for visitors (search/share.ts). */
 const SEARCH_EVERY_MS = 120 * MINUTE;
 
 /**
- * How long a source is left alone, in milliseconds, after so many failures in a row: until the next run, then twice as
- * long each time, six hours at most. A little less than the time between runs, and never the same: sources are not all asked at
- * one moment, and none misses a run for a second. `random` is between 0 and 1.
+ * The pause of a source in milliseconds after a number of failures in a row: until the next run, then doubling, at
+ * most six hours. It is random and a little less than the time between runs, so that sources are not all asked at one
+ * moment and none misses a run by a second. `random` is between 0 and 1.
  */
 export function feedPause(failures: number, random: number): number {
 	const pause = Math.min(EVERY_MS * 2 ** Math.max(0, failures - 1), LONGEST_MS);

@@ -5,8 +5,8 @@ import { categoryOf } from "./category.ts";
 const MOST_ITEMS = 60;
 
 /**
- * The articles of a feed: RSS, Atom, RDF or JSON. `named`: how its source is called, when the feed's own title is not to be
- * taken. Throws when the text is no feed.
+ * Parses the articles of a feed: RSS, Atom, RDF or JSON. `named`: the name of the source, instead of the feed's own
+ * title. Throws when the text is no feed.
  */
 export function readFeed(text: string, now: Date, named?: string): Candidate[] {
 	const { source, items } = itemsOf(text);
@@ -83,7 +83,7 @@ type Media = {
 	groups?: { contents?: { url?: string; medium?: string; type?: string }[] }[];
 };
 
-/** The picture of an item by Media RSS: the content itself, which is larger, before its thumbnail. */
+/** The picture of an item by Media RSS: the content, which is larger, else the thumbnail. */
 function mediaPicture(media: Media | undefined): string | undefined {
 	const contents = [...(media?.contents ?? []), ...(media?.groups ?? []).flatMap((group) => group.contents ?? [])];
 	const picture = contents.find(({ medium, type }) => medium === "image" || type?.startsWith("image/"));

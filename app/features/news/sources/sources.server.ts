@@ -3,7 +3,7 @@ import { newsSources } from "../../../../db/schema/news.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 
-/** The search provider among the sources; feeds stand there by their addresses. */
+/** The search provider's name among the sources; feeds are named by their addresses. */
 export const SEARCH_SOURCE = "search";
 
 export type Source = {
@@ -11,9 +11,9 @@ export type Source = {
 	etag: string | null;
 	last_modified: string | null;
 	failures: number;
-	/** by the database's clock; a source never asked is due */
+	/** by the database's clock; a source that was never asked is due */
 	is_due: boolean;
-	/** seconds since its last good answer; null when there was none */
+	/** seconds since its last good answer, or null */
 	answered_ago: number | null;
 };
 
@@ -26,7 +26,7 @@ const unknown = (source: string): Source => ({
 	answered_ago: null,
 });
 
-/** How the named sources have behaved, in their order. */
+/** Returns the state of the named sources, in order. */
 export async function readSources(db: Queryable, names: string[]): Promise<Source[]> {
 	if (names.length === 0) return [];
 	const rows = await db
@@ -46,7 +46,7 @@ export async function readSources(db: Queryable, names: string[]): Promise<Sourc
 
 type Answer = { etag: string | null; last_modified: string | null };
 
-/** Notes that a source has answered; it is left alone for `pause_ms`. */
+/** Stores that a source has answered, and its pause. */
 export async function noteAnswer(db: Queryable, source: string, answer: Answer, pause_ms: number): Promise<void> {
 	const row = { ...answer, failures: 0, next_at: after(pause_ms), answered_at: sql`now()` };
 	await db
@@ -55,7 +55,7 @@ export async function noteAnswer(db: Queryable, source: string, answer: Answer, 
 		.onConflictDoUpdate({ target: newsSources.source, set: row });
 }
 
-/** Notes that a source has failed once more; it is left alone for `pause_ms`. */
+/** Stores another failure of a source, and its pause. */
 export async function noteFailure(db: Queryable, source: string, failures: number, pause_ms: number): Promise<void> {
 	const row = { failures, next_at: after(pause_ms) };
 	await db
@@ -64,7 +64,7 @@ export async function noteFailure(db: Queryable, source: string, failures: numbe
 		.onConflictDoUpdate({ target: newsSources.source, set: row });
 }
 
-/** Leaves a source alone until the next day in Asia/Kolkata, whatever it has been like. */
+/** Pauses a source until tomorrow in Asia/Kolkata. */
 export async function waitForTomorrow(db: Queryable, source: string): Promise<void> {
 	const next_at = sql`(${today} + 1)::timestamp at time zone 'Asia/Kolkata'`;
 	await db

@@ -239,7 +239,7 @@ test("NEWS-7 a failing source is left alone for longer each time, six hours at m
 			);
 			expect(feedPause(failures, one)).toBeLessThanOrEqual(6 * 3_600_000);
 			expect(feedPause(0, one)).toBeLessThan(600_000);
-			// four searches each time must be had all day long
+			// the quota must last the whole day at four searches per run
 			expect(Math.ceil((24 * 3_600_000) / searchPause(0, one)) * 4).toBeLessThanOrEqual(83);
 		}),
 	);

@@ -5,22 +5,23 @@ import type { NewsChannel } from "../rules.ts";
 import type { Candidate } from "./candidate.ts";
 import { nearlySame, wordsOfTitle } from "./titles.ts";
 
-/** Titles are compared with those that came so lately: a headline may return with the next season. */
+/** Titles are compared within this time: a headline may return next season. */
 const COMPARED_DAYS = 3;
 const MOST_COMPARED = 2_000;
 
 export type Stored = {
-	/** articles that were not known */
+	/** new articles */
 	fresh: number;
-	/** all of them, each once, however often its source told of it */
+	/** all articles, without repeats */
 	brought: number;
-	/** whether any page shows something else now */
+	/** whether any page now shows something else */
 	changed: boolean;
 };
 
 /**
- * Stores what a source has brought, each article once: by its link, and by a title that is nearly that of another of these
- * days. A known one that the search provider brings too counts as live from then on. One transaction; stores wait for each other.
+ * Stores a source's articles once each: repeats are found by the link, and by a nearly equal title of the last days.
+ * A known article that the search provider also brings counts as live from then on. One transaction; concurrent calls
+ * wait for each other.
  */
 export async function storeArticles(
 	db: Db,
@@ -54,14 +55,14 @@ export async function storeArticles(
 			return !stored.has(link_key) && !titles.some((other) => nearlySame(words, other));
 		});
 		if (fresh.length > 0)
-			// the newest is to have the highest number, and sources tell it first
+			// sources list the newest first, and the newest shall get the highest number
 			await tx.insert(newsArticles).values(fresh.toReversed().map((article) => ({ ...article, channel })));
 		const turned = channel === "live" && stored.size > 0 ? await turnLive(tx, [...stored] as string[]) : 0;
 		return { fresh: fresh.length, brought: each.length, changed: fresh.length + turned > 0 };
 	});
 }
 
-/** The candidates without those that an earlier one repeats. */
+/** The candidates without repeats. */
 function distinct(candidates: Candidate[]): Candidate[] {
 	const kept: { candidate: Candidate; words: Set<string> }[] = [];
 	for (const candidate of candidates) {

@@ -1,18 +1,18 @@
 import { decodeHTML } from "entities";
 
-/** More of a field is never read: no feed's markup may cost us time. */
+/** Limits how much of a field is read, so that a feed's markup cannot cost much time. */
 const LONGEST_MARKUP = 20_000;
-// A pattern that looks for its end to the end of the text, and begins anew at the next sign when there is none, takes the square
-// of the text's length. So what is never ended is hidden to the end, as browsers do, and a tag ends where another begins.
+// These patterns are linear: an unclosed element is removed to the end, as in browsers, and a tag ends where another
+// begins. A search for a missing end from every position would be quadratic.
 const HIDDEN = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const BLOCK_ENDS = /<\/(?:p|div|li|ul|ol|h[1-6]|blockquote|tr)\s*>|<br\s*\/?>\s*<br\s*\/?>/gi;
 const TAGS = /<[a-z/!?][^<>]*>/gi;
-/** Control characters but line ends and tabs, and those that turn the direction of what follows. */
+/** Control characters except line ends and tabs, and direction marks. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * What a field of a feed says, as plain text: paragraphs with a blank line between, `longest` characters at most, cut at a
- * word. What looks like markup once more when the entities are decoded is taken out as well.
+ * The plain text of a feed's field: paragraphs separated by blank lines, at most `longest` characters, cut at a word.
+ * Markup that appears after decoding entities is removed too.
  */
 export function plainText(markup: string, longest: number): string {
 	const text = decodeHTML(
@@ -25,7 +25,7 @@ export function plainText(markup: string, longest: number): string {
 	return cut(paragraphs.filter(Boolean).join("\n\n"), longest);
 }
 
-/** The same in one line. */
+/** The same on one line. */
 export function plainLine(markup: string, longest: number): string {
 	return plainText(markup, longest).replaceAll("\n\n", " ");
 }

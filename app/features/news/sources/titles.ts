@@ -1,8 +1,8 @@
-/** Two titles of so many words in common, of all their words, tell the same. */
+/** Titles with at least this share of their words in common are the same story. */
 const SAME_FROM = 0.85;
 const FEWEST_WORDS = 4;
 
-/** The words of a title, in small letters: what a comparison of titles works with. */
+/** The words of a title in lower case, for comparisons. */
 export function wordsOfTitle(title: string): Set<string> {
 	return new Set(
 		title
@@ -13,8 +13,8 @@ export function wordsOfTitle(title: string): Set<string> {
 }
 
 /**
- * Whether two titles are near-equal: the same words, or of four words and more nearly the same (Jaccard index of 0.85). A
- * different number makes another title: a second day is not the first.
+ * Whether two titles are nearly equal: the same words, or at least four words with a Jaccard index of 0.85. Different
+ * numbers make different titles: a second day is not the first.
  */
 export function nearlySame(one: Set<string>, other: Set<string>): boolean {
 	const shared = [...one].filter((word) => other.has(word)).length;
