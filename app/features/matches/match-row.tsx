@@ -5,7 +5,7 @@ import { TeamCode } from "../../ui/people/team-code.tsx";
 import type { MatchLine } from "./match.ts";
 import { oversOf, scoreOf, shortResultOf, stageOf } from "./words.ts";
 
-/** A match in two lines, code and score, with its result, which leads to the scorecard. */
+/** A match in two lines with codes, scores and result, linked to the scorecard. */
 export function MatchRow({ match }: { match: MatchLine }) {
 	return (
 		<li className="mrow" data-match={match.match_id} data-stage={match.stage}>
@@ -40,7 +40,6 @@ export function MatchRow({ match }: { match: MatchLine }) {
 	);
 }
 
-/** Matches one under the other. */
 export function MatchRows({ matches, label }: { matches: MatchLine[]; label: string }) {
 	return (
 		<ol className="mlist" aria-label={label}>

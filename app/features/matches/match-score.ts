@@ -3,19 +3,19 @@ import type { MatchLine } from "./match.ts";
 import { placeName } from "./place-name.ts";
 import { oversOf, scoreOf } from "./words.ts";
 
-/** A match told in two rows and a sentence. */
+/** A match in two rows and a sentence. */
 export const matchScoreSchema = z.object({
 	match_id: z.int(),
 	/** 'the 2026 final', 'match 12 of 2026' */
 	name: z.string(),
 	date: z.string(),
 	city: z.string(),
-	/** who batted first comes first */
+	/** the side that batted first comes first */
 	sides: z.array(
 		z.object({
 			id: z.string(),
 			name: z.string(),
-			/** null where the side did not bat */
+			/** null when the side did not bat */
 			total: z.string().nullable(),
 			overs: z.string().nullable(),
 			won: z.boolean(),
@@ -25,7 +25,7 @@ export const matchScoreSchema = z.object({
 });
 export type MatchScore = z.output<typeof matchScoreSchema>;
 
-/** A match as it is told in two rows, each side by its city. */
+/** Builds the two rows of a match, each side by its city. */
 export function scoreLinesOf(match: MatchLine): MatchScore {
 	const { match_id, date, city, winner_id } = match;
 	const side = (id: string, team: string, runs: number | null, wickets: number | null, balls: number | null) => ({
@@ -56,7 +56,7 @@ function nameOf({ season, stage, match_number }: MatchLine): string {
 const FULL_INNINGS = 120;
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-/** 'Bengaluru won by 5 wickets with 12 balls left.' A shortened match is told without the balls. */
+/** 'Bengaluru won by 5 wickets with 12 balls left.' For a shortened match without the balls. */
 function sentenceOf({ winner, tied, win_by_runs, win_by_wickets, second_balls, method }: MatchLine): string {
 	const rule = method ? ` (${method})` : "";
 	if (!winner) return tied ? `Tied${rule}.` : "No result.";

@@ -1,4 +1,4 @@
-/** A match as lists, boards and pictures tell it. */
+/** A match in lists, on boards and in pictures. */
 export type MatchLine = {
 	match_id: number;
 	season: number;
@@ -8,7 +8,7 @@ export type MatchLine = {
 	ground_id: string;
 	ground: string;
 	city: string;
-	/** the side that batted first, and its total; `team` and `code` as it was called then */
+	/** the side that batted first, and its total; `team` and `code` are those of the time */
 	first_id: string;
 	first_team: string;
 	first_code: string;

@@ -21,7 +21,7 @@ const page = async (path: string) => {
 	return { status: response.status, html: await response.text() };
 };
 
-/** The page as it is made, not as it was kept. */
+/** Renders the page without the cache. */
 const madeAnew = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);
@@ -116,7 +116,7 @@ describe("TEAM-3 lists of matches", () => {
 		for (const name of ["player", "met"])
 			for (const value of ["'; drop table matches; --", "<script>alert(1)</script>", "\0", "a".repeat(2000), "𝕏"]) {
 				const answer = await page(`/matches?player=${player}&${new URLSearchParams([[name, value]])}`);
-				// of two players the first counts; what cannot be seen says nothing
+				// of two players the first counts; invisible characters are ignored
 				expect(answer.status, `${name} ${value}`).toBe(name === "met" && value !== "\0" ? 404 : 200);
 				expect(answer.html).not.toContain("<script>alert");
 			}

@@ -7,7 +7,7 @@ import type { MatchLine } from "./match.ts";
 import { type Asking, type AskingMatches, matchLines } from "./match-lines.server.ts";
 import { MATCHES_PER_PAGE, type MatchChoices, type MatchesQuery } from "./rules.ts";
 
-/** What a list of matches can be narrowed to. */
+/** Returns the choices for the filters of a list of matches. */
 export async function matchChoices({ ask, franchises, seasons }: MatchRecord): Promise<MatchChoices> {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground", "city"], order: "keys" });
 	return {
@@ -22,21 +22,21 @@ export type FoundMatches = {
 	/** newest first */
 	matches: MatchLine[];
 	total: number;
-	/** whether there are older, and newer ones, beyond this page */
+	/** whether there are older, and newer, matches beyond this page */
 	older: boolean;
 	newer: boolean;
 	as_of: MatchRecord["as_of"];
-	/** of one season: its months that have such matches, newest first */
+	/** for one season: its months with such matches, newest first */
 	months: { month: number; count: number }[];
-	/** who was asked for, null: nobody, or nobody we know */
+	/** the requested player; null without one, or when unknown */
 	player: Pick<Person, "slug" | "name"> | null;
 	met: Pick<Person, "slug" | "name"> | null;
 };
 
 /**
- * A page of matches that fit the filters, newest first; somebody unknown has played none, and an unknown match bounds
- * nothing. One query of the database when it is about people, else none. Throws a QuestionError for a side or a ground that
- * the record has not.
+ * Returns a page of matches that meet the filters, newest first. An unknown player gives no matches; an unknown match
+ * as the start of the page is ignored. One database query when a player is named, else none. Throws a QuestionError
+ * for a side or a ground that is not in the record.
  */
 export async function findMatches(record: MatchRecord, db: Queryable, query: MatchesQuery): Promise<FoundMatches> {
 	const { player, met, before, after, month, ...rest } = query;
@@ -79,8 +79,8 @@ async function pageOf(record: AskingMatches, where: Where, { before, after }: Pi
 }
 
 /**
- * The matches in which somebody played, and somebody else against him, as a condition; the sides asked for are then his and
- * the other one. Null when there are none.
+ * The condition for matches that somebody played, or played against somebody; team and opponent are then those of the
+ * first player. Null when there are none.
  */
 async function matchesOf({ ask }: Asking, part: Where, player: Person | null, met: Person | null | undefined) {
 	if (!player || met === null) return null;

@@ -1,4 +1,4 @@
 const PLACES = /\b(?:Bengaluru|Bangalore|Hyderabad|Punjab|Pune)\b/;
 
-/** What running text calls a side: by its city or state, 'Bengaluru' for 'Royal Challengers Bengaluru'. */
+/** A side's short name in texts, its city or state: 'Bengaluru' for 'Royal Challengers Bengaluru'. */
 export const placeName = (team: string): string => PLACES.exec(team)?.[0] ?? team.split(" ")[0] ?? team;

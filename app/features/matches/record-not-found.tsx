@@ -2,7 +2,7 @@ import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 
-/** In place of a match or a season that was never played. */
+/** Shown for a match or a season that was never played. */
 export function RecordNotFound({ title, text }: { title: string; text: string }) {
 	return (
 		<div className="wrap" data-end="">

@@ -20,9 +20,9 @@ export const matchesTexts = {
 };
 
 export type MatchesQuery = {
-	/** slug of somebody who played in them; team and opponent are then his */
+	/** slug of a player; team and opponent are then that player's */
 	player?: string;
-	/** slug of somebody on the other side */
+	/** slug of a player on the other side */
 	met?: string;
 	team?: string;
 	opponent?: string;
@@ -35,29 +35,26 @@ export type MatchesQuery = {
 	after?: number;
 };
 
-/** A whole number without sign, zeros in front or more digits than an id has; else nothing. */
+/** Parses a whole number without sign or leading zeros, at most as long as an id; else undefined. */
 export function readId(text: string | null | undefined): number | undefined {
 	return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** What a list of matches can be narrowed to, beside the players. */
+/** The choices for the filters of a list of matches, besides players. */
 export type MatchChoices = {
 	teams: NamedTeam[];
 	grounds: { id: string; name: string; city: string }[];
 	seasons: number[];
 };
 
-/** The slug of a player in an address; slugs keep the letters of names. Throws the page's 404 for what cannot be one. */
+/** Reads a player's slug from an address; slugs keep the letters of names. Throws a 404 for an impossible one. */
 function readSlug(search: URLSearchParams, filter: "player" | "met"): string | undefined {
 	const slug = givenFor(search, filter).toLowerCase();
 	if (slug && !/^[\p{L}\p{N}-]{1,120}$/u.test(slug)) throw unknownFilter(filter, slug);
 	return slug || undefined;
 }
 
-/**
- * Reads the filters of an address. Throws the page's 404 for a value that there is none of; a place in the list that cannot be
- * counts as absent.
- */
+/** Reads the filters of an address. Throws a 404 for an unknown value; an impossible page of the list is ignored. */
 export function readMatchesQuery(search: URLSearchParams, { teams, grounds, seasons }: MatchChoices): MatchesQuery {
 	const player = readSlug(search, "player");
 	const stages = Object.keys(STAGES) as Stage[];

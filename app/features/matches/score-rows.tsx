@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { MatchScore } from "./match-score.ts";
 
-/** A match in two rows: flag, side, overs and runs, the winner in words. */
+/** A match in two rows: flag, side, overs and runs, with the winner in words. */
 export function ScoreRows({ match }: { match: MatchScore }) {
 	return (
 		<div className="score-rows" data-match={match.match_id}>

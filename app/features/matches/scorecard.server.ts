@@ -2,7 +2,7 @@ import type { Asking } from "./match-lines.server.ts";
 
 export type Card = Awaited<ReturnType<typeof cardOf>>;
 
-/** All that the record lists of a match that it knows. */
+/** Reads the record's lists of a known match. */
 export async function cardOf({ ask }: Asking, match: number) {
 	const all = { list: true, order: "keys", where: { match } } as const;
 	const [matches, innings, batting, bowling, dismissals, overs, super_overs, appearances] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { MatchLine } from "./match.ts";
 
-/** Legal balls as scorers write them: 117 → '19.3', 120 → '20'. */
+/** Legal balls in scorers' notation: 117 → '19.3', 120 → '20'. */
 export function oversOf(balls: number): string {
 	return balls % 6 ? `${Math.floor(balls / 6)}.${balls % 6}` : String(balls / 6);
 }
@@ -10,7 +10,7 @@ export function scoreOf(runs: number, wickets: number): string {
 	return wickets === 10 ? String(runs) : `${runs}/${wickets}`;
 }
 
-/** A rate with two places, '—' where there is none. */
+/** A rate with two places, '—' for null. */
 export function rateText(rate: number | null): string {
 	return rate === null ? "—" : rate.toFixed(2);
 }
@@ -26,7 +26,7 @@ export function ordinal(place: number): string {
 
 type Result = Pick<MatchLine, "tied" | "winner" | "win_by_runs" | "win_by_wickets" | "method">;
 
-/** How a match ended, in the scorecard's words: 'Mumbai Indians won by 5 wickets (D/L)'. */
+/** A match's result in the scorecard's words: 'Mumbai Indians won by 5 wickets (D/L)'. */
 export function resultOf(match: Result): string {
 	const method = match.method ? ` (${match.method})` : "";
 	if (match.tied) return match.winner ? `Tied, ${match.winner} won the super over${method}` : `Tied${method}`;
@@ -44,7 +44,7 @@ export function shortResultOf(match: Coded): string {
 
 type Verdict = Result & Pick<MatchLine, "winner_id" | "first_id" | "first_team" | "second_team">;
 
-/** The result as a title: who beat whom, and by how much. `margin` is empty where there is no winner. */
+/** The result as a title: who beat whom, and by how much. `margin` is empty without a winner. */
 export function verdictOf(match: Verdict): { title: string; margin: string } {
 	const method = match.method ? ` (${match.method})` : "";
 	if (!match.winner_id)
@@ -58,7 +58,7 @@ export function verdictOf(match: Verdict): { title: string; margin: string } {
 const marginOf = ({ win_by_runs, win_by_wickets }: Pick<MatchLine, "win_by_runs" | "win_by_wickets">) =>
 	win_by_runs !== null ? plural(win_by_runs, "run") : plural(win_by_wickets ?? 0, "wicket");
 
-/** 'Match 12' of the league stage, else the name of the stage. */
+/** 'Match 12' in the league stage, else the name of the stage. */
 export function stageOf({ stage, match_number }: Pick<MatchLine, "stage" | "match_number">): string {
 	if (stage !== "League") return stage;
 	return match_number === null ? "League" : `Match ${match_number}`;
@@ -66,14 +66,14 @@ export function stageOf({ stage, match_number }: Pick<MatchLine, "stage" | "matc
 
 type Dismissal = { dismissal: string; bowler: string | null; fielders: string[] };
 
-/** What scorers write for somebody they cannot name. */
+/** The scorers' sign for an unknown person. */
 const UNNAMED = "?";
 
-/** Whether the dismissal involved a fielder whom the record does not name: an unknown one, or a substitute. */
+/** Whether the dismissal involved a fielder without a name in the record: an unknown one, or a substitute. */
 export const lacksFielder = ({ dismissal, fielders }: Pick<Dismissal, "dismissal" | "fielders">): boolean =>
 	fielders.length === 0 && ["caught", "stumped", "run out"].includes(dismissal);
 
-/** A dismissal as a scorecard has it: 'c Dhoni b Jadeja', 'c ? b Jadeja' when the record does not name the catcher. */
+/** A dismissal in scorecard notation: 'c Dhoni b Jadeja', 'c ? b Jadeja' when the catcher is unknown. */
 export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string {
 	const b = bowler ? ` b ${bowler}` : "";
 	switch (dismissal) {
@@ -98,7 +98,7 @@ export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string 
 
 type Extras = { wides: number; noballs: number; byes: number; legbyes: number; penalties: number };
 
-/** The extras of an innings: their sum, and what they were. */
+/** The extras of an innings: their sum, and their kinds. */
 export function extrasOf({ wides, noballs, byes, legbyes, penalties }: Extras): { total: number; words: string } {
 	const kinds: [string, number][] = [
 		["wide", wides],

@@ -1,4 +1,4 @@
-/** A delivery as the record has it, with the names that are said. */
+/** A delivery of the record, with names. */
 export type Ball = {
 	batter: string;
 	bowler: string;
@@ -8,17 +8,17 @@ export type Ball = {
 	byes: number;
 	legbyes: number;
 	penalties: number;
-	/** off the bat and over the boundary */
+	/** a boundary off the bat */
 	four: boolean;
 	six: boolean;
-	/** who left the crease with it */
+	/** the batters who left the crease on it */
 	out: Departure[];
 };
 
-/** How somebody left, with their score: runs off balls faced. Fielders that the record does not name are none. */
+/** How a batter left, with the score: runs off balls faced. Fielders that the record does not name are left out. */
 export type Departure = { how: string; who: string; fielders: string[]; runs: number; balls: number };
 
-/** The sign in a ball: 'w' a wicket, '6', '4', 'x' an extra, '0' no run, 'r' runs. */
+/** A ball's sign: 'w' a wicket, '6', '4', 'x' an extra, '0' no run, 'r' runs. */
 export type Sign = "w" | "6" | "4" | "x" | "0" | "r";
 
 const RETIRED = ["retired hurt", "retired not out", "retired out"];
@@ -26,7 +26,7 @@ const RUNS = ["no run", "one", "two", "three", "four", "five", "six"];
 const isWicket = ({ how }: Departure) => !RETIRED.includes(how) || how === "retired out";
 const counted = (runs: number, one: string) => `${runs} ${one}${runs === 1 ? "" : "s"}`;
 
-/** The sign of a ball and what is written in it: 'W', '4', '2wd', '1lb', '•'. */
+/** A ball's sign, and the mark shown in it: 'W', '4', '2wd', '1lb', '•'. */
 export function markOf(ball: Ball): { sign: Sign; mark: string } {
 	if (ball.out.some(isWicket)) return { sign: "w", mark: "W" };
 	if (ball.wides > 0) return { sign: "x", mark: `${ball.wides > 1 ? ball.wides : ""}wd` };
@@ -41,7 +41,7 @@ export function markOf(ball: Ball): { sign: Sign; mark: string } {
 	return ball.batter_runs > 0 ? { sign: "r", mark: String(ball.batter_runs) } : { sign: "0", mark: "•" };
 }
 
-/** What happened, from the record alone: it knows no shot, no line and no dropped catch. */
+/** Describes the ball, from the record alone, which has no shot, line or dropped catch. */
 export function sentenceOf(ball: Ball): string {
 	const said = [extraOf(ball), runsOf(ball), ...ball.out.map((one) => departureOf(one, ball.bowler))].filter(Boolean);
 	return said.join(" ") || `${ball.bowler} to ${ball.batter}, no run.`;

@@ -1,6 +1,5 @@
 import type { BallLine } from "./overs.ts";
 
-/** A ball with its sign inside it. */
 export function Mark({ ball: { sign, mark }, size }: { ball: Pick<BallLine, "sign" | "mark">; size?: "lg" }) {
 	return (
 		<span className="bl" data-k={sign} data-size={size}>

@@ -2,13 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { Mark } from "./mark.tsx";
 import type { Over } from "./overs.ts";
 
-/** Overs that are shown at first. */
 const SHOWN = 8;
 
 type OverDetailsProps = { innings: number; over: Over; open?: boolean };
 type OverByOverProps = { innings: number; overs: Over[] };
 
-/** Every ball of an innings, the last over first. Each over and each ball has an address that opens it. */
+/** Every ball of an innings, the last over first. An address with an over or a ball opens it. */
 export function OverByOver({ innings, overs }: OverByOverProps) {
 	const latest = overs.toReversed();
 	const [shown, rest] = [latest.slice(0, SHOWN), latest.slice(SHOWN)];

@@ -1,7 +1,7 @@
 import { scoreOf } from "../words.ts";
 import { type Ball, type Departure, markOf, type Sign, sentenceOf } from "./ball-words.ts";
 
-/** A ball of the record's list, in the order of play. */
+/** A ball in the record's list, in the order of play. */
 export type Delivery = {
 	innings_number: number;
 	over: number;
@@ -9,12 +9,12 @@ export type Delivery = {
 	ball_of_over: number;
 	batter_id: string;
 	batter: string;
-	/** who stood at the other end */
+	/** the batter at the other end */
 	partner_id: string;
 	partner: string;
 	bowler_id: string;
 	bowler: string;
-	/** 1 unless it is a wide or a no-ball */
+	/** 1, or 0 for a wide or a no-ball */
 	balls: number;
 	faced: number;
 	runs: number;
@@ -43,9 +43,9 @@ export type Fall = {
 export type NameOf = (player: { player_id: string; player: string }) => string;
 
 export type BallLine = {
-	/** its address on the page: 'b2-15.3', and 'b2-15.3-1' of a wide or no-ball before it */
+	/** its anchor on the page: 'b2-15.3', and 'b2-15.3-1' for a wide or no-ball before it */
 	id: string;
-	/** overs and balls as scorers count: '15.3' */
+	/** overs and balls in scorers' notation: '15.3' */
 	at: string;
 	sign: Sign;
 	mark: string;
@@ -63,20 +63,20 @@ export type Over = {
 
 /** A batter's score: off balls faced. */
 export type Score = { runs: number; balls: number };
-/** A ball with what it made of the innings. */
+/** A ball with the state of the innings after it. */
 export type ToldBall = BallLine & {
 	delivery: Delivery;
 	/** the total after it */
 	runs: number;
 	wickets: number;
-	/** who left with it, by id, and the wickets among them */
+	/** the batters who left on it, by id, and the number of wickets */
 	left: string[];
 	fell: number;
-	/** of batters after it, by id: the same object all along, so read it at once */
+	/** of batters after it, by id; the same map changes with each ball, so read it at once */
 	scores: ReadonlyMap<string, Score>;
 };
 
-/** The balls of an innings in the order of play, each in words, from the record's list of them and the wickets that fell. */
+/** Yields the balls of an innings in the order of play, each in words, from the record's list and the wickets. */
 export function* tellBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Generator<ToldBall> {
 	const scores = new Map<string, Score>();
 	const known = new Map(
@@ -108,7 +108,7 @@ export function* tellBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf
 	}
 }
 
-/** An innings over by over, in the order of play, from its balls and the wickets that fell. */
+/** Groups an innings by overs, in the order of play, from its balls and wickets. */
 export function oversOfInnings(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Over[] {
 	const told = [...tellBalls(deliveries, falls, nameOf)];
 	return [...Map.groupBy(told, ({ delivery }) => delivery.over)].map(([over, balls]) => {
@@ -127,7 +127,7 @@ export function oversOfInnings(deliveries: Delivery[], falls: Fall[], nameOf: Na
 	});
 }
 
-/** Who left with a ball: those who were out, or who was hurt, which is no wicket. */
+/** The batters who left on a ball: those out, or one hurt, which is no wicket. */
 function departuresOf(
 	delivery: Delivery,
 	fallen: Fall[],
@@ -162,7 +162,7 @@ function spoken(delivery: Delivery, out: Departure[], nameOf: NameOf): Ball {
 	};
 }
 
-/** Where a ball stands: what is bowled again has the number of the legal ball after it, and a place before that. */
+/** The anchor of a ball. A delivery to be bowled again has the number of the legal ball that follows, with a counter. */
 function addressOf({ innings_number, over, ball_of_over, balls }: Delivery, extras: Map<string, number>) {
 	const at = `${over - 1}.${ball_of_over}`;
 	const id = `b${innings_number}-${at}`;

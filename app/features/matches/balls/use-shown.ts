@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Shows what an address names when one comes to it without loading the page: opens the over it is in, and chooses its innings.
- * A page that is loaded does so by itself.
+ * Shows the anchor of an address after a navigation within the browser: opens its over, and selects its innings. A
+ * loaded page does so by itself.
  */
 export function useShown(): void {
 	const { hash } = useLocation();
@@ -18,7 +18,7 @@ export function useShown(): void {
 			if (scroll) target.scrollIntoView();
 		};
 		const follow = () => show(true);
-		// the browser has scrolled a page that it loaded
+		// after a page load the browser has scrolled already
 		if (hash) show(document.documentElement.dataset.moved !== undefined);
 		window.addEventListener("hashchange", follow);
 		return () => window.removeEventListener("hashchange", follow);

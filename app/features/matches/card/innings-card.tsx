@@ -11,7 +11,7 @@ const linked = (slugs: Record<string, string>, { player_id, player }: { player_i
 	return [{ text: player, to: slug ? `/players/${slug}` : null }];
 };
 
-/** One innings as a scorecard has it: batting and bowling, how the wickets fell, and the partnerships. */
+/** The scorecard of an innings: batting, bowling, fall of wickets, and partnerships. */
 export function InningsCard({ innings, slugs }: InningsCardProps) {
 	return (
 		<div className="card-halves">

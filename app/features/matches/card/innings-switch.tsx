@@ -7,12 +7,15 @@ type InningsSwitchProps = {
 	id: string;
 	legend: string;
 	innings: Innings[];
-	/** the place of the one that is shown first */
+	/** the index of the one shown first */
 	first: number;
 	children: (innings: Innings) => ReactNode;
 };
 
-/** One innings at a time, chosen by its total. Radio buttons do it, so it needs no script; an address within one shows it. */
+/**
+ * One innings at a time, selected by its total. Radio buttons, so that it works without a script; an anchor inside an
+ * innings shows it.
+ */
 export function InningsSwitch({ id, legend, innings, first, children }: InningsSwitchProps) {
 	return (
 		<div className="inns-box">

@@ -10,7 +10,7 @@ type Side = Card["innings"][number];
 
 const playerOf = ({ player_id, player }: Player): Player => ({ player_id, player });
 
-/** One innings as a scorecard has it, from all that the record lists of a match. */
+/** Builds the scorecard of an innings from the record's lists of a match. */
 export function inningsOf(card: Card, more: More, side: Side, nameOf: NameOf) {
 	const within = ({ innings_number }: { innings_number: number }) => innings_number === side.innings_number;
 	const batting = card.batting.filter(within);
@@ -90,7 +90,7 @@ function bowlingOf(bowling: Card["bowling"]) {
 	}));
 }
 
-/** The partnerships in the order of wickets: who made what of them, and how long a bar each part is, of the longest stand. */
+/** The partnerships in the order of wickets: the runs of each batter, and bar lengths relative to the longest stand. */
 function standsOf(stands: More["stands"], nameOf: NameOf) {
 	const most = Math.max(1, ...stands.map(({ runs }) => runs));
 	return stands.map((stand) => {
@@ -111,7 +111,7 @@ function standsOf(stands: More["stands"], nameOf: NameOf) {
 	});
 }
 
-/** Each batter against each bowler, the longest meeting first. */
+/** Each batter against each bowler, most balls first. */
 function meetingsOf(meetings: More["meetings"]) {
 	return meetings
 		.filter(({ faced, credited }) => faced > 0 || credited > 0)

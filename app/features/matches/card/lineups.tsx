@@ -7,7 +7,7 @@ const FIRST_IMPACT_SEASON = 2023;
 
 type LineupsProps = Pick<FoundMatch, "lineups" | "slugs" | "umpires"> & { season: number };
 
-/** Who took the field, as what, and what they did. The record does not say who came in for whom. */
+/** The players of both sides with roles and figures. The record does not say who replaced whom. */
 export function Lineups({ lineups, slugs, season, umpires }: LineupsProps) {
 	return (
 		<section className="block" id="teams" aria-labelledby="teams-head">

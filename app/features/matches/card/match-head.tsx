@@ -10,7 +10,7 @@ import type { FoundMatch } from "./match.server.ts";
 
 type MatchHeadProps = { found: FoundMatch; crumbs: { name: string; path: string }[] };
 
-/** The verdict as the title, the two totals on plates, who was best and who won the toss. */
+/** The result as the title, the two totals on plates, the player of the match and the toss. */
 export function MatchHead({ found, crumbs }: MatchHeadProps) {
 	const { match, toss, super_overs, slugs } = found;
 	const { title, margin } = verdictOf(match);
@@ -86,7 +86,7 @@ function Side({ found: { innings, target }, id, name, code }: SideProps) {
 
 const USUAL = 120;
 
-/** The target of the side that batted second, with its balls where rain took some. */
+/** The target of the side that batted second, with its balls when rain shortened the chase. */
 function chased(innings: number, target: FoundMatch["target"]): string {
 	if (innings === 1 || !target) return "";
 	return `, target ${target.runs}${target.balls === USUAL ? "" : ` in ${target.balls} balls`}`;

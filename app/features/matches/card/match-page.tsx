@@ -84,7 +84,7 @@ const PARTS = {
 	"match-ups": "Match-ups",
 	teams: "Teams",
 };
-/** What the bar calls them, where that is shorter. */
+/** Shorter names in the bar of sections. */
 const SHORT: Partial<typeof PARTS> = { story: "Story" };
 
 export default function MatchPage({ loaderData: found }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ const SHOWN = 6;
 
 type MatchUpsProps = { innings: Innings; slugs: Record<string, string> };
 
-/** An innings by its phases, and who met whom: the longest meetings first, the rest on request. */
+/** An innings by phases, and batters against bowlers: the longest first, the rest on request. */
 export function MatchUps({ innings, slugs }: MatchUpsProps) {
 	const { meetings, phases } = innings;
 	return (

@@ -18,8 +18,8 @@ export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 export type Innings = FoundMatch["innings"][number];
 
 /**
- * All of a match by its number, made ready to be read: scorecard, charts and every ball; null when there is no such match.
- * One query of the database, for the players' addresses.
+ * Returns a match's page data by id: scorecard, charts and every ball; null when there is no such match. One database
+ * query, for the players' slugs.
  */
 export async function findMatch(record: MatchRecord, db: Queryable, id: number) {
 	if (!record.knows("matches", id)) return null;

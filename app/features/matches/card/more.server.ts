@@ -2,7 +2,7 @@ import type { Asking } from "../match-lines.server.ts";
 
 export type More = Awaited<ReturnType<typeof moreOf>>;
 
-/** What a match page says beyond the scorecard: every ball, the partnerships, the phases, who met whom, who held what. */
+/** Returns a match's data beyond the scorecard: every ball, partnerships, phases, batters against bowlers, fielding. */
 export async function moreOf({ ask }: Asking, match: number) {
 	const all = { order: "keys", where: { match } } as const;
 	const [balls, stands, phases, meetings, fielding] = await Promise.all([
@@ -26,7 +26,7 @@ export async function moreOf({ ask }: Asking, match: number) {
 	};
 }
 
-/** Every ball of a match in the order of play. */
+/** Returns every ball of a match in the order of play. */
 export async function ballsOf({ ask }: Asking, match: number) {
 	const { rows } = await ask({
 		rows: "balls",
@@ -38,7 +38,7 @@ export async function ballsOf({ ask }: Asking, match: number) {
 	return rows;
 }
 
-/** The matches before and after one in the order of play. */
+/** Returns the matches before and after one in the order of play. */
 export async function neighboursOf({ ask }: Asking, match: number) {
 	const one = { rows: "matches", measures: ["matches"], list: true, limit: 1 } as const;
 	const [before, after] = await Promise.all([

@@ -22,10 +22,10 @@ const page = async (path: string) => {
 };
 const structuredData = (html: string) =>
 	[...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ""));
-/** Text as it stands in HTML. */
+/** Escapes a text as in HTML. */
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
-/** The page as it is made, not as it was kept. */
+/** Renders the page without the cache. */
 const madeAnew = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);
@@ -33,7 +33,7 @@ const madeAnew = (path: string) => {
 
 type Innings = NonNullable<Awaited<ReturnType<typeof findMatch>>>["innings"][number];
 
-/** The balls of an innings make its total, its boundaries, and the score of everybody who was out. */
+/** Checks that the balls of an innings add up to its total, its boundaries, and the score of every batter out. */
 function expectBallsOf(side: Innings, id: number) {
 	const balls = side.by_over.flatMap(({ balls }) => balls);
 	const of = (what: "runs" | "wickets") => side.by_over.reduce((sum, over) => sum + over[what], 0);

@@ -1,6 +1,6 @@
 import type { Innings } from "./match.server.ts";
 
-/** When each wicket fell: the total first. */
+/** When each wicket fell, the total first. */
 export function FallOfWickets({ innings: { innings, fall_of_wickets } }: { innings: Innings }) {
 	if (fall_of_wickets.length === 0) return null;
 	return (
@@ -23,7 +23,7 @@ export function FallOfWickets({ innings: { innings, fall_of_wickets } }: { innin
 	);
 }
 
-/** Partnerships as bars: as long as their runs, and parted by who made them. */
+/** Partnerships as bars of their runs, divided by batter. */
 export function Stands({ innings: { innings, team_id, stands } }: { innings: Innings }) {
 	if (stands.length === 0) return null;
 	return (

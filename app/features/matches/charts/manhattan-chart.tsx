@@ -3,7 +3,7 @@ import type { Manhattan } from "./manhattan-geometry.ts";
 
 type ManhattanChartProps = { label: string; drawing: Drawings<Manhattan>; second: boolean };
 
-/** Runs in each over from `drawManhattans`; the side that batted second is striped. */
+/** Runs per over, from `drawManhattans`. The side that batted second is striped. */
 export function ManhattanChart({ label, drawing, second }: ManhattanChartProps) {
 	return (
 		<>

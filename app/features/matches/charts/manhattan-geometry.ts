@@ -9,11 +9,11 @@ export type Manhattan = {
 	height: number;
 	left: number;
 	baseline: number;
-	/** behind the overs of the powerplay */
+	/** the background of the powerplay */
 	powerplay: number;
 	grid: { y: number; text: string }[];
 	bars: { x: number; y: number; width: number; height: number; wickets: { x: number; y: number }[] }[];
-	/** over the best over */
+	/** above the best over */
 	best: { x: number; y: number; text: string } | null;
 	labels: { x: number; text: string }[];
 };
@@ -27,8 +27,8 @@ const FULL = 20;
 const BALL = 4.5;
 
 /**
- * Runs in each over as bars, one drawing an innings, all on one scale. A wicket is a ball above its bar; only the best over
- * carries its number.
+ * Runs per over as bars, one drawing per innings, all on one scale. A wicket is a ball above its bar; only the best
+ * over has its number.
  */
 export function drawManhattans(innings: Over[][]): Drawings<Manhattan>[] {
 	const most = Math.max(10, ...innings.flat().map(({ runs }) => runs));
@@ -70,7 +70,7 @@ function draw(overs: Over[], most: number, width: number): Manhattan {
 	};
 }
 
-/** The number over a bar, and over its wickets; never over the edge of the paper. */
+/** The number above a bar and its wickets, kept within the drawing. */
 function numberOver({ x, y, width, wickets }: Manhattan["bars"][number], text: string, paper: number) {
 	const half = (textWidth(text) * 1.2) / 2;
 	const above = wickets.at(-1)?.y ?? y;

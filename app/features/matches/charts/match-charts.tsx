@@ -3,7 +3,7 @@ import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import type { FoundMatch } from "../card/match.server.ts";
 import { ManhattanChart } from "./manhattan-chart.tsx";
 
-/** Runs per over of both sides on one scale, and the two innings as they grew. The side that batted second is striped. */
+/** Runs per over of both sides on one scale, and the cumulative runs of both. The side that batted second is striped. */
 export function MatchCharts({ found: { innings, manhattans, worm } }: { found: FoundMatch }) {
 	if (!worm) return null;
 	const table = { head: worm.head, rows: worm.rows };
@@ -54,7 +54,7 @@ function bestOvers(innings: Innings): string {
 
 const SIX = 6;
 
-/** How the two stood after the powerplay: 'After six overs: RCB 59/0, SRH 59/0.' */
+/** The scores after the powerplay: 'After six overs: RCB 59/0, SRH 59/0.' */
 function halfway(innings: Innings): string {
 	const said = innings.flatMap(({ code, by_over }) => {
 		const then = by_over.find(({ over }) => over === SIX);

@@ -19,14 +19,17 @@ type FiltersProps = {
 	applied: { text: string; without: MatchesQuery }[];
 };
 
-/** What is set, as chips that can be taken away, and one sheet to change it. With a script its button counts first. */
+/**
+ * The active filters as removable chips, and a sheet to change them. With a script the sheet's button shows the
+ * number of matches first.
+ */
 export function Filters({ query, choices: { teams, grounds, seasons }, total, applied }: FiltersProps) {
 	const [count, setCount] = useState(total);
 	const sides = teams.map(({ id, short_name }) => ({ value: id, text: <TeamCode id={id} code={short_name} /> }));
 
 	async function recount({ currentTarget }: FormEvent<HTMLFormElement>) {
 		const q = JSON.stringify(questionOf(new FormData(currentTarget)));
-		// without a connection the last count stays
+		// without a connection the last count remains
 		const answer = await request("GET /record", { query: { q } }).catch(() => null);
 		if (answer) setCount(Number((answer.rows[0] as { matches?: number } | undefined)?.matches ?? 0));
 	}
@@ -83,7 +86,7 @@ export function Filters({ query, choices: { teams, grounds, seasons }, total, ap
 	);
 }
 
-/** The filters of the form as a question: how many matches meet them. */
+/** The form's filters as a question for the number of matches. */
 function questionOf(form: FormData) {
 	const given = [...form].flatMap(([name, value]) =>
 		value === "" ? [] : [[name, name === "season" ? Number(value) : value] as const],

@@ -7,7 +7,7 @@ type Known = { teams: Named[]; grounds: Named[]; player: { name: string } | null
 
 export const MONTHS = Array.from({ length: 12 }, (_, at) => monthName(`2000-${String(at + 1).padStart(2, "0")}-15`));
 
-/** What the filters ask for: 'Matches: Mumbai Indians v Chennai Super Kings, 2019, playoffs'. */
+/** The title for the filters: 'Matches: Mumbai Indians v Chennai Super Kings, 2019, playoffs' */
 export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Known): string {
 	const nameOf = (id: string | undefined) => teams.find((team) => team.id === id)?.name;
 	const people = player && (met ? `${player.name} against ${met.name}` : player.name);
@@ -19,7 +19,7 @@ export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Kn
 	return parts.length ? `Matches: ${parts.join(", ")}` : "Matches";
 }
 
-/** Each filter that is set: what its chip says, and the list without it. */
+/** The active filters: the chip's text, and the query without it. */
 export function filtersOf(query: MatchesQuery, { teams, grounds }: Known): { text: string; without: MatchesQuery }[] {
 	const nameOf = (list: Named[], id: string | undefined) => list.find((one) => one.id === id)?.name;
 	const said = {
@@ -34,7 +34,7 @@ export function filtersOf(query: MatchesQuery, { teams, grounds }: Known): { tex
 	);
 }
 
-/** Matches under the heads of a list: the playoffs of a season, else a month. */
+/** Matches grouped under headings: the playoffs of a season, else a month. */
 export function groupsOf(matches: MatchLine[]): { name: string; matches: MatchLine[] }[] {
 	const groups = Map.groupBy(matches, ({ stage, season, date }) =>
 		stage === "League" ? `${monthName(date)} ${season}` : `Playoffs ${season}`,

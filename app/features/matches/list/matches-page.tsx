@@ -102,7 +102,7 @@ export default function MatchesPage({ loaderData: { query, found } }: Route.Comp
 	);
 }
 
-/** 'May 26 to May 31', of matches that come newest first. */
+/** 'May 26 to May 31', for matches sorted newest first. */
 function spanOf(matches: Found["matches"]): string {
 	const [from, to] = [matches.at(-1)?.date ?? "", matches.at(0)?.date ?? ""];
 	return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;

@@ -2,7 +2,7 @@ import { services } from "../../../services.ts";
 import { readId } from "../rules.ts";
 import type { Route } from "./+types/balls-json";
 
-/** The balls of a match, for the page that plays them. */
+/** Returns the balls of a match for the relive page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { record, matches, page } = context.get(services);
 	const id = readId(params.id);

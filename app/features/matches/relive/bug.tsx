@@ -3,7 +3,7 @@ import { Mark } from "../balls/mark.tsx";
 import type { AtCrease } from "./timeline.ts";
 import { batterScore, bowlerFigures, type ReliveView } from "./view.ts";
 
-/** The score as broadcasts show it: the total, what is needed, this over, the two at the crease and the bowler. */
+/** The score as in broadcasts: the total, the runs needed, this over, both batters and the bowler. */
 export function Bug({ view: { now, side, score, need, of_over } }: { view: ReliveView }) {
 	return (
 		<section className="bug" aria-label="Score">

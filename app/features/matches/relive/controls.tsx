@@ -15,7 +15,10 @@ const NAMES: Record<Step, string> = {
 const paces = Object.keys(PACES) as Pace[];
 const SHARES = 240;
 
-/** The track and the buttons. Until the balls are there the steps are links to the next ball and over, as without scripts. */
+/**
+ * The track and the buttons. Until the balls have loaded, the buttons are links to the next ball and over, which also
+ * work without scripts.
+ */
 export function Controls({ match_id, player, place }: ControlsProps) {
 	const { view, playing, play, pace, setPace, ready } = player;
 	const to = (step: Step, children: React.ReactNode, className: string) => (

@@ -5,7 +5,7 @@ import type { ReliveMatch, ReliveView } from "./view.ts";
 type GrowingChartsProps = { match: ReliveMatch; view: ReliveView };
 const KINDS = ["phone", "wide"] as const;
 
-/** The chance of winning and the runs of both sides, as far as the match has come. */
+/** The win chance and the runs of both sides up to the current ball. */
 export function GrowingCharts({ match, view: { charts, chance, score, side } }: GrowingChartsProps) {
 	return (
 		<div className="rl-charts">

@@ -3,7 +3,7 @@ import type { Moment } from "./timeline.ts";
 type Paper = { width: number; height: number };
 type Point = { x: number; y: number };
 
-/** Both axes are as long for every match: neither tells how it ends. */
+/** Both axes have the same length for every match, so that they do not reveal how it ends. */
 const BALLS = 120;
 const MOST_RUNS = 300;
 const CERTAIN = 10_000;
@@ -18,17 +18,20 @@ export type ChanceGrowth = Paper & {
 	top: number;
 	middle: number;
 	baseline: number;
-	/** where the second innings begins */
+	/** the x where the second innings begins */
 	half: number;
 	line: string;
-	/** between the line and even, where the side that batted first is ahead, and where the other one is */
+	/** the areas between the line and even: where the side that batted first is ahead, and where the other one is */
 	above: string;
 	below: string;
-	/** where it stands at the start and after each ball */
+	/** at the start and after each ball */
 	points: Point[];
 };
 
-/** The chance of winning as far as `moments` go; empty paths where the match has none. `top`: the room above the plot. */
+/**
+ * Draws the win chance up to the last of `moments`; empty paths when the match has none. `top`: the space above the
+ * plot.
+ */
 export function growChance(
 	moments: readonly Pick<Moment, "innings" | "balls" | "chance">[],
 	start: number,
@@ -61,14 +64,17 @@ export type RunsGrowth = Paper & {
 	baseline: number;
 	grid: { y: number; text: string }[];
 	overs: { x: number; text: string }[];
-	/** who batted first comes first */
+	/** the side that batted first comes first */
 	sides: { path: string; rings: Point[]; end: Point & { runs: number; anchor: "start" | "end" } }[];
 };
 
 const TOP = 10;
 const NAMES = 62;
 
-/** The runs of both sides as far as `moments` go. The name of the side that chases is above its line when ahead, else below. */
+/**
+ * Draws the runs of both sides up to the last of `moments`. The chasing side's name is above its line when ahead,
+ * else below.
+ */
 export function growRuns(
 	moments: readonly Pick<Moment, "innings" | "balls" | "runs" | "fell">[],
 	{ width, height }: Paper,
@@ -104,7 +110,7 @@ const besideOf = ({ x, y }: Point): End => ({ x: x + 8, y: y + 4, anchor: "start
 const nearOf = ({ x, y }: Point, ahead: boolean): End =>
 	ahead ? { x: x + 14, y: y - 12, anchor: x < 90 ? "start" : "end" } : { x: x + 2, y: y + 22, anchor: "start" };
 
-/** At the end of the twentieth over both names are beside their lines, one line of text apart. */
+/** After the twentieth over both names are beside their lines; this moves them a line of text apart. */
 function apart(end: End, place: number, first: number): End {
 	const gap = end.y - 4 - first;
 	if (place === 0 || Math.abs(gap) >= 18) return end;

@@ -1,7 +1,7 @@
 import { shield } from "../../../lib/shield.ts";
 import { Link } from "../../../ui/link.tsx";
 
-/** In place of a match whose result this browser hides; not shown otherwise. */
+/** Shown in place of a match whose result this browser hides; invisible otherwise. */
 export function HiddenResult({ match_id }: { match_id: number }) {
 	return (
 		<div className="instead">

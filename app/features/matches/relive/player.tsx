@@ -14,7 +14,7 @@ import type { ReliveMatch, ReliveView } from "./view.ts";
 
 type PlayerProps = { match: ReliveMatch; place: Place; pace: Pace };
 
-/** A match ball by ball: this ball, what it did to the chance, the innings as they grow. Nothing on it knows the end. */
+/** A match ball by ball: the ball, its effect on the chance, and the innings so far. Nothing on it reveals the end. */
 export function Player({ match, place, pace }: PlayerProps) {
 	const player = usePlayer(match, place, pace);
 	const { view, ended, lost } = player;
@@ -70,7 +70,7 @@ function Top({ match: { match_id, name, sides, city }, ended }: { match: ReliveM
 	);
 }
 
-/** Only a browser that runs scripts hides anything, so it is shown there alone. */
+/** Rendered only with scripts, since only they can hide results. */
 function ShieldSwitch({ match_id }: { match_id: number }) {
 	const [on, setOn] = useState<boolean | null>(null);
 	useEffect(() => setOn(true), []);
@@ -120,7 +120,7 @@ function BallsBefore({ view: { before } }: { view: ReliveView }) {
 	);
 }
 
-/** Space plays and pauses, arrow keys step; a control that has the focus keeps its own keys. */
+/** Space plays and pauses, arrow keys step; a focused control keeps its own keys. */
 function useKeys(play: () => void, step: (step: "back" | "next") => void) {
 	const pressed = useEffectEvent((event: KeyboardEvent) => {
 		const { key, target, ctrlKey, altKey, metaKey } = event;

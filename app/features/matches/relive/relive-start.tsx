@@ -5,7 +5,7 @@ import { Plates } from "../../../ui/figures/plates.tsx";
 import { PACES, type Pace, reliveTexts, STARTS } from "./rules.ts";
 import type { ReliveMatch, ReliveSide } from "./view.ts";
 
-/** Where from and how fast, before anything of the match is shown. */
+/** Asks for the starting point and the pace before it shows anything of the match. */
 export function ReliveStart({ match, pace }: { match: ReliveMatch; pace: Pace }) {
 	const { match_id, title, name, sides, when, ground, city, toss } = match;
 	const crumbs = [

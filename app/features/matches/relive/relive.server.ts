@@ -39,7 +39,7 @@ async function findReliveMatch(record: MatchRecord, id: number): Promise<Found |
 	return { match, outcome: { target, result: shortResultOf(line) } };
 }
 
-/** Every ball of a match, and how it ended: what a browser plays. Null when there is no such match. */
+/** Returns every ball of a match and its result, for the browser's player. Null when there is no such match. */
 export async function findBalls(
 	record: MatchRecord,
 	id: number,
@@ -49,7 +49,7 @@ export async function findBalls(
 }
 
 type Asked = ReturnType<typeof readRelive>["at"];
-/** A place in a match with the balls up to it, and the addresses around it; null before the match is begun. */
+/** A ball of a match with the balls up to it, and the links around it; null before the start. */
 export type Place = {
 	so_far: Moment[];
 	outcome: Outcome;
@@ -59,7 +59,7 @@ export type Place = {
 	over_next: string | null;
 };
 
-/** A match to be relived, at the place an address asks for: the balls after it are not among what it holds. Null when there is none. */
+/** Returns a match to relive, at the ball that an address names, without the balls after it. Null when there is none. */
 export async function findRelive(
 	record: MatchRecord,
 	id: number,

@@ -1,4 +1,4 @@
-/** How fast a match is played: seconds between two steps, and whether a step is an over. */
+/** The paces: seconds between two steps, and whether a step is an over. */
 export const PACES = {
 	live: { name: "Live", seconds: 40, overs: false },
 	x4: { name: "×4", seconds: 10, overs: false },
@@ -29,7 +29,7 @@ export const reliveTexts = {
 const isPace = (text: string | null): text is Pace => text !== null && Object.hasOwn(PACES, text);
 const isStart = (text: string | null): text is Start => text !== null && Object.hasOwn(STARTS, text);
 
-/** What an address asks for: a place in the match, by a ball or by where one wants to begin, and the pace. Else it is the start page. */
+/** Reads an address: the ball or starting point, and the pace. Null for the start page. */
 export function readRelive(search: URLSearchParams): { at: { ball: string } | { from: Start } | null; pace: Pace } {
 	const [ball, from, pace] = ["ball", "from", "pace"].map((name) => search.get(name));
 	const at = ball && /^b[12]-\d{1,2}\.\d{1,2}(-\d{1,2})?$/.test(ball) ? { ball } : null;
@@ -39,14 +39,14 @@ export function readRelive(search: URLSearchParams): { at: { ball: string } | { 
 	};
 }
 
-/** The address of a match to be relived, at one of its balls. */
+/** The address of a match to relive, at one of its balls. */
 export const relivePath = (match_id: number, ball?: string, pace: Pace = USUAL_PACE): string =>
 	`/matches/${match_id}/relive${ball ? `?ball=${ball}${pace === USUAL_PACE ? "" : `&pace=${pace}`}` : ""}`;
 
 type Place = { innings: number; over: number };
 const FIRST_OF_LAST = 16;
 
-/** The place of the ball at which one begins; the first one where the match has no such. */
+/** The index of the ball at a starting point; the first ball when the match has no such point. */
 export function startOf(moments: readonly Place[], from: Start): number {
 	const chase = moments.findIndex(({ innings }) => innings === 2);
 	if (from === "chase") return Math.max(0, chase);
@@ -62,14 +62,14 @@ export function startOf(moments: readonly Place[], from: Start): number {
 const sameOver = (one: Place | undefined, other: Place | undefined) =>
 	one?.innings === other?.innings && one?.over === other?.over;
 
-/** The last ball of the over that `at` is in, or of the next over when it is the last one already. */
+/** The index of the last ball of the over that `at` is in; of the next over when `at` is its last ball. */
 export function nextOver(moments: readonly Place[], at: number): number {
 	let place = Math.min(at + 1, moments.length - 1);
 	while (place < moments.length - 1 && sameOver(moments[place], moments[place + 1])) place++;
 	return place;
 }
 
-/** The last ball of the over before; the first ball where there is none. */
+/** The index of the last ball of the previous over, else of the first ball. */
 export function overBefore(moments: readonly Place[], at: number): number {
 	let place = at;
 	while (place > 0 && sameOver(moments[place], moments[at])) place--;

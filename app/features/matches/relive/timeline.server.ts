@@ -4,7 +4,7 @@ import { cardOf } from "../scorecard.server.ts";
 import { commonNames, shortNames } from "../short-names.ts";
 import { type Moment, timelineOf } from "./timeline.ts";
 
-/** Every ball of a match by its number with the match as it stood after it; null when there is no such match. */
+/** Returns every ball of a match by id, with the state of the match after it; null when there is no such match. */
 export async function findTimeline(record: MatchRecord, id: number): Promise<Moment[] | null> {
 	if (!record.knows("matches", id)) return null;
 	const [card, deliveries, { chances }] = await Promise.all([

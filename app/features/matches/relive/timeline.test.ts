@@ -69,7 +69,7 @@ const wicketsOf = (moments: Moment[]) =>
 		Array.from({ length: fell }, (_, place) => ({ innings, at, score: scoreOf(runs, wickets - fell + place + 1) })),
 	);
 
-/** The last word on each stand. */
+/** The final state of each stand. */
 const standsOf = (moments: Moment[]) =>
 	moments.flatMap(({ stand, innings }, place) => {
 		const next = moments[place + 1];
@@ -80,7 +80,7 @@ const leaves = (moment: Moment | undefined) => moment?.batter.out || moment?.par
 const samePair = (one: Moment | undefined, other: Moment | undefined) => pairOf(one) === pairOf(other);
 const pairOf = (moment: Moment | undefined) => [moment?.batter.name, moment?.partner.name].sort().join();
 
-/** The last figures of each, of both innings. */
+/** The final figures of each player, of both innings. */
 const lastOf = (lines: [name: string, line: string][]) => [...new Map(lines).values()].sort();
 const bowlersOf = (moments: Moment[]) =>
 	lastOf(

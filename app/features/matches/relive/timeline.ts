@@ -1,24 +1,24 @@
 import { type Delivery, type Fall, type NameOf, type Score, type ToldBall, tellBalls } from "../balls/overs.ts";
 
-/** Somebody at the crease after a ball, with their score; `out`: they left with it. */
+/** A batter at the crease after a ball, with the score; `out`: left on it. */
 export type AtCrease = Score & { name: string; out: boolean };
 
-/** A match as it stands after one of its balls. It knows nothing of the balls to come. */
+/** The state of a match after one of its balls. It has nothing of later balls. */
 export type Moment = Pick<ToldBall, "id" | "at" | "sign" | "mark" | "said"> & {
 	innings: 1 | 2;
 	/** from 1 */
 	over: number;
-	/** the total of the side at bat, and the legal balls it has had */
+	/** the total of the batting side, and its legal balls */
 	runs: number;
 	wickets: number;
 	balls: number;
-	/** wickets that fell with this ball */
+	/** wickets on this ball */
 	fell: number;
 	batter: AtCrease;
 	partner: AtCrease;
 	bowler: { name: string; balls: number; runs: number; wickets: number };
 	stand: Score;
-	/** of the side that batted first, in ten-thousandths; null where the match has none */
+	/** of the side that batted first, in ten-thousandths; null when the match has none */
 	chance: number | null;
 };
 
@@ -31,7 +31,7 @@ export type TimelineSource = {
 	chances: readonly number[] | null;
 };
 
-/** Every ball of a match in the order of play, each with the match as it stands after it. */
+/** Builds every ball of a match in the order of play, each with the state of the match after it. */
 export function timelineOf({ deliveries, falls, nameOf, chances }: TimelineSource): Moment[] {
 	const innings = Map.groupBy(deliveries, ({ innings_number }) => innings_number);
 	const moments = [...innings].flatMap(([number, ofInnings]) =>
@@ -72,7 +72,7 @@ function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<
 	return moments;
 }
 
-/** A bowler's figures with one ball more: byes, leg byes and penalties are not charged to him. */
+/** A bowler's figures with one more ball; byes, leg byes and penalties are not charged. */
 function figuresAfter(delivery: Delivery, before: Moment["bowler"] | undefined, nameOf: NameOf): Moment["bowler"] {
 	const { bowler_id, bowler, balls, batter_runs, wides, noballs, credited } = delivery;
 	return {
@@ -83,7 +83,7 @@ function figuresAfter(delivery: Delivery, before: Moment["bowler"] | undefined, 
 	};
 }
 
-/** Counts the stand of the two at the crease, extras too; another pair begins a new one. */
+/** Counts the stand of the pair at the crease, with extras; a new pair starts a new stand. */
 function standCounter(): (ball: ToldBall) => Score {
 	let [pair, stand, ended] = ["", { runs: 0, balls: 0 }, true];
 	return ({ delivery: { batter_id, partner_id, runs, faced }, left }) => {

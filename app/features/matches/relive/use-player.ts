@@ -6,12 +6,11 @@ import type { Moment } from "./timeline.ts";
 import { knownBy, type Outcome, type ReliveMatch, viewAt } from "./view.ts";
 
 type Balls = { moments: Moment[]; outcome: Outcome };
-/** Where one can go from a ball. */
 export type Step = "back" | "next" | "over_back" | "over_next";
 
 /**
- * Plays a match from a place on. The page has the balls up to that place; the others are fetched once it is shown, and until then
- * one goes on by the links. What is shown is made of the balls so far alone.
+ * Plays a match from a place on. The page comes with the balls up to that place; the others are fetched afterwards,
+ * and until then the links are used. Only the balls so far are shown.
  */
 export function usePlayer(match: ReliveMatch, place: Place, first_pace: Pace) {
 	const [balls, setBalls] = useState<Balls | null>(null);
@@ -53,12 +52,12 @@ export function usePlayer(match: ReliveMatch, place: Place, first_pace: Pace) {
 		return () => clearTimeout(timer);
 	}, [playing, balls, ended, at, waits]);
 
-	// the result is hidden from the first ball to the last
+	// hides the result from the first ball to the last
 	useEffect(() => shield(match_id, !ended), [match_id, ended]);
 
 	const id = moments[at]?.id;
 	useEffect(() => {
-		// a reload, or a link that is passed on, comes back to this ball
+		// a reload or a shared link returns to this ball
 		if (id) history.replaceState(history.state, "", relivePath(match_id, id, pace));
 	}, [match_id, id, pace]);
 
@@ -73,7 +72,7 @@ export function usePlayer(match: ReliveMatch, place: Place, first_pace: Pace) {
 		playing: playing && !ended,
 		ready: balls !== null,
 		step: (step: Step) => go(to[step]),
-		/** Goes to the last ball that is not beyond `share` of the forty overs. */
+		/** Goes to the last ball within `share` of the forty overs. */
 		seek: (share: number) => go(balls ? placeAt(balls.moments, share) : at),
 		play: () => {
 			setLost(false);

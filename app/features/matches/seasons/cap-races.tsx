@@ -7,7 +7,7 @@ import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import type { Race } from "./race.server.ts";
 import type { FoundSeason } from "./season.server.ts";
 
-/** The two cap races: how they went, and the five best of each. */
+/** The two cap races: a chart, and the top five of each. */
 export function CapRaces({ found: { season, orange, purple, slugs } }: { found: FoundSeason }) {
 	if (!orange || !purple) return null;
 	return (
@@ -73,7 +73,7 @@ function CapRace({ id, cap, unit, race: { leaders, drawing }, slugs, children }:
 
 type Leader = Race["leaders"][number];
 
-/** How far the first was ahead: '44 runs ahead of Shubman Gill, in 16 innings.' */
+/** The lead of the first: '44 runs ahead of Shubman Gill, in 16 innings.' */
 function leadOf(first: Leader | undefined, second: Leader | undefined, unit: string): string {
 	if (!first || !second) return "";
 	const lead = first.figure - second.figure;

@@ -6,8 +6,8 @@ export type Caps = {
 };
 
 /**
- * Who had the most runs and who the most wickets of a season, as it stands; of equals the one whom the measure puts first.
- * Null before a ball was bowled. Two questions.
+ * Returns who has the most runs and the most wickets of a season so far; the measure breaks ties. Null before the
+ * first ball. Two questions.
  */
 export async function capsOf({ ask }: Asking, season: number): Promise<Caps | null> {
 	const first = { by: ["player"], limit: 1, where: { season } } as const;

@@ -7,7 +7,7 @@ import type { FoundSeason } from "./season.server.ts";
 
 type ChampionsProps = { found: FoundSeason; crumbs: { name: string; path: string }[] };
 
-/** Who won the season, in the side's own colours, with the final. */
+/** The winner of the season, in the side's colours, with the final. */
 export function Champions({ found, crumbs }: ChampionsProps) {
 	const { season, final, final_match, previous, next } = found;
 	if (!final || !final_match) return null;
@@ -50,7 +50,7 @@ export function Champions({ found, crumbs }: ChampionsProps) {
 
 const TITLES = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/** How they did it: where they finished, whom they beat, and which of their titles it is. */
+/** How they won it: their place in the table, whom they beat, and how many titles they have. */
 function howOf({ table, final, final_match, titles }: FoundSeason): string {
 	const place = table.find(({ team_id }) => team_id === final?.champion.id)?.place ?? 0;
 	const finished = place === 1 ? "Top of the table" : `${capital(ordinal(place))} in the table`;

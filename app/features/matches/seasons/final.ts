@@ -7,7 +7,7 @@ export type Final = {
 	runner_up: { id: string; name: string; code: string };
 };
 
-/** Who won a final and who lost it; null while nobody has. */
+/** The winner and the loser of a final; null without a winner. */
 export function finalOf(match: MatchLine): Final | null {
 	const first = { id: match.first_id, name: match.first_team, code: match.first_code };
 	const second = { id: match.second_id, name: match.second_team, code: match.second_code };

@@ -2,7 +2,7 @@ import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import type { Standing } from "./season.server.ts";
 
-/** The league table; the line is under the last side that went on. */
+/** The league table, with a line below the last side that qualified. */
 export function LeagueTable({ season, table }: { season: number; table: Standing[] }) {
 	const last = table.findLastIndex(({ playoffs }) => playoffs);
 	return (
@@ -66,7 +66,7 @@ function Form({ results }: { results: Standing["form"] }) {
 	);
 }
 
-/** +0.392, −0.647: with a real minus. */
+/** +0.392, −0.647: with a typographic minus. */
 function signed(rate: number | null): string {
 	if (rate === null) return "—";
 	return `${rate < 0 ? "−" : "+"}${Math.abs(rate).toFixed(3)}`;

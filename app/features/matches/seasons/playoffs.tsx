@@ -5,7 +5,7 @@ import { MatchRow } from "../match-row.tsx";
 
 type Round = { at: string; label: string; won: string; lost: string };
 
-/** What each round decides: its place in the tree, and what becomes of who won and who lost it. */
+/** Each round's place in the tree, and where its winner and loser go next. */
 const ROUNDS: Record<string, Round> = {
 	"Qualifier 1": { at: "q1", label: "Qualifier 1, 1st v 2nd", won: "to the final", lost: "get a second chance" },
 	Eliminator: { at: "el", label: "Eliminator, 3rd v 4th", won: "go on", lost: "are out" },
@@ -16,7 +16,7 @@ const ROUNDS: Record<string, Round> = {
 	Final: { at: "f", label: "Final", won: "", lost: "" },
 };
 
-/** The playoffs: rungs on a phone, a tree on a desk. */
+/** The playoffs: a list on phones, a tree on wide screens. */
 export function Playoffs({ playoffs }: { playoffs: MatchLine[] }) {
 	const semis = playoffs.some(({ stage }) => stage === "Semi Final");
 	return (

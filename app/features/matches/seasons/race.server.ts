@@ -9,8 +9,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export type Race = NonNullable<Awaited<ReturnType<typeof raceOf>>>;
 
 /**
- * The race for a cap: the five best of a season in the order of the measure, and how their sums grew from its first day to its
- * last. Null before a ball was bowled. Two questions.
+ * Returns the race for a cap: the top five of a season by the measure, and their sums by day. Null before the first
+ * ball. Two questions.
  */
 export async function raceOf(
 	{ ask, names }: MatchRecord,
@@ -71,7 +71,7 @@ async function best(ask: MatchRecord["ask"], season: number, { rows, measure }: 
 	}));
 }
 
-/** Every day from the first to the last of these. */
+/** Every day from the first to the last date. */
 function daysBetween(dates: string[]): string[] {
 	const [first, last] = [dates.toSorted()[0] ?? "", dates.toSorted().at(-1) ?? ""];
 	const count = (Date.parse(last) - Date.parse(first)) / DAY;
@@ -80,7 +80,7 @@ function daysBetween(dates: string[]): string[] {
 	);
 }
 
-/** The sum at the end of each day, from nothing; none after the last innings. */
+/** The sum at the end of each day, from zero; null after the last innings. */
 function grown(days: string[], innings: { date: string; figure: number }[]): (number | null)[] {
 	const last = innings.at(-1)?.date ?? "";
 	let sum = 0;

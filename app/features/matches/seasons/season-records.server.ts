@@ -1,12 +1,12 @@
 import { type AskingMatches, matchLines } from "../match-lines.server.ts";
 import { scoreOf } from "../words.ts";
 
-/** Whose a record is, and the match that proves it. */
+/** The holder of a record, and the match that proves it. */
 type Holder = { who: string; player_id?: string; against?: string; match_id?: number };
-/** A record of the season: what it is called, the figure, and everybody who shares it, earliest first. */
+/** A record of the season: name, figure, and everybody who shares it, earliest first. */
 export type SeasonRecord = { name: string; figure: string; holders: Holder[] };
 
-/** The bests of a season, each by the measure of the record that it is named after. What nobody has yet is left out. */
+/** Returns the records of a season, each by the measure that names it. Records without a holder yet are left out. */
 export async function recordsOf(record: AskingMatches, season: number): Promise<SeasonRecord[]> {
 	const { ask } = record;
 	const one = { where: { season }, limit: 1 } as const;
@@ -60,7 +60,10 @@ export async function recordsOf(record: AskingMatches, season: number): Promise<
 	].flatMap((found) => found ?? []);
 }
 
-/** The record that the first row holds, with those whose figure is the same: of two highest scores the unbeaten is the higher. */
+/**
+ * The record of the first row, with all rows of the same figure. Of two equal highest scores the unbeaten one is
+ * higher.
+ */
 function shared<Row>(
 	name: string,
 	rows: Row[],

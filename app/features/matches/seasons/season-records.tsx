@@ -5,7 +5,7 @@ import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { matchesPath } from "../rules.ts";
 import type { FoundSeason } from "./season.server.ts";
 
-/** The bests of a season, each with everybody who shares it and the match that proves it. */
+/** The records of a season, each with its holders and the match that proves it. */
 export function SeasonRecords({ found: { season, records, slugs } }: { found: FoundSeason }) {
 	return (
 		<section className="block" aria-labelledby="records">

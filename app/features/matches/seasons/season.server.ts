@@ -12,8 +12,8 @@ export type FoundSeason = NonNullable<Awaited<ReturnType<typeof findSeason>>>;
 export type Standing = Awaited<ReturnType<typeof leagueTable>>[number];
 
 /**
- * A season: table, playoffs, champion, caps and records; null when it has not been played. One query of the database, for the
- * players' addresses.
+ * Returns a season: table, playoffs, champion, caps and records; null when it has not been played. One database
+ * query, for the players' slugs.
  */
 export async function findSeason(record: MatchRecord, db: Queryable, season: number) {
 	const found = await seasonOf(record, season);
@@ -27,7 +27,7 @@ export async function findSeason(record: MatchRecord, db: Queryable, season: num
 	return { ...found, orange, purple, slugs: await playerSlugs(db, [...holders, ...racers]) };
 }
 
-/** The same without the addresses of players. */
+/** The same without the players' slugs. */
 export async function seasonOf(record: MatchRecord, season: number) {
 	const at = record.seasons.indexOf(season);
 	if (at < 0) return null;
@@ -59,7 +59,7 @@ export async function seasonOf(record: MatchRecord, season: number) {
 
 const FORM = 5;
 
-/** The sides of a season in the order of the league table, each with its last five results of the league stage. */
+/** The sides of a season in the order of the league table, each with its last five league results. */
 async function leagueTable({ ask, franchises }: AskingMatches, season: number) {
 	const [{ rows }, { rows: played }] = await Promise.all([
 		ask({ rows: "campaigns", measures: ["won", "lost", "points"], list: true, order: "keys", where: { season } }),
@@ -71,7 +71,7 @@ async function leagueTable({ ask, franchises }: AskingMatches, season: number) {
 			team_id,
 			team: team_name,
 			code: codeOf(franchises, team_id, season),
-			// sides of the past have no page of their own
+			// former sides have no page
 			path: franchises.find(({ id }) => id === team_id)?.is_current
 				? `/teams/${team_id}`
 				: matchesPath({ team: team_id, season, stage: "league" }),
@@ -87,7 +87,7 @@ async function leagueTable({ ask, franchises }: AskingMatches, season: number) {
 	);
 }
 
-/** How many titles a side had won after a season. */
+/** The number of titles a side had after a season. */
 async function titlesOf({ ask }: Asking, team: string, season: number): Promise<number> {
 	const { rows } = await ask({ rows: "campaigns", measures: ["titles"], where: { team, season: { to: season } } });
 	return rows[0]?.titles ?? 0;

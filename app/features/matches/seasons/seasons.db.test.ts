@@ -18,7 +18,7 @@ const page = async (path: string) => {
 };
 const SEASONS = Array.from({ length: 19 }, (_, place) => 2008 + place);
 
-/** The page as it is made, not as it was kept. */
+/** Renders the page without the cache. */
 const madeAnew = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);

@@ -9,8 +9,8 @@ import { type Final, finalOf } from "./final.ts";
 export type SeasonLine = { season: number; matches: number; final: Final | null; caps: Caps | null };
 
 /**
- * A page of the seasons that have been played, the newest first, or those before one; null when there are none. One query of
- * the database, for the players' addresses.
+ * Returns a page of the seasons played, newest first, or of those before one; null when there are none. One database
+ * query, for the players' slugs.
  */
 export async function findSeasons(record: MatchRecord, db: Queryable, before = Number.POSITIVE_INFINITY) {
 	const earlier = record.seasons.filter((season) => season < before);
@@ -25,7 +25,7 @@ export async function findSeasons(record: MatchRecord, db: Queryable, before = N
 	};
 }
 
-/** A line for each of these seasons: its matches, its final and its caps. */
+/** Returns a line per season: its matches, its final and its caps. */
 export async function seasonLines(record: AskingMatches, shown: number[]): Promise<SeasonLine[]> {
 	const where = { season: shown };
 	const [{ rows: counts }, finals, caps] = await Promise.all([

@@ -4,7 +4,7 @@ import type { ChanceDrawing } from "./chance-geometry.ts";
 type Side = { team_id: string; code: string };
 type ChanceChartProps = { label: string; drawing: Drawings<ChanceDrawing>; sides: readonly [Side, Side] };
 
-/** The chance of winning from `drawChance`: the side on top owns its half, and the one that batted second is striped. */
+/** The win chance from `drawChance`. Each side has a half; the one that batted second is striped. */
 export function ChanceChart({ label, drawing, sides }: ChanceChartProps) {
 	return (
 		<>
@@ -56,7 +56,7 @@ type ChanceAreasProps = { first: Side; second: Side } & Pick<
 	"above" | "below" | "line" | "left" | "right" | "middle"
 >;
 
-/** The two halves with the line between them. The page has the stripes once. */
+/** The two halves and the line between them. The page defines the stripes once. */
 export function ChanceAreas({ first, second, above, below, line, left, right, middle }: ChanceAreasProps) {
 	return (
 		<>

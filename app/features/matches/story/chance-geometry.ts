@@ -5,9 +5,9 @@ import type { Moment } from "../relive/timeline.ts";
 type Pin = { x: number; y: number; head: number; path: string };
 export type ChanceDrawing = Omit<ChanceGrowth, "points"> & {
 	grid: { y: number; text: string }[];
-	/** numbered in a row above the plot, each led to its ball */
+	/** numbered, in a row above the plot, each connected to its ball */
 	pins: Pin[];
-	/** where 'on top' is said: the side without pins */
+	/** the place of the text 'on top', on the side without pins */
 	says: { x: number; anchor: "start" | "end" };
 };
 
@@ -17,7 +17,7 @@ const APART = 30;
 const HEAD = 14;
 const KNEE = 44;
 
-/** The chance of winning over a whole match, with pins on the balls at `turns` (places from 0, in the order of play). */
+/** Draws the win chance over a whole match, with pins at `turns` (indexes of balls in the order of play). */
 export function drawChance(
 	moments: readonly Moment[],
 	start: number,
@@ -49,7 +49,7 @@ export function drawChance(
 	return { phone: draw(PAPER.phone), wide: draw(PAPER.wide) };
 }
 
-/** Moves places in rising order so far apart that their pins do not touch, between two ends. */
+/** Moves rising positions apart until their pins do not overlap, between two ends. */
 function spreadAlong(places: number[], from: number, to: number): number[] {
 	const moved = [...places];
 	for (let at = 0; at < moved.length; at++)

@@ -8,7 +8,7 @@ import type { Turn } from "./turns.ts";
 type Side = { team_id: string; code: string };
 type MatchStoryProps = { story: Story; sides: readonly [Side, Side]; season: number };
 
-/** The chance of winning, ball by ball, and the balls that turned the match. Each leads to where it is told. */
+/** The win chance by ball, and the turning points, each linked to its ball below. */
 export function MatchStory({ story, sides, season }: MatchStoryProps) {
 	const [first, second] = sides;
 	const { start, ahead, balls, turns, rows, drawing } = story;

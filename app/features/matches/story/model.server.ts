@@ -9,8 +9,8 @@ type Line = Scores["all"];
 type Bins = Line["bins"];
 
 /**
- * How the win chance did on seasons that it had not seen, from the scores that were written when it was fitted, made ready to be
- * read; and how many matches of the record have none.
+ * Returns how the win chance model did on unseen seasons, from the scores stored with its fit; and the number of
+ * matches without a chance.
  */
 export async function chanceModel({ ask, as_of }: MatchRecord) {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"] });
@@ -66,7 +66,7 @@ const wordsOf = ({ from, to, forecasts, said, came }: Bins[number]) => ({
 	came: forecasts > 0 ? percent(came) : null,
 });
 
-/** The same forecasts as chances of the likelier side: what was said of one side was said of the other. */
+/** The same forecasts as chances of the likelier side; a forecast for one side is also one for the other. */
 function foldedOf(bins: Bins) {
 	return bins.slice(bins.length / 2).flatMap((bin, at) => {
 		const other = bins[bins.length / 2 - 1 - at] as Bins[number];

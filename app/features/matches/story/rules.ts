@@ -1,4 +1,4 @@
-/** Why a match has no win chance: the record's reasons. */
+/** The record's reasons for a match without a win chance. */
 type Reason = "shortened" | "no result" | "too early" | "not fitted yet";
 
 export const storyTexts = {

@@ -4,7 +4,7 @@ import type { ChanceModel } from "./model.server.ts";
 
 const HEADS = ["Matches", "At the break", "After ten overs", "All balls", "Log loss", "Toss", "Off by"];
 
-/** The scores of each season, and what was said beside what came true, with counts. */
+/** The scores of each season, and forecasts compared with outcomes, with counts. */
 export function SeasonScores({ seasons }: Pick<ChanceModel, "seasons">) {
 	const ranges = seasons[0]?.bins.map(({ name }) => name) ?? [];
 	return (

@@ -7,7 +7,7 @@ export type Story = Extract<ReturnType<typeof storyOf>, { why_not: null }>;
 
 const EVEN = 5000;
 
-/** How the chance of winning went in a match, with the balls that moved it most; or why it has none. */
+/** Returns the course of a match's win chance with its turning points; or the reason why it has none. */
 export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchChances) {
 	if (!chances) return { why_not };
 	const turns = turnsOf(moments, additionsOf(chances));
@@ -16,7 +16,7 @@ export function storyOf(moments: readonly Moment[], { chances, why_not }: MatchC
 		why_not: null,
 		turns,
 		start: Math.round(chances.start / 100),
-		/** after how many balls each side was ahead */
+		/** for how many balls each side was ahead */
 		ahead: {
 			first: after.filter((chance) => chance > EVEN).length,
 			second: after.filter((chance) => chance < EVEN).length,

@@ -1,19 +1,19 @@
 import type { Moment } from "../relive/timeline.ts";
 import { scoreOf } from "../words.ts";
 
-/** A ball that moved the chance of winning, for the side that it helped. */
+/** A ball that changed the win chance much, from the view of the side that gained. */
 export type Turn = {
-	/** its address on the page */
+	/** its anchor on the page */
 	id: string;
-	/** its place among all balls, from 0 */
+	/** its index among all balls */
 	place: number;
 	said: string;
-	/** whether it helped the side that batted first */
+	/** whether the side that batted first gained */
 	first: boolean;
-	/** of that side, in percent */
+	/** the chances of that side, in percent */
 	from: number;
 	to: number;
-	/** of the side at bat, after it */
+	/** of the batting side, after it */
 	innings: 1 | 2;
 	score: string;
 	at: string;
@@ -23,8 +23,9 @@ const TURNS = 3;
 const percent = (chance: number) => Math.round(chance / 100);
 
 /**
- * The balls that moved the chance most, in the order of play. `additions`: of each ball, to the chance of the side that batted
- * first. The last ball of the first innings is not among them: what it added holds what the break changes in the model's eyes.
+ * Returns the balls that changed the chance most, in the order of play. `additions`: the change of each ball for the
+ * side that batted first. The last ball of the first innings is excluded: its change includes the model's switch
+ * between innings.
  */
 export function turnsOf(moments: readonly Moment[], additions: readonly number[]): Turn[] {
 	const last = moments.findLastIndex(({ innings }) => innings === 1);
