@@ -18,22 +18,22 @@ export type FactsServices = {
 	db: Db;
 	record: MatchRecord;
 	ai: Ai | null;
-	/** keys the hash by which a visitor's share of the AI budget is known */
+	/** the key of the hash that identifies a visitor's share of the AI budget */
 	secret: string;
 	limits: RateLimits;
-	/** Drops the kept pages that show any of these. */
+	/** Purges the cached pages with these tags. */
 	purge: (tags: string[]) => void;
 };
 
 const DAY = 24 * 60 * 60;
-/** The site makes no more new facts a day than readers can take in. */
+/** New facts per day, limited to what readers can take in. */
 export const FACTS_BUDGET = {
 	name: "generate-facts-site",
 	points: 500,
 	per_seconds: DAY,
 	refusal: factsTexts.budgetSpent,
 };
-/** What of that a fan, a network and a wide network may have: nobody alone uses it up. Admins go without. */
+/** The share of a fan, a network and a wide network, so that nobody uses up the budget. Admins have no limit. */
 export const FACTS_SHARE: Share = {
 	name: "generate-facts-share",
 	points: 50,
@@ -42,7 +42,7 @@ export const FACTS_SHARE: Share = {
 	refusal: factsTexts.shareSpent,
 };
 
-/** The entries of facts: reading them, and asking for new ones. */
+/** The entries for reading facts and making new ones. */
 export function factsEntries({ db, record, ai, secret, limits, purge }: FactsServices) {
 	return [
 		entry({
@@ -95,7 +95,7 @@ export function factsEntries({ db, record, ai, secret, limits, purge }: FactsSer
 			answer: z.object({
 				generated_count: z.int(),
 				category: z.string(),
-				/** why there is none */
+				/** the reason when there is none */
 				why: z.string().optional(),
 			}),
 			handle: async ({ fan, client, request_id, body: { category, count } }) => {

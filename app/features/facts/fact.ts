@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A fact as pages and the API show it. */
+/** A fact in pages and in the API. */
 export const factSchema = z.object({
 	id: z.uuid(),
-	/** its address under /facts: the slug, or the id as long as it has none */
+	/** its address under /facts: the slug, or the id while it has none */
 	slug: z.string(),
 	title: z.string(),
 	fact: z.string(),
@@ -18,10 +18,10 @@ export const factSchema = z.object({
 });
 export type Fact = z.output<typeof factSchema>;
 
-/** What a verified fact was checked against. */
+/** The proof of a verified fact. */
 export const factProofSchema = z.object({
 	figures: z.array(z.object({ label: z.string(), value: z.string() })),
-	/** what the record was asked, in its language (POST /api/record) */
+	/** the questions to the record, in its language (POST /api/record) */
 	questions: z.array(z.record(z.string(), z.unknown())),
 	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 });

@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { factsTexts } from "./rules.ts";
 
-/** Shown in place of the facts. */
+/** Shown when the facts could not be loaded. */
 export function FactsFailed({ children }: { children?: React.ReactNode }) {
 	useEffect(() => toast({ type: "error", title: "Error", text: factsTexts.loadFailed }), []);
 	return (

@@ -1,4 +1,4 @@
-/** Facts on their way, in the shape they will have. */
+/** The placeholder of facts, with their layout. */
 export function FactsSkeleton({ cards }: { cards: number }) {
 	return (
 		<div className="grid-auto" aria-hidden="true">

@@ -7,17 +7,17 @@ import { type FactCategory, type FactsQuery, factsPath, factsTexts, LONGEST_SEAR
 
 const TYPING_PAUSE_MS = 350;
 
-// without a script the page comes anew: on the home page the facts are far down
+// without a script the page reloads: on the home page the facts are far down
 const HASHES = { "/": "#facts-title", "/facts": "" };
 
 type FactsToolbarProps = {
-	/** the page whose list it filters */
+	/** the page with the filtered list */
 	path: "/" | "/facts";
 	query: FactsQuery;
 	categories: readonly FactCategory[];
 };
 
-/** Search, categories and 'Generate New Facts'. All of it is addresses, so that it works before and without a script. */
+/** Search, categories and 'Generate New Facts'. They are links and a form, so that they work without a script. */
 export function FactsToolbar({ path, query, categories }: FactsToolbarProps) {
 	return (
 		<div className="toolbar">
@@ -33,7 +33,7 @@ export function FactsToolbar({ path, query, categories }: FactsToolbarProps) {
 function CategoryRow({ path, query, categories }: FactsToolbarProps) {
 	const row = useRef<HTMLElement>(null);
 	useEffect(() => {
-		// on phones the row is wider than the screen: the selected category must not be beyond its edge
+		// on phones the row is wider than the screen: scrolls the selected category into view
 		const selected = row.current?.querySelector<HTMLElement>("[aria-current]");
 		if (selected && query.category) row.current?.scrollTo({ left: selected.offsetLeft - selected.offsetWidth });
 	}, [query.category]);
@@ -63,7 +63,7 @@ function SearchForm({ path, query }: Pick<FactsToolbarProps, "path" | "query">) 
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useEffect(() => () => clearTimeout(pause.current), []);
 	useEffect(() => {
-		// the address changed by other means (a tag, Back): show what it searches for, but never under a fan's fingers
+		// the address changed otherwise (a tag, Back): shows its search, unless the fan is typing
 		if (input.current && input.current !== document.activeElement) input.current.value = query.q;
 	}, [query.q]);
 

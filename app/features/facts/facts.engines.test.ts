@@ -51,7 +51,7 @@ test("FACT-1 a fact has its fields, and a source also where none was given", asy
 			slug: expect.any(String),
 		}),
 	]);
-	// the first visit by its id gives it its address
+	// the first visit by id creates the slug
 	const { location } = await page(`/facts/${id}`);
 	expect((await page(location ?? "")).html).toContain("IPL Facts Database");
 });

@@ -9,7 +9,7 @@ import { GOOD_ENOUGH } from "./maker/score.ts";
 import { FACT_CATEGORIES, type FactCategory, type FactsQuery, factSlug } from "./rules.ts";
 
 export const FACTS_PER_PAGE = 24;
-/** Counting stops here: beyond it a list says 'more than', and a search for a common word costs no more the more facts there are. */
+/** Counting stops here, so that a search for a common word stays cheap; the list then says 'more than'. */
 const COUNT_UP_TO = 1_000;
 
 const columns = {
@@ -27,10 +27,13 @@ const columns = {
 	number: iplFacts.number,
 };
 const searchText = sql`fact_search_text(${iplFacts.title}, ${iplFacts.fact}, ${iplFacts.tags})`;
-/** What the index of three letters finds: as many of a word, two at its end, or one at its beginning. It knows no signs. */
+/**
+ * The search terms that the trigram index can find: three letters or digits, two at the end of a word, or one at its
+ * beginning.
+ */
 const THREE_LETTERS = /[a-z0-9]{3}|[a-z0-9]{2}[ -/:-@[-`{-~]|[ -/:-@[-`{-~][a-z0-9]/;
 
-/** `text` anywhere in title, fact or a tag, in any case; % and _ stand for themselves. */
+/** Matches `text` anywhere in title, fact or a tag, in any case; % and _ are escaped. */
 function mentions(text: string): SQL {
 	const sought = text.toLowerCase();
 	const like = sql`${searchText} like ${`%${sought.replace(/[\\%_]/g, "\\$&")}%`}`;
@@ -48,7 +51,7 @@ const toFact = ({ number, created_at, updated_at, ...fact }: FactRow): Fact => (
 	updated_at: updated_at.toISOString(),
 });
 
-/** The newest facts, `limit` of them at most. */
+/** Returns the newest facts, at most `limit`. */
 export async function newestFacts(db: Queryable, limit: number): Promise<Fact[]> {
 	const rows = await db.select(columns).from(iplFacts).orderBy(desc(iplFacts.number)).limit(limit);
 	return rows.map(toFact);
@@ -59,14 +62,14 @@ export type FactsPage = {
 	total: number;
 	/** true when there are more than `total` */
 	total_is_lower_bound: boolean;
-	/** cursors for `after` and `before`: null at either end */
+	/** cursors for `after` and `before`: null at the ends */
 	next: string | null;
 	previous: string | null;
 };
 
 /**
- * A page of facts, newest first: those whose title, text or a tag contains `q` (any case) and that are of `category`.
- * `after` and `before` are cursors from an earlier page; one that is none counts as absent. Three queries at most.
+ * Returns a page of facts, newest first, whose title, text or tag contains `q` (any case), of `category`. `after` and
+ * `before` are cursors from an earlier page; a malformed one is ignored. At most three queries.
  */
 export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACTS_PER_PAGE): Promise<FactsPage> {
 	const found = and(
@@ -84,7 +87,7 @@ export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACT
 			.select({ one: sql`1`.as("one") })
 			.from(iplFacts)
 			.where(found)
-			// along an index, also where every fact is found
+			// follows an index even when all facts match
 			.orderBy(desc(iplFacts.number))
 			.limit(COUNT_UP_TO + 1)
 			.as("found"),
@@ -103,8 +106,8 @@ export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACT
 }
 
 /**
- * The facts of the home page: what a search finds, newest first; without one the newest that are good enough to greet with
- * (`maker/score.ts`), and the newest others where those are fewer than `limit`. Three queries at most.
+ * Returns the facts of the home page: search results, newest first; without a search the newest with a good score
+ * (`maker/score.ts`), filled up with other new ones to `limit`. At most three queries.
  */
 export async function homeFacts(db: Queryable, query: FactsQuery, limit: number): Promise<FactsPage> {
 	const page = await searchFacts(db, query, limit);
@@ -137,17 +140,17 @@ function readCursor(cursor: string | undefined): number | null {
 }
 
 /**
- * What /facts/{slug or id} shows. `moved`: the fact's own address is another, to which the reader is led; `guessed`: only for
- * now, because another fact may come nearer one day.
+ * The content of /facts/{slug or id}. `moved`: the fact has another address, and the reader is redirected; `guessed`:
+ * temporarily, since another fact may match better one day.
  */
 export type FoundFact = { fact: Fact; proof: FactProof | null; moved: boolean; guessed: boolean };
 
 /**
- * The fact at an address: by id, by slug, or, when no slug is the same, the one that comes nearest to its words. A fact
- * without slug is given one. Null when there is none.
+ * Finds the fact at an address: by id, by slug, or the best match for the words of the slug. A fact without a slug
+ * gets one. Null when there is none.
  */
 export async function findFact(record: MatchRecord, db: Db, slugOrId: string): Promise<FoundFact | null> {
-	// PostgreSQL has no text with a NUL in it, and so no fact at such an address
+	// PostgreSQL texts cannot contain NUL
 	if (slugOrId.includes("\0")) return null;
 	const byId = isUuid(slugOrId);
 	const exact = byId ? eq(iplFacts.id, slugOrId.toLowerCase()) : eq(iplFacts.slug, slugOrId);
@@ -174,7 +177,7 @@ async function readFact(db: Queryable, where: SQL) {
 	return row;
 }
 
-/** A proof as readers see it: the figures, what the record was asked, and as of which match. Null without one. */
+/** A proof for readers: the figures, the questions, and the match as of which they were asked. Null without one. */
 async function proofOf(
 	{ ask }: MatchRecord,
 	proof: StoredProof | null,
@@ -193,19 +196,19 @@ async function proofOf(
 	};
 }
 
-/** Words that occur in any slug say nothing about which fact is meant. */
+/** Words of many slugs, which do not help to find a fact. */
 const COMMON_WORDS = new Set(
 	"the and for was were has had his its with from that this such some any all other which who more most than ever never ipl cricket record fact facts".split(
 		" ",
 	),
 );
 
-/** At most this many facts that hold a word of the slug are compared, the newest ones. */
+/** The most facts compared, the newest ones that contain a word of the slug. */
 const MOST_COMPARED = 500;
 
 /**
- * The fact whose title, text or tags hold most of the words of a slug, more than half of them, with one in the title as a whole
- * word; among equals the one with more in its title, then the newest. Two queries.
+ * The fact whose title, text or tags contain the most words of a slug: more than half of them, at least one as a
+ * whole word of the title. Ties go to more words in the title, then to the newest. Two queries.
  */
 async function readFactByWords(db: Queryable, slug: string) {
 	const words = slug
@@ -239,13 +242,13 @@ async function readFactByWords(db: Queryable, slug: string) {
 	return nearest && readFact(db, eq(iplFacts.id, nearest.id));
 }
 
-/** Gives a fact its slug and answers it (see `saveMissingSlug`). */
+/** Gives a fact its slug and returns it (see `saveMissingSlug`). */
 export const saveSlug = (db: Db, fact: { id: string; title: string; fact: string }): Promise<string> =>
 	saveMissingSlug(db, iplFacts, fact.id, factSlug(fact));
 
 export type FactHubRow = { category: FactCategory; count: number; newest: Fact[] };
 
-/** Every category that has facts, in the catalogue's order: how many, and its three newest. Two queries. */
+/** Returns every category with facts, in the catalogue's order: the number, and the three newest. Two queries. */
 export async function factHub(db: Queryable): Promise<FactHubRow[]> {
 	const counts = await db
 		.select({ category: iplFacts.category, count: count() })

@@ -7,12 +7,12 @@ import { FACTS_PER_GENERATION, type FactCategory, factsTexts, GENERAL_CATEGORY }
 
 type GenerateFactsButtonProps = {
 	category: FactCategory | null;
-	/** it stands beside something more important */
+	/** smaller, beside something more important */
 	quiet?: boolean;
 	children: ReactNode;
 };
 
-/** Asks for new facts of the selected category, tells what came of it, and has the list read anew. */
+/** Requests new facts of the selected category, shows the result, and reloads the list. */
 export function GenerateFactsButton({ category, quiet, children }: GenerateFactsButtonProps) {
 	const [busy, setBusy] = useState(false);
 	const { revalidate } = useRevalidator();
@@ -52,7 +52,7 @@ export function GenerateFactsButton({ category, quiet, children }: GenerateFacts
 	);
 }
 
-// a limit is explained in the server's own words; of anything else the catalogue has one text
+// the server explains limits; the catalogue has one text for everything else
 function failureText(error: unknown): string {
 	return error instanceof RequestFailed && error.status === 429 ? error.message : factsTexts.generateFailed;
 }

@@ -17,23 +17,26 @@ export type GeneratedFact = { id: string; slug: string; title: string };
 const ATTEMPTS = 5;
 const MAKERS_LOCK = 727_275;
 
-/** Chooses `count` of the facts and may introduce them; `names` are the record's. It may call a model, so never inside a transaction. */
+/**
+ * Chooses `count` of the facts and may introduce them; `names` are those of the record. It may call a model, so never
+ * call it inside a transaction.
+ */
 export type RewordFacts = (facts: ProvedFact[], count: number, names: readonly RecordName[]) => Promise<ProvedFact[]>;
 
-/** How many facts a model chooses from, for each that is wanted. */
+/** The number of facts that a model chooses from, per wanted one. */
 const CHOICE = 2;
 
-/** `alongside` is done in the transaction that stores what was made: when it throws, nothing is stored. */
+/** `alongside` runs in the transaction that stores the facts; when it throws, nothing is stored. */
 export type FactsMaking = {
 	reword?: RewordFacts | undefined;
 	alongside?: (tx: Tx, made: GeneratedFact[]) => Promise<void>;
 };
 
 /**
- * Makes up to `count` new facts of a category ('General': of all of them) out of the match record and stores them in one
- * transaction. None says what a stored one says, whoever else makes facts at the same time; fewer than `count`, or none,
- * when the record has nothing new to state. `alongside` is done in the same transaction; when it throws, nothing is
- * stored. Throws 503 when others were quicker each time.
+ * Makes up to `count` new facts of a category ('General': of all) from the match record and stores them in one
+ * transaction. None repeats a stored one, even when others make facts at the same time. Returns fewer, or none, when
+ * the record has nothing new. `alongside` runs in the same transaction; when it throws, nothing is stored. Throws 503
+ * after losing each of several tries to other makers.
  */
 export async function generateFacts(
 	record: MatchRecord,
@@ -47,7 +50,7 @@ export async function generateFacts(
 	const ask = askAsOf(record, until);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const stored = await storedFacts(db);
-		// the model is asked once: who was overtaken takes the maker's words
+		// the model is asked once; a second try uses the maker's own words
 		const chooses = reword && attempt === 1 ? reword : undefined;
 		const picked = await pickFacts(ask, kinds, until, chooses ? count * CHOICE : count, stored);
 		const facts = chooses ? await worded(record, chooses, picked, count) : picked;
@@ -56,7 +59,7 @@ export async function generateFacts(
 			if (made) await alongside(tx, made);
 			return made;
 		});
-		// somebody else was quicker with one of these: take others
+		// another maker has stored one of these: try others
 		if (generated) return generated;
 	}
 	throw unavailable();
@@ -64,7 +67,7 @@ export async function generateFacts(
 
 export type StoredFacts = { statements: Set<string>; titles: Set<string>; perKind: Map<string, number> };
 
-/** What has been stated already, and how often by each kind. */
+/** Returns the stored statements, and their number by kind. */
 export async function storedFacts(db: Queryable): Promise<StoredFacts> {
 	const rows = await db.select({ statement: iplFacts.statement, title: iplFacts.title }).from(iplFacts);
 	const stored: StoredFacts = { statements: new Set(), titles: new Set(), perKind: new Map() };
@@ -78,7 +81,7 @@ export async function storedFacts(db: Queryable): Promise<StoredFacts> {
 	return stored;
 }
 
-/** One fact of each kind in turn, the categories mixed, the kinds that have stated least first, each about somebody else. */
+/** Takes one fact per kind in turn, categories mixed, kinds with the fewest facts first, each about somebody else. */
 async function pickFacts(
 	ask: Ask,
 	kinds: readonly FactKind[],
@@ -125,13 +128,10 @@ async function* newFacts(ask: Ask, kind: FactKind, until: number, stored: Stored
 	}
 }
 
-/**
- * Stores facts, each with an address of its own, in the order given. Null, and nothing stored, when one of them has been
- * stated meanwhile.
- */
+/** Stores facts with new slugs, in the given order. Returns null, and stores nothing, when one of them exists by now. */
 export async function storeFacts(tx: Tx, facts: ProvedFact[]): Promise<GeneratedFact[] | null> {
 	if (facts.length === 0) return [];
-	// two makers at once would choose the same statements, titles and addresses
+	// concurrent makers would choose the same statements, titles and slugs
 	await tx.execute(sql`select pg_advisory_xact_lock(${MAKERS_LOCK})`);
 	const { statements, titles } = await storedFacts(tx);
 	if (facts.some((fact) => statements.has(fact.statement) || titles.has(fact.title))) return null;
@@ -158,7 +158,7 @@ async function freeSlugs(tx: Tx, facts: ProvedFact[]): Promise<string[]> {
 	});
 }
 
-/** Has the model choose and introduce, but for facts with a name in them that reads like no name. */
+/** Lets the model choose and introduce, except for facts with an unusual name. */
 async function worded(
 	record: MatchRecord,
 	reword: RewordFacts,

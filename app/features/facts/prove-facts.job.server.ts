@@ -10,8 +10,8 @@ import { verifyFacts } from "./verify.server.ts";
 type ProveContext = { db: Db; record: MatchRecord; purge: (tags: string[]) => void; logger: Logger };
 
 /**
- * Proves all facts anew, every night. One that the record does not bear out loses its mark at once: it reads 'Pending'
- * until an owner has looked at it. Words of a model that say anything else than the record give way to the record's.
+ * Proves all facts again every night. A fact that the record does not support becomes 'Pending' until an admin has
+ * looked at it. A model's text that differs from the record is replaced by the record's.
  */
 export const proveFactsJob = defineJob({
 	name: "prove-facts",

@@ -14,9 +14,9 @@ type StoredFact = typeof iplFacts.$inferSelect;
 const touched = { updated_at: sql`now()` };
 
 /**
- * Proves facts again whose kind asks other questions today than their stored proof has, each as of its own match, and gives
- * them the words of today; a model's introduction stays while it introduces them. Id, address and date stay. What the record
- * does not bear out reads 'Pending' until an owner has looked at it. Returns how many were proved; one query when none is.
+ * Proves facts again whose kind now asks other questions than their stored proof, each as of its own match, and
+ * updates their text; a model's introduction stays while it still fits. Id, address and date stay. A fact that the
+ * record does not support becomes 'Pending'. Returns the number proved; one query when there is none.
  */
 export async function reproveFacts(record: MatchRecord, db: Db): Promise<number> {
 	const facts = await db.select().from(iplFacts).where(isNotNull(iplFacts.proof));

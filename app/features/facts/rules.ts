@@ -13,11 +13,11 @@ export const FACT_CATEGORIES = [
 	"Statistics",
 ] as const;
 
-/** The home page shows the first seven, as the catalogue lists them. */
+/** The catalogue's order; the home page shows the first seven. */
 export type FactCategory = (typeof FACT_CATEGORIES)[number];
 export const HOME_FACT_CATEGORIES = FACT_CATEGORIES.filter((category) => category !== "Statistics");
 
-/** What 'Generate New Facts' asks for while no category is selected. */
+/** The category of 'Generate New Facts' without a selected one. */
 export const GENERAL_CATEGORY = "General";
 
 export const FACTS_PER_GENERATION = 5;
@@ -69,8 +69,8 @@ const SLUG_KEYWORDS = [
 ];
 
 /**
- * The address of a fact that has none yet: its title, then those keywords that its title or text mentions and the slug does not.
- * May be empty or taken: whoever stores it has to make it unique.
+ * A slug for a fact: its title, then keywords of its title or text that are not in it yet. May be empty or taken; the
+ * caller makes it unique.
  */
 export function factSlug({ title, fact }: { title: string; fact: string }): string {
 	const base = title
@@ -84,10 +84,10 @@ export function factSlug({ title, fact }: { title: string; fact: string }): stri
 	return [base, ...suffix].join("-").replace(/-+/g, "-").slice(0, LONGEST_SLUG).replace(/^-|-$/g, "");
 }
 
-// a full stop inside a number (6.41) or after an initial (M. A. Chidambaram) or 'vs.' ends no sentence
+// a full stop inside a number (6.41), after an initial (M. A. Chidambaram) or in 'vs.' ends no sentence
 const SENTENCE_END = /(?<!\b(?:\p{Lu}|vs|v|no|st|dr|mr))[.!?]+["'’”)]*(?=\s|$)/giu;
 
-/** What a card shows of a fact: the first two sentences and '...', or of fewer the first 120 characters. */
+/** A fact's text on a card: the first two sentences and '...', or the first 120 characters of a shorter one. */
 export function factPreview(fact: string): string {
 	const text = fact.trim();
 	const secondEnd = [...text.matchAll(SENTENCE_END)][1];
@@ -95,7 +95,7 @@ export function factPreview(fact: string): string {
 	return `${text.slice(0, secondEnd.index + secondEnd[0].length).replace(/\.+$/, "")}...`;
 }
 
-// marked as pure, so that the browser, which never reads it, is spared the library
+// marked as pure, so that the browser's bundle leaves out the library
 export const generateFactsInput = /* @__PURE__ */ z.object({
 	category: /* @__PURE__ */ z.enum([...FACT_CATEGORIES, GENERAL_CATEGORY]).default(GENERAL_CATEGORY),
 	count: /* @__PURE__ */ z.int().min(1).max(10).default(FACTS_PER_GENERATION),
@@ -103,11 +103,11 @@ export const generateFactsInput = /* @__PURE__ */ z.object({
 
 export type FactsQuery = { q: string; category: FactCategory | null; after?: string; before?: string };
 
-/** Reads search and category from an address. Throws the page's 404 for what is no category; a search longer than a fan would type is cut. */
+/** Reads search and category from an address. Throws a 404 for an unknown category; cuts an overlong search. */
 export function readFactsQuery(search: URLSearchParams): FactsQuery {
 	const category = readFilter(search, "category", FACT_CATEGORIES);
 	return {
-		// PostgreSQL has no text with a NUL in it
+		// PostgreSQL texts cannot contain NUL
 		q: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
 		category,
 		after: search.get("after") ?? undefined,
@@ -115,7 +115,7 @@ export function readFactsQuery(search: URLSearchParams): FactsQuery {
 	};
 }
 
-/** The address of a list of facts. Changing search or category starts at its first page. */
+/** The address of a list of facts. A new search or category starts at the first page. */
 export function factsPath({ q, category, after, before }: Partial<FactsQuery>, path = "/facts"): string {
 	const search = new URLSearchParams();
 	if (q) search.set("q", q);
@@ -125,7 +125,7 @@ export function factsPath({ q, category, after, before }: Partial<FactsQuery>, p
 	return search.size ? `${path}?${search}` : path;
 }
 
-/** How many facts a search found, in words, for the line that is read out when the list changes. */
+/** The number of facts found, for the line announced when the list changes. */
 export function factsFound(
 	{ total, total_is_lower_bound }: { total: number; total_is_lower_bound: boolean },
 	{ q, category }: Pick<FactsQuery, "q" | "category">,

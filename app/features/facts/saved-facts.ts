@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-// kept in this browser only: the catalogue's Save is no call to the server
+// stored in this browser only: the catalogue's Save makes no request
 const KEY = "saved-facts";
 const listeners = new Set<() => void>();
 
-/** Whether this browser saved a fact, and the switch for it. While the server renders nothing is saved. */
+/** Whether this browser saved a fact, and a function to toggle it. False during server rendering. */
 export function useSavedFact(id: string): [saved: boolean, toggle: () => void] {
 	const saved = useSyncExternalStore(
 		subscribe,
@@ -16,7 +16,7 @@ export function useSavedFact(id: string): [saved: boolean, toggle: () => void] {
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
-	// 'storage' tells of other tabs
+	// 'storage' fires for other tabs
 	window.addEventListener("storage", listener);
 	return () => {
 		listeners.delete(listener);
@@ -37,7 +37,7 @@ function write(ids: string[]) {
 	try {
 		localStorage.setItem(KEY, JSON.stringify(ids));
 	} catch {
-		// a browser that keeps nothing for us: the button stays as it is
+		// without storage the button stays as it is
 	}
 	for (const listener of listeners) listener();
 }

@@ -8,7 +8,7 @@ import { verifyFacts } from "./verify.server.ts";
 
 const CHAHAL = 'career_wickets {"place":1}';
 
-/** A database whose only fact is the most wickets: proving one takes no time. */
+/** A database whose only fact is the most wickets, so that proving is fast. */
 async function onlyChahal() {
 	const { db } = await testDatabase();
 	await db.delete(iplFacts).where(ne(iplFacts.statement, CHAHAL));

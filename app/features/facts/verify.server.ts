@@ -13,13 +13,13 @@ export type WrongFact = {
 	slug: string;
 	title: string;
 	why: string;
-	/** only the words were wrong, and they were a model's: the record's own */
+	/** the record's own text, when only a model's words were wrong */
 	own?: { title: string; fact: string };
 };
 export type Verification = {
 	/** all stored facts */
 	checked: number;
-	/** those whose figures and words the record gives again */
+	/** facts with the same figures and words again */
 	proved: number;
 	wrong: WrongFact[];
 };
@@ -28,8 +28,8 @@ const kindsByName = new Map(KINDS.map((kind) => [kind.name, kind]));
 type StoredFact = typeof iplFacts.$inferSelect;
 
 /**
- * Puts every stored fact to the record again, as of the match it was checked as of: its kind must ask the same, the record
- * must answer the same, and the words must come out the same. Facts that claim no proof are counted, not proved. Reads only.
+ * Checks every stored fact as of its match: its kind must ask the same questions, get the same answers and write the
+ * same words. Facts without a proof are counted but not proved. Reads only.
  */
 export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verification> {
 	const facts = await db.select().from(iplFacts).orderBy(asc(iplFacts.number));
@@ -42,7 +42,7 @@ export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verifica
 	return verification;
 }
 
-/** Whether a stored fact has the record's own text with an introduction by a model before it. */
+/** Whether a stored fact is the record's text with a model's introduction before it. */
 export const isIntroduced = (stored: { origin: string; fact: string }, own: { fact: string }): boolean =>
 	stored.origin === "provider" && filled(stored.fact, createBlocks()(own.fact)) === stored.fact;
 

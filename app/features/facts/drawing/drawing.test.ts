@@ -19,7 +19,7 @@ test("FACT-1 a fact by seasons is drawn as bars in their order, the fact's own f
 	const { drawing, team } = artOf(proof({ measures: ["sixes"], by: ["season"] }, rows), "1,260", named);
 	expect([bars(drawing?.plain ?? ""), bars(drawing?.hot ?? "")]).toEqual([2, 1]);
 	expect(drawing?.shows).toBe("sixes, season by season");
-	// 2024 is the second of the three
+	// 2024 is the second of the three bars
 	expect(drawing?.hot).toMatch(/^M37\.5 /);
 	expect(team).toBeNull();
 });

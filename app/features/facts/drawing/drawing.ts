@@ -1,8 +1,8 @@
 import type { StoredProof } from "../../../../db/schema/facts.ts";
 
-/** A fact's own figures as a picture: what is plain and what stands out, each one path, and what it shows in words. */
+/** A drawing of a fact's figures: one path for the plain bars, one for the highlighted ones, and a description. */
 export type FactDrawing = { plain: string; hot: string; shows: string };
-/** The picture of a fact and the side that it is about; each null where the fact has none. */
+/** A fact's drawing, and the side that it is about; null when there is none. */
 export type FactArt = { drawing: FactDrawing | null; team: string | null };
 
 const WIDTH = 300;
@@ -15,7 +15,7 @@ type Row = Record<string, unknown>;
 type Asked = { measures?: readonly string[]; by?: readonly string[]; where?: { team?: unknown; season?: unknown } };
 type Part = { question: Asked; rows: Row[]; measure: string };
 
-/** The picture of a fact, drawn of what the record answered when it was proved. `nameOf`: what a measure is called. */
+/** Draws a fact from the answers that prove it. `nameOf`: the name of a measure. */
 export function artOf(
 	proof: StoredProof,
 	figure: string | null,
@@ -30,7 +30,7 @@ export function artOf(
 	return { drawing, team: teamOf(charted ? [charted, ...parts] : parts, figure) };
 }
 
-/** The lines of an answer with the measure that the fact's figure is of, else the one that ranks them. */
+/** The lines of an answer, with the measure of the fact's figure, else the ranking measure. */
 function partOf(question: unknown, answer: unknown, told: number): Part[] {
 	const asked = question as Asked;
 	const rows = (answer as { rows?: Row[] } | undefined)?.rows ?? [];
@@ -41,7 +41,7 @@ function partOf(question: unknown, answer: unknown, told: number): Part[] {
 }
 
 const amount = (row: Row, measure: string): number => Number(row[measure]);
-/** Bars of one height say nothing. */
+/** Bars of equal height show nothing. */
 const differ = (rows: Row[], measure: string): boolean =>
 	new Set(rows.map((row) => amount(row, measure))).size > 1 && rows.every((row) => amount(row, measure) >= 0);
 
@@ -74,11 +74,11 @@ function barsOf(
 	};
 }
 
-/** The number that a figure begins with: 1592 of '1,592 sixes'. */
+/** The number at the start of a figure: 1592 for '1,592 sixes'. */
 const numberOf = (figure: string | null): number =>
 	Number((figure ?? "").replaceAll(",", "").match(/\d+(?:\.\d+)?/)?.[0] ?? Number.NaN);
 
-/** The bar that the fact is about: the one whose value is its figure, else the first of a ranking. */
+/** The index of the fact's bar: the one whose value is its figure, else the first of a ranking. */
 function hotPlace(rows: Row[], measure: string, figure: string | null): number {
 	const told = numberOf(figure);
 	const same = rows.findIndex((row) => amount(row, measure) === told);
@@ -93,7 +93,7 @@ function hotPlace(rows: Row[], measure: string, figure: string | null): number {
 const DOT = 15;
 const A_ROW = Math.floor(WIDTH / DOT);
 
-/** A count as so many balls: '72 sixes'. Null for what is no count, or too many to be counted. */
+/** A count drawn as balls: '72 sixes'. Null for no count, or a large one. */
 function dotsOf(figure: string | null): FactDrawing | null {
 	const count = Number(/^(\d+)(?:\*|\s|$)/.exec(figure ?? "")?.[1]);
 	if (!(count >= 2 && count <= MOST_DOTS)) return null;
@@ -104,7 +104,7 @@ function dotsOf(figure: string | null): FactDrawing | null {
 	return { plain: "", hot: dots.join(""), shows: `One ball for each of the ${figure}` };
 }
 
-/** The side of the bar that stands out, else the one that was asked for. */
+/** The side of the highlighted bar, else the side in the question. */
 function teamOf(parts: Part[], figure: string | null): string | null {
 	for (const { question, rows, measure } of parts) {
 		if (typeof question.where?.team === "string") return question.where.team;

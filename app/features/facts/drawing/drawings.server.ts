@@ -5,7 +5,7 @@ import type { Question } from "../../../../record/language/question.ts";
 import { describe } from "../../../../record/record.ts";
 import { artOf, type FactArt } from "./drawing.ts";
 
-/** The pictures of facts by their ids; those without a proof are left out. One query, none for no facts. */
+/** Returns drawings of facts by id; facts without a proof have none. One query, none for an empty list. */
 export async function drawFacts(db: Queryable, facts: readonly { id: string }[]): Promise<Record<string, FactArt>> {
 	if (facts.length === 0) return {};
 	const ids = facts.map(({ id }) => id);
@@ -18,7 +18,7 @@ export async function drawFacts(db: Queryable, facts: readonly { id: string }[])
 	);
 }
 
-/** A measure's name; facts of before an update may ask for one that is gone. */
+/** A measure's name. Facts from before an update may use a measure that is gone. */
 function nameOfMeasure(question: object, measure: string): string {
 	try {
 		return describe((question as Question).rows, measure).name;

@@ -13,7 +13,7 @@ const EMBLEMS: Record<FactCategory, typeof Trophy> = {
 	Statistics: ChartColumn,
 };
 
-/** A fact's own figures as a picture; where they draw none, the emblem of its category. */
+/** A fact's drawing, else the emblem of its category. */
 export function FactPicture({ drawing, category }: { drawing: FactDrawing | null; category: string }) {
 	if (drawing)
 		return (

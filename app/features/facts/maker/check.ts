@@ -8,7 +8,7 @@ const SHORTEST_FACT = 60;
 
 const FILLER = /\b(?:amazing|incredible|stunning|remarkable|unbelievable|sensational|undefined|null|nan|infinity)\b/i;
 
-/** What is wrong with a draft, in words: empty when it may be stored. */
+/** Lists the faults of a draft in words; empty when it may be stored. */
 export function draftFaults(draft: FactText, about: About, answers: unknown): string[] {
 	const { title, fact, tags, figure, figures } = draft;
 	const faults: string[] = [];

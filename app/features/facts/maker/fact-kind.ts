@@ -3,9 +3,9 @@ import { type About, type Kind, kindsOf } from "../../../../makers/kind.ts";
 import { distinct, type Figure, type Said } from "../../../../makers/said.ts";
 import type { FactCategory } from "../rules.ts";
 
-/** What a kind of fact says. */
+/** The parts of a fact. */
 type Spoken = {
-	/** says the thing itself, as a headline does */
+	/** states the fact, like a headline */
 	title: Said;
 	fact: Said;
 	tags: string[];
@@ -14,13 +14,12 @@ type Spoken = {
 };
 export type FactKind = Kind<FactCategory, Spoken>;
 
-/** Declares a kind of fact. */
 export const factKind = kindsOf<FactCategory, Spoken>();
 
-/** The text of a fact with every figure that it says. */
+/** The text of a fact with all its figures. */
 export type FactText = { title: string; fact: string; tags: string[]; figure: string; figures: Figure[] };
 
-/** Lets a kind write its text, with the apostrophes of print in place of the keyboard's. Null when the record does not bear it out. */
+/** Writes a fact's text, with typographic apostrophes. Null when the record does not support it. */
 export function writeFact(
 	kind: FactKind,
 	answers: Record<string, Found>,
@@ -39,7 +38,10 @@ export function writeFact(
 	};
 }
 
-/** The figures of the text, the leading one first. The card may print it in short ('₹27 Cr'): its label tells which it is. */
+/**
+ * The figures of the text, the leading one first. The card may print it in short ('₹27 Cr'), so its label identifies
+ * it.
+ */
 function inOrder(leading: Figure[], told: Figure[]): Figure[] {
 	const leads = ({ label }: Figure) => leading.some((figure) => figure.label === label);
 	const untold = leading.filter(({ label }) => !told.some((figure) => figure.label === label));

@@ -19,7 +19,7 @@ import { teamSeasonsKinds } from "./kinds/team-seasons-kinds.ts";
 import { teamsKinds } from "./kinds/teams-kinds.ts";
 import { totalsKinds } from "./kinds/totals-kinds.ts";
 
-/** All kinds of statement that the maker knows. */
+/** All kinds of statement. */
 export const KINDS: readonly FactKind[] = [
 	...inningsKinds,
 	...bestInningsKinds,

@@ -17,7 +17,7 @@ export const matchQuestions = (match: number) =>
 		awards: { rows: "awards", measures: ["player_of_match"], where: { match }, by: ["player"], limit: 1 },
 	}) as const satisfies Questions;
 
-/** A side's innings of a match, under the side's name of the time. */
+/** A side's innings of a match, with the side's name of the time. */
 const sideOf = (row: Innings) => ({
 	id: row.team_id,
 	name: teamThen(row.team_id, row.team, row.season),
@@ -27,7 +27,7 @@ const sideOf = (row: Innings) => ({
 	told: (label: string) => total(row.runs, row.wickets, label),
 });
 
-/** The two sides of a match, the one that batted first in front; null where there were not two innings. */
+/** The two sides of a match, the one that batted first in front; null without two innings. */
 export function matchTold({
 	innings,
 	awards,
@@ -46,6 +46,6 @@ export function matchTold({
 	};
 }
 
-/** The sentence about the player of the match, if there was one. */
+/** The sentence about the player of the match, if there is one. */
 export const playerOf = ({ player_of_match }: { player_of_match?: string | undefined }) =>
 	player_of_match && `${player_of_match} was player of the match.`;

@@ -5,7 +5,7 @@ import type { FactCategory } from "../rules.ts";
 import { draftFaults } from "./check.ts";
 import { type FactKind, type FactText, writeFact } from "./fact-kind.ts";
 
-/** A fact that can be stored: its text, and what was asked and answered, which proves it. */
+/** A fact that can be stored: its text, and the questions and answers that prove it. */
 export type ProvedFact = Omit<FactText, "figures"> & {
 	category: FactCategory;
 	statement: string;
@@ -15,8 +15,8 @@ export type ProvedFact = Omit<FactText, "figures"> & {
 };
 
 /**
- * Puts a statement to the record, as it stood after match `until`, and writes it. Null when the record does not bear it out,
- * or when the text breaks a rule: such a fact is never stored.
+ * Asks a statement's questions as of match `until`, and writes the text. Null when the record does not support it or
+ * the text breaks a rule; such a fact is never stored.
  */
 export async function prove(ask: Ask, kind: FactKind, about: About, until: number): Promise<ProvedFact | null> {
 	const statement = statementKey(kind.name, about);

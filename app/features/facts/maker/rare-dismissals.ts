@@ -2,7 +2,7 @@ import type { Line } from "../../../../makers/ask.ts";
 import { code } from "../../../../makers/phrases.ts";
 import { type Said, say } from "../../../../makers/said.ts";
 
-/** Dismissals that happen a few times in a record, and the rule of each. */
+/** Rare dismissals, with the rule of each. */
 export const RARE = {
 	"retired out": {
 		titles: ({ player, season }: Out): [Said, Said] => [

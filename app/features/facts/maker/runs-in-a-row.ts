@@ -1,16 +1,16 @@
 type Result = "won" | "lost" | "no_result";
 
-/** Matches in a row that ended alike. */
+/** Consecutive matches with the same result. */
 export type Run = {
 	length: number;
 	first_date: string;
-	last_date: string /** nothing has come after it */;
+	last_date: string /** it is still going on */;
 	open: boolean;
 };
 
 /**
- * The longest runs of one result among the matches of a side, in the order of play; several where they are as long. A match
- * without a result breaks a run.
+ * The longest streaks of one result among a side's matches, in the order of play; several when equal. A match without
+ * a result ends a streak.
  */
 export function longestRuns(matches: readonly { date: string; result: Result }[], result: Result): Run[] {
 	const runs: Run[] = [];

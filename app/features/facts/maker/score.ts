@@ -1,9 +1,9 @@
 import { readStatement } from "../../../../makers/kind.ts";
 
 /**
- * What the first of each kind is worth to a reader who has asked for nothing, up to 100. 80 and more: champions, careers and
- * records of the whole league. 60 and more: a feat, a rivalry, a price that people talk about. Below that: figures of a
- * part of the game (an over, a phase, a place in the order, a ground, a country), good to find and no greeting.
+ * The score of the first fact of each kind for a reader without a request, up to 100. 80 and more: champions, careers
+ * and records of the whole league. 60 and more: a feat, a rivalry, a famous price. Below: details (an over, a phase,
+ * a batting position, a ground, a country), good for searches but not for the home page.
  */
 const WORTH: Record<string, number> = {
 	career_runs: 90,
@@ -102,15 +102,15 @@ const WORTH: Record<string, number> = {
 	role_spending: 34,
 	ground_years: 30,
 };
-/** Each place down a ranking is worth so much less: the sixth best is no record. */
+/** The score falls by this per place of a ranking. */
 const WORTH_OF_A_PLACE = 3;
 
-/** Facts with at least this score may appear on the home page and in the newsletter. */
+/** Facts with at least this score may be on the home page and in the newsletter. */
 export const GOOD_ENOUGH = 60;
 
 /**
- * How good a fact is to greet readers with, 0 to 100: the worth of its kind, less for each place from the top of its ranking. Overs
- * rank from the last one back. 0 when its kind is unknown.
+ * A fact's score, 0 to 100: that of its kind, less for each place of its ranking. Overs rank from the last one back.
+ * 0 for an unknown kind.
  */
 export function scoreOf(statement: string): number {
 	const { name, about } = readStatement(statement) ?? { name: "", about: {} };

@@ -3,13 +3,13 @@ import { teamThen } from "../../../../makers/phrases.ts";
 import { type Said, said, say } from "../../../../makers/said.ts";
 import { countInWords, figures } from "../../../../makers/words.ts";
 
-// What is said of a bowler's spell, and of an over.
+// Words for a bowler's spell, and for an over.
 
 const SPELL = ["balls", "dots"] as const;
 type Spell = Line<"best" | (typeof SPELL)[number]>;
 type Of = { player: string; opponent_id: string; opponent: string; season: number; team_id: string; team: string };
 
-/** The best figures of a part of the record, a spell each. */
+/** The best figures within a condition, one spell per line. */
 export const bestOf = (where: object, limit: number) =>
 	({ rows: "bowling", measures: ["best", ...SPELL], where, list: true, limit }) as const;
 

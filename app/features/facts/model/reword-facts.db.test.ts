@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Given = { id: number; title: string; fact: string; slots: Record<string, string> };
 type Asked = { choose: number; facts: Given[] };
-/** The model answers with facts made of those that it was given. */
+/** Makes the model answer with facts built from the ones it was given. */
 const proposes = (make: (facts: Given[]) => unknown[]) => {
 	stub.model = (request) => ({ text: JSON.stringify({ facts: make(givenTo<Asked>(request).facts) }) });
 };

@@ -22,9 +22,9 @@ const proposed = z.object({
 const TOKENS_A_FACT = 200;
 
 /**
- * Lets the model choose `count` of the facts and introduce them; title and text stay the record's (decision 0033). A text that is
- * not whole, or says anything else, is dropped and counted, the fact then keeps its own; so do all of them when the model
- * gives nothing usable. Never throws for what the model does.
+ * Lets the model choose `count` of the facts and introduce them; title and text stay the record's (decision 0033). An
+ * incomplete or wrong introduction is dropped and counted, and the fact keeps its own text; without a usable answer
+ * all do. Never throws for the model.
  */
 export async function rewordFacts(
 	ai: Ai,

@@ -145,7 +145,7 @@ function isNotFound(error: unknown): boolean {
 	return isRouteErrorResponse(error) && error.status === 404;
 }
 
-// the loader asks the database only, so what it throws came from there; a browser that cannot reach us throws a TypeError
+// errors of the loader come from the database; a browser that cannot reach us throws a TypeError
 function failureTitle(error: unknown): string {
 	if (isNotFound(error)) return factsTexts.notFoundTitle;
 	return error instanceof TypeError ? factsTexts.factLoadFailed : factsTexts.databaseError;

@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import type { FactProof } from "../fact.ts";
 
-/** What a verified fact was checked against, and as of which match. */
+/** The proof of a verified fact, and the match as of which it holds. */
 export function FactProofTable({ proof }: { proof: FactProof }) {
 	return (
 		<div>

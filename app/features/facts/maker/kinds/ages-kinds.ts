@@ -23,7 +23,7 @@ function ageOn(daysOld: number, date: string): { years: number; days: number } {
 }
 
 type Asked = { rows: "appearances" | "batting" | "bowling"; where?: Where };
-/** Something that people were young or old at: the rows that show it, and the words. */
+/** A feat at a young or an old age: the rows that show it, and the words. */
 const feat = (asked: Asked, [does, did, done]: [string, string, string], what: Part, briefly = what) => ({
 	asked,
 	done: say`${done} ${what}`,

@@ -6,7 +6,7 @@ import { ordinal, pick, possessive } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { facing, howItCame, made, nextBest, playingFor, SCORE } from "./innings-kinds.ts";
 
-// The best innings for a team, at a ground, of a season.
+// The best innings for a team, at a ground, in a season.
 
 const teamScore = factKind({
 	name: "team_highest_score",

@@ -18,7 +18,7 @@ import {
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
-// What bowlers have added up to: over their years, for a team, against one, in a season.
+// Totals of bowlers: over a career, for a team, against one, in a season.
 
 const FIGURES = ["wickets", "innings", "average", "economy", "best"] as const;
 type Bowler = Line<(typeof FIGURES)[number]>;

@@ -6,7 +6,7 @@ import { standingAt } from "../../../../../makers/standing.ts";
 import { countInWords, number, ordinal, pick, possessive, rate, score } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
-// What batters have added up to: over their years, for a team, against one, in a season.
+// Totals of batters: over a career, for a team, against one, in a season.
 
 const FIGURES = ["runs", "innings", "average", "strike_rate", "highest", "hundreds", "fifties"] as const;
 type Batter = Line<(typeof FIGURES)[number]>;
@@ -17,7 +17,10 @@ const innings = (line: Batter) => countInWords(line.innings, "innings");
 const average = (line: Batter) => rate(line.average, "Average");
 const strikeRate = (line: Batter) => rate(line.strike_rate, "Strike rate");
 
-/** A sentence with '41 fifties and two hundreds', or one of them; nothing without: 'one hundred and six fifties' would read as a number */
+/**
+ * A sentence with '41 fifties and two hundreds', or one of them, or nothing. 'one hundred and six fifties' would read
+ * as a number.
+ */
 function landmarks({ hundreds, fifties }: Batter, sentence: (said: Said) => Said): Said | null {
 	if (hundreds + fifties === 0) return null;
 	return sentence(

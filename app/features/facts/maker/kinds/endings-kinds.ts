@@ -7,7 +7,7 @@ import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { matchQuestions, matchTold } from "../match-told.ts";
 
-// Matches that end by a rule of their own: ties, rain, no result.
+// Matches with an unusual end: ties, rain, no result.
 
 const MOST = 1000;
 /** Matches, the latest first. */

@@ -5,7 +5,7 @@ import { standingAt } from "../../../../../makers/standing.ts";
 import { count, countInWords, inWords, number, ordinal, pick, possessive } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
-// Speed, and what players are counted by besides runs and wickets.
+// Speed, and counts of players other than runs and wickets.
 
 const FASTEST = { fifty: "fastest_fifty", hundred: "fastest_hundred" } as const;
 type Milestone = keyof typeof FASTEST;
@@ -48,7 +48,7 @@ const fastest = factKind({
 });
 
 const appearances = { rows: "appearances", measures: ["matches"] } as const;
-/** What players are counted by: the question, its measure, and how the answer is said. */
+/** Counts of players: the question, its measure, and the words. */
 const COUNTED = {
 	player_of_match: {
 		asked: { rows: "awards", measures: ["player_of_match"] },
@@ -83,7 +83,7 @@ const COUNTED = {
 } as const;
 type Counted = keyof typeof COUNTED;
 
-/** The matches of a player, of a team alone if one is named, and the seasons they were in. */
+/** The matches of a player, optionally for one team, and their seasons. */
 const careerOf = (where: { player: string; team?: string }) => ({
 	career: { rows: "appearances" as const, measures: ["matches", "won"] as const, where },
 	seasons: {

@@ -15,11 +15,11 @@ import {
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
-// Grounds as such: what is scored there, who wins there, how long they have been in use.
+// Grounds: scores, winners, and how long they have been in use.
 
 const FEWEST_MATCHES = 10;
 
-/** The grounds with that many matches. */
+/** The grounds with enough matches. */
 const GROUNDS = {
 	rows: "matches",
 	measures: ["matches"],
@@ -30,11 +30,11 @@ const GROUNDS = {
 type Ground = { ground_id: string; ground: string; matches: number };
 const byGround = { by: ["ground"], order: "keys" } as const;
 
-/** A figure of each ground, by its id. */
+/** A figure of each ground, by id. */
 const figureOf = <Row extends { ground_id: string }>(rows: Row[], figure: (row: Row) => number) =>
 	new Map(rows.map((row) => [row.ground_id, figure(row)]));
 
-/** Where a ground stands among those with enough matches by one measure, highest first. */
+/** The place of a ground by one measure among those with enough matches, highest first. */
 function placeAmong(grounds: Ground[], ground: string, measure: (row: Ground) => number) {
 	const ranked = grounds.toSorted((a, b) => measure(b) - measure(a));
 	const at = ranked.findIndex((row) => row.ground_id === ground);

@@ -8,7 +8,7 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 import { matchQuestions, matchTold, playerOf } from "../match-told.ts";
 import { agesKind } from "./ages-kinds.ts";
 
-// Seasons, finals, first and youngest ones, and teams that are no more.
+// Seasons, finals, first and youngest ones, and former teams.
 
 const champion = factKind({
 	name: "champion",
@@ -150,7 +150,7 @@ const opener = factKind({
 	},
 });
 
-/** Sides that played neither of the last two seasons. */
+/** Sides that played in neither of the last two seasons. */
 async function goneTeams(ask: Ask): Promise<{ team: string }[]> {
 	const [, before] = await seasonsOf(ask);
 	const { rows } = await ask({

@@ -19,7 +19,7 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Single innings of batters.
 
-/** Figures of an innings; ranked by the first of them, the unbeaten one of two equal scores is the higher. */
+/** Measures of an innings. The first ranks; of two equal scores the unbeaten one is higher. */
 export const SCORE = ["highest", "runs", "balls", "fours", "sixes"] as const;
 export type Score = Line<(typeof SCORE)[number]>;
 

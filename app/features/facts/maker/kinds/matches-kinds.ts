@@ -6,7 +6,7 @@ import { count, countInWords, number, pick } from "../../../../../makers/words.t
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { matchQuestions, matchTold, playerOf } from "../match-told.ts";
 
-// How matches were won.
+// Results of matches.
 
 /** Questions about the match at a place of a ranking; null when the ranking is shorter. */
 const matchAt = (rows: { match_id: number }[], place: number) => {

@@ -124,13 +124,13 @@ const pair = factKind({
 	},
 });
 
-/** The pairs that have met for most balls: one question serves both kinds. */
+/** The pairs with the most balls against each other; one question serves both kinds. */
 async function duels(ask: Ask): Promise<{ batter: string; bowler: string }[]> {
 	const { rows } = await ask({ rows: "balls", measures: ["faced"], by: ["batter", "bowler"], limit: 100 });
 	return rows.map(({ batter_id, bowler_id }) => ({ batter: batter_id, bowler: bowler_id }));
 }
 
-/** All that a batter and a bowler have had with each other. */
+/** All meetings of a batter and a bowler. */
 const duelOf = ({ batter, bowler }: { batter: string; bowler: string }) => ({
 	duels: {
 		rows: "balls" as const,

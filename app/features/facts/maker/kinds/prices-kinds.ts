@@ -15,7 +15,7 @@ import {
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
-// Prices of the squads of 2025 and 2026: what was paid for whom, and what the season then brought.
+// Prices of the squads of 2025 and 2026, and what the season brought for them.
 
 export const YEARS = [2026, 2025] as const;
 export type Year = (typeof YEARS)[number];
@@ -29,7 +29,7 @@ const HOW: Record<string, string> = {
 };
 const how = (line: Buy) => HOW[line.acquisition ?? ""] ?? "signed";
 
-/** What a player did for the team that paid for him, in the season of the price. */
+/** A player's season for the team that paid, in the year of the price. */
 function returnOf(buy: Buy | undefined) {
 	if (!buy) return null;
 	const where = { season: buy.season, player: buy.player_id, team: buy.team_id };
@@ -61,7 +61,7 @@ function brought(line: Return): Said {
 }
 
 const LAKH_A_CRORE = 100;
-/** What one run or wicket came to: 0.13 → '₹13,000', 8.65 → '₹8.7 lakh', 128.57 → '₹1.29 crore' */
+/** The price per run or wicket: 0.13 → '₹13,000', 8.65 → '₹8.7 lakh', 128.57 → '₹1.29 crore' */
 function lakhs(lakh: number, label: string): Said {
 	if (lakh >= LAKH_A_CRORE) return price(lakh / LAKH_A_CRORE, label);
 	if (lakh >= 1) return said(`₹${String(Math.round(lakh * 10) / 10)} lakh`, label);
@@ -116,7 +116,7 @@ const dearBuys = factKind({
 const FEWEST_RUNS = 150;
 const FEWEST_WICKETS = 8;
 
-/** Players of both years within the prices who did enough to be worth a sentence. */
+/** Players of both years within the prices whose season is worth a sentence. */
 async function returnsOf(ask: Ask, from: number, to: number): Promise<{ year: Year; player: string }[]> {
 	const lists = await Promise.all(
 		YEARS.map(async (year) => {
@@ -140,10 +140,10 @@ async function returnsOf(ask: Ask, from: number, to: number): Promise<{ year: Ye
 	return lists.flat();
 }
 
-/** What a dear or a cheap player's runs or wickets came to. */
+/** The price per run or wicket of an expensive or a cheap player. */
 function costed(crore: number, done: Return): { unit: string; each: Said; sum: Said } | null {
 	const cost = (unit: string, figure: number, sum: Said) => {
-		// to two places, as every rate
+		// two places, like every rate
 		const lakh = Math.round((crore * LAKH_A_CRORE * 100) / figure) / 100;
 		return { unit, each: lakhs(lakh, `Price of a ${unit}`), sum };
 	};
@@ -152,7 +152,7 @@ function costed(crore: number, done: Return): { unit: string; each: Said; sum: S
 	return null;
 }
 
-/** What a player cost in a year. */
+/** A player's price in a year. */
 const priceIn = (season: number, player: string) =>
 	({ rows: "squads", measures: ["price"], where: { season, player }, list: true }) as const;
 
@@ -215,7 +215,7 @@ const bargains = factKind({
 	},
 });
 
-/** What players with a known price in both years gained, most first; `moved`: those who changed teams alone. */
+/** Players with a known price in both years by their gain, largest first; `moved`: only those who changed teams. */
 async function changesOf(ask: Ask): Promise<{ player: string; moved: boolean; change: number }[]> {
 	const [before, after] = await Promise.all(
 		[2025, 2026].map((season) =>
@@ -234,7 +234,7 @@ async function changesOf(ask: Ask): Promise<{ player: string; moved: boolean; ch
 		.toSorted((a, b) => b.change - a.change);
 }
 
-/** The first `count` of a ranking, with all who are level with the last of them. */
+/** The first `count` of a ranking, with all equal to the last of them. */
 const firstOf = <Row extends { change: number }>(rows: Row[], count: number): Row[] =>
 	rows.filter((row, at) => at < count || row.change === rows[count - 1]?.change);
 

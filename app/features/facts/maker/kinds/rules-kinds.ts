@@ -16,7 +16,7 @@ import {
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { RARE, type Rare } from "../rare-dismissals.ts";
 
-// Rules as far as the record shows what they do: impact players, extras, the powerplay, rare dismissals.
+// Effects of rules: impact players, extras, the powerplay, rare dismissals.
 
 /** The last season before the Impact Player. */
 const WITHOUT_IMPACT = 2022;

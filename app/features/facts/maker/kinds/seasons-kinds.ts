@@ -19,7 +19,7 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Averages and shares of a season.
 
-/** Where a season stands among all of them: 'the third-highest of 19 seasons', from the end that it is nearer to. */
+/** A season's rank among all: 'the third-highest of 19 seasons', counted from the nearer end. */
 function among(value: number, all: number[], [most, fewest]: [most: string, fewest: string]): Said {
 	const place = all.filter((other) => other > value).length + 1;
 	const fromBelow = all.length - place + 1;
@@ -29,7 +29,7 @@ function among(value: number, all: number[], [most, fewest]: [most: string, fewe
 	return say`the ${ordinal(upper ? place : fromBelow)}-${upper ? most : fewest} of ${number(all.length, "Seasons")} seasons`;
 }
 
-/** One thing to say of a season: what it asks, and how it says the answers. */
+/** A fact of a season: its questions, and its words. */
 type Part<Asked extends Questions> = {
 	questions: (season: number) => Asked;
 	write: (answers: Answers<Asked>, season: number, statement: string) => ReturnType<FactKind["write"]>;

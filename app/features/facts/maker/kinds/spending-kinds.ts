@@ -4,9 +4,9 @@ import { countInWords, inWords, number, ordinal, pick, price, priceFigure } from
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { YEARS, type Year } from "./prices-kinds.ts";
 
-// What prices add up to: by team, by country, by role.
+// Sums of prices: by team, by country, by role.
 
-/** Places in squads whose price is known. */
+/** Players of squads with a known price. */
 const KNOWN = { price: { from: 0 } };
 const UNKNOWN = { nationality: "unknown" };
 const sums = <By extends "team" | "nationality" | "role">(by: By, where: object) =>

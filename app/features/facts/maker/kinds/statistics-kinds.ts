@@ -19,7 +19,7 @@ import {
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
-// Averages and shares: by over, by total, by wicket, by place in the order.
+// Averages and shares: by over, by total, by wicket, by batting position.
 
 const OVERS = [20, 1, 6, 7, 19, 15, 2, 10, 16, 18, 3, 4, 5, 8, 9, 11, 12, 13, 14, 17];
 
@@ -63,7 +63,7 @@ const overNumber = factKind({
 const BAND = 20;
 const HIGHEST_BAND = 400;
 const FEWEST_IN_BAND = 15;
-/** Full matches with a result whose first innings came to `from` runs or up to 19 more; a tie is one of neither side. */
+/** Full matches with a result and a first-innings total from `from` to 19 more; ties are excluded. */
 const inBand = (from: number) => ({
 	rows: "innings" as const,
 	measures: ["count"] as const,
@@ -78,7 +78,7 @@ const tiesOf = (from: number) => {
 	return { ...asked, where: { ...asked.where, super_over: true } };
 };
 
-/** The totals from which bands begin that have come up often enough to speak of them. */
+/** The lower ends of bands with enough matches. */
 async function bandsOf(ask: Ask): Promise<{ from: number }[]> {
 	const from = Array.from({ length: HIGHEST_BAND / BAND }, (_, at) => ({ from: at * BAND }));
 	const found = await Promise.all(from.map((band) => ask(inBand(band.from))));

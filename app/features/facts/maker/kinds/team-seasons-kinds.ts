@@ -100,7 +100,7 @@ const teamSeason = factKind({
 			rows: "sides",
 			measures: ["win_percentage", "won", "lost", "matches"],
 			by: ["team", "season"],
-			// a season that has begun only now is not compared with whole ones
+			// a season that has only begun is not compared with whole ones
 			having: { matches: { from: 10 } },
 			order,
 			limit: 8,

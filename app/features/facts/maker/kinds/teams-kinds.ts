@@ -17,7 +17,7 @@ import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { longestRuns } from "../runs-in-a-row.ts";
 
-// How teams have fared: titles, meetings, runs of wins, tosses.
+// Results of teams: titles, meetings, streaks, tosses.
 
 const years = (seasons: number[]) => list(seasons.map(String));
 

@@ -18,7 +18,7 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 // Totals of teams: the highest and lowest, made, chased and defended.
 
 const FIGURES = ["runs", "wickets", "balls", "fours", "sixes"] as const;
-/** Of innings that were all out or had their twenty overs, the fewest runs first. */
+/** Innings that were all out or had twenty overs, the fewest runs first. */
 const LOWEST = ["lowest", ...FIGURES] as const;
 type Total = Line<(typeof FIGURES)[number]>;
 
@@ -91,7 +91,7 @@ const lowestTotal = factKind({
 });
 
 const ENDS = ["best", "worst"] as const;
-/** The two totals at one end, of a team or at a ground. */
+/** The two totals at one end, for a team or at a ground. */
 const atEnd = (end: (typeof ENDS)[number], where: { team: string } | { ground: string }) => ({
 	totals: {
 		rows: "innings" as const,
