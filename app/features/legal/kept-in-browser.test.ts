@@ -13,7 +13,7 @@ const all = sources.map(({ code }) => code).join("\n");
 const isListed = (name: string, ...where: Kept["where"][]) =>
 	KEPT_IN_BROWSER.some((kept) => where.includes(kept.where) && (name === kept.name || name.startsWith(kept.name)));
 
-/** What stands for a key in the code, as the text it begins with: a literal, a constant, a field of one, a function. */
+/** The beginning of a storage key as text: from a literal, a constant, a property or a function. */
 function textOf(key: string, code: string): string | undefined {
 	const literal = /^["'`]([^"'`$]+)/.exec(key);
 	if (literal) return literal[1];

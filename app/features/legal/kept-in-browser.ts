@@ -1,5 +1,5 @@
 export type Kept = {
-	/** as the browser's own tools show it; of several with one beginning, the beginning */
+	/** as shown in the browser's tools; the common beginning of several */
 	name: string;
 	where: "cookie" | "local storage" | "session storage" | "database" | "cache";
 	when: string;
@@ -9,7 +9,7 @@ export type Kept = {
 
 const UNTIL_CLEARED = "Until you clear it";
 
-/** All that the site keeps in a browser, one by one. A test reads the code and fails on what is missing here. */
+/** Everything that the site stores in a browser. A test reads the code and fails when an item is missing here. */
 export const KEPT_IN_BROWSER: readonly Kept[] = [
 	{
 		name: "fan.session_token",

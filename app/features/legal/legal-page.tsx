@@ -6,7 +6,7 @@ import { PageHead } from "../../ui/heads.tsx";
 
 type LegalPageProps = { title: string; path: string; lead: string; children: ReactNode };
 
-/** The sheet that the policies are written on. */
+/** The layout of the policies. */
 export function LegalPage({ title, path, lead, children }: LegalPageProps) {
 	const crumbs = [
 		{ name: "Home", path: "/" },
@@ -22,7 +22,7 @@ export function LegalPage({ title, path, lead, children }: LegalPageProps) {
 	);
 }
 
-/** The site's name and the address fans write to, as a link. */
+/** The site's name, linked to the fans' mail address. */
 export function SiteName() {
 	return useRouteLoaderData<Site>("root")?.site_name ?? "This site";
 }

@@ -24,7 +24,7 @@ const answerSchema = z.object({
 const LIMIT = { name: "record", points: 120, per_seconds: 60 };
 const MOST_QUESTION = 4000;
 
-/** The entries of the match record: any question of its language, for programs of anybody. */
+/** The entries of the match record: any question of its language, open to every program. */
 export function recordEntries({ record }: { record: MatchRecord }) {
 	return [
 		entry({

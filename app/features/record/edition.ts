@@ -5,8 +5,8 @@ type Asked = { headers: Headers; edition: string; key: string };
 type Made = { body: string; type: string };
 
 /**
- * Answers with what is made of one edition of the record alone. `key` tells it from everything else that is made of it: who
- * has it already gets a 304, and nothing is made.
+ * Answers with data that depends on one edition of the record alone. `key` identifies the data within the edition: a
+ * client that has it gets a 304, and `make` is not called.
  */
 export async function answerOfEdition({ headers, edition, key }: Asked, make: () => Promise<Made>): Promise<Response> {
 	const etag = `"${createHash("sha256").update(`${edition} ${key}`).digest("base64url").slice(0, 27)}"`;
@@ -17,5 +17,4 @@ export async function answerOfEdition({ headers, edition, key }: Asked, make: ()
 	return new Response(body, { headers: { ...cache, "content-type": type } });
 }
 
-/** What is sent as JSON. */
 export const asJson = (data: unknown): Made => ({ body: JSON.stringify(data), type: "application/json" });
