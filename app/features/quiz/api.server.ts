@@ -24,19 +24,19 @@ import { reportInput } from "./reports/rules.ts";
 
 export type QuizServices = {
 	db: Db;
-	/** the key of what is kept of a network */
+	/** the key for hashes of networks */
 	secret: string;
-	/** whether the site is reached by https: decides what its cookie demands */
+	/** whether the site uses https, which decides the cookie's attributes */
 	https: boolean;
-	/** Drops the kept pages that show any of these. */
+	/** Purges the cached pages with these tags. */
 	purge: (tags: string[]) => void;
 };
 
-// visitors are counted by address, and thousands of phones share one of a mobile network
+// visitors are limited by address, and thousands of phones share one of a mobile network
 const PLAYING = { name: "quiz", points: 1200, per_seconds: 60 };
-/** A visitor without the cookie is a new one each time, so beginning is counted more narrowly. */
+/** A visitor without the cookie counts as new each time, so starting has a lower limit. */
 const BEGINNING = { name: "quiz-begin", points: 300, per_seconds: 60 };
-/** Half of a character cannot stand in an address. */
+/** A lone surrogate cannot be part of an address. */
 const partOfAddress = z
 	.string()
 	.min(1)
@@ -44,7 +44,7 @@ const partOfAddress = z
 	.refine((text) => text.isWellFormed(), "Must be whole characters");
 const runParams = z.object({ id: z.uuid() });
 
-/** The entries of playing a quiz. The right answer leaves the server with the verdict of a locked answer, never before. */
+/** The entries for playing quizzes. The right answer is sent only with the verdict on a locked answer. */
 export function quizEntries({ db, secret, https, purge }: QuizServices) {
 	const who = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
 		playerOf(fan, headers, https);

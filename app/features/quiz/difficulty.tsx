@@ -5,7 +5,7 @@ import type { PublicQuestion } from "./quiz.ts";
 
 const stumps = { easy: 1, medium: 2, hard: 3 };
 
-/** How hard a question bowls (one, two or three stumps and the word), what it is worth, and up to when it holds. */
+/** A question's difficulty (one, two or three stumps and the word), its points, and the date of its figures. */
 export function Difficulty({ question: { difficulty, points, as_of } }: { question: PublicQuestion }) {
 	return (
 		<p className="cluster">

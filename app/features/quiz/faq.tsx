@@ -1,6 +1,6 @@
 import type { FAQPage } from "schema-dts";
 
-/** Also told to search engines, as FAQPage. */
+/** Also in the structured data, as FAQPage. */
 const FAQ = [
 	{
 		question: "Where do the questions come from?",

@@ -10,7 +10,7 @@ import { ReportQuestion } from "./reports/report-question.tsx";
 import { QuizResult } from "./result/quiz-result.tsx";
 import { useRun } from "./use-run.ts";
 
-/** Ten questions of a category, played where the categories were listed. Comes back to where it was left. */
+/** Ten questions of a category, played within the list of categories. It continues where it was left. */
 export function InlineQuiz({ category }: { category: Category }) {
 	const played = useRun();
 	const { run, turn, next, failure } = played;
@@ -66,7 +66,7 @@ export function InlineQuiz({ category }: { category: Category }) {
 	);
 }
 
-/** A quiz that did not load, in the catalogue's words. */
+/** Shown when a quiz did not load. */
 export function NoQuiz({ failure, onRetry }: { failure: string; onRetry: () => void }) {
 	const empty = failure === quizTexts.noQuestions;
 	return (

@@ -9,7 +9,7 @@ import { quizTexts } from "./play-rules.ts";
 const PERIODS = { today: "Today", all: "All time" } as const;
 type Period = keyof typeof PERIODS;
 
-/** The best by quiz points. Persons are data: it is asked for once the page stands. */
+/** The best by quiz points. Fetched after the page has loaded, because it has names of fans. */
 export function Leaderboard() {
 	const [period, setPeriod] = useState<Period>("today");
 	const { status, me } = useAuth();

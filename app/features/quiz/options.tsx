@@ -9,7 +9,7 @@ type OptionsProps = {
 	onChoose: (option: number) => void;
 };
 
-/** The options as radio buttons. With the verdict they are locked, and say which was right and which was chosen. */
+/** The options as radio buttons. With the verdict they are locked, and show the right and the chosen one. */
 export function Options({ question: { options }, chosen, verdict, onChoose }: OptionsProps) {
 	return (
 		<div className="opts" role="radiogroup" aria-labelledby="question" aria-readonly={verdict !== null}>

@@ -195,7 +195,7 @@ describe("QUIZ-5 without a script", () => {
 		const page = await visitor.get(location);
 		expect(page.headers.get("cache-control")).toBe("no-store");
 		expect(await page.text()).toContain("Because of reason 0.");
-		// sent again with another option: the same verdict
+		// sent again with another option, it gets the same verdict
 		const again = await form(visitor, made, 0, "0");
 		expect(again.headers.get("location")).toBe(location);
 		expect(await (await visitor.get(location)).text()).toContain("Bowled!");

@@ -4,7 +4,10 @@ import type { Category, LockedAnswer, PublicQuestion } from "./quiz.ts";
 
 type PlainFormProps = { category: Category; question: PublicQuestion; locked: LockedAnswer | null };
 
-/** What the form of a question needs where no script runs: where it belongs, a button, and then the way on. */
+/**
+ * The parts of a question's form that work without scripts: hidden fields, a button, and the link to the next
+ * question.
+ */
 export function PlainForm({ category, question, locked }: PlainFormProps) {
 	if (locked)
 		return (

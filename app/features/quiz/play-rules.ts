@@ -10,12 +10,12 @@ export const INLINE_QUESTIONS = 10;
 export const DAILY_QUESTIONS = { easy: 4, medium: 4, hard: 2 } as const;
 export const DAILY_LENGTH = DAILY_QUESTIONS.easy + DAILY_QUESTIONS.medium + DAILY_QUESTIONS.hard;
 export const DAILY_OF_A_CATEGORY = 2;
-/** A question of a daily quiz stays out of those of the next days, while there are others. */
+/** Days before a daily question is used again, while there are others. */
 export const DAILY_REST_DAYS = 30;
 export const REVEAL_MS = 2000;
 export const BOARD_ROWS = 20;
 export const TEASER_OPTIONS = 2;
-/** What a visitor played is forgotten after this long; the cookie ends with it. */
+/** A visitor's runs are deleted after this time; the cookie expires with it. */
 export const VISITOR_DAYS = 60;
 
 export const quizTexts = {
@@ -51,10 +51,10 @@ export const quizTexts = {
 		`The match record has no more ${difficulty} questions about ${category} than are made already. Try another difficulty.`,
 } as const;
 
-/** The difficulty's colour as the look names it: green, yellow, red. */
+/** The colour of a difficulty: green, yellow, red. */
 export const DIFFICULTY_TONES = { easy: "success", medium: "warning", hard: "danger" } as const;
 
-/** QUIZ-1: the options of a question as they may be stored. A list of texts, or JSON text of one; anything else counts as none. */
+/** QUIZ-1: parses stored options: a list of texts, or JSON of one. Anything else gives no options. */
 export function readOptions(stored: unknown): string[] {
 	if (typeof stored === "string") {
 		try {
@@ -73,28 +73,28 @@ function listOfTexts(value: unknown): string[] {
 /** The letter before an option: A, B, C … */
 export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
 
-// Trained readers skim at some 600 words a minute: at twice that, nobody has read it. Then a hand has to move.
+// Trained readers skim at about 600 words a minute. Twice that is not reading. Pressing takes time as well.
 const MS_A_WORD = 50;
 const MS_TO_PRESS = 400;
-/** No question counts as longer: a thousand words and more. */
+/** The longest time that counts as reading: a thousand words and more. */
 export const LONGEST_READING_SECONDS = 60;
 
 /**
- * The shortest time in which a person can read a question with its options and press, in milliseconds: 50 a word and
- * 400. An answer that is confirmed sooner after the server showed the question, or heard the player's answer before, earns
- * no points.
+ * The shortest time in milliseconds in which a person can read a question with its options and answer: 50 per word
+ * and 400. An answer that comes sooner after the question was shown, or after the player's previous answer, earns no
+ * points.
  */
 export function shortestReading({ question, options }: { question: string; options: string[] }): number {
 	const words = [question, ...options].join(" ").split(/\s+/).filter(Boolean).length;
 	return Math.min(MS_TO_PRESS + MS_A_WORD * words, LONGEST_READING_SECONDS * 1000);
 }
 
-/** Score as a share of all points, in whole percent; of nothing, 0. */
+/** The score in whole percent of all points; 0 of 0. */
 export function percentage(score: number, total_points: number): number {
 	return total_points > 0 ? Math.round((100 * score) / total_points) : 0;
 }
 
-/** What the loudspeaker says of so many right answers, by tenths of the quiz. */
+/** The loudspeaker's words for a number of right answers, by tenths of the quiz. */
 export function resultTitle(right: number, count: number): string {
 	if (right === 0) return "Out for a duck.";
 	if (right === count) return "Raise the bat.";
@@ -106,7 +106,7 @@ export function resultTitle(right: number, count: number): string {
 
 type Shared = { day: string; marks: readonly { correct: boolean }[] };
 
-/** A daily result to send around: how many were right and a row of marks, which give nothing of the questions away. */
+/** The text of a shared daily result: the number of right answers and a row of marks, without the questions. */
 export function shareText({ day, marks }: Shared, siteName: string): string {
 	const row = marks.map(({ correct }) => (correct ? "●" : "○")).join("");
 	const right = marks.filter(({ correct }) => correct).length;
@@ -115,10 +115,13 @@ export function shareText({ day, marks }: Shared, siteName: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** When the day after '2026-05-31' begins in India, as an ISO instant. */
+/** The start of the day after '2026-05-31' in India, as an ISO instant. */
 export const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00+05:30`) + DAY_MS).toISOString();
 
-/** The streak of days in a row that ends with the last one, and the longest of all. `days`: each once, the last one first. */
+/**
+ * The streak of consecutive days that ends with the last one, and the longest streak. `days`: without repeats, the
+ * last one first.
+ */
 export function streakOf(days: readonly string[]): { days: number; longest: number } {
 	const streaks: number[] = [];
 	days.forEach((day, place) => {
@@ -129,7 +132,7 @@ export function streakOf(days: readonly string[]): { days: number; longest: numb
 	return { days: streaks[0] ?? 0, longest: Math.max(0, ...streaks) };
 }
 
-// marked as pure, so that the browser, which never reads them, is spared the library
+// marked as pure, so that the browser's bundle leaves out the library
 export const startInput = /* @__PURE__ */ z.discriminatedUnion("kind", [
 	/* @__PURE__ */ z.object({
 		kind: /* @__PURE__ */ z.enum(["inline", "category"]),

@@ -8,7 +8,7 @@ import { factSlug } from "../facts/rules.ts";
 import { type Difficulty, readOptions } from "./play-rules.ts";
 import type { Category, CategoryCard, PublicQuestion } from "./quiz.ts";
 
-/** What everybody may see of a question. The key and the explanation are not among it. */
+/** The public columns of a question, without key and explanation. */
 const publicColumns = {
 	id: quizQuestions.id,
 	slug: sql<string>`coalesce(${quizQuestions.slug}, ${quizQuestions.id}::text)`,
@@ -26,13 +26,13 @@ const toPublic = ({ options, ...row }: PublicRow): PublicQuestion => ({ ...row, 
 
 const publicQuestions = (db: Queryable) => db.select(publicColumns).from(quizQuestions).$dynamic();
 
-/** The question of an id as everybody may see it, hidden ones too: a run that has begun goes on with them. Or null. */
+/** Returns a question's public part by id, hidden ones too, because open runs keep them. Or null. */
 export async function readQuestion(db: Queryable, id: string): Promise<PublicQuestion | null> {
 	const [row] = await publicQuestions(db).where(eq(quizQuestions.id, id));
 	return row ? toPublic(row) : null;
 }
 
-/** All categories by name, each with the number of its questions. Two queries; slugs that are missing are saved. */
+/** Returns all categories by name with their numbers of questions. Two queries; missing slugs are saved. */
 export async function listCategories(db: Db): Promise<CategoryCard[]> {
 	const rows = await db.select().from(quizCategories).orderBy(asc(quizCategories.name));
 	const counts = await db
@@ -53,9 +53,12 @@ async function withSlug(db: Db, row: typeof quizCategories.$inferSelect): Promis
 	return { id: row.id, name: row.name, slug, description: row.description ?? "", icon: row.icon ?? "" };
 }
 
-/** The category at an address: by slug, by id, or by its name with hyphens for spaces, in any case. Null when there is none. */
+/**
+ * Returns the category at an address: by slug, by id, or by its name with hyphens for spaces, in any case. Null when
+ * there is none.
+ */
 export async function findCategory(db: Db, slugOrId: string): Promise<Category | null> {
-	// PostgreSQL has no text with a NUL in it
+	// PostgreSQL texts cannot contain NUL
 	if (slugOrId.includes("\0")) return null;
 	const named = sql`lower(${quizCategories.name}) = lower(${slugOrId.replaceAll("-", " ")})`;
 	const where = isUuid(slugOrId)
@@ -70,7 +73,9 @@ export async function findCategory(db: Db, slugOrId: string): Promise<Category |
 	return row ? withSlug(db, row) : null;
 }
 
-/** What /quiz/{category}/{question} shows. Positions count from 0; `previous` and `next` are slugs, null at the ends. */
+/**
+ * The data of /quiz/{category}/{question}. Positions count from 0; `previous` and `next` are slugs, null at the ends.
+ */
 export type QuestionPage = {
 	question: PublicQuestion;
 	position: number;
@@ -80,8 +85,8 @@ export type QuestionPage = {
 };
 
 /**
- * The question of a category at an address, by slug or id; the first one when none is named. `elsewhere`: the address that
- * it really has. Null when there is none, or it is hidden.
+ * Returns the question of a category at an address, by slug or id; the first one without a name. `elsewhere`: its
+ * canonical address. Null when there is none, or it is hidden.
  */
 export async function findQuestion(
 	db: Db,
@@ -143,8 +148,8 @@ async function addressOf(db: Db, category_id: string, slug: string): Promise<str
 export type QuizTeaser = { questions: PublicQuestion[]; total: number; categories: CategoryCard[] };
 
 /**
- * The home page's two questions, an easy and a hard one, others every day; how many there are in all, and the categories
- * that have any. Three queries.
+ * Returns the home page's two questions, an easy and a hard one, new every day; the number of all, and the categories
+ * with questions. Three queries.
  */
 export async function quizTeaser(db: Db): Promise<QuizTeaser> {
 	const categories = (await listCategories(db)).filter(({ questions }) => questions > 0);

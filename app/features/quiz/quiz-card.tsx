@@ -9,25 +9,25 @@ import { VerdictLine } from "./result/verdict.tsx";
 
 type QuizCardProps = {
 	question: PublicQuestion;
-	/** no other question is left after this one */
+	/** this is the last question */
 	last: boolean;
-	/** the server has shown the question, so it can be answered */
+	/** the server has marked the question as shown, so it can be answered */
 	ready: boolean;
 	verdict: Verdict | null;
-	/** the verdict has just come: the next question follows by itself */
+	/** the verdict is new, and the next question will follow automatically */
 	fresh: boolean;
-	/** why the last answer did not arrive */
+	/** why the last answer was not sent */
 	problem: string | null;
 	onConfirm: (chosen: number) => Promise<void>;
 	onNext: () => void;
-	/** the question was reached by a step of the quiz and takes the focus */
+	/** the player moved to this question, so it takes the focus */
 	takesFocus: boolean;
-	/** how the form is sent where no script runs */
+	/** the parts of the form for browsers without scripts */
 	plain?: ReactNode;
 	children?: ReactNode;
 };
 
-/** A question with its options and the one button. To be keyed by the question. */
+/** A question with its options and its button. Use the question as its key. */
 export function QuizCard(props: QuizCardProps) {
 	const { question, verdict, fresh, ready, onConfirm, takesFocus } = props;
 	const [chosen, setChosen] = useState<number | null>(null);

@@ -6,13 +6,13 @@ import { BALLS, Over } from "./result/over.tsx";
 type QuizFrameProps = {
 	crumbs: { name: string; path: string }[];
 	run: Run | null;
-	/** place of the question on screen, and of how many while the run is not there */
+	/** position of the question on screen, and the number of questions before the run has loaded */
 	now: number;
 	count: number;
 	children: ReactNode;
 };
 
-/** What stands around a question: the way here, the score, the over. */
+/** The frame of a question: breadcrumbs, score, and the over. */
 export function QuizFrame({ crumbs, run, now, count, children }: QuizFrameProps) {
 	const all = run?.count ?? count;
 	return (
@@ -39,7 +39,7 @@ export function QuizFrame({ crumbs, run, now, count, children }: QuizFrameProps)
 	);
 }
 
-/** The shape of a question that is on its way. */
+/** The placeholder of a question. */
 export function QuestionSkeleton() {
 	return (
 		<section className="quiz-card" aria-busy="true" aria-label="Loading the question">

@@ -19,7 +19,7 @@ import { quizTexts } from "./play-rules.ts";
 import type { CategoryCard } from "./quiz.ts";
 import { useMyQuiz } from "./use-my-quiz.ts";
 
-// most who come read first: what plays a quiz is fetched when one is begun
+// most visitors only read, so the quiz is loaded when it is started
 const inlineQuiz = async () => ({ default: (await import("./inline-quiz.tsx")).InlineQuiz });
 
 const tabs = [

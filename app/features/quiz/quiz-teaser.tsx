@@ -8,7 +8,7 @@ import { optionLetter, quizTexts, TEASER_OPTIONS } from "./play-rules.ts";
 import type { QuizTeaser as Teaser } from "./questions.server.ts";
 import type { PublicQuestion } from "./quiz.ts";
 
-/** The quiz on the home page: two questions to look at, and the ways in, which 'Start Quiz Challenge' opens. */
+/** The quiz on the home page: two questions, and the categories, which 'Start Quiz Challenge' opens. */
 export function QuizTeaser({ questions, total, categories }: Teaser) {
 	const { key } = useLocation();
 	const open = useHash() === "#quiz";

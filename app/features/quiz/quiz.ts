@@ -12,11 +12,11 @@ const categorySchema = z.object({
 	icon: z.string(),
 });
 export type Category = z.output<typeof categorySchema>;
-/** `questions`: how many it has. */
+/** `questions`: their number. */
 export const categoryCardSchema = categorySchema.extend({ questions: z.int() });
 export type CategoryCard = z.output<typeof categoryCardSchema>;
 
-/** A question as everybody may see it: without its key. */
+/** The public part of a question, without its key. */
 const publicQuestionSchema = z.object({
 	id: z.uuid(),
 	slug: z.string(),
@@ -24,12 +24,12 @@ const publicQuestionSchema = z.object({
 	options: z.array(z.string()),
 	difficulty,
 	points: z.int(),
-	/** day of the last match that it was computed from; null when it holds whatever is played */
+	/** day of the last match used; null when new matches do not change it */
 	as_of: z.string().nullable(),
 });
 export type PublicQuestion = z.output<typeof publicQuestionSchema>;
 
-/** An answer as the over of balls shows it. */
+/** An answer as one ball of the over. */
 const markSchema = z.object({
 	position: z.int(),
 	question_id: z.uuid(),
@@ -44,17 +44,17 @@ const runSchema = z.object({
 	kind: z.enum(RUN_KINDS),
 	category: z.object({ name: z.string(), slug: z.string() }).nullable(),
 	day: z.string().nullable(),
-	/** how many questions it has */
+	/** the number of questions */
 	count: z.int(),
 	score: z.int(),
 	total_points: z.int(),
 	finished: z.boolean(),
-	/** what has been answered, in the order of the run */
+	/** the answers so far, in the order of the run */
 	marks: z.array(markSchema),
 });
 export type Run = z.output<typeof runSchema>;
 
-/** What the server says once an answer is locked. */
+/** The server's response to an answer. */
 const verdictSchema = z.object({
 	question_id: z.uuid(),
 	chosen: z.int(),
@@ -67,7 +67,7 @@ const verdictSchema = z.object({
 });
 export type Verdict = z.output<typeof verdictSchema>;
 
-/** A question of a run. `last`: no other one is left after it. */
+/** A question of a run. `last`: no other one is left. */
 const turnSchema = z.object({
 	position: z.int(),
 	question: publicQuestionSchema,
@@ -84,7 +84,7 @@ export type RunAndTurn = z.output<typeof runAndTurnSchema>;
 export const runAndVerdictSchema = z.object({ run: runSchema, verdict: verdictSchema, next: nextSchema.nullable() });
 export type RunAndVerdict = z.output<typeof runAndVerdictSchema>;
 
-/** An answer as a page shows it that was asked for without a script; `next`: slug of the question that follows. */
+/** An answer on a page without a script; `next`: slug of the next question. */
 export type LockedAnswer = { verdict: Verdict; next: string | null; score: number };
 
 export const boardSchema = z.object({
@@ -93,32 +93,34 @@ export const boardSchema = z.object({
 });
 export type Board = z.output<typeof boardSchema>;
 
-/** What came of a player's daily quiz of today. */
+/** The result of a player's daily quiz of today. */
 export const dailyResultSchema = z.object({
 	day: z.string(),
 	right: z.int(),
 	count: z.int(),
 	score: z.int(),
 	total_points: z.int(),
-	/** place among the fans who have finished it, equals sharing one; null for visitors and while too few are ranked */
+	/**
+	 * place among the fans who have finished it, shared by equal ones; null for visitors and while too few are ranked
+	 */
 	rank: z.object({ place: z.int(), of: z.int() }).nullable(),
-	/** finished quizzes on days in a row up to today, and the most that ever were */
+	/** finished quizzes on consecutive days up to today, and the longest streak */
 	streak: z.object({ days: z.int(), longest: z.int() }),
-	/** right answers a quiz over all finished ones, to one decimal */
+	/** right answers per finished quiz, to one decimal */
 	average: z.object({ right: z.number(), quizzes: z.int() }),
-	/** when the next one comes */
+	/** the time of the next one */
 	next_at: z.string(),
 	answers: z.array(
 		z.object({
 			question_id: z.uuid(),
 			question: z.string(),
-			/** the options that were chosen and that are right, in words */
+			/** the texts of the chosen and the right option */
 			chosen: z.string(),
 			right: z.string(),
 			correct: z.boolean(),
 			too_fast: z.boolean(),
 			points: z.int(),
-			/** what it pays when it is right */
+			/** its points */
 			worth: z.int(),
 			explanation: z.string().nullable(),
 		}),
@@ -126,7 +128,7 @@ export const dailyResultSchema = z.object({
 });
 export type DailyResult = z.output<typeof dailyResultSchema>;
 
-/** What a fan or visitor has under way, and what has been earned. */
+/** A player's open quizzes and points. */
 export const myQuizSchema = z.object({
 	open: z.array(z.object({ kind: z.enum(RUN_KINDS), category_slug: z.string(), answered: z.int(), count: z.int() })),
 	daily: z
@@ -154,7 +156,7 @@ export const reportedQuestionSchema = z.object({
 	hidden: z.boolean(),
 	/** the day in India on which reports hid it; null when they did not */
 	hidden_on: z.string().nullable(),
-	/** of `reportWeight` */
+	/** see `reportWeight` */
 	weight: z.number(),
 	first_reported_at: z.string(),
 	reports: z.array(
@@ -171,7 +173,7 @@ export const reportedQuestionSchema = z.object({
 });
 export type ReportedQuestion = z.output<typeof reportedQuestionSchema>;
 
-/** A reported question with everything an admin needs to decide about it. */
+/** A reported question with all an admin needs for a decision. */
 export const queuedQuestionSchema = reportedQuestionSchema.extend({
 	options: z.array(z.string()),
 	/** index of the right option */

@@ -4,8 +4,8 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import type { MyQuiz } from "./quiz.ts";
 
 /**
- * What this browser's player has under way; null while that is not known. `stale` changes when it has to be asked anew.
- * It only adds to the page: a failure leaves it out.
+ * The player's open quizzes; null until loaded. A new value of `stale` fetches them again. They are optional, so an
+ * error leaves them out.
  */
 export function useMyQuiz(stale: unknown = null): MyQuiz | null {
 	const [mine, setMine] = useState<MyQuiz | null>(null);

@@ -6,19 +6,19 @@ import type { Next, Run, RunAndTurn, Turn } from "./quiz.ts";
 type RunState = {
 	run: Run | null;
 	turn: Turn | null;
-	/** what follows the question on screen, once it is answered */
+	/** the question after the current one, once it is answered */
 	next: Next | null;
-	/** the verdict on screen has just come */
+	/** the verdict on screen is new */
 	fresh: boolean;
-	/** why there is no quiz, in words */
+	/** the error that replaces the quiz, in words */
 	failure: string | null;
-	/** why the last answer did not arrive */
+	/** why the last answer was not sent */
 	problem: string | null;
 };
 
 const nothing: RunState = { run: null, turn: null, next: null, fresh: false, failure: null, problem: null };
 
-/** A quiz as the server tells it. Nothing is scored here, and no key is known before the verdict. */
+/** A quiz run from the server, which scores it and sends the key only with the verdict. */
 export function useRun() {
 	const [state, setState] = useState(nothing);
 
@@ -38,12 +38,12 @@ export function useRun() {
 	return {
 		...state,
 		begin: (asked: StartInput) => take(request("POST /quiz/runs", { body: asked })),
-		/** Shows a question of the run; none: the first unanswered one. */
+		/** Shows a question of the run, by default the first unanswered one. */
 		show: (question_id?: string) => take(request("POST /quiz/runs/:id/turn", { params, body: { question_id } })),
-		/** The first unanswered question, while the one on screen stays. */
+		/** Prepares the first unanswered question while the current one stays on screen. */
 		first: () => take(request("POST /quiz/runs/:id/turn", { params }), { stay: true }),
 		restart: () => take(request("POST /quiz/runs/:id/restart", { params })),
-		/** Locks the answer to the question on screen. */
+		/** Locks the answer to the current question. */
 		async confirm(chosen: number): Promise<void> {
 			const { turn } = state;
 			if (!turn) return;
@@ -56,12 +56,12 @@ export function useRun() {
 			} catch (error) {
 				const status = error instanceof RequestFailed ? error.status : 0;
 				const words = status > 0 && status < 500 ? (error as RequestFailed).message : quizTexts.answerFailed;
-				// gone or started anew elsewhere: this run takes no answers, another try would change nothing
+				// the run is gone or was restarted elsewhere, so a retry would fail too
 				const over = status === 404 || status === 409;
 				setState((before) => ({ ...before, problem: over ? null : words, failure: over ? words : null }));
 			}
 		},
-		/** Leaves the last question: the result is on. */
+		/** Leaves the last question and shows the result. */
 		close: () => setState((before) => ({ ...before, turn: null, fresh: false })),
 	};
 }

@@ -4,7 +4,7 @@ import { Link } from "../../../ui/link.tsx";
 import { quizTexts } from "../play-rules.ts";
 import type { CategoryCard, MyQuiz } from "../quiz.ts";
 
-/** The categories by name; each starts its quiz in place, and leads to all its questions. */
+/** The categories by name. Each starts its quiz in place, and links to all its questions. */
 export function CategoryCards({ categories, mine }: { categories: CategoryCard[]; mine: MyQuiz | null }) {
 	return (
 		<div className="grid-auto">
@@ -22,7 +22,7 @@ export function CategoryCards({ categories, mine }: { categories: CategoryCard[]
 type OneCategoryProps = { category: CategoryCard; open: MyQuiz["open"][number] | undefined };
 
 function OneCategory({ category: { name, slug, description, icon, questions }, open }: OneCategoryProps) {
-	// only the fragment changes, so nothing is asked for anew
+	// only the fragment changes, so nothing is fetched
 	const { search } = useLocation();
 	return (
 		<section className="card quiz-category" aria-labelledby={`category-${slug}`}>

@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	if (!found && params.question !== undefined) throw data(quizTexts.notFound, { status: 404 });
 	const run = new URL(request.url).searchParams.get("run");
 	const locked = run && found ? await plainQuiz.lockedAnswer(db, run, found.question.id) : null;
-	// what a player answered is on nobody else's page, and soon on this one
+	// a page with a player's answers is not cached for others
 	if (!run) page.keep("quiz", "record");
 	return { category, page: found, at: params.question ?? null, locked };
 }
@@ -54,7 +54,7 @@ export function meta({ matches, loaderData, location, error }: Route.MetaArgs) {
 	});
 }
 
-/** For search engines: the question and its options. Which one is right is not said. */
+/** The question and its options for search engines, without the right one. */
 function quizOf({ name }: Category, { question, options, difficulty }: PublicQuestion): StructuredData {
 	return {
 		"@type": "Quiz",

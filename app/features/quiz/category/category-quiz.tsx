@@ -16,14 +16,14 @@ import { useRun } from "../use-run.ts";
 type CategoryQuizProps = {
 	category: Category;
 	page: QuestionPage;
-	/** what a plain form's answer was told; a script asks for itself */
+	/** the result of a plain form; with a script it is fetched */
 	locked: LockedAnswer | null;
 	crumbs: { name: string; path: string }[];
 };
 
 /**
- * All questions of a category, one at an address each. The page brings the question; the run, which belongs to the player,
- * follows it. Advancing replaces the address.
+ * All questions of a category, each with an address of its own. The page has the question; the player's run is
+ * fetched. The next question replaces the address.
  */
 export function CategoryQuiz({ category, page, locked, crumbs }: CategoryQuizProps) {
 	const { question } = page;
@@ -36,7 +36,7 @@ export function CategoryQuiz({ category, page, locked, crumbs }: CategoryQuizPro
 
 	function ask() {
 		const asked = { kind: "category", category: category.slug, question: question.id } as const;
-		// a run that failed may be over: beginning finds the one that goes on
+		// a failed run may be over: starting returns the open one
 		void (run && !played.failure ? played.show(question.id) : played.begin(asked));
 	}
 	const follow = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { Link } from "../../../ui/link.tsx";
 import { DAILY_LENGTH } from "../play-rules.ts";
 import type { MyQuiz } from "../quiz.ts";
 
-/** The way into the daily quiz, from the list of categories. */
+/** The daily quiz in the list of categories. */
 export function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
 	return (
 		<section className="quiz-daily on-board" aria-labelledby="daily">

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** Opening the page begins nothing: the clock of a question runs from when it is shown. */
+/** Opening the page starts nothing: a question's time runs from when it is shown. */
 export default function DailyPage({ matches }: Route.ComponentProps) {
 	const [begun, setBegun] = useState(false);
 	const mine = useMyQuiz();

@@ -9,7 +9,7 @@ import { DailyResultView } from "./daily-result.tsx";
 
 type DailyQuizProps = { crumbs: { name: string; path: string }[]; siteName: string };
 
-/** Today's ten questions, or what came of them. */
+/** Today's ten questions, or their result. */
 export function DailyQuiz({ crumbs, siteName }: DailyQuizProps) {
 	const played = useRun();
 	const { run, turn, next, failure } = played;

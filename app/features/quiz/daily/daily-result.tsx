@@ -17,7 +17,7 @@ import { ShareDaily, Slip } from "./share-daily.tsx";
 
 type DailyResultViewProps = { run_id: string; siteName: string };
 
-/** What came of today's quiz: how many were right, where that stands, and every answer with its reason. */
+/** The result of today's quiz: right answers, rank, and every answer with its explanation. */
 export function DailyResultView({ run_id, siteName }: DailyResultViewProps) {
 	const { answer, failure, again } = useAsked("GET /quiz/daily/result");
 	const result = answer?.result;

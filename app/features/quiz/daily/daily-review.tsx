@@ -3,7 +3,7 @@ import type { DailyResult } from "../quiz.ts";
 
 const NUMBERS = "None One Two Three Four Five Six Seven Eight Nine Ten".split(" ");
 
-/** Every question of the quiz with what was answered, what is right, and why. */
+/** Every question of the quiz with the chosen answer, the right one, and the explanation. */
 export function DailyReview({ answers }: Pick<DailyResult, "answers">) {
 	const missed = answers.filter(({ correct }) => !correct).length;
 	return (

@@ -8,7 +8,7 @@ type ShareDailyProps = { result: DailyResult; siteName: string };
 const textOf = ({ result, siteName }: ShareDailyProps) =>
 	shareText({ day: result.day, marks: result.answers }, siteName);
 
-/** Sends a daily result around, nothing of the questions: by the phone's own sheet, else by WhatsApp, X or a copy. */
+/** Shares a daily result without the questions: with the phone's share sheet, else by WhatsApp, X or a copy. */
 export function ShareDaily(props: ShareDailyProps) {
 	const text = textOf(props);
 	const url = `${window.location.origin}/quiz/daily`;
@@ -55,7 +55,7 @@ function Elsewhere({ name, href }: { name: string; href: string }) {
 	);
 }
 
-/** The message as friends get it. */
+/** The message that friends receive. */
 export function Slip(props: ShareDailyProps) {
 	const [title, score, , challenge] = textOf(props).split("\n");
 	const { answers } = props.result;

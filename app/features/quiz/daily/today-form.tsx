@@ -9,11 +9,11 @@ import { CALLS } from "../result/verdict.tsx";
 
 type TodayFormProps = {
 	today: TodaysQuiz;
-	/** what a plain form's answer got; a script asks for itself */
+	/** the result of a plain form; with a script it is fetched */
 	locked: LockedAnswer | null;
 };
 
-/** The first question of today's quiz. Each option sends the form, so one tap answers, also without scripts. */
+/** The first question of today's quiz. Each option submits the form, so one tap answers, also without scripts. */
 export function TodayForm({ today: { question, count }, locked }: TodayFormProps) {
 	const [verdict, setVerdict] = useState<Verdict | null>(locked?.verdict ?? null);
 	const [sent, setSent] = useState<number | null>(null);

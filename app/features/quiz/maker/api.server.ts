@@ -15,7 +15,7 @@ const CATEGORIES = QUIZ_CATEGORIES.map(({ name }) => name) as [QuizCategory, ...
 
 type MakerServices = { db: Db; record: MatchRecord; ai: Ai | null; secret: string; purge: (tags: string[]) => void };
 
-/** The entry that asks for new questions. */
+/** The entry that makes new questions. */
 export function quizMakerEntries({ db, record, ai, secret, purge }: MakerServices) {
 	return [
 		entry({
@@ -27,7 +27,7 @@ export function quizMakerEntries({ db, record, ai, secret, purge }: MakerService
 			limit: { name: "generate-quiz-questions", points: 30, per_seconds: 60 },
 			body: z.object({
 				category: z.enum(CATEGORIES),
-				/** as the buttons read, or in small letters */
+				/** capitalized as on the buttons, or in lower case */
 				difficulty: z
 					.string()
 					.transform((text) => text.toLowerCase())
@@ -38,7 +38,7 @@ export function quizMakerEntries({ db, record, ai, secret, purge }: MakerService
 				generated_count: z.int(),
 				category: z.string(),
 				difficulty: z.string(),
-				/** why there is none */
+				/** the reason when there is none */
 				why: z.string().optional(),
 			}),
 			handle: async ({ fan, client, request_id, body }) => {

@@ -5,17 +5,17 @@ import { count, number, score } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
 import { figure, figuresNear, name } from "./wording.ts";
 
-/** So many players are asked about; beyond the first so many hardly anybody knows the answer. */
+/** The number of players asked about; hardly anybody knows the answer for further ones. */
 const FAMOUS = 260;
 const WELL_KNOWN = 60;
 
-/** The best known players: those with the most matches, each with his place among them. */
+/** The players with the most matches, each with his rank. */
 async function famous(ask: Ask): Promise<{ player: string; name: string; place: number }[]> {
 	const { rows } = await ask({ rows: "appearances", measures: ["matches"], by: ["player"], limit: FAMOUS });
 	return rows.map(({ player_id, player }, place) => ({ player: player_id, name: player, place }));
 }
 
-/** A kind that asks about one of them; `harder`: by how much less is known of it than of the player. */
+/** A kind about one of them; `harder`: how much less known its subject is than the player. */
 const aboutFamous = (kind: QuestionKind, harder: number): QuestionKind => ({
 	...kind,
 	obscurity: ({ place }) => Math.min(1, Math.min(1, Number(place) / WELL_KNOWN) + harder),
@@ -25,7 +25,7 @@ type Career = {
 	rows: "batting" | "bowling";
 	measure: "runs" | "sixes" | "fours" | "hundreds" | "wickets";
 	unit: string;
-	/** a smaller figure is not worth a question */
+	/** smaller figures are not worth a question */
 	least: number;
 	ask: (player: string) => Said;
 	harder: number;
@@ -96,7 +96,7 @@ const careerKinds = CAREERS.map(({ rows, measure, unit, least, ask, harder }) =>
 	),
 );
 
-/** A batter's highest scores, the highest first. */
+/** A batter's highest scores, highest first. */
 const scoresOf = (player: string, limit: number) =>
 	({ rows: "batting", measures: ["highest"], where: { player }, list: true, limit }) as const;
 
@@ -197,7 +197,7 @@ export const CAREERS_KINDS: QuestionKind[] = [
 	),
 ];
 
-/** Sides that a player could have begun with, the best known first. */
+/** Sides that a player may have begun with, best known first. */
 const BEST_KNOWN = ["mi", "csk", "kkr", "dc", "pbks", "rr", "rcb"];
 
 /** '175 not out' */

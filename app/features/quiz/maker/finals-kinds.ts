@@ -6,7 +6,7 @@ import { type Option, type QuestionKind, questionKind } from "./kind.ts";
 import { currentSidesOf, finishedSeasonsOf } from "./scopes.ts";
 import { ageOf, figure, figuresNear, name } from "./wording.ts";
 
-/** Every final, from the side of who won it. */
+/** Every final, from the winner's view. */
 const FINALS = {
 	rows: "sides",
 	measures: ["won"],
@@ -18,7 +18,7 @@ type Final = Line<"won">;
 const championOf = ({ team_id, team, season }: Final) => teamThen(team_id, team, season);
 const runnerUpOf = ({ opponent_id, opponent, season }: Final) => teamThen(opponent_id, opponent, season);
 
-/** Others of the same column, those of the nearest years first. */
+/** Other values of the same column, from the nearest years first. */
 const others = <Row extends { season: number }>(rows: Row[], season: number, column: (row: Row) => string): Option[] =>
 	rows.toSorted((a, b) => Math.abs(a.season - season) - Math.abs(b.season - season)).map((row) => name(column(row)));
 
@@ -27,7 +27,7 @@ const CAPS = {
 	purple: { cap: "purple_caps", rows: "bowling", measure: "wickets", unit: "wicket" },
 } as const;
 
-/** Questions about finals and caps, a season each, and about titles. */
+/** Questions about finals, caps and titles. */
 export const FINALS_KINDS: QuestionKind[] = [
 	questionKind({
 		name: "champion",

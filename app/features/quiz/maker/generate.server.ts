@@ -20,27 +20,30 @@ const EASIEST_FIRST = Object.keys(DIFFICULTIES) as Difficulty[];
 export type GeneratedQuestion = { id: string; question: string };
 export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: number };
 
-/** Chooses `count` of the questions and may introduce their explanations. It may call a model, so never inside a transaction. */
+/**
+ * Chooses `count` of the questions and may introduce their explanations. It may call a model, so never call it inside
+ * a transaction.
+ */
 export type RewordQuestions = (
 	made: MadeQuestion[],
 	count: number,
 	names: readonly RecordName[],
 ) => Promise<MadeQuestion[]>;
 
-/** How many questions a model chooses from, for each that is wanted. */
+/** The number of questions that a model chooses from, per wanted one. */
 const CHOICE = 2;
 
-/** `alongside` is done in the transaction that stores what was made: when it throws, nothing is stored. */
+/** `alongside` runs in the transaction that stores the questions; when it throws, nothing is stored. */
 export type QuestionsMaking = {
 	reword?: RewordQuestions | undefined;
 	alongside?: (tx: Tx, made: GeneratedQuestion[]) => Promise<void>;
 };
 
 /**
- * Makes up to `count` new questions of a category and difficulty out of the match record and stores them in one
- * transaction. None asks what a stored one asks, whoever else makes some at the same time; fewer, or none, when the record
- * has nothing new to ask. `alongside` is done in the same transaction; when it throws, nothing is stored. Throws 503 when
- * others were quicker each time.
+ * Makes up to `count` new questions of a category and difficulty from the match record and stores them in one
+ * transaction. None repeats a stored one, even when others make questions at the same time. Returns fewer, or none,
+ * when the record has nothing new. `alongside` runs in the same transaction; when it throws, nothing is stored.
+ * Throws 503 after losing each of several tries to other makers.
  */
 export async function generateQuestions(
 	record: MatchRecord,
@@ -50,7 +53,7 @@ export async function generateQuestions(
 ): Promise<GeneratedQuestion[]> {
 	const ask = askAsOf(record, record.as_of.match_id);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-		// the model is asked once: who was overtaken takes the maker's words
+		// the model is asked once; a second try uses the maker's own words
 		const chooses = reword && attempt === 1 ? reword : undefined;
 		const before = await storedQuestions(db);
 		const counts = { [wanted.difficulty]: chooses ? wanted.count * CHOICE : wanted.count };
@@ -61,13 +64,13 @@ export async function generateQuestions(
 			if (questions) await alongside(tx, questions);
 			return questions;
 		});
-		// somebody else was quicker with one of these: take others
+		// another maker has stored one of these: try others
 		if (stored) return stored;
 	}
 	throw unavailable();
 }
 
-/** Has the model choose and introduce, but for questions with a name in them that reads like no name. */
+/** Lets the model choose and introduce, except for questions with an unusual name. */
 async function worded(
 	record: MatchRecord,
 	reword: RewordQuestions,
@@ -84,7 +87,7 @@ async function worded(
 
 export type StoredQuestions = { statements: Set<string>; texts: Set<string> };
 
-/** What has been asked already. */
+/** Returns the questions already stored. */
 export async function storedQuestions(db: Queryable): Promise<StoredQuestions> {
 	const rows = await db
 		.select({ statement: quizQuestions.statement, question: quizQuestions.question })
@@ -95,7 +98,7 @@ export async function storedQuestions(db: Queryable): Promise<StoredQuestions> {
 	};
 }
 
-/** So many new questions of each difficulty, the kinds of the category in turn. */
+/** Makes the wanted number of questions of each difficulty, from the category's kinds in turn. */
 export async function pickQuestions(
 	ask: Ask,
 	as_of: AsOf,
@@ -106,7 +109,7 @@ export async function pickQuestions(
 	const left = { easy: 0, medium: 0, hard: 0, ...counts };
 	const texts = new Set(stored.texts);
 	const picked: MadeQuestion[] = [];
-	/** whether a question that is at least so hard is still wanted */
+	/** whether questions of this difficulty or harder are still wanted */
 	const isWanted = (easiest: Difficulty) =>
 		EASIEST_FIRST.slice(EASIEST_FIRST.indexOf(easiest)).some((one) => left[one] > 0);
 	let sources = QUESTION_KINDS.filter((kind) => kind.category === category).map((kind) =>
@@ -144,10 +147,10 @@ async function* newQuestions(
 	}
 }
 
-/** Stores questions in the order given, each under an address of its own. Null, and nothing stored, when one of them is there. */
+/** Stores questions with new slugs, in the given order. Returns null, and stores nothing, when one of them exists. */
 export async function storeQuestions(tx: Tx, made: MadeQuestion[]): Promise<GeneratedQuestion[] | null> {
 	if (made.length === 0) return [];
-	// two makers at once would choose the same questions and addresses
+	// concurrent makers would choose the same questions and slugs
 	await tx.execute(sql`select pg_advisory_xact_lock(${MAKERS_LOCK})`);
 	const stored = await storedQuestions(tx);
 	if (made.some(({ statement, question }) => stored.statements.has(statement) || stored.texts.has(question)))

@@ -15,33 +15,33 @@ export type QuizCategory = (typeof QUIZ_CATEGORIES)[number]["name"];
 
 export type Draft = {
 	question: Said;
-	/** the option that is right, and what makes it right, to compare the others with */
+	/** the right option, and the value to compare the others with */
 	right: Option;
-	/** options that are wrong, the most plausible first */
+	/** wrong options, the most plausible first */
 	wrong: Option[];
-	/** one or two sentences, the figure in them */
+	/** one or two sentences with the figure */
 	explanation: Said;
-	/** 0: everybody knows it; 1: hardly anybody. Of a kind that says it of everything beforehand it is none. */
+	/** 0: everybody knows it; 1: hardly anybody. Left out when the kind defines it for its subjects. */
 	obscurity?: number;
-	/** the season it is about, where its subject names none: every side bears its name of that season */
+	/** the season of the question, when its subject has none: sides get their names of that season */
 	season?: number;
 };
-/** `value` is the figure that an option stands for: of a wrong one it is another than that of the right one. */
+/** `value`: the figure behind an option. A wrong option's value differs from the right one's. */
 export type Option = { text: string; value: number | string };
 
 /**
- * A kind of question: `write` makes question, key and wrong options out of the answers alone; null when they do not bear
- * exactly one right answer.
+ * A kind of question. `write` makes question, key and wrong options from the answers alone; null when they do not
+ * give exactly one right answer.
  */
 export type QuestionKind = Kind<QuizCategory, Draft> & {
-	/** how little known what it is about is, where that can be told before anything is asked */
+	/** how little known a subject is, when that is known before asking the record */
 	obscurity?: (about: About) => number;
 };
 
 /** Declares a kind of question. */
 export const questionKind = kindsOf<QuizCategory, Draft>();
 
-/** Declares a kind that rests on the rules of the game alone, and asks the record nothing. */
+/** Declares a kind about the rules of the game, without questions to the record. */
 export const ruleKind = <A extends About>(definition: {
 	name: string;
 	category: QuizCategory;

@@ -11,7 +11,7 @@ const RANKED = 8;
 const GROUNDS = 24;
 
 type Scope = {
-	/** as part of a kind's name: 'season', 'team' */
+	/** a part of the kind's name: 'season', 'team' */
 	name: string;
 	category: QuizCategory;
 	candidates: (ask: Ask) => Promise<About[]>;
@@ -62,7 +62,7 @@ type Feat = {
 	did: string;
 	done: string;
 	unit: string;
-	/** what is known of a season's leader in runs and wickets is the cap; of sixes and fours hardly anybody knows it */
+	/** a season's leaders in runs and wickets have the caps and are known; those in sixes and fours are not */
 	harder: number;
 };
 const FEATS: Feat[] = [
@@ -72,7 +72,7 @@ const FEATS: Feat[] = [
 	{ rows: "batting", measure: "fours", did: "hit", done: "hit", unit: "four", harder: 0.25 },
 ];
 
-/** 'Who took the most wickets in the 2016 season?': the first of a ranking, among those who come next. */
+/** 'Who took the most wickets in the 2016 season?': the first of a ranking, with the next ones as wrong options. */
 export const LEADERS_KINDS: QuestionKind[] = SCOPES.flatMap((scope) =>
 	FEATS.map(({ rows, measure, did, done, unit, harder }) =>
 		questionKind({
@@ -84,7 +84,7 @@ export const LEADERS_KINDS: QuestionKind[] = SCOPES.flatMap((scope) =>
 			}),
 			write({ leaders }, _, about) {
 				const [first, second, ...others] = linesWith<Feat["measure"]>(leaders);
-				// level at the top: two would be right
+				// a tie for first place would make two options right
 				if (!first || !second || second.rank === 1 || first[measure] === 0) return null;
 				const [most, next] = [count(first[measure], unit), count(second[measure], unit, "Next")];
 				return {

@@ -2,7 +2,7 @@ import { type Law, law } from "./laws.ts";
 
 const CONDITIONS = "the league's playing conditions";
 
-/** What the league, or T20 cricket, adds to the laws. */
+/** Rules that the league, or T20 cricket, adds to the laws. */
 export const PLAYING_CONDITIONS: Law[] = [
 	law(
 		"overs_innings",

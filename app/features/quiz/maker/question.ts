@@ -23,15 +23,15 @@ export type MadeQuestion = {
 	points: number;
 	explanation: string;
 	statement: string;
-	/** what the record was asked and what it said; null of a rule of the game */
+	/** the questions and answers of the record; null for a rule of the game */
 	proof: (Proof & { as_of: string }) | null;
 	as_of_match: number | null;
 	origin: "record" | "provider";
 };
 
 /**
- * Puts a question to the record and writes it, its options in an order that tells nothing. Null when the record does not bear
- * out exactly one of them.
+ * Asks the record and writes a question, its options shuffled. Null when the answers do not give exactly one right
+ * option.
  */
 export async function makeQuestion(
 	ask: Ask,
@@ -42,7 +42,7 @@ export async function makeQuestion(
 	return writeQuestion(kind, about, await evidenceOf(ask, kind, about), as_of);
 }
 
-/** The same from what proves it: whoever has that can write the question again. */
+/** Writes the question from its proof, so that it can be written again. */
 export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as_of: AsOf): MadeQuestion | null {
 	const statement = statementKey(kind.name, about);
 	const written = kind.write(proof.answers, statement, about);
@@ -79,15 +79,15 @@ export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as
 }
 
 /**
- * The sides of a question about a season under their names of that season: a side that was renamed is one option, and none
- * that is right because nobody was called so then.
+ * Replaces sides by their names in the question's season, so that a renamed side is one option and its other name
+ * cannot be right.
  */
 function calledThen({ season }: Draft, about: About): (text: string) => string {
 	const then = season ?? about.season;
 	return typeof then === "number" ? (text) => namesThen(text, then) : (text) => text;
 }
 
-/** Three of the most plausible wrong options, in an order of their own; null when there are not so many. */
+/** Three of the most plausible wrong options, shuffled; null when there are fewer. */
 function wrongOptions({ wrong, right }: Draft, statement: string, called: (text: string) => string): Option[] | null {
 	const texts = new Set([called(right.text)]);
 	const others = wrong.filter(
@@ -102,7 +102,7 @@ function wrongOptions({ wrong, right }: Draft, statement: string, called: (text:
 		.map(({ text, value }) => ({ text: called(text), value }));
 }
 
-/** What is wrong with a question as such; undefined when nothing is. */
+/** What is wrong with a question; undefined when nothing is. */
 export function faultOf(
 	{ question: { text: question }, right, explanation: { text: explanation } }: Draft,
 	wrong: Option[],
@@ -120,15 +120,15 @@ export function faultOf(
 	return undefined;
 }
 
-/** Numbers of the question and its explanation that nobody asked the record for. */
+/** Numbers of the question and its explanation that are not among the record's answers. */
 const unvouchedIn = ({ question, explanation }: Draft, about: About, answers: Proof["answers"]): number[] =>
 	[question, explanation].flatMap(({ text, figures }: Said) =>
 		unvouched({ text, figures: [...figures, ...explanation.figures] }, about, answers),
 	);
 
 /**
- * How hard a question is: half by how little known what it is about is, half by how near the nearest wrong option comes. Of
- * names the nearness is that of their figures. Up to 0.42 it is easy, from 0.62 hard.
+ * A question's difficulty: half from how little known its subject is, half from how near the nearest wrong option is.
+ * For names, their figures are compared. Up to 0.42 is easy, from 0.62 hard.
  */
 export function difficultyOf(
 	{ obscurity, right }: { obscurity: number } & Pick<Draft, "right">,
@@ -143,7 +143,7 @@ export function difficultyOf(
 
 const difficultyAt = (hardness: number): Difficulty => (hardness < 0.42 ? "easy" : hardness < 0.62 ? "medium" : "hard");
 
-/** The easiest that a question about something so little known can be, however far off its wrong options are. */
+/** The lowest difficulty possible for such a subject, however far off the wrong options are. */
 export const easiestOf = (obscurity: number): Difficulty => difficultyAt(0.5 * obscurity);
 
 function nearness(right: number | string, wrong: (number | string)[]): number {
@@ -154,7 +154,7 @@ function nearness(right: number | string, wrong: (number | string)[]): number {
 	return 1 - Math.min(1, Math.min(...gaps));
 }
 
-/** Whether a stored explanation is the maker's, with an introduction by a model before it. */
+/** Whether a stored explanation is the maker's with a model's introduction before it. */
 export const isIntroduced = (
 	{ origin, explanation }: { origin: string; explanation: string | null },
 	made: Pick<MadeQuestion, "explanation">,

@@ -14,9 +14,9 @@ type Row = typeof quizQuestions.$inferSelect;
 const WORDS = ["question", "options", "explanation", "difficulty", "points", "origin", "proof"] as const;
 
 /**
- * Gives every stored question the words that its maker has today for what the record said then; where its kind asks other
- * questions by now, the record is asked them, as of the same match. Id, address and the place of the right option stay, so
- * no answer to it is counted otherwise. Returns how many have changed; one query when none has.
+ * Updates the words of every stored question to those its maker would write today; a kind with new questions asks the
+ * record again, as of the same match. Id, address and the position of the right option stay, so answers stay valid.
+ * Returns the number changed; one query when none is.
  */
 export async function rewriteQuestions(record: MatchRecord, db: Db): Promise<number> {
 	const rows = await db.select().from(quizQuestions).where(isNotNull(quizQuestions.statement));
@@ -31,7 +31,10 @@ export async function rewriteQuestions(record: MatchRecord, db: Db): Promise<num
 	return changed.length;
 }
 
-/** A model's introduction stays as long as it introduces the maker's words. Null where the maker makes no such question any more. */
+/**
+ * Today's words. A model's introduction stays while it introduces the maker's words. Null when the maker does not
+ * make this question any more.
+ */
 async function wordsToday(record: MatchRecord, row: Row): Promise<Pick<Row, (typeof WORDS)[number]> | null> {
 	const stated = readStatement(row.statement ?? "");
 	const kind = stated && kinds.get(stated.name);
@@ -52,7 +55,7 @@ async function wordsToday(record: MatchRecord, row: Row): Promise<Pick<Row, (typ
 	};
 }
 
-/** The match that a question is as of, and its day. */
+/** The match as of which a question was made, with its day. */
 async function asOfMatch({ ask }: MatchRecord, { proof, as_of_match }: Row): Promise<AsOf | null> {
 	const match_id = as_of_match ?? 0;
 	if (proof?.as_of || !proof) return { match_id, date: proof?.as_of ?? "" };
@@ -60,7 +63,7 @@ async function asOfMatch({ ask }: MatchRecord, { proof, as_of_match }: Row): Pro
 	return rows[0] ? { match_id, date: rows[0].date } : null;
 }
 
-/** What was stored, or, where that answers other questions than the kind asks today, what the record says to those. */
+/** The stored proof, or a new one when the kind asks other questions today. */
 async function proofToday(record: MatchRecord, row: Row, kind: QuestionKind, about: About): Promise<Proof> {
 	const until = row.as_of_match ?? 0;
 	const stored = (row.proof ?? { questions: {}, answers: {} }) as Proof;

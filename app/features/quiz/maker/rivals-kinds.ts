@@ -5,7 +5,7 @@ import { type QuestionKind, questionKind } from "./kind.ts";
 import { currentSidesOf, sidesOf } from "./scopes.ts";
 import { figure, figuresNear, name } from "./wording.ts";
 
-/** Sides: what one has done against the other, and the most and fewest runs that each has made. */
+/** Questions about sides: results against each other, highest and lowest totals. */
 export const RIVALS_KINDS: QuestionKind[] = [
 	questionKind({
 		name: "most_wins_against",

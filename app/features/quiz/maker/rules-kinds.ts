@@ -6,7 +6,7 @@ import { name } from "./wording.ts";
 
 const BY_KEY = new Map([...LAWS_OF_CRICKET, ...PLAYING_CONDITIONS].map((entry) => [entry.key, entry]));
 
-/** Rules of the game: no figure of the record, but a rule that is named. */
+/** Questions about the rules: they need no figures of the record, but name the rule. */
 export const RULES_KINDS: QuestionKind[] = [
 	ruleKind({
 		name: "law",

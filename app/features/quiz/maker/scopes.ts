@@ -1,9 +1,9 @@
 import type { Ask } from "../../../../makers/ask.ts";
 import { seasonsOf } from "../../../../makers/scopes.ts";
 
-// What questions can be about.
+// Subjects of questions.
 
-/** Every side that has played, those with most titles first. */
+/** Every side that has played, most titles first. */
 export async function sidesOf(ask: Ask) {
 	const { rows } = await ask({
 		rows: "campaigns",
@@ -14,7 +14,7 @@ export async function sidesOf(ask: Ask) {
 	return rows.map(({ team_id, team, seasons }) => ({ team: team_id, name: team, seasons }));
 }
 
-/** The same of the sides of the last season. */
+/** The sides of the last season, most titles first. */
 export async function currentSidesOf(ask: Ask) {
 	const [last] = await seasonsOf(ask);
 	const { rows } = await ask({
@@ -28,7 +28,7 @@ export async function currentSidesOf(ask: Ask) {
 	return (await sidesOf(ask)).filter(({ team }) => current.has(team));
 }
 
-/** Every season whose final has been played. */
+/** Every season with a played final. */
 export async function finishedSeasonsOf(ask: Ask): Promise<{ season: number }[]> {
 	const { rows } = await ask({
 		rows: "matches",
@@ -40,11 +40,11 @@ export async function finishedSeasonsOf(ask: Ask): Promise<{ season: number }[]>
 	return rows.map(({ season }) => ({ season }));
 }
 
-/** The grounds with most matches. */
+/** The grounds with the most matches. */
 export async function groundsOf(ask: Ask, limit: number) {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground"], limit });
 	return rows.map(({ ground_id, ground, matches }) => ({ ground: ground_id, name: ground, matches }));
 }
 
-/** 0 for a ground that everybody knows, 1 for one that hardly anybody does. */
+/** From 0 for a ground that everybody knows to 1. */
 export const obscurityOfGround = (matches: number) => (matches > 80 ? 0.2 : matches > 30 ? 0.5 : 0.85);

@@ -10,13 +10,13 @@ const GROUNDS = 30;
 const RANKED = 8;
 const mostPlayed = (ask: Ask) => groundsOf(ask, GROUNDS);
 
-/** The highest totals of a part of the record. */
+/** The highest totals of a season or a ground. */
 const totalsOf = (where: { season: number } | { ground: string }) =>
 	({ rows: "innings", measures: ["runs", "wickets"], where, list: true, limit: RANKED }) as const;
-/** All matches of a part of the record in one line. */
+/** All matches of a season or a ground in one line. */
 const matchesOf = (where: { season: number } | { ground: string }) =>
 	({ rows: "matches", measures: ["matches", "super_overs", "rain_rule"], where }) as const;
-/** Every super over, from the side of who won it. */
+/** Every super over, from the winner's view. */
 const SUPER_OVERS = {
 	rows: "sides",
 	measures: ["won"],
@@ -25,7 +25,7 @@ const SUPER_OVERS = {
 	order: "keys",
 } as const;
 
-/** Single feats and sums of a season or a ground. */
+/** Questions about single feats and sums of a season or a ground. */
 export const SEASON_KINDS: QuestionKind[] = [
 	questionKind({
 		name: "season_highest_score",
@@ -230,11 +230,11 @@ export const SEASON_KINDS: QuestionKind[] = [
 		},
 	}),
 ];
-/** Who won a match and who lost it, by their names of the time. */
+/** The winner and the loser of a match, with their names of the time. */
 const namesOf = ({ team_id, team, opponent_id, opponent, season }: Line<"won">): [winner: string, loser: string] => [
 	teamThen(team_id, team, season),
 	teamThen(opponent_id, opponent, season),
 ];
 
-/** Sides that were not there in every season, the best known first. */
+/** Sides that missed a season, best known first. */
 const ABSENT = ["csk", "rr", "dch", "ktk", "pwi", "gl", "rps", "gt", "lsg", "srh"];

@@ -15,8 +15,8 @@ const kinds = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
 const NOTHING: Proof = { questions: {}, answers: {} };
 
 /**
- * Puts every stored question to the record again, as of the match it was made as of: its kind must ask the same, the record
- * must answer the same, and question, key, options and explanation must come out the same. Reads only.
+ * Checks every stored question as of its match: its kind must ask the same, get the same answers and write the same
+ * question, key, options and explanation. Reads only.
  */
 export async function verifyQuestions(record: MatchRecord, db: Db): Promise<QuizVerification> {
 	const rows = await db.select().from(quizQuestions).orderBy(asc(quizQuestions.number));

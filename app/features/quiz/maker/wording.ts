@@ -2,8 +2,8 @@ import { grouped, hash } from "../../../../makers/words.ts";
 import type { Option } from "./kind.ts";
 
 /**
- * Figures that could as well be right, on both sides of the right one, as far apart as its size allows; each is another
- * figure, so each is wrong. `least` is the smallest that makes sense.
+ * Wrong but plausible figures on both sides of the right one, spaced by its size. `least` is the smallest that makes
+ * sense.
  */
 export function figuresNear(right: number, key: string, { least = 0, step = stepOf(right) } = {}): Option[] {
 	const shift = hash(`${key} shift`) % 4;

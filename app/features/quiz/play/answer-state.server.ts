@@ -5,14 +5,14 @@ import { LONGEST_READING_SECONDS } from "../play-rules.ts";
 import type { Mark, Next, Run } from "../quiz.ts";
 import { type Player, runsOf } from "./player.server.ts";
 
-/** All that decides about an answer, and all that is said to it. */
+/** All data for checking an answer and for the response to it. */
 export type AnswerState = {
 	run: Omit<Run, "marks" | "finished" | "count"> & { question_ids: string[]; finished: boolean; abandoned: boolean };
-	/** what has been answered, in the order of the run */
+	/** earlier answers, in the order of the run */
 	marks: Mark[];
-	/** points of the questions that have been answered */
+	/** points of the answered questions */
 	asked_points: number;
-	/** the unanswered questions, up to two: those after this one first. One that has been hidden is passed over, but for the daily quiz. */
+	/** up to two unanswered questions, first those after this one. Hidden ones are skipped, except in the daily quiz. */
 	upcoming: Next[];
 	question: {
 		question: string;
@@ -21,19 +21,20 @@ export type AnswerState = {
 		points: number;
 		explanation: string | null;
 	} | null;
-	/** what this question was answered in this run, null before */
+	/** the answer to this question in this run, or null */
 	answer: { chosen: number; correct: boolean; points: number; too_fast: boolean } | null;
 	/** the time to read: since it was shown, or since the player's last answer in any quiz, whichever is later */
 	read_ms: number;
-	/** answers of the player in quizzes that were open a moment ago: it tells whether another answer came between */
+	/** the number of the player's answers in recent quizzes, which shows whether another answer came in between */
 	answers: number;
-	/** the player has heard the verdict today, in another run */
+	/** the player has seen the verdict today, in another run */
 	heard_before: boolean;
 };
 
 /**
- * Locks a player's answers until the transaction ends, and reads what decides about one; null when the run is not the player's. It may
- * have waited for an answer that it does not see: whoever writes compares `answers`. One statement.
+ * Locks a player's answers until the transaction ends, and reads the state of one; null when the run is not the
+ * player's. After waiting for the lock it may miss the newest answer, so the writer compares `answers`. One
+ * statement.
  */
 export async function lockAnswers(
 	tx: Tx,
@@ -78,13 +79,13 @@ export async function lockAnswers(
 	return rows[0] ?? null;
 }
 
-/** SQL: when the player has answered. Quizzes that ended before the longest reading began are left out: they decide nothing. */
+/** SQL: the times of the player's answers. Quizzes that ended before the longest reading time are left out. */
 export const recentAnswers = (player: Player): SQL => sql`
 	select a.answered_at from quiz_runs join quiz_answers a on a.run_id = quiz_runs.id
 	where ${runsOf(player)} and a.answered_at is not null and coalesce(quiz_runs.finished_at, quiz_runs.abandoned_at, now())
 		> now() - ${LONGEST_READING_SECONDS} * interval '1 second'`;
 
-/** SQL: whether a fan, or a visitor of the same browser, has heard the verdict of a question today in another run. */
+/** SQL: whether a fan, or a visitor of the same browser, has seen the verdict of a question today in another run. */
 function heardBefore(player: Player, question_id: string): SQL {
 	if (player.fan_id === null) return sql`false`;
 	return sql`exists (select from quiz_runs r join quiz_answers a on a.run_id = r.id and a.question_id = ${question_id}

@@ -11,10 +11,10 @@ import { claimVisitorRuns, type Player } from "./player.server.ts";
 type Answer = { run_id: string; question_id: string; chosen: number };
 
 /**
- * Locks a player's answer (`chosen`: index of the option), checks and scores it, and says what was right. The first one
- * counts: sent again, at once or later, with the same option or another, it gets the same verdict and no second score.
- * With the last question the run is finished. Throws 404 for somebody else's run and for a question that is not in it,
- * 400 for an option that the question does not have. Two statements where nothing comes between.
+ * Locks a player's answer (`chosen`: index of the option), scores it, and returns the verdict. Only the first answer
+ * counts: a repeated request, with any option, gets the same verdict and no second score. The last question finishes
+ * the run. Throws 404 for another player's run and for a question outside of it, 400 for an unknown option. Two
+ * statements without concurrent answers.
  */
 export async function confirmAnswer(
 	db: Db,
@@ -29,7 +29,7 @@ export async function confirmAnswer(
 		if (!state.run.question_ids.includes(question_id)) throw notFound(quizTexts.notInRun);
 		const locked = state.answer ? said(state, answer) : await lockAnswer(tx, player, state, answer);
 		if (locked) return locked;
-		// another answer of the player's came between; it is seen now, and no further one can come
+		// another answer of the player came in between; this read sees it, and the lock keeps out further ones
 		const seen = (await lockAnswers(tx, player, answer)) ?? state;
 		const again = seen.answer ? said(seen, answer) : await lockAnswer(tx, player, seen, answer);
 		if (!again) throw conflict(quizTexts.startedAnew);
@@ -37,7 +37,7 @@ export async function confirmAnswer(
 	});
 }
 
-/** The state in a run that the browser began before its visitor signed in. Throws 404 when there is none. */
+/** The state in a run that the browser started before its visitor signed in. Throws 404 when there is none. */
 async function claimed(tx: Tx, player: Player, answer: Answer): Promise<AnswerState> {
 	await claimVisitorRuns(tx, player);
 	const state = await lockAnswers(tx, player, answer);
@@ -45,7 +45,7 @@ async function claimed(tx: Tx, player: Player, answer: Answer): Promise<AnswerSt
 	return state;
 }
 
-/** What was said to an answer that is locked already. */
+/** The response to an answer that is locked already. */
 function said(state: AnswerState, { question_id }: Answer): RunAndVerdict {
 	const { run, question, answer, marks, upcoming } = state;
 	if (!question || !answer) throw notFound(quizTexts.notInRun);
@@ -59,7 +59,7 @@ function said(state: AnswerState, { question_id }: Answer): RunAndVerdict {
 	};
 }
 
-/** Checks and stores an answer. Null, with nothing stored, when another answer of the player's came between. */
+/** Checks and stores an answer. Returns null, and stores nothing, when another answer of the player came in between. */
 async function lockAnswer(
 	tx: Tx,
 	player: Player,
@@ -72,7 +72,7 @@ async function lockAnswer(
 	const options = readOptions(key?.options);
 	if (!key || chosen >= options.length) throw badRequest("chosen", quizTexts.noOption);
 	const correct = chosen === key.correct_answer;
-	// an answer to a question that was never shown came in no time at all
+	// an answer to a question that was never shown took no time
 	const too_fast = state.read_ms < shortestReading({ question: key.question, options });
 	const points = correct && !too_fast ? key.points : 0;
 	const answer = { chosen, correct, points, too_fast };
@@ -112,9 +112,9 @@ async function lockAnswer(
 type Counted = Pick<Verdict, "question_id" | "too_fast" | "points"> & { run_id: string };
 
 /**
- * SQL: rewards a fan for an answer and counts it on the boards. The first answer of a day to a question counts, right or wrong; whoever has
- * seen the verdict earns nothing by playing the question again that day, and nobody earns more than the rules pay in a day. The boards
- * count what was paid.
+ * SQL: rewards a fan for an answer and counts it on the boards. The day's first answer to a question counts, right or
+ * wrong; a fan who has seen its verdict today earns nothing, and the rules limit the points of a day. The boards
+ * count the points paid.
  */
 function counting({ fan_id }: Player, { run_id, question_id, too_fast, points }: Counted): SQL {
 	if (!fan_id) return sql``;

@@ -8,7 +8,10 @@ import { dayAfter, readOptions, streakOf } from "../play-rules.ts";
 import type { DailyResult } from "../quiz.ts";
 import { type Player, runsOf } from "./player.server.ts";
 
-/** What came of a player's quiz of today, with the right answers. Null before it is finished. Four queries at most. */
+/**
+ * Returns the result of a player's quiz of today, with the right answers. Null before it is finished. At most four
+ * queries.
+ */
 export async function dailyResult(db: Queryable, player: Player | null): Promise<DailyResult | null> {
 	if (!player) return null;
 	const day = await readToday(db);
@@ -30,7 +33,7 @@ export async function dailyResult(db: Queryable, player: Player | null): Promise
 	};
 }
 
-/** The daily quizzes that a player has finished, the last day first. */
+/** A player's finished daily quizzes, the last day first. */
 async function finishedQuizzes(db: Queryable, player: Player) {
 	return db
 		.select({

@@ -72,7 +72,7 @@ test("QUIZ-6 a day's quiz is the same whenever it is asked for, other days have 
 	await db().update(quizQuestions).set({ hidden_at: new Date() }).where(eq(quizQuestions.id, hidden));
 	for (const [index, day] of days.entries()) expect(await questionsOfDay(db(), day)).toEqual(chosen[index]);
 	await db().update(quizQuestions).set({ hidden_at: null }).where(eq(quizQuestions.id, hidden));
-	// chosen by the date alone, not by chance
+	// the date alone decides the choice
 	await db().delete(quizDays).where(eq(quizDays.day, "2030-01-03"));
 	const again = await questionsOfDay(db(), "2030-01-03");
 	expect(again.filter((id) => chosen[2]?.includes(id)).length).toBeGreaterThan(0);

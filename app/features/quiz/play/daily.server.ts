@@ -10,8 +10,8 @@ import type { PublicQuestion } from "../quiz.ts";
 type Candidate = { id: string; category_id: string; difficulty: Difficulty };
 
 /**
- * The questions of a day's quiz ('2026-05-31'), the same for everybody: chosen by the date when the first player asks, then
- * kept, so that questions which are added or hidden later change nothing. Empty while there are no questions at all.
+ * Returns the questions of a day's quiz ('2026-05-31'), the same for everybody: chosen by the date when the first
+ * player asks, then stored, so that later changes of questions do not matter. Empty while there are no questions.
  */
 export async function questionsOfDay(db: Queryable, day: string): Promise<string[]> {
 	const kept = await readDay(db, day);
@@ -34,10 +34,13 @@ export async function questionsOfDay(db: Queryable, day: string): Promise<string
 	return (await readDay(db, day)) ?? question_ids;
 }
 
-/** Today's quiz as everybody may see it before playing. */
+/** Today's quiz before playing. */
 export type TodaysQuiz = { day: string; count: number; question: PublicQuestion };
 
-/** The first question of today's quiz, without its key. Null while there are no questions. Three queries at most. */
+/**
+ * Returns the first question of today's quiz, without its key. Null while there are no questions. At most three
+ * queries.
+ */
 export async function todaysQuiz(db: Queryable): Promise<TodaysQuiz | null> {
 	const day = await readToday(db);
 	const [first, ...others] = await questionsOfDay(db, day);
@@ -51,8 +54,8 @@ async function readDay(db: Queryable, day: string): Promise<string[] | undefined
 }
 
 /**
- * Of candidates in the day's order: 4 easy, 4 medium and 2 hard ones, easy first, at most 2 of a category. Where that cannot
- * be had, others of the same difficulty step in, then any.
+ * Chooses from candidates in the day's order: 4 easy, 4 medium and 2 hard ones, easy first, at most 2 per category.
+ * Gaps are filled with others of the same difficulty, then with any.
  */
 export function chooseDaily(candidates: Candidate[]): string[] {
 	const difficulties = Object.keys(DAILY_QUESTIONS) as Difficulty[];
@@ -82,7 +85,7 @@ export function chooseDaily(candidates: Candidate[]): string[] {
 		.map(({ id }) => id);
 }
 
-/** The sum of the points of questions. */
+/** Returns the sum of the points of questions. */
 export async function pointsOf(db: Queryable, question_ids: string[]): Promise<number> {
 	if (question_ids.length === 0) return 0;
 	const [row] = await db

@@ -19,7 +19,7 @@ const { start, inline, turn, answer, answered, keyOf, playOn, mine } = quizPlay(
 const daily = (player: Visitor) => start(player, { kind: "daily" });
 const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
 
-/** A quiz whose questions nobody reads in less than half a minute. */
+/** A quiz with questions that take at least half a minute to read. */
 async function longQuiz(count: number) {
 	const { category, questions } = await makeQuiz(db(), count);
 	for (const { id, question } of questions)

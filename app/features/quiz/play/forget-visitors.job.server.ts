@@ -6,7 +6,7 @@ import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import { VISITOR_DAYS } from "../play-rules.ts";
 
-/** Forgets, every night, what visitors played longer ago than their cookie lasts. */
+/** Deletes visitors' runs older than their cookie's lifetime, every night. */
 export const forgetVisitorsJob = defineJob({
 	name: "forget-quiz-visitors",
 	payload: z.object({}),

@@ -9,8 +9,9 @@ import { BOARD_ROWS } from "../play-rules.ts";
 import type { Board } from "../quiz.ts";
 
 /**
- * The best of today or of all time by quiz points, 20 at most, and where `fan_id` stands, also further down. Of equals, who
- * reached the points first stands above. Fans with a private profile stand there without their name. Three queries, each by an index.
+ * Returns the best 20 of today or of all time by quiz points, and the place of `fan_id`, also further down. Ties go
+ * to the fan who reached the points first. Fans with a private profile have no name. Three queries, each with an
+ * index.
  */
 export async function quizLeaderboard(
 	db: Queryable,

@@ -12,7 +12,7 @@ const columns = {
 		where ${quizAnswers.run_id} = ${quizRuns.id} and ${quizAnswers.answered_at} is not null)::int`,
 };
 
-/** How far a player is with the quiz of a day, '2026-05-31'; undefined before it is begun. One query. */
+/** Returns a player's progress in the quiz of a day, '2026-05-31'; undefined before the start. One query. */
 export async function todaysRun(db: Queryable, player: Player, day: string) {
 	const [daily] = await db
 		.select({
@@ -28,7 +28,7 @@ export async function todaysRun(db: Queryable, player: Player, day: string) {
 	return daily;
 }
 
-/** What a player has under way and has earned; `player` null: somebody who has not played yet. Five queries at most. */
+/** Returns a player's open quizzes and points; `player` null: somebody who has not played yet. At most five queries. */
 export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQuiz> {
 	if (!player) return { open: [], daily: null, points_today: 0, points_total: 0 };
 	const day = await readToday(db);
@@ -62,7 +62,7 @@ async function points(db: Queryable, fan_id: string | null, day: string) {
 	return { points_today: ofDay?.points ?? 0, points_total: all?.points ?? 0 };
 }
 
-/** How many questions have been answered on this site, by fans and visitors. */
+/** Returns the number of answers on this site, by fans and visitors. */
 export async function answeredQuestions(db: Queryable): Promise<number> {
 	const [answered] = await db.select({ count: count() }).from(quizAnswers).where(isNotNull(quizAnswers.answered_at));
 	return answered?.count ?? 0;

@@ -11,8 +11,9 @@ import { startRun } from "./start.server.ts";
 type PlainAnswer = { category: string; question_id: string; chosen: number };
 
 /**
- * Locks an answer that a plain form brings, in the player's quiz of the category, which it begins where there is none, and
- * shows the next question. Answers the run. The first answer of a quiz begun so was never shown before, so it earns nothing.
+ * Locks an answer sent by a plain form in the player's quiz of the category, starts that quiz if needed, and shows
+ * the next question. Returns the run's id. The first answer of a quiz started this way earns nothing, because its
+ * question was never shown.
  */
 export async function answerPlainly(db: Db, player: Player, answer: PlainAnswer): Promise<string> {
 	const { category, question_id, chosen } = answer;
@@ -22,7 +23,10 @@ export async function answerPlainly(db: Db, player: Player, answer: PlainAnswer)
 	return run.id;
 }
 
-/** Locks the player's answer to a question of today's quiz, which it begins for whoever has not. Throws as `confirmAnswer` does. */
+/**
+ * Locks the player's answer to a question of today's quiz, and starts the quiz if needed. Throws like
+ * `confirmAnswer`.
+ */
 export async function answerToday(
 	db: Db,
 	player: Player,
@@ -33,8 +37,8 @@ export async function answerToday(
 }
 
 /**
- * What a run said to the answer of a question, for whoever knows the run's id, which only its player was told. Null while that
- * question is not answered in it, or there is no such run.
+ * Returns the verdict on a question of a run. Only the player knows the run's id. Null while the question is not
+ * answered, or without such a run.
  */
 export async function lockedAnswer(db: Db, run_id: string, question_id: string): Promise<LockedAnswer | null> {
 	if (!isUuid(run_id)) return null;

@@ -7,15 +7,15 @@ import { today } from "../../../../platform/database/day.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
 import { VISITOR_DAYS } from "../play-rules.ts";
 
-/** Who plays: a fan, or a visitor by the hash of the cookie. A fan may have played as a visitor before signing in. */
+/** A player: a fan, or a visitor by the hash of the cookie. A fan may have played as a visitor before signing in. */
 export type Player = { fan_id: string; was_visitor: string | null } | { fan_id: null; visitor: string };
 
-/** Of https sites the browser takes the cookie from this host alone. */
+/** On https the prefix makes the browser accept the cookie from this host alone. */
 const cookieName = (https: boolean) => (https ? "__Host-quiz_visitor" : "quiz_visitor");
 const TOKEN = /^[\w-]{43}$/;
 const hashed = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** The player of a request; null for a visitor who has not begun to play. */
+/** The player of a request; null for a visitor who has not started a quiz. */
 export function playerOf(fan: Fan | null, headers: Headers, https: boolean): Player | null {
 	const name = cookieName(https);
 	const token = parse(headers.get("cookie") ?? "", name)[name] ?? "";
@@ -24,7 +24,7 @@ export function playerOf(fan: Fan | null, headers: Headers, https: boolean): Pla
 	return visitor ? { fan_id: null, visitor } : null;
 }
 
-/** A new visitor, and the cookie that lets the same browser come back: random, for the server alone. */
+/** A new visitor, and the cookie that identifies the browser: random, not readable by scripts. */
 export function newVisitor(https: boolean): { player: Player; cookie: string } {
 	const token = randomBytes(32).toString("base64url");
 	const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${VISITOR_DAYS * 24 * 60 * 60}${https ? "; Secure" : ""}`;
@@ -34,13 +34,13 @@ export function newVisitor(https: boolean): { player: Player; cookie: string } {
 	};
 }
 
-/** The runs of a player and of nobody else. */
+/** A condition: the runs of a player. */
 export const runsOf = (player: Player): SQL =>
 	player.fan_id === null ? eq(quizRuns.visitor, player.visitor) : eq(quizRuns.fan_id, player.fan_id);
 
 /**
- * Hands a fan what the same browser had begun as a visitor: open quizzes, and today's daily quiz, which nobody plays twice by
- * signing in. Points were not earned then and are not now. What the fan has begun already stays the fan's.
+ * Gives a fan the runs that the same browser started as a visitor: open quizzes, and today's daily quiz, so that
+ * nobody plays it twice by signing in. They earn no points. A quiz that the fan has started already stays.
  */
 export async function claimVisitorRuns(tx: Tx, player: Player): Promise<void> {
 	if (player.fan_id === null || player.was_visitor === null) return;

@@ -11,8 +11,8 @@ import { claimVisitorRuns, type Player, runsOf } from "./player.server.ts";
 export type RunRow = typeof quizRuns.$inferSelect;
 
 /**
- * The run of an id if it is this player's, locked until the transaction ends. A fan who signed in meanwhile goes on with what
- * the browser had begun. Throws 404 for everybody else.
+ * Returns a player's run by id, locked until the transaction ends. A fan who has just signed in continues the
+ * browser's runs. Throws 404 for everybody else.
  */
 export async function lockRun(tx: Tx, player: Player | null, id: string): Promise<RunRow> {
 	if (!player) throw notFound(quizTexts.noRun);
@@ -31,7 +31,7 @@ export async function lockRun(tx: Tx, player: Player | null, id: string): Promis
 	return claimed;
 }
 
-/** A run as its player sees it: without its questions, with what has been answered. */
+/** A run for its player: the answers so far, without the questions. */
 async function describeRun(db: Queryable, run: RunRow): Promise<Run> {
 	const marks: Mark[] = await db
 		.select({
@@ -69,8 +69,8 @@ async function categoryOf(db: Queryable, id: string): Promise<Run["category"]> {
 }
 
 /**
- * The unanswered questions of a run, up to two: those after `position` first, then from the start. One that has been hidden
- * is passed over, but for the daily quiz, which is the same for everybody.
+ * Returns up to two unanswered questions of a run: those after `position` first, then from the start. Hidden ones are
+ * skipped, except in the daily quiz, which is the same for everybody.
  */
 export async function upcoming(db: Queryable, run: RunRow, position: number): Promise<(Next & { position: number })[]> {
 	const { rows } = await db.execute<Next & { position: number }>(sql`
@@ -86,15 +86,14 @@ export async function upcoming(db: Queryable, run: RunRow, position: number): Pr
 }
 
 /**
- * Shows a question of a run: from now on, by the database's clock, it counts as shown. With no question named, or one that
- * is not part of it, the first unanswered one. An answered question comes with its verdict. A finished run has no turn
- * but for the questions it asked.
+ * Shows a question of a run; the database's clock notes the time. Without a known question it shows the first
+ * unanswered one. An answered question comes with its verdict. A finished run only shows its own questions.
  */
 export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefined): Promise<RunAndTurn> {
 	if (run.abandoned_at) throw conflict(quizTexts.startedAnew);
 	const wanted = question_id && run.question_ids.includes(question_id) ? question_id : undefined;
 	const open = await upcoming(tx, run, -1);
-	// its last questions may have been hidden since it was left
+	// its last questions may have been hidden since
 	if (open.length === 0 && !run.finished_at) return takeTurn(tx, await finish(tx, run), question_id);
 	const id = wanted ?? open[0]?.question_id;
 	const question = id && (run.finished_at === null || wanted) ? await readQuestion(tx, id) : null;
@@ -103,14 +102,14 @@ export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefi
 	if (run.finished_at === null)
 		await tx.insert(quizAnswers).values({ run_id: run.id, question_id: question.id, position }).onConflictDoNothing();
 	const verdict = await readVerdict(tx, run.id, question.id);
-	// passed over while it was hidden: a finished run asks nothing more
+	// skipped while it was hidden: a finished run shows nothing new
 	if (run.finished_at !== null && !verdict) return { run: await describeRun(tx, run), turn: null };
 	const last = !open.some((next) => next.question_id !== question.id);
 	const turn: Turn = { position, question, last, verdict };
 	return { run: await describeRun(tx, run), turn };
 }
 
-/** What was said to the answer of a question. Null while it is not answered: the key is read for nobody before. */
+/** Returns the verdict on an answered question. Null before the answer: the key is never read earlier. */
 export async function readVerdict(db: Queryable, run_id: string, question_id: string): Promise<Verdict | null> {
 	const [row] = await db
 		.select({
@@ -130,7 +129,7 @@ export async function readVerdict(db: Queryable, run_id: string, question_id: st
 	return row ?? null;
 }
 
-/** The open run of a player of this kind and category, locked; undefined when there is none. */
+/** Returns the player's open run of this kind and category, locked; undefined without one. */
 export async function openRun(
 	tx: Tx,
 	player: Player,
@@ -153,13 +152,12 @@ export async function openRun(
 	return run;
 }
 
-/** A run as it stands now. */
 async function readRun(tx: Tx, run: RunRow): Promise<RunRow> {
 	const [now] = await tx.select().from(quizRuns).where(eq(quizRuns.id, run.id));
 	return now ?? run;
 }
 
-/** Ends a run that has no question left; its points are those of the questions that were answered. */
+/** Ends a run without open questions; its maximum is the points of the answered ones. */
 async function finish(tx: Tx, run: RunRow): Promise<RunRow> {
 	await tx
 		.update(quizRuns)

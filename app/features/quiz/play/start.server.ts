@@ -15,9 +15,9 @@ const playerColumns = (player: Player) =>
 	player.fan_id === null ? { visitor: player.visitor } : { fan_id: player.fan_id };
 
 /**
- * Starts a quiz, or goes on with the one that is open: one at a time a player, kind and category, one daily quiz a day. Answers
- * it with the question asked for, else the first unanswered one. Throws 404 for an unknown category and for one without
- * questions.
+ * Starts a quiz, or continues the open one: one at a time per player, kind and category, one daily quiz a day.
+ * Returns it with the requested question, else the first unanswered one. Throws 404 for an unknown category and for
+ * one without questions.
  */
 export async function startRun(db: Db, player: Player, asked: StartInput): Promise<RunAndTurn> {
 	const category = asked.kind === "daily" ? null : await findCategory(db, asked.category);
@@ -32,8 +32,8 @@ export async function startRun(db: Db, player: Player, asked: StartInput): Promi
 }
 
 /**
- * Ends a run and starts the same quiz anew: an inline one with the same questions, a category's with all it has now. Pressed
- * twice, it leads to the same new run. Throws 404 for a run that is not the player's, 409 for a daily quiz.
+ * Ends a run and starts the same quiz again: an inline one with the same questions, a category's with all its current
+ * ones. A repeated request returns the same new run. Throws 404 for another player's run, 409 for a daily quiz.
  */
 export async function restartRun(db: Db, player: Player | null, id: string): Promise<RunAndTurn> {
 	return db.transaction(async (tx) => {
@@ -56,11 +56,14 @@ async function newRun(tx: Tx, player: Player, place: Place, again?: string[]): P
 		.insert(quizRuns)
 		.values({ ...playerColumns(player), ...place, question_ids, total_points: await pointsOf(tx, question_ids) })
 		.onConflictDoNothing();
-	// whoever came first at the same time: there is one now
+	// a concurrent request has started it
 	return (await openRun(tx, player, place)) as RunRow;
 }
 
-/** All of a category, oldest first; or ten of it inline: first those that the player has not answered yet, in any order. */
+/**
+ * All questions of a category, oldest first; or ten inline: in any order, those that the player has not answered
+ * first.
+ */
 async function chooseQuestions(tx: Tx, player: Player, { kind, category_id }: Place): Promise<string[]> {
 	const answered = sql`${quizQuestions.id} in (
 		select ${quizAnswers.question_id} from ${quizAnswers} join ${quizRuns} on ${quizRuns.id} = ${quizAnswers.run_id}
@@ -86,7 +89,7 @@ async function stillShown(tx: Tx, question_ids: string[]): Promise<string[]> {
 	return question_ids.filter((id) => shown.has(id));
 }
 
-/** A question of the category that was made after the run began joins it at its end. */
+/** Appends a question that was added to the category after the run started. */
 async function withQuestion(tx: Tx, run: RunRow, question_id: string | undefined): Promise<RunRow> {
 	if (run.kind !== "category" || !question_id || run.question_ids.includes(question_id)) return run;
 	const [joining] = await tx
@@ -136,7 +139,7 @@ async function dailyRun(tx: Tx, player: Player): Promise<RunRow> {
 	return run;
 }
 
-/** The day's first question is on the home page from midnight on, so it counts as shown since then. */
+/** The day's first question is on the home page from midnight, so it counts as shown since then. */
 async function showFirst(tx: Tx, { id: run_id, question_ids: [question_id = ""], day }: RunRow): Promise<void> {
 	const shown_at = sql`${day}::timestamp at time zone 'Asia/Kolkata'`;
 	await tx.insert(quizAnswers).values({ run_id, question_id, position: 0, shown_at }).onConflictDoNothing();

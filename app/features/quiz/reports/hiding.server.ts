@@ -10,7 +10,7 @@ const dayHidden = sql`(${quizQuestionReports.hid_at} at time zone 'Asia/Kolkata'
 
 type Question = Pick<typeof quizQuestions.$inferSelect, "id" | "category_id" | "difficulty" | "hidden_at">;
 
-/** A question, locked until the transaction ends: two reports at once would each not count the other. */
+/** Locks a question until the transaction ends, because two concurrent reports would not see each other. */
 export async function lockQuestion(tx: Tx, id: string): Promise<Question | undefined> {
 	const [question] = await tx
 		.select({
@@ -25,7 +25,7 @@ export async function lockQuestion(tx: Tx, id: string): Promise<Question | undef
 	return question;
 }
 
-/** What the open reports of a question weigh (`reportWeight`). */
+/** Returns the weight of a question's open reports (`reportWeight`). */
 export async function weightOf(tx: Tx, question_id: string): Promise<number> {
 	const reports: CountedReport[] = await tx
 		.select({ trusted: quizQuestionReports.trusted, network: quizQuestionReports.network })
@@ -34,7 +34,7 @@ export async function weightOf(tx: Tx, question_id: string): Promise<number> {
 	return reportWeight(reports);
 }
 
-/** Whether the open reports of a question are enough to hide it (`hides`). */
+/** Whether the open reports suffice to hide a question (`hides`). */
 async function isDue(tx: Tx, question: Question): Promise<boolean> {
 	const weight = await weightOf(tx, question.id);
 	if (!hides(weight, { normal: false })) return false;
@@ -42,12 +42,12 @@ async function isDue(tx: Tx, question: Question): Promise<boolean> {
 }
 
 /**
- * Hides a locked question when its open reports are enough, and today's hidden questions and those of its category leave room
- * (`mayHide`). `report_id`: the report that brings it about. Returns whether it is hidden now.
+ * Hides a locked question when its open reports suffice and the limits for the day and the category allow it
+ * (`mayHide`). `report_id`: the report that triggers it. Returns whether it is hidden now.
  */
 export async function hideIfDue(tx: Tx, question: Question, report_id: string): Promise<boolean> {
 	if (question.hidden_at || !(await isDue(tx, question))) return false;
-	// two questions at once would each be the last that there is room for
+	// two concurrent questions would each take the last place
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('questions hidden by reports'))`);
 	if (!mayHide(await hiddenNow(tx, question.category_id))) return false;
 	await tx.update(quizQuestions).set({ hidden_at: sql`now()` }).where(eq(quizQuestions.id, question.id));
@@ -56,8 +56,8 @@ export async function hideIfDue(tx: Tx, question: Question, report_id: string): 
 }
 
 /**
- * How fans answered a question for the first time, and how they answered the others of its category and difficulty. Who reported
- * the question is left out: a report must not make its own proof.
+ * First answers of fans to a question, and to the others of its category and difficulty. Reporters are excluded: a
+ * reporter's wrong answer must not support the report.
  */
 async function answersOf(tx: Tx, { id, category_id, difficulty }: Question): Promise<[Answers, Answers]> {
 	const { rows } = await tx.execute<Answers & { others: number; others_right: number }>(sql`
@@ -83,7 +83,7 @@ async function answersOf(tx: Tx, { id, category_id, difficulty }: Question): Pro
 	];
 }
 
-/** Hidden, with open reports, and not by an admin's decision: hidden by reports. For a query over `quiz_questions`. */
+/** A condition on `quiz_questions`: hidden by reports, which means with open reports and without an admin's decision. */
 const byReports = sql`(quiz_questions.hidden_at is not null
 	and exists (select from quiz_question_reports p where p.question_id = quiz_questions.id and p.resolution is null)
 	and not exists (select from quiz_question_reports p where p.question_id = quiz_questions.id and p.resolution = 'remove'))`;
@@ -103,7 +103,7 @@ async function hiddenNow(tx: Tx, category_id: string): Promise<Hidden> {
 	return { today: ofToday, questions: counted?.questions ?? 0, hidden: counted?.hidden ?? 0 };
 }
 
-/** The questions that reports hid on a day ('2026-05-31') and that still wait for a decision, locked. */
+/** Returns the questions hidden by reports on a day ('2026-05-31') and still undecided, locked. */
 export async function lockHiddenOn(tx: Tx, day: string): Promise<string[]> {
 	const hidThen = tx
 		.select({ id: quizQuestionReports.question_id })
@@ -118,7 +118,7 @@ export async function lockHiddenOn(tx: Tx, day: string): Promise<string[]> {
 	return questions.map(({ id }) => id);
 }
 
-/** The questions that an account has an open report of, locked, and of each whether reports hid it. */
+/** Returns the questions with an open report of an account, locked, and whether reports hid each. */
 export async function lockReportedBy(tx: Tx, fan_id: string): Promise<{ id: string; by_reports: boolean }[]> {
 	const theirs = tx
 		.select({ id: quizQuestionReports.question_id })

@@ -5,7 +5,7 @@ import { LONGEST_NOTE, REPORT_REASONS, type ReportReason } from "./rules.ts";
 
 type ReportQuestionProps = { run_id: string; question_id: string };
 
-/** Says what is wrong with a question. To be keyed by the question. */
+/** The form to report a question. Use the question as its key. */
 export function ReportQuestion({ run_id, question_id }: ReportQuestionProps) {
 	const [sent, setSent] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 	site = await startTestSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
 });
 afterAll(() => site.close());
-// what reports hide in a day is counted for the whole site
+// the daily limit on hidden questions is for the whole site
 beforeEach(async () => {
 	await db().delete(quizQuestionReports);
 	await db().update(quizQuestions).set({ hidden_at: null }).where(isNotNull(quizQuestions.hidden_at));
@@ -27,14 +27,14 @@ beforeEach(async () => {
 const db = () => site.database.db;
 const somewhere = () => somewhereElse(site);
 let names = 0;
-/** A fan whose account is some days old, in a network of the fan's own. */
+/** A fan with an account a few days old, in a network of its own. */
 async function seasoned(visitor = somewhere()): Promise<Visitor> {
 	const fan = await site.fan(`reporter-${++names}@example.com`, visitor);
 	await db().execute(sql`update users set created_at = now() - interval '3 days' where email like 'reporter-%'`);
 	return fan;
 }
 const twoSeasoned = async () => [await seasoned(), await seasoned()] as const;
-/** Has a player be shown a question; what comes back reports it. */
+/** Shows a player a question. Returns a function that reports it. */
 async function shown(player: Visitor, category: string, question_id: string) {
 	const begun = await player.post("/api/quiz/runs", { kind: "category", category, question: question_id });
 	const { run } = (await begun.json()) as RunAndTurn;
@@ -131,7 +131,7 @@ test("QUIZ-6 accounts of one wide network count once, an account that is muted c
 	expect(one.at(-1)?.network).not.toBe(other.at(-1)?.network);
 });
 
-/** Twelve fans answer all easy questions of a category, as a reader would: half of the others right, and of the first `right`. */
+/** Twelve fans answer all easy questions of a category: half of the others right, and of the first one `right`. */
 async function answerAll(category_id: string, questions: { id: string; difficulty: string }[], right: number) {
 	const easy = questions.filter(({ difficulty }) => difficulty === "easy");
 	for (let n = 0; n < 12; n++) {
@@ -185,7 +185,7 @@ test("QUIZ-6 reports hide a few questions a day in the site and a quarter of a c
 	expect(await hiddenOf(large.questions)).toBe(MOST_HIDDEN_A_DAY - 2);
 	const queue = await listReportedQuestions(db(), { limit: 50 });
 	expect(queue.filter(({ hidden }) => !hidden).map(({ weight }) => weight)).toEqual(Array(3 + 4).fill(8));
-	// two at once do not share the last place
+	// two concurrent reports do not share the last place
 	await db().execute(sql`update quiz_question_reports set hid_at = hid_at - interval '1 day'`);
 	const again = await twoSeasoned();
 	const left = large.questions.slice(20, 32);

@@ -15,7 +15,7 @@ import type { ReportedQuestion } from "../quiz.ts";
 import { hideIfDue, lockHiddenOn, lockQuestion, lockReportedBy, open, weightOf } from "./hiding.server.ts";
 import { hides, type ReportReason, type reportInput, reportWeight } from "./rules.ts";
 
-/** A keyed hash of a client's wide network, as the reports of one question are compared by it. `client`: its address. */
+/** Returns the keyed hash of a client's wide network, for comparing reports of one question. `client`: its address. */
 export const reportNetwork = (secret: string, question_id: string, client: string): string =>
 	createHmac("sha256", secret)
 		.update(JSON.stringify(["report", question_id, wideNetworkOf(client)]))
@@ -24,9 +24,9 @@ export const reportNetwork = (secret: string, question_id: string, client: strin
 type NewReport = z.output<typeof reportInput> & { network: string };
 
 /**
- * Keeps what a player says is wrong with a question that one of their runs has shown; said again, it changes nothing. Reports
- * of enough weight keep the question out of new quizzes (`hideIfDue`). `network`: of `reportNetwork`. Returns whether this one
- * did. Throws 404 for a run that is not the player's and for a question that it has not shown.
+ * Stores a player's report of a question that one of their runs has shown; a repeated report changes nothing. Enough
+ * reports hide the question from new quizzes (`hideIfDue`). `network`: from `reportNetwork`. Returns whether this
+ * report hid it. Throws 404 for another player's run and for a question that it has not shown.
  */
 export async function reportQuestion(
 	db: Db,
@@ -53,8 +53,8 @@ export async function reportQuestion(
 }
 
 /**
- * The questions with open reports, the longest waiting first, `limit` at most. `after`: the `first_reported_at` and id of the
- * last one of an earlier page.
+ * Returns the questions with open reports, oldest first, at most `limit`. `after`: the `first_reported_at` and id of
+ * the previous page's last one.
  */
 export async function listReportedQuestions(
 	db: Queryable,
@@ -91,7 +91,7 @@ export async function listReportedQuestions(
 	const reports = await db
 		.select({
 			report: quizQuestionReports,
-			// the address first: drizzle takes a joined row whose first column is empty for no row
+			// the address first: drizzle treats a joined row with an empty first column as missing
 			fan: { email: profiles.email, id: profiles.id, full_name: profiles.full_name },
 			hid_on: sql<string | null>`(${quizQuestionReports.hid_at} at time zone 'Asia/Kolkata')::date::text`,
 		})
@@ -127,8 +127,8 @@ export async function listReportedQuestions(
 }
 
 /**
- * Closes the open reports of a question, in the transaction of whoever decided: 'keep' brings it back into new quizzes,
- * 'remove' keeps it out for good. Answers how many reports that closed: none when somebody was quicker. The caller purges
+ * Closes the open reports of a question, in the caller's transaction: 'keep' allows it in new quizzes again, 'remove'
+ * excludes it for good. Returns the number of reports closed: none when another admin was faster. The caller purges
  * the pages tagged 'quiz' after the commit.
  */
 export async function resolveReport(
@@ -152,8 +152,8 @@ export async function resolveReport(
 type ReportsOf = { admin_id: string };
 
 /**
- * Brings everything back that reports hid on a day ('2026-05-31') and that still waits for a decision, in the caller's
- * transaction, as if each had been kept. Returns how many questions that were.
+ * Restores all questions that reports hid on a day ('2026-05-31') and that are still undecided, in the caller's
+ * transaction, like 'keep'. Returns their number.
  */
 export async function restoreHiddenOn(tx: Tx, { day, admin_id }: ReportsOf & { day: string }): Promise<number> {
 	const questions = await lockHiddenOn(tx, day);
@@ -162,8 +162,8 @@ export async function restoreHiddenOn(tx: Tx, { day, admin_id }: ReportsOf & { d
 }
 
 /**
- * Closes all open reports of an account, in the caller's transaction, and brings the questions back that the reports of others do
- * not hide. Returns how many reports were closed and how many questions came back.
+ * Closes all open reports of an account, in the caller's transaction, and restores the questions that other reports
+ * do not hide. Returns the numbers of reports closed and questions restored.
  */
 export async function dropReportsOf(
 	tx: Tx,

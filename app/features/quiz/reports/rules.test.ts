@@ -49,7 +49,7 @@ test("QUIZ-6 a question looks normal when it is answered right about as often as
 	expect(looksNormal({ answered: 20, right: 12 }, others)).toBe(true);
 	expect(looksNormal({ answered: 20, right: 20 }, others)).toBe(true);
 	expect(looksNormal({ answered: 20, right: 3 }, others)).toBe(false);
-	// too few answers say nothing
+	// too few answers prove nothing
 	expect(looksNormal({ answered: 9, right: 9 }, others)).toBe(false);
 	expect(looksNormal({ answered: 20, right: 20 }, { answered: 39, right: 30 })).toBe(false);
 });

@@ -1,18 +1,18 @@
 import { X } from "lucide-react";
 import type { Mark } from "../quiz.ts";
 
-/** A longer quiz shows so many balls at a time. */
+/** The number of balls shown at a time in a longer quiz. */
 export const BALLS = 10;
 
 type OverProps = {
 	count: number;
-	marks: Mark[] /** place of the question on screen; none on the result */;
+	marks: Mark[] /** position of the question on screen; undefined on the result */;
 	now?: number;
 };
 
 /**
- * A quiz as an over: a ball a question, with what came off it. Of a long quiz the ten around the question on screen; on the
- * result all of them.
+ * A quiz as an over: one ball per question with its result. A long quiz shows the ten around the current question,
+ * and all on the result.
  */
 export function Over({ count, marks, now }: OverProps) {
 	const from = now === undefined ? 0 : Math.floor(now / BALLS) * BALLS;

@@ -8,7 +8,7 @@ import type { Run } from "../quiz.ts";
 import { Over } from "./over.tsx";
 import { ShareResult } from "./share-result.tsx";
 
-/** The completed screen: score, percentage, the over, and ways on as children. */
+/** The final screen: score, percentage, the over, and further links as children. */
 export function QuizResult({ run, children }: { run: Run; children: ReactNode }) {
 	const percent = percentage(run.score, run.total_points);
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import type { PublicQuestion, Verdict } from "../quiz.ts";
 
 export const CALLS = { right: "Middled it.", wrong: "Bowled!" };
 
-/** What the umpire says: right or wrong, the points, and why. */
+/** The verdict: right or wrong, the points, and the explanation. */
 export function VerdictLine({ question, verdict }: { question: PublicQuestion; verdict: Verdict }) {
 	const { correct, too_fast, points, right, explanation } = verdict;
 	return (

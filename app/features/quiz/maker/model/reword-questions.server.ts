@@ -22,10 +22,9 @@ const TOKENS_A_QUESTION = 250;
 const LONGEST_EXPLANATION = 300;
 
 /**
- * Lets the model choose `count` of the questions and introduce their explanations; question, options and key are the record's and
- * not the model's to write (decision 0033). An explanation that is not whole, or says anything else, is dropped and
- * counted, the question then keeps its own; so do all of them when the model gives nothing usable. Never throws for what
- * the model does.
+ * Lets the model choose `count` of the questions and introduce their explanations; question, options and key stay the
+ * record's (decision 0033). An incomplete or wrong introduction is dropped and counted, and the question keeps its
+ * own explanation; without a usable answer all do. Never throws for the model.
  */
 export async function rewordQuestions(
 	ai: Ai,
