@@ -17,15 +17,15 @@ export type PlayersServices = {
 	db: Db;
 	record: MatchRecord;
 	remember: KeptAnswers["remember"];
-	/** Drops the kept pages that show any of these. */
+	/** Purges the cached pages with these tags. */
 	purge: (tags: string[]) => void;
 };
 
 const squadSeasonSchema = z.int().nullable().describe("the season of the squads that prices are of");
 
-/** The entries of players: reading them, and making them all from the record. */
+/** The entries for reading players, and for making them all from the record. */
 export function playersEntries({ db, record, remember, purge }: PlayersServices) {
-	/** A player as programs read it, kept until players or the record change; null for nobody. */
+	/** A player for programs, cached until players or the record change; null when unknown. */
 	const readPlayer = (slug: string) =>
 		remember(
 			`player: ${slug}`,
@@ -100,7 +100,8 @@ export function playersEntries({ db, record, remember, purge }: PlayersServices)
 			method: "post",
 			path: "/functions/generate-player-bios",
 			summary: "Make all players with their biographies, or write the one of a player a fan names",
-			// the first visitor of an empty site may fill it; once there are players, only an admin. One player: any fan
+			// on an empty site the first visitor may make all players, later only an admin; any fan may make one
+			// player
 			guard: "public",
 			sheds: "answers",
 			limit: { name: "generate-player-bios", points: 6, per_seconds: 60 },

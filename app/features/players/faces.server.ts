@@ -3,10 +3,13 @@ import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Role } from "./rules.ts";
 
-/** What a row about a person shows beside figures. */
+/** The data of a person in rows of figures. */
 export type PlayerFace = { slug: string; name: string; role: Role | null; jersey_number: number | null };
 
-/** Name, address, role and shirt of these people, by person id. Who has no page is left out. One query, none for nobody. */
+/**
+ * Returns name, slug, role and shirt number of people, by person id. People without a page are left out. One query,
+ * none for an empty list.
+ */
 export async function playerFaces(db: Queryable, person_ids: string[]): Promise<Record<string, PlayerFace>> {
 	if (person_ids.length === 0) return {};
 	const rows = await db

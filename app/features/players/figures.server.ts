@@ -31,17 +31,17 @@ const BOWLING = [
 	"four_wickets",
 	"five_wickets",
 ] as const;
-/** Lines of all players by season are some thousands. */
+/** More than the lines of all players by season, which are some thousands. */
 const ALL = 100_000;
 
 export type Asking = Pick<MatchRecord, "ask">;
-/** What a line of players is of, beside the players: a season, or whom or where they met. */
+/** The groups of a line of players besides the player: the season, the opponent or the ground. */
 export type LinesBy = ("player" | "season" | "opponent" | "ground")[];
 type Part = { players?: string[] | undefined; by: LinesBy; order: "best" | "keys" };
 
 /**
- * Lines of matches played, each with the batting and the bowling in them; undefined where there was none. `best`: the
- * most matches first. Without `players` everybody's.
+ * Returns lines of matches played, each with the batting and the bowling in them; undefined when there was none.
+ * `best`: most matches first. Without `players` all players.
  */
 export async function linesOf<Bat extends MeasureOf<"batting">, Bowl extends MeasureOf<"bowling">>(
 	{ ask }: Asking,
@@ -64,8 +64,8 @@ export async function linesOf<Bat extends MeasureOf<"batting">, Bowl extends Mea
 }
 
 /**
- * Batting and bowling of players: a line for each career and, earliest first, one for each season played. Who has
- * played no match has no line.
+ * Returns batting and bowling of players: a line per career and, earliest first, per season played. A player without
+ * a match has no line.
  */
 export async function playerFigures(record: Asking, players: string[]): Promise<PlayerFigures[]> {
 	if (players.length === 0) return [];
@@ -81,9 +81,9 @@ export async function playerFigures(record: Asking, players: string[]): Promise<
 }
 
 /**
- * The careers of everybody as named numbers, for programs, by player; who has played no match is not there.
- * `highest_not_out` is 1 for an unbeaten highest score. Three questions, which cost less than those of ten players
- * one by one.
+ * Returns everybody's career as named numbers, for programs, by player; players without a match are left out.
+ * `highest_not_out` is 1 for an unbeaten highest score. Three questions, which cost less than those of ten single
+ * players.
  */
 export async function careersOf(record: Asking): Promise<Map<string, Record<string, number | null>>> {
 	const careers = await figuresBy(record, ["player"]);
@@ -101,9 +101,9 @@ async function figuresBy(record: Asking, by: LinesBy, players?: string[]) {
 	const lines = await linesOf(record, { players, by, order: "keys" }, { batting: BATTING, bowling: BOWLING });
 	return lines.map(({ played, bat, bowl }) => ({
 		player_id: played.player_id,
-		/** null is the whole career */
+		/** null for the whole career */
 		season: by.includes("season") ? played.season : null,
-		/** the side he played for last within the line */
+		/** the last side of the line */
 		team_id: played.latest_team_id,
 		matches: played.matches,
 		innings: bat?.innings ?? 0,
@@ -120,7 +120,7 @@ async function figuresBy(record: Asking, by: LinesBy, players?: string[]) {
 		fifties: bat?.fifties ?? 0,
 		ducks: bat?.ducks ?? 0,
 		bowling_innings: bowl?.innings ?? 0,
-		/** legal ones */
+		/** legal balls */
 		balls_bowled: bowl?.balls ?? 0,
 		overs: overs(bowl?.balls ?? 0),
 		maidens: bowl?.maidens ?? 0,

@@ -1,15 +1,18 @@
 import type { Role } from "./rules.ts";
 
-/** What a player is known by. */
+/** The figure that a player is best known for. */
 export type Focus = "runs" | "wickets";
 
-/** A wicket is worth so many runs, where the two are weighed. */
+/** One wicket counts as this many runs. */
 export const RUNS_A_WICKET = 25;
 
-/** A bowler, and who took more wickets than he made runs, is known by wickets. */
+/** Bowlers, and players with more wickets than runs, are known for wickets. */
 export const focusOn = (role: Role | null, sums: Record<Focus, number>): Focus =>
 	role === "Bowler" || sums.wickets > sums.runs ? "wickets" : "runs";
 
-/** The one figure of a row: wickets of a bowler, and of an all-rounder whose wickets weigh more than his runs; else runs. */
+/**
+ * The figure of a row: wickets for a bowler, and for an all-rounder whose wickets weigh more than the runs; else
+ * runs.
+ */
 export const oneFigure = (role: Role | null, sums: Record<Focus, number>): Focus =>
 	role === "Bowler" || (role === "All-rounder" && RUNS_A_WICKET * sums.wickets > sums.runs) ? "wickets" : "runs";

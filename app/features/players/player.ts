@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ROLES } from "./rules.ts";
 
-/** A team as a player wears it: the franchise, under the name it has today. */
+/** A player's team: the franchise with its present name. */
 const playerTeamSchema = z.object({ id: z.string(), short_name: z.string(), name: z.string() });
 export type PlayerTeam = z.output<typeof playerTeamSchema>;
 
-/** A player as lists and cards show one. Null is what nobody knows. */
+/** A player in lists and on cards. Null is unknown. */
 export const playerSchema = z.object({
 	id: z.uuid(),
 	slug: z.string(),
@@ -13,7 +13,7 @@ export const playerSchema = z.object({
 	team: playerTeamSchema.nullable(),
 	role: z.enum(ROLES).nullable(),
 	nationality: z.string().nullable(),
-	/** whole years on the site's day */
+	/** whole years today */
 	age: z.int().nullable(),
 	jersey_number: z.int().nullable(),
 	debut_year: z.int().nullable(),
@@ -24,7 +24,7 @@ export type Player = z.output<typeof playerSchema>;
 export const achievementSchema = z.object({ title: z.string(), seasons: z.array(z.int()) });
 export type Achievement = z.output<typeof achievementSchema>;
 
-/** What is known of a player beside the figures. */
+/** A player's data besides the figures. */
 export type PlayerDetails = Player & {
 	person_id: string;
 	biography: string | null;

@@ -3,7 +3,7 @@ import { type NamedTeam, namesOfTeam, readFilter } from "../../lib/filters.ts";
 export const ROLES = ["Batsman", "Bowler", "All-rounder", "Wicket-keeper/Batsman"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the record calls a role, in the catalogue's words. */
+/** The record's roles in the catalogue's words. */
 export const ROLE_OF: Record<string, Role> = {
 	batter: "Batsman",
 	bowler: "Bowler",
@@ -16,9 +16,9 @@ export const FEATURED_PLAYERS = 4;
 export const LONGEST_SEARCH = 100;
 export const LONGEST_PLAYER_NAME = 100;
 export const MOST_COMPARED = 4;
-/** Fewer balls between two say nothing about either. */
+/** Fewer balls between two players are too small a sample. */
 export const LEAST_MATCHUP_BALLS = 12;
-/** A figure that there is none of, in tables. */
+/** The sign for an unknown figure in tables. */
 export const UNKNOWN = "—";
 
 export const playersTexts = {
@@ -49,8 +49,8 @@ export const playersTexts = {
 };
 
 /**
- * The address of a player: the name in small letters, of which letters, digits and hyphens stay and spaces become
- * hyphens, then the short code of the team. May be taken, or empty: whoever stores it has to make it unique.
+ * A player's slug: the name in lower case with letters, digits and hyphens, then the code of the team. May be taken
+ * or empty; the caller makes it unique.
  */
 export function playerSlug(name: string, teamCode: string | null): string {
 	const plain = name
@@ -62,7 +62,7 @@ export function playerSlug(name: string, teamCode: string | null): string {
 	return [plain, teamCode?.toLowerCase()].filter(Boolean).join("-");
 }
 
-/** What stands on the jersey: the first letters of first and last name; 'MS Dhoni' has his initials written already. */
+/** The letters on the jersey: the first ones of first and last name; 'MS Dhoni' already has his initials. */
 export function initialsOf(name: string): string {
 	const words = name.split(/\s+/).filter(Boolean);
 	const [first = "", last = ""] = [words[0], words.at(-1)];
@@ -70,12 +70,12 @@ export function initialsOf(name: string): string {
 	return words.length > 1 ? `${first[0]} ${last[0]}`.toUpperCase() : first.slice(0, 2).toUpperCase();
 }
 
-/** '₹21.00 Cr' of crores; null when the price is not known. */
+/** '₹21.00 Cr' for crores; null when the price is unknown. */
 export function priceText(crores: number | null): string | null {
 	return crores === null ? null : `₹${crores.toFixed(2)} Cr`;
 }
 
-/** Of the lines about a player those that say something: what nobody knows is left out. */
+/** The lines with a known value. */
 export function knownOf(lines: [name: string, value: string | number | null][]): [string, string | number][] {
 	return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
@@ -84,19 +84,19 @@ export type PlayersQuery = {
 	q: string;
 	team: string | null;
 	role: Role | null;
-	/** those of the newest squads alone */
+	/** only players of the newest squads */
 	current?: boolean;
-	/** else the best known first */
+	/** best known first when left out */
 	order?: "name";
 	after?: string;
 	before?: string;
 };
 
-/** The search text of an address; one longer than a fan would type is cut. PostgreSQL has no text with a NUL in it. */
+/** The search text of an address, cut at a sensible length. PostgreSQL texts cannot contain NUL. */
 export const readSearch = (search: URLSearchParams): string =>
 	(search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH);
 
-/** Reads search, team, role and place from an address. Throws the page's 404 for a team or role that there is none of. */
+/** Reads search, team, role and page from an address. Throws a 404 for an unknown team or role. */
 export function readPlayersQuery(search: URLSearchParams, teams: readonly NamedTeam[]): PlayersQuery {
 	return {
 		q: readSearch(search),
@@ -109,7 +109,7 @@ export function readPlayersQuery(search: URLSearchParams, teams: readonly NamedT
 	};
 }
 
-/** The address of a list of players. Changing a filter starts at its first page. */
+/** The address of a list of players. Changing a filter starts at the first page. */
 export function playersPath({ q, team, role, current, order, after, before }: Partial<PlayersQuery>): string {
 	const search = new URLSearchParams();
 	if (q) search.set("q", q);
@@ -122,14 +122,14 @@ export function playersPath({ q, team, role, current, order, after, before }: Pa
 	return search.size ? `/players?${search}` : "/players";
 }
 
-/** The address that puts players side by side. */
+/** The address of a comparison. */
 export function comparePath(slugs: string[]): string {
 	return slugs.length ? `/players/compare?players=${slugs.map(encodeURIComponent).join(",")}` : "/players/compare";
 }
 
 /**
- * Reads who is compared: `players` may be given once with commas, or several times, as a form without a script sends it.
- * The same player counts once; more than four are cut.
+ * Reads the players to compare: `players` once with commas, or several times, as a form without a script sends it.
+ * Repeats count once; at most four are used.
  */
 export function readCompared(search: URLSearchParams): string[] {
 	const slugs = search
@@ -140,7 +140,7 @@ export function readCompared(search: URLSearchParams): string[] {
 	return [...new Set(slugs)].slice(0, MOST_COMPARED);
 }
 
-/** The matches that a player's figures were counted from: all of them, or against a side, at a ground, with somebody else. */
+/** The matches behind a player's figures: all, or against a side, at a ground, with another player. */
 export function matchesOf(
 	slug: string,
 	part: { opponent?: string | null; ground?: string | null; season?: number | null; met?: string } = {},

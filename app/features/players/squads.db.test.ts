@@ -3,7 +3,7 @@ import { seedPlayers } from "../../../db/seed/players.ts";
 import { recordWithSquads } from "../../../tests/fixtures/made-up-record.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 
-// Kohli is bought by Mumbai, somebody who has yet to play by Chennai, and Bumrah by nobody
+// Kohli is bought by Mumbai, a new player by Chennai, and Bumrah by nobody
 const SQUADS = ["2027,ba607b88,mi,auction,30", "2027,vihaan-malhotra,csk,auction,1.5"];
 
 let site: TestSite;

@@ -1,17 +1,17 @@
 import type { Asking } from "./figures.server.ts";
 
-/** A person's place in a side's squad; null is a price that nobody told. */
+/** A person's place in a side's squad; a null price is unknown. */
 export type SquadPlace = { season: number; team_id: string; price: number | null };
 
 const MOST = 100_000;
 
-/** The season of the newest squads: that of prices and of "current". Null when the record holds none. */
+/** Returns the season of the newest squads, which prices and "current" refer to. Null when the record has none. */
 export async function squadSeason({ ask }: Asking): Promise<number | null> {
 	const { rows } = await ask({ rows: "squads", measures: ["players"], by: ["season"], order: "keys" });
 	return rows.at(-1)?.season ?? null;
 }
 
-/** Everybody's places in squads by person, the newest first. */
+/** Returns everybody's places in squads by person, newest first. */
 export async function squadPlaces({ ask }: Asking): Promise<Map<string, SquadPlace[]>> {
 	const { rows } = await ask({ rows: "squads", measures: ["price"], list: true, order: "keys", limit: MOST });
 	const newestFirst = rows.toSorted((a, b) => b.season - a.season);

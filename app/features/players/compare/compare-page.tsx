@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 			players.length > 1
 				? `${names}: career figures side by side, counted from the match record.`
 				: "Put two to four players side by side: career figures and seasons, counted from the match record.",
-		// one player alone is compared with nobody yet: the same page as without
+		// a single player gives the same page as none
 		path: comparePath(players.length > 1 ? players.map((player) => player.slug) : []),
 		index: !loaderData?.q,
 	});

@@ -8,7 +8,7 @@ import type { Comparison } from "./compare.server.ts";
 
 type ComparePickerProps = { q: string; comparison: Comparison };
 
-/** Who is compared, and a search for another: links and a form, so that it works without a script. */
+/** The players compared, and a search for another: links and a form, so that it works without a script. */
 export function ComparePicker({ q, comparison: { compared, unknown, candidates } }: ComparePickerProps) {
 	const slugs = compared.map(({ player }) => player.slug);
 	return (

@@ -7,12 +7,12 @@ import type { Comparison } from "./compare.server.ts";
 type Row = {
 	name: string;
 	text: (career: PlayerFigures) => string;
-	/** what the best is told by; null is not ranked */
+	/** the value that decides the best; null is not ranked */
 	value: (career: PlayerFigures) => number | null;
 	least?: true;
 };
 
-/** A column is as broad as a figure: the head is the name that people say. */
+/** A column is as narrow as a figure, so its head is the last name. */
 const lastNameOf = (name: string) => name.split(" ").at(-1) ?? name;
 
 const ROWS: Row[] = [
@@ -39,7 +39,7 @@ const ROWS: Row[] = [
 	{ name: "Bowling average", text: (c) => rateText(c.bowling_average), value: (c) => c.bowling_average, least: true },
 ];
 
-/** Career figures, a column for each player; the best of a row is marked and said. */
+/** Career figures with a column per player; the best of a row is marked, also for screen readers. */
 export function CompareTable({ compared }: Pick<Comparison, "compared">) {
 	return (
 		<FigureTable
@@ -79,7 +79,7 @@ function Figure({ row, career, best }: FigureProps) {
 	);
 }
 
-/** The best value of a row, or null when there is none, or when it is nothing to speak of. */
+/** The best value of a row; null when there is none, or when it is below the minimum. */
 function bestOf({ value, least }: Row, compared: Comparison["compared"]): number | null {
 	const values = compared.flatMap(({ career }) => (career ? [value(career)] : [])).filter((each) => each !== null);
 	if (values.length < 2) return null;

@@ -11,8 +11,9 @@ import { MOST_COMPARED } from "../rules.ts";
 const CANDIDATES = 8;
 
 /**
- * Players side by side: who they are, their career lines, runs and wickets by season as charts; the slugs nobody has; and,
- * while there is room for another, whom a search for one finds. Four queries of the database at most, however many are compared.
+ * Returns players side by side: their data, career lines, and charts of runs and wickets by season; unknown slugs;
+ * and, while there is room for another, the results of a search for one. At most four database queries for any number
+ * of players.
  */
 export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: string[], q: string) {
 	const players = await findPlayers(record, db, slugs);
@@ -37,7 +38,7 @@ const linesOf = ({ person_id }: PlayerDetails, lines: PlayerFigures[]) =>
 
 type Compared = { player: PlayerDetails; seasons: PlayerFigures[] };
 
-/** A line for each player over all their seasons; null when nobody has any of it. */
+/** A line per player over all seasons; null when all are empty. */
 function chartOf(compared: Compared[], column: "runs" | "wickets") {
 	const every = compared.flatMap(({ seasons }) => seasons);
 	if (every.every((line) => line[column] === 0)) return null;

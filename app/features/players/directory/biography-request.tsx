@@ -10,7 +10,10 @@ type Made = Answer<"POST /functions/generate-player-bios">;
 type Written = Extract<Made, { player: unknown }>["player"];
 type Which = { playerName: string; players: Extract<Made, { which: unknown }>["which"] };
 
-/** PLAYER-4: a signed-in fan names a player and gets the biography, written from the record; of several they choose one. */
+/**
+ * PLAYER-4: a signed-in fan names a player and gets the biography, written from the record; for an ambiguous name
+ * they choose one.
+ */
 export function BiographyRequest() {
 	const { status } = useAuth();
 	const [busy, setBusy] = useState(false);
@@ -19,7 +22,7 @@ export function BiographyRequest() {
 
 	async function ask(playerName: string, player_id?: string) {
 		if (busy) return;
-		// as long as nobody knows whether a fan is signed in, the server says it
+		// until the session is known, the server decides
 		if (status === "signed-out") {
 			toast({ type: "error", title: playersTexts.signInFirst, text: playersTexts.signInToGenerate });
 			return;
@@ -106,7 +109,7 @@ export function BiographyRequest() {
 	);
 }
 
-// an unknown name is refused in the server's words; for everything else the catalogue has one text
+// the server explains an unknown name; the catalogue has one text for everything else
 function failureText(error: unknown): string {
 	const told = error instanceof RequestFailed && [401, 404, 429].includes(error.status);
 	return told ? error.message : playersTexts.biographyFailed;

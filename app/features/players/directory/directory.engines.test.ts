@@ -206,7 +206,7 @@ describe("PLAYER-2 'Generate All Players'", () => {
 			const generate = () =>
 				own.visitor().post("/api/functions/generate-player-bios", { action: "generate-all-players" });
 			const answers = await Promise.all([generate(), generate()]);
-			// who comes second finds them made: a collection that is not empty is an admin's
+			// the second request finds players, and then only an admin may make them
 			expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([200, 401])]);
 			const { rows } = await own.database.db.execute(
 				sql`select count(*)::int as all, count(distinct person_id)::int as people, count(distinct slug)::int as slugs from ipl_players`,

@@ -3,7 +3,7 @@ import { PLAYERS_NAME } from "../rules.ts";
 import { FeaturedPlayerRow } from "./player-row.tsx";
 import type { Featured } from "./players.server.ts";
 
-/** The dearest players of the newest squads, on the home page. Renders nothing while there are none. */
+/** The most expensive players of the newest squads, on the home page. Renders nothing while there are none. */
 export function FeaturedPlayers({ players, figures, squad_season }: Featured) {
 	if (players.length === 0) return null;
 	return (

@@ -5,7 +5,7 @@ import { RequestFailed, request } from "../../../lib/api.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { playersTexts } from "../rules.ts";
 
-/** Has all players made from the record, tells what came of it, and has the list read anew. */
+/** Makes all players from the record, shows the result, and reloads the list. */
 export function GeneratePlayersButton() {
 	const [busy, setBusy] = useState(false);
 	const { revalidate } = useRevalidator();
@@ -42,7 +42,7 @@ export function GeneratePlayersButton() {
 	);
 }
 
-// a refusal is explained in the server's own words; of anything else the catalogue has one text
+// the server explains refusals; the catalogue has one text for everything else
 function failureText(error: unknown): string {
 	const refused = error instanceof RequestFailed && [401, 403, 429].includes(error.status);
 	return refused ? error.message : playersTexts.generateFailed;

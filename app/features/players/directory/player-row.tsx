@@ -10,7 +10,7 @@ import type { RowFigure } from "./skylines.server.ts";
 
 type PlayerRowProps = { player: Player; figure: RowFigure | undefined };
 
-/** A player in the directory: the row leads to the profile. */
+/** A player in the directory, linked to the profile. */
 export function PlayerRow({ player, figure }: PlayerRowProps) {
 	const price = priceText(player.price_crores);
 	return (
@@ -26,7 +26,7 @@ export function PlayerRow({ player, figure }: PlayerRowProps) {
 	);
 }
 
-/** A player among the featured ones: the price is what it is about. */
+/** A featured player with the price. */
 export function FeaturedPlayerRow({ player, figure }: PlayerRowProps) {
 	return (
 		<Row
@@ -108,7 +108,7 @@ function Drawing({ figure }: { figure: RowFigure | undefined }) {
 	);
 }
 
-/** 'India, 38, since 2008': what is known of it. */
+/** 'India, 38, since 2008', without unknown parts. */
 function factsOf({ nationality, age, debut_year }: Player): string {
 	return [nationality, age, debut_year === null ? null : `since ${debut_year}`]
 		.filter((known) => known !== null)

@@ -85,7 +85,7 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 	);
 }
 
-/** Another list begins at its first page. */
+/** Changing the list starts at its first page. */
 const FROM_THE_START = { after: undefined, before: undefined };
 
 function WhichPlayers({ query, found }: { query: PlayersQuery; found: Found }) {

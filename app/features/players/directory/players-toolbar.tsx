@@ -6,12 +6,12 @@ import { LONGEST_SEARCH, type PlayersQuery, playersPath, ROLES, readPlayersQuery
 
 type PlayersToolbarProps = { query: PlayersQuery; teams: MatchRecord["franchises"] };
 
-/** Search and the two filters: one form, which the address is made of, so that it works before and without a script. */
+/** Search and the two filters in one form with the result in its address, so that it works without a script. */
 export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
 
-	/** Fields that say nothing stay out of the address, as they could not without a script. */
+	/** Leaves empty fields out of the address, which a form without a script cannot do. */
 	function search() {
 		const fields = new URLSearchParams(new FormData(form.current ?? undefined) as unknown as Record<string, string>);
 		navigate(playersPath(readPlayersQuery(fields, teams)), { preventScrollReset: true });
@@ -20,7 +20,7 @@ export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {
 	return (
 		<search className="grow">
 			<form
-				// what another address says must show, and a field keeps what was typed into it
+				// the key resets the fields for another address, but keeps typed text for the same
 				key={playersPath({ ...query, after: undefined, before: undefined })}
 				ref={form}
 				className="toolbar players-toolbar"

@@ -10,12 +10,12 @@ import { squadSeason } from "../squads.server.ts";
 import { rowFigures } from "./skylines.server.ts";
 
 export const PLAYERS_PER_PAGE = 24;
-/** Of names that only sound like what was typed, those this much less alike than the best one are left out. */
+/** Similar names are dropped when their similarity is below this part of the best one's. */
 const NEARLY_AS_ALIKE = 0.85;
-/** Fewer letters sound like too many names. */
+/** Fewer letters are similar to too many names. */
 const LEAST_LETTERS = 3;
 
-// a person's day is the league's: Asia/Kolkata, by the database's clock
+// ages change at midnight in Asia/Kolkata, by the database's clock
 const age = sql<
 	number | null
 >`extract(year from age((now() at time zone 'Asia/Kolkata')::date, ${iplPlayers.date_of_birth}))::int`;
@@ -32,18 +32,21 @@ const columns = {
 	debut_year: iplPlayers.debut_year,
 	price_crores: iplPlayers.price_crores,
 };
-/** capitals or not; ids decide between namesakes */
+/** ignores case; equal names are ordered by id */
 const byName = sql`lower(${iplPlayers.name}) collate "C"`;
 
 type Sides = Pick<MatchRecord, "franchises">;
 
-/** Rows with the side that a player is of, under its name of today. */
+/** Adds the side's present name to rows. */
 function withTeams<Row extends { team: string | null }>({ franchises }: Sides, rows: Row[]) {
 	const teams = new Map(franchises.map(({ id, short_name, name }) => [id, { id, short_name, name }]));
 	return rows.map((row) => ({ ...row, team: teams.get(row.team ?? "") ?? null }));
 }
 
-/** The dearest players of the newest squads, `limit` of them, with the figures of their rows, and the season of the squads. Two queries. */
+/**
+ * Returns the most expensive players of the newest squads, at most `limit`, with the figures of their rows, and the
+ * season of the squads. Two queries.
+ */
 export async function featuredPlayers(record: MatchRecord, db: Queryable, limit: number) {
 	const rows = await db
 		.select(columns)
@@ -58,23 +61,23 @@ export type Featured = Awaited<ReturnType<typeof featuredPlayers>>;
 
 export type PlayersPage = {
 	players: Player[];
-	/** how many the filters leave */
+	/** with the filters */
 	total: number;
-	/** how many there are without any filter */
+	/** without any filter */
 	all: number;
-	/** and in the newest squads */
+	/** in the newest squads */
 	current: number;
-	/** true when nobody bears the name that was typed, and these come close to it */
+	/** true when no name matches and these are similar */
 	sounds_like: boolean;
-	/** cursors for `after` and `before`: null at either end */
+	/** cursors for `after` and `before`: null at the ends */
 	next: string | null;
 	previous: string | null;
 };
 
 /**
- * A page of players: those of `team` (a franchise id) and `role` with a name for every word of `q`, the best known first or
- * by name. When nobody has such a name, those whose names come closest to it. `after` and `before` are
- * cursors from an earlier page; one that is none counts as absent. Three queries at most.
+ * Returns a page of players of `team` (a franchise id) and `role` whose name has every word of `q`, best known first
+ * or by name. Without a match it returns similar names. `after` and `before` are cursors from an earlier page; a
+ * malformed one is ignored. At most three queries.
  */
 export async function searchPlayers(
 	record: Sides,
@@ -118,9 +121,9 @@ export async function searchPlayers(
 type Meant = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "all" | "current" | "sounds_like"> };
 
 /**
- * Whom a search means, as a condition, and how many of them the filters leave: those with a name that begins with each
- * word; when there is nobody, those with the words anywhere within their names, and those whose names sound like them.
- * Two queries when it takes the second, else one.
+ * The condition for a search, and the number of players that meet it and the filters: names with words that begin
+ * like each word of the search; without any, names that contain the words, and similar names. Two queries for the
+ * second step, else one.
  */
 async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): Promise<Meant> {
 	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
@@ -159,7 +162,7 @@ async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): P
 
 const rankOf = (id: string) => sql`coalesce((select p.fame_rank from ipl_players p where p.id = ${id}::uuid), 0)`;
 
-// name and id of the player a page ends or begins with: what the list is ordered by
+// the name and id of a page's first or last player, which order the list
 const cursorOf = ({ name, id }: Player) => `${name}~${id}`;
 
 function readCursor(cursor: string | undefined): { name: string; id: string } | null {
@@ -167,12 +170,12 @@ function readCursor(cursor: string | undefined): { name: string; id: string } | 
 	return name && id && isUuid(id) ? { name, id } : null;
 }
 
-/** What /players/{slug or id} shows of a player. `moved`: the own address is another, to which the reader is led. */
+/** The data of /players/{slug or id}. `moved`: the player has another address, and the reader is redirected. */
 export type FoundPlayer = { player: PlayerDetails; moved: boolean };
 
-/** The player at an address, by slug or id, or null. One who has no slug yet is given one. One query. */
+/** Returns the player at an address, by slug or id, or null. A player without a slug gets one. One query. */
 export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promise<FoundPlayer | null> {
-	// PostgreSQL has no text with a NUL in it, and so no player at such an address
+	// PostgreSQL texts cannot contain NUL
 	if (slugOrId.includes("\0")) return null;
 	const where = isUuid(slugOrId)
 		? eq(iplPlayers.id, slugOrId.toLowerCase())
@@ -184,7 +187,7 @@ export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promi
 	return { player: { ...player, slug }, moved: slug !== slugOrId };
 }
 
-/** Players by their slugs, in the order asked for; who is not known is left out. One query. */
+/** Returns players by slugs, in the given order; unknown ones are left out. One query. */
 export async function findPlayers(record: Sides, db: Queryable, slugs: string[]): Promise<PlayerDetails[]> {
 	if (slugs.length === 0) return [];
 	const rows = await readPlayers(record, db, inArray(iplPlayers.slug, slugs));
@@ -205,14 +208,14 @@ async function readPlayers(record: Sides, db: Queryable, where: SQL) {
 	return withTeams(record, rows);
 }
 
-/** Gives a player a slug and answers it (see `saveMissingSlug`). */
+/** Gives a player a slug and returns it (see `saveMissingSlug`). */
 export const saveSlug = (
 	db: Db,
 	player: { id: string; name: string; team: Pick<PlayerTeam, "short_name"> | null },
 ): Promise<string> =>
 	saveMissingSlug(db, iplPlayers, player.id, playerSlug(player.name, player.team?.short_name ?? null));
 
-/** How many players there are. */
+/** Returns the number of players. */
 export async function countPlayers(db: Queryable): Promise<number> {
 	return db.$count(iplPlayers);
 }

@@ -1,4 +1,4 @@
-/** Seasons as houses side by side: all bars in one path, a cap on the best. Coordinates are pixels of an 88 × 30 drawing. */
+/** Seasons as a skyline: all bars in one path, and a cap on the best. Coordinates are pixels of an 88 × 30 drawing. */
 export type Skyline = { bars: string; cap: string; best: number };
 
 export const SKYLINE = { width: 88, height: 30 };
@@ -7,7 +7,7 @@ const ROOM = 26;
 
 const pixel = (value: number) => Math.round(value * 10) / 10;
 
-/** A bar a season from the first to the last of the league, each as high as its value beside the best one's. */
+/** A bar per season of the league, its height relative to the best. */
 export function drawSkyline(
 	values: ReadonlyMap<number, number>,
 	{ first, last }: { first: number; last: number },

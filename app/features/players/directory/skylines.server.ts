@@ -7,10 +7,10 @@ import { type Focus, oneFigure } from "../focus.ts";
 import type { Player } from "../player.ts";
 import { drawSkyline, type Skyline } from "./skyline.ts";
 
-/** The figure of a player's row with its seasons drawn; whoever has yet to play has none. */
+/** The figure of a player's row with a drawing by season; players without a match have none. */
 export type RowFigure = { value: number; name: Focus; skyline: Skyline };
 
-/** The figure of each player's row, by player id. One query and three questions, however many are shown. */
+/** Returns the figure of each player's row, by player id. One query and three questions for any number. */
 export async function rowFigures(
 	record: Pick<MatchRecord, "ask" | "seasons">,
 	db: Queryable,

@@ -12,7 +12,7 @@ const LIMIT = { name: "admin-players", points: 120, per_seconds: 60 };
 const byId = z.object({ id: z.uuid() });
 const playerSchema = z.object({ player: editablePlayerSchema });
 
-/** The entries of the tool for players: what is known of a person, beside the record, written over by admins. */
+/** The entries of the desk's player editor: admins change data of people that the record lacks. */
 export function playerEditEntries({ db, record, purge }: EditServices) {
 	return [
 		entry({

@@ -9,7 +9,7 @@ import { makePlayers } from "../making/make-players.server.ts";
 import { playersTexts } from "../rules.ts";
 import { EDITED_FIELDS, type PlayerEdit } from "./fields.ts";
 
-/** A player as the desk shows one: what everybody sees, and which of it an admin wrote. */
+/** A player at the desk: the public data, and the fields that an admin edited. */
 export const editablePlayerSchema = z.object({
 	id: z.uuid(),
 	name: z.string(),
@@ -19,7 +19,7 @@ export const editablePlayerSchema = z.object({
 });
 export type EditablePlayer = z.output<typeof editablePlayerSchema>;
 
-/** A player by id for the desk. Throws 404 when there is none. One query. */
+/** Returns a player by id for the desk. Throws 404 when there is none. One query. */
 export async function findEditablePlayer(db: Queryable, id: string): Promise<EditablePlayer> {
 	const [row] = await db
 		.select({ player: iplPlayers, edit: playerEdits })
@@ -38,7 +38,7 @@ export async function findEditablePlayer(db: Queryable, id: string): Promise<Edi
 	};
 }
 
-/** Writes over what is known of players, by id, makes them anew and notes it: all of them, or none. Throws 404 for an unknown id. */
+/** Edits players by id, makes them again and logs it: all of them, or none. Throws 404 for an unknown id. */
 export async function editPlayers(
 	record: MatchRecord,
 	db: Db,
@@ -65,7 +65,7 @@ export async function editPlayers(
 	});
 }
 
-/** Writes a player's biography from the record again: an edited one is taken back. Throws 404 when there is no such player. */
+/** Writes a player's biography from the record again, which undoes an edit. Throws 404 for an unknown id. */
 export async function regeneratePlayer(record: MatchRecord, db: Db, doer: Doer, id: string): Promise<void> {
 	await editPlayers(record, db, doer, [{ id, edit: { biography: null } }], "regenerate-player");
 }

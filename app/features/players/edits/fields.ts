@@ -5,7 +5,7 @@ const text = (longest: number) => z.string().trim().min(1, "Write something, or 
 
 const WRONG_JERSEY = "Write a whole number up to 999";
 
-/** What an admin may write over, and how it has to look. Null takes an edit back: what was known before holds again. */
+/** The fields that an admin may edit, with their formats. Null removes an edit, so that the original value returns. */
 export const playerEditInput = z
 	.object({
 		biography: text(LONGEST_BIOGRAPHY).nullable(),
@@ -21,10 +21,10 @@ export const playerEditInput = z
 	.strict();
 export type PlayerEdit = z.output<typeof playerEditInput>;
 
-/** The columns of an import, after the one that names the player. */
+/** The columns of an import, after the slug. */
 export const EDITED_FIELDS = ["biography", "nationality", "date_of_birth", "jersey_number", "price_crores"] as const;
 
-/** Cells of a CSV row as an edit: an empty cell leaves the field as it is. */
+/** The cells of a CSV row as an edit; an empty cell changes nothing. */
 export const playerRowInput = z
 	.object({
 		biography: text(LONGEST_BIOGRAPHY),

@@ -12,9 +12,9 @@ const MOST_ROWS = 1000;
 const COLUMNS: readonly string[] = ["slug", ...EDITED_FIELDS];
 
 /**
- * Takes edits of players from a CSV text whose first line names the columns: slug, and any of EDITED_FIELDS. An empty cell
- * leaves its field as it is. All rows are taken, or none: throws 400 naming row and column of what is wrong first. Answers
- * how many players it changed.
+ * Imports edits of players from CSV. The first line names the columns: slug, and any of EDITED_FIELDS. An empty cell
+ * changes nothing. All rows are taken, or none: throws 400 with row and column of the first error. Returns the number
+ * of players changed.
  */
 export async function importPlayers(record: MatchRecord, db: Db, doer: Doer, csv: string): Promise<number> {
 	const [header, ...lines] = readCells(csv);

@@ -9,7 +9,7 @@ import { countShare, countView, playerFanLeaderboard } from "./popularity.server
 
 type FansServices = { db: Db; record: MatchRecord; secret: string };
 
-/** The entries that count what fans do with players, and tell it. */
+/** The entries that count views and shares of players, and their leaderboard. */
 export function playerFansEntries({ db, record, secret }: FansServices) {
 	return [
 		entry({

@@ -38,7 +38,7 @@ test("PLAYER-6 the leaderboard is empty until somebody looks, then views and sha
 	expect(await (await fan.post(`/api/players/${dhoni}/shares`, {})).json()).toEqual({ counted: false });
 	expect(await board()).toEqual([
 		{ player_id: dhoni, player_name: "MS Dhoni", team: "CSK", total_shares: 1, total_views: 0, fan_score: 10 },
-		// the fan, the visitors of one network however often, another network
+		// the fan, all visitors of one network together, and another network
 		{ player_id: kohli, player_name: "Virat Kohli", team: "RCB", total_shares: 0, total_views: 3, fan_score: 3 },
 	]);
 	expect((await site.visitor().post(`/api/players/${dhoni}/shares`, {})).status).toBe(401);

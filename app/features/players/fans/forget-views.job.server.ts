@@ -4,7 +4,7 @@ import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import { forgetViews } from "./popularity.server.ts";
 
-/** Forgets, every night, who looked at which player on the days before. */
+/** Deletes the viewers of past days every night. */
 export const forgetViewsJob = defineJob({
 	name: "forget-player-views",
 	payload: z.object({}),

@@ -11,8 +11,8 @@ import type { FanLeaderboardRow } from "./leaderboard.ts";
 const LEADERBOARD_ROWS = 20;
 
 /**
- * Counts a look at a player's profile: once a viewer, player and day. `viewer` is what `visitorOf` returns; what is stored
- * of it is a hash that no other day or player shares. Answers whether it counted; false too when there is no such player.
+ * Counts a view of a player's profile, once per viewer, player and day. `viewer` comes from `visitorOf`; only a hash
+ * that differs by day and player is stored. Returns whether it counted; false for an unknown player.
  */
 export async function countView(
 	db: Db,
@@ -44,8 +44,8 @@ export async function countView(
 }
 
 /**
- * Counts a share of a player, at most one a day for each person and player, deleted accounts included. Call it in the transaction
- * of the share. Returns whether it counted; false for an unknown player.
+ * Counts a share of a player, at most one a day per person and player, also across deleted accounts. Call it in the
+ * transaction of the share. Returns whether it counted; false for an unknown player.
  */
 export async function countShare(
 	tx: Tx,
@@ -85,8 +85,8 @@ async function addTo(tx: Tx, player_id: string, { views, shares }: { views: numb
 }
 
 /**
- * PLAYER-6: the players whom fans look at and share most, by fan score (a share is worth ten views). Empty until somebody
- * looked at one. One query.
+ * PLAYER-6: returns the most viewed and shared players by fan score (a share counts as ten views). Empty before the
+ * first view. One query.
  */
 export async function playerFanLeaderboard(
 	{ franchises }: Pick<MatchRecord, "franchises">,
@@ -109,7 +109,7 @@ export async function playerFanLeaderboard(
 	return rows.map((row) => ({ ...row, team: franchises.find(({ id }) => id === row.team)?.short_name ?? null }));
 }
 
-/** Forgets who looked at whom on days that are over; the counts stay. Answers how many rows went. */
+/** Deletes the viewers of past days; the counts stay. Returns the number of rows deleted. */
 export async function forgetViews(db: Db): Promise<number> {
 	const gone = await db
 		.delete(playerViews)

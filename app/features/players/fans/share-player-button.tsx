@@ -5,7 +5,7 @@ import { toast } from "../../../ui/toast.tsx";
 import type { Player } from "../player.ts";
 import { playersTexts } from "../rules.ts";
 
-/** Copies the link to a player, for fans who are signed in. */
+/** Copies the link to a player, for signed-in fans. */
 export function SharePlayerButton({ player }: { player: Pick<Player, "id" | "name" | "slug"> }) {
 	const { status } = useAuth();
 

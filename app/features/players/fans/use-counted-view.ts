@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { request } from "../../../lib/api.ts";
 
-/** Counts that this profile was looked at. The page is the same for everybody and kept, so the browser says so itself. */
+/** Counts a view of this profile. The page is cached and the same for everybody, so the browser sends the view. */
 export function useCountedView(player_id: string) {
 	useEffect(() => {
 		request("POST /players/:id/views", { params: { id: player_id } }).catch((error) =>

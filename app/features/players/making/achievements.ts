@@ -1,17 +1,17 @@
 import type { Achievement } from "../player.ts";
 
-/** What the record says of everybody, from which single achievements are read. */
+/** Honours of all players, from the record. */
 export type Honours = {
 	champions: { player_id: string; season: number }[];
 	orange_caps: { player_id: string; season: number }[];
 	purple_caps: { player_id: string; season: number }[];
 	final_player_of_match: { player_id: string; season: number }[];
 	hat_tricks: { player_id: string; season: number }[];
-	/** who leads a table of the whole record, everybody level included */
+	/** the leaders of a table of the whole record, with ties */
 	leaders: { title: string; player_ids: string[] }[];
 };
 
-/** What a player has achieved, the title first; seasons in order, one that counts twice stands twice. */
+/** A player's achievements, titles first; seasons in order, and twice when earned twice. */
 export function achievementsOf(player_id: string, honours: Honours): Achievement[] {
 	const inSeasons = (title: string, deeds: { player_id: string; season: number }[]): Achievement[] => {
 		const seasons = deeds

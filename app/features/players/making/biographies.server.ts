@@ -11,12 +11,12 @@ import { currentMaking, makePlayers } from "./make-players.server.ts";
 const MOST_NAMED = 5;
 
 export type WrittenBiography = { id: string; name: string; slug: string; biography: string | null };
-/** Either whose biography it is, or those who may be meant, the best known first. */
+/** The biography, or the players that the name could mean, best known first. */
 export type BiographyAnswer = { player: WrittenBiography } | { which: Pick<Player, "id" | "name" | "team">[] };
 
 /**
- * PLAYER-4: the biography of the player whom a fan means, written from the record if that has not been done since the record
- * changed; `player_id` says which of several is meant. Throws 404 when the record has nobody of that name.
+ * PLAYER-4: returns the biography of a player, and writes it from the record first if the record has changed since;
+ * `player_id` selects one of several namesakes. Throws 404 when the record has nobody of that name.
  */
 export async function biographyOf(
 	record: MatchRecord,

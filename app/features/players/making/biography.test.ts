@@ -48,10 +48,10 @@ const material: fc.Arbitrary<BiographyMaterial> = fc
 	})
 	.map((one) => (one.seasons.length > 0 ? one : { ...one, matches: 0, teams: [], champion: [] }));
 
-/** Every number the material holds, as it would be written. */
+/** Every number of the material, as it would be written. */
 function numbersOf(value: unknown): string[] {
 	if (typeof value === "number") return [value.toLocaleString("en-US", { maximumFractionDigits: 2 }), String(value)];
-	// a birthday is written with its day and year
+	// a birthday contributes its day and year
 	if (typeof value === "string") return value.match(/\d+/g)?.map((digits) => String(Number(digits))) ?? [];
 	if (Array.isArray(value)) return [String(value.length), ...value.flatMap(numbersOf)];
 	return value && typeof value === "object"

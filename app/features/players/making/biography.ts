@@ -2,7 +2,7 @@ import { formatLongDate } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import type { Role } from "../rules.ts";
 
-/** What a biography may speak of. Null is what nobody knows; figures are the record's. */
+/** The data for a biography. Null is unknown; figures come from the record. */
 export type BiographyMaterial = {
 	person_id: string;
 	name: string;
@@ -19,7 +19,7 @@ export type BiographyMaterial = {
 	price_crores: number | null;
 	/** seasons with a match, earliest first */
 	seasons: number[];
-	/** teams in the order he came to them, under the names he last knew them by */
+	/** teams in the order of joining, with the last names he played under */
 	teams: string[];
 	matches: number;
 	champion: number[];
@@ -50,9 +50,8 @@ function listed(parts: (string | number)[]): string {
 }
 
 /**
- * Two to four sentences about a player, put together from the record and what is known of the person: who he is, where
- * and when he played, what he did, what he won. The same player always gets the same wording; no sentence holds a figure
- * that is not in the material.
+ * Writes two to four sentences about a player from the material: who he is, where and when he played, his figures and
+ * honours. The same material always gives the same text, and every figure is in the material.
  */
 export function writeBiography(player: BiographyMaterial): string {
 	const wording = Number.parseInt(player.person_id.slice(0, 6), 16) || 0;
@@ -179,7 +178,7 @@ function whatHeWon({ champion }: BiographyMaterial, choose: Choose): string | nu
 function whoHeBelongsTo({ squad, squad_year, price_crores, seasons }: BiographyMaterial): string | null {
 	if (!squad || price_crores === null) return null;
 	const price = `₹${figure(price_crores)} crore`;
-	// who has not played was introduced by his squad already
+	// a player without a match was introduced with his squad already
 	return seasons.length > 0
 		? `His price in the ${squad_year} squad of ${squad} is ${price}.`
 		: `His price there is ${price}.`;

@@ -5,7 +5,7 @@ import type { PlayerSeason } from "./material.server.ts";
 
 const MOST = 1000;
 
-/** What the record says of everybody: titles, caps, finals, hat-tricks, and who leads it. */
+/** Returns everybody's honours: titles, caps, finals, hat-tricks, and leads of rankings. */
 export async function honoursOf(record: MatchRecord, seasons: PlayerSeason[]): Promise<Honours> {
 	const { ask } = record;
 	const awards = (measure: "orange_caps" | "purple_caps" | "player_of_match", where = {}) =>
@@ -33,7 +33,7 @@ export async function honoursOf(record: MatchRecord, seasons: PlayerSeason[]): P
 	};
 }
 
-/** Who leads what, everybody level included. */
+/** The leaders of rankings, with ties. */
 async function leadersOf({ ask }: Asking): Promise<Honours["leaders"]> {
 	const first = { by: ["player"], limit: 1 } as const;
 	const asked = {

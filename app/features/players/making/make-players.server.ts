@@ -9,20 +9,20 @@ import { writeBiography } from "./biography.ts";
 import { type Material, materialOf, type Person } from "./material.server.ts";
 import { NICKNAMES } from "./nicknames.ts";
 
-/** Raised when these rules make other players of the same record, so that stored ones are made anew. */
+/** Increase this when the rules change, so that stored players are made again. */
 const EDITION = 3;
 const OTHERS = "others";
 
-/** Names the record and the rules that players are made by now. */
+/** Identifies the record and the rules that players are made with. */
 export const currentMaking = ({ edition }: Pick<MatchRecord, "edition">): string => `${edition}.${EDITION}`;
 
-/** The players of a franchise's current squad, or last of it; 'others': of none that plays today. */
+/** The players whose current or last squad is a franchise's; 'others': of no present franchise. */
 export type PlayersOf = { person_ids: string[] } | { franchise: string };
 export type MadePlayer = { id: string; name: string; slug: string };
 
 /**
- * Makes a player of everybody in the record, or of those asked for, who has one already keeping id and slug. What admins
- * wrote over is told as they wrote it. Answers them by name. Runs in the caller's transaction: all of them, or none.
+ * Makes players of everybody in the record, or of those selected; existing ones keep id and slug. Admins' edits
+ * apply. Returns the players by name. Runs in the caller's transaction: all of them, or none.
  */
 export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf): Promise<MadePlayer[]> {
 	const made_from = currentMaking(record);
@@ -36,7 +36,7 @@ export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf
 		slug: slugs.get(row.person_id) ?? null,
 		made_from,
 	}));
-	// one statement: far fewer parameters than one for each value
+	// one statement with arrays: far fewer parameters than one for each value
 	const { rows: made } = await tx.execute<MadePlayer>(sql`
 		insert into ipl_players (person_id, name, slug, team, role, nationality, date_of_birth, jersey_number, debut_year,
 			fame_rank, in_squad, price_crores, biography, achievements, search_text, made_from)
@@ -53,7 +53,7 @@ export async function makePlayers(record: MatchRecord, tx: Tx, which?: PlayersOf
 	return made.toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** Whether somebody of the record has no player made by this record and these rules. One query. */
+/** Whether somebody of the record lacks a player made with this record and these rules. One query. */
 export async function playersAreOld(record: MatchRecord, db: Queryable): Promise<boolean> {
 	const { rows: people } = await record.ask({ rows: "people", measures: ["people"] });
 	const { rows } = await db.execute<{ made: number }>(
@@ -62,7 +62,7 @@ export async function playersAreOld(record: MatchRecord, db: Queryable): Promise
 	return (rows[0]?.made ?? 0) < (people[0]?.people ?? 0);
 }
 
-/** The parts that all players fall into: a franchise that plays today each, and 'others'. */
+/** The parts of all players: one per present franchise, and 'others'. */
 export function playerParts({ franchises }: Pick<MatchRecord, "franchises">): string[] {
 	return [...franchises.flatMap(({ id, is_current }) => (is_current ? [id] : [])), OTHERS];
 }
@@ -88,7 +88,7 @@ async function playerRows(record: MatchRecord, tx: Tx): Promise<PlayerRow[]> {
 	}));
 }
 
-/** The place of everybody from 1: those of the newest squads first, the better known before the others, namesakes by id. */
+/** Everybody's place from 1: those of the newest squads first, then by fame, then by id. */
 function fameRanks(people: Person[], fame: Map<string, number>): Map<string, number> {
 	const order = people.toSorted(
 		(a, b) =>
@@ -144,7 +144,7 @@ function playerRow(
 	};
 }
 
-/** A person as admins corrected what is known of them. */
+/** A person with the admins' corrections. */
 function edited(person: Person, edit: Edit | undefined): Person {
 	if (!edit) return person;
 	return {
@@ -156,13 +156,13 @@ function edited(person: Person, edit: Edit | undefined): Person {
 	};
 }
 
-/** Every name of a person, each word once; a space before each, so that the beginning of a word can be told. */
+/** Every word of a person's names once, each after a space, so that a search can match beginnings of words. */
 function searchText({ id, name, full_name, scored_as }: Person): string {
 	const words = [name, full_name, scored_as, NICKNAMES[id]].join(" ").toLowerCase().split(/\s+/).filter(Boolean);
 	return [...new Set(words)].map((word) => ` ${word}`).join("");
 }
 
-/** The slug of every row: the one it has, or a new one that nobody else has. */
+/** The slug of every row: the stored one, or a new one that is not taken. */
 function slugsFor(rows: PlayerRow[], stored: Map<string, string | null>): Map<string, string> {
 	const slugs = new Map<string, string>();
 	const taken = new Set([...stored.values()].filter((slug) => slug !== null));

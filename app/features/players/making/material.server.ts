@@ -9,11 +9,11 @@ const BIOGRAPHY = {
 } as const;
 const ALL = 100_000;
 
-/** What players are made from: everybody of the record, who was honoured, and the season of the newest squads. */
+/** The source of players: all people of the record, their honours, and the season of the newest squads. */
 export type Material = Awaited<ReturnType<typeof materialOf>>;
 export type Person = Material["people"][number];
 
-/** Everything that a player's row and biography tell, from the record alone. People are in the order of their ids. */
+/** Returns the data for players' rows and biographies, from the record alone. People are in the order of their ids. */
 export async function materialOf(record: MatchRecord) {
 	const [people, careers, seasons, places, squad_season] = await Promise.all([
 		peopleOf(record),
@@ -37,11 +37,11 @@ export async function materialOf(record: MatchRecord) {
 			const team = current?.team_id ?? own.at(-1)?.team_id ?? newest?.team_id;
 			return {
 				...person,
-				/** of the newest squad, else the last he played for, else of his last squad */
+				/** of the newest squad, else the last side he played for, else of his last squad */
 				team: teams.get(team ?? ""),
 				squad: teams.get(current?.team_id ?? "")?.name ?? null,
 				price: current?.price ?? null,
-				/** his seasons, side by side where he had two in one, earliest first */
+				/** his seasons and sides, earliest first */
 				played: own,
 				matches: sums?.matches ?? 0,
 				batting: bat ? { ...bat, highest_not_out: bat.not_out } : null,
@@ -63,7 +63,7 @@ async function peopleOf({ ask }: Asking) {
 		id: row.player_id,
 		name: row.player,
 		full_name: row.full_name,
-		/** by the scorers */
+		/** the scorers' name */
 		scored_as: row.scored_as,
 		date_of_birth: row.date_of_birth,
 		jersey_number: row.jersey_number,
@@ -74,7 +74,7 @@ async function peopleOf({ ask }: Asking) {
 	}));
 }
 
-/** In which seasons everybody played, for which side and under which name of it, and whether it won the title. */
+/** Everybody's seasons with the side, its name then, and whether it won the title. */
 async function seasonsOf({ ask, franchises }: Pick<MatchRecord, "ask" | "franchises">) {
 	const part = { rows: "appearances", measures: ["matches"], order: "keys", limit: ALL } as const;
 	const [{ rows }, { rows: seasons }, { rows: titles }] = await Promise.all([
@@ -95,7 +95,7 @@ async function seasonsOf({ ask, franchises }: Pick<MatchRecord, "ask" | "franchi
 			team_id,
 			played_as: nameIn(team_id, season),
 			champion: champions.get(season) === team_id,
-			/** of two sides in one season the one he ended it with */
+			/** of two sides in one season, the later one */
 			is_last: last.get(`${player_id} ${season}`) === team_id,
 		}))
 		.sort((a, b) => a.season - b.season || Number(a.is_last) - Number(b.is_last));

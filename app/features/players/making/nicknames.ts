@@ -1,4 +1,4 @@
-/** What people also type for a player, by the person's id in the record. In small letters. */
+/** Further names that people search for, by person id, in lower case. */
 export const NICKNAMES: Record<string, string> = {
 	"4a8a2e3b": "msd mahi thala captain cool",
 	"740742ef": "hitman",

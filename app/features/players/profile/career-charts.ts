@@ -4,12 +4,12 @@ import type { PlayerFigures } from "../figures.server.ts";
 import type { Focus } from "../focus.ts";
 import type { PlayerSplit } from "./splits.server.ts";
 
-/** Less of what a player is not known for is not worth a chart. */
+/** The other figure needs at least this much for a chart. */
 const LEAST = { runs: 100, wickets: 10 };
 
 const shortYear = (season: number) => `’${String(season).slice(2)}`;
 
-/** Every season from the first to the last played; null where he did not play. */
+/** Every season from the first to the last played; null for a missed one. */
 export function withGaps(seasons: PlayerFigures[]): { season: number; line: PlayerFigures | null }[] {
 	const [first, last] = [seasons[0]?.season, seasons.at(-1)?.season];
 	if (!first || !last) return [];
@@ -22,8 +22,8 @@ export function withGaps(seasons: PlayerFigures[]): { season: number; line: Play
 const total = (seasons: PlayerFigures[], column: Focus) => seasons.reduce((sum, line) => sum + line[column], 0);
 
 /**
- * The drawings of a player's page, each with the rows it was drawn from: what he is known by (`focus`) by season and
- * against each side, and the other of the two by season where there is enough of it. Null is nothing to draw.
+ * The charts of a player's page, each with its rows: the focus by season and against each side, and the other figure
+ * by season when there is enough of it. Null when there is nothing to draw.
  */
 export function drawCareer(focus: Focus, seasons: PlayerFigures[], opponents: PlayerSplit[]) {
 	const years = withGaps(seasons);

@@ -6,7 +6,7 @@ import { LEAST_MATCHUP_BALLS } from "../rules.ts";
 const BEST_OF = 5;
 const RIVALS_SHOWN = 10;
 
-/** A player's five highest scores, of equal ones the unbeaten first; ducks are none. */
+/** Returns a player's five highest scores, unbeaten ones first among equals, without ducks. */
 export async function highestScores({ ask }: Asking, person_id: string) {
 	const { rows } = await ask({
 		rows: "batting",
@@ -15,7 +15,7 @@ export async function highestScores({ ask }: Asking, person_id: string) {
 		list: true,
 		limit: BEST_OF,
 	});
-	// everybody level with the last place is in a ranking: a page shows five
+	// a ranking includes everybody equal to its last place, but a page shows five
 	return rows.slice(0, BEST_OF).map(({ match_id, innings_number, date, opponent, ground, ...row }) => ({
 		...{ match_id, innings_number, date, opponent, ground },
 		runs: row.highest,
@@ -27,7 +27,7 @@ export async function highestScores({ ask }: Asking, person_id: string) {
 	}));
 }
 
-/** A player's five best bowling figures; innings without a wicket are none. */
+/** Returns a player's five best bowling figures with at least a wicket. */
 export async function bestFigures({ ask }: Asking, person_id: string) {
 	const { rows } = await ask({
 		rows: "bowling",
@@ -45,15 +45,15 @@ export async function bestFigures({ ask }: Asking, person_id: string) {
 	}));
 }
 
-/** Catches and stumpings of a player. */
+/** Returns a player's catches and stumpings. */
 export async function fieldingOf({ ask }: Asking, person_id: string) {
 	const { rows } = await ask({ rows: "fielding", measures: ["catches", "stumpings"], where: { player: person_id } });
 	return { catches: rows[0]?.catches ?? 0, stumpings: rows[0]?.stumpings ?? 0 };
 }
 
 /**
- * The ten whom a batter (or bowler) has met for the most balls, of those met for twelve and more. Runs are off the bat, wickets the bowler's.
- * `total` counts all of those, and `all` is the question for them, as the explorer's address has it.
+ * Returns the ten opponents that a batter (or bowler) met for the most balls, at least twelve. Runs are off the bat,
+ * wickets the bowler's. `total` counts all such opponents, and `all` is their question as the explorer's address.
  */
 export async function rivalsOf({ ask }: Asking, person_id: string, as: "batter" | "bowler") {
 	const other = as === "batter" ? "bowler" : "batter";
@@ -65,7 +65,7 @@ export async function rivalsOf({ ask }: Asking, person_id: string, as: "batter" 
 		having: { faced: { from: LEAST_MATCHUP_BALLS } },
 	};
 	const { rows, total, question: asked } = await ask({ ...question, limit: RIVALS_SHOWN });
-	// everybody level with the last place is in a ranking: a page shows ten
+	// a ranking includes everybody equal to its last place, but a page shows ten
 	const shown = rows.slice(0, RIVALS_SHOWN).map((row) => ({
 		person_id: row[`${other}_id`],
 		name: row[other],

@@ -2,12 +2,12 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import type { Focus } from "../focus.ts";
 
 const LAST = 10;
-/** A score, or wickets, that is marked. */
+/** Scores and wickets from here on are highlighted. */
 const GOOD = { runs: 50, wickets: 3 };
 
 /**
- * A player's last ten innings with the bat, or with the ball where he is known by wickets, the newest last. `share`: of 100,
- * how high beside the best of them, or beside what is marked where nothing reached that.
+ * Returns a player's last ten innings with the bat, or with the ball for players known for wickets, the newest last.
+ * `share`: the height in percent of the best of them, or of the highlight when none reached it.
  */
 export async function formOf({ ask, franchises }: MatchRecord, person_id: string, focus: Focus) {
 	const latest = { where: { player: person_id }, list: true, order: "latest", limit: LAST } as const;

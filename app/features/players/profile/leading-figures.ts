@@ -3,10 +3,10 @@ import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { focusOn } from "../focus.ts";
 import type { PlayerDetails } from "../player.ts";
 
-/** A figure of a first screen; `why` says what is special about it. */
+/** A figure at the top of a profile; `why` says what is special about it. */
 export type LeadingFigure = { name: string; value: string; why: string | null };
 
-/** What the best of the whole record is called among a player's achievements. */
+/** The achievement that a leading figure stands for. */
 const RECORDS: Record<string, string> = {
 	Runs: "Most runs in the record",
 	Wickets: "Most wickets in the record",
@@ -16,7 +16,7 @@ const RECORDS: Record<string, string> = {
 	Best: "Best bowling figures in the record",
 };
 
-/** The four figures that say how good a player is: of a batter, a bowler, or who does both. */
+/** The four figures that show how good a player is, for a batter, a bowler or an all-rounder. */
 export function leadingFigures(
 	{ role, achievements }: Pick<PlayerDetails, "role" | "achievements">,
 	career: PlayerFigures,

@@ -23,7 +23,7 @@ export function PlayerAside({ player, profile }: PlayerAsideProps) {
 	);
 }
 
-/** The newest season of a player, in four figures. */
+/** The player's newest season in four figures. */
 function LatestSeason({ player, profile: { seasons, focus } }: PlayerAsideProps) {
 	const line = seasons.at(-1);
 	if (!line) return null;
@@ -86,7 +86,7 @@ function Achievements({ achievements }: { achievements: Achievement[] }) {
 						<Award className="icon" />
 						<span>
 							{seasons.length > 0 ? title : <Link to="/statistics">{title}</Link>}
-							{/* a season may stand twice: two hat-tricks in one */}
+							{/* a season is listed twice for two hat-tricks in it */}
 							{seasons.map((season, place) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two of a season apart
 								<Fragment key={place}>

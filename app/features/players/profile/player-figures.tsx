@@ -10,7 +10,7 @@ import type { PlayerProfile } from "./profile.server.ts";
 
 type PlayerFiguresProps = { player: PlayerDetails; profile: PlayerProfile };
 
-/** What a visitor comes for: the form, the seasons as a picture, and the career in figures. */
+/** The main part of a profile: form, seasons as a chart, and career figures. */
 export function PlayerOverview({ player, profile }: PlayerFiguresProps) {
 	return (
 		<div className="stack gap-6" id="overview">
@@ -21,10 +21,10 @@ export function PlayerOverview({ player, profile }: PlayerFiguresProps) {
 	);
 }
 
-/** What it is called, the measure, and how it is written. */
+/** The name, the measure, and the text of the figure. */
 type Figure = [name: string, measure: string, value: string];
 
-/** A figure that says nothing is left out: no stumping, no wicket, no five-for. */
+/** Empty figures are left out: no stumping, no wicket, no five-for. */
 const says = ([, , value]: Figure) => value !== "0" && value !== "—";
 
 function Career({ player, profile: { career, focus, fielding, as_of } }: PlayerFiguresProps) {

@@ -12,7 +12,7 @@ import type { PlayerProfile } from "./profile.server.ts";
 
 type PlayerHeadProps = { player: PlayerDetails; profile: PlayerProfile; crumbs: { name: string; path: string }[] };
 
-/** The first screen: who this is, how good, and what can be done from here. */
+/** The top of the profile: name, leading figures, and actions. */
 export function PlayerHead({ player, profile, crumbs }: PlayerHeadProps) {
 	const part = [player.role, player.team?.name].filter(Boolean).join(", ");
 	const figures = profile.career ? leadingFigures(player, profile.career) : [];
@@ -53,7 +53,7 @@ export function PlayerHead({ player, profile, crumbs }: PlayerHeadProps) {
 	);
 }
 
-/** 'India, aged 38, since 2008, ₹21.00 Cr': what is known of it. */
+/** 'India, aged 38, since 2008, ₹21.00 Cr', without unknown parts. */
 function aboutOf({ nationality, age, debut_year, price_crores, jersey_number }: PlayerDetails): string {
 	return [
 		nationality,

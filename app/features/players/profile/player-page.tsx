@@ -17,7 +17,7 @@ import { PlayerSections, sectionsOf } from "./player-sections.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, players, profiles, page } = context.get(services);
-	// who has no address yet is given one
+	// a player without a slug gets one
 	const found = await players.findPlayer(record, db, params.slug);
 	if (!found) throw data(playersTexts.notFound, { status: 404 });
 	if (found.moved) throw redirect(`/players/${found.player.slug}`, 301);
@@ -118,7 +118,7 @@ function WaysOn() {
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-// the loader asks the database only, so what it throws came from there; a browser that cannot reach us throws a TypeError
+// errors of the loader come from the database; a browser that cannot reach us throws a TypeError
 function failureTitle(error: unknown): string {
 	if (isNotFound(error)) return playersTexts.notFound;
 	return error instanceof TypeError ? playersTexts.playerLoadFailed : playersTexts.databaseError;

@@ -10,7 +10,7 @@ import { SplitsTable } from "./splits-table.tsx";
 
 type SectionsProps = { player: PlayerDetails; profile: PlayerProfile };
 
-/** The parts of the page under its first screens, in their order: those that a player has something for. */
+/** The sections of the profile that have content, in order. */
 export function sectionsOf({ player, profile }: SectionsProps) {
 	return [
 		{ id: "overview", name: "Overview" },
@@ -25,7 +25,7 @@ export function sectionsOf({ player, profile }: SectionsProps) {
 	];
 }
 
-/** The tables behind the first screens, as wide as the page, and the player in words. */
+/** The tables below the top of the profile, and the biography. */
 export function PlayerSections({ player, profile }: SectionsProps) {
 	const { focus } = profile;
 	const { slug } = player;

@@ -11,8 +11,8 @@ import { formOf } from "./form.server.ts";
 import { splitsOf } from "./splits.server.ts";
 
 /**
- * The figures of a player's page: career and seasons, against each side and at each ground, best performances, rivals with
- * at least twelve balls between them, and the charts. One query of the database for any player; the rest is the record's.
+ * Returns the figures of a profile: career and seasons, against each side and at each ground, best performances,
+ * rivals with at least twelve balls, and the charts. One database query; the rest comes from the record.
  */
 export async function playerProfile(record: MatchRecord, db: Queryable, { person_id, role }: PlayerDetails) {
 	const [lines, opponents, grounds, fielding, scores, spells, bowlers, batters, squad_season] = await Promise.all([
@@ -39,7 +39,7 @@ export async function playerProfile(record: MatchRecord, db: Queryable, { person
 	const form = await formOf(record, person_id, focus);
 	return {
 		as_of: record.as_of,
-		/** the season whose prices are told */
+		/** the season of the prices */
 		squad_season,
 		focus,
 		form,
@@ -59,7 +59,7 @@ export type PlayerProfile = Awaited<ReturnType<typeof playerProfile>>;
 /** A player's rivals of one kind. */
 export type Rivals = PlayerProfile["bowlers"];
 
-/** Of a season what the page shows: all of it would be sent to the browser. */
+/** The columns of a season that the page shows, so that the browser gets no others. */
 function seasonLine(line: PlayerFigures) {
 	const { season, matches, runs, highest, highest_not_out, average, strike_rate, hundreds, fifties, sixes } = line;
 	const { balls_bowled, wickets, economy, bowling_average, best_wickets, best_runs } = line;
@@ -70,7 +70,7 @@ function seasonLine(line: PlayerFigures) {
 }
 export type SeasonLine = ReturnType<typeof seasonLine>;
 
-/** The line of the career, null without a match, and those of the seasons. */
+/** The career's line, null without a match, and the lines of the seasons. */
 export function parted(lines: PlayerFigures[]): { career: PlayerFigures | null; seasons: PlayerFigures[] } {
 	return {
 		career: lines.find((line) => line.season === null) ?? null,

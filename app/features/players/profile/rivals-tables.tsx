@@ -7,7 +7,7 @@ import type { PlayerProfile, Rivals } from "./profile.server.ts";
 
 type RivalsTablesProps = Pick<PlayerProfile, "bowlers" | "batters" | "focus"> & { slug: string };
 
-/** Batter against bowler, seen from a player who is either. Renders nothing for who met nobody often enough. */
+/** The player's meetings as a batter and as a bowler. Renders nothing without long enough ones. */
 export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProps) {
 	if (bowlers.total + batters.total === 0) return null;
 	const batting = bowlers.total > 0 && (
@@ -29,7 +29,7 @@ export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProp
 
 type RivalsTableProps = { id: string; caption: string; first: "Bowler" | "Batter"; rivals: Rivals; slug: string };
 
-/** A row leads to the matches in which the two met. */
+/** A row links to the matches of both players. */
 function RivalsTable({ rivals: { shown, total, all }, id, caption, first, slug }: RivalsTableProps) {
 	const batting = first === "Bowler";
 	return (

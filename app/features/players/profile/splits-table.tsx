@@ -10,15 +10,15 @@ type SplitsTableProps = {
 	first: string;
 	splits: PlayerSplit[];
 	focus: "runs" | "wickets";
-	/** of the player: the matches of a line are his */
+	/** of the player, for links to his matches */
 	slug: string;
 };
 
-/** The rest of a long table is folded away. */
+/** The rest of a long table is collapsed. */
 const ROWS_SHOWN = 10;
 const FEW_MORE = 5;
 
-/** A player's figures against each side or at each ground, the most matches first; a row leads to those matches. */
+/** A player's figures against each side or at each ground, most matches first; a row links to those matches. */
 export function SplitsTable({ id, splits, ...rest }: SplitsTableProps) {
 	const shown = splits.length > ROWS_SHOWN + FEW_MORE ? ROWS_SHOWN : splits.length;
 	return (

@@ -6,7 +6,7 @@ const MEASURES = {
 	bowling: ["balls", "wickets", "economy", "best"],
 } as const;
 
-/** A player's lines against each side, or at each ground, the most matches first. */
+/** Returns a player's lines against each side, or at each ground, most matches first. */
 export async function splitsOf(
 	record: Pick<MatchRecord, "ask" | "franchises">,
 	person_id: string,
@@ -16,10 +16,10 @@ export async function splitsOf(
 	return lines.map(({ played, bat, bowl }) => {
 		const side = record.franchises.find(({ id }) => id === played.opponent_id);
 		return {
-			// of a side or of a ground, never of both
+			// either for a side or for a ground
 			opponent_id: side?.id ?? null,
 			ground_id: by === "ground" ? played.ground_id : null,
-			/** of a side that of today */
+			/** a side's present name */
 			name: side?.name ?? played.ground,
 			short_name: side?.short_name ?? null,
 			is_current: side?.is_current ?? null,
@@ -37,5 +37,5 @@ export async function splitsOf(
 		};
 	});
 }
-/** A player's matches against one side or at one ground, with what he did in them. */
+/** A player's matches and figures against one side or at one ground. */
 export type PlayerSplit = Awaited<ReturnType<typeof splitsOf>>[number];
