@@ -7,13 +7,13 @@ import { joinTeam, listArmies, teamLeaderboard, teamOf } from "./teams.server.ts
 
 export type CommunityServices = {
 	db: Db;
-	/** Drops the kept pages that show any of these. */
+	/** Purges the cached pages with these tags. */
 	purge: (tags: string[]) => void;
 };
 
 const READ_LIMIT = { name: "community", points: 240, per_seconds: 60 };
 
-/** The entries of teams of fans. */
+/** The entries of armies. */
 export function communityEntries({ db, purge }: CommunityServices) {
 	return [
 		entry({
@@ -50,7 +50,7 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			path: "/community/teams/:id/membership",
 			summary: "Join a team, leaving the one before",
 			guard: "fan",
-			// room for a fan who clicks about, none for a program that joins and leaves
+			// enough for a fan who clicks around, too little for a program
 			limit: { name: "team-memberships", points: 20, per_seconds: 60 },
 			params: z.object({ id: z.uuid() }),
 			body: z.object({}),

@@ -12,9 +12,9 @@ import { communityTexts } from "./rules.ts";
 type ArmyCardProps = {
 	army: Army;
 	mine: boolean;
-	/** picked in the challenge, and the fan is in no team yet */
+	/** chosen in the challenge by a fan without an army */
 	picked: boolean;
-	/** whether it is known which team is the fan's own */
+	/** whether the fan's own army is known yet */
 	known: boolean;
 	joining: boolean;
 	onJoin: () => void;

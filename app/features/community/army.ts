@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const colorsSchema = z.object({ primary: z.string(), secondary: z.string() });
 
-/** A team's fans as one army. */
+/** An army: the fans of a team. */
 export const armySchema = z.object({
 	id: z.uuid(),
 	team_name: z.string(),
@@ -15,13 +15,13 @@ export const armySchema = z.object({
 });
 export type Army = z.output<typeof armySchema>;
 
-/** One row of the team leaderboard. */
+/** A row of the army leaderboard. */
 export const leaderboardRowSchema = z.object({
 	team_id: z.uuid(),
 	team_name: z.string(),
 	team_code: z.string(),
 	team_colors: colorsSchema,
-	/** 1 is best; teams with equal points share a rank, and those without fans rank last */
+	/** 1 is best; armies with equal points share a rank, and those without fans rank last */
 	rank: z.int(),
 	total_points: z.int(),
 	total_members: z.int(),
@@ -30,7 +30,7 @@ export const leaderboardRowSchema = z.object({
 });
 export type LeaderboardRow = z.output<typeof leaderboardRowSchema>;
 
-/** The team a fan is in. */
+/** A fan's army. */
 export const teamMembershipSchema = z.object({
 	team_id: z.uuid(),
 	team_name: z.string(),

@@ -3,7 +3,7 @@ import { changeText, communityTexts } from "./rules.ts";
 
 type ChangeTeamProps = { from: string; to: string; onChange: () => void; onClose: () => void };
 
-/** Asks once before a fan changes sides, and says what becomes of points and streak. */
+/** Asks for confirmation before a fan changes army, and explains the effect on points and streak. */
 export default function ChangeTeam({ from, to, onChange, onClose }: ChangeTeamProps) {
 	return (
 		<AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -22,7 +22,7 @@ const leaderboard = async (limit_count?: number) =>
 		await site.visitor().post("/api/functions/get-team-leaderboard", limit_count ? { limit_count } : {})
 	).json()) as { leaderboard: LeaderboardRow[] };
 
-/** The counts as kept, and as counted anew. */
+/** The stored counts, and counts computed from the rows. */
 async function counts() {
 	const { rows } = await site.database.db.execute<{
 		kept: number;

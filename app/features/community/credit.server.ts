@@ -3,8 +3,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { Contribution } from "../points/boards/count.server.ts";
 
 /**
- * Adds what memberships earned to them and to their teams, in the transaction of the boards' count. Locks the teams first and
- * in order, as a join does, so that neither waits for the other for ever. Two statements.
+ * Adds earned points to memberships and armies, in the transaction that counts the boards. Locks the armies first, in
+ * the same order as a join does, so that they cannot deadlock. Two statements.
  */
 export async function creditTeams(tx: Tx, contributions: Contribution[]): Promise<void> {
 	const rows = JSON.stringify(contributions);

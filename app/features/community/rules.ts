@@ -1,4 +1,4 @@
-/** Texts, limits and formulas of the community. Pure: both sides use it. */
+/** Texts, limits and formulas of armies. Pure, for server and browser. */
 
 export const communityTexts = {
 	title: "Community",
@@ -21,7 +21,7 @@ export const communityTexts = {
 	boardFailed: "Failed to load team leaderboard",
 };
 
-/** So many grey cards hold the place while teams are loading. */
+/** The number of placeholders while armies load. */
 export const TEAM_SKELETONS = 6;
 export const MOST_LEADERS = 10;
 
@@ -33,7 +33,7 @@ export const COMMUNITY_TABS = [
 ] as const;
 export type CommunityTab = (typeof COMMUNITY_TABS)[number]["id"];
 
-/** The tab that an address asks for; the first when it asks for none that is. */
+/** The tab of an address; the first one for an unknown tab. */
 export const readTab = (text: string | null): CommunityTab =>
 	COMMUNITY_TABS.find(({ id }) => id === text)?.id ?? "teams";
 export const tabPath = (tab: CommunityTab): string => (tab === "teams" ? "/community" : `/community?tab=${tab}`);
@@ -41,7 +41,7 @@ export const tabPath = (tab: CommunityTab): string => (tab === "teams" ? "/commu
 export type TeamColors = { primary: string; secondary: string };
 const UNREADABLE: TeamColors = { primary: "black", secondary: "white" };
 
-/** A team's colours of what the database holds: an object, or JSON text of one. Black and white when it is neither. */
+/** Parses a team's stored colours: an object, or JSON of one. Black and white otherwise. */
 export function readTeamColors(stored: unknown): TeamColors {
 	let value = stored;
 	if (typeof stored === "string") {
@@ -56,18 +56,18 @@ export function readTeamColors(stored: unknown): TeamColors {
 	return typeof primary === "string" && typeof secondary === "string" ? { primary, secondary } : UNREADABLE;
 }
 
-/** The teams as they are now, in the order already on the screen, so that no card moves under a finger. */
+/** The new data of armies in the order already on screen, so that no card moves under a finger. */
 export function inOrderOf<Team extends { id: string }>(standing: readonly Team[], now: readonly Team[]): Team[] {
 	const known = standing.flatMap(({ id }) => now.find((team) => team.id === id) ?? []);
 	return [...known, ...now.filter(({ id }) => !standing.some((team) => team.id === id))];
 }
 
-/** The rank of a team: null before it has points, and without fans. */
+/** An army's rank: null before it has points, and without fans. */
 export const standingRank = ({ rank, total_points, total_members }: Standing): number | null =>
 	total_points > 0 && total_members > 0 ? rank : null;
 type Standing = { rank: number; total_points: number; total_members: number };
 
-/** What a fan is asked before changing sides. */
+/** The question before a fan changes army. */
 export const changeText = (from: string, to: string): string =>
 	`What you earned for ${from} stays with them in the army table. Your own points, level and streak come with you. ` +
 	`From now on, what you earn counts for ${to}.`;

@@ -3,7 +3,7 @@ import { SharePanel } from "../sharing/share-panel.tsx";
 import { ViralCard } from "../sharing/viral-card.tsx";
 import { communityTexts } from "./rules.ts";
 
-/** 'Share & Win': one's own link, and what one's links have brought about. */
+/** 'Share & Win': a fan's own link, and its results. */
 export function ShareTab() {
 	const [made, setMade] = useState(0);
 	return (
@@ -17,7 +17,7 @@ export function ShareTab() {
 					<p>{communityTexts.shareLead}</p>
 					<SharePanel type="general" onMade={() => setMade(made + 1)} />
 				</section>
-				{/* a new link counts at once */}
+				{/* the key reloads the counts after a new link */}
 				<ViralCard key={made} />
 			</div>
 		</>

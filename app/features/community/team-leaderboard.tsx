@@ -9,12 +9,12 @@ import type { LeaderboardRow } from "./army.ts";
 import { standingRank } from "./rules.ts";
 import { useMyTeam } from "./use-my-team.ts";
 
-/** The teams by points, the best standing out, one's own marked. */
+/** Armies by points, with the best highlighted and the fan's own marked. */
 export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 	const { membership } = useMyTeam();
 	const ranks = rows.flatMap((row) => standingRank(row) ?? []);
 	const ranked = showsRanks(ranks.length);
-	// a row of zeros says nothing about a side
+	// armies without fans and points are left out
 	const shown = rows.filter(({ total_members, total_points }) => total_members > 0 || total_points > 0);
 	if (rows.length === 0) return <EmptyState title="No teams yet" text="They arrive with the first match data." />;
 	if (shown.length === 0)

@@ -9,7 +9,10 @@ import { ArmyCard } from "./army-card.tsx";
 import { communityTexts, inOrderOf, TEAM_SKELETONS } from "./rules.ts";
 import { useMyTeam } from "./use-my-team.ts";
 
-/** 'Choose Your Cricket Army': the teams, most points first, one's own marked. `teams`: as the page was served; fetched when left out. */
+/**
+ * 'Choose Your Cricket Army': all armies, most points first, the fan's own marked. `teams`: from the page; fetched
+ * when left out.
+ */
 export function TeamPicker({ teams }: { teams?: Army[] }) {
 	const { armies, failed, reload } = useArmies(teams);
 	const { known, membership, setMembership } = useMyTeam();
@@ -74,10 +77,10 @@ export function TeamPicker({ teams }: { teams?: Army[] }) {
 	);
 }
 
-// asked for by few
+// loaded on demand, because few fans need it
 const changeTeam = () => import("./change-team.tsx");
 
-/** The team that was picked in the challenge of this browser, in lower case. Known once the page is there. */
+/** The team chosen in this browser's challenge, in lower case. Known after hydration. */
 function usePick(): string | null {
 	const [pick, setPick] = useState<string | null>(null);
 	useEffect(() => setPick(readChoice().team), []);

@@ -8,7 +8,7 @@ import { communityTexts, readTeamColors } from "./rules.ts";
 
 const hasFans = sql`(${teamCommunities.total_members} > 0)`;
 
-/** All armies, most points first. One query. */
+/** Returns all armies, most points first. One query. */
 export async function listArmies(db: Queryable): Promise<Army[]> {
 	const rows = await db
 		.select()
@@ -18,8 +18,8 @@ export async function listArmies(db: Queryable): Promise<Army[]> {
 }
 
 /**
- * The first `limit_count` armies by points, equals at the same rank, with the average a member. What leavers earned stays with an
- * army, so one that nobody is in any more ranks after all that have fans. One query.
+ * Returns the first `limit_count` armies by points, with shared ranks and the average per member. An army keeps the
+ * points of former members, so one without fans ranks after all others. One query.
  */
 export async function teamLeaderboard(db: Queryable, limit_count: number): Promise<LeaderboardRow[]> {
 	const rows = await db
@@ -40,7 +40,7 @@ export async function teamLeaderboard(db: Queryable, limit_count: number): Promi
 	return rows.map((row) => ({ ...row, team_colors: readTeamColors(row.team_colors) }));
 }
 
-/** The army a fan is in, with what the fan has brought to it, or null. One query. */
+/** Returns a fan's army with the fan's contribution, or null. One query. */
 export async function teamOf(db: Queryable, fan_id: string): Promise<TeamMembership | null> {
 	const [membership] = await db
 		.select({
@@ -56,15 +56,16 @@ export async function teamOf(db: Queryable, fan_id: string): Promise<TeamMembers
 }
 
 /**
- * Makes a team the one of a fan, in the caller's transaction. The team before keeps what the fan contributed and loses the
- * member; the first team of all is paid for. Answers the new membership. Throws 404 without such a team, 409 for the team that the fan is in already.
+ * Makes an army the fan's, in the caller's transaction. The previous army keeps the contributed points and loses the
+ * member; the first army of all is rewarded. Returns the new membership. Throws 404 for an unknown army, 409 for the
+ * fan's present one.
  */
 export async function joinTeam(tx: Tx, fan_id: string, team_id: string): Promise<TeamMembership> {
 	await lockTeamOf(tx, fan_id);
 	const before = await teamOf(tx, fan_id);
 	if (before?.team_id === team_id) throw conflict(communityTexts.already);
 	const ids = before ? [before.team_id, team_id] : [team_id];
-	// always in the same order: of two fans who change places neither waits for the other
+	// always locks in the same order, so that two fans who swap armies cannot deadlock
 	const teams = await tx
 		.select()
 		.from(teamCommunities)
@@ -93,8 +94,8 @@ export async function joinTeam(tx: Tx, fan_id: string, team_id: string): Promise
 }
 
 /**
- * Makes the team with a code ('csk') the one of a fan, in the caller's transaction; nothing for a fan who is in it. Throws 400 for a
- * code that no team has.
+ * Makes the army with a code ('csk') the fan's, in the caller's transaction; does nothing for its members. Throws 400
+ * for an unknown code.
  */
 export async function joinTeamByCode(tx: Tx, fan_id: string, code: string): Promise<void> {
 	const [team] = await tx
@@ -106,17 +107,20 @@ export async function joinTeamByCode(tx: Tx, fan_id: string, code: string): Prom
 	await joinTeam(tx, fan_id, team.id);
 }
 
-/** Ends a fan's membership, in the caller's transaction: what was contributed stays the team's. Nothing for a fan without a team. */
+/**
+ * Ends a fan's membership, in the caller's transaction; the contributed points stay with the army. Does nothing
+ * without a membership.
+ */
 export async function leaveTeam(tx: Tx, fan_id: string): Promise<void> {
 	await lockTeamOf(tx, fan_id);
 	const team = await teamOf(tx, fan_id);
 	if (!team) return;
-	// the team before the membership, as in joining and in crediting
+	// locks the army before the membership, like joining and crediting
 	await tx.execute(sql`select from ${teamCommunities} where ${teamCommunities.id} = ${team.team_id} for update`);
 	await endMembership(tx, fan_id, team.team_id);
 }
 
-/** Two joins of one fan at once would each not see the other. */
+/** Two concurrent joins of one fan would not see each other. */
 const lockTeamOf = (tx: Tx, fan_id: string) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`team of ${fan_id}`}))`);
 

@@ -4,13 +4,13 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import type { TeamMembership } from "./army.ts";
 
 export type MyTeam = {
-	/** false until it is known whether somebody is signed in, and then in which team */
+	/** false until the session, and then the fan's army, is known */
 	known: boolean;
 	membership: TeamMembership | null;
 	setMembership: (membership: TeamMembership) => void;
 };
 
-/** The team of the fan of this browser. That it could not be read is not worth an error: joining tells what one is in. */
+/** The army of this browser's fan. A failed request is not shown, since joining reports a present membership. */
 export function useMyTeam(): MyTeam {
 	const { status, me } = useAuth();
 	const [found, setFound] = useState<{ fan_id: string; membership: TeamMembership | null } | null>(null);
