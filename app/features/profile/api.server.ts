@@ -23,7 +23,7 @@ const avatarSchema = z
 const SAVE_LIMIT = { name: "save-profile", points: 20, per_seconds: 60 };
 const READ_LIMIT = { name: "profiles", points: 240, per_seconds: 60 };
 
-/** The entries of profiles: one's own, and what others see of a fan. */
+/** The entries of the fan's own profile and of public profiles. */
 export function profileEntries({ db, limits, fetchOutside, site_name, purge }: ProfileServices) {
 	const firstName = nameSchema({
 		most: FIRST_NAME_LETTERS,
@@ -119,7 +119,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			handle: async ({ fan, params }) => {
 				const picture = await pictureOf(db, params.id, fan?.id ?? null);
 				if (!picture) throw notFound(profileTexts.noAvatar);
-				// even opened by itself it is a picture and nothing else
+				// opened by itself, it can only be a picture
 				const headers = { "content-type": "image/webp", "content-security-policy": "default-src 'none'; sandbox" };
 				return new Response(new Uint8Array(picture), { headers });
 			},

@@ -9,17 +9,17 @@ import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import { fetchPicture } from "../../../platform/outside/pictures.ts";
 import { profileTexts } from "./rules.ts";
 
-/** Twice as wide as the largest place for it. */
+/** Twice the largest size shown. */
 const SIZE = { width: 256, height: 256 };
-/** An address makes this server ask a host that a fan has named. */
+/** Limits fetches, because the server requests a host that a fan names. */
 const FETCH_LIMIT = { name: "fetch-avatar", points: 5, per_seconds: 60 };
 
 export type AvatarServices = { limits: RateLimits; fetchOutside: OutsideFetch };
 
 /**
- * What a fan's picture becomes when `avatar_url` is saved: null for none, "kept" where the picture of this very address is there, else
- * WebP of 256 by 256 pixels. Asks another host, so call it outside of a transaction. Throws 400 (field `avatar_url`) for what cannot be
- * had or is no picture, 429 beyond five addresses a minute.
+ * Prepares the picture when `avatar_url` is saved: null for none, "kept" when the stored picture has this address,
+ * else WebP of 256 by 256 pixels. Requests another host, so call it outside of a transaction. Throws 400 (field
+ * `avatar_url`) when it cannot be fetched or is no picture, 429 beyond five addresses a minute.
  */
 export async function chosenPicture(
 	db: Queryable,
@@ -42,7 +42,10 @@ export async function chosenPicture(
 	}
 }
 
-/** A fan's picture as WebP, or null when there is none, or the profile is private and `viewer_id` is another. */
+/**
+ * Returns a fan's picture as WebP; null when there is none, or when the profile is private and `viewer_id` is another
+ * fan.
+ */
 export async function pictureOf(db: Queryable, fan_id: string, viewer_id: string | null): Promise<Buffer | null> {
 	const [found] = await db
 		.select({ body: fanPictures.body, is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)` })

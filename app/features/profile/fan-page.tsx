@@ -11,7 +11,7 @@ import type { Route } from "./+types/fan-page";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { profileTexts } from "./rules.ts";
 
-/** Not kept: who turns a profile private is gone from the next answer on. */
+/** Not cached, so that a profile turned private disappears at once. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, fans, follows } = context.get(services);
 	const profile = await fans.readPublicProfile(db, params.id);

@@ -1,7 +1,7 @@
 import { initialsOf, NAMELESS } from "../../lib/session/me.ts";
 import { Jersey } from "../../ui/people/jersey.tsx";
 
-/** How others will see a fan with this name and team. */
+/** Shows how others will see a fan with this name and team. */
 export function FirstNamePreview({ name, team }: { name: string; team: string | null }) {
 	const shown = name || NAMELESS;
 	return (

@@ -8,7 +8,7 @@ import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileTexts } from "./rules.ts";
 
-/** One's own card: to look at, or to edit. */
+/** The fan's own card, shown or in its editor. */
 export function OwnProfileCard({ profile, onSaved }: { profile: OwnProfile; onSaved: () => void }) {
 	const [editing, setEditing] = useState(false);
 	const name = displayName(profile);

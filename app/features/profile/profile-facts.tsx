@@ -4,11 +4,11 @@ import type { PublicProfile } from "./profile.ts";
 
 type ProfileFactsProps = {
 	profile: Pick<PublicProfile, "team" | "points" | "achievements" | "member_since">;
-	/** shown to the fan it is about: of others it is not known whether they hide their team or have none */
+	/** for the fan's own profile; for others it is unknown whether they hide their team or have none */
 	own?: boolean;
 };
 
-/** What is counted and kept of a fan, a line each. */
+/** A fan's figures, one per line. */
 export function ProfileFacts({
 	profile: { team, points, achievements, member_since },
 	own = false,

@@ -9,13 +9,12 @@ import { AVATAR_EXAMPLE, LONGEST_AVATAR_URL, LONGEST_NAME } from "./rules.ts";
 type ProfileFormProps = {
 	profile: OwnProfile;
 	texts: { save: string; saved: string; failed: string };
-	/** shows the address, which cannot be changed */
+	/** shows the mail address, which cannot be changed */
 	withEmail?: boolean;
 	onSaved: () => void;
 	onCancel?: () => void;
 };
 
-/** Full name and picture, saved together. */
 export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: ProfileFormProps) {
 	const { refresh } = useAuth();
 	const [busy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The shell of a private screen: the profile comes by the API. */
+/** The shell of a private page; the profile comes from the API. */
 export default function ProfilePage() {
 	const { status, me } = useAuth();
 	return (

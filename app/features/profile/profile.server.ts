@@ -38,7 +38,7 @@ type FanRow = Awaited<ReturnType<typeof fanRow>>[number];
 
 const teamOf = ({ team_name, team_code }: FanRow) => (team_name && team_code ? { team_name, team_code } : null);
 
-/** A fan's own profile, with defaults where the profile's row is missing. One query. */
+/** Returns a fan's own profile, with defaults when its row is missing. One query. */
 export async function readOwnProfile(db: Queryable, id: string): Promise<OwnProfile> {
 	const [fan] = await fanRow(db, id);
 	if (!fan) throw new Error("a fan who is signed in is gone");
@@ -56,7 +56,7 @@ export async function readOwnProfile(db: Queryable, id: string): Promise<OwnProf
 	};
 }
 
-/** What others may see of a fan; null for one who is not there or wants to be private. One query. */
+/** Returns the public part of a profile; null for an unknown fan or a private profile. One query. */
 export async function readPublicProfile(db: Queryable, id: string): Promise<PublicProfile | null> {
 	const [fan] = isUuid(id) ? await fanRow(db, id) : [];
 	if (!fan?.public_profile) return null;
@@ -72,7 +72,7 @@ export async function readPublicProfile(db: Queryable, id: string): Promise<Publ
 	};
 }
 
-/** Saves the name of a fan, in the caller's transaction; the profile's row is made when it is missing. */
+/** Saves a fan's name, in the caller's transaction; creates the profile's row if it is missing. */
 export async function saveName(tx: Tx, fan: { id: string; email: string }, full_name: string): Promise<void> {
 	await tx
 		.insert(profiles)
@@ -81,8 +81,8 @@ export async function saveName(tx: Tx, fan: { id: string; email: string }, full_
 }
 
 /**
- * Saves name and picture of a fan, in the caller's transaction; the profile's row is made when it is missing. `picture`: WebP, null
- * for none, "kept" for the one that is there.
+ * Saves a fan's name and picture, in the caller's transaction; creates the profile's row if it is missing. `picture`:
+ * WebP, null for none, "kept" for the present one.
  */
 export async function saveProfile(
 	tx: Tx,

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** What others see of a fan: never the address. */
+/** The public part of a profile, without the mail address. */
 export const publicProfileSchema = z.object({
 	id: z.uuid(),
 	full_name: z.string().nullable(),
-	/** where the picture was taken from; null without one */
+	/** the source of the picture; null without one */
 	avatar_url: z.string().nullable(),
-	/** null: in none, or not shown */
+	/** null: in none, or hidden */
 	team: z.object({ team_name: z.string(), team_code: z.string() }).nullable(),
 	points: z.int(),
-	/** how many are unlocked; null: not shown */
+	/** the number unlocked; null: hidden */
 	achievements: z.int().nullable(),
 	/** ISO instant */
 	member_since: z.string(),
@@ -20,7 +20,7 @@ export type PublicProfile = z.output<typeof publicProfileSchema>;
 export const ownProfileSchema = publicProfileSchema.extend({
 	email: z.string(),
 	achievements: z.int(),
-	/** as it was saved; from before pictures were loaded at saving there may be none of it */
+	/** the saved address; pictures saved by old versions may never have been fetched */
 	saved_avatar_url: z.string().nullable(),
 });
 export type OwnProfile = z.output<typeof ownProfileSchema>;

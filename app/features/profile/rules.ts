@@ -1,4 +1,4 @@
-/** Texts and limits of profiles. Pure: both sides use it. */
+/** Texts and limits of profiles. Pure, for server and browser. */
 
 export const profileTexts = {
 	title: "Your Profile",
@@ -22,12 +22,15 @@ export const profileTexts = {
 };
 
 export const LONGEST_NAME = 60;
-/** A new fan is asked for the first name alone. */
+/** The limit of the first name, the only name that new fans are asked for. */
 export const FIRST_NAME_LETTERS = 30;
 export const LONGEST_AVATAR_URL = 500;
 export const AVATAR_EXAMPLE = "https://example.com/avatar.jpg";
 
-/** Whether a text is an address that a picture may be fetched from: https, without credentials, of 500 characters at most. */
+/**
+ * Whether a text is an address that a picture may be fetched from: https, without credentials, at most 500
+ * characters.
+ */
 export function isAvatarUrl(text: string): boolean {
 	const url = text.length <= LONGEST_AVATAR_URL ? URL.parse(text) : null;
 	return url !== null && url.protocol === "https:" && !url.username && !url.password;

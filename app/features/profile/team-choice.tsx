@@ -3,7 +3,7 @@ import { VIRAL_TEAMS } from "../sharing/viral/challenge.ts";
 
 type TeamChoiceProps = { chosen: string | null; onChoose: (team: string) => void };
 
-/** The ten teams as radio buttons with their flags; none has to be chosen. */
+/** The ten teams as radio buttons with their flags; the choice is optional. */
 export function TeamChoice({ chosen, onChoose }: TeamChoiceProps) {
 	return (
 		<fieldset className="name-team">

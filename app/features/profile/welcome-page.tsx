@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		index: false,
 	});
 
-/** Asks a new fan for a name and, if they like, a team, once; the fan can skip it. A plain form without JavaScript. */
+/** Asks a new fan once for a name and optionally a team; the fan can skip it. A plain form without JavaScript. */
 export default function WelcomePage() {
 	const [search] = useSearchParams();
 	const next = safeReturnPath(search.get("next"));

@@ -1,7 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import type { OwnProfile } from "./profile.ts";
 
-/** The team that one stands with, or the way to one. */
+/** The fan's army, or a link to choose one. */
 export function YourTeam({ team }: { team: OwnProfile["team"] }) {
 	const code = team?.team_code.toLowerCase();
 	return (
