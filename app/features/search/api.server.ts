@@ -6,7 +6,7 @@ import { LONGEST_SEARCH } from "./rules.ts";
 import { searchSite } from "./search.server.ts";
 import { searchSchema } from "./search.ts";
 
-/** The entry of the search over the site: the same for everybody. */
+/** The entry of the site search, the same for everybody. */
 export function searchEntries({ db, record }: { db: Db; record: MatchRecord }) {
 	return [
 		entry({

@@ -5,24 +5,24 @@ import { NICKNAMES } from "../../../record/words/lexicon/nicknames.ts";
 import { SIDE_NAMES } from "../../../record/words/lexicon/sides.ts";
 import { fold } from "../../../record/words/lexicon/tokens.ts";
 
-/** Somebody or something with names, that a search can find. `words`: every word of every name, folded. */
+/** A named thing that a search can find. `words`: every word of all its names, normalized. */
 export type Indexed = {
 	kind: "player" | "team" | "ground";
 	id: string;
 	name: string;
 	words: ReadonlySet<string>;
-	/** what everybody calls it: a search for exactly this means it before all others */
+	/** its usual short names: a search for exactly one of them ranks it first */
 	called: ReadonlySet<string>;
 	fame: number;
 };
 
-/** Sides of today come before those that are gone. */
+/** Ranks present sides before former ones. */
 const TODAY = 1000;
 
 const wordsOf = (names: string[]) =>
 	new Set(names.flatMap((name) => fold(name.replaceAll(/[-|,()]/g, " ")).split(/\s+/)).filter(Boolean));
 
-/** Everything that has a name in the record: players, sides, grounds. Made once; three questions of the record. */
+/** Indexes everything with a name in the record: players, sides, grounds. Called once; three questions. */
 export async function indexRecord(record: MatchRecord): Promise<Indexed[]> {
 	const [fame, played] = await Promise.all([
 		fameOf(record),

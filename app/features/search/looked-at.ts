@@ -6,7 +6,7 @@ const MOST = 3;
 const isResult = (one: unknown): one is Result =>
 	typeof one === "object" && one !== null && "href" in one && /^\/(?!\/)/.test(String(one.href)) && "title" in one;
 
-/** What was opened by the search in this browser, the newest first. */
+/** The results opened in this browser, newest first. */
 export function readLookedAt(): Result[] {
 	try {
 		const kept: unknown = JSON.parse(window.localStorage.getItem(LOOKED_AT) ?? "[]");
@@ -16,12 +16,12 @@ export function readLookedAt(): Result[] {
 	}
 }
 
-/** Notes what was opened. A browser that stores nothing offers nothing later. */
+/** Stores an opened result. Without storage nothing is listed later. */
 export function noteLookedAt(result: Result): void {
 	const others = readLookedAt().filter(({ href }) => href !== result.href);
 	try {
 		window.localStorage.setItem(LOOKED_AT, JSON.stringify([result, ...others].slice(0, MOST)));
 	} catch {
-		// full, or forbidden
+		// storage is full or disabled
 	}
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type KeptPage, listKeptPages } from "../../lib/offline/kept.ts";
 import { searchTexts } from "./rules.ts";
 
-/** While the first answer is on its way, and when none came: without a connection, the pages that can be read without one. */
+/** Shown while the first results load, and when loading fails: then with the pages stored for offline reading. */
 export function Looking({ state, onAgain }: { state: "looking" | "failed"; onAgain: () => void }) {
 	const [kept, setKept] = useState<KeptPage[]>([]);
 	const offline = state === "failed" && !navigator.onLine;

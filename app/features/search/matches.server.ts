@@ -11,7 +11,10 @@ const MOST = 3;
 
 export type WhichMatches = { season: number | undefined; final: boolean; sides: string[]; first: Indexed | undefined };
 
-/** The newest matches that a search means: of two sides, a side, a player, a ground, a season's final. None for a mere season. */
+/**
+ * Returns the newest matches for a search: of two sides, a side, a player, a ground, a season's final. None for a
+ * season alone.
+ */
 export async function matchResults(record: MatchRecord, which: WhichMatches): Promise<Result[]> {
 	const where = whereOf(which);
 	if (!where) return [];

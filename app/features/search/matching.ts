@@ -1,22 +1,22 @@
 import { distance } from "../../../record/words/lexicon/typos.ts";
 import type { Indexed } from "./index.server.ts";
 
-/** How a word of the search met a word of a name. */
+/** How well a word of the search matches a word of a name. */
 type Met = { word: string; points: number; wrong: boolean };
 export type Found = Indexed & { points: number; corrected: string[]; wrong: boolean };
 
 const EXACT = 3;
 const BEGINS = 2;
 const MISSPELT = 1;
-/** Shorter words are not taken for misspelt ones. */
+/** Shorter words are not corrected. */
 const LEAST_LETTERS = 4;
 const LONG = 7;
-/** A bare search for what everybody calls somebody. */
+/** The points for an exact usual name. */
 const CALLED = 10_000;
 
 /**
- * The entries with a name for every word of a search (`all`), or for any (near misses): who is meant exactly first, then the best
- * known. `spelling`: also words that are one letter off, two in long ones.
+ * The entries with a name for every word of a search (`all`), or for any: exact names first, then by fame.
+ * `spelling`: also words that differ by one letter, or two in long words.
  */
 export function match(index: readonly Indexed[], words: string[], { all = true, spelling = true } = {}): Found[] {
 	const asked = words.join(" ");

@@ -19,7 +19,7 @@ const ICONS: Partial<Record<Result["kind"], LucideIcon>> = {
 	answer: MessageCircleQuestionMark,
 };
 
-/** What a search found, or what comes near and the way to the assistant. */
+/** The results of a search, or near matches and a link to the assistant. */
 export function Results({ found, onOpen }: { found: Searched; onOpen?: (result: Result) => void }) {
 	const { q, corrected, groups, near, of } = found;
 	const words = (corrected ?? q).split(" ");

@@ -24,7 +24,7 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 		input.current?.focus();
 	};
 
-	/** Links that search again stay in the dialog. */
+	/** Links that start another search stay in the dialog. */
 	useEffect(() => {
 		const body = results.current;
 		const onClick = (event: MouseEvent) => {
@@ -107,7 +107,7 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 	);
 }
 
-/** Arrows go from the field through the results and back. */
+/** Arrow keys move from the field through the results and back. */
 function move(event: KeyboardEvent<HTMLDialogElement>) {
 	if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
 	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(".finder-in, .frow")];

@@ -19,7 +19,7 @@ const MOST_PLAYERS = 5;
 const MOST_OTHERS = 3;
 const MOST_NEAR = 5;
 
-/** Words that say how a search is meant, and are part of no name. */
+/** Words between names that are part of none. */
 const LINKS = new Set([
 	"v",
 	"vs",
@@ -45,8 +45,8 @@ const indexOf = (record: MatchRecord) => {
 };
 
 /**
- * What a search finds, grouped, the best known first within a group; misspelt names are read as the nearest that there are, unless the
- * search is exact. Without a result: what comes near. An empty search finds nothing and says how much there is.
+ * Searches the site. Results are grouped, best known first; misspelt words are replaced by the nearest names, unless
+ * the search is exact. Without a result it returns near matches. An empty search returns only the totals.
  */
 export async function searchSite({ db, record }: Parts, { q, exact }: SearchQuery): Promise<Searched> {
 	const index = await indexOf(record);
@@ -100,7 +100,7 @@ const grouped = (groups: Partial<Record<(typeof GROUPS)[number], Result[]>>): Se
 		results.length > 0 ? [{ name: name as (typeof GROUPS)[number], results }] : [],
 	);
 
-/** The sides of 'KKR v RR', else the one that was found first. */
+/** The sides of 'KKR v RR', else the first result. */
 function sidesOf(index: Indexed[], q: string, found: Indexed[]): string[] {
 	const parts = fold(q).split(/ (?:v|vs|versus|against) /);
 	const sides = parts.flatMap((part) => {
@@ -130,7 +130,7 @@ const seasonResult = (season: number): Result => ({
 	...{ say: "Table, matches, Orange and Purple Cap", team: null, mark: null },
 });
 
-/** What was found with the line below its name. Players without a page are left out. One query and two questions at most. */
+/** Adds the line below each name. Players without a page are left out. At most one query and two questions. */
 async function described({ db, record }: Parts, found: Indexed[]): Promise<Result[]> {
 	const ids = found.flatMap(({ kind, id }) => (kind === "player" ? [id] : []));
 	const pages = await playersOf(db, ids);
@@ -182,7 +182,7 @@ async function careersOf({ ask }: MatchRecord, player: string[]): Promise<Map<st
 	);
 }
 
-/** What the record answers to a search that is a question rather than a name. */
+/** The record's answer when the search is a question. */
 async function answers(parts: Parts, q: string): Promise<Result[]> {
 	const { kind, text } = await answerQuestion(parts, q);
 	if (kind !== "answer") return [];

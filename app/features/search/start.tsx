@@ -10,7 +10,7 @@ const GO_TO: { title: string; say: string; href: string; Icon: LucideIcon }[] = 
 	{ title: "Compare players", say: "Side by side, season by season", href: "/players/compare", Icon: GitCompareArrows },
 ];
 
-/** Before anything is typed: how much there is, what to try, where to go. */
+/** Shown before typing: the totals, examples, and recently opened results. */
 export function Start({ of, lookedAt = [] }: { of: Searched["of"] | null; lookedAt?: Result[] }) {
 	return (
 		<>

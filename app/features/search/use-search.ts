@@ -3,12 +3,12 @@ import { request } from "../../lib/api.ts";
 import type { SearchQuery } from "./rules.ts";
 import type { Searched } from "./search.ts";
 
-/** Typing is not searched letter by letter. */
+/** Waits for a pause in typing. */
 const TYPED_AFTER_MS = 120;
 
 type State = "start" | "looking" | "found" | "failed";
 
-/** What a search finds while it is typed. The last results stand until the next are there. */
+/** The results of a search while it is typed. The last results remain until the next ones arrive. */
 export function useSearch(query: SearchQuery): { found: Searched | null; state: State } {
 	const q = query.q.trim();
 	const [answered, setAnswered] = useState<{ q: string; found: Searched } | null>(null);
