@@ -4,7 +4,7 @@ import type { Streak } from "./daily/rules.ts";
 import { type Paid, payments, toPay } from "./ledger.server.ts";
 import { type Action, ruleOf, type Worth } from "./rules.ts";
 
-/** What one call adds to the rule of its action: an open amount, and the streak of a daily bonus with the last bonus before it. */
+/** What a call adds to the action's rule: an open amount, and for a daily bonus the streak before and with it. */
 type Details = Partial<Worth> & { streak?: { with: Streak; before: Streak } };
 
 /** The rows of `payments` for an action: its own payment, and the bonus for the first one. */
@@ -14,19 +14,18 @@ function rowsOf(fan_id: string, action: Action, reference: string | SQL, { strea
 }
 
 /**
- * SQL: rewards a fan for an action, as rows (reason, paid, paid_before), for a statement that does more. See `reward`.
+ * SQL: rewards a fan for an action, as rows (reason, paid, paid_before), as part of a larger statement. See `reward`.
  */
 export const rewarding = (fan_id: string, action: Action, reference: string | SQL, details: Details = {}): SQL =>
 	payments(rowsOf(fan_id, action, reference, details));
 
 /**
- * Rewards a fan for an action: the only call that a feature makes. ACTIONS (rules.ts) says what the action pays and moves. It pays once
- * for a fan, action and reference, whatever is tried at the same moment, and no more often a day than the rule allows. What else the
- * action moves (battles, challenges, achievements, friends) follows after the commit (follow-up.server.ts); that it is due is written in
- * the same statement. Returns whether the action itself was paid, and whether it had been paid before. One statement.
- *
- * Takes one lock, the fan's balance, and keeps it until the transaction ends. Battles and teams are locked before it, a group's row
- * after it. Throws when the rule leaves the amount open and `details` has none.
+ * Rewards a fan for an action. This is the only call that features make; ACTIONS (rules.ts) says what the action pays
+ * and counts for. It pays once per fan, action and reference, also under concurrent calls, and at most the rule's
+ * number per day. Further effects (battles, challenges, achievements, friends) run after the commit
+ * (follow-up.server.ts) and are queued in the same statement. Returns whether the action was paid, and whether it had
+ * been paid before. One statement. It locks the fan's balance until the transaction ends. Lock battles and teams
+ * before it, a group's row after it. Throws when the rule leaves the amount open and `details` has none.
  */
 export async function reward(
 	tx: Queryable,

@@ -24,7 +24,7 @@ const periodQuery = z.object({
 	period: z.enum(Object.keys(PERIODS) as [Period, ...Period[]]).default("day"),
 });
 
-/** The entries of a fan's points. They read, and claim what is due: none takes an amount. */
+/** The entries of a fan's points. They read, and claim due bonuses; none takes an amount. */
 export function pointsEntries({ db }: { db: Db }) {
 	return [
 		entry({

@@ -9,7 +9,7 @@ import { lockBalance } from "./ledger.server.ts";
 import type { MyPoints, PointsHistory } from "./points.ts";
 import { HISTORY_ROWS, LEVEL_XP } from "./rules.ts";
 
-/** What a fan has, and what the daily bonus would bring today. On the first visit of all it pays the signup bonus (PTS-1). */
+/** Returns a fan's points, and today's daily bonus. The first call pays the signup bonus (PTS-1). */
 export async function myPoints(db: Db, fan_id: string): Promise<MyPoints> {
 	const found = (await readBalance(db, fan_id)) ?? (await openBalance(db, fan_id));
 	const { balance, day, paid_today } = found;
@@ -41,7 +41,7 @@ async function readBalance(db: Queryable, fan_id: string) {
 
 async function openBalance(db: Db, fan_id: string) {
 	await db.transaction(async (tx) => {
-		// the bonus alone opens no balance for a person who had it with another account
+		// the bonus opens no balance for a person who received it with another account
 		await lockBalance(tx, fan_id);
 		await reward(tx, fan_id, "signup", "signup");
 	});
@@ -50,7 +50,7 @@ async function openBalance(db: Db, fan_id: string) {
 	return opened;
 }
 
-/** What a fan was paid for, newest first (PTS-5): 30 rows at most, those before `before` when it is given. One query. */
+/** Returns a fan's payments, newest first (PTS-5): at most 30, those before `before` if given. One query. */
 export async function pointsHistory(db: Queryable, fan_id: string, before?: number): Promise<PointsHistory> {
 	const rows = await db
 		.select({

@@ -56,7 +56,7 @@ test("PTS-4 a round that breaks off changes nothing and loses nothing", async ()
 	await pay(id, "challenge", "met", 10);
 	const client = await site.database.pool.connect();
 	try {
-		// as a process that dies between the consequences and the commit
+		// simulates a process that dies before the commit
 		await client.query("begin");
 		await client.query("delete from actions_due where user_id = $1", [id]);
 		await client.query(

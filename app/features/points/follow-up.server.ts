@@ -6,26 +6,27 @@ import { stepChallenges } from "./challenges/progress.server.ts";
 import { stepDailyChallenges } from "./daily/challenges.server.ts";
 import { type DueAction, payRewards } from "./ledger.server.ts";
 
-/** What the features above do for actions, in the transaction of their consequences. */
+/** The effects of actions in other features, in the same transaction. */
 export type Consequences = {
 	/** Scores actions in the open battles; returns whether a score changed. */
 	scoreBattles: (tx: Tx, actions: readonly DueAction[]) => Promise<boolean>;
-	/** Counts what friends did who came by a link; returns the fans whom that paid. */
+	/** Counts actions of invited friends; returns the fans rewarded for them. */
 	countFriends: (tx: Tx, actions: readonly DueAction[]) => Promise<string[]>;
 };
-/** What a round came to: how many actions, which fans have something new, and whether a score of a battle changed. */
+/** The result of a round: the number of actions, the fans with changes, and whether a battle's score changed. */
 export type FollowedUp = { actions: number; fans: string[]; scored: boolean };
 
 const NOTHING: FollowedUp = { actions: 0, fans: [], scored: false };
 const BATCH = 500;
-/** Name of the lock: one round at a time, so that nobody else ever holds the balances of several fans. */
+/** The lock for a round: only its holder may lock the balances of several fans. */
 const FOLLOWING_UP = 7_012_018;
 const AGAIN_AFTER_MINUTES = 10;
 
 /**
- * Does what follows from the oldest actions that are due, in one transaction with taking them off the list: a crash loses nothing and
- * nothing happens twice. Does nothing while another process is at it. Call it again until `actions` is 0: a reward is an action too.
- * One whose consequences fail is reported to `onFailed` and put aside for ten minutes; the others go on. Throws when the database is away.
+ * Runs the effects of the oldest queued actions, in one transaction that also removes them from the queue, so that a
+ * crash loses and repeats nothing. Does nothing while another process runs. Call it again until `actions` is 0,
+ * because a reward is an action too. An action whose effects fail is passed to `onFailed` and postponed for ten
+ * minutes. Throws when the database is unavailable.
  */
 export async function followUp(
 	db: Db,
@@ -61,7 +62,7 @@ export async function followUp(
 	return attempt(ids);
 }
 
-/** The order of all locks: battles, friends who came by a link, progress, balances. */
+/** Locks are always taken in this order: battles, invited friends, progress, balances. */
 async function round(tx: Tx, consequences: Consequences, ids: number[]): Promise<FollowedUp> {
 	const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${FOLLOWING_UP}) as free`);
 	if (!rows[0]?.free) return NOTHING;

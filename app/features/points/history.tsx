@@ -4,7 +4,7 @@ import { grouped } from "../../lib/numbers.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { PointsHistory } from "./points.ts";
 
-/** Why each point was paid, newest first; read when it is opened, and again when the total has changed. */
+/** A fan's payments, newest first; fetched when opened, and again when the total changes. */
 export function History({ total }: { total: number }) {
 	const [rows, setRows] = useState<PointsHistory["rows"]>([]);
 	const [state, setState] = useState<"closed" | "loading" | "more" | "whole" | "failed">("closed");

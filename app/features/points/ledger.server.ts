@@ -5,19 +5,25 @@ import { canUnlock } from "./achievements/rules.ts";
 import { isDailyAction, type Streak } from "./daily/rules.ts";
 import { type Action, type Reward, ruleOf, type Worth } from "./rules.ts";
 
-/** Opens a fan's balance if there is none, and locks it until the transaction ends: one action of a fan at a time. */
+/**
+ * Creates a fan's balance if there is none, and locks it until the transaction ends, so that actions of a fan run one
+ * at a time.
+ */
 export async function lockBalance(tx: Tx, fan_id: string): Promise<void> {
 	await tx.insert(userPoints).values({ user_id: fan_id }).onConflictDoNothing();
 	await tx.select({ id: userPoints.user_id }).from(userPoints).where(eq(userPoints.user_id, fan_id)).for("update");
 }
 
-/** An action whose consequences are to come. `done_at` as the database writes it, to the microsecond: a `Date` cuts it, before an end or a joining. */
+/**
+ * A queued action whose effects have not run. `done_at` is the database's text with microseconds, which a `Date`
+ * would cut, so that comparisons with an end or a joining are exact.
+ */
 export type DueAction = Omit<typeof actionsDue.$inferSelect, "action" | "done_at"> & {
 	action: Action;
 	done_at: string;
 };
 
-/** What came of a payment. `paid_before`: to this account, or to one that the same person deleted. */
+/** The result of a payment. `paid_before`: to this account, or to one that the same person deleted. */
 export type Paid = { reason: Action; paid: boolean; paid_before: boolean };
 
 /** A row for `payments`. Throws when the action's rule leaves its amount open and `worth` has none. */
@@ -37,13 +43,16 @@ export function toPay(
 		${leadsOn(action)}::boolean, ${counts_unpaid}::boolean)`;
 }
 
-/** Whether a payment of an action can have consequences beside a new level. */
+/** Whether payments of an action can have effects besides a new level. */
 function leadsOn(action: Action): boolean {
 	const { challenge, battle, friend } = ruleOf(action);
 	return Boolean(challenge || battle || friend) || isDailyAction(action) || canUnlock(action);
 }
 
-/** SQL: makes payments in their order, as rows (reason, paid, paid_before): `pay_fan` of the migration 0042 is the only writer of the ledger. */
+/**
+ * SQL: makes payments in order, as rows (reason, paid, paid_before). `pay_fan` of migration 0042 is the only writer
+ * of the ledger.
+ */
 export const payments = (rows: readonly SQL[]): SQL => sql`
 	select paid.reason, paid.paid, paid.paid_before
 	from (values ${sql.join([...rows], sql`, `)})
@@ -51,7 +60,10 @@ export const payments = (rows: readonly SQL[]): SQL => sql`
 	cross join lateral pay_fan(fan, due.reason, reference, worth, words, most_a_day, streak, last_bonus, leads_on,
 		counts_unpaid) paid`;
 
-/** Pays what follows from actions. One statement, or none. The caller is the only one who holds the balances of several fans. */
+/**
+ * Pays the rewards of actions. One statement, or none. The caller must be the only one that locks balances of several
+ * fans.
+ */
 export async function payRewards(tx: Tx, rewards: readonly Reward[]): Promise<void> {
 	if (rewards.length === 0) return;
 	const rows = rewards.map(({ fan_id, action, reference, worth }) => toPay(fan_id, action, reference, worth));

@@ -1,6 +1,6 @@
 import type { LiveLink } from "../../../platform/sockets/live.ts";
 
-/** Tells fans' open pages that their points changed after their actions. After the commit, never before. */
+/** Notifies fans' open pages that their points changed. Call it after the commit. */
 export function tellPoints(live: Pick<LiveLink, "emit">, fan_ids: readonly string[]): void {
 	for (const id of fan_ids) live.emit(`fan:${id}`, "points", {});
 }

@@ -7,7 +7,10 @@ import { DailyChallenges } from "./daily/daily-challenges.tsx";
 import { History } from "./history.tsx";
 import { PointsCard } from "./points-card.tsx";
 
-/** A fan's points, streak, challenges of the day, achievements and history. It asks the API by itself, and says what was claimed. */
+/**
+ * A fan's points, streak, daily challenges, achievements and history. It fetches them, and calls `onClaimed` after a
+ * claim.
+ */
 export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 	const points = useAsked("GET /points");
 	const challenges = useAsked("GET /points/daily-challenges");
@@ -18,7 +21,7 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 		askChallenges();
 		askAchievements();
 	}, [askPoints, askChallenges, askAchievements]);
-	// what follows from an action comes a moment later; what a lost connection did not bring is read when it is back
+	// effects of an action come a moment later; after a lost connection the points are fetched again
 	useEffect(() => {
 		let joined = 0;
 		return openChannel({ hears: { points: again }, onJoined: () => joined++ > 0 && again() }).leave;

@@ -8,7 +8,7 @@ import type { DailyVisit, MyPoints } from "./points.ts";
 
 const days = (count: number) => (count === 1 ? "1 day" : `${grouped(count)} days`);
 
-/** What a fan has, the way to the next level, and the daily bonus. */
+/** The fan's points, the progress to the next level, and the daily bonus. */
 export function PointsCard({ points, onClaimed }: { points: MyPoints; onClaimed: () => void }) {
 	return (
 		<section className="card stack" aria-labelledby="your-points">
@@ -67,7 +67,7 @@ function DailyBonus({ bonus, onClaimed }: { bonus: number | null; onClaimed: () 
 	const off = claimed || claiming;
 	return (
 		<div className="stack gap-1">
-			{/* pressed once more it says why there is nothing to claim, so it is not disabled for good */}
+			{/* stays enabled, because pressing it again explains why there is nothing to claim */}
 			<button
 				type="button"
 				className="btn"

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** A fan's points as the fan's own browser sees them: GET /api/points. */
+/** A fan's own points: GET /api/points. */
 export const myPointsSchema = z.object({
 	total_points: z.int(),
 	xp: z.int(),
 	level: z.int(),
-	/** XP within the level, of `level_xp` */
+	/** XP within the level, out of `level_xp` */
 	level_progress: z.int(),
 	level_xp: z.int(),
-	/** days in a row with a daily bonus, 0 once the streak is broken */
+	/** consecutive days with a daily bonus, 0 once the streak is broken */
 	streak_days: z.int(),
 	/** points of today */
 	daily_points: z.int(),
 	last_daily_bonus: z.string().nullable(),
-	/** what the daily bonus pays when it is claimed now; null: claimed today */
+	/** the daily bonus that can be claimed now; null: claimed today */
 	daily_bonus: z.int().nullable(),
 });
 export type MyPoints = z.output<typeof myPointsSchema>;
@@ -33,17 +33,17 @@ export const pointsHistorySchema = z.object({
 });
 export type PointsHistory = z.output<typeof pointsHistorySchema>;
 
-/** What came of claiming the daily bonus. */
+/** The result of claiming the daily bonus. */
 export const dailyVisitSchema = z.object({
 	already_claimed: z.boolean(),
-	/** all of it, the streak's part included */
+	/** the total, with the streak's part */
 	points_awarded: z.int(),
 	streak_bonus: z.int(),
 	new_streak: z.int(),
 });
 export type DailyVisit = z.output<typeof dailyVisitSchema>;
 
-/** A challenge of the day, and how far the fan is with it. */
+/** A daily challenge with the fan's progress. */
 export const dailyChallengeSchema = z.object({
 	id: z.uuid(),
 	challenge_name: z.string(),
@@ -52,12 +52,11 @@ export const dailyChallengeSchema = z.object({
 	reward_points: z.int(),
 	current_progress: z.int(),
 	is_completed: z.boolean(),
-	/** whether quiz answers are its steps */
+	/** whether quiz answers count for it */
 	by_quiz: z.boolean(),
 });
 export type DailyChallenge = z.output<typeof dailyChallengeSchema>;
 
-/** An achievement that a fan has unlocked. */
 export const achievedSchema = z.object({
 	achievement_key: z.string(),
 	achievement_name: z.string(),

@@ -7,7 +7,10 @@ import { today } from "../../../platform/database/day.ts";
 import type { Me } from "../../lib/session/me.ts";
 import { LEVEL_XP } from "./rules.ts";
 
-/** What the frame of every page shows a fan: points, level, whether today's quiz waits, and how many messages do. One statement. */
+/**
+ * Returns a fan's data for the frame of every page: points, level, whether today's quiz is open, and unread messages.
+ * One statement.
+ */
 export async function findPurse(db: Queryable, fan_id: string): Promise<Me["purse"]> {
 	const { rows } = await db.execute<{
 		points: string | null;

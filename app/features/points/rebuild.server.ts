@@ -3,7 +3,7 @@ import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { COUNTING, type CreditTeams, countBatch } from "./boards/count.server.ts";
 import { periodsOf, sinceOf } from "./boards/periods.server.ts";
 
-/** A sum that is not what the ledger says. */
+/** A stored sum that differs from the ledger. */
 export type Fault = { what: string; of: string; stored: string; ledger: string };
 
 const CURRENT = sql`((period = 'all' and since = ${sinceOf("all")}) or (period = 'day' and since = ${sinceOf("day")})
@@ -31,7 +31,10 @@ const MEMBERSHIPS = sql`select membership_id as id, sum(points)::bigint as point
 const ARMIES = sql`select m.team_id as id, sum(l.points)::bigint as points from ${COUNTED} l
 	join user_team_memberships m on m.id = l.membership_id group by 1`;
 
-/** Each sum beside what it is the sum of: one statement each, so that what is earned meanwhile is in both or in neither. */
+/**
+ * Compares each stored sum with the rows behind it, one statement each, so that concurrent payments are in both or in
+ * neither.
+ */
 const CHECKS: readonly { what: string; query: SQL }[] = [
 	check("balance", {
 		stored: sql`select user_id, concat_ws(' ', total_points, xp, daily_points) as value from user_points`,
@@ -90,7 +93,7 @@ function check(
 	return { what, query };
 }
 
-/** Compares every balance and every current board with the ledger, while the site goes on. Returns what differs. */
+/** Compares every balance and every current board with the ledger, while the site runs. Returns the differences. */
 export async function compareWithLedger(db: Queryable): Promise<Fault[]> {
 	const faults: Fault[] = [];
 	for (const { what, query } of CHECKS) {
@@ -100,11 +103,14 @@ export async function compareWithLedger(db: Queryable): Promise<Fault[]> {
 	return faults;
 }
 
-/** Makes every balance and every current board anew from the ledger, in one transaction; who earns meanwhile waits for it. */
+/**
+ * Rebuilds every balance and every current board from the ledger, in one transaction; concurrent payments wait for
+ * it.
+ */
 export async function rebuildFromLedger(db: Db, creditTeams: CreditTeams): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING})`);
-		// teams first, as a join does; then the table that every payment begins with
+		// locks armies first, like a join; then the table that every payment locks first
 		await tx.execute(sql`select from team_communities order by id for update`);
 		await tx.execute(sql`lock table user_points in exclusive mode`);
 		while ((await countBatch(tx, creditTeams)).counted > 0);

@@ -1,4 +1,4 @@
-/** XP of a level: the level of x XP is floor(x / 1000) + 1 (PTS-1). */
+/** XP per level: the level is floor(xp / 1000) + 1 (PTS-1). */
 export const LEVEL_XP = 1000;
 
 /** The kinds of challenges (COMM-4). */
@@ -8,27 +8,33 @@ export type ChallengeType = "quiz" | "prediction" | "sharing" | "recruitment" | 
 export type BattleType = "share_war" | "quiz_battle" | "post_battle";
 
 type Rule = {
-	/** as the fan's history shows it */
+	/** shown in the fan's history */
 	description: string;
-	/** what it pays, in points and as much XP; "open": each call says how much; left out where it pays nothing by itself */
+	/** points paid, and as much XP; "open": each call gives the amount; left out when it pays nothing itself */
 	points?: number | "open";
-	/** how often a day it pays, at most */
+	/** the most payments per day */
 	most_a_day?: number;
-	/** the bonus that is paid beside the first one of all */
+	/** a bonus for the first payment */
 	first?: Action;
-	/** the challenges that each payment is a step of */
+	/** the kind of challenges that it advances */
 	challenge?: ChallengeType;
-	/** the battle in which it scores: each time it is done, or each time it is paid */
+	/** the kind of battle it scores in, each time it is done or each time it is paid */
 	battle?: { type: BattleType; when: "done" | "paid" };
-	/** whether it shows that a friend who came by a link takes part; "team": and may have joined the sharer's team. Paid or not. */
+	/**
+	 * shows that an invited friend takes part; "team": and may have joined the sharer's team. Also when it is not
+	 * paid.
+	 */
 	friend?: "acts" | "team";
-	/** whether its reference can come again, so that another account of the same person could be paid for it: on that day, or ever */
+	/**
+	 * whether its reference can recur, so that another account of the same person could be paid for it: on that day,
+	 * or ever
+	 */
 	comes_again?: "that_day" | "ever";
 };
 
 /**
- * Everything that is rewarded: what it pays and what else it moves. How often at all is the matter of its reference: an action is paid
- * once for a fan and reference. Which achievements it can unlock is in achievements/rules.ts, which daily challenges in daily/rules.ts.
+ * All rewarded actions: what each pays and counts for. The reference limits how often: an action is paid once per fan
+ * and reference. Achievements are in achievements/rules.ts, daily challenges in daily/rules.ts.
  */
 const ACTIONS = {
 	signup: { description: "Welcome to the team", points: 100, comes_again: "ever" },
@@ -86,27 +92,26 @@ const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** What an action pays and moves. */
+/** The rule of an action. */
 export const ruleOf = (action: Action): Rule => (ACTIONS as Record<Action, Rule>)[action];
 
-/** The points of an action that always pays the same. */
+/** The points of an action with a fixed amount. */
 export function pointsOf(action: Action): number {
 	const { points } = ruleOf(action);
 	if (typeof points !== "number") throw new Error(`${action} does not always pay the same`);
 	return points;
 }
 
-/** The actions whose references can come again on that day, or ever. */
+/** The actions whose references can recur on that day, or ever. */
 export const comingAgain = (when: "that_day" | "ever"): Action[] =>
 	(Object.keys(ACTIONS) as Action[]).filter((action) => ruleOf(action).comes_again === when);
 
-/** What one call of an action is worth instead of what its rule says, and what the fan's history says of it. */
+/** The amount of a call instead of the rule's, and the text for the fan's history. */
 export type Worth = { points: number; description?: string };
 
-/** A payment that follows from an action. */
+/** A payment due to the effects of an action. */
 export type Reward = { fan_id: string; action: Action; reference: string; worth: Worth };
 
-/** Rows of a fan's history at a time (PTS-5). */
+/** Rows of a fan's history per page (PTS-5). */
 export const HISTORY_ROWS = 30;
-/** Achievements shown (PTS-4). */
 export const ACHIEVEMENTS_SHOWN = 6;

@@ -6,7 +6,7 @@ import type { Achieved } from "../points.ts";
 import type { Reward } from "../rules.ts";
 import { type Moment, unlockedBy } from "./rules.ts";
 
-/** Unlocks what the payments of actions unlock, and returns what is to be paid for it. One statement, or none. */
+/** Unlocks the achievements that paid actions reach, and returns the rewards due for them. One statement, or none. */
 export async function unlockAchievements(tx: Tx, actions: readonly DueAction[]): Promise<Reward[]> {
 	const unlocked = actions.flatMap(({ user_id, ...moment }) =>
 		isPayment(moment) ? unlockedBy(moment).map((achievement) => ({ user_id, ...achievement })) : [],
@@ -24,7 +24,7 @@ export async function unlockAchievements(tx: Tx, actions: readonly DueAction[]):
 const isPayment = (action: Omit<DueAction, "user_id">): action is Omit<DueAction, "user_id"> & Moment =>
 	action.ledger_id !== null;
 
-/** A fan's achievements, newest first, `limit` at most. `unlocked_at` as an ISO moment. */
+/** Returns a fan's achievements, newest first, at most `limit`. `unlocked_at` is an ISO instant. */
 export async function listAchievements(db: Queryable, fan_id: string, limit: number): Promise<Achieved[]> {
 	const rows = await db
 		.select()

@@ -7,12 +7,12 @@ export type Achievement = {
 	achievement_key: string;
 	achievement_name: string;
 	achievement_description: string;
-	/** name of a picture of app/ui */
+	/** name of an icon in app/ui */
 	badge_icon: string;
 	points_earned: number;
 };
 
-/** The achievements (PTS-4), by rules over the ledger. */
+/** The achievements (PTS-4), as rules over the ledger. */
 const ACHIEVEMENTS: readonly (Achievement & { rule: Rule })[] = [
 	unlock("off-the-mark", "Off the Mark", "First right answer", "target", 10, { action: "quiz_answer", times: 1 }),
 	unlock("half-century", "Half-Century", "50 right answers", "target", 50, { action: "quiz_answer", times: 50 }),
@@ -48,14 +48,14 @@ function unlock(key: string, name: string, description: string, icon: string, po
 	};
 }
 
-/** Whether payments of an action can unlock an achievement beside those of a level. */
+/** Whether payments of an action can unlock more than the achievements of levels. */
 export const canUnlock = (action: Action): boolean =>
 	action === "daily_bonus" || ACHIEVEMENTS.some(({ rule }) => "action" in rule && rule.action === action);
 
-/** A payment of an action: how often its kind was paid with it, and the XP before and after. */
+/** A payment of an action: the number of payments of its kind, and the XP before and after. */
 export type Moment = { action: Action; times: number; xp_before: number; xp: number; streak_days: number };
 
-/** The achievements that a payment unlocked: those whose mark was reached by it and not before. */
+/** The achievements that a payment unlocked: those whose threshold it reached. */
 export function unlockedBy({ action, times, xp_before, xp, streak_days }: Moment): Achievement[] {
 	return ACHIEVEMENTS.filter(({ rule }) => {
 		if ("action" in rule) return rule.action === action && rule.times === times;

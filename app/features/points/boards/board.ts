@@ -12,9 +12,12 @@ export type BoardRow = z.output<typeof boardRowSchema>;
 
 export const fanBoardSchema = z.object({
 	rows: z.array(boardRowSchema),
-	/** the fan's own rank with those around it who are not among the rows; null for visitors and for fans without points in the period */
+	/**
+	 * the fan's rank with the neighbours that are not among the rows; null for visitors and for fans without points
+	 * in the period
+	 */
 	you: z.object({ rank: z.int(), points: z.int(), around: z.array(boardRowSchema) }).nullable(),
-	/** the fan has earned what no board counts yet: it will within a second */
+	/** some of the fan's points are not on the boards yet; they will be within a second */
 	counting: z.boolean(),
 });
 export type FanBoard = z.output<typeof fanBoardSchema>;

@@ -17,7 +17,7 @@ const { all, fanOf, pay, settle, faults, balance } = pointsPlay(() => site);
 const board = async (fan: Visitor, period: string) =>
 	(await (await fan.get(`/api/boards/fans?period=${period}`)).json()) as FanBoard;
 
-/** Makes fans with points, without signing each in. */
+/** Creates fans with points, without sessions. */
 async function makeFans(points: number[]): Promise<string[]> {
 	const ids: string[] = [];
 	for (const [number, earned] of points.entries()) {

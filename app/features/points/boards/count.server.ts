@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { periodsOf } from "./periods.server.ts";
 
-/** What a membership has earned since it was last counted. */
+/** Points of a membership since the last count. */
 export type Contribution = { membership_id: string; team_id: string; points: number };
-/** Credits contributions where the teams keep them, in the transaction of the count. */
+/** Credits contributions to the armies, in the transaction of the count. */
 export type CreditTeams = (tx: Tx, contributions: Contribution[]) => Promise<void>;
 
-/** Rows of the ledger counted at once, at most. */
+/** The most ledger rows counted at once. */
 const BATCH = 5_000;
-/** Name of the lock under which the boards are counted: two counts would move each other's fans. */
+/** The lock for counting: concurrent counts would count twice. */
 export const COUNTING = 7_012_012;
 
 /**
- * Counts on the boards what the ledger has that they have not, in one transaction; does nothing while another process is at it.
- * Returns how many rows it counted and whether a team gained by them; call it again while it counts a full batch.
+ * Counts new rows of the ledger on the boards, in one transaction; does nothing while another process counts. Returns
+ * the number of rows, and whether an army gained points. Call it again after a full batch.
  */
 export async function countPoints(db: Db, creditTeams: CreditTeams): Promise<{ counted: number; teams: boolean }> {
 	// most of the time there is nothing to count

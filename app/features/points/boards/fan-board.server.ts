@@ -10,17 +10,18 @@ type Found = {
 	user_id: string;
 	points: number;
 	full_name: string | null;
-	/** false: no name, and no id that leads to one */
+	/** false: without name and id */
 	is_public: boolean;
-	/** how many have as many points; of those around the fan alone */
+	/** the number of fans with as many points; only for the fan's neighbours */
 	fans: number | null;
-	/** of the fan alone */
+	/** only for the fan */
 	rank: number | null;
 };
 
 /**
- * The best of a period by points, ten at most, and where `fan_id` stands, with two fans above and below who are not among the ten. Equals share a rank.
- * A visitor's board costs one index; one's own rank costs a sum over at most 31 buckets a level, however many fans there are.
+ * Returns the top ten of a period by points, and the place of `fan_id` with two fans above and below who are not
+ * among the ten. Equal points share a rank. A visitor's board reads one index; a fan's rank sums at most 31 buckets
+ * per level, for any number of fans.
  */
 export async function fanBoard(db: Queryable, period: Period, fan_id: string | null): Promise<FanBoard> {
 	const { rows } = await db.execute<Found>(boardStatement(period, fan_id));
@@ -51,16 +52,16 @@ export async function fanBoard(db: Queryable, period: Period, fan_id: string | n
 	};
 }
 
-/** The one statement of a board. */
+/** The single statement of a board. */
 export const boardStatement = (period: Period, fan_id: string | null): SQL =>
 	fan_id === null
 		? topOf(period)
 		: sql`${topOf(period)} union all ${aroundOf(period, fan_id)} union all ${countingOf(fan_id)}`;
 
-/** Rows of the period that is on: the index serves them in the order of the board. */
+/** Rows of the current period, in the order of the index. */
 const inPeriod = (period: Period): SQL => sql`period = ${period} and since = ${sinceOf(period)}`;
 
-/** Fans who keep their profile private stand on the board without their name. */
+/** Fans with a private profile are on the board without their name. */
 const shownName = sql`case when coalesce(u.public_profile, true) then p.full_name end as full_name,
 	coalesce(u.public_profile, true) as is_public`;
 const named = sql`left join profiles p on p.id = s.user_id left join user_settings u on u.user_id = s.user_id`;
@@ -93,18 +94,18 @@ function aroundOf(period: Period, fan_id: string): SQL {
 	left join fan_ranks r on ${sql`r.period = ${period} and r.since = ${sinceOf(period)}`} and r.level = 0 and r.bucket = s.points)`;
 }
 
-/** One row while the fan has points that wait to be counted. What waits is short: a second's worth. */
+/** One row while points of the fan wait to be counted; at most a second's worth wait. */
 const countingOf = (fan_id: string): SQL => sql`(select 'counting', l.user_id, l.points::float8, null, null, null, null
 	from points_uncounted w join points_ledger l on l.id = w.ledger_id where l.user_id = ${fan_id} limit 1)`;
 
 type Placed = Omit<Found, "rank"> & { rank: number };
 
-/** Ranks from the head of a board on. */
+/** Ranks from the top of a board. */
 function ranked(rows: Found[]): Placed[] {
 	return rows.map((row) => ({ ...row, rank: 1 + rows.findIndex(({ points }) => points === row.points) }));
 }
 
-/** Ranks of a fan's neighbours, from the fan's own and from how many fans have each number of points. */
+/** Ranks of a fan's neighbours, from the fan's rank and the number of fans with each number of points. */
 function placed(rows: Found[], own_points: number, own_rank: number): Placed[] {
 	const counts = new Map(rows.map(({ points, fans }) => [points, fans ?? 1]));
 	const between = (low: number, high: number) =>

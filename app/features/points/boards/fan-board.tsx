@@ -9,7 +9,9 @@ import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import type { BoardRow } from "./board.ts";
 import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period, shownRank } from "./rules.ts";
 
-/** The best fans of a period, and one's own place. Persons are data: it is asked for once the page stands. */
+/**
+ * The top fans of a period, and the fan's own place. Fetched after the page has loaded, because it has names of fans.
+ */
 export function FanBoard() {
 	const [period, setPeriod] = useState<Period>("day");
 	const { status, me } = useAuth();

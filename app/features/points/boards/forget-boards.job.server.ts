@@ -7,14 +7,14 @@ import type { Period } from "./rules.ts";
 
 const ENDING: Period[] = ["day", "week", "month"];
 
-/** Drops the boards of periods that have ended, those of a day ago and longer: the ledger has it all. */
+/** Deletes boards of periods that ended at least a day ago; the ledger has all of it. */
 export async function forgetBoards(db: Db): Promise<void> {
 	for (const period of ENDING)
 		for (const table of ["fan_standings", "fan_ranks", "team_standings"])
 			await db.execute(sql`delete from ${sql.raw(table)} where period = ${period} and since < ${sinceOf(period)} - 1`);
 }
 
-/** The same each night, after the last points of the day before have been counted. */
+/** Runs every night, after the day's last points have been counted. */
 export const forgetBoardsJob = defineJob({
 	name: "forget-boards",
 	payload: z.object({}),

@@ -4,7 +4,10 @@ import type { TeamBoardRow } from "./board.ts";
 import { sinceOf } from "./periods.server.ts";
 import type { Period } from "./rules.ts";
 
-/** All teams by what their fans earned for them in a period; equals share a rank, teams without fans rank last. One query. */
+/**
+ * Returns all armies by the points earned in a period; equal ones share a rank, and armies without fans rank last.
+ * One query.
+ */
 export async function teamBoard(db: Queryable, period: Period): Promise<TeamBoardRow[]> {
 	const { rows } = await db.execute<TeamBoardRow>(sql`
 		select t.id as team_id, t.team_name, t.team_code, t.total_members as members, coalesce(s.points, 0)::float8 as points,

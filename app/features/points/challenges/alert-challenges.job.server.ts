@@ -7,7 +7,7 @@ import { alertChallenges, type MailSite } from "./alerts-mail.server.ts";
 
 type AlertChallenges = { db: Db; logger: Logger; mailer: Mailer; mailSite: MailSite };
 
-/** Mails fans whose challenges end within a day. Challenges end at midnight: the mail comes on the morning before. */
+/** Mails fans whose challenges end within a day. Challenges end at midnight, so the mail comes on the morning before. */
 export const alertChallengesJob = defineJob({
 	name: "alert-challenges",
 	payload: z.object({}),

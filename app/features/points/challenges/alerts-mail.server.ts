@@ -11,9 +11,9 @@ import type { Mail } from "../../../../platform/mail/mailer.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
-/** So many fans a run: the rest follows with the next. */
+/** Fans per run; the next run takes the rest. */
 const FANS_A_RUN = 200;
-/** So long before its end a challenge is spoken of; not to those who accepted it later than that. */
+/** Alerts are sent this long before the end, but not to fans who accepted the challenge later. */
 const HOURS_BEFORE = 24;
 
 type Alert = {
@@ -26,9 +26,9 @@ type Alert = {
 };
 
 /**
- * SET-2: mails fans who take part in a challenge and have not met it that it ends within a day, by the database's clock; each
- * once, and those alone who want e-mail and challenge alerts. Who was found is marked before the mail goes out, so that
- * a mail that fails is lost rather than sent twice. Answers how many were sent.
+ * SET-2: mails fans whose unmet challenge ends within a day, by the database's clock; once each, and only if they
+ * want e-mail and challenge alerts. Rows are marked before sending, so that a failed mail is lost rather than sent
+ * twice. Returns the number sent.
  */
 export async function alertChallenges(
 	db: Db,
@@ -62,7 +62,7 @@ export async function alertChallenges(
 	return sent;
 }
 
-/** The words of the mail; with the way to hear no more. */
+/** Writes the mail, with a link to unsubscribe. */
 function alertMail({ SITE_URL, SITE_NAME }: MailSite, alert: Alert): Mail {
 	const { email, title, current_progress, target_value, reward_points, ends } = alert;
 	const subject = `${title} is about to end`;

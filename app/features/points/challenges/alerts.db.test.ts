@@ -21,7 +21,7 @@ async function alerts(fails = false): Promise<Sent[]> {
 	return sent;
 }
 
-/** A challenge of three shares that ends in so long, and whom it has since how long. */
+/** A challenge of three shares that ends after `ends`, and how long ago each fan accepted it. */
 async function challenge(ends: string, fans: Record<string, string>): Promise<void> {
 	const [made] = await all(
 		`insert into community_challenges (title, description, challenge_type, target_value, reward_points, start_date, end_date)
@@ -49,7 +49,7 @@ test("SET-2 Challenge Alerts: who has not met a challenge that ends within a day
 		[met.id]: "2 days",
 		[quiet.id]: "2 days",
 		[mute.id]: "2 days",
-		// accepted when less than a day was left: that it ends is no news
+		// accepted with less than a day left, so no alert is needed
 		[late.id]: "1 hour",
 	});
 	await pay(keen.id, "share", "one", 5);
@@ -63,7 +63,7 @@ test("SET-2 Challenge Alerts: who has not met a challenge that ends within a day
 	});
 	expect(sent[0]?.text).toContain(`${site.url}/settings?tab=notifications`);
 	expect(await alerts()).toEqual([]);
-	// who turns them on again hears of the next one, not of this one
+	// turning alerts on later applies to the next challenge
 	await quiet.fan.patch("/api/settings", { challenge_alerts: true });
 	expect(await alerts()).toEqual([]);
 });

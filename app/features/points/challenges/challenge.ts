@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A challenge as everybody sees it; moments in ISO. */
+/** The public part of a challenge; times are ISO instants. */
 export const challengeSchema = z.object({
 	id: z.uuid(),
 	title: z.string(),
@@ -12,7 +12,7 @@ export const challengeSchema = z.object({
 	end_date: z.string(),
 	max_participants: z.int().nullable(),
 	participants_count: z.int(),
-	/** the fan's own, where the fan takes part */
+	/** the fan's own progress, for participants */
 	mine: z.object({ current_progress: z.int(), completed: z.boolean() }).nullable(),
 	/** by the server's clock */
 	phase: z.enum(["coming", "on", "ended"]),

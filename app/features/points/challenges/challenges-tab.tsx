@@ -8,7 +8,7 @@ import type { Challenge } from "./challenge.ts";
 import { ChallengeCard } from "./challenge-card.tsx";
 import { challengeTexts } from "./rules.ts";
 
-/** The challenges of the community (COMM-4). Asked for once it is known who looks: one's own progress stands on them. */
+/** The community's challenges (COMM-4). Fetched once the session is known, since they show the fan's progress. */
 export function ChallengesTab() {
 	const { status, me } = useAuth();
 	return (

@@ -8,7 +8,10 @@ import { challengeTexts, DAYS_SHOWN_AFTER, RECURRING } from "./rules.ts";
 const phase = sql<Challenge["phase"]>`case when now() < ${communityChallenges.start_date} then 'coming'
 	when now() < ${communityChallenges.end_date} then 'on' else 'ended' end`;
 
-/** The active challenges by their start, those that ended a while ago left out, each with the fan's own part. One query. */
+/**
+ * Returns the active challenges by their start, without those that ended a while ago, each with the fan's progress.
+ * One query.
+ */
 export async function listChallenges(db: Queryable, fan_id: string | null): Promise<Challenge[]> {
 	const rows = await db
 		.select({ challenge: communityChallenges, phase, mine: userChallengeParticipations })
@@ -43,7 +46,7 @@ export async function listChallenges(db: Queryable, fan_id: string | null): Prom
 
 type Listed = { challenge: { occasion: string | null }; phase: Challenge["phase"] };
 
-/** Of a challenge that comes again each week or month the one that is on, else the next one: nobody wants the same twice. */
+/** Of a recurring challenge, the current one or else the next. */
 function oneOfEach<Row extends Listed>(rows: Row[]): Row[] {
 	const order: Challenge["phase"][] = ["on", "coming", "ended"];
 	const kindOf = ({ challenge: { occasion } }: Row) => occasion?.split(" ")[0];
@@ -57,8 +60,8 @@ function oneOfEach<Row extends Listed>(rows: Row[]): Row[] {
 }
 
 /**
- * Has a fan take part in a challenge, in the caller's transaction. Throws 404 without such a challenge, and 409 in the words of
- * its button for one that has ended, has not begun, is full, or has the fan already.
+ * Adds a fan to a challenge, in the caller's transaction. Throws 404 for an unknown challenge, and 409 with its
+ * button's text for one that has ended, has not begun, is full, or has the fan already.
  */
 export async function joinChallenge(tx: Tx, fan_id: string, challenge_id: string): Promise<void> {
 	const [challenge] = await tx
@@ -74,7 +77,7 @@ export async function joinChallenge(tx: Tx, fan_id: string, challenge_id: string
 		.onConflictDoNothing()
 		.returning({ challenge_id: userChallengeParticipations.challenge_id });
 	if (!joined) throw conflict(challengeTexts.already);
-	// what is thrown now undoes the row
+	// throwing from here undoes the inserted row
 	if (challenge.phase === "ended") throw conflict(challengeTexts.ended);
 	if (challenge.phase === "coming") throw conflict(challengeTexts.soon);
 	const { max_participants, participants_count } = challenge.row;
@@ -85,7 +88,7 @@ export async function joinChallenge(tx: Tx, fan_id: string, challenge_id: string
 		.where(eq(communityChallenges.id, challenge_id));
 }
 
-/** Opens the recurring challenges of this week and month and of the next ones. Those that are there stay as they are. */
+/** Opens the recurring challenges of this week and month and of the next ones. Existing ones do not change. */
 export async function openChallenges(db: Db): Promise<void> {
 	for (const { key, every, ...challenge } of RECURRING)
 		for (const ahead of [0, 1])

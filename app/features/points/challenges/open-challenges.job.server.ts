@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import { openChallenges } from "./challenges.server.ts";
 
-/** Opens the challenges of the week and month that begin, each midnight, so that one missed night is made up for. */
+/** Opens the current and the next recurring challenges every midnight, so that one missed night does not matter. */
 export const openChallengesJob = defineJob({
 	name: "open-challenges",
 	payload: z.object({}),

@@ -4,8 +4,8 @@ import type { DueAction } from "../ledger.server.ts";
 import { type Reward, ruleOf } from "../rules.ts";
 
 /**
- * Takes fans' challenges a step on for each paid action of their kind, and returns what is to be paid for those that are met by it. An
- * action counts that was done between the start and the end of the challenge, after the fan took part. One statement, or none.
+ * Advances fans' challenges for each paid action of their kind, and returns the rewards of those completed. An action
+ * counts when it happened between start and end, after the fan joined. One statement, or none.
  */
 export async function stepChallenges(tx: Tx, actions: readonly DueAction[]): Promise<Reward[]> {
 	const steps = actions.flatMap(({ user_id, action, ledger_id, done_at }) => {

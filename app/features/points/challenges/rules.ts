@@ -25,7 +25,7 @@ type Joinable = {
 	participants_count: number;
 };
 
-/** What the button of a challenge says (COMM-4), the first that holds; only the last two can be pressed. */
+/** The text of a challenge's button (COMM-4): the first state that applies; only the last two can be pressed. */
 export function buttonOf(
 	{ mine, phase, max_participants, participants_count }: Joinable,
 	who: { signed_in: boolean; joining: boolean },
@@ -39,7 +39,7 @@ export function buttonOf(
 	return { text: who.joining ? challengeTexts.joining : challengeTexts.accept, joins: !who.joining };
 }
 
-/** Ended challenges stay on the page for so many days. */
+/** Days that ended challenges stay on the page. */
 export const DAYS_SHOWN_AFTER = 7;
 
 type Recurring = {
@@ -53,7 +53,7 @@ type Recurring = {
 	max_participants: number | null;
 };
 
-/** The challenges that come again each week, from Monday, and each month. */
+/** The challenges that recur each week, from Monday, and each month. */
 export const RECURRING: readonly Recurring[] = [
 	{
 		key: "quiz-week",
@@ -97,6 +97,6 @@ export const RECURRING: readonly Recurring[] = [
 	},
 ];
 
-/** A challenge ends as a day begins: the day before is its last. */
+/** A challenge ends at the start of a day, so the day before is its last. */
 export const lastMomentOf = ({ end_date }: { end_date: string }): string =>
 	new Date(Date.parse(end_date) - 1).toISOString();

@@ -7,8 +7,8 @@ import type { DailyVisit } from "../points.ts";
 import { DAILY_BONUS, type Streak, streakBonus, visitOn } from "./rules.ts";
 
 /**
- * Claims the daily bonus of a fan: `handle_daily_visit` (PTS-3). Pays once a day in Asia/Kolkata by the database's clock, however many
- * claims come at once. `on`: another day than today, '2026-05-31'. Two statements.
+ * Claims a fan's daily bonus: `handle_daily_visit` (PTS-3). Pays once a day in Asia/Kolkata by the database's clock,
+ * also under concurrent claims. `on`: another day than today, '2026-05-31'. Two statements.
  */
 export async function claimDailyBonus(db: Queryable, fan_id: string, on?: string): Promise<DailyVisit> {
 	const { day, before, was_paid } = await readStreak(db, fan_id, on);
@@ -22,7 +22,7 @@ export async function claimDailyBonus(db: Queryable, fan_id: string, on?: string
 	const { paid, paid_before } = await reward(db, fan_id, "daily_bonus", day, details);
 	if (paid) return { already_claimed: false, points_awarded, streak_bonus, new_streak };
 	if (paid_before) return alreadyClaimed((await readStreak(db, fan_id, on)).before);
-	// a claim of another day came between, as at midnight: the streak is read again
+	// a claim for another day came in between, as at midnight: reads the streak again
 	return claimDailyBonus(db, fan_id, on);
 }
 

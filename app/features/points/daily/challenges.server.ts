@@ -8,7 +8,7 @@ import type { DailyChallenge } from "../points.ts";
 import type { Reward } from "../rules.ts";
 import { CHALLENGES_A_DAY, challengesOf, isDailyAction } from "./rules.ts";
 
-/** The challenges of a day ('2026-05-31'), chosen by whoever asks first. */
+/** The challenges of a day ('2026-05-31'); the first caller of the day stores them. */
 async function challengesOn(db: Queryable, day: string) {
 	const find = () =>
 		db
@@ -27,8 +27,8 @@ async function challengesOn(db: Queryable, day: string) {
 }
 
 /**
- * Moves fans' progress with the challenges of the day on to the number of their paid actions, and returns what is to be paid for those
- * that are met. Two statements a day that the actions are of, or none.
+ * Updates fans' daily challenges to the number of their paid actions, and returns the rewards of those completed. Two
+ * statements per day of the actions, or none.
  */
 export async function stepDailyChallenges(tx: Tx, actions: readonly DueAction[]): Promise<Reward[]> {
 	const steps = actions.filter(({ action, ledger_id }) => ledger_id !== null && isDailyAction(action));
@@ -53,7 +53,7 @@ export async function stepDailyChallenges(tx: Tx, actions: readonly DueAction[])
 	return rewards;
 }
 
-/** Stores how far fans are with a challenge; of several actions of a fan the last one says it. */
+/** Stores fans' progress; of several actions of a fan the last one has the current number. */
 async function storeProgress(
 	tx: Tx,
 	{ id, challenge_date, target_value, reward_points }: typeof dailyChallenges.$inferSelect,
@@ -90,7 +90,9 @@ async function storeProgress(
 		});
 }
 
-/** Today's challenges, three at most, with how far the fan is. Three queries, five on the first call of a day. */
+/**
+ * Returns today's challenges, at most three, with the fan's progress. Three queries, five on the first call of a day.
+ */
 export async function listDailyChallenges(db: Queryable, fan_id: string): Promise<DailyChallenge[]> {
 	const challenges = await challengesOn(db, await readToday(db));
 	const progress = await db

@@ -3,7 +3,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { DailyChallenge } from "../points.ts";
 
-/** Today's challenges, and how far the fan is with each. */
+/** Today's challenges with the fan's progress. */
 export function DailyChallenges({ challenges }: { challenges: DailyChallenge[] }) {
 	if (challenges.length === 0) return null;
 	return (

@@ -48,7 +48,7 @@ describe("PTS-3 the daily bonus", () => {
 			answers.push(await claimOn(id, day));
 		expect(answers.map(({ new_streak }) => new_streak)).toEqual([1, 2, 3, 4, 1, 2]);
 		expect(answers.map(({ points_awarded }) => points_awarded)).toEqual([50, 60, 70, 80, 50, 60]);
-		// a claim that began before midnight and got its turn after the one of the next day
+		// a claim from before midnight that runs after the next day's claim
 		expect(await claimOn(id, "2028-03-03")).toMatchObject({ already_claimed: true, points_awarded: 0 });
 	});
 

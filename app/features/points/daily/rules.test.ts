@@ -4,11 +4,11 @@ import { challengesOf, type Streak, standingStreak, streakBonus, visitOn } from 
 
 const DAY_MS = 86_400_000;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
-/** Any day from 2000 to 2099: leap days, ends of years and all. */
+/** Any day from 2000 to 2099. */
 const anyDay = fc.integer({ min: 10_957, max: 47_481 });
 const NEVER: Streak = { streak_days: 0, last_daily_bonus: null };
 
-/** Visits on the given days, oldest first; the streak after each. */
+/** Visits on the given days, oldest first, with the streak after each. */
 function visits(days: number[]): { streak: Streak; streaks: number[] } {
 	let streak = NEVER;
 	const streaks: number[] = [];

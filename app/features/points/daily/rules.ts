@@ -12,31 +12,31 @@ export const dailyTexts = {
 /** The base of the daily bonus, in points and XP (PTS-3). */
 export const DAILY_BONUS = 50;
 
-/** What the day of a streak adds: 10 × (streak − 1), at most 70. */
+/** The bonus for a streak's day: 10 × (streak − 1), at most 70. */
 export const streakBonus = (streak_days: number): number => Math.min(10 * (streak_days - 1), 70);
 
-/** A fan's streak as the last daily bonus left it; days as '2026-05-31'. */
+/** A fan's streak after the last daily bonus; days as '2026-05-31'. */
 export type Streak = { streak_days: number; last_daily_bonus: string | null };
 
 const DAY_MS = 86_400_000;
-/** Days from one to another, in whole numbers; calendars have no hours. */
+/** The number of calendar days between two days. */
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** The streak after a visit on a day, or null when that day's bonus is taken already. A missed day restarts it at 1 (PTS-3). */
+/** The streak after a visit on a day; null when that day's bonus was claimed. A missed day restarts it at 1 (PTS-3). */
 export function visitOn({ last_daily_bonus: last, streak_days }: Streak, day: string): Streak | null {
 	const days = last === null ? Number.POSITIVE_INFINITY : daysBetween(last, day);
 	if (days < 1) return null;
 	return { streak_days: days === 1 ? streak_days + 1 : 1, last_daily_bonus: day };
 }
 
-/** The streak as it stands on a day: what the last bonus left, if a visit today went on with it, else 0. */
+/** The streak on a day: the stored one if a visit today would continue it, else 0. */
 export function standingStreak(streak: Streak, day: string): number {
 	const visited = visitOn(streak, day);
 	if (visited === null) return streak.streak_days;
 	return visited.streak_days === 1 ? 0 : streak.streak_days;
 }
 
-/** Shown of a day's challenges (PTS-4). */
+/** The number of daily challenges (PTS-4). */
 export const CHALLENGES_A_DAY = 3;
 
 type DailyChallengeKind = {
@@ -47,7 +47,7 @@ type DailyChallengeKind = {
 	reward_points: number;
 };
 
-/** A multiple of CHALLENGES_A_DAY; no two of one day for the same deed. */
+/** A multiple of CHALLENGES_A_DAY, so that no day has two for the same action. */
 const KINDS: readonly DailyChallengeKind[] = [
 	daily("quiz_answer", "Eye In", "Get 5 quiz answers right", 5, 30),
 	daily("message", "Talk the Talk", "Write 3 messages in your groups", 3, 20),
@@ -67,11 +67,11 @@ function daily(
 	return { deed, challenge_name, challenge_description, target_value, reward_points };
 }
 
-/** The three challenges of a day ('2026-05-31'): the kinds in turn. */
+/** The three challenges of a day ('2026-05-31'), in rotation. */
 export function challengesOf(day: string): readonly DailyChallengeKind[] {
 	const first = ((Date.parse(day) / DAY_MS) * CHALLENGES_A_DAY) % KINDS.length;
 	return KINDS.slice(first, first + CHALLENGES_A_DAY);
 }
 
-/** Whether payments of an action are steps of a daily challenge, on some day. */
+/** Whether payments of an action can advance a daily challenge. */
 export const isDailyAction = (action: Action): boolean => KINDS.some(({ deed }) => deed === action);
