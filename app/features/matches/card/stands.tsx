@@ -38,7 +38,7 @@ export function Stands({ innings: { innings, team_id, stands } }: { innings: Inn
 			</p>
 			<ol className="stands">
 				{stands.map(({ wicket, pair, runs, balls, unbroken, parts }, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: two stands can be for one wicket, and none of them moves
+					// biome-ignore lint/suspicious/noArrayIndexKey: two partnerships can be for one wicket, and the list never changes
 					<li key={place}>
 						<span className="stands-w">{wicket}</span>
 						<span className="stands-who">
