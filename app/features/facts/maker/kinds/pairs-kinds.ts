@@ -17,7 +17,7 @@ import {
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
-// Two players: stands of batters, and batter against bowler.
+// Two players: partnerships of batters, and batter against bowler.
 
 type Stand = Line<"runs" | "balls">;
 const both = (row: Stand) => `${row.player} and ${row.partner}`;
