@@ -6,7 +6,7 @@ import type { PlayerDetails } from "../player.ts";
 /** A figure at the top of a profile; `why` says what is special about it. */
 export type LeadingFigure = { name: string; value: string; why: string | null };
 
-/** The achievement that a leading figure stands for. */
+/** A leading figure's achievement, when it is the best of the record. */
 const RECORDS: Record<string, string> = {
 	Runs: "Most runs in the record",
 	Wickets: "Most wickets in the record",
