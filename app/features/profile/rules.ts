@@ -22,7 +22,7 @@ export const profileTexts = {
 };
 
 export const LONGEST_NAME = 60;
-/** The limit of the first name, the only name that new fans are asked for. */
+/** The limit of the first name. New fans enter no other name. */
 export const FIRST_NAME_LETTERS = 30;
 export const LONGEST_AVATAR_URL = 500;
 export const AVATAR_EXAMPLE = "https://example.com/avatar.jpg";
