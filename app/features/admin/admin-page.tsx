@@ -47,14 +47,14 @@ export function meta({ matches, location }: Route.MetaArgs) {
 	});
 }
 
-/** The shell of the desk. What stands on it comes by the API, which asks each time who is there. */
+/** The shell of the desk. Its data comes from the API, which checks the role each time. */
 export default function AdminPage() {
 	const { status, me } = useAuth();
 	const [search] = useSearchParams();
 	const { id, Panel } = TABS.find((tab) => tab.id === search.get("tab")) ?? TABS[0];
 	const here = me?.role === "admin";
 	useEffect(() => {
-		// a narrow screen shows a few tabs: the one of the address among them
+		// a narrow screen shows few tabs, so the current one is scrolled into view
 		if (here) document.getElementById(`tab-${id}`)?.scrollIntoView({ block: "nearest", inline: "center" });
 	}, [here, id]);
 	return (

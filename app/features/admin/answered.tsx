@@ -6,7 +6,10 @@ import { EmptyState, ErrorState } from "../../ui/state.tsx";
 
 type AnsweredProps<Answer> = { asked: Asked<Answer>; what: string; children: (answer: Answer) => ReactNode };
 
-/** What was asked for once it is there; until then its place, and if it does not come, why and the way to ask again. */
+/**
+ * Shows an answer once it has arrived; until then a placeholder, and after a failure the reason with a button to try
+ * again.
+ */
 export function Answered<Answer>({ asked: { answer, failure, again }, what, children }: AnsweredProps<Answer>) {
 	if (answer !== null) return children(answer);
 	if (failure === null) return <p className="skeleton h-72" role="status" aria-label={`Loading ${what}`} />;
@@ -20,7 +23,7 @@ export function Answered<Answer>({ asked: { answer, failure, again }, what, chil
 	);
 }
 
-/** For somebody who was an admin when the page came, and is none any more. */
+/** Shown when an admin has lost the role since the page loaded. */
 export function NotYours() {
 	return (
 		<EmptyState

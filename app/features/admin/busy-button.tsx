@@ -4,9 +4,9 @@ import { RequestFailed } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 
 type BusyButtonProps = {
-	/** what pressing does; throws when it fails */
+	/** the action; throws when it fails */
 	deed: () => Promise<unknown>;
-	/** told for a failure that the server did not explain */
+	/** the text for a failure without a text of the server */
 	failed: string;
 	label?: string;
 	variant?: "outline" | "danger";
@@ -14,7 +14,7 @@ type BusyButtonProps = {
 	children: ReactNode;
 };
 
-/** A button that does one thing at a time, keeps the focus while it does it, and tells when it failed. */
+/** A button that runs one action at a time, keeps the focus meanwhile, and shows a failure. */
 export function BusyButton({ deed, failed, label, variant, size, children }: BusyButtonProps) {
 	const [busy, setBusy] = useState(false);
 
@@ -47,7 +47,7 @@ export function BusyButton({ deed, failed, label, variant, size, children }: Bus
 	);
 }
 
-/** A refusal in the server's words; of anything else the text given. */
+/** The server's text of a refusal, else the given one. */
 export function failureText(error: unknown, failed: string): string {
 	return error instanceof RequestFailed && error.status < 500 && error.status !== 403 ? error.message : failed;
 }

@@ -10,7 +10,7 @@ import { type Decision, heldTexts } from "../sharing/held/rules.ts";
 import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 
-/** ADMIN-5: friends by a fan's link who are in doubt, page by page, each to be paid for or refused. */
+/** ADMIN-5: doubtful friends by a fan's link, page by page, each to be paid or refused. */
 export function HeldFriends() {
 	const [after, setAfter] = useState<string>();
 	const asked = useAsked("GET /admin/held-friends", { query: { after } });

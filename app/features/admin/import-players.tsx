@@ -6,7 +6,7 @@ import { failureText } from "./busy-button.tsx";
 
 const FAILED = "The file was not imported. Nothing has changed.";
 
-/** Takes edits of many players from a CSV file: all of its rows, or none. */
+/** Imports edits of players from a CSV file: all of its rows, or none. */
 export function ImportPlayers() {
 	const input = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function ImportPlayers() {
 		} catch (error) {
 			setProblem(failureText(error, FAILED));
 		} finally {
-			// the same file may be chosen again once it is mended
+			// allows choosing the same file again after correcting it
 			if (input.current) input.current.value = "";
 		}
 	}

@@ -17,13 +17,13 @@ const FIELDS: { name: FieldName; label: string; type: "text" | "date" | "number"
 ];
 const SAVE_FAILED = "The player was not saved. Please try again.";
 
-/** What is known of a player beside the record, to be written over. A field that is emptied reads as before any edit. */
+/** Edits a player's data that the record lacks. Emptying a field restores the original value. */
 export function PlayerEditor({ id, close }: { id: string; close: () => void }) {
 	const asked = useAsked("GET /admin/players/:id", { params: { id } });
 	return (
 		<Answered asked={asked} what="the player">
 			{({ player }) => (
-				// keyed by what it holds: fields without a value of their own would keep what stood there before
+				// the key resets all fields after saving
 				<Form key={JSON.stringify(player)} player={player} close={close} saved={asked.again} />
 			)}
 		</Answered>
@@ -112,7 +112,7 @@ function Form({ player, close, saved }: FormProps) {
 	);
 }
 
-/** What was changed, as the API takes it: an emptied field is null. */
+/** The changed fields for the API; an emptied field is null. */
 function readEdit({ shown }: EditablePlayer, form: FormData): Record<string, string | number | null> {
 	const edit: Record<string, string | number | null> = {};
 	for (const [name, before] of Object.entries(shown)) {

@@ -12,7 +12,7 @@ async function regenerate() {
 	});
 }
 
-/** Has every player made from the record again; what admins wrote over stays. */
+/** Makes every player from the record again; admins' edits stay. */
 export function RegenerateAll() {
 	return (
 		<section className="card stack" aria-labelledby="regenerate">

@@ -13,7 +13,7 @@ import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 import { Reports } from "./reports.tsx";
 
-/** ADMIN-5: reported messages of the group chats, each with what may be decided about it and its sender. */
+/** ADMIN-5: reported messages of the group chats, each with the possible decisions about it and its sender. */
 export function ReportedMessages() {
 	const asked = useAsked("GET /admin/messages");
 	return (

@@ -12,7 +12,10 @@ import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 import { Reports } from "./reports.tsx";
 
-/** ADMIN-5: reported questions of the quiz, each to be kept or removed; what reports hid comes back all at once, by day or account. */
+/**
+ * ADMIN-5: reported questions of the quiz, each to be kept or removed; questions hidden by reports can be restored by
+ * day or by account.
+ */
 export function ReportedQuestions() {
 	const [after, setAfter] = useState<Answer<"GET /admin/reports">["next"]>(null);
 	const asked = useAsked("GET /admin/reports", { query: { after_id: after?.id, after_at: after?.first_reported_at } });

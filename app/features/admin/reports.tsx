@@ -3,7 +3,7 @@ import { Moment } from "../../ui/moment.tsx";
 
 type Report = { at: string; reason: string; note: string | null; by: string; action?: ReactNode };
 
-/** What fans said against something, each with why, by whom and when. */
+/** The reports of something, each with reason, reporter and time. */
 export function Reports({ reports }: { reports: Report[] }) {
 	return (
 		<ul className="ledger" aria-label="Reports">

@@ -1,5 +1,5 @@
 import { grouped } from "../../lib/numbers.ts";
-/** ADMIN-3: the quiz categories, by the names their questions are asked for. */
+/** ADMIN-3: the quiz categories by name. */
 export const QUIZ_CATEGORY_NAMES = [
 	"Teams",
 	"Players",
@@ -14,7 +14,7 @@ export const QUESTIONS_PER_PART = 5;
 export const FACTS_PER_PART = 15;
 export const FACTS_PER_CLICK = 10;
 export const QUESTIONS_PER_CLICK = 5;
-/** A part that failed so often is given up; the others go on. */
+/** The tries of a part before it is given up; the others go on. */
 export const MOST_TRIES = 3;
 
 export const adminTexts = {
@@ -40,10 +40,10 @@ const counted = (count: number, what: string) => `${grouped(count)} ${what}${cou
 type Totals = { questions: number; facts: number; players: number };
 type PartState = { kind: "questions" | "facts" | "bios"; state: "waiting" | "done" | "failed" };
 
-// where the bar stands when all parts of a kind are settled: questions lead to 25, facts to 65, biographies to 100
+// parts of the progress bar: questions up to 25, facts up to 65, biographies up to 100
 const SHARES = { questions: 25, facts: 40, bios: 35 } as const;
 
-/** How far a run is, in whole percent: its settled parts, done or given up, each kind by its share of the bar. */
+/** A run's progress in whole percent: the settled parts, done or given up, weighted by kind. */
 export function progressOf(parts: PartState[]): number {
 	let progress = 0;
 	for (const [kind, share] of Object.entries(SHARES)) {
@@ -54,7 +54,7 @@ export function progressOf(parts: PartState[]): number {
 	return Math.floor(progress + 1e-9);
 }
 
-/** What a run is doing, in words. */
+/** The current step of a run, in words. */
 export function stageOf(state: "running" | "done" | "failed", parts: PartState[]): string {
 	if (state === "done") return adminTexts.complete;
 	if (state === "failed") return "Nothing could be generated";

@@ -6,7 +6,7 @@ import { MOST_TRIES, stageOf } from "./rules.ts";
 
 const KINDS = { questions: "Questions", facts: "Facts", bios: "Player bios" } as const;
 
-/** How far a bulk generation is: the bar, and under it what has been made of each kind. */
+/** The progress of a bulk generation: the bar, and the numbers made of each kind. */
 export function RunProgress({ run }: { run: Run }) {
 	const stage = stageOf(run.state, run.details);
 	return (
@@ -38,7 +38,7 @@ export function RunProgress({ run }: { run: Run }) {
 	);
 }
 
-// drawn, because the page's policy allows no style attribute
+// drawn as SVG, because the content security policy forbids style attributes
 function Bar({ progress }: { progress: number }) {
 	return (
 		<div
@@ -82,7 +82,7 @@ function Kind({ kind, parts }: { kind: Part["kind"]; parts: Part[] }) {
 	);
 }
 
-/** The parts that failed or made nothing, and why. */
+/** The parts that failed or made nothing, with reasons. */
 function Reasons({ parts }: { parts: Part[] }) {
 	const told = parts.filter(({ error, why }) => error !== null || why !== null);
 	if (told.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Run } from "./generation/run.ts";
 
 const LOOK_MS = 2000;
 
-/** The newest bulk generation: looked at when the server says that something moved, and by the clock while it runs. */
+/** The newest bulk generation, read again after events of the server, and regularly while it runs. */
 export function useGeneration(): Asked<{ run: Run | null }> {
 	const asked = useAsked("GET /admin/generation");
 	const { again } = asked;

@@ -32,10 +32,13 @@ const READING = { name: "admin-reading", points: 240, per_seconds: 60 };
 const DECIDING = { name: "admin-deciding", points: 120, per_seconds: 60 };
 const TROUBLED_SHOWN = 50;
 const byId = z.object({ id: z.uuid() });
-/** A moment as the database writes it, and as the queue handed it out. */
+/** An instant as the database writes it, also within a cursor. */
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/;
 
-/** The entries of the desk beside generation and players: moderation, roles, jobs, budgets, the log of what admins did. */
+/**
+ * The entries of the desk except generation and players: moderation, roles, jobs, budgets, the log of admins'
+ * actions.
+ */
 export function deskEntries({ db, settings, roles, limits, retryJob, purge }: DeskServices) {
 	return [
 		entry({

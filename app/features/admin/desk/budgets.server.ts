@@ -12,8 +12,8 @@ import { usedSearches } from "../../news/search/quota.server.ts";
 import type { Budgets } from "./desk.ts";
 
 /**
- * What is used of today's budgets and of this hour's limits, which limits of the site held in the last 24 hours, and what the AI
- * provider was used for. A day is Asia/Kolkata's. Three queries.
+ * Returns today's use of budgets, this hour's use of limits, the site's limits that were reached in the last 24
+ * hours, and the use of the AI provider. Days are Asia/Kolkata's. Three queries.
  */
 export async function readBudgets(
 	db: Queryable,

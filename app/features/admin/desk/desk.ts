@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** A budget of the day: how much of it is used. */
+/** A daily budget and its use. */
 const budgetSchema = z.object({
 	name: z.string(),
 	used: z.int(),
 	limit: z.int().nullable(),
 	unit: z.string(),
 });
-/** What the AI provider was used for today. */
+/** Today's use of the AI provider. */
 const aiUsageSchema = z.object({
 	purpose: z.string(),
 	calls: z.int(),
@@ -16,7 +16,7 @@ const aiUsageSchema = z.object({
 	refused: z.int(),
 });
 export const budgetsSchema = z.object({
-	/** limits of the whole site that held in the last 24 hours, the newest first */
+	/** limits of the whole site reached in the last 24 hours, newest first */
 	notices: z.array(z.object({ text: z.string(), at: z.iso.datetime() })),
 	budgets: z.array(budgetSchema),
 	ai: z.array(aiUsageSchema),

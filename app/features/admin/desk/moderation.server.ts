@@ -15,8 +15,8 @@ import {
 const QUESTIONS_PER_PAGE = 20;
 
 /**
- * The reported questions that wait for a decision, the longest waiting first, with options and key. `after`: the `next` of an
- * earlier page. Three queries.
+ * Returns the reported questions without a decision, oldest report first, with options and key. `after`: the `next`
+ * of the previous page. Three queries.
  */
 export async function readModerationQueue(
 	db: Queryable,
@@ -37,8 +37,8 @@ export async function readModerationQueue(
 }
 
 /**
- * Decides about a reported question, and notes it. Answers how many reports that closed. Throws 404 when none is open: nobody
- * reported it, or another admin was quicker.
+ * Decides about a reported question, and logs it. Returns the number of reports closed. Throws 404 when none is open:
+ * nobody reported it, or another admin was faster.
  */
 export async function decide(
 	db: Db,
@@ -54,12 +54,12 @@ export async function decide(
 	});
 }
 
-/** All that reports hid on a day ('2026-05-31'), or all reports of one account. */
+/** All questions that reports hid on a day ('2026-05-31'), or all reports of one account. */
 export type Restoring = { day: string } | { fan_id: string };
 
 /**
- * Brings back at once what reports hid: on a day, or by the reports of an account, which are closed. Notes it. Returns how many
- * reports of an account were closed (null for a day) and how many questions came back.
+ * Restores questions hidden by reports: those of a day, or those hidden by an account, whose reports are closed. Logs
+ * it. Returns the number of the account's reports closed (null for a day) and of questions restored.
  */
 export async function restore(
 	db: Db,

@@ -8,7 +8,7 @@ import { findRun, startRun } from "./runs.server.ts";
 
 type GenerationServices = { db: Db; record: MatchRecord; enqueue: Enqueue };
 
-/** The entries of bulk generation: starting or joining it, and how far it is. */
+/** The entries of bulk generation: start or join it, and read its progress. */
 export function generationEntries({ db, record, enqueue }: GenerationServices) {
 	return [
 		entry({

@@ -10,11 +10,11 @@ import { finishRun, makePart, payerOf, takePart, thingsMaker, waitingParts } fro
 type GenerationContext = {
 	db: Db;
 	record: MatchRecord;
-	/** null without a provider of models */
+	/** null without a configured provider */
 	ai: Ai | null;
 	purge: (tags: string[]) => void;
 	logger: Logger;
-	/** Tells all admins who have a page open. */
+	/** Sends an event to all admins with an open page. */
 	tellAdmins: (event: string, payload: unknown) => Promise<void>;
 };
 
@@ -22,8 +22,8 @@ const PAGES = { questions: "quiz", facts: "facts", bios: "players" } as const;
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * Works a bulk generation off, part by part. Its state stands in the database alone, so that any process can go on where
- * another was killed; several at once share the parts.
+ * Works through the parts of a bulk generation. Its state is in the database alone, so another process can continue
+ * after a crash, and several at once share the parts.
  */
 export const bulkGenerationJob = defineJob({
 	name: "bulk-generation",

@@ -25,7 +25,7 @@ const start = async (who: Visitor) =>
 	(await (await who.post("/api/functions/bulk-generate-content", { action: "generate-all-content" })).json()) as Run & {
 		joined: boolean;
 	};
-/** What the open page of a fan hears of generations. */
+/** Collects the generation events that a fan's open page receives. */
 async function listen(who: Visitor): Promise<() => unknown[]> {
 	const page = await openPage(site, who);
 	onTestFinished(page.close);
@@ -49,7 +49,7 @@ test("ADMIN-2 everything is generated in the background: two starts at once are 
 	let run = await look();
 	while (run.state === "running") {
 		seen.push(run.progress);
-		// so rarely that a slow machine does not reach the limit of reading
+		// seldom enough to stay below the limit of the entry
 		await new Promise((resolve) => setTimeout(resolve, 200));
 		run = await look();
 	}

@@ -13,18 +13,18 @@ import { QUIZ_CATEGORIES } from "../../quiz/maker/kind.ts";
 import { rewordQuestions } from "../../quiz/maker/model/reword-questions.server.ts";
 import { FACTS_PER_PART, MOST_TRIES, QUESTIONS_PER_PART } from "../rules.ts";
 
-/** Makes what a part asks for and settles it in one transaction. */
+/** Makes the things of a part and settles it, in one transaction. */
 export type MakeThings = (db: Db, part: PartRow) => Promise<void>;
 export type PartRow = typeof generationParts.$inferSelect;
 
-/** A worker that took a part and is not back by then has been killed, or is so slow that another may try as well. */
+/** A part whose worker has not renewed it for this long is given to another: the worker was killed or is slow. */
 const LEASE_SECONDS = 30;
 const LONGEST_ERROR = 200;
 
-/** Somebody else has settled the part meanwhile: what was made for it is not stored. */
+/** Another worker has settled the part: the things made are not stored. */
 class PartSettled extends Error {}
 
-/** Takes a part of a run that waits, those that failed before last; undefined when none is free. */
+/** Takes a waiting part of a run, those that failed before last; undefined when none is free. */
 export async function takePart(db: Db, run_id: string): Promise<PartRow | undefined> {
 	const free = db
 		.select({ number: generationParts.number })
@@ -47,7 +47,7 @@ export async function takePart(db: Db, run_id: string): Promise<PartRow | undefi
 	return part;
 }
 
-/** On whose share of the AI budget a run counts: that of who started it. */
+/** Returns whose share of the AI budget a run uses: that of the admin who started it. */
 export async function payerOf(db: Db, run_id: string): Promise<string> {
 	const [run] = await db
 		.select({ started_by: generationRuns.started_by })
@@ -56,7 +56,7 @@ export async function payerOf(db: Db, run_id: string): Promise<string> {
 	return `fan:${run?.started_by ?? "gone"}`;
 }
 
-/** How many parts of a run wait, taken ones included. */
+/** Returns the number of unsettled parts of a run, taken ones included. */
 export async function waitingParts(db: Db, run_id: string): Promise<number> {
 	const [waiting] = await db
 		.select({ parts: count() })
@@ -66,11 +66,11 @@ export async function waitingParts(db: Db, run_id: string): Promise<number> {
 }
 
 /**
- * Makes what a part asks for and marks it done, in one transaction: made twice, it adds nothing. Answers null, or why it
- * failed; a part that failed waits for another try until it has had MOST_TRIES.
+ * Makes the things of a part and marks it done, in one transaction, so that a repetition adds nothing. Returns null,
+ * or the error; a failed part waits for another try, up to MOST_TRIES.
  */
 export async function makePart(db: Db, part: PartRow, make: MakeThings): Promise<unknown> {
-	// a provider of models takes its time: the part stays with whoever works on it
+	// renews the lease while a slow model works
 	const beat = setInterval(() => void keepPart(db, part).catch(() => {}), (LEASE_SECONDS * 1000) / 3);
 	try {
 		await make(db, part);
@@ -99,9 +99,7 @@ async function keepPart(db: Db, part: PartRow): Promise<void> {
 const isPart = ({ run_id, number }: PartRow) =>
 	and(eq(generationParts.run_id, run_id), eq(generationParts.number, number), eq(generationParts.state, "waiting"));
 
-/**
- * Makes what a part asks for, from the record; worded by the provider of models where there is one, on the share of `who`.
- */
+/** Makes the things of a part from the record, worded by the model if there is one, on the share of `who`. */
 export function thingsMaker(record: MatchRecord, ai: Ai | null, who: string): MakeThings {
 	const worded = {
 		facts: ai ? rewordFacts.bind(null, ai, who) : undefined,
@@ -125,7 +123,7 @@ export function thingsMaker(record: MatchRecord, ai: Ai | null, who: string): Ma
 	};
 }
 
-/** Marks a part done, in the transaction that stores what was made for it. Throws when it has been settled already. */
+/** Marks a part done, in the transaction that stores its things. Throws when it was settled already. */
 async function settlePart(tx: Tx, part: PartRow, made: number): Promise<void> {
 	const settled = await tx
 		.update(generationParts)
@@ -135,14 +133,14 @@ async function settlePart(tx: Tx, part: PartRow, made: number): Promise<void> {
 	if (settled.length === 0) throw new PartSettled();
 }
 
-// told to admins: a failed query's own text would tell them nothing
+// the text for admins; a failed query's own message would not help them
 function reasonOf(error: unknown): string {
 	if (error instanceof Problem) return error.detail;
 	const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
 	return (told instanceof Error ? told.message : String(told)).slice(0, LONGEST_ERROR);
 }
 
-/** Ends a run whose parts are all settled: done when any of them made something. Answers whether this call ended it. */
+/** Ends a run whose parts are all settled: done when any of them made something. Returns whether this call ended it. */
 export async function finishRun(db: Db, run_id: string): Promise<boolean> {
 	const parts = (state: string) =>
 		sql`exists (select from generation_parts where run_id = ${generationRuns.id} and state = ${state})`;

@@ -11,12 +11,12 @@ const partSchema = z.object({
 	tries: z.int(),
 	/** why the last try failed */
 	error: z.string().nullable(),
-	/** why a part that is done made nothing */
+	/** why a finished part made nothing */
 	why: z.string().nullable(),
 });
 export type Part = z.output<typeof partSchema>;
 
-/** A bulk generation as its page shows it. */
+/** A bulk generation on its page. */
 export const runSchema = z.object({
 	id: z.uuid(),
 	state: z.enum(["running", "done", "failed"]),

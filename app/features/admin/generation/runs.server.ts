@@ -13,8 +13,8 @@ import { bulkGenerationJob } from "./bulk-generation.job.server.ts";
 import type { Part, Run } from "./run.ts";
 
 /**
- * Starts a bulk generation, or joins the one that runs. Run, parts, note and job are one transaction. Answers the run, and
- * whether it was joined.
+ * Starts a bulk generation, or joins the running one. Run, parts, log and job are stored in one transaction. Returns
+ * the run, and whether it was joined.
  */
 export async function startRun(
 	record: MatchRecord,
@@ -24,18 +24,18 @@ export async function startRun(
 ): Promise<{ run: Run; joined: boolean }> {
 	return db.transaction(async (tx) => {
 		const id = await insertRun(record, tx, doer);
-		// held until here has ended, so that the run joined is still the one that runs
+		// locked until the commit, so that the joined run does not end meanwhile
 		const [running] = await tx
 			.select({ id: generationRuns.id })
 			.from(generationRuns)
 			.where(eq(generationRuns.state, "running"))
 			.for("update");
-		// it ended in between: then this one is the next
+		// it ended in between, so a new one starts
 		const run_id = id ?? running?.id ?? (await insertRun(record, tx, doer));
 		if (!run_id) throw new Error("a bulk generation could neither be started nor joined");
 		const joined = run_id !== id && run_id === running?.id;
 		await noteAction(tx, doer, { action: joined ? "join-generation" : "start-generation", target: `run ${run_id}` });
-		// handed in for one that is joined as well: harmless while it is worked on, a help when its worker is gone
+		// also queued for a joined run: harmless while a worker runs, and needed if it has died
 		await enqueue(tx, bulkGenerationJob, { run_id }, { singletonKey: run_id });
 		const run = await findRun(tx, run_id);
 		if (!run) throw new Error("a bulk generation is gone");
@@ -43,7 +43,7 @@ export async function startRun(
 	});
 }
 
-/** The id of a new run with all its parts, or undefined while another runs. */
+/** The id of a new run with all its parts; undefined while another one runs. */
 async function insertRun(record: MatchRecord, tx: Tx, { fan }: Doer): Promise<string | undefined> {
 	const [run] = await tx
 		.insert(generationRuns)
@@ -63,7 +63,7 @@ async function insertRun(record: MatchRecord, tx: Tx, { fan }: Doer): Promise<st
 	return run.id;
 }
 
-/** A run with its parts, by id; without one the newest. Null when there is none. Two queries. */
+/** Returns a run with its parts by id, by default the newest. Null when there is none. Two queries. */
 export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 	const [run] = await db
 		.select({
@@ -109,7 +109,7 @@ export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 	};
 }
 
-/** Why a part that is done made nothing; null of every other. */
+/** Why a finished part made nothing; null for all others. */
 function whyNothing({ state, made, kind, category, difficulty }: Omit<Part, "why">): string | null {
 	if (state !== "done" || made > 0) return null;
 	if (kind === "bios") return "There is nobody in this squad to write about.";
@@ -117,8 +117,8 @@ function whyNothing({ state, made, kind, category, difficulty }: Omit<Part, "why
 }
 
 /**
- * Hands the running generation in again, for the start of a process: the one that worked on it may have been killed. While
- * another is at work on it, both take parts of it and none is made twice.
+ * Queues the running generation again when a process starts, because its worker may have been killed. Concurrent
+ * workers share the parts, and none is made twice.
  */
 export async function resumeRun(db: Db, enqueue: Enqueue): Promise<void> {
 	const [running] = await db

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/state.tsx";
 import type { ActionRow } from "../../auth/audit.server.ts";
 import { Answered } from "../answered.tsx";
 
-/** ADMIN-5: what admins did, page by page. */
+/** ADMIN-5: the log of admins' actions, page by page. */
 export function ActionsTab() {
 	const [before, setBefore] = useState<number>();
 	const asked = useAsked("GET /admin/actions", { query: { before } });

@@ -6,7 +6,7 @@ import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Answered } from "../answered.tsx";
 import type { Budgets } from "../desk/desk.ts";
 
-/** The same beside another tab's content, where it is only an addition: it stands there once it is known. */
+/** The budgets beside another tab's content; shown once loaded, without errors. */
 export function BudgetAside() {
 	const { answer } = useAsked("GET /admin/budgets");
 	return answer ? <BudgetCard {...answer} /> : null;
@@ -44,7 +44,7 @@ function BudgetCard({ notices, budgets, ai_provider }: Pick<Budgets, "notices" |
 	);
 }
 
-/** ADMIN-5: how much of the day's budgets is used, and what for. */
+/** ADMIN-5: the use of the day's budgets. */
 export function BudgetsTab() {
 	const asked = useAsked("GET /admin/budgets");
 	return (

@@ -10,7 +10,7 @@ import { RunProgress } from "../run-progress.tsx";
 import { useGeneration } from "../use-generation.ts";
 import { BudgetAside } from "./budgets-tab.tsx";
 
-/** ADMIN-2: one button that has everything generated, and how far that is. */
+/** ADMIN-2: one button that generates everything, and the progress. */
 export function BulkTab() {
 	const asked = useGeneration();
 	return (
@@ -18,7 +18,7 @@ export function BulkTab() {
 			<Answered asked={asked} what="the generation">
 				{({ run }) => <Generator run={run} again={asked.again} />}
 			</Answered>
-			{/* below the generator on a phone: it comes after it, so that it is not pushed away */}
+			{/* on a phone it follows the generator, so that loading it moves nothing above */}
 			<aside className="min-h-72" aria-label="Budget">
 				{asked.answer || asked.failure ? <BudgetAside /> : null}
 			</aside>
@@ -76,7 +76,7 @@ function Generator({ run, again }: { run: Run | null; again: () => void }) {
 	);
 }
 
-/** Tells the end of a run that this page saw running. */
+/** Shows a toast when a run ends that this page saw running. */
 function useTellEnd(run: Run | null) {
 	const watched = useRef<string>(null);
 	useEffect(() => {

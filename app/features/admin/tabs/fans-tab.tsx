@@ -10,7 +10,7 @@ import type { FanRow } from "../../auth/roles.server.ts";
 import { Answered } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
 
-/** ADMIN-5: accounts, and who of them is an admin. */
+/** ADMIN-5: accounts and their roles. */
 export function FansTab() {
 	const [search, setSearch] = useState<{ q: string; after?: string }>({ q: "" });
 	const asked = useAsked("GET /admin/fans", { query: search });

@@ -17,7 +17,7 @@ async function generateFacts(category: FactCategory) {
 	tell(why, adminTexts.factsGenerated(generated_count, category));
 }
 
-/** What was made, or why nothing was. */
+/** Shows what was made, or why nothing was. */
 function tell(why: string | undefined, made: string) {
 	if (why) toast({ type: "info", title: adminTexts.nothingNew, text: why });
 	else toast({ type: "success", title: "Success!", text: made });

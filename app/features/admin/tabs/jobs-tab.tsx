@@ -6,7 +6,7 @@ import { Moment } from "../../../ui/moment.tsx";
 import { Answered } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
 
-/** ADMIN-5: the background jobs, and those that failed. */
+/** ADMIN-5: the background jobs, with the failed ones. */
 export function JobsTab() {
 	const asked = useAsked("GET /admin/jobs");
 	return (

@@ -10,7 +10,7 @@ import { adminTexts } from "../rules.ts";
 
 const MEDALS = 3;
 
-/** ADMIN-4: the players whom fans look at and share most. A failure is only logged: the list is then empty. */
+/** ADMIN-4: the players viewed and shared most. A failure is only logged, and the list is empty then. */
 export function LeaderboardTab() {
 	const [rows, setRows] = useState<FanLeaderboardRow[] | null>(null);
 	useEffect(() => {

@@ -2,10 +2,10 @@ import { HeldFriends } from "../held-friends.tsx";
 import { ReportedMessages } from "../reported-messages.tsx";
 import { ReportedQuestions } from "../reported-questions.tsx";
 
-/** ADMIN-5: what fans reported in chats and quizzes, to be kept or removed, and friends who are held. */
+/** ADMIN-5: reports from chats and quizzes, and friends held for a decision. */
 export function ModerationTab() {
 	return (
-		// each queue keeps its place, full or empty: the next one does not move when it comes
+		// reserves space for each queue, so that loading one does not move the next
 		<div className="stack gap-8 *:min-h-84">
 			<ReportedMessages />
 			<ReportedQuestions />

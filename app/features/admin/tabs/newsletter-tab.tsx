@@ -4,7 +4,7 @@ import { grouped } from "../../../lib/numbers.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Answered } from "../answered.tsx";
 
-/** Who gets the newsletter, what it says this week, and how the last ones went out. */
+/** The newsletter's recipients, this week's issue, and the results of the last ones. */
 export function NewsletterTab() {
 	const asked = useAsked("GET /admin/newsletter");
 	return (

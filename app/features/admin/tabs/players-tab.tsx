@@ -8,7 +8,7 @@ import { ImportPlayers } from "../import-players.tsx";
 import { PlayerEditor } from "../player-editor.tsx";
 import { RegenerateAll } from "../regenerate-all.tsx";
 
-/** ADMIN-4: players found by name to be edited, and the ways to import edits and to have everybody made anew. */
+/** ADMIN-4: a search for players to edit, the import of edits, and the button to make all players again. */
 export function PlayersTab() {
 	const [q, setQ] = useState("");
 	const [chosen, setChosen] = useState<string | null>(null);
