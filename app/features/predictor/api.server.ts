@@ -8,7 +8,10 @@ import { reward } from "../points/actions.server.ts";
 import { predictionSchema } from "./prediction.ts";
 import { predict, type Source } from "./predictor.server.ts";
 
-/** The predictor's entry: simulated or by the model, as the setting FIGURES says. Of a prediction nothing is kept but what it pays a fan. */
+/**
+ * The predictor's entry: simulated or from the model, by the setting FIGURES. A prediction is not stored, except for
+ * its payment to a fan.
+ */
 export function predictorEntries({ db, record, source }: { db: Db; record: MatchRecord; source: Source }) {
 	return [
 		entry({
@@ -16,7 +19,7 @@ export function predictorEntries({ db, record, source }: { db: Db; record: Match
 			path: "/predictor",
 			summary: "Predict a match between two teams; entertainment only, a fan's first one of two teams in a day pays",
 			guard: "public",
-			// counted by address, and many phones share one of a mobile network
+			// limited by address, which many phones of a mobile network share
 			limit: { name: "predictor", points: 600, per_seconds: 60 },
 			body: z.object({
 				team_a: z.string().max(20),
@@ -33,6 +36,6 @@ export function predictorEntries({ db, record, source }: { db: Db; record: Match
 	];
 }
 
-/** Once a day for two teams, whichever is named first. */
+/** Pays once a day per pair of teams, in either order. */
 const payForPrediction = (db: Db, fan_id: string, teams: string[]) =>
 	reward(db, fan_id, "prediction", sql`${today} || ${` ${teams.toSorted().join("-")}`}`);

@@ -69,7 +69,7 @@ describe("PRED-2 the back-test", () => {
 			team_b,
 			winner,
 		});
-		// a has won three of three before the season that is tested: 4 of 5; then b wins: 4 of 6
+		// before the tested season a has won three of three: 4 of 5; then b wins: 4 of 6
 		const results = [
 			met(2008, "a", "b", "a"),
 			met(2009, "b", "a", "a"),

@@ -1,34 +1,34 @@
 import { type Forecast, forecast, type Parameters, type Ratings, type Result, type Weights, walk } from "./model.ts";
 
-/** What is tried when the model is fitted. */
+/** The parameters tried when the model is fitted. */
 const RATINGS: Ratings[] = [2, 4, 8, 12, 16, 24].flatMap((k) => [0.5, 0.75, 1].map((carry) => ({ k, carry })));
 const WEIGHTS: Weights[] = [0, 50, 100, 200].flatMap((venue) => [0, 40, 80].map((form) => ({ venue, form })));
-/** Ratings need two seasons before their forecasts say anything. */
+/** Seasons before the ratings are useful for forecasts. */
 const SEASONS_TO_SETTLE = 2;
-/** A pair's share of wins counts as if they had met so often before, evenly. */
+/** A pair's share of wins starts as if they had met this often, with even results. */
 const MEETINGS_PRIOR = 2;
 const BIN_WIDTH = 0.05;
 
-/** Parameters with what they forecast, over all results. */
+/** Parameters with their forecasts of all results. */
 export type Fitted = { parameters: Parameters; forecasts: Forecast[] };
 
-/** Walks through all results once for each way that ratings move, and forecasts them with each choice of weights. */
+/** Computes the forecasts of all results for every combination of ratings and weights. */
 export const walkGrid = (results: readonly Result[]): Fitted[] =>
 	RATINGS.flatMap((ratings) => {
 		const { eves } = walk(results, ratings);
 		return WEIGHTS.map((weights) => ({ parameters: { ...ratings, ...weights }, forecasts: forecast(eves, weights) }));
 	});
 
-/** The mean squared distance between chance and outcome; 0.25 is what a coin gets (G. Brier, Monthly Weather Review 78, 1950). */
+/** The mean squared error of the chances; 0.25 for a coin (G. Brier, Monthly Weather Review 78, 1950). */
 const brierOf = (forecasts: readonly Forecast[]): number =>
 	forecasts.reduce((sum, { chance, won }) => sum + (chance - (won ? 1 : 0)) ** 2, 0) / Math.max(1, forecasts.length);
 
-/** The share of forecasts whose likelier side won; one at exactly 0.5 counts half. */
+/** The share of forecasts whose likelier side won; one of exactly 0.5 counts half. */
 const accuracyOf = (forecasts: readonly Forecast[]): number =>
 	forecasts.reduce((sum, { chance, won }) => sum + (chance === 0.5 ? 0.5 : chance > 0.5 === won ? 1 : 0), 0) /
 	Math.max(1, forecasts.length);
 
-/** The parameters that did best on the seasons before one, by Brier score. Nothing of that season or later is looked at. */
+/** The parameters with the best Brier score on the seasons before one; later results are not used. */
 export function fitBefore(grid: readonly Fitted[], first: number, season: number): Fitted {
 	const scored = grid.map((fitted) => ({
 		fitted,
@@ -39,7 +39,7 @@ export function fitBefore(grid: readonly Fitted[], first: number, season: number
 	return scored.reduce((best, next) => (next.brier < best.brier ? next : best)).fitted;
 }
 
-/** What meetings alone say: the share of earlier meetings that the first side won, drawn towards a half. */
+/** Forecasts from earlier meetings alone: the first side's share of wins, shrunk towards a half. */
 function forecastByMeetings(results: readonly Result[]): Forecast[] {
 	const meetings = new Map<string, Record<string, number>>();
 	return results.flatMap(({ season, team_a, team_b, winner }) => {
@@ -55,7 +55,7 @@ function forecastByMeetings(results: readonly Result[]): Forecast[] {
 const pairOf = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 type Score = { matches: number; accuracy: number; brier: number };
-/** Forecasts of about the same chance for the likelier side: how many there were, and how many of those sides won. */
+/** Forecasts with a similar chance for the likelier side: their number, and how many of those sides won. */
 type Bin = { from: number; to: number; forecasts: number; won: number };
 export type Backtest = {
 	seasons: { season: number; parameters: Parameters; model: Score; meetings: Score }[];
@@ -72,8 +72,8 @@ const scoreOf = (forecasts: readonly Forecast[]): Score => ({
 });
 
 /**
- * The model's record on seasons it was not fitted on: for each, parameters chosen on the seasons before, every match forecast
- * from the results before it; beside it what past meetings alone and a coin would have said of the same matches.
+ * The model's results on seasons it was not fitted on: for each, parameters are chosen on the seasons before, and
+ * every match is forecast from earlier results; compared with past meetings alone, and with a coin.
  */
 export function backtest(results: readonly Result[], grid: readonly Fitted[], seasons: readonly number[]): Backtest {
 	const first = results[0]?.season ?? 0;
@@ -96,7 +96,7 @@ export function backtest(results: readonly Result[], grid: readonly Fitted[], se
 	};
 }
 
-/** Groups forecasts by the chance of the likelier side, in steps of five percent from a half; empty ones are left out. */
+/** Groups forecasts by the chance of the likelier side, in steps of five percent from a half, without empty groups. */
 function binsOf(forecasts: readonly Forecast[]): Bin[] {
 	const bins = Map.groupBy(forecasts, ({ chance }) =>
 		Math.floor((Math.max(chance, 1 - chance) - 0.5) / BIN_WIDTH + 1e-9),

@@ -7,12 +7,12 @@ import type { Fixture } from "./use-prediction.ts";
 
 type FixtureFormProps = { page: PredictorPage; busy: boolean; onAsk: (fixture: Fixture) => void };
 
-/** Two different teams, and a ground where the model knows grounds. A plain form, so that it works before a script does. */
+/** Choice of two different teams, and a ground for the model. A plain form, so that it works before the script loads. */
 export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
 	const { teams, grounds, chosen, source, fault } = page;
 	const form = useRef<HTMLFormElement>(null);
 	const [{ a, b }, setTeams] = useState(chosen);
-	// what was chosen before the script came stays chosen, so the lists hold the choice and this only follows
+	// the lists keep a choice made before the script loaded; this reads it
 	const follow = () => form.current && setTeams(chosenIn(form.current));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
 	useEffect(() => void follow(), []);
@@ -81,7 +81,7 @@ type TeamSelectProps = {
 	label: string;
 	teams: PredictorPage["teams"];
 	chosen: string;
-	/** the choice of the other list, which cannot be made here */
+	/** the choice of the other list, which is disabled in this one */
 	other: string;
 	error?: string | null;
 };

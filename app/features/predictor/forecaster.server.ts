@@ -2,10 +2,10 @@ import type { MatchRecord } from "../../../record/record.ts";
 import { type Forecaster, fitForecaster } from "./forecaster.ts";
 import type { Result } from "./model.ts";
 
-/** The model of the record that was last asked for, by the record's edition: fitting takes some time. */
+/** The last fitted model by the record's edition, because fitting takes time. */
 const fitted = new Map<string, Promise<Forecaster>>();
 
-/** The model fitted to the record, once for each edition of it. */
+/** Returns the model fitted to the record, once per edition. */
 export function readForecaster(record: MatchRecord): Promise<Forecaster> {
 	const { edition } = record;
 	const forecaster = fitted.get(edition) ?? makeForecaster(record);
@@ -20,7 +20,10 @@ async function makeForecaster(record: MatchRecord): Promise<Forecaster> {
 	return fitForecaster(results, finished, record.as_of);
 }
 
-/** All results in the order of play, the sides of each by their ids: who bats first is not known before the toss. */
+/**
+ * Reads all results in the order of play, with the sides ordered by id, because the batting order is unknown before
+ * the toss.
+ */
 export async function readResults({ ask, seasons }: MatchRecord): Promise<Result[]> {
 	const answers = await Promise.all(
 		seasons
@@ -37,7 +40,7 @@ export async function readResults({ ask, seasons }: MatchRecord): Promise<Result
 	);
 }
 
-/** The seasons whose final has been played, the oldest first. */
+/** Returns the seasons with a played final, oldest first. */
 export async function finishedSeasons({ ask }: MatchRecord): Promise<number[]> {
 	const where = { figures: { final: 1 } };
 	const { rows } = await ask({ rows: "campaigns", measures: ["finals"], where, by: ["season"], order: "keys" });

@@ -2,9 +2,9 @@ import type { AsOf } from "../../../record/answer.ts";
 import { type Backtest, backtest, fitBefore, walkGrid } from "./backtest.ts";
 import { type Parameters, type Result, type Table, tableFor } from "./model.ts";
 
-/** The model as it stands after the last match, and how it did on seasons it had not seen. */
+/** The model after the last match, and its results on unseen seasons. */
 export type Forecaster = {
-	/** whose matches it predicts: the one under way, or the next once the final is played */
+	/** the season it predicts: the running one, or the next after a final */
 	season: number;
 	parameters: Parameters;
 	table: Table;
@@ -14,13 +14,10 @@ export type Forecaster = {
 	as_of: AsOf;
 };
 
-/** The back-test goes over the last so many finished seasons. */
+/** The number of finished seasons in the back-test. */
 const TESTED_SEASONS = 3;
 
-/**
- * Fits the model to all results in the order of play. `finished`: the seasons whose final was played, the oldest
- * first.
- */
+/** Fits the model to all results in the order of play. `finished`: seasons with a played final, oldest first. */
 export function fitForecaster(results: readonly Result[], finished: readonly number[], as_of: AsOf): Forecaster {
 	const grid = walkGrid(results);
 	const first = results[0]?.season ?? 0;

@@ -4,7 +4,7 @@ import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import type { ModelRecord } from "./track-record.ts";
 
-/** How the model did on seasons it was not fitted on, plainly. */
+/** The model's results on seasons it was not fitted on. */
 export function ModelRecordSection({ record }: { record: ModelRecord }) {
 	const { lines, matches, seasons, verdict, season, by_season, without_winner, parameters, as_of } = record;
 	return (

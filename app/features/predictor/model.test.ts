@@ -55,7 +55,7 @@ describe("PRED-2 the rating model", () => {
 				const turned = results.slice(cut).map((each) => ({ ...each, winner: each.winner && each.team_b }));
 				const known = forecasts(results, fitted).slice(0, before);
 				expect(forecasts([...results.slice(0, cut), ...later], fitted).slice(0, before)).toEqual(known);
-				// the next match itself: its chance does not depend on who then won it
+				// the chance of the next match does not depend on its own winner
 				const chances = (list: Result[]) => forecasts(list, fitted).map(({ chance }) => chance);
 				expect(chances([...results.slice(0, cut), ...turned]).slice(0, before + 1)).toEqual(
 					chances(results).slice(0, before + 1),

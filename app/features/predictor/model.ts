@@ -1,33 +1,33 @@
 import { clampProbability } from "./rules.ts";
 
-/** A match as the model sees it: who met whom, where, and who won (a super over decides a tie). */
+/** A match for the model: the sides, the ground, and the winner (a super over decides a tie). */
 export type Result = { season: number; ground_id: string; team_a: string; team_b: string; winner: string | null };
 
-/** How ratings move. */
+/** How ratings change. */
 export type Ratings = {
-	/** the most a result can move a rating (Elo's K) */
+	/** the largest change by one result (Elo's K) */
 	k: number;
-	/** the part of a rating's distance from the middle that a side takes into the next season */
+	/** the part of a rating's distance from the mean that a side keeps in the next season */
 	carry: number;
 };
-/** What else weighs, in rating points. It moves no rating. */
+/** Further factors, in rating points. They change no rating. */
 export type Weights = {
-	/** points for having won every match at the ground, against a side that has lost every one */
+	/** for having won every match at the ground, against a side that has lost every one */
 	venue: number;
-	/** points for having won the last five, against a side that has lost them */
+	/** for having won the last five matches, against a side that has lost them */
 	form: number;
 };
-/** What is chosen by fitting. */
+/** The parameters chosen by fitting. */
 export type Parameters = Ratings & Weights;
 
-/** What the results up to a moment say of one side. */
+/** The state of one side after the results so far. */
 type Side = { rating: number; last: boolean[]; grounds: Record<string, { matches: number; won: number }> };
-/** The same of all sides, and the season it stands in. */
+/** The state of all sides, and its season. */
 export type Table = { season: number; sides: Record<string, Side> };
 
 const MIDDLE = 1500;
 const FORM_MATCHES = 5;
-/** A ground's share of wins counts as if so many even matches had been played there before. */
+/** A ground's share of wins starts as if this many even matches had been played. */
 const GROUND_PRIOR = 6;
 
 const emptyTable = (): Table => ({ season: 0, sides: {} });
@@ -35,13 +35,13 @@ const emptyTable = (): Table => ({ season: 0, sides: {} });
 const newSide = (): Side => ({ rating: MIDDLE, last: [], grounds: {} });
 export const sideOf = (table: Table, team: string): Side => table.sides[team] ?? newSide();
 
-/** From -0.5 (lost all of many) to 0.5; 0 without a match there. */
+/** From -0.5 (lost all of many) to 0.5; 0 without a match at the ground. */
 function venueOf({ grounds }: Side, ground_id: string | null): number {
 	const record = ground_id ? grounds[ground_id] : undefined;
 	return record ? (record.won + GROUND_PRIOR / 2) / (record.matches + GROUND_PRIOR) - 0.5 : 0;
 }
 
-/** From -0.5 (lost the last five, of whatever season) to 0.5; matches not played yet count half. */
+/** From -0.5 (lost the last five, also of earlier seasons) to 0.5; missing matches count half. */
 const formOf = ({ last }: Side): number =>
 	(last.filter(Boolean).length + (FORM_MATCHES - last.length) / 2) / FORM_MATCHES - 0.5;
 
@@ -58,24 +58,24 @@ function leadOf(table: Table, [a, b]: [string, string], ground_id: string | null
 }
 
 /**
- * How likely the first side wins, from 0.15 to 0.85: 1 / (1 + 10^(-d/400)) for a difference of d rating points, as in Elo's
- * model (A. Elo, The Rating of Chessplayers, 1978), with points for ground and form added, kept within the bounds of what is
- * shown. Swapping the sides gives the rest to 1.
+ * The chance of the first side, from 0.15 to 0.85: 1 / (1 + 10^(-d/400)) for a difference of d rating points, as in
+ * Elo's model (A. Elo, The Rating of Chessplayers, 1978), plus points for ground and form. Swapping the sides gives 1
+ * minus it.
  */
 const chanceWith = ({ rating, venue, form }: Lead, weights: Weights): number =>
 	clampProbability(100 / (1 + 10 ** (-(rating + weights.venue * venue + weights.form * form) / 400))) / 100;
 
-/** The chance of the first of two sides, as a table stands. */
+/** The chance of the first of two sides in the state of a table. */
 export const chanceOf = (table: Table, weights: Weights, sides: [string, string], ground_id: string | null): number =>
 	chanceWith(leadOf(table, sides, ground_id), weights);
 
-/** Begins a season: every side moves back towards the middle. */
+/** Starts a season: every rating moves back towards the mean. */
 function beginSeason(table: Table, season: number, carry: number): void {
 	table.season = season;
 	for (const side of Object.values(table.sides)) side.rating = MIDDLE + carry * (side.rating - MIDDLE);
 }
 
-/** Writes a result into a table (in place). A match without a winner changes nothing. */
+/** Updates a table with a result, in place. A match without a winner changes nothing. */
 function takeResult(table: Table, k: number, { team_a, team_b, ground_id, winner }: Result): void {
 	if (!winner) return;
 	const expected = chanceOf(table, { venue: 0, form: 0 }, [team_a, team_b], null);
@@ -94,14 +94,14 @@ function takeResult(table: Table, k: number, { team_a, team_b, ground_id, winner
 	}
 }
 
-/** A match on its eve, and whether the first side then won it. */
+/** The state before a match, and whether the first side won it. */
 type Eve = { season: number; lead: Lead; won: boolean };
-/** How likely the first side was to win before a match, and whether it did. */
+/** The first side's chance before a match, and whether it won. */
 export type Forecast = { season: number; chance: number; won: boolean };
 
 /**
- * Goes through results in order: what was known before each match, from those before it alone, and the table after them all.
- * Matches without a winner are left out.
+ * Goes through results in order. Returns the state before each match, from earlier matches alone, and the final
+ * table. Matches without a winner are left out.
  */
 export function walk(results: readonly Result[], { k, carry }: Ratings): { eves: Eve[]; table: Table } {
 	const table = emptyTable();
@@ -115,11 +115,11 @@ export function walk(results: readonly Result[], { k, carry }: Ratings): { eves:
 	return { eves, table };
 }
 
-/** What the weights make of the eves of matches. */
+/** Forecasts from the states before matches. */
 export const forecast = (eves: readonly Eve[], weights: Weights): Forecast[] =>
 	eves.map(({ season, lead, won }) => ({ season, chance: chanceWith(lead, weights), won }));
 
-/** What all results say of the sides on the eve of a match of `season`, be it the one under way or the next. */
+/** The table before a match of `season`, which is the running one or the next. */
 export function tableFor(results: readonly Result[], parameters: Parameters, season: number): Table {
 	const { table } = walk(results, parameters);
 	if (season !== table.season) beginSeason(table, season, parameters.carry);

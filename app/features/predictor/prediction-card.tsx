@@ -7,7 +7,7 @@ import { predictionPath, predictorTexts } from "./rules.ts";
 
 type PredictionCardProps = { prediction: Prediction; onLeave: () => void };
 
-/** A result: the two chances, what they rest on, and the way to another one. */
+/** A result: the two chances, the factors, and a link to another one. */
 export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
 	const { team1, team2, ground, team1_probability, team2_probability, factors } = prediction;
 	const rows = [

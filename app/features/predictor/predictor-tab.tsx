@@ -9,12 +9,15 @@ import type { PredictorPage } from "./predictor.server.ts";
 import { predictionPath, predictorTexts } from "./rules.ts";
 import { usePrediction } from "./use-prediction.ts";
 
-/** The predictor: choose two teams, wait, read the result. Without a script the model answers by the address. */
+/**
+ * The predictor: choose two teams, wait, read the result. Without a script the model's result is on the page of the
+ * address.
+ */
 export function PredictorTab({ page }: { page: PredictorPage }) {
 	const { prediction, state, failure, ask, leave } = usePrediction(page);
 	const predictor = useRef<HTMLElement>(null);
 	const shown = state === "analysing" ? null : prediction;
-	// what was asked for is read next; who wants another one chooses next
+	// moves the focus to the result, or to the form for another one
 	useEffect(() => {
 		if (state === "done" && shown) predictor.current?.querySelector("h2")?.focus();
 		if (state === "again" && !shown) predictor.current?.querySelector("select")?.focus();

@@ -11,7 +11,7 @@ import { simulatePrediction } from "./showcase.ts";
 
 let live: TestSite;
 let showcase: TestSite;
-/** Every match: what the model's figures are counted from a second time. */
+/** Every match, for computing the model's figures a second time. */
 let matches: Awaited<ReturnType<typeof allMatches>>;
 beforeAll(async () => {
 	[live, showcase] = await Promise.all([startTestSite({ FIGURES: "live" }), startTestSite()]);
@@ -157,7 +157,7 @@ test("PRED-1 PRED-2 a wrong choice is refused, and names its field", async () =>
 		}
 });
 
-/** Elo with ground and form, written down once more: what the model's own program is held against. */
+/** A second implementation of Elo with ground and form, to check the model's program. */
 function recompute(
 	matches: { season: number; ground: string; one: string; two: string; winner: string | null }[],
 	[k, carry, venue, form]: [number, number, number, number],

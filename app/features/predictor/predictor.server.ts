@@ -15,13 +15,13 @@ export type Source = Prediction["source"];
 export type Fixture = { team_a: string; team_b: string; ground?: string | undefined };
 type Named = { id: string; name: string };
 
-/** So many forecasts about as sure say how much that is worth. */
+/** Fewer similar forecasts are too small a sample. */
 const ENOUGH_FORECASTS = 20;
 const chance: Random = () => randomInt(2 ** 32) / 2 ** 32;
 
 /**
- * A prediction for two of the ten sides, at a ground when one is named: simulated (`random` is its source of chance) or by
- * the model. Refuses an unknown side or ground and one side against itself, naming the field.
+ * Returns a prediction for two of the ten sides, optionally at a ground: simulated (`random` is its source of chance)
+ * or from the model. Throws for an unknown side or ground and for equal sides, naming the field.
  */
 export async function predict(
 	record: MatchRecord,
@@ -89,31 +89,37 @@ async function modelPrediction(
 	};
 }
 
-/** How many of a hundred forecasts of the back-test that were about as sure came true; of all, when there are too few like it. */
+/**
+ * How many of a hundred forecasts of the back-test with similar chances came true; of all, when there are too few
+ * similar ones.
+ */
 function confidenceOf({ bins, model }: Forecaster["backtest"], sure: number): number {
 	const alike = bins.find(({ from, to, forecasts }) => sure >= from && sure < to && forecasts >= ENOUGH_FORECASTS);
 	return Math.round(100 * (alike ? alike.won / alike.forecasts : model.accuracy));
 }
 
-/** The grounds that matches were played at, by name. */
+/** The grounds of the record, by name. */
 async function listGrounds({ ask }: MatchRecord): Promise<Named[]> {
 	const { rows } = await ask({ rows: "matches", measures: ["matches"], by: ["ground"], order: "keys" });
 	return rows.map(({ ground_id, ground }) => ({ id: ground_id, name: ground }));
 }
 
-/** What the predictor's page shows: the choice, the prediction of the address when it is not a game of chance, the model's record. */
+/**
+ * The data of the predictor's page: the choices, the address's prediction unless it is simulated, and the model's
+ * record.
+ */
 export type PredictorPage = {
 	source: Source;
 	teams: Named[];
 	grounds: Named[];
 	chosen: { a: string; b: string; ground: string };
-	/** what is wrong with the choice, in words */
+	/** the fault of the choice, in words */
 	fault: string | null;
 	prediction: Prediction | null;
 	record: ModelRecord | null;
 };
 
-/** The page for an address. What its parameters name wrongly is left out. */
+/** Returns the page of an address. Unknown parameters are left out. */
 export async function predictorPage(
 	record: MatchRecord,
 	source: Source,

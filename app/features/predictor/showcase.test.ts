@@ -4,7 +4,7 @@ import { simulatePrediction } from "./showcase.ts";
 
 const csk = { id: "csk", name: "Chennai Super Kings" };
 const mi = { id: "mi", name: "Mumbai Indians" };
-/** A source of chance that gives these, over and over. */
+/** A source of chance that repeats these numbers. */
 const drawing = (numbers: number[]) => {
 	let at = 0;
 	return () => numbers[at++ % numbers.length] ?? 0;

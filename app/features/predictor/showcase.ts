@@ -1,18 +1,21 @@
 import type { Prediction } from "./prediction.ts";
 import { clampProbability } from "./rules.ts";
 
-/** From 0 (included) to 1 (excluded), as Math.random. */
+/** From 0 (included) to 1 (excluded), like Math.random. */
 export type Random = () => number;
 
 const MEETINGS = { least: 10, most: 24 };
 const CONFIDENCE = { least: 60, most: 84 };
-/** How many percent a factor moves the chance. */
+/** The change of the chance by a factor, in percent. */
 const FACTOR_WEIGHT = 5;
 
 const between = (random: Random, { least, most }: { least: number; most: number }) =>
 	least + Math.floor(random() * (most - least + 1));
 
-/** The simulated result of the showcase: no figure in it is true, and it is marked so. Deterministic for a given source of chance. */
+/**
+ * A simulated result for the showcase. No figure in it is true, and it is marked. Deterministic for a given source of
+ * chance.
+ */
 export function simulatePrediction(
 	team1: Prediction["team1"],
 	team2: Prediction["team2"],
@@ -42,5 +45,5 @@ export function simulatePrediction(
 	};
 }
 
-/** Whom a factor favours: 1 the first side, -1 the second, 0 neither. */
+/** The side that a factor favours: 1 the first, -1 the second, 0 neither. */
 const factor = (random: Random) => Math.floor(random() * 3) - 1;

@@ -1,12 +1,12 @@
 import { drawCalibration } from "../../ui/charts/calibration-geometry.ts";
 import type { Forecaster } from "./forecaster.ts";
 
-/** The model's record as its page shows it. */
+/** The model's record on its page. */
 export type ModelRecord = ReturnType<typeof recordOf>;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
-/** Puts a back-test into rows and a drawing. */
+/** Turns a back-test into rows and a drawing. */
 export function recordOf({ season, backtest, parameters, without_winner, as_of }: Forecaster) {
 	const { model, meetings, coin, seasons, bins } = backtest;
 	const line = (name: string, score: typeof model) => ({
@@ -41,7 +41,7 @@ export function recordOf({ season, backtest, parameters, without_winner, as_of }
 	};
 }
 
-/** What the figures come to, in words. A Brier score is better the lower it is. */
+/** The figures in words. A lower Brier score is better. */
 function verdictOf({ brier, accuracy }: { brier: number; accuracy: number }, coin: number): string {
 	if (brier < coin - 0.002)
 		return `It did better than a coin, and named the winner in ${percent(accuracy)} of matches.`;

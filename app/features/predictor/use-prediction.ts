@@ -5,14 +5,14 @@ import type { Prediction } from "./prediction.ts";
 import type { PredictorPage } from "./predictor.server.ts";
 import { ANALYSING_MS, predictionPath, predictorTexts } from "./rules.ts";
 
-/** As the form names its fields; an empty ground is none. */
+/** The form's fields; an empty ground is none. */
 export type Fixture = PredictorPage["chosen"];
-/** `again`: a result was left for another one */
+/** `again`: the fan left a result to choose another one */
 type State = "idle" | "analysing" | "done" | "failed" | "again";
 
 /**
- * The prediction on screen: the one asked for here while the address is its own, else the one of the address. One that was
- * asked for gets its address, so that it can be shared and steps back and forth find it.
+ * The prediction on screen: the one requested here while the address matches it, else the address's own. A requested
+ * prediction gets an address, so that it can be shared and found with Back.
  */
 export function usePrediction({ chosen, prediction: linked }: PredictorPage) {
 	const [made, setMade] = useState<{ path: string; prediction: Prediction } | null>(null);
@@ -22,7 +22,7 @@ export function usePrediction({ chosen, prediction: linked }: PredictorPage) {
 	const navigate = useNavigate();
 	const here = predictionPath(chosen);
 
-	/** Asks for a prediction, one at a time; without a fixture for the last one again. */
+	/** Requests a prediction, one at a time; without a fixture the last one again. */
 	async function ask(fixture = asked.current): Promise<void> {
 		if (!fixture || state === "analysing") return;
 		asked.current = fixture;
@@ -53,6 +53,6 @@ export function usePrediction({ chosen, prediction: linked }: PredictorPage) {
 	};
 }
 
-// a limit is explained in the server's own words
+// the server explains a limit
 const failureText = (error: unknown) =>
 	error instanceof RequestFailed && error.status === 429 ? error.message : predictorTexts.failed;
