@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A table of two or three columns among the text of a page. */
+/** A table of two or three columns within text. */
 export function Listing({ label, head, children }: { label: string; head: string[]; children: ReactNode }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard

@@ -25,7 +25,7 @@ import {
 import { scorecardOf, sentMatch } from "./scorecard.server.ts";
 import { teamOf, teamsOf } from "./teams.server.ts";
 
-/** What holds for all of them: anybody reads them, from any page, and no session is looked at. */
+/** Options of all these entries: public, usable from any page, without a session. */
 const OPEN = {
 	method: "get",
 	guard: "public",
@@ -42,7 +42,7 @@ const total = z.int().describe("lines before the limit");
 const id = z.string().min(1).max(60);
 const stages = Object.keys(STAGES) as [Stage, ...Stage[]];
 
-/** Matches, seasons, teams and people as JSON, all from the record. */
+/** The entries for matches, seasons, teams and people as JSON, all from the record. */
 export function openDataEntries({ record, db }: { record: MatchRecord; db: Db }) {
 	const sent = (headers: Headers, key: string, make: () => Promise<unknown>) =>
 		answerOfEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
@@ -159,7 +159,7 @@ function found<Thing>(thing: Thing | null, what: string): Thing {
 	return thing;
 }
 
-/** A filter that the record does not know is named as the address has it. */
+/** Rethrows the error for an unknown filter with the parameter's name. */
 function naming(error: unknown): never {
 	throw error instanceof QuestionError ? badRequest(error.field.replace(/^where\./, ""), error.message) : error;
 }

@@ -12,7 +12,7 @@ export type Person = z.output<typeof personSchema>;
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** People of the record who have a name, or a part of one, that begins with each word of `q`; who played most matches first. */
+/** Returns people with words of their names that begin like each word of `q`; most matches first. */
 export function peopleNamed({ names }: Pick<MatchRecord, "names">, q: string): PersonLine[] {
 	const words = plain(q).split(/\s+/).filter(Boolean);
 	return names.people.filter(({ name, initials, full_name }) => {
@@ -21,13 +21,13 @@ export function peopleNamed({ names }: Pick<MatchRecord, "names">, q: string): P
 	});
 }
 
-/** A person's page on the site, null where there is none. One query. */
+/** Returns the address of a person's page, null when there is none. One query. */
 export async function pageOfPerson(db: Queryable, id: string): Promise<string | null> {
 	const slug = (await playerSlugs(db, [id]))[id];
 	return slug === undefined ? null : `/players/${slug}`;
 }
 
-/** Career and seasons of a person by Cricsheet's id; null when the record does not know it. */
+/** Returns career and seasons of a person by Cricsheet's id; null when unknown. */
 export async function personOf(record: MatchRecord, id: string): Promise<Omit<Person, "page"> | null> {
 	const line = record.names.people.find((person) => person.id === id);
 	if (!line) return null;

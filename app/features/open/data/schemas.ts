@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The shapes of what the open entries send. Null is what the record does not know; rates have two places. */
+/** The schemas of the open entries. Null is unknown; rates have two places. */
 export const asOfSchema = z
 	.object({ match_id: z.int(), date: z.string(), label: z.string() })
 	.describe("the last match that counts");

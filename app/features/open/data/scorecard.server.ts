@@ -8,14 +8,14 @@ import type { matchSchema, scorecardSchema } from "./schemas.ts";
 
 export type Scorecard = z.output<typeof scorecardSchema>;
 
-/** A match as programs get it: with its result in words and its page. */
+/** A match for programs, with its result in words and its page. */
 export const sentMatch = (match: MatchLine): z.output<typeof matchSchema> => ({
 	...match,
 	result: resultOf(match),
 	page: `/matches/${match.match_id}`,
 });
 
-/** The scorecard of a match as numbers; null when the record has no such match. */
+/** Returns the scorecard of a match as numbers; null when there is no such match. */
 export async function scorecardOf(record: MatchRecord, match_id: number): Promise<Scorecard | null> {
 	if (!record.knows("matches", match_id)) return null;
 	const card = await cardOf(record, match_id);

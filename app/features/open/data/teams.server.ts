@@ -6,7 +6,7 @@ import type { teamSchema, teamSeasonSchema } from "./schemas.ts";
 type Team = z.output<typeof teamSchema>;
 type TeamSeason = z.output<typeof teamSeasonSchema>;
 
-/** Every side that has played, those of today first, with the seasons it won. */
+/** Returns every side that has played, present ones first, with its titles. */
 export async function teamsOf(record: MatchRecord): Promise<Team[]> {
 	const { rows } = await record.ask({
 		rows: "campaigns",
@@ -31,7 +31,7 @@ const sentTeam = ({ id, short_name, name, city, is_current, names }: Franchise) 
 	page: readTeamCode(id) ? `/teams/${id}` : null,
 });
 
-/** A side with its line of every season's table; null when the record has none by that id. */
+/** Returns a side with its line of every season's table; null when unknown. */
 export async function teamOf(record: MatchRecord, id: string): Promise<{ team: Team; seasons: TeamSeason[] } | null> {
 	const team = (await teamsOf(record)).find((one) => one.id === id);
 	if (!team) return null;

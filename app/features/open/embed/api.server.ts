@@ -12,7 +12,7 @@ const size = z.coerce.number().int().min(1).max(10_000).optional();
 
 type Parts = { record: MatchRecord; db: Db; site_name: string; site_url: string };
 
-/** oEmbed: what another site puts into its page for an address of ours. */
+/** The oEmbed entry: the card that another site embeds for one of our addresses. */
 export function embedEntries({ record, db, site_name, site_url }: Parts) {
 	return [
 		entry({

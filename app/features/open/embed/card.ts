@@ -1,17 +1,17 @@
 import type { AsOf } from "../../../../record/answer.ts";
 
-/** What a card on another site shows of a page. */
+/** A page's card for other sites. */
 export type EmbedCard = {
 	kicker: string;
 	title: string;
-	/** in a few words, under the title */
+	/** a short line below the title */
 	lead: string | null;
 	figures: { label: string; value: string }[];
-	/** the first column names, the others are figures */
+	/** the first column holds names, the others figures */
 	table: { head: string[]; rows: string[][] } | null;
-	/** what is left out or counted in a way of its own */
+	/** a remark on missing or specially counted figures */
 	note: string | null;
-	/** the page it is a card of */
+	/** the page of the card */
 	path: string;
 	as_of: AsOf;
 };
@@ -20,8 +20,8 @@ const CARD_WIDTH = 480;
 const LEAST_WIDTH = 240;
 
 /**
- * Pixels of the card's style: what stands around, between two parts, and the height of a line and width of a letter
- * of each.
+ * Pixels of the card's style: its edge, the gap between parts, and spare height; below, the line height and letter
+ * width of each part.
  */
 const [EDGE, GAP, SPARE] = [37, 12, 6];
 const TITLE = { line: 26, letter: 12 };
@@ -31,7 +31,7 @@ const CELL = { line: 22, letter: 9, padding: 16 };
 const FIGURE = { width: 104, height: 66 };
 const FOOTER_LETTERS = 56;
 
-/** How high a frame of this width has to be to show a card without scrolling, as near as letters tell. */
+/** An estimate of the frame's height at which a card of this width does not scroll. */
 export function heightOf({ kicker, title, lead, figures, table, note }: EmbedCard, width: number): number {
 	const room = width - EDGE;
 	const text = (words: string | null, { line, letter }: typeof TEXT) =>
@@ -50,7 +50,7 @@ export function heightOf({ kicker, title, lead, figures, table, note }: EmbedCar
 
 const linesIn = (letters: number, room: number, letter: number) => Math.ceil((letters * letter) / room);
 
-/** Figures keep to one line; the names in the first column have the rest of the room. */
+/** Figures stay on one line; the names in the first column use the rest of the width. */
 function tableHeight({ head, rows }: NonNullable<EmbedCard["table"]>, room: number): number {
 	const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
 	const figures = widths.slice(1).reduce((sum, letters) => sum + letters * CELL.letter + CELL.padding, 0);
@@ -60,5 +60,5 @@ function tableHeight({ head, rows }: NonNullable<EmbedCard["table"]>, room: numb
 }
 const LEAST_NAME = 110;
 
-/** The width that a consumer gets who has room for so much. */
+/** The width for a consumer with this maximum. */
 export const widthWithin = (most = CARD_WIDTH): number => Math.max(LEAST_WIDTH, Math.min(CARD_WIDTH, most));

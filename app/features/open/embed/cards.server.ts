@@ -15,10 +15,9 @@ import type { EmbedCard } from "./card.ts";
 type Sources = { db: Db; record: MatchRecord };
 type Find = (from: Sources, id: string) => Promise<EmbedCard | null>;
 
-/** Lines of an answer that a card shows. */
 const MOST_LINES = 10;
 
-/** A player's career: the batting of who has batted, the bowling of who has bowled. */
+/** A player's career: the batting and bowling figures that exist. */
 const playerCard: Find = async ({ db, record }, slug) => {
 	const found = await findPlayer(record, db, slug);
 	if (!found) return null;
@@ -78,7 +77,7 @@ const matchCard: Find = async ({ record }, text) => {
 	};
 };
 
-/** The league table of a season, and who won it. */
+/** The league table of a season, and its winner. */
 const seasonCard: Find = async ({ record }, text) => {
 	const year = readId(text);
 	const found = year === undefined ? null : await seasonOf(record, year);
@@ -134,7 +133,7 @@ async function answerCard({ db, record }: Sources, search: URLSearchParams): Pro
 
 const CARDS: Record<string, Find> = { players: playerCard, matches: matchCard, seasons: seasonCard };
 
-/** The card of a page of the site, by its address; null for a page that has none. */
+/** Returns the card of one of the site's addresses; null for a page without one. */
 export async function cardAt(from: Sources, path: string, search: URLSearchParams): Promise<EmbedCard | null> {
 	if (path === EXPLORER) return search.size > 0 ? answerCard(from, search) : null;
 	const [, kind = "", id = ""] = /^\/([a-z]+)\/([^/]{1,200})$/.exec(path) ?? [];
@@ -142,7 +141,7 @@ export async function cardAt(from: Sources, path: string, search: URLSearchParam
 	return find ? find(from, decoded(id)) : null;
 }
 
-/** A part of an address as it reads; one that cannot be read stays as it is, and names nothing. */
+/** Decodes a part of an address; a malformed one is returned as it is, and matches nothing. */
 function decoded(part: string): string {
 	try {
 		return decodeURIComponent(part);

@@ -4,7 +4,7 @@ import { CARD_STYLE } from "./style.ts";
 
 type Site = { site_name: string; site_url: string };
 
-/** Where the description of a page's card is found by programs that read oEmbed. */
+/** The oEmbed address of a page. */
 const oembedAddress = (site_url: string, path: string): string =>
 	`${site_url}/api/oembed?url=${encodeURIComponent(site_url + path)}`;
 
@@ -28,7 +28,7 @@ const tableOf = ({ head, rows }: NonNullable<EmbedCard["table"]>, title: string)
 	html`<div class="table" role="region" aria-label="${title}" tabindex="0"><table><thead><tr>${head.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
 <tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name ?? ""}</th>${cells.map((text) => html`<td>${text}</td>`)}</tr>`)}</tbody></table></div>`;
 
-/** What stands in the frame when the page that a card was made of is not there. */
+/** Shown in the frame when the page of the card does not exist. */
 export const noCardPage = ({ site_name, site_url }: Site): string =>
 	String(html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No card | ${site_name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${raw(CARD_STYLE)}</style></head>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The look of a card, by day and by night as the reader's system says. */
+/** The style of a card, light or dark by the reader's system. */
 export const CARD_STYLE = `
 :root{color-scheme:light dark;--page:#faf5e8;--sheet:#fffdf7;--strip:#f1e8d3;--line:#ddd0b4;--ink:#15211b;--ink-2:#45524a;--link:#a81c24;--edge:#12352a}
 @media (prefers-color-scheme:dark){:root{--page:#0d1612;--sheet:#15211b;--strip:#1f2e26;--line:#33453b;--ink:#f4eddc;--ink-2:#c6cfc5;--link:#ff938a;--edge:#2c7d5a}}
@@ -24,7 +24,7 @@ a{color:var(--link);font-weight:600}
 a:focus-visible{outline:3px solid currentColor;outline-offset:2px}
 `;
 
-/** The policy of a card: it runs nothing, loads nothing, sends nothing, and stands in the frame of any site. */
+/** The content security policy of a card: it loads and sends nothing, runs no scripts, and may be framed by any site. */
 export const CARD_POLICY = [
 	"default-src 'none'",
 	`style-src 'sha256-${createHash("sha256").update(CARD_STYLE).digest("base64")}'`,

@@ -1,7 +1,7 @@
 import { Listing } from "../listing.tsx";
 import { BALL_COLUMNS, PUBLISHED } from "./files.ts";
 
-/** The files of the record, and what stands in them. */
+/** The record's files and their contents. */
 export function Downloads() {
 	return (
 		<>

@@ -11,8 +11,8 @@ type Parts = { record: MatchRecord; db: Queryable; folder: string };
 export type FoundFile = PublishedFile & { path: string; etag: string };
 
 /**
- * The files that may be downloaded, made in `folder` when the first one is asked for, once for each edition of the record
- * (about two seconds). Those of earlier editions are deleted.
+ * Provides the downloadable files, made in `folder` at the first request, once per edition of the record (about two
+ * seconds). Files of earlier editions are deleted.
  */
 export function createFiles({ record, db, folder }: Parts) {
 	const making = new Map<string, Promise<string>>();
@@ -31,7 +31,7 @@ export function createFiles({ record, db, folder }: Parts) {
 	}
 
 	return {
-		/** The file of that name as the record is now; null when there is none. */
+		/** Returns the file of that name for the current record; null when there is none. */
 		async find(name: string): Promise<FoundFile | null> {
 			const file = PUBLISHED.find((one) => one.name === name);
 			if (!file) return null;
@@ -51,7 +51,7 @@ const peopleCsv = ({ names }: MatchRecord) =>
 		...names.people.map(({ id, name, initials, full_name, matches }) => [id, name, initials, full_name, matches]),
 	]);
 
-/** Another process may have put the same files there first. */
+/** Renames the folder into place, unless another process has done so first. */
 function putInPlace(beside: string, place: string): void {
 	try {
 		renameSync(beside, place);

@@ -1,4 +1,4 @@
-/** What may be downloaded, with what it holds. The page that explains it and the answers read the same table. */
+/** The downloadable files with their contents, for the entries and for the page that explains them. */
 export type PublishedFile = { name: string; type: string; size: string; holds: string };
 
 export const PUBLISHED: PublishedFile[] = [
@@ -24,7 +24,7 @@ export const PUBLISHED: PublishedFile[] = [
 	},
 ];
 
-/** The licence of the data, as NOTICE.md names it. */
+/** The licence of the data, as in NOTICE.md. */
 export const LICENCE = {
 	name: "Open Data Commons Attribution License 1.0",
 	short_name: "ODC-BY 1.0",

@@ -8,7 +8,7 @@ const messageSchema = z.looseObject({
 	method: z.string().max(200).optional(),
 });
 
-/** The door for language models and their programs: the Model Context Protocol over streamable HTTP. */
+/** The entry for language models: the Model Context Protocol over streamable HTTP. */
 export function mcpEntries({ site_url, ...options }: McpOptions & { site_url: string }) {
 	return [
 		entry({
@@ -22,7 +22,7 @@ export function mcpEntries({ site_url, ...options }: McpOptions & { site_url: st
 			body: messageSchema,
 			answer: z.looseObject({ jsonrpc: z.literal("2.0") }),
 			async handle({ body, headers }) {
-				// the library of the protocol takes 16 MB, which a site that no model asks does without
+				// loaded at the first request, because the protocol's library takes 16 MB
 				const { answerMessage } = await import("./serve.server.ts");
 				return answerMessage(options, { url: `${site_url}/mcp`, headers, body });
 			},

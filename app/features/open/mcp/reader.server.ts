@@ -6,16 +6,19 @@ import { answerInWords, type Spoken } from "../../../../record/words/words.ts";
 import { EXPLORER, explorerPath } from "../../statistics/explorer-path.ts";
 import { readTeamCode } from "../../teams/rules.ts";
 
-/** A question in words with its answer: how it was read, what it counts, and the page that shows it, unless there is no answer. */
+/** An answer to a question in words: how it was read, its definitions, and its page if there is an answer. */
 export type InWords = Pick<Spoken, "kind" | "text" | "figure"> & {
 	reading: string | null;
 	definitions: string[];
 	page: string | null;
-	/** what may have been meant instead: a question in words, or a page */
+	/** other possible meanings: a question in words, or a page */
 	offers: { label: string; question: string | null; page: string | null }[];
 };
 
-/** Answers a question in plain words. `before`: the questions before it, the newest last, which complete one like 'and in 2016?'. */
+/**
+ * Answers a question in plain words. `before`: earlier questions, newest last, which complete one like 'and in
+ * 2016?'.
+ */
 export async function askInWords(record: MatchRecord, text: string, before: readonly string[] = []): Promise<InWords> {
 	const { kind, text: said, figure, plan, questions, offers } = await answerInWords(readerOf(record), text, before);
 	const answers = await Promise.all((kind === "answer" ? questions : []).map(record.askAny));
@@ -41,14 +44,16 @@ type Fact = Extract<Plan, { do: "fact" }>;
 const readingOfFact = (record: MatchRecord, { fact, person, side }: Fact) =>
 	`What is known beside the matches: ${fact.replaceAll("_", " ")} of ${[person, side].flatMap((id) => (id ? readerOf(record).name(id) : [])).join(", ")}`;
 
-/** What is known of a side stands on its page, what is known of a person in the list of people. */
+/** The page with a fact: the page of a side, or the list of people. */
 function pageOfFact({ person, side, question }: Fact): string {
 	if (side && readTeamCode(side)) return `/teams/${side}`;
 	if (!person) return explorerPath(question);
 	return explorerPath({ rows: "people", measures: ["people"], where: { player: person }, list: true });
 }
 
-/** Whom a name, a nickname or a misspelt name means, by id; nobody when it is no name alone. */
+/**
+ * Returns the ids of people that a name, a nickname or a misspelt name means; none when the text is more than a name.
+ */
 export function peopleMeant(record: MatchRecord, text: string): string[] {
 	const alone = partings(readerOf(record).lexicon, text).filter((phrases) => phrases.length === 1);
 	const pieces = alone.flatMap(([phrase]) => phrase?.meanings.flat() ?? []);

@@ -17,7 +17,7 @@ type Sent = { url: string; headers: Headers; body: unknown };
 const VERSION = "1";
 const INSTRUCTIONS =
 	"Figures of the men's Indian Premier League since 2008, counted from a record of every ball. Begin with ask_in_words; ask_record takes exact questions. Give the address of an answer beside its figures, and name Cricsheet as the source of the data.";
-/** No client sends this server a form, and so nothing is left to check. */
+/** The validator for clients' forms, which this server never requests. */
 const jsonSchemaValidator = {
 	getValidator: () => () => {
 		throw new Error("this server asks its clients nothing");
@@ -25,8 +25,8 @@ const jsonSchemaValidator = {
 };
 
 /**
- * Answers one message of the Model Context Protocol. Each message stands for itself: nothing is kept between two of them,
- * so that any process can answer any of them.
+ * Answers one message of the Model Context Protocol. Messages are independent, and nothing is stored between them, so
+ * any process can answer any of them.
  */
 export async function answerMessage(options: McpOptions, { url, headers, body }: Sent): Promise<Response> {
 	const server = serverOf(options);
@@ -53,7 +53,7 @@ function serverOf({ name, tools, logger }: McpOptions) {
 	return server;
 }
 
-/** What a tool answers; what is wrong with a call is the tool's own error, so that a model can mend it. */
+/** Calls a tool. A faulty call gives a tool error, which a model can read and correct. */
 async function call({ input, call }: Tool, sent: unknown, logger: Logger): Promise<CallToolResult> {
 	try {
 		const parsed = input.safeParse(sent, { error: inPlainWords });

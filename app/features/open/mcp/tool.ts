@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How an answer came about: what every tool says beside it. */
+/** The source of an answer, part of every tool's result. */
 export const proofSchema = z.object({
 	reading: z.string().nullable().describe("how the question was read; null when it was not"),
 	definitions: z.array(z.string()).describe("what each figure counts"),
@@ -9,28 +9,28 @@ export const proofSchema = z.object({
 });
 export type Proof = z.output<typeof proofSchema>;
 
-/** What a tool found: the answer in words, where it comes from, and the rest as data. */
+/** A tool's result: the answer in words, its source, and the rest as data. */
 export type Told = { text: string; proof: Proof; data?: Record<string, unknown> };
 
 export type Tool = {
 	name: string;
 	title: string;
 	description: string;
-	/** what a call is checked by */
+	/** the schema that checks a call */
 	input: z.ZodType;
-	/** what a client is told of it, where that is shorter */
+	/** the schema shown to clients, where that is shorter */
 	inputSchema?: z.core.JSONSchema.BaseSchema;
-	/** what `data` holds */
+	/** the schema of `data` */
 	data: z.ZodRawShape;
 	call(input: unknown): Promise<Told>;
 };
 
-/** Declares a tool: the type of what it is called with follows from its schema. */
+/** Declares a tool; the type of its input follows from its schema. */
 export const tool = <Input extends z.ZodType>(
 	definition: Omit<Tool, "input" | "call"> & { input: Input; call: (input: z.output<Input>) => Promise<Told> },
 ): Tool => definition as Tool;
 
-/** A tool as clients list it. */
+/** A tool in the list for clients. */
 export function described({ name, title, description, input, inputSchema, data }: Tool) {
 	return {
 		name,
@@ -44,7 +44,7 @@ export function described({ name, title, description, input, inputSchema, data }
 
 const objectSchema = (schema: z.core.JSONSchema.BaseSchema) => ({ ...schema, type: "object" as const });
 
-/** An answer as a client gets it: what a model reads first, then where it comes from, and all of it as data. */
+/** A result for clients: the text for the model first, then the source, and all of it as data. */
 export const result = ({ text, proof, data }: Told) => ({
 	content: [
 		{ type: "text" as const, text },

@@ -7,7 +7,7 @@ import { claimTool } from "./check-claim.server.ts";
 import { personTool } from "./person.server.ts";
 import { scorecardTool } from "./scorecard.server.ts";
 
-/** The tools that the site offers to language models. `site_url`: what addresses begin with. */
+/** The tools for language models. `site_url`: the beginning of addresses. */
 export function openTools({ record, db, site_url }: { record: MatchRecord; db: Queryable; site_url: string }): Tool[] {
 	const parts = { record, db, site_url };
 	return [wordsTool, askRecord, scorecardTool, personTool, claimTool].map((make) => make(parts));

@@ -6,13 +6,13 @@ import { type Proof, tool } from "../tool.ts";
 const MOST_LETTERS = 500;
 const MOST_BEFORE = 5;
 
-/** Words as a tool takes them. */
+/** A tool's parameter for a question in words. */
 export const words = z
 	.string()
 	.transform((text) => text.replaceAll("\0", "").trim())
 	.pipe(z.string().min(1).max(MOST_LETTERS));
 
-/** Where an answer in words comes from. */
+/** The source of an answer in words. */
 const proofOf = (
 	{ reading, definitions, page }: InWords,
 	{ as_of }: Pick<MatchRecord, "as_of">,

@@ -8,7 +8,7 @@ import type { MatchRecord } from "../../../../../record/record.ts";
 import { explorerPath } from "../../../statistics/explorer-path.ts";
 import { tool } from "../tool.ts";
 
-/** Lines that stand in the text; all of them are among the data. */
+/** Lines in the text; the data has all of them. */
 const LINES_IN_TEXT = 20;
 
 const MEASURES = Object.entries(ROWS)

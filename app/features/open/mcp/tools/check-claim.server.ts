@@ -9,7 +9,7 @@ type Parts = { record: MatchRecord; site_url: string };
 
 const verdict = z.enum(["holds", "does_not_hold", "cannot_be_told"]);
 
-/** check_claim: whether statements hold, sentence by sentence. */
+/** check_claim: whether statements are true, sentence by sentence. */
 export const claimTool = ({ record, site_url }: Parts) =>
 	tool({
 		name: "check_claim",
@@ -41,7 +41,7 @@ export const claimTool = ({ record, site_url }: Parts) =>
 		},
 	});
 
-/** One false sentence spoils all; one that cannot be told leaves the rest open. */
+/** The verdict of all sentences: false if one is false, else open if one cannot be checked. */
 function together(checked: Checked[]): Checked["verdict"] {
 	const verdicts = new Set(checked.map((one) => one.verdict));
 	if (verdicts.has("does_not_hold")) return "does_not_hold";

@@ -19,7 +19,7 @@ const DEFINITIONS = [
 
 type Parts = { record: MatchRecord; db: Queryable; site_url: string };
 
-/** person: who somebody is, and the figures of the career. */
+/** person: a person's data and career figures. */
 export const personTool = ({ record, db, site_url }: Parts) =>
 	tool({
 		name: "person",
@@ -53,7 +53,7 @@ export const personTool = ({ record, db, site_url }: Parts) =>
 		},
 	});
 
-/** Who is meant: the one of that id, whom questions in words mean by the name, or all who have a name like it. */
+/** The people meant: the one with that id, those found by name as in a question, or all with a similar name. */
 function meant(record: MatchRecord, name: string) {
 	const { people } = record.names;
 	const ids = record.knows("people", name) ? [name] : peopleMeant(record, name);

@@ -29,7 +29,7 @@ const input = z.object({
 	date: z.iso.date().optional(),
 });
 
-/** scorecard: a match with everybody's figures. */
+/** scorecard: a match with all players' figures. */
 export const scorecardTool = ({ record, site_url }: { record: MatchRecord; site_url: string }) =>
 	tool({
 		name: "scorecard",
@@ -62,7 +62,7 @@ export const scorecardTool = ({ record, site_url }: { record: MatchRecord; site_
 
 type Asked = z.output<typeof input>;
 
-/** What of a call is to be named when no match fits. */
+/** The parameter to name when no match fits. */
 const fieldOf = (asked: Asked) => Object.keys(asked)[0] ?? "match_id";
 
 async function fitting(record: MatchRecord, asked: Asked) {
@@ -81,7 +81,7 @@ async function fitting(record: MatchRecord, asked: Asked) {
 	return { matches: matches.map(sentMatch), total };
 }
 
-/** The id of a side by its id or any name it has had. */
+/** The id of a side by its id or any of its names. */
 function sideOf({ franchises }: MatchRecord, field: string, text: string): string {
 	const wanted = text.trim().toLowerCase();
 	const found = franchises.find(({ id, short_name, name, names }) =>
