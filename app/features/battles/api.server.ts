@@ -9,7 +9,6 @@ export type BattlesServices = { db: Db; battleNews: BattleNews };
 
 const READ_LIMIT = { name: "battles", points: 240, per_seconds: 60 };
 
-/** The entries of battles. */
 export function battlesEntries({ db, battleNews }: BattlesServices) {
 	return [
 		entry({

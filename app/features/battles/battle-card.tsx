@@ -14,9 +14,9 @@ import type { Wins } from "./wins.server.ts";
 
 type BattleCardProps = {
 	battle: Battle;
-	/** null: not known */
+	/** null: unknown */
 	wins: Wins | null;
-	/** null: in none of its sides; undefined: not known yet */
+	/** null: on neither side; undefined: not known yet */
 	own: Participation | null | undefined;
 	/** the server's time, in milliseconds */
 	now: number;
@@ -29,7 +29,7 @@ const sidesOf = (battle: Battle) => [
 	{ code: battle.team_b_code, name: battle.team_b_name, points: battle.team_b_points },
 ];
 
-/** An open battle: who has how much, how long it goes on, and the two ways in. */
+/** An open battle: the score, the time left, and buttons to join either side. */
 export function BattleCard({ battle, wins, own, now, joining, onJoin }: BattleCardProps) {
 	const { name, how } = BATTLES[battle.battle_type];
 	const left = secondsLeft(battle.end_time, now);
@@ -74,7 +74,7 @@ const ownPart = ({ points_contributed }: Participation) =>
 
 type Side = { code: string; name: string; points: number };
 
-/** How the two did against each other in matches, while the battle has no score worth showing. */
+/** Results of both teams' matches against each other, while the battle has no score worth showing. */
 function OnTheField({ a, b, wins }: { a: Side; b: Side; wins: Wins }) {
 	return (
 		<div className="battle2-record">

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BATTLE_TYPES } from "./rules.ts";
 
-/** A battle as everybody sees it. */
+/** The public part of a battle. */
 export const battleSchema = z.object({
 	id: z.uuid(),
 	battle_type: z.enum(BATTLE_TYPES),
@@ -16,16 +16,16 @@ export const battleSchema = z.object({
 	/** ISO instants */
 	end_time: z.string(),
 	created_at: z.string(),
-	/** of a battle that is over */
+	/** of a finished battle */
 	winner: z.enum(["a", "b", "draw"]).nullable(),
 });
 export type Battle = z.output<typeof battleSchema>;
 
-/** The open battles, and what the server's clock says, so that no browser's clock decides what is left. */
+/** The open battles with the server's time, so that the time left does not depend on the browser's clock. */
 export const openBattlesSchema = z.object({ battles: z.array(battleSchema), now: z.string() });
 export type OpenBattles = z.output<typeof openBattlesSchema>;
 
-/** A fan's own place in a battle. */
+/** A fan's side in a battle. */
 export const participationSchema = z.object({
 	battle_id: z.uuid(),
 	side: z.enum(["a", "b"]),

@@ -27,7 +27,7 @@ describe("BATTLE-1 joining", () => {
 		const war = await battle("share_war");
 		const fan = await site.fan("fighter@example.com");
 		const id = await idOf(fan);
-		// of the battle alone: on some days joining one is the challenge of the day as well
+		// counts the battle's points only, because joining one is a daily challenge on some days
 		const earned =
 			"select coalesce(sum(xp), 0) as xp from points_ledger where user_id = $1 and transaction_type = 'battle'";
 		const xp = async () => Number((await all(earned, [id]))[0]?.xp);

@@ -15,10 +15,10 @@ export const toBattle = (row: BattleRow): Battle => ({
 	created_at: row.created_at.toISOString(),
 });
 
-/** By the database's clock as of this moment, not of the beginning of the transaction: it may have waited for a lock since. */
+/** Uses the time of the statement, not of the transaction, which may have waited for a lock since. */
 const stillOpen = sql`${liveTeamBattles.status} = 'active' and ${liveTeamBattles.end_time} > clock_timestamp()`;
 
-/** The battles that are open, newest first, three at most, with the time by the database's clock. One query. */
+/** Returns the open battles, newest first, at most three, with the database's time. One query. */
 export async function openBattles(db: Queryable): Promise<OpenBattles> {
 	const rows = await db
 		.select({ battle: liveTeamBattles, now: sql<Date>`clock_timestamp()`.mapWith(liveTeamBattles.end_time) })
@@ -29,7 +29,7 @@ export async function openBattles(db: Queryable): Promise<OpenBattles> {
 	return { battles: rows.map(({ battle }) => toBattle(battle)), now: (rows[0]?.now ?? new Date()).toISOString() };
 }
 
-/** The battles that are over, the last one first. One query. */
+/** Returns the finished battles, last one first. One query. */
 export async function battleHistory(db: Queryable): Promise<Battle[]> {
 	const rows = await db
 		.select()
@@ -40,7 +40,7 @@ export async function battleHistory(db: Queryable): Promise<Battle[]> {
 	return rows.map(toBattle);
 }
 
-/** A fan's places in the battles that are open. One query. */
+/** Returns a fan's sides in the open battles. One query. */
 export function participationsOf(db: Queryable, fan_id: string): Promise<Participation[]> {
 	return db
 		.select({
@@ -56,8 +56,8 @@ export function participationsOf(db: Queryable, fan_id: string): Promise<Partici
 }
 
 /**
- * Locks a battle until the transaction ends, so that it cannot be closed meanwhile, and says whether it is open at that moment.
- * Asked in two steps: the lock may have been waited for, and the clock is read after the wait. Undefined without such a battle.
+ * Locks a battle until the transaction ends, so that it cannot be closed, and returns whether it is open. Two
+ * statements, because the clock must be read after waiting for the lock. Undefined for an unknown battle.
  */
 async function lockBattle(tx: Tx, id: string): Promise<{ battle: BattleRow; open: boolean } | undefined> {
 	const [battle] = await tx.select().from(liveTeamBattles).where(eq(liveTeamBattles.id, id)).for("update");
@@ -70,8 +70,9 @@ async function lockBattle(tx: Tx, id: string): Promise<{ battle: BattleRow; open
 }
 
 /**
- * Puts a fan on one side of a battle, in the caller's transaction: 10 points to the side, 10 XP to the fan. Throws 404 without
- * such a battle, 409 for one that is over and for a fan who is in it, with a deleted account too, 400 for a team that is not.
+ * Adds a fan to one side of a battle, in the caller's transaction: 10 points to the side, 10 XP to the fan. Throws
+ * 404 for an unknown battle, 409 for a finished one and for a fan who has joined it (also with a deleted account),
+ * 400 for a team outside of it.
  */
 export async function joinBattle(tx: Tx, fan_id: string, battle_id: string, team_name: string): Promise<Participation> {
 	const locked = await lockBattle(tx, battle_id);

@@ -10,9 +10,9 @@ import { useBattles } from "./use-battles.ts";
 import type { Wins } from "./wins.server.ts";
 
 type LiveBattlesProps = {
-	/** the time that is left changes by the minute, so that nothing moves by itself */
+	/** updates the time left only by the minute, so that nothing moves by itself */
 	still?: boolean;
-	/** of the battles that were open when the page was made, by their ids */
+	/** of the battles that were open when the page was made, by id */
 	wins: Record<string, Wins>;
 };
 
@@ -77,7 +77,7 @@ function refusalText(error: unknown): string {
 	return error.status === 409 || error.status === 429 ? error.message : battlesTexts.joinFailed;
 }
 
-/** The server's time, looked at every so many milliseconds while the page is seen, and at once when it is seen again. */
+/** The server's time, updated every `every_ms` while the page is visible, and at once when it becomes visible. */
 function useTime(now: () => number, every_ms: number): number {
 	const [time, setTime] = useState(now);
 	useEffect(() => {

@@ -4,10 +4,10 @@ import type { LiveSocket } from "../../../platform/sockets/socket.ts";
 import { openBattles } from "./battles.server.ts";
 
 const ROOM = "battles";
-/** In so long many deeds become one message. */
+/** Changes within this time become one message. */
 const GATHERED_MS = 300;
 
-/** Lets a socket hear of the battles: everybody may, visitors as well. */
+/** Subscribes a socket to battles. Open to everybody. */
 export function serveBattles(socket: LiveSocket): void {
 	socket.hear("battles:watch", async () => {
 		socket.join(ROOM);
@@ -18,8 +18,8 @@ export function serveBattles(socket: LiveSocket): void {
 export type BattleNews = { changed: () => void };
 
 /**
- * Tells all open pages how the battles stand. `changed` is called after a commit, by whoever may have moved a score; many calls
- * become one message, and none is sent when nothing is different.
+ * Sends the battles' scores to all open pages. Call `changed` after a commit that may have changed a score; many
+ * calls become one message, and none is sent without a difference.
  */
 export function createBattleNews({
 	db,
@@ -50,7 +50,7 @@ export function createBattleNews({
 		changed() {
 			if (waiting) return;
 			waiting = true;
-			// the process may end meanwhile: what was not told is read by the next page
+			// a process may end before sending; the next page load has the scores
 			setTimeout(tell, GATHERED_MS).unref();
 		},
 	};

@@ -12,9 +12,9 @@ import type { BattleType } from "../points/rules.ts";
 import { BATTLES } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
-/** So many mails a run: the rest follows with the next. */
+/** Mails per run; the next run takes the rest. */
 const MAILS_A_RUN = 200;
-/** A result older than this is no news. */
+/** Older results are not mailed. */
 const NEWS_HOURS = 24;
 
 type Result = {
@@ -30,8 +30,8 @@ type Result = {
 };
 
 /**
- * Mails fans how their battles ended, each once: those who want e-mail and updates of their team. Who was found is marked
- * before the mail goes out, so that a mail that fails is lost rather than sent twice. Answers how many were sent.
+ * Mails fans the results of their battles, once each: those who want e-mail and updates of their team. Rows are
+ * marked before sending, so that a failed mail is lost rather than sent twice. Returns the number sent.
  */
 export async function tellResults(
 	db: Db,
@@ -64,7 +64,7 @@ export async function tellResults(
 	return sent;
 }
 
-/** The words of the mail; with the way to hear no more. */
+/** Writes the mail, with a link to unsubscribe. */
 export function resultMail({ SITE_URL, SITE_NAME }: MailSite, result: Result): Mail {
 	const { team_a_name, team_b_name, team_a_points, team_b_points, winner, side, points_contributed } = result;
 	const own = side === "a" ? team_a_name : team_b_name;

@@ -1,6 +1,6 @@
 import type { BattleType } from "../points/rules.ts";
 
-/** Texts, amounts and formulas of battles. Pure: both sides use it. */
+/** Texts, amounts and formulas of battles. Pure, for server and browser. */
 
 export const battlesTexts = {
 	title: "Live Team Battles",
@@ -24,7 +24,7 @@ type BattleRules = {
 	/** how a fan scores in it */
 	how: string;
 	hours: number;
-	/** what an action of its kind brings the side */
+	/** points per action for the side */
 	points: number;
 };
 export const BATTLES: Record<BattleType, BattleRules> = {
@@ -38,14 +38,14 @@ export const BATTLES: Record<BattleType, BattleRules> = {
 	},
 };
 
-/** To the side that a fan joins. */
+/** Points for the side that a fan joins. */
 export const JOIN_POINTS = 10;
-/** So many deeds of a fan count in one battle: nobody wins it alone. */
+/** The most actions of a fan that count in one battle, so that nobody wins it alone. */
 export const MOST_ACTIONS = 50;
 export const MOST_BATTLES = 3;
 export const HISTORY_ROWS = 20;
 
-/** The seconds from `now` to an end, both ISO instants, never below 0. */
+/** The seconds from `now` to an end, never below 0. */
 export const secondsLeft = (end_time: string, now: number): number =>
 	Math.max(0, Math.ceil((Date.parse(end_time) - now) / 1000));
 
@@ -58,7 +58,7 @@ export function timeLeftInWords(seconds: number): string {
 	return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min left`;
 }
 
-/** Each side's part of all points in percent, rounded so that they add up to 100; half each before anybody has scored. */
+/** Each side's share of all points in percent, rounded to a sum of 100; half each before the first point. */
 export function shares(a: number, b: number): { a: number; b: number } {
 	const share = a + b === 0 ? 50 : Math.round((100 * a) / (a + b));
 	return { a: share, b: 100 - share };

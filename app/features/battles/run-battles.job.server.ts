@@ -18,7 +18,7 @@ type RunBattles = {
 	purge: (tags: string[]) => void;
 };
 
-/** Closes and opens battles, every minute, and mails how they ended to those who want to know. */
+/** Closes and opens battles every minute, and mails the results. */
 export const runBattlesJob = defineJob({
 	name: "run-battles",
 	payload: z.object({}),

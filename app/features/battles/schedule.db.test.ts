@@ -24,7 +24,7 @@ describe("BATTLE-2 the schedule", () => {
 		expect(battles.map(({ battle_type }) => battle_type).sort()).toEqual(["post_battle", "quiz_battle", "share_war"]);
 		expect(new Set(battles.flatMap(({ team_a_code, team_b_code }) => [team_a_code, team_b_code])).size).toBe(6);
 		const first = await battle("share_war");
-		// they met most often in the record
+		// the pair with the most matches in the record
 		expect([first.team_a_code, first.team_b_code]).toEqual(["CSK", "MI"]);
 		for (const { battle_type, end_time, created_at } of battles)
 			expect((Date.parse(end_time) - Date.parse(created_at)) / 3_600_000).toBeCloseTo(BATTLES[battle_type].hours, 3);

@@ -6,9 +6,9 @@ import type { MatchRecord } from "../../../record/record.ts";
 import type { BattleType } from "../points/rules.ts";
 import { BATTLE_TYPES, BATTLES } from "./rules.ts";
 
-/** Two who open at once would each not see the other's pair. */
+/** The lock for opening battles: two concurrent processes would not see each other's pair. */
 const SCHEDULE_LOCK = 727_278;
-/** As many as ten teams have pairs, both ways round. */
+/** Enough for ten teams, with room for more. */
 const MOST_PAIRS = 400;
 
 type Side = { code: string; name: string };
@@ -16,9 +16,9 @@ type Pair = { a: Side; b: Side };
 export type BattleChanges = { closed: string[]; opened: string[] };
 
 /**
- * Closes the battles whose time is over by the database's clock, each with its winner, and opens one of every type that has
- * none. A battle stays open while something that was done in its time is still to be scored. Answers the ids of both. May be called by many processes at once, and again at any time. `rivalries`: all pairs, those
- * who met most often first.
+ * Closes the battles whose time is over by the database's clock, each with its winner, and opens one of every type
+ * without one. A battle stays open while actions from its time are still to be scored. Returns the ids of both. May
+ * be called by many processes at once, and repeatedly. `rivalries`: all pairs, most matches first.
  */
 export async function runSchedule(db: Db, rivalries: readonly Pair[]): Promise<BattleChanges> {
 	return db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function runSchedule(db: Db, rivalries: readonly Pair[]): Promise<B
 	});
 }
 
-/** Opens a battle of a type that has none open, between the two whose turn it is. Answers its id, or undefined. */
+/** Opens a battle of a type that has none, between the next pair. Returns its id, or undefined. */
 async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pair[]): Promise<string | undefined> {
 	const open = await tx.select().from(liveTeamBattles).where(eq(liveTeamBattles.status, "active"));
 	if (open.some((battle) => battle.battle_type === battle_type)) return undefined;
@@ -62,7 +62,8 @@ async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pai
 		.groupBy(liveTeamBattles.team_a_code, liveTeamBattles.team_b_code);
 	const lastTime = new Map(fought.map(({ a, b, last }) => [`${a} ${b}`, last]));
 	const waiting = ({ a, b }: Pair) => lastTime.get(`${a.code} ${b.code}`) ?? 0;
-	// who waited longest; of those who never met here, who met most often on the field. The sort keeps their order.
+	// the pair that waited longest; among pairs without a battle, the one with the most matches, because the sort is
+	// stable
 	const [pair] = rivalries
 		.filter(({ a, b }) => !busy.has(a.code) && !busy.has(b.code))
 		.sort((one, other) => waiting(one) - waiting(other));
@@ -82,7 +83,7 @@ async function openNext(tx: Tx, battle_type: BattleType, rivalries: readonly Pai
 	return opened?.id;
 }
 
-/** All pairs of the teams of today, those who met most often first, as the match record has it. */
+/** Returns all pairs of the present teams, most matches first, from the match record. */
 export async function readRivalries({ ask, franchises }: MatchRecord): Promise<Pair[]> {
 	const today = franchises.filter(({ is_current }) => is_current).map(({ id }) => id);
 	const met = await ask({

@@ -28,7 +28,7 @@ describe("BATTLE-2 scoring", () => {
 			run: { id: string };
 			turn: { question: { id: string } };
 		};
-		// a question is read before it is answered
+		// a question needs time to be read before the answer counts
 		await waitAsReader(db());
 		const question_id = begun.turn.question.id;
 		const answer = { question_id, chosen: 0 };
@@ -128,7 +128,7 @@ describe("BATTLE-2 scoring", () => {
 		await acts(id);
 		await all("update live_team_battles set end_time = clock_timestamp() where id = $1", [posts.id]);
 		await acts(id, 3);
-		// it waits for what is still to be scored
+		// it stays open until all actions are scored
 		expect((await schedule()).closed).toEqual([]);
 		await site.settle();
 		expect((await schedule()).closed).toEqual([posts.id]);

@@ -5,8 +5,9 @@ import { ruleOf } from "../points/rules.ts";
 import { BATTLES, MOST_ACTIONS } from "./rules.ts";
 
 /**
- * Scores actions in the open battles of their kinds, for fans who were in one when they acted, before its end by the database's clock,
- * and up to the most actions of a fan. Locks the battles. Returns whether a score changed. One statement, or none. The caller is the only one who scores.
+ * Scores actions in the open battles of their kinds, for fans who had joined when they acted, before the battle's end
+ * by the database's clock, and up to the limit per fan. Locks the battles. Returns whether a score changed. One
+ * statement, or none. Only one caller may score at a time.
  */
 export async function scoreBattles(tx: Tx, actions: readonly DueAction[]): Promise<boolean> {
 	const scoring = actions.flatMap(({ user_id, action, ledger_id, done_at }) => {

@@ -5,23 +5,23 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
 
 export type Battles = {
-	/** null until they are there */
+	/** null until loaded */
 	battles: Battle[] | null;
 	failed: boolean;
-	/** by battle; null until it is known */
+	/** by battle; null until loaded */
 	mine: Map<string, Participation> | null;
 	reload: () => Promise<void>;
 	/** the server's time, in milliseconds */
 	now: () => number;
 };
 
-/** The open battles as they stand, live while the page is open, and one's own places in them. */
+/** The open battles, live while the page is open, with the fan's own sides. */
 export function useBattles(): Battles {
 	const { status, me } = useAuth();
 	const [battles, setBattles] = useState<Battle[] | null>(null);
 	const [failed, setFailed] = useState(false);
 	const [mine, setMine] = useState<Map<string, Participation> | null>(null);
-	// no browser's clock decides what is left
+	// the time left is computed with the server's clock
 	const ahead = useRef(0);
 	const fan_id = me?.id;
 
@@ -53,7 +53,7 @@ export function useBattles(): Battles {
 	return { battles, failed, mine, reload, now };
 }
 
-/** Hears of the battles. What a lost connection did not bring is read when it is back. */
+/** Subscribes to battles, and reads them again after a lost connection. */
 function watch(take: (open: OpenBattles) => void, reload: () => Promise<void>): () => void {
 	let joined = 0;
 	const channel = openChannel({

@@ -3,10 +3,10 @@ import type { MatchRecord } from "../../../record/record.ts";
 import type { Battle } from "./battle.ts";
 import { openBattles } from "./battles.server.ts";
 
-/** How often each side of a battle has won against the other on the field. */
+/** Wins of each side of a battle in matches against the other. */
 export type Wins = { a: number; b: number };
 
-/** The wins of a battle's sides against each other. One question. */
+/** Returns the wins of two sides against each other. One question. */
 export async function winsBetween(
 	{ ask }: Pick<MatchRecord, "ask">,
 	{ team_a_code, team_b_code }: Pick<Battle, "team_a_code" | "team_b_code">,
@@ -17,7 +17,7 @@ export async function winsBetween(
 	return { a: rows[0]?.won ?? 0, b: rows[0]?.lost ?? 0 };
 }
 
-/** The same of all open battles, by their ids. */
+/** Does the same for all open battles, by id. */
 export async function winsOfOpen(record: Pick<MatchRecord, "ask">, db: Queryable): Promise<Record<string, Wins>> {
 	const { battles } = await openBattles(db);
 	const wins = await Promise.all(
