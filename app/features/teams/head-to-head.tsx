@@ -4,7 +4,7 @@ import type { FoundTeam } from "./team.server.ts";
 
 type HeadToHeadProps = { team: FoundTeam["profile"]; rivals: FoundTeam["rivals"] };
 
-/** Won and lost against each side, as a strip of pitch; each leads to the matches. */
+/** Wins and losses against each side as a strip of pitch, linked to the matches. */
 export function HeadToHead({ team, rivals }: HeadToHeadProps) {
 	return (
 		<section aria-labelledby="rivals">

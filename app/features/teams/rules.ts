@@ -1,4 +1,4 @@
-/** The ten sides in the order of the cards, with the season each was founded for. */
+/** The ten sides in the order of the cards, with their first seasons. */
 export const TEAMS = [
 	{ code: "mi", founded: 2008 },
 	{ code: "csk", founded: 2008 },
@@ -14,7 +14,7 @@ export const TEAMS = [
 export type TeamCode = (typeof TEAMS)[number]["code"];
 
 const FOR_SALE = "Not certain: the side was put up for sale in 2025, and none of our sources says how that ended.";
-/** Why the owner is not given: the side was being sold, or no source we could read names one, when the list was made. */
+/** Why an owner is unknown: the side was being sold, or no readable source named one, when the list was made. */
 export const UNKNOWN_OWNERS: Readonly<Record<string, string>> = {
 	srh: "Not known: none of our sources names the owner of today.",
 	rcb: FOR_SALE,
@@ -30,7 +30,7 @@ export const teamsTexts = {
 		"Net run rate is computed from the record; it can differ by a few thousandths from the table as published.",
 };
 
-/** The code that an address means, in any case of letters, or undefined. */
+/** The team code of an address, in any case, or undefined. */
 export function readTeamCode(text: string): TeamCode | undefined {
 	return TEAMS.find(({ code }) => code === text.toLowerCase())?.code;
 }

@@ -8,7 +8,7 @@ const MARKS = {
 	no_result: { letter: "–", says: "no result against" },
 } as const;
 
-/** The newest season match by match; each leads to its scorecard. Renders nothing before the first match. */
+/** The newest season match by match, each linked to its scorecard. Renders nothing before the first match. */
 export function SeasonRun({ run }: { run: FoundTeam["run"] }) {
 	const [first] = run;
 	if (!first) return null;

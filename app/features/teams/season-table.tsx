@@ -6,7 +6,7 @@ import type { TeamSeason } from "./seasons.ts";
 
 const FINISHES = { title: "Champions", final: "Runners-up", playoffs: "Playoffs" } as const;
 
-/** The league stage and the finish of each season, points and net run rate always in view; a row leads to the matches. */
+/** League stage and finish of each season; points and net run rate stay in view. A row links to the matches. */
 export function SeasonTable({ team, seasons }: { team: { id: string; name: string }; seasons: TeamSeason[] }) {
 	return (
 		<div>
@@ -68,7 +68,7 @@ function Finish({ line: { reached, finish } }: { line: TeamSeason }) {
 	return reached === "title" ? <b className="best">{FINISHES.title}</b> : FINISHES[reached];
 }
 
-/** +0.392, −0.647: with a real minus. */
+/** +0.392, −0.647: with a typographic minus. */
 function signed(rate: number | null): string {
 	if (rate === null) return "—";
 	return `${rate < 0 ? "−" : "+"}${Math.abs(rate).toFixed(3)}`;

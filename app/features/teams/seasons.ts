@@ -1,15 +1,15 @@
 import { ordinal } from "../../lib/numbers.ts";
 
-/** A side's season as the record has it: its line of the league table, and how far it came. */
+/** A side's season: its line of the league table, and the stage it reached. */
 export type Campaign = {
 	season: number;
-	/** the name of that year */
+	/** the name in that year */
 	team_name: string;
 	place: number;
 	played: number;
 	won: number;
 	lost: number;
-	/** with those abandoned without a ball, which gave a point */
+	/** with matches abandoned without a ball, which gave a point */
 	no_result: number;
 	points: number;
 	net_run_rate: number | null;
@@ -21,13 +21,13 @@ export type PlayedMatch = { season: number; match_id: number; result: "won" | "l
 
 export type TeamSeason = Omit<Campaign, "playoffs" | "final" | "title"> & {
 	finish: string;
-	/** how far it came, null: not beyond the league */
+	/** the stage reached; null: the league only */
 	reached: "title" | "final" | "playoffs" | null;
-	/** its last matches of the season, playoffs included, the last one last */
+	/** its last matches of the season, also of the playoffs, newest last */
 	last_five: Pick<PlayedMatch, "match_id" | "result">[];
 };
 
-/** The seasons of a team in the order of its campaigns, each with how it ended. `matches` are in the order of play. */
+/** The seasons of a team in the order of its campaigns, each with its end. `matches` are in the order of play. */
 export function seasonsOf(campaigns: Campaign[], matches: PlayedMatch[]): TeamSeason[] {
 	const bySeason = Map.groupBy(matches, ({ season }) => season);
 	return campaigns.map(({ playoffs, final, title, ...line }) => {

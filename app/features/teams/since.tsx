@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from "../../lib/dates.ts";
 
-/** When a source said so, of a day or a month: 'as of Apr 18, 2026', 'as of Nov 2025'. */
+/** The date of a source, a day or a month: 'as of Apr 18, 2026', 'as of Nov 2025'. */
 export function Since({ date }: { date: string | null }) {
 	if (!date) return null;
 	const day = date.length === 7 ? formatMonth(date) : formatDate(date);

@@ -16,7 +16,10 @@ export type SquadGroup = { name: string; members: SquadMember[] };
 
 const worth = ({ runs, wickets }: SquadMember) => runs + RUNS_A_WICKET * wickets;
 
-/** A squad by role; within one who played, by runs plus 25 for each wicket, before who did not. Empty groups are left out. */
+/**
+ * A squad by role. In a role, players with matches come first, by runs plus 25 for each wicket. Empty groups are left
+ * out.
+ */
 export function squadGroups(members: SquadMember[], faces: Faces): SquadGroup[] {
 	return GROUPS.map(({ name, role }) => ({
 		name,
@@ -33,7 +36,7 @@ export function squadGroups(members: SquadMember[], faces: Faces): SquadGroup[] 
 	})).filter((group) => group.members.length > 0);
 }
 
-/** The one figure of a player's season: what his role is judged by. Null for who did not play. */
+/** The figure of a player's season that fits the role. Null without a match. */
 export function squadFigure(
 	{ matches, runs, wickets }: Pick<SquadMember, "matches" | "runs" | "wickets">,
 	role: Role | null,

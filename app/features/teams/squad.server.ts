@@ -5,7 +5,7 @@ import type { TeamCode } from "./rules.ts";
 
 const MOST = 200;
 
-/** A player of a squad: what he did in its season, and how often he has played in the league at all. */
+/** A player of a squad: figures of its season, and the number of matches in all. */
 export type SquadMember = {
 	person_id: string;
 	name: string;
@@ -17,7 +17,7 @@ export type SquadMember = {
 };
 export type Squad = { season: number; members: SquadMember[] };
 
-/** The newest squad of a side with its figures of that season; null when the record holds none. Five questions. */
+/** Returns the newest squad of a side with its figures of that season; null when the record has none. Five questions. */
 export async function squadOf(record: MatchRecord, team: TeamCode): Promise<Squad | null> {
 	const season = await squadSeason(record);
 	if (season === null) return null;

@@ -11,7 +11,7 @@ type TeamBestsProps = { team: FoundTeam; faces: Record<string, PlayerFace> };
 
 const rate = (value: number | null | undefined) => value?.toFixed(2) ?? "—";
 
-/** Who scored and took most for the side, and its highest and lowest totals. */
+/** The side's most runs and wickets, and its highest and lowest totals. */
 export function TeamBests({ team, faces }: TeamBestsProps) {
 	const { profile } = team;
 	const matchesOf = (player_id: string) => {
@@ -63,7 +63,7 @@ export function TeamBests({ team, faces }: TeamBestsProps) {
 	);
 }
 
-/** The grounds a side has played at most; a row leads to the matches there. */
+/** The grounds a side has played at most; a row links to the matches there. */
 export function Grounds({ team: { profile, grounds } }: { team: FoundTeam }) {
 	return (
 		<FigureTable

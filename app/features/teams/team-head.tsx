@@ -8,7 +8,7 @@ import type { FoundTeam } from "./team.server.ts";
 
 type TeamHeadProps = { team: FoundTeam; crumbs: { name: string; path: string }[] };
 
-/** The first screen: who this is, champions or not, and how the newest season goes. */
+/** The top of the page: the side, its titles, and its newest season. */
 export function TeamHead({ team, crumbs }: TeamHeadProps) {
 	const { profile, title_seasons } = team;
 	return (
@@ -67,7 +67,7 @@ function headFigures({ seasons, run, rivals, finals, title_seasons, profile }: F
 	];
 }
 
-/** What is known of a side beside its matches, each with the day its source was true. */
+/** Facts of a side from outside the matches, each with the date of its source. */
 export function TeamFacts({ profile }: Pick<FoundTeam, "profile">) {
 	return (
 		<section className="card" aria-labelledby="about-team">

@@ -7,17 +7,16 @@ import { squadOf } from "./squad.server.ts";
 import { teamProfile } from "./teams.server.ts";
 import { type Cap, timelineOf } from "./timeline.ts";
 
-/** How many of the best are listed. */
 const LISTED = 5;
 const GROUNDS_LISTED = 6;
-/** The page of a side that plays on for ever does not grow for ever. */
+/** Limits the length of the page as seasons are added. */
 const SEASONS_LISTED = 30;
 const EVENTS_LISTED = 120;
 const ALL = 1000;
 
 export type FoundTeam = NonNullable<Awaited<ReturnType<typeof findTeam>>>;
 
-/** Everything on a team's page, or null when the record has no such team. */
+/** Returns the data of a team's page, or null when the record has no such team. */
 export async function findTeam(record: MatchRecord, team: TeamCode) {
 	const { franchises, as_of } = record;
 	const profile = teamProfile(franchises, team);
@@ -51,7 +50,7 @@ export async function findTeam(record: MatchRecord, team: TeamCode) {
 	};
 }
 
-/** The seasons of a team, the first one first, with the last five matches of those that its page lists; and all of the newest. */
+/** The seasons of a team, oldest first, with the last five matches of those listed, and all matches of the newest. */
 async function teamSeasons({ ask, franchises }: MatchRecord, team: TeamCode) {
 	const rows = { order: "keys", list: true, limit: ALL } as const;
 	const campaigns = await ask({ ...rows, rows: "campaigns", measures: ["points", "won", "lost"], where: { team } });
@@ -70,7 +69,7 @@ async function teamSeasons({ ask, franchises }: MatchRecord, team: TeamCode) {
 	};
 }
 
-/** What a team's timeline tells beside its seasons: finals, caps, and the best of all, each with those that are level. */
+/** Events of a team's timeline: finals, caps, and records, with ties. */
 async function teamFeats(record: MatchRecord, team: TeamCode) {
 	const { ask } = record;
 	const best = { where: { team }, list: true, limit: 1 } as const;
@@ -101,7 +100,7 @@ async function teamFeats(record: MatchRecord, team: TeamCode) {
 
 type CapKind = { award: string; rows: "batting" | "bowling"; measure: string };
 
-/** The caps won as a player of the side, each with what it was won by. */
+/** The caps won by players of the side, each with its figure. */
 async function capsOf({ askAny }: MatchRecord, team: TeamCode, { award, rows, measure }: CapKind): Promise<Cap[]> {
 	const lines = { by: ["season", "player"], order: "keys", limit: ALL } as const;
 	const won = await askAny({
@@ -120,7 +119,7 @@ async function capsOf({ askAny }: MatchRecord, team: TeamCode, { award, rows, me
 	});
 }
 
-/** How a team fared: against each side, in the seasons a page lists, and at the grounds it has played at most. */
+/** A team's results: against each side, in the seasons listed, and at its most frequent grounds. */
 async function teamResults({ ask }: MatchRecord, team: TeamCode) {
 	const asked = { rows: "sides", measures: ["matches", "won", "lost", "no_result"], where: { team } } as const;
 	const [rivals, seasons, grounds] = await Promise.all([
@@ -139,13 +138,13 @@ async function teamResults({ ask }: MatchRecord, team: TeamCode) {
 	};
 }
 
-/** The place of a side among the cards; those that are no more stand after the ten. */
+/** The position of a side among the cards; former sides come after the ten. */
 function cardOf(id: string): number {
 	const place = TEAMS.findIndex(({ code }) => code === id);
 	return place === -1 ? TEAMS.length : place;
 }
 
-/** Who scored and took most for the side, and its highest and lowest totals; everybody level with the last one too. */
+/** The side's most runs and wickets, and its highest and lowest totals, with ties at the last place. */
 async function teamLeaders({ ask }: MatchRecord, team: TeamCode) {
 	const asked = { where: { team }, limit: LISTED } as const;
 	const totals = { ...asked, rows: "innings", list: true } as const;

@@ -16,7 +16,7 @@ type Side = {
 };
 
 let site: TestSite;
-/** Every match from both of its sides, in order: what the figures of the pages are counted from here a second time. */
+/** Every match from both sides, in order, for computing the pages' figures a second time. */
 let sides: Side[];
 beforeAll(async () => {
 	site = await startTestSite();
@@ -43,7 +43,7 @@ const team = async (code: TeamCode) => {
 };
 const codes = TEAMS.map(({ code }) => code);
 
-/** The page as it is made, not as it was kept. */
+/** Renders the page without the cache. */
 const madeAnew = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);
@@ -233,7 +233,7 @@ describe("TEAM-3 the figures of a team", () => {
 			]),
 		);
 		const all = await Promise.all(codes.map(capsOf));
-		// each season has one, and none was won for a side that is no more
+		// each season has one winner, and all of them still play
 		expect(
 			all
 				.flat()

@@ -3,7 +3,7 @@ import type { Franchise, MatchRecord } from "../../../record/record.ts";
 import { LATER_OWNERS } from "./edited-events.ts";
 import { TEAMS, type TeamCode, UNKNOWN_OWNERS } from "./rules.ts";
 
-/** What is known of a side beyond its matches: null is unknown. Dates are days or months: '2026-04-18', '2025-11'. */
+/** Facts of a side from outside the matches: null is unknown. Dates are days or months: '2026-04-18', '2025-11'. */
 export type TeamProfile = {
 	id: TeamCode;
 	short_name: string;
@@ -19,10 +19,10 @@ export type TeamProfile = {
 	home_grounds: string[];
 };
 
-/** `title_seasons`: the seasons whose final it won, the first one first. */
+/** `title_seasons`: the seasons it won, oldest first. */
 export type TeamCard = TeamProfile & { titles: number; title_seasons: number[] };
 
-/** The ten sides with the titles they have won, in the order of the cards, and up to which match that goes. */
+/** Returns the ten sides with their titles, in the order of the cards, and the last match counted. */
 export async function listTeams({ ask, franchises, as_of }: MatchRecord): Promise<{ teams: TeamCard[]; as_of: AsOf }> {
 	const won = await ask({
 		rows: "campaigns",
@@ -40,7 +40,7 @@ export async function listTeams({ ask, franchises, as_of }: MatchRecord): Promis
 	return { teams, as_of };
 }
 
-/** The profile of one of the ten, or undefined when the record does not know it. */
+/** Returns the profile of one of the ten, or undefined when the record does not have it. */
 export function teamProfile(franchises: Franchise[], code: TeamCode): TeamProfile | undefined {
 	const known = franchises.find(({ id }) => id === code);
 	const founded = TEAMS.find((team) => team.code === code)?.founded;
@@ -64,13 +64,13 @@ export function teamProfile(franchises: Franchise[], code: TeamCode): TeamProfil
 	};
 }
 
-/** The day that a source was true: '… (as of 2026-04-18)' */
+/** The date in a source: '… (as of 2026-04-18)' */
 const dayOf = (source: string | null) => source?.match(/as of (\d{4}-\d{2}-\d{2})/)?.[1] ?? null;
 
-/** 'Eden Gardens, Kolkata (7); …': the matches hosted are counted elsewhere. */
+/** 'Eden Gardens, Kolkata (7); …', without the numbers of matches. */
 const groundsOf = (text: string | null) =>
 	(text ?? "").split("; ").flatMap((part) => part.replace(/ \(\d+\)$/, "") || []);
 
-/** Where the source of an owner breaks off, the names it gave in full stay. */
+/** Removes the end of a truncated list of owners, keeping complete names. */
 const withoutGaps = (owner: string) =>
 	owner.replace(/, and another partner \(excerpt cut.*$/, " and others").replace(/ \(owner\)$/, "");

@@ -7,6 +7,6 @@ export type TimelineEvent = {
 	description: string;
 	/** the page with the matches behind it */
 	to?: string;
-	/** where an edited event is told */
+	/** the source of an edited event */
 	source?: { name: string; url?: string };
 };

@@ -13,7 +13,7 @@ const MARKS: Record<EventType, { name: string; Icon: LucideIcon }> = {
 	coaching: { name: "Coaching", Icon: ClipboardList },
 };
 
-/** What happened to a side, the newest first. */
+/** A side's events, newest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
 	return (
 		<section aria-labelledby="timeline">

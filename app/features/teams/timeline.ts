@@ -18,10 +18,10 @@ type Sources = {
 	seasons: TeamSeason[];
 	/** the finals it played in */
 	finals: Final[];
-	/** who had the most runs of a season, and who the most wickets, as players of this side */
+	/** players of this side with the most runs of a season, and with the most wickets */
 	orange_caps: Cap[];
 	purple_caps: Cap[];
-	/** the best of the side; all of those that are level */
+	/** the side's records, with ties */
 	highest_totals: (Played & { runs: number; wickets: number })[];
 	highest_scores: (Played & { player: string; runs: number; balls: number; not_out: boolean })[];
 	best_figures: (Played & { player: string; wickets: number; runs: number })[];
@@ -29,7 +29,7 @@ type Sources = {
 	edited: TimelineEvent[];
 };
 
-/** The history of a team, the earliest first: what the record tells, among it what was written by hand, with its source. */
+/** The history of a team, oldest first, from the record and from edited events with their sources. */
 export function timelineOf(sources: Sources): TimelineEvent[] {
 	const computed = [
 		...nameEvents(sources.franchise),
