@@ -12,13 +12,13 @@ export type SharingServices = {
 	record: Sides;
 	db: Db;
 	settings: Pick<Settings, "SITE_URL" | "SITE_NAME">;
-	/** Counts that a fan shared a player, once a day. */
+	/** Counts a fan's share of a player, once a day. */
 	countPlayerShare: (tx: Tx, share: { player_id: string; fan_id: string }) => Promise<unknown>;
-	/** The place of a fan's team, showcase or true as the site is set. */
+	/** The rank of a fan's team, showcase or real as the site is configured. */
 	teamRanking: (fan_id: string) => Promise<Pick<ViralImpact, "team_ranking" | "demo">>;
 };
 
-/** The entries of sharing: making a link, and what one's links have brought about. */
+/** The entries of sharing: making a link, and the results of a fan's links. */
 export function sharingEntries({ record, db, settings, countPlayerShare, teamRanking }: SharingServices) {
 	return [
 		entry({

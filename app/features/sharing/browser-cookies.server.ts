@@ -5,7 +5,7 @@ import { DEVICE_DAYS, isShareCode, REFERRAL_DAYS } from "./rules.ts";
 const DAY_SECONDS = 86_400;
 const DEVICE = /^[\w-]{43}$/;
 
-/** Of https sites the browser takes the cookie from this host alone. */
+/** On https the prefix makes the browser accept the cookie from this host alone. */
 const nameOf = (what: string, https: boolean) => (https ? `__Host-${what}` : what);
 const read = (headers: Headers, what: string, https: boolean) => {
 	const name = nameOf(what, https);
@@ -20,16 +20,16 @@ const write = (what: string, value: string, https: boolean, days: number) =>
 		maxAge: days * DAY_SECONDS,
 	});
 
-/** The code of the link by which this browser came, or null. */
+/** The code of the link that brought this browser, or null. */
 export function readReferral(headers: Headers, https: boolean): string | null {
 	const code = read(headers, "referral", https);
 	return isShareCode(code) ? code : null;
 }
-/** Remembers the link by which a browser came. */
+/** The cookie that stores the link which brought a browser. */
 export const referralCookie = (code: string, https: boolean): string => write("referral", code, https, REFERRAL_DAYS);
 export const forgetReferral = (https: boolean): string => write("referral", "", https, 0);
 
-/** What this browser was marked with when somebody signed in on it, or null. */
+/** The mark of this browser from an earlier sign-in, or null. */
 export function readDevice(headers: Headers, https: boolean): string | null {
 	const token = read(headers, "device", https);
 	return DEVICE.test(token) ? token : null;

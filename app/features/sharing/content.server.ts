@@ -9,14 +9,15 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { ShareType } from "./rules.ts";
 import type { SharedContent } from "./share.ts";
 
-/** What of the record sharing asks for: its sides. */
+/** The part of the record that sharing uses: its sides. */
 export type Sides = Pick<MatchRecord, "franchises">;
 
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
 /**
- * What a share of a type is about. `content_id`: id or slug of a player or fact, code of a current team, category of a
- * quiz ('daily' too), id of a challenge, 'arena' for the site's arena; null for none. Answers null when there is no such thing, or the type takes none.
+ * Finds the target of a share. `content_id`: id or slug of a player or fact, code of a current team, category of a
+ * quiz (or 'daily'), id of a challenge, 'arena' for the site's arena; null for none. Returns null when it does not
+ * exist, or when the type takes none.
  */
 export async function findContent(
 	record: Sides,

@@ -8,10 +8,10 @@ import type { DueAction } from "../points/ledger.server.ts";
 import { ruleOf } from "../points/rules.ts";
 import { UNLIKELY_ARRIVALS } from "./rules.ts";
 
-/** A friend who came by a link, with the fan whose link it was. */
+/** A friend who came by a link, with the link's owner. */
 type Friend = { id: string; fan_id: string | null; sharer_id: string };
 
-/** Counts a friend for the link that won the friend. */
+/** Counts a friend on the link that won the friend. */
 export async function countConversion(tx: Tx, share_id: string): Promise<void> {
 	await tx
 		.update(viralShares)
@@ -20,15 +20,16 @@ export async function countConversion(tx: Tx, share_id: string): Promise<void> {
 }
 
 /**
- * Friends who tell how fast a fan's friends arrive, and in which networks. Whom an admin refused is one of them: else each
- * refusal would make room for the next friend of the same crowd.
+ * A condition: friends who count towards the pace and the networks of a sharer. Those refused by an admin count,
+ * because otherwise each refusal would make room for the next one of the same crowd.
  */
 export const tellsOfSharer = or(ne(shareConversions.state, "refused"), eq(shareConversions.refusal, "admin"));
 
 /**
- * Counts what friends did who came by a link. The first action of such a friend pays the sharer, or has an admin look when the friend
- * came in the network of the sharer or of another friend, or when the sharer's friends arrive faster than friends do. A paid friend who
- * joins the sharer's team pays a bonus, once. Returns the sharers whom it paid. One statement where nobody came by a link.
+ * Handles actions of friends who came by a link. A friend's first action pays the sharer, or holds the friend for an
+ * admin's decision when the friend shares a network with the sharer or another friend, or when the sharer's friends
+ * arrive too fast. A paid friend who joins the sharer's team brings a bonus, once. Returns the sharers paid. One
+ * statement when nobody came by a link.
  */
 export async function countFriends(tx: Tx, actions: readonly DueAction[]): Promise<string[]> {
 	const acting = actions.filter(({ action }) => ruleOf(action).friend);
@@ -61,7 +62,7 @@ export async function countFriends(tx: Tx, actions: readonly DueAction[]): Promi
 	return [...paid, ...(await payTeamBonuses(tx, joined))];
 }
 
-/** Whether too many friends of the same fan arrived in the hour up to this one's arrival. */
+/** Whether too many of the fan's friends arrived in the hour before this one. */
 async function isUnlikely(tx: Tx, { id, sharer_id }: Friend): Promise<boolean> {
 	const arrived = sql`(select created_at from ${shareConversions} where id = ${id})`;
 	const friends = tx
@@ -80,8 +81,8 @@ async function isUnlikely(tx: Tx, { id, sharer_id }: Friend): Promise<boolean> {
 }
 
 /**
- * Pays the sharer for a friend who took part; beyond the friends of a day the friend is refused. `admin_id`: who decided it.
- * Returns whether it was paid. The caller holds the friend's row.
+ * Pays the sharer for an active friend; beyond the daily limit the friend is refused. `admin_id`: who decided it.
+ * Returns whether it was paid. The caller has locked the friend's row.
  */
 export async function payForFriend(
 	tx: Tx,
@@ -100,7 +101,7 @@ export async function payForFriend(
 	return paid;
 }
 
-/** Pays sharers once for each of these friends who is paid for and is now in the sharer's team. Returns the sharers. */
+/** Pays sharers once for each paid friend who is now in the sharer's team. Returns the sharers. */
 async function payTeamBonuses(tx: Tx, fan_ids: readonly string[]): Promise<string[]> {
 	if (fan_ids.length === 0) return [];
 	const teamOf = (fan: AnyPgColumn) =>

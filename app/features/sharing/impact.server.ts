@@ -6,8 +6,8 @@ import { conversionRate, dominanceLevel, type JoinedFriends, viralScore } from "
 import type { ViralImpact } from "./share.ts";
 
 /**
- * VIRAL-3: what a fan's links have brought about, counted: shares that paid, clicks, friends. `teamRanking` tells the place of
- * the fan's team, as the site is set. Two queries beside it.
+ * VIRAL-3: returns the results of a fan's links: paid shares, clicks, friends. `teamRanking` returns the rank of the
+ * fan's team. Two further queries.
  */
 export async function viralImpact(
 	db: Queryable,

@@ -7,8 +7,8 @@ import type { ShareType } from "./rules.ts";
 import type { SharedContent } from "./share.ts";
 
 /**
- * Whether a fan did what a share of this type says: met the challenge, finished that quiz (any quiz where none is named). What
- * says nothing of the fan is everybody's to share.
+ * Whether a fan did what a share claims: met the challenge, or finished that quiz (any quiz when none is named). True
+ * for shares that claim nothing.
  */
 export async function isOwnDeed(
 	db: Queryable,

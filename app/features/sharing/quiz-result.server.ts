@@ -5,8 +5,8 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import type { QuizResult } from "./rules.ts";
 
 /**
- * What a fan reached in a quiz, as the server recorded it, with the quiz as shares name it: slug of its category, 'daily', or null
- * for a category without a slug. Null for a quiz that is somebody else's or not finished.
+ * Returns a fan's recorded result of a quiz, with the quiz's id for shares: slug of its category, 'daily', or null
+ * for a category without a slug. Null for another fan's quiz and for an unfinished one.
  */
 export async function findQuizResult(
 	db: Queryable,

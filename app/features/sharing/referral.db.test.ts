@@ -80,7 +80,7 @@ test("SHARE-2 referral: one's own link pays nothing, signed in, signed out, or b
 	expect((await impact(fan.who)).friends).toEqual({ joined: 0, waiting: 0, held: 0 });
 });
 
-/** A browser without cookies at an address, under a name that no other has. */
+/** A browser without cookies at an address, with a unique name. */
 let browsers = 0;
 const at = (address: string) =>
 	site.visitor({ "user-agent": BROWSER.replace("140", String(++browsers)), "x-forwarded-for": address });
@@ -235,7 +235,7 @@ test("SHARE-2 referral: beyond twenty paid friends a day there is no payment, an
 	const { db } = site.database;
 	for (let n = 0; n < 21; n++) {
 		const friend = await follows(fan);
-		// as if they had come over the day
+		// as if they had arrived over the day
 		await db.execute(
 			sql`update share_conversions set created_at = created_at - interval '2 hours' where share_id in (select id from viral_shares where user_id = ${fan.id})`,
 		);

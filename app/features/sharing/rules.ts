@@ -12,12 +12,11 @@ export const SHARE_TYPES = [
 export type ShareType = (typeof SHARE_TYPES)[number];
 
 export const LONGEST_CUSTOM_TEXT = 280;
-/** So many links a fan may make in a day. */
 export const MOST_LINKS_A_DAY = 100;
 
-/** Friends of one fan who arrive faster than this are held until an admin has looked. */
+/** Friends of one fan who arrive faster are held for an admin's decision. */
 export const UNLIKELY_ARRIVALS = { friends: 5, minutes: 60 } as const;
-/** How long a followed link is remembered by the browser. */
+/** The lifetime of the cookie that stores a followed link. */
 export const REFERRAL_DAYS = 30;
 export const DEVICE_DAYS = 180;
 
@@ -33,7 +32,7 @@ export const sharingTexts = {
 	copyLinkFailed: "Failed to copy share link",
 	shareFailed: "Failed to share. Please try again!",
 	pointsNote: `You earn ${pointsOf("referral")} points for every friend who joins by your link and takes part, and a bonus if the friend joins your team.`,
-	/** what a share has earned, once it is made */
+	/** the points of a share, once it is made */
 	earned: (points: number) => `This share has earned you ${points} points.`,
 	unpaid: {
 		shared_today: "You have shared this today already, so it earns nothing more. It earns again tomorrow.",
@@ -48,12 +47,12 @@ export const sharingTexts = {
 export const UNPAID = ["shared_today", "day_full"] as const;
 export type Unpaid = (typeof UNPAID)[number];
 
-/** Points reached in a quiz, and how many there were. */
+/** Points of a quiz, and its maximum. */
 export type QuizResult = { score: number; total_points: number };
-/** What a share is about: the name of the thing, where its type has one; of a quiz that the fan has finished, the result. */
+/** The target of a share: its name, if its type has one; for a finished quiz the result. */
 type Shared = { type: ShareType; name: string | null; result?: QuizResult | undefined };
 
-/** The message of a share in the site's own words. */
+/** The message of a share in the site's words. */
 export function shareText({ type, name, result }: Shared, siteName: string): string {
 	switch (type) {
 		case "player":
@@ -76,29 +75,29 @@ export function shareText({ type, name, result }: Shared, siteName: string): str
 	}
 }
 
-/** The text a fan gave for a share, in one line and without control characters; null when nothing is left of it. */
+/** A fan's own text for a share, on one line without control characters; null when it is empty. */
 export function cleanCustomText(text: string | null | undefined): string | null {
 	return text?.replace(/[\s\p{Cc}]+/gu, " ").trim() || null;
 }
 
-/** The first 8 characters of the fan's id, as links carry it. It names nobody: what counts is the code of the link. */
+/** The first 8 characters of the fan's id in links. Not used to identify the fan; the code of the link does that. */
 const referralCode = (fan_id: string) => fan_id.slice(0, 8);
 
-/** The address of a share. `site_url`: origin of the site, without a slash at its end. */
+/** The address of a share. `site_url`: the site's origin, without a trailing slash. */
 export const shareUrl = (site_url: string, { code, user_id }: { code: string; user_id: string }) =>
 	`${site_url}/s/${code}?ref=${referralCode(user_id)}`;
 
 const CODE = /^[A-Za-z0-9]{12}$/;
 export const isShareCode = (text: string): boolean => CODE.test(text);
 
-/** Where a post on X begins, with text and link filled in. */
+/** A link that starts a post on X, with text and link. */
 export const twitterLink = (text: string, url: string) =>
 	`https://twitter.com/intent/tweet?${new URLSearchParams({ text, url })}`;
-/** Where a message on WhatsApp begins: it has one field for both. */
+/** A link that starts a WhatsApp message, which has one field for both. */
 export const whatsappLink = (text: string, url: string) =>
 	`https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`;
 
-/** SHARE-3: points and XP of a share. What the catalogue leaves open is worth a general one. */
+/** SHARE-3: points and XP of a share. Types that the catalogue leaves open pay like a general one. */
 export const SHARE_XP: Record<ShareType, number> = {
 	player: 25,
 	team_victory: 30,
@@ -109,18 +108,20 @@ export const SHARE_XP: Record<ShareType, number> = {
 	challenge_win: 35,
 };
 
-/** `shares`: those that earned points. Any number of links can be made; each would raise the score by itself. */
+/** `shares`: those that earned points. A fan can make any number of links, and unpaid ones must not raise the score. */
 export type ViralCounts = { shares: number; clicks: number; conversions: number };
 
 /** VIRAL-3: shares×10 + clicks×2 + conversions×50 */
 export const viralScore = ({ shares, clicks, conversions }: ViralCounts) => shares * 10 + clicks * 2 + conversions * 50;
-/** VIRAL-3: conversions a hundred clicks, in percent; 0 without clicks */
+/** VIRAL-3: conversions per hundred clicks, in percent; 0 without clicks */
 export const conversionRate = ({ clicks, conversions }: ViralCounts) =>
 	clicks === 0 ? 0 : (conversions / clicks) * 100;
-/** Friends who joined by a fan's links and were not refused; of them those who did nothing yet, and those an admin looks at. */
+/**
+ * Friends who joined by a fan's links and were not refused; those without an action yet, and those held for an admin.
+ */
 export type JoinedFriends = { joined: number; waiting: number; held: number };
 
-/** SHARE-2: the text about friends who are not paid for yet; null when there are none. */
+/** SHARE-2: the text about unpaid friends; null when there are none. */
 export function friendsInWords({ joined, waiting, held }: JoinedFriends): string | null {
 	if (waiting + held === 0) return null;
 	const parts = [`${joined} ${joined === 1 ? "friend" : "friends"} joined`];

@@ -11,15 +11,15 @@ const shareDialog = () => import("./share-dialog.tsx");
 type ShareButtonProps = {
 	type: ShareType;
 	content_id: string;
-	/** what is shared, in words */
+	/** the thing in words */
 	name: string;
-	/** shown to visitors; left out where only fans see the button */
+	/** shown to visitors; left out when only fans see the button */
 	loginFirst?: string;
 	label?: string;
 	size?: "lg";
 };
 
-/** Opens the share panel of one thing, for fans who are signed in. */
+/** Opens the share panel of a thing, for signed-in fans. */
 export function ShareButton({ type, content_id, name, loginFirst, label = "Share", size }: ShareButtonProps) {
 	const { status } = useAuth();
 	const [open, setOpen] = useState(false);

@@ -6,12 +6,12 @@ import { SharePanel } from "./share-panel.tsx";
 type ShareDialogProps = {
 	type: ShareType;
 	content_id: string;
-	/** what is shared, in words */
+	/** the thing in words */
 	name: string;
 	onClose: () => void;
 };
 
-/** The share panel of one thing, over the page. */
+/** The share panel of a thing, over the page. */
 export default function ShareDialog({ type, content_id, name, onClose }: ShareDialogProps) {
 	return (
 		<Dialog.Root open onOpenChange={(open) => open || onClose()}>

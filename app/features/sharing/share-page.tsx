@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/share-page";
 import { sharingTexts } from "./rules.ts";
 
-// Never kept: the kept page would answer people too, whom server/pages/share-links.ts leads on.
+// Never cached: the cached page would also answer people, whom server/pages/share-links.ts redirects.
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, sharing, site } = context.get(services);
 	const { site_name } = await site();
@@ -26,7 +26,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
-/** SHARE-1: what a messenger or a robot sees of a link. */
+/** SHARE-1: the preview of a link for messengers and robots. */
 export default function SharePage({ loaderData: { name, text, path } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">

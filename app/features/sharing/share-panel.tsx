@@ -12,11 +12,11 @@ type SharePanelProps = {
 	content_id?: string | undefined;
 	/** the fan's own words instead of the site's */
 	text?: string | undefined;
-	/** called once the link is there */
+	/** called once the link exists */
 	onMade?: () => void;
 };
 
-/** SHARE-1: one button makes the fan's link; then the message, the link, and the ways to send it round. */
+/** SHARE-1: a button makes the fan's link; then it shows the message, the link, and ways to send them. */
 export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) {
 	const { status } = useAuth();
 	const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) 
 
 function MadeLink({ link: { share_text, share_url, earned, unpaid } }: { link: ShareLink }) {
 	const result = useRef<HTMLParagraphElement>(null);
-	// the button that was pressed is gone: the focus goes to what came of it
+	// the pressed button disappears, so the focus moves to the result
 	useEffect(() => result.current?.focus({ preventScroll: true }), []);
 	return (
 		<div className="stack gap-3">

@@ -2,7 +2,7 @@ import { Share2 } from "lucide-react";
 import { useId, useState } from "react";
 import { SharePanel } from "./share-panel.tsx";
 
-/** PLAYER-2: a button that shows the share panel of the site, and hides it again. */
+/** PLAYER-2: a button that shows and hides the site's share panel. */
 export function ShareToggle() {
 	const [open, setOpen] = useState(false);
 	const id = useId();

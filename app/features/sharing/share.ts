@@ -1,41 +1,41 @@
 import { z } from "zod";
 import { UNPAID } from "./rules.ts";
 
-/** A fan's link as its panel shows it. */
+/** A fan's link in its panel. */
 export const shareLinkSchema = z.object({
 	share_id: z.uuid(),
 	share_url: z.url(),
 	share_text: z.string(),
-	/** points and XP that this share has paid */
+	/** points and XP paid for this share */
 	earned: z.int(),
-	/** why that is nothing; null when it has paid */
+	/** why nothing was paid; null when it was */
 	unpaid: z.enum(UNPAID).nullable(),
 });
 export type ShareLink = z.output<typeof shareLinkSchema>;
 
-/** What a link leads to. */
+/** The target of a link. */
 export type SharedContent = {
-	/** as stored with the share: a player is asked for by slug or id and stored by id */
+	/** as stored: a player is requested by slug or id and stored by id */
 	content_id: string | null;
-	/** of the player, team, fact or quiz; null where the type has none */
+	/** of the player, team, fact or quiz; null when the type has none */
 	name: string | null;
 	/** page of the site */
 	path: string;
 };
 
-/** VIRAL-3: what a fan's links have brought about. */
+/** VIRAL-3: the results of a fan's links. */
 export const viralImpactSchema = z.object({
 	/** those that earned points */
 	shares: z.int(),
 	clicks: z.int(),
 	conversions: z.int(),
-	/** by their links and not refused; `waiting`: did nothing yet, `held`: an admin looks at them */
+	/** who joined and were not refused; `waiting`: no action yet, `held`: for an admin's decision */
 	friends: z.object({ joined: z.int(), waiting: z.int(), held: z.int() }),
 	score: z.int(),
 	/** percent */
 	conversion_rate: z.number(),
 	level: z.int(),
-	/** place of the fan's team; null for who has none */
+	/** rank of the fan's team; null without a team */
 	team_ranking: z.int().nullable(),
 	/** true when the ranking is a showcase figure */
 	demo: z.boolean(),

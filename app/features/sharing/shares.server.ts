@@ -23,20 +23,21 @@ import {
 import type { SharedContent } from "./share.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-/** 71 bits: nobody finds a link by trying */
+/** 71 bits, so that links cannot be guessed */
 const newCode = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 export type Share = typeof viralShares.$inferSelect;
 export type NewShare = { share_type: ShareType; content_id: string | null; custom_text: string | null };
 type Shared = Pick<Share, "id" | "share_type" | "content_id">;
-/** What a share has paid, in points and as much XP; and where that is nothing, why. */
+/** What a share has paid, in points and as much XP; or why it has paid nothing. */
 type Earned = { earned: number; unpaid: Unpaid | null };
 
 /**
- * Makes a fan's own link to something of the site, or finds the one made before: the same thing with the same words is one
- * link, however often and however parallel it is asked for. It pays once a day for the same thing. `also` runs in the same transaction each time. Returns the link and what the share has paid. Of
- * a 'quiz_score' the content may be a finished quiz of the fan's own: the words then tell its recorded result. Throws 400 (field
- * `p_content_id`) when there is no such thing or the fan did not do what the share says, 429 beyond the links of a day.
+ * Makes a fan's link to something on the site, or returns the existing one: the same thing with the same words has
+ * one link, also under concurrent requests. It pays once a day for the same thing. `also` runs in the same
+ * transaction each time. Returns the link and its payment. A 'quiz_score' may name a finished quiz of the fan, whose
+ * recorded result is then in the text. Throws 400 (field `p_content_id`) when the thing does not exist or the fan has
+ * not done what the share claims, 429 beyond the daily limit of links.
  */
 export async function createShare(
 	record: Sides,
@@ -53,7 +54,7 @@ export async function createShare(
 		const share = await makeLink(tx, { user_id: fan_id, share_type, content_id: content.content_id, share_text });
 		await also(tx, share);
 		const xp = SHARE_XP[share_type];
-		// the action is sharing the thing, with whatever words and by whatever link
+		// the reference is the thing, whatever the words and the link
 		const thing = [share_type, content.content_id].filter(Boolean).join(" ");
 		const reference = sql`${`${thing} `} || ${today}`;
 		const { paid, paid_before } = await reward(tx, fan_id, "share", reference, { points: xp });
@@ -63,8 +64,8 @@ export async function createShare(
 }
 
 /**
- * A fan's own link to the arena, made or found, for what is sent round from there: it carries the referral and pays nothing by
- * itself. Throws 429 beyond the links of a day.
+ * Makes or returns a fan's link to the arena, for texts shared from there: it carries the referral and pays nothing.
+ * Throws 429 beyond the daily limit of links.
  */
 export async function arenaLink(db: Db, fan_id: string, siteName: string): Promise<Share> {
 	const share_text = shareText({ type: "general", name: null }, siteName);
@@ -92,7 +93,7 @@ async function sharedThing(
 
 type LinkValues = Pick<Share, "user_id" | "share_type" | "content_id" | "share_text">;
 
-/** The link of a fan to a thing with these words: the one made before, or a new one. */
+/** Returns the fan's link to a thing with these words, the existing one or a new one. */
 async function makeLink(tx: Tx, values: LinkValues): Promise<Share> {
 	await lockSharesOf(tx, values.user_id);
 	const [made] = await tx
@@ -104,7 +105,7 @@ async function makeLink(tx: Tx, values: LinkValues): Promise<Share> {
 	return made ?? readShare(tx, values);
 }
 
-/** Two shares of one thing at once would each find that it has not paid yet. */
+/** Two concurrent shares of one thing would both find it unpaid. */
 const lockSharesOf = (tx: Tx, fan_id: string) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`shares of ${fan_id}`}))`);
 
@@ -132,14 +133,14 @@ async function refuseTooManyLinks(tx: Tx, fan_id: string): Promise<void> {
 	if (made > MOST_LINKS_A_DAY) throw tooMany("That's enough links for today. The ones you have still work.", 3600);
 }
 
-/** The share of a code, or null. */
+/** Returns the share of a code, or null. */
 export async function findShare(db: Queryable, code: string): Promise<Share | null> {
 	if (!isShareCode(code)) return null;
 	const [share] = await db.select().from(viralShares).where(eq(viralShares.code, code));
 	return share ?? null;
 }
 
-/** Where the link of a code leads, or null: there is no such link, or what it was about is gone. For its preview. */
+/** Returns the target of a code for its preview, or null when the link or its target does not exist. */
 export async function findPreview(
 	record: Sides,
 	db: Queryable,
@@ -151,6 +152,6 @@ export async function findPreview(
 	const type = share.share_type as ShareType;
 	const content = await findContent(record, db, type, share.content_id);
 	if (!content) return null;
-	// in the site's own words: what a fan wrote travels with the message, and is never shown as ours
+	// the site's own words: a fan's text goes with the message, but is never shown as ours
 	return { path: content.path, name: content.name, text: shareText({ type, name: content.name }, siteName) };
 }

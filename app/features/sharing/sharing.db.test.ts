@@ -81,7 +81,7 @@ test("SHARE-1 the same thing with the same words is one link, asked for 20 times
 	const own = await linkOf(fan, "player", "virat-kohli-rcb", "  Look\u0000at  this ");
 	expect(own.share_text).toBe("Look at this");
 	expect(own.share_url).not.toBe(links[0]?.share_url);
-	// however many links there are: one share was paid for
+	// however many links there are, one share was paid
 	expect(await mine(fan)).toMatchObject({ shares: 1, score: 10 });
 });
 
@@ -121,7 +121,7 @@ test("SHARE-3 a share pays its XP once a day for the same thing, whatever the wo
 	expect((await paidFor("share")).filter(({ user_id }) => user_id === id)).toHaveLength(10);
 	expect(await linkOf(fan, "default")).toMatchObject({ earned: 0, unpaid: "day_full" });
 	expect(await linkOf(fan, "general")).toMatchObject({ earned: 0, unpaid: "shared_today" });
-	// VIRAL-3: of 13 things and 15 links those count that were paid
+	// VIRAL-3: of 13 things and 15 links only the paid ones count
 	expect(await mine(fan)).toMatchObject({ shares: 10, score: 100 });
 });
 
@@ -137,7 +137,7 @@ test("SHARE-1 a finished quiz is shared with the result that the server recorded
 	expect(link).toMatchObject({ earned: 35 });
 	const led = await somewhere().get(pathOf(link));
 	expect(led.headers.get("location")).toBe(`/quiz/${category.slug}`);
-	// the same quiz pays once a day, by whatever name
+	// the same quiz pays once a day under either name
 	expect(await linkOf(fan, "quiz_score", category.slug)).toMatchObject({ earned: 0, unpaid: "shared_today" });
 	const other = await site.fanByMail("boaster@example.com", somewhere());
 	for (const id of [run.id, randomUUID()]) expect((await create(other, "quiz_score", id)).status).toBe(400);
@@ -231,7 +231,7 @@ test("VIRAL-3 the card is the fan's alone; showcase draws the ranking and says s
 	});
 	const { teams } = (await (await fan.get("/api/community/teams")).json()) as { teams: { id: string }[] };
 	await fan.post(`/api/community/teams/${teams[0]?.id}/membership`, {});
-	// nobody has earned anything for a team: all are first
+	// no team has points yet, so all are first
 	expect(await mine(fan)).toMatchObject({ team_ranking: 1, demo: false });
 	await site.database.db.execute(
 		"update team_communities set total_points = 10 where team_code in ('MI', 'CSK', 'RR')",

@@ -9,7 +9,7 @@ type TeamRanking = Pick<ViralImpact, "team_ranking" | "demo">;
 const TEAMS = 10;
 
 /**
- * VIRAL-3: the place of a fan's team among the teams by points. A showcase draws it at random, as the source does; live it is
+ * VIRAL-3: returns the rank of a fan's team by points. The showcase draws it at random, like the original; live it is
  * counted, in one query, and null for a fan without a team.
  */
 export async function teamRanking(db: Queryable, source: "showcase" | "live", fan_id: string): Promise<TeamRanking> {

@@ -7,7 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { friendsInWords, viralRank } from "./rules.ts";
 import type { ViralImpact } from "./share.ts";
 
-/** VIRAL-3: what one's shares have brought about; who is signed out is asked in. */
+/** VIRAL-3: the results of a fan's shares; visitors get a link to sign in. */
 export function ViralCard() {
 	const { status, me } = useAuth();
 	return (
@@ -106,7 +106,7 @@ function OwnImpact({ known }: { known: boolean }) {
 	);
 }
 
-/** SHARE-2: friends who are not paid for yet. */
+/** SHARE-2: friends who are not paid yet. */
 function Friends({ impact }: { impact: ViralImpact }) {
 	const words = friendsInWords(impact.friends);
 	return words ? <p className="note">{words}</p> : null;

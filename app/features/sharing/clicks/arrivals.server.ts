@@ -11,19 +11,22 @@ import { countConversion, tellsOfSharer } from "../conversions.server.ts";
 import { DEVICE_DAYS } from "../rules.ts";
 import { findShare, type Share } from "../shares.server.ts";
 
-/** A fan who has just signed in, and from where. */
+/** A fan who has just signed in, with the request's headers and client address. */
 type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
 type ArrivalServices = { secret: string; https: boolean };
 
-/** Friends of one fan who come from one wide network in a day: strangers share one, and so do the networks of one customer. */
+/**
+ * New friends of one fan per day from one wide network without doubt. Strangers share such networks, but so do all
+ * networks of one customer.
+ */
 const FRIENDS_OF_WIDE_NETWORK = { name: "friends-wide", points: 2, per_seconds: 24 * 60 * 60 };
 
 const hashedWith = (secret: string) => (what: string) =>
 	createHmac("sha256", secret).update(`device ${what}`).digest("base64url");
 
 /**
- * The browser of a request, when somebody signed in on it before: its name, and the addresses of the fans who did. Null for any
- * other. No query without the cookie, else one.
+ * Returns a request's browser with earlier sign-ins: its name, and the addresses of its fans. Null without any. No
+ * query without the cookie, else one.
  */
 export async function knownBrowser(
 	db: Queryable,
@@ -41,14 +44,14 @@ export async function knownBrowser(
 	return rows.length > 0 ? { key, emails: rows.flatMap(({ email }) => email ?? []) } : null;
 }
 
-/** Where somebody arrives, hashed: the browser by its cookie, and the network. */
+/** Hashes of the browser's cookie and of the network of a sign-in. */
 type Device = { browser: string; network: string };
 
 /**
- * Notes where a fan signs in, in the transaction of that deed; and for somebody new who came by a fan's link, that the link has
- * won a friend. In a browser in which somebody signed in before, nobody is new: that friend is refused. A friend in the
- * network of the sharer, or of another friend of the sharer's, is noted as doubtful, and so is the third of a day from one wide network.
- * Returns the cookies to set.
+ * Stores the device of a sign-in, in the same transaction; and for a new fan who came by a link, that the link won a
+ * friend. In a browser with an earlier sign-in the friend is refused. A friend in the network of the sharer, or of
+ * another of the sharer's friends, is marked doubtful, and so is the third of a day from one wide network. Returns
+ * the cookies to set.
  */
 export async function noteArrival(
 	tx: Tx,
@@ -76,7 +79,7 @@ async function noteFriend(
 	fan_id: string,
 	{ isOneOfFew, ...device }: Device & { isOneOfFew: () => Promise<boolean> },
 ): Promise<void> {
-	// two friends at once would each not know of the other
+	// two concurrent friends would not see each other
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`friends of ${share.user_id}`}))`);
 	const refused = await isKnown(tx, device);
 	const isDoubtful = (await isNear(tx, share.user_id, device)) || (!refused && !(await isOneOfFew()));
@@ -92,11 +95,11 @@ async function noteFriend(
 		})
 		.onConflictDoNothing()
 		.returning({ state: shareConversions.state });
-	// one in doubt counts once somebody has looked
+	// a doubtful friend counts after an admin's decision
 	if (noted?.state === "waiting" && !doubt) await countConversion(tx, share.id);
 }
 
-/** Whether somebody signed in in this browser before. */
+/** Whether there was an earlier sign-in in this browser. */
 async function isKnown(tx: Tx, { browser }: Device): Promise<boolean> {
 	const [known] = await tx
 		.select({ id: fanDevices.id })
@@ -107,8 +110,8 @@ async function isKnown(tx: Tx, { browser }: Device): Promise<boolean> {
 }
 
 /**
- * Whether the sharer signed in in this network, or a friend whom the sharer has won. Thousands of strangers share one address of a
- * mobile carrier: it is a reason to look, not to refuse, and friends of other fans do not count.
+ * Whether the sharer, or a friend won by the sharer, has signed in in this network. Thousands of strangers share one
+ * address of a mobile carrier, so it only raises doubt, and friends of other fans do not count.
  */
 async function isNear(tx: Tx, sharer_id: string, { network }: Device): Promise<boolean> {
 	const friends = () =>
@@ -131,7 +134,7 @@ async function isNear(tx: Tx, sharer_id: string, { network }: Device): Promise<b
 	return came !== undefined;
 }
 
-/** Forgets where nobody signed in for longer than a device's cookie lasts. Returns how many devices went. */
+/** Deletes devices without a sign-in within their cookie's lifetime. Returns their number. */
 export async function forgetDevices(db: Db): Promise<number> {
 	await db
 		.update(shareConversions)

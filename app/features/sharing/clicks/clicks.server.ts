@@ -5,8 +5,8 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
 
 /**
- * Counts that somebody followed a link: once a visitor and day. `visitor` is what `visitorOf` returns; what is stored of it
- * is a hash that no other day or link shares. Answers whether it counted.
+ * Counts a click on a link, once per visitor and day. `visitor` comes from `visitorOf`; only a hash that differs by
+ * day and link is stored. Returns whether it counted.
  */
 export async function countClick(
 	db: Db,
@@ -31,7 +31,7 @@ export async function countClick(
 	});
 }
 
-/** Forgets who followed which link on days that are over; the counts stay. Answers how many rows went. */
+/** Deletes the visitors of past days; the counts stay. Returns the number of rows deleted. */
 export async function forgetClicks(db: Db): Promise<number> {
 	const gone = await db.delete(shareClicks).where(lt(shareClicks.day, today)).returning({ day: shareClicks.day });
 	return gone.length;

@@ -14,14 +14,16 @@ type FollowServices = {
 	db: Db;
 	secret: string;
 	https: boolean;
-	/** Whether this client (its address) may be counted once more; who follows too many links is led on uncounted. */
+	/**
+	 * Whether this client (its address) may be counted once more; beyond the limit it is redirected without counting.
+	 */
 	mayCount: (client: string) => Promise<boolean>;
 };
 
 /**
- * Leads a person who follows a link on to what it is about: the click is counted, once a day for a fan or a network and never
- * the sharer's own, and the browser remembers the link. Null for robots and prefetches, which are shown the preview of the link
- * instead, and for links that lead nowhere.
+ * Redirects a person who follows a link to its target. The click counts once a day per fan or network, except the
+ * sharer's own, and the browser stores the link. Null for robots and prefetches, which get the link's preview, and
+ * for unknown links.
  */
 export async function followLink(
 	{ record, db, secret, https, mayCount }: FollowServices,
@@ -31,7 +33,7 @@ export async function followLink(
 	if (isRobot(headers.get("user-agent")) || headers.has("sec-purpose")) return null;
 	const share = await findShare(db, code);
 	if (!share) return null;
-	// a link to something that is gone still leads to the site
+	// a link to something deleted leads to the home page
 	const path = (await findContent(record, db, share.share_type as ShareType, share.content_id))?.path ?? "/";
 	if (fan?.id === share.user_id || !(await mayCount(client))) return { path, cookies: [] };
 	await countClick(db, { share_id: share.id, visitor: visitorOf({ fan, client }), secret });

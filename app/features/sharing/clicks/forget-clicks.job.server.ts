@@ -5,7 +5,7 @@ import type { Logger } from "../../../../platform/logging.ts";
 import { forgetDevices } from "./arrivals.server.ts";
 import { forgetClicks } from "./clicks.server.ts";
 
-/** Forgets, every night, who followed which link on the days before, and devices that are not used any more. */
+/** Deletes the visitors of past days, and unused devices, every night. */
 export const forgetClicksJob = defineJob({
 	name: "forget-share-clicks",
 	payload: z.object({}),

@@ -4,7 +4,7 @@ import { entry } from "../../../../platform/http/entry.ts";
 import { heldFriendSchema, listHeldFriends, settleHeldFriend } from "./held.server.ts";
 import { DECISIONS } from "./rules.ts";
 
-/** The entries for admins: friends in doubt, and what is decided about them. */
+/** The entries for admins: held friends, and the decisions about them. */
 export function heldFriendsEntries({ db }: { db: Db }) {
 	return [
 		entry({

@@ -40,7 +40,7 @@ const noted = (id: string) =>
 		.from(adminActions)
 		.where(eq(adminActions.target, `friend ${id}`));
 
-/** A fan whose friends of this hour are as many as an hour brings, all paid: the next one is held. */
+/** A fan who has reached the hour's limit of paid friends: the next one is held. */
 async function busySharer(): Promise<Sharer> {
 	const fan = await sharer();
 	for (let n = 0; n < UNLIKELY_ARRIVALS.friends; n++) await actAs(await follows(fan));
@@ -70,7 +70,7 @@ test("SHARE-2 ADMIN-5 held friends are listed, the longest waiting first, with s
 	expect(ours[0]).toMatchObject({ friend: { email: friendMe?.email }, sharer: { held: 2 } });
 	expect(ours[0]?.came_at).toBe((await rowOf(first.friend)).created_at.toISOString());
 	expect(next).toBeNull();
-	// who came as fast but did nothing yet waits for a deed, not for an admin; and the table holds nobody who did nothing
+	// a friend who arrived as fast but has not acted is not held for an admin, and a table constraint ensures it
 	const { id } = await rowOf(waiting);
 	expect((await decide(id, "pay")).status).toBe(409);
 	const { db } = site.database;
@@ -125,7 +125,7 @@ test("SHARE-2 ADMIN-5 refusing a held friend pays nothing, also when the friend 
 	const answers = await Promise.all([decide(id, "refuse"), decide(id, "pay", other), decide(id, "refuse", other)]);
 	const statuses = answers.map(({ status }) => status).sort();
 	expect(statuses).toEqual([200, 409, 409]);
-	// whoever came first: of the others nothing is left
+	// of the two decisions the first one counts
 	const first = answers.findIndex(({ status }) => status === 200) === 1 ? "paid" : "admin";
 	const row = await rowOf(friend);
 	expect(row.refusal ?? row.state).toBe(first);
@@ -142,7 +142,7 @@ test("SHARE-2 ADMIN-5 refusing a held friend pays nothing, also when the friend 
 		settled_at: expect.any(Date),
 	});
 	expect(await noted(alone.id)).toMatchObject([{ action: "refuse-friend", details: { sharer: fan.id, paid: false } }]);
-	// the friends of the hour are as many as before
+	// the number of the hour's friends is the same as before
 	await heldFriend(fan);
 	expect(await impact()).toBe(8);
 });

@@ -12,24 +12,24 @@ import { type Decision, heldTexts } from "./rules.ts";
 const FRIENDS_PER_PAGE = 20;
 const held = eq(shareConversions.state, "held");
 
-/** A friend who waits for an admin's decision. */
+/** A friend held for an admin's decision. */
 const who = z.object({ full_name: z.string().nullable(), email: z.string() });
 export const heldFriendSchema = z.object({
 	id: z.uuid(),
 	came_at: z.iso.datetime(),
 	acted_at: z.iso.datetime(),
-	/** why: in the network of the sharer or of another friend, or too many friends within an hour */
+	/** the doubt: the network of the sharer or of another friend, or too many friends within an hour */
 	doubt: z.enum(["same_network", "pace"]),
-	/** null once that account is gone */
+	/** null when the account is gone */
 	friend: who.nullable(),
-	/** `held`: how many friends of this fan wait, this one included */
+	/** `held`: the number of this fan's held friends, this one included */
 	sharer: who.extend({ held: z.int() }),
 });
 export type HeldFriend = z.output<typeof heldFriendSchema>;
 
 /**
- * The friends who are held, the longest waiting first. `after`: the `next` of an earlier page; its row may be decided by now.
- * For admins: it shows addresses. Two queries.
+ * Returns the held friends, longest waiting first. `after`: the `next` of the previous page; its row may be decided
+ * by now. For admins only, because it has mail addresses. Two queries.
  */
 export async function listHeldFriends(
 	db: Queryable,
@@ -48,10 +48,10 @@ export async function listHeldFriends(
 		.select({
 			id: shareConversions.id,
 			came_at: shareConversions.created_at,
-			// who is held has acted: the table has a check of it
+			// a held friend has acted, by a constraint of the table
 			acted_at: sql<Date>`${shareConversions.acted_at}`.mapWith(shareConversions.acted_at),
 			doubt: sql<"same_network" | "pace">`coalesce(${shareConversions.doubt}, 'pace')`,
-			// the address first: drizzle takes a joined row whose first column is empty for no row
+			// the address first: drizzle treats a joined row with an empty first column as missing
 			friend: { email: friend.email, full_name: friend.full_name },
 			sharer: { id: sharer.id, full_name: sharer.full_name, email: sharer.email },
 		})
@@ -75,7 +75,7 @@ export async function listHeldFriends(
 			...row,
 			came_at: came_at.toISOString(),
 			acted_at: acted_at.toISOString(),
-			// decided between the two queries, it is still this one
+			// if it was decided between the two queries, it counts itself
 			sharer: { ...sharer, held: counts.find((counted) => counted.sharer_id === sharer_id)?.held ?? 1 },
 		})),
 		next: rows.length > FRIENDS_PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
@@ -83,10 +83,9 @@ export async function listHeldFriends(
 }
 
 /**
- * Decides about a held friend, in one transaction with the log of what admins did: 'pay' pays the sharer as if the friend had
- * never been held, 'refuse' pays nothing, whatever the friend does later. Answers whether the sharer was paid: beyond the
- * friends of a day 'pay' refuses as well. Throws 404 for an unknown id, 409 for a friend who is not held, as when another
- * admin was quicker.
+ * Decides about a held friend and logs it, in one transaction: 'pay' pays the sharer as usual, 'refuse' never pays.
+ * Returns whether the sharer was paid: beyond the daily limit 'pay' refuses too. Throws 404 for an unknown id, 409
+ * for a friend who is not held, for example when another admin was faster.
  */
 export async function settleHeldFriend(
 	db: Db,
@@ -104,7 +103,7 @@ export async function settleHeldFriend(
 			.from(shareConversions)
 			.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
 			.where(eq(shareConversions.id, id))
-			// the second of two admins waits here, and then sees what the first one decided
+			// of two admins the second waits here, and then sees the first one's decision
 			.for("update", { of: shareConversions });
 		if (!friend) throw notFound(heldTexts.unknown);
 		if (friend.state !== "held") throw conflict(heldTexts.notHeld);

@@ -1,6 +1,6 @@
 import { UNLIKELY_ARRIVALS } from "../rules.ts";
 
-/** What an admin may decide about a held friend. */
+/** An admin's decisions about a held friend. */
 export const DECISIONS = ["pay", "refuse"] as const;
 export type Decision = (typeof DECISIONS)[number];
 

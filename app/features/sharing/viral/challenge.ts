@@ -1,6 +1,6 @@
 import { CHALLENGE_KEYS, countOf, type Memory, OFF } from "./due.ts";
 
-/** VIRAL-1: how the challenge is put; one of them each time it opens. */
+/** VIRAL-1: the headlines of the challenge; one of them each time it opens. */
 export const HEADLINES = [
 	{
 		headline: "Who do you shout for?",
@@ -34,7 +34,7 @@ export const VIRAL_TEAMS = [
 ] as const;
 export type ViralTeam = (typeof VIRAL_TEAMS)[number];
 
-/** The six by their addresses in the directory. */
+/** The six heroes by slug. */
 export const HEROES = [
 	{ slug: "sachin-tendulkar-mi", name: "Sachin Tendulkar", of: "Legend" },
 	{ slug: "rohit-sharma-mi", name: "Rohit Sharma", of: "MI" },
@@ -60,27 +60,27 @@ export const viralTexts = {
 	neverAgain: "Don't show again",
 } as const;
 
-/** Notes that the challenge was shown and answered, one way or the other. `now`: milliseconds since 1970. */
+/** Stores that the challenge was shown and answered. `now`: milliseconds since 1970. */
 export function noteAnswer(memory: Memory, now: number): void {
 	memory.setItem(CHALLENGE_KEYS.last, String(now));
 	memory.setItem(CHALLENGE_KEYS.count, String(countOf(memory) + 1));
 }
 
-/** Notes what was chosen with an accepted challenge. */
+/** Stores the choice made with an accepted challenge. */
 export function noteChoice(memory: Memory, team: string, hero: string | null): void {
 	memory.setItem(CHALLENGE_KEYS.team, team);
 	if (hero) memory.setItem(CHALLENGE_KEYS.hero, hero);
 	else memory.removeItem(CHALLENGE_KEYS.hero);
 }
 
-/** What was chosen when the challenge was accepted in this browser: a team's code in lower case, and a hero. */
+/** The choice stored in this browser: a team's code in lower case, and a hero. */
 export function readChoice(open: () => Memory = () => localStorage): { team: string | null; hero: Hero | null } {
 	try {
 		const memory = open();
 		const slug = memory.getItem(CHALLENGE_KEYS.hero);
 		return { team: memory.getItem(CHALLENGE_KEYS.team), hero: HEROES.find((hero) => hero.slug === slug) ?? null };
 	} catch {
-		// a browser that keeps nothing has no choice
+		// without storage there is no choice
 		return { team: null, hero: null };
 	}
 }

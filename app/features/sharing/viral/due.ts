@@ -1,6 +1,6 @@
-// Apart from the words of the challenge: every page asks whether it is due, few show it.
+// Separate from the challenge's texts: every page checks whether it is due, and few show it.
 
-/** How long after the page is there the challenge opens. */
+/** The delay after the page has loaded. */
 export const OPENS_AFTER_MS = 2000;
 const EVERY = 3;
 
@@ -15,7 +15,10 @@ export const OFF = "viralChallengeOff";
 
 export const countOf = (memory: Memory) => Math.max(0, Math.trunc(Number(memory.getItem(CHALLENGE_KEYS.count))) || 0);
 
-/** VIRAL-2: whether the challenge opens: the first time, then whenever it was met or closed another three times; never once it is off. */
+/**
+ * VIRAL-2: whether the challenge opens: the first time, then each time after three more accepts or closes; never once
+ * it is turned off.
+ */
 export function isDue(memory: Memory): boolean {
 	if (memory.getItem(OFF)) return false;
 	if (!memory.getItem(CHALLENGE_KEYS.last)) return true;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { SharePanel } from "../share-panel.tsx";
 import { GOALS, HEROES, type Hero, VIRAL_TEAMS, type ViralTeam } from "./challenge.ts";
 
-/** The focus follows to the first thing of a step: the button that led here is gone. */
+/** Focuses the first element of a step, because the pressed button is gone. */
 function useFirstFocus<Element extends HTMLElement>() {
 	const first = useRef<Element>(null);
 	useEffect(() => {
@@ -81,7 +81,7 @@ export function Briefing({ team, hero, action, onAccept }: BriefingProps) {
 
 type AcceptedProps = { team: ViralTeam; hero: Hero | null; teamPicker: ReactNode };
 
-/** What accepting reveals: the team's share, the hero's if there is one, and the armies to join. */
+/** Shown after accepting: the team's share, the hero's if there is one, and the armies to join. */
 export function Accepted({ team, hero, teamPicker }: AcceptedProps) {
 	const first = useFirstFocus<HTMLHeadingElement>();
 	return (

@@ -4,25 +4,26 @@ import { isDue, OPENS_AFTER_MS } from "./due.ts";
 
 const viralSheet = () => import("./viral-sheet.tsx");
 
-/** Where somebody has begun something, or is about to be led on. */
+/** Pages where the challenge would interrupt something. */
 const BUSY_PAGES = /^\/(auth|welcome|settings|profile|s|cms-\w+)(\/|$)/;
 const BUSY = "input, textarea, select, [contenteditable], [role=dialog] *, [role=alertdialog] *, :popover-open *";
 
 /**
- * VIRAL-2: opens the challenge two seconds after a page is there, if it is due. Stands in the frame; what it shows is fetched
- * then, so that it holds up no page, and no robot sees it. `teamPicker`: where one joins a team, shown after accepting.
+ * VIRAL-2: opens the challenge two seconds after the page has loaded, if it is due. It is part of the frame and loads
+ * its content only then, so that it delays no page and robots do not see it. `teamPicker`: shown after accepting, to
+ * join a team.
  */
 export function ViralChallenge({ teamPicker }: { teamPicker: ReactNode }) {
 	const [open, setOpen] = useState(false);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const later = () => {
-			// what it needs cannot be fetched: another page asks again
+			// after a failed download the next page tries again
 			timer = setTimeout(() => void look().catch(() => undefined), OPENS_AFTER_MS);
 		};
 		async function look() {
 			if (!isDueHere()) return;
-			// nobody is interrupted, and nothing opens behind another tab
+			// does not interrupt, and does not open in a background tab
 			if (isBusy()) return later();
 			const { isRobot } = await import("../../../../platform/http/robots.ts");
 			if (!isRobot(navigator.userAgent)) setOpen(true);
@@ -35,7 +36,7 @@ export function ViralChallenge({ teamPicker }: { teamPicker: ReactNode }) {
 		};
 	}, []);
 	const close = () => setOpen(false);
-	// nobody asked for it, so nobody is told that it did not come
+	// the challenge is optional, so a failed download is not reported
 	const ViralSheet = useLate(viralSheet, open, close);
 	return ViralSheet ? <ViralSheet teamPicker={teamPicker} onClosed={close} /> : null;
 }
@@ -44,7 +45,7 @@ function isDueHere(): boolean {
 	try {
 		return isDue(window.localStorage);
 	} catch {
-		// a browser that keeps nothing would be asked on every page
+		// without storage it would open on every page
 		return false;
 	}
 }

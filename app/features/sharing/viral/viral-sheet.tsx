@@ -15,7 +15,7 @@ const STEPS = ["team", "hero", "briefing"];
 
 type ViralSheetProps = { teamPicker: ReactNode; onClosed: () => void };
 
-/** VIRAL-1: the challenge in three steps, in a sheet beside the page; accepted, the ways to take part. */
+/** VIRAL-1: the challenge in three steps, in a sheet beside the page; after accepting, the ways to take part. */
 export default function ViralSheet({ teamPicker, onClosed }: ViralSheetProps) {
 	const { status } = useAuth();
 	const sheet = useRef<HTMLDialogElement>(null);
@@ -25,12 +25,12 @@ export default function ViralSheet({ teamPicker, onClosed }: ViralSheetProps) {
 	const step = STEPS.indexOf(stage.name) + 1;
 
 	useEffect(() => {
-		// shown beside the page, which goes on being read: not as a modal
+		// not a modal, because the page beside it stays readable
 		sheet.current?.show();
 	}, []);
 
 	function close() {
-		// while it slides away it is still here: nothing is counted twice
+		// counts once, also while the sheet slides away
 		if (!sheet.current?.open) return;
 		if (stage.name !== "accepted") noteAnswer(window.localStorage, Date.now());
 		sheet.current.close();
@@ -117,7 +117,7 @@ export default function ViralSheet({ teamPicker, onClosed }: ViralSheetProps) {
 	);
 }
 
-/** Escape closes it wherever the focus is: reading on has moved it out of the sheet. */
+/** Escape closes it wherever the focus is, since the focus may have moved to the page. */
 function useEscape(close: () => void) {
 	useEffect(() => {
 		const onKey = (event: globalThis.KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && close();
@@ -126,11 +126,11 @@ function useEscape(close: () => void) {
 	}, [close]);
 }
 
-/** Told when the sheet has slid away. */
+/** Resolves when the sheet has slid away. */
 const goneFrom = (sheet: HTMLDialogElement) =>
 	Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished));
 
-/** Tab goes round within the sheet. Not a modal's trap: that hides the page from screen readers, and reading goes on. */
+/** Tab cycles within the sheet. It is no modal, which would hide the page from screen readers. */
 function keepInside(event: KeyboardEvent<HTMLElement>) {
 	if (event.key !== "Tab") return;
 	const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, input")];
