@@ -24,7 +24,7 @@ const FOLLOWING = { name: "follows", points: 60, per_seconds: 60 };
 const fanParams = z.object({ id: z.uuid() });
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 
-/** The entries of the arena. What the site shows of it without asking is under the tag 'arena'. */
+/** The entries of the arena. Its cached pages have the tag 'arena'. */
 export function arenaEntries({ db, figures, purge }: ArenaServices) {
 	return [
 		entry({

@@ -1,4 +1,4 @@
-/** The ground from above, with an over's shots. */
+/** The ground from above, with the shots of an over. */
 export function ArenaArt() {
 	return (
 		<svg className="arena-art" viewBox="0 0 576 420" fill="none" aria-hidden="true">

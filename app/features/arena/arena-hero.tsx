@@ -5,7 +5,7 @@ import { PauseMotion } from "./motion/motion.tsx";
 import { useBeat } from "./motion/use-beat.ts";
 import { arenaTexts, BEAT, HEADLINES } from "./rules.ts";
 
-/** ARENA-1: the head of the arena, another headline every ten seconds. */
+/** ARENA-1: the head of the arena, with a new headline every ten seconds. */
 export function ArenaHero() {
 	const { status } = useAuth();
 	const hero = useRef<HTMLElement>(null);

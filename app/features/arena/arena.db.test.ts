@@ -130,7 +130,7 @@ describe("ARENA-1 followers", () => {
 		expect(await read(unfollow(one, id))).toEqual({ followers: 1, mine: false });
 		expect(await read(unfollow(one, id))).toEqual({ followers: 1, mine: false });
 		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, deeds: 1 })));
-		// who goes takes the following along
+		// deleting an account also deletes whom it follows
 		await site.database.db.execute(sql`delete from users where email = 'follower-2@example.com'`);
 		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, deeds: 0 })));
 	});
@@ -145,7 +145,7 @@ describe("ARENA-1 followers", () => {
 		const another = await site.fan("late@example.com");
 		expect((await follow(another, id)).status).toBe(404);
 		expect((await another.get(`/api/fans/${id}/followers`)).status).toBe(404);
-		// who followed before can leave, and learns no number
+		// a former follower can leave, and gets no number
 		expect(await read(unfollow(fan, id))).toEqual({ followers: 0, mine: false });
 		expect(await read(hidden.get("/api/arena/mine"))).toMatchObject({ followers: 0 });
 		expect((await follow(fan, randomUUID())).status).toBe(404);

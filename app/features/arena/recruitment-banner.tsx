@@ -4,10 +4,10 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 import { arenaTexts } from "./rules.ts";
 
-/** Where the browser remembers that the banner was closed. */
+/** The key in local storage of the closed banner. */
 const STORED = "arenaBannerClosed";
 
-/** ARENA-1: asks visitors in and fans to bring friends, until it is closed. */
+/** ARENA-1: invites visitors to join and fans to bring friends, until it is closed. */
 export function RecruitmentBanner() {
 	const { status } = useAuth();
 	const [closed, setClosed] = useState(false);
@@ -15,7 +15,7 @@ export function RecruitmentBanner() {
 		try {
 			setClosed(localStorage.getItem(STORED) === "1");
 		} catch {
-			// a browser that stores nothing shows it again
+			// without storage it is shown again
 		}
 	}, []);
 
@@ -26,7 +26,7 @@ export function RecruitmentBanner() {
 			// it is closed for this page
 		}
 		setClosed(true);
-		// the button is gone: reading goes on at the top of the page
+		// the button is gone, so the focus moves to the top of the page
 		document.getElementById("main")?.focus({ preventScroll: true });
 	}
 
@@ -40,7 +40,7 @@ export function RecruitmentBanner() {
 						{arenaTexts.recruitFan} <a href="#share">Make your link</a>
 					</p>
 				) : (
-					// until it is known who reads it keeps its place, and says nothing
+					// keeps its space empty until the session is known
 					<p data-unknown={status === "loading" ? "" : undefined}>
 						{arenaTexts.recruit} <Link to="/auth">Get Started</Link>
 					</p>

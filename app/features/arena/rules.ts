@@ -1,6 +1,6 @@
 import { pointsOf } from "../points/rules.ts";
 
-/** What a new fan can earn on the first day by signing up and by the four first deeds (PTS-4). */
+/** Points that a new fan can earn on the first day, by signing up and by the first actions (PTS-4). */
 const FIRST_DAY_POINTS = (["signup", "first_team", "first_quiz", "first_share", "first_message"] as const).reduce(
 	(sum, reason) => sum + pointsOf(reason),
 	0,
@@ -20,7 +20,7 @@ export const arenaTexts = {
 	copyFailed: "Failed to copy share text",
 } as const;
 
-/** ARENA-1: what the head of the arena asks, one after the other. */
+/** ARENA-1: the rotating headlines. */
 export const HEADLINES = [
 	"Whose voice carries to the boundary?",
 	"Ten armies. One of them is louder.",
@@ -29,5 +29,5 @@ export const HEADLINES = [
 	"Your rivals are awake. Are you?",
 ] as const;
 
-/** ARENA-1: how often things move, in milliseconds. */
+/** ARENA-1: intervals of motion, in milliseconds. */
 export const BEAT = { headline: 10_000, carousel: 5_000, counters: 3_000, scores: 2_000, figures: 30_000 } as const;

@@ -7,8 +7,8 @@ import { toast } from "../../ui/toast.tsx";
 import { arenaTexts } from "./rules.ts";
 
 /**
- * The address of the arena, as it is sent round: for a signed-in fan the fan's own link, by which friends join. `wanted`: something
- * is about to be sent; only then is the link asked for. Without it the plain address goes out.
+ * The address of the arena for sharing: a signed-in fan's own link with the referral, else the plain address. The
+ * link is requested only when `wanted`.
  */
 export function useArenaUrl(wanted: boolean): string {
 	const site = useRouteLoaderData<() => Site>("root");
@@ -25,7 +25,7 @@ export function useArenaUrl(wanted: boolean): string {
 	return own && own.fan === fan ? own.url : `${site?.site_url ?? ""}/arena`;
 }
 
-/** Sends a text round by the device's own share sheet, else copies it. Answers whether it went out; says so, or why not. */
+/** Shares a text with the device's share sheet, else copies it, and shows the result. Returns whether it was shared. */
 export async function shareOut(text: string, url: string): Promise<boolean> {
 	const sheet = typeof navigator.share === "function";
 	try {

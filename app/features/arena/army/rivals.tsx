@@ -6,7 +6,7 @@ import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
 import { useMyTeam } from "../../community/use-my-team.ts";
 
-/** ARENA-1: all ten, most points first, one's own among them. */
+/** ARENA-1: all ten armies, most points first, with the fan's own marked. */
 export function Rivals({ armies }: { armies: Army[] }) {
 	const { membership } = useMyTeam();
 	return (

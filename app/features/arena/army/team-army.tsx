@@ -6,7 +6,7 @@ import type { Army } from "../../community/army.ts";
 import { communityTexts } from "../../community/rules.ts";
 import { useMyTeam } from "../../community/use-my-team.ts";
 
-/** ARENA-1: one's own army and what one has brought to it; who is in none is shown the way to one. */
+/** ARENA-1: the fan's army and contribution; fans without one get a link to choose. */
 export function TeamArmy({ armies }: { armies: Army[] }) {
 	const { membership } = useMyTeam();
 	const army = armies.find(({ id }) => id === membership?.team_id);

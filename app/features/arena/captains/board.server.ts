@@ -17,13 +17,13 @@ type Found = {
 	team_code: string | null;
 };
 
-/** The best captains by the setting FIGURES: samples, or what the database holds. */
+/** Returns the top captains by the setting FIGURES: samples, or the stored ones. */
 export const captainBoard = (db: Queryable, source: "showcase" | "live", asked: Asked): Promise<CaptainBoard> =>
 	source === "showcase" ? Promise.resolve(showcaseBoard(asked.category, asked.period)) : liveBoard(db, asked);
 
 /**
- * The ten best of a period, equals at the same rank, and where `fan_id` stands. Fans who keep their profile or team private stand
- * there without it. Reads the head of an index; one's own place counts the entries before it.
+ * The top ten of a period with shared ranks, and the place of `fan_id`. Private profiles and teams are left out. It
+ * reads the head of an index; the fan's own place counts the entries before it.
  */
 async function liveBoard(db: Queryable, { category, period, fan_id }: Asked): Promise<CaptainBoard> {
 	const standings = standingsOf(category, period);
@@ -66,7 +66,7 @@ async function ownPlace(
 	return rows[0] ?? null;
 }
 
-/** Everybody with a place in the period that is on, as rows (user_id, count). */
+/** All entries of the current period, as rows (user_id, count). */
 function standingsOf(category: Category, period: Period): SQL {
 	const inPeriod = sql`period = ${period} and since = ${sinceOf(period)}`;
 	return category === "overall"

@@ -20,7 +20,7 @@ const CATEGORY_NAMES = Object.fromEntries(Object.entries(CATEGORIES).map(([of, {
 >;
 const PERIOD_KEYS = Object.keys(PERIODS) as Period[];
 
-/** ARENA-4: the best captains of a period, in a category. `demo`: as the site is set. */
+/** ARENA-4: the top captains of a period, in a category. `demo`: as the site is configured. */
 export function CaptainBoard({ demo }: { demo: boolean }) {
 	const [period, setPeriod] = useState<Period>("day");
 	const [category, setCategory] = useState<Category>("overall");

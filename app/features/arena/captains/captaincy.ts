@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { TITLES, type TitleLevel } from "./rules.ts";
 
-/** ARENA-4: the best captains of a period in a category. */
+/** ARENA-4: the top captains of a period in a category. */
 export const captainBoardSchema = z.object({
 	rows: z.array(
 		z.object({
-			/** null: a sample, or a fan whose profile is private */
+			/** null: a sample, or a fan with a private profile */
 			user_id: z.uuid().nullable(),
 			rank: z.int(),
 			name: z.string(),
-			/** null: in no team, or not shown */
+			/** null: in no team, or hidden */
 			team_code: z.string().nullable(),
 			count: z.int(),
 			you: z.boolean(),
 		}),
 	),
-	/** one's own place, of who is signed in and has a place */
+	/** the place of a signed-in fan, if there is one */
 	you: z.object({ rank: z.int(), count: z.int() }).nullable(),
 	/** the figures are a showcase */
 	demo: z.boolean(),
@@ -23,13 +23,13 @@ export const captainBoardSchema = z.object({
 export type CaptainBoard = z.output<typeof captainBoardSchema>;
 export type CaptainRow = CaptainBoard["rows"][number];
 
-/** What a fan has done in the arena, and the title earned by it. */
+/** A fan's counts in the arena, and the title they earn. */
 export const myCaptaincySchema = z.object({
 	war_cries: z.int(),
 	speeches: z.int(),
 	followers: z.int(),
 	following: z.int(),
-	/** battles that the fan's side won */
+	/** battles won by the fan's side */
 	wins: z.int(),
 	/** among all fans by points; null without points */
 	rank: z.int().nullable(),

@@ -65,7 +65,7 @@ describe("ARENA-4 captains", () => {
 				team_b_code, team_b_name, team_a_points, team_b_points, total_participants, end_time, winner)
 				values ('share_war', 'ended', 'MI', 'Mumbai Indians', 'CSK', 'Chennai Super Kings', 10, 5, 1, now(), 'a')
 				returning id`)) as { id: string }[];
-			// the last one on the other side
+			// the last one is on the other side
 			await site.database.db.execute(sql`insert into battle_participations (battle_id, user_id, side, team_name,
 				points_contributed) values (${battle?.id}, ${id}, ${won < 5 ? "a" : "b"}, 'Mumbai Indians', 10)`);
 		}

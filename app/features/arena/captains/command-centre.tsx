@@ -7,7 +7,7 @@ import type { MyCaptaincy } from "./captaincy.ts";
 import { captainTexts, TITLES } from "./rules.ts";
 import type { MyCaptaincyState } from "./use-my-captaincy.ts";
 
-/** ARENA-1: a fan's own deeds, all of them true. Visitors are shown the way in. */
+/** ARENA-1: a fan's own counts, always real. Visitors get a link to sign in. */
 export function CommandCentre({ mine }: { mine: MyCaptaincyState }) {
 	return (
 		<section className="section wrap needs-script" aria-labelledby="centre-title">

@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import { forgetStandings } from "./forget-standings.server.ts";
 
-/** The captains of periods that have ended are forgotten every night. */
+/** Deletes the standings of ended periods every night. */
 export const forgetStandingsJob = defineJob({
 	name: "forget-captain-standings",
 	payload: z.object({}),

@@ -6,10 +6,10 @@ import { sinceOf } from "../../points/boards/periods.server.ts";
 import type { MyCaptaincy } from "./captaincy.ts";
 import { countingRank, titleOf } from "./rules.ts";
 
-/** `fans`: how many have a rank, counted up to one more than ten. */
+/** `fans`: the number of fans with a rank, counted up to eleven. */
 type Deeds = { war_cries: number; speeches: number; followers: number; wins: number; fans: number };
 
-/** A fan's own deeds and title: always the true ones, whatever FIGURES says. Three queries. */
+/** Returns a fan's own counts and title, always real whatever FIGURES says. Three queries. */
 export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCaptaincy> {
 	const { rows } = await db.execute<Deeds>(sql`
 		select (select count(*)::int from war_cries where user_id = ${fan_id}) as war_cries,

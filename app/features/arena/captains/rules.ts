@@ -1,6 +1,6 @@
 import { pointsOf } from "../../points/rules.ts";
 
-/** ARENA-4: what a captain is measured by. */
+/** ARENA-4: the categories of captains. */
 export const CATEGORIES = {
 	overall: { name: "Overall", unit: "Points" },
 	war_cries: { name: "War Cries", unit: "War cries" },
@@ -9,7 +9,7 @@ export const CATEGORIES = {
 } as const;
 export type Category = keyof typeof CATEGORIES;
 
-/** ARENA-4: the ladder from the ground up. */
+/** ARENA-4: the titles, lowest first. */
 export const TITLES = [
 	{ level: 1, name: "Cricket Cadet", needs: "First war cry" },
 	{ level: 2, name: "Squad Leader", needs: "10 followers" },
@@ -22,22 +22,24 @@ export type TitleLevel = (typeof TITLES)[number]["level"];
 export type CaptainDeeds = {
 	war_cries: number;
 	followers: number;
-	/** battles that the fan's side won */
+	/** battles won by the fan's side */
 	wins: number;
-	/** among all fans by points; null without points, and where a rank says nothing yet: see `countingRank` */
+	/** among all fans by points; null without points, and while the rank does not count (`countingRank`) */
 	rank: number | null;
 };
 
 const TOP = 10;
 
 /**
- * The rank that counts for a title. 'Top 10 rank' says something once more than ten fans have a rank, and of a fan who has earned
- * more than the signup bonus: until then the first to sign up would all be Maharajas.
+ * The rank that counts for a title. 'Top 10 rank' needs more than ten ranked fans, and more points than the signup
+ * bonus; otherwise the first fans of a site would all be Maharajas.
  */
 export const countingRank = ({ rank, points, fans }: { rank: number; points: number; fans: number }): number | null =>
 	fans > TOP && points > pointsOf("signup") ? rank : null;
 
-/** ARENA-4: the highest rung whose own condition is met, whatever is missing below it; null before the first war cry. */
+/**
+ * ARENA-4: the highest title whose own condition is met, even when lower ones are not; null before the first war cry.
+ */
 export function titleOf({ war_cries, followers, wins, rank }: CaptainDeeds): TitleLevel | null {
 	if (followers >= 1000) return 5;
 	if (rank !== null && rank <= TOP) return 4;

@@ -2,7 +2,7 @@ import type { Period } from "../../points/boards/rules.ts";
 import type { CaptainBoard } from "./captaincy.ts";
 import type { Category } from "./rules.ts";
 
-/** Sample captains, as the source shows them (ARENA-4). They carry the mark 'Demo'. */
+/** Sample captains, as in the original (ARENA-4). They are marked 'Demo'. */
 const CAPTAINS = [
 	["Devika S.", "MI"],
 	["Joseph K.", "CSK"],
@@ -18,7 +18,7 @@ const CAPTAINS = [
 const BEST: Record<Category, number> = { overall: 2310, war_cries: 42, speeches: 21, followers: 386 };
 const LENGTH: Record<Period, number> = { day: 1, week: 5, month: 14, all: 61 };
 
-/** A sample board: the same at each look, so that nothing seems to happen that does not. */
+/** A sample board, always the same, so that nothing seems to happen. */
 export function showcaseBoard(category: Category, period: Period): CaptainBoard {
 	const shift = Object.keys(LENGTH).indexOf(period) + Object.keys(BEST).indexOf(category);
 	return {

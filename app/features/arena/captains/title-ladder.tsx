@@ -3,7 +3,7 @@ import { SectionHead } from "../../../ui/heads.tsx";
 import type { MyCaptaincy } from "./captaincy.ts";
 import { captainTexts, TITLES } from "./rules.ts";
 
-/** ARENA-4: the five titles, highest on top, one's own marked. */
+/** ARENA-4: the five titles, highest on top, with the fan's own marked. */
 export function TitleLadder({ captaincy }: { captaincy: MyCaptaincy | null }) {
 	return (
 		<section aria-labelledby="ladder-title">

@@ -4,14 +4,14 @@ import { useAuth } from "../../../lib/session/auth.tsx";
 import type { MyCaptaincy } from "./captaincy.ts";
 
 export type MyCaptaincyState = {
-	/** null: signed out, or not known yet */
+	/** null: signed out, or not loaded yet */
 	captaincy: MyCaptaincy | null;
 	failed: boolean;
-	/** asks again: after a deed, or after a failure */
+	/** loads again, after an action or a failure */
 	reload: () => void;
 };
 
-/** The deeds and the title of the fan of this browser. */
+/** The counts and the title of this browser's fan. */
 export function useMyCaptaincy(): MyCaptaincyState {
 	const { me } = useAuth();
 	const fan_id = me?.id;

@@ -7,8 +7,8 @@ import { BEAT } from "../rules.ts";
 type CarouselProps = { label: string; slides: { key: string; content: ReactNode }[] };
 
 /**
- * One slide at a time, the next every five seconds, held while it is pointed at or has the focus. Slides are read out when they
- * are turned by hand alone. Without a script all of them stand below each other.
+ * One slide at a time, the next every five seconds, paused under the pointer or focus. Only slides turned by hand are
+ * announced. Without a script all of them are listed.
  */
 export function Carousel({ label, slides }: CarouselProps) {
 	const carousel = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import { challengeTexts, lastMomentOf } from "../../points/challenges/rules.ts";
 import { Carousel } from "./carousel.tsx";
 import { SAMPLE_CHALLENGES } from "./samples.ts";
 
-/** ARENA-1: challenges one after the other: samples of a showcase, or those that are open to every fan. */
+/** ARENA-1: a carousel of challenges: samples in a showcase, else those open to every fan. */
 export function ChallengeArena({ demo }: { demo: boolean }) {
 	return (
 		<section className="section wrap" id="challenges" aria-labelledby="challenges-title">

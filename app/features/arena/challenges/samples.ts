@@ -1,4 +1,4 @@
-/** Personal challenges as the source shows them (ARENA-1). They carry the mark 'Demo'; each leads to where it can be met. */
+/** Personal challenges, as in the original (ARENA-1). They are marked 'Demo'; each links to where it can be met. */
 export const SAMPLE_CHALLENGES = [
 	{
 		from: "Devika S.",

@@ -8,7 +8,7 @@ import { toast } from "../../../ui/toast.tsx";
 import type { Following } from "./follows.server.ts";
 import { followersInWords, followTexts } from "./rules.ts";
 
-/** How many follow a fan, and the button to do so. `followers`: as the page was served. */
+/** The number of followers, and a button to follow. `followers`: from the page. */
 export function FollowButton({ fan_id, name, followers }: { fan_id: string; name: string; followers: number }) {
 	const { status, me } = useAuth();
 	return (
@@ -38,7 +38,7 @@ function Known({ fan_id, name, followers, own }: KnownProps) {
 		setBusy(true);
 		try {
 			const params = { id: fan_id };
-			// what the button said is done, also before it is known how it stands: to follow twice is to follow
+			// follows its label even before the state is loaded: following twice has no effect
 			setChanged(
 				await (now?.mine
 					? request("DELETE /fans/:id/follow", { params })

@@ -8,15 +8,15 @@ import { today } from "../../../../platform/database/day.ts";
 import { badRequest, notFound } from "../../../../platform/http/problem.ts";
 import { followTexts } from "./rules.ts";
 
-/** How a fan is followed. `mine`: by who asks. */
+/** The followers of a fan. `mine`: whether the requesting fan follows. */
 export const followingSchema = z.object({ followers: z.int(), mine: z.boolean() });
 export type Following = z.output<typeof followingSchema>;
 
-/** How many follow a fan: the rows, counted. One query. */
+/** Returns the number of a fan's followers. One query. */
 export const countFollowers = (db: Queryable, fan_id: string): Promise<number> =>
 	db.$count(fanFollows, eq(fanFollows.followed_id, fan_id));
 
-/** How a fan is followed, by `asking` among others; null for a fan who is not there or is private. Two queries. */
+/** Returns a fan's followers, and whether `asking` is one; null for an unknown fan or a private profile. Two queries. */
 export async function readFollowing(db: Queryable, fan_id: string, asking: string | null): Promise<Following | null> {
 	const [fan] = await db
 		.select({
@@ -30,8 +30,8 @@ export async function readFollowing(db: Queryable, fan_id: string, asking: strin
 }
 
 /**
- * Makes a fan follow another, in the caller's transaction; does nothing for who does already. Throws 400 for oneself, 404 for a
- * fan who is not there or is private.
+ * Makes a fan follow another, in the caller's transaction; does nothing for a follower. Throws 400 for oneself, 404
+ * for an unknown fan or a private profile.
  */
 export async function follow(tx: Tx, fan_id: string, followed_id: string): Promise<Following> {
 	if (fan_id === followed_id) throw badRequest("id", followTexts.oneself);
@@ -40,7 +40,7 @@ export async function follow(tx: Tx, fan_id: string, followed_id: string): Promi
 	return { followers: await countFollowers(tx, followed_id), mine: true };
 }
 
-/** Ends it, in the caller's transaction; does nothing for who does not follow. Of a private fan it tells no number. */
+/** Stops following, in the caller's transaction; does nothing otherwise. A private profile's number is not returned. */
 export async function unfollow(tx: Tx, fan_id: string, followed_id: string): Promise<Following> {
 	await tx.delete(fanFollows).where(and(eq(fanFollows.user_id, fan_id), eq(fanFollows.followed_id, followed_id)));
 	return (await readFollowing(tx, followed_id, fan_id)) ?? { followers: 0, mine: false };

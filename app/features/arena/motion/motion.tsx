@@ -1,15 +1,15 @@
 import { Pause } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 
-/** Where the browser remembers that nothing is to move. */
+/** The key in local storage of the choice to pause motion. */
 const STORED = "arenaMotionPaused";
 
 type Motion = {
 	/** the fan's own choice */
 	paused: boolean;
-	/** the device asks for less motion */
+	/** the device prefers reduced motion */
 	reduced: boolean;
-	/** one of the two: nothing moves by itself */
+	/** either of the two: nothing moves by itself */
 	still: boolean;
 	toggle: () => void;
 };
@@ -17,10 +17,10 @@ type Motion = {
 const MotionContext = createContext<Motion>({ paused: false, reduced: false, still: true, toggle: () => {} });
 export const useMotion = (): Motion => useContext(MotionContext);
 
-/** Holds whether things move, and marks its ground, so that styles stand still as well. */
+/** Holds whether things move, and marks its element, so that styles stop too. */
 export function MotionGround({ children }: { children: ReactNode }) {
 	const [paused, setPaused] = useState(false);
-	// until the device has been asked, nothing moves
+	// still until the device's preference is known
 	const [reduced, setReduced] = useState(true);
 
 	useEffect(() => {
@@ -36,7 +36,7 @@ export function MotionGround({ children }: { children: ReactNode }) {
 		try {
 			localStorage.setItem(STORED, paused ? "0" : "1");
 		} catch {
-			// a browser that stores nothing forgets it with the page
+			// without storage the choice lasts as long as the page
 		}
 		setPaused(!paused);
 	}
@@ -56,7 +56,7 @@ function remembered(): boolean {
 	}
 }
 
-/** The one switch of everything that moves. */
+/** The switch for all motion of the page. */
 export function PauseMotion() {
 	const { paused, toggle } = useMotion();
 	return (

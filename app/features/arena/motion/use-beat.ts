@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useMotion } from "./motion.tsx";
 
 /**
- * Calls `act` every `every_ms` while the element can be seen: not while motion is paused, the page lies in the background, or the
- * element is scrolled away. `held` stops it as well.
+ * Calls `act` every `every_ms` while the element is visible: not while motion is paused, the page is hidden, or the
+ * element is scrolled away. `held` pauses it too.
  */
 export function useBeat(
 	element: RefObject<Element | null>,

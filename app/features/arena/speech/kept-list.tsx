@@ -5,7 +5,7 @@ import type { KeptSpeech } from "./kept-speeches.ts";
 import { Player } from "./player.tsx";
 import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
 
-/** What this browser has kept of a fan's speeches. */
+/** The fan's speeches stored in this browser. */
 export function KeptList({ kept, onForget }: { kept: KeptSpeech[]; onForget: (id: string) => void }) {
 	if (kept.length === 0) return null;
 	return (

@@ -1,9 +1,9 @@
-/** A recording as this browser keeps it. It never leaves it. */
+/** A recording stored in this browser. It is never sent. */
 export type KeptSpeech = {
 	id: string;
-	/** whose it is; '' of a visitor */
+	/** the fan; '' for a visitor */
 	fan_id: string;
-	/** which of the six, from 1 */
+	/** one of the six prompts, from 1 */
 	prompt: number;
 	seconds: number;
 	/** ISO instant */
@@ -46,12 +46,12 @@ function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
 	});
 }
 
-/** Keeps a recording; the same one again is the same one. Throws when the browser has no store or no room. */
+/** Stores a recording, replacing one with the same id. Throws when there is no storage or space. */
 export const keepSpeech = (speech: KeptSpeech): Promise<unknown> => inStore("readwrite", (store) => store.put(speech));
 
 export const forgetSpeech = (id: string): Promise<unknown> => inStore("readwrite", (store) => store.delete(id));
 
-/** What one fan has kept, newest first: whoever else uses the browser does not see it. */
+/** The recordings of one fan, newest first; other fans of the browser do not see them. */
 export async function listSpeeches(fan_id: string): Promise<KeptSpeech[]> {
 	const all = await inStore<KeptSpeech[]>("readonly", (store) => store.getAll());
 	return all.filter((speech) => speech.fan_id === fan_id).sort((a, b) => b.recorded_at.localeCompare(a.recorded_at));

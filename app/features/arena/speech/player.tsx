@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "../../../ui/toast.tsx";
 import { speechTexts } from "./rules.ts";
 
-/** Plays a recording and hands it over as a file. `name`: of what, as a screen reader tells it. */
+/** Plays a recording and offers it as a file. `name`: for screen readers. */
 export function Player({ blob, name }: { blob: Blob; name: string }) {
 	const url = useObjectUrl(blob);
 	const audio = useRef<HTMLAudioElement>(null);

@@ -1,6 +1,6 @@
 import { pointsOf } from "../../points/rules.ts";
 
-/** ARENA-3: what a captain speaks about. */
+/** ARENA-3: the prompts. */
 export const PROMPTS = [
 	"Your side needs 20 off the last over. Talk to the two in the middle.",
 	"Final day, rain about, toss lost. What do you say in the dressing room?",
@@ -10,9 +10,8 @@ export const PROMPTS = [
 	"Tell your rivals why their season ends tonight.",
 ] as const;
 
-/** A recording ends by itself after so many seconds. */
+/** A recording ends after this time. */
 export const LONGEST_SPEECH_SECONDS = 180;
-/** So many speeches of a fan count in a day. */
 export const MOST_SPEECHES_A_DAY = 10;
 
 export const speechTexts = {

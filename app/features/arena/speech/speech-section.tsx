@@ -11,7 +11,7 @@ import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
 import { useKeptSpeeches } from "./use-kept-speeches.ts";
 import { type Recording, useRecorder } from "./use-recorder.ts";
 
-/** ARENA-3: a prompt, a microphone, and what came of it. The recording stays here; the site learns that there is one. */
+/** ARENA-3: a prompt, a microphone, and the recording. It stays in the browser; the site only counts it. */
 export function SpeechSection({ onDeed }: { onDeed: () => void }) {
 	const { status } = useAuth();
 	const [prompt, setPrompt] = useState(1);
@@ -27,7 +27,7 @@ export function SpeechSection({ onDeed }: { onDeed: () => void }) {
 		},
 	});
 
-	/** Visitors speak for nothing. Sent again after a failure, the same recording counts once. */
+	/** Counts a fan's recording; visitors earn nothing. A retry of the same recording counts once. */
 	async function count(recording: Recording) {
 		if (status !== "signed-in") return;
 		try {

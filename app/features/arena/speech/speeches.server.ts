@@ -7,15 +7,15 @@ import { lockBalance } from "../../points/ledger.server.ts";
 import { MOST_SPEECHES_A_DAY } from "./rules.ts";
 
 /**
- * Notes that a fan recorded a speech, in the caller's transaction, and pays the first of a day. `id` is the recording's own, made
- * by the browser: sent again, it counts no second time and answers as if for the first (`counted`).
+ * Counts a fan's speech, in the caller's transaction, and pays the first of a day. `id` is made by the browser for
+ * each recording: a repeated request does not count again and gets the first one's answer (`counted`).
  */
 export async function noteSpeech(
 	tx: Tx,
 	fan_id: string,
 	speech: { id: string; prompt: number; seconds: number },
 ): Promise<{ counted: boolean; awarded: boolean }> {
-	// one action of a fan at a time, or two at once would both be the tenth
+	// one at a time per fan, because two concurrent ones could both be the tenth
 	await lockBalance(tx, fan_id);
 	const known = await tx.$count(speeches, and(eq(speeches.user_id, fan_id), eq(speeches.id, speech.id)));
 	if (known) return { counted: true, awarded: false };

@@ -11,13 +11,13 @@ type KeptSpeeches = {
 	forget: (id: string) => Promise<void>;
 };
 
-/** The recordings that this browser keeps of whoever is signed in, or of visitors. */
+/** The recordings stored in this browser for the signed-in fan, or for visitors. */
 export function useKeptSpeeches(): KeptSpeeches {
 	const { status, me } = useAuth();
 	const fan_id = me?.id ?? "";
 	const [kept, setKept] = useState<KeptSpeech[]>([]);
 	const read = useCallback(async () => {
-		// a browser that keeps nothing has nothing to show
+		// without storage the list is empty
 		setKept(await listSpeeches(fan_id).catch(() => []));
 	}, [fan_id]);
 	useEffect(() => {

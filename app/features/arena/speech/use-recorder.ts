@@ -14,8 +14,8 @@ type Recorder = {
 };
 
 /**
- * Records from the microphone: idle, recording with its seconds counted, recorded. `onDone` is told of each recording,
- * `onFailure` why there is none: the microphone was refused or is missing, or the recording broke off.
+ * Records from the microphone. `onDone` is called with each recording, `onFailure` with the reason when there is
+ * none: the microphone was refused or is missing, or the recording stopped.
  */
 export function useRecorder(events: {
 	onDone: (recording: Recording) => void;
@@ -35,7 +35,7 @@ export function useRecorder(events: {
 	useEffect(() => {
 		here.current = true;
 		return () => {
-			// who leaves the page ends the recording, and the microphone's light goes out
+			// leaving the page ends the recording and turns the microphone off
 			here.current = false;
 			stop();
 		};
@@ -83,7 +83,7 @@ export function useRecorder(events: {
 			setState({ phase: "recorded", recording });
 			latest.current.onDone(recording);
 		};
-		// a second at a time: what was said is there even if the device goes away
+		// saves every second, so that a removed device loses little
 		recorder.start(1000);
 		running.current = recorder;
 		setState({ phase: "recording", seconds: 0 });

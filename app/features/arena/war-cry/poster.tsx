@@ -12,9 +12,9 @@ import type { Cry } from "./war-cry-section.tsx";
 
 type PosterProps = { cry: Cry | null; thinking: boolean; onDeed: () => void };
 
-/** The wall on which a war cry hangs, with the ways to send it round. */
+/** The poster of a war cry, with buttons to share it. */
 export function Poster({ cry, thinking, onDeed }: PosterProps) {
-	// sent along with the request for the cry, so that both arrive together
+	// requested together with the cry, so that both arrive at the same time
 	const url = useArenaUrl(thinking || cry !== null);
 	return (
 		<figure className="poster" data-team={cry?.team.team_code.toLowerCase()}>
@@ -40,7 +40,7 @@ function Foot({ cry, url, onDeed }: { cry: Cry; url: string; onDeed: () => void 
 		setBusy(false);
 	}
 
-	/** Visitors share for nothing; what a fan sent round is noted. */
+	/** Stores that a fan shared it; visitors earn nothing. */
 	async function note() {
 		if (status !== "signed-in") return;
 		try {

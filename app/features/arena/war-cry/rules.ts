@@ -1,9 +1,9 @@
 import { pointsOf } from "../../points/rules.ts";
 
 export const LONGEST_PLAYER_NAME = 60;
-/** So many war cries of a fan count in a day; shared may be any number. */
+/** The most war cries of a fan that count per day; more may be shared. */
 export const MOST_WAR_CRIES_A_DAY = 10;
-/** ARENA-2: how long a war cry is thought about, in milliseconds. */
+/** ARENA-2: the pause before a war cry appears, in milliseconds. */
 export const THINKING_MS = 2_000;
 
 export const warCryTexts = {
@@ -23,7 +23,7 @@ export const warCryTexts = {
 
 type Named = { team: string; player: string };
 
-/** ARENA-2: the eight, each of a team's name and a player's. */
+/** ARENA-2: the eight templates, each with a team's and a player's name. */
 export const WAR_CRIES: readonly ((named: Named) => string)[] = [
 	({ team, player }) => `${player} has the ball. ${team} have the noise. You have no chance.`,
 	({ team, player }) => `Close the gates, ring the bell: ${player} walks out, and ${team} are not going home early.`,
@@ -35,7 +35,7 @@ export const WAR_CRIES: readonly ((named: Named) => string)[] = [
 	({ team, player }) => `Quiet, please. That was ${player}. Now all of you: ${team}!`,
 ];
 
-/** The war cry of a template (from 1) in full. Throws for a template that is not there. */
+/** The text of a template (from 1). Throws for an unknown template. */
 export function warCry(template: number, { team, player }: Named): string {
 	const words = WAR_CRIES[template - 1];
 	if (!words) throw new RangeError(`there is no war cry ${template}`);

@@ -10,18 +10,18 @@ import { lockBalance } from "../../points/ledger.server.ts";
 import { MOST_WAR_CRIES_A_DAY, warCry, warCryTexts } from "./rules.ts";
 
 export const sharedWarCrySchema = z.object({
-	/** in full, as the server words it */
+	/** the full text, written by the server */
 	text: z.string(),
 	counted: z.boolean(),
-	/** it was shared before: that counted, this does not. Where neither is true the day's ten are full. */
+	/** it was shared and counted before. When neither is true, the day's limit is reached. */
 	known: z.boolean(),
 	awarded: z.boolean(),
 });
 export type SharedWarCry = z.output<typeof sharedWarCrySchema>;
 
 /**
- * Notes that a fan shared a war cry, in the caller's transaction, and pays for it as the table of payments says. The same words
- * count once; beyond the ten of a day they go round uncounted. Throws 400 (field `team_code`) for a team that is not there.
+ * Stores a fan's shared war cry, in the caller's transaction, and pays for it by the rules. The same words count
+ * once, and further ones beyond the daily limit do not count. Throws 400 (field `team_code`) for an unknown team.
  */
 export async function shareWarCry(
 	tx: Tx,
@@ -34,7 +34,7 @@ export async function shareWarCry(
 		.where(eq(teamCommunities.team_code, cry.team_code));
 	if (!team) throw badRequest("team_code", warCryTexts.unknownTeam);
 	const text = warCry(cry.template, { team: team.name, player: cry.player_name });
-	// one action of a fan at a time, or two at once would both be the tenth
+	// one at a time per fan, because two concurrent ones could both be the tenth
 	await lockBalance(tx, fan_id);
 	const same = and(
 		eq(warCries.user_id, fan_id),

@@ -9,10 +9,13 @@ import { Poster } from "./poster.tsx";
 import { LONGEST_PLAYER_NAME, THINKING_MS, WAR_CRIES, warCryTexts } from "./rules.ts";
 
 type Team = { team_code: string; team_name: string };
-/** What has been shouted. */
+/** The war cry on the poster. */
 export type Cry = { team: Team; player: string; template: number };
 
-/** ARENA-2: names a side and a player, thinks for two seconds, and shouts. For everybody; shared by a fan it earns. */
+/**
+ * ARENA-2: the fan chooses a team and a player, and after two seconds gets a war cry. Open to everybody; sharing pays
+ * fans.
+ */
 export function WarCrySection({ teams, onDeed }: { teams: Team[]; onDeed: () => void }) {
 	const [code, setCode] = useState("");
 	const [name, setName] = useState("");
@@ -21,7 +24,7 @@ export function WarCrySection({ teams, onDeed }: { teams: Team[]; onDeed: () => 
 	const team = teams.find(({ team_code }) => team_code === code);
 	const player = oneLine(name);
 
-	// start with the choice from the challenge, unless the fan has picked something already
+	// starts with the choice from the challenge, unless the fan has chosen already
 	useEffect(() => {
 		const { team, hero } = readChoice();
 		setCode((typed) => typed || (teams.find(({ team_code }) => team_code.toLowerCase() === team)?.team_code ?? ""));
@@ -91,7 +94,7 @@ export function WarCrySection({ teams, onDeed }: { teams: Team[]; onDeed: () => 
 	);
 }
 
-/** One of the eight, but not the one that hangs there. */
+/** A random template other than the last one. */
 function another(before: number | undefined): number {
 	const step = 1 + Math.floor(Math.random() * (before ? WAR_CRIES.length - 1 : WAR_CRIES.length));
 	return before ? ((before - 1 + step) % WAR_CRIES.length) + 1 : step;

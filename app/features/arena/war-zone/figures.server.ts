@@ -12,7 +12,7 @@ const LABELS: Record<Counter["key"], string> = {
 const counters = (counts: Record<Counter["key"], number>): Counter[] =>
 	(Object.keys(LABELS) as Counter["key"][]).map((key) => ({ key, label: LABELS[key], count: counts[key] }));
 
-/** As the source describes a match day (ARENA-1). They carry the mark 'Demo'. */
+/** A match day as in the original (ARENA-1). The figures are marked 'Demo'. */
 const SHOWCASE: ArenaFigures = {
 	counters: counters({ war_cries: 12_847, speeches: 3_291, followers: 8_654, wins: 1_156 }),
 	scores: [
@@ -32,7 +32,7 @@ const SHOWCASE: ArenaFigures = {
 	demo: true,
 };
 
-/** The figures of the war zone by the setting FIGURES: the showcase ones, or what the database holds. Two queries. */
+/** Returns the figures of the war zone by the setting FIGURES: the showcase, or the stored ones. Two queries. */
 export async function arenaFigures(db: Queryable, source: "showcase" | "live"): Promise<ArenaFigures> {
 	if (source === "showcase") return SHOWCASE;
 	const { rows } = await db.execute<Record<Counter["key"], number>>(sql`

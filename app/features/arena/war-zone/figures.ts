@@ -4,8 +4,8 @@ export const warZoneTexts = {
 	sample: "Samples of a busy match day.",
 } as const;
 
-/** A counter one tick later: a showcase only ever grows, by one to four. `chance`: from 0 up to 1. */
+/** A showcase counter one tick later: one to four more. `chance`: from 0 up to 1. */
 export const tickedCounter = (count: number, chance: number): number => count + 1 + Math.floor(4 * chance);
-/** A score one tick later: every third time it stands still. `chance`: from 0 up to 1. */
+/** A showcase score one tick later; one tick in three changes nothing. `chance`: from 0 up to 1. */
 export const tickedScore = (score: number, chance: number): number =>
 	score + (chance < 1 / 3 ? 0 : 5 * Math.ceil(3 * chance));

@@ -5,7 +5,7 @@ import { BEAT } from "../rules.ts";
 import type { ArenaFigures } from "./arena-figures.ts";
 import { tickedCounter, tickedScore } from "./figures.ts";
 
-/** The figures as they move while `zone` is seen: a showcase ticks by itself, true ones are asked for again. */
+/** The figures while `zone` is visible: a showcase ticks, real ones are fetched again. */
 export function useFigures(served: ArenaFigures, zone: RefObject<Element | null>): ArenaFigures {
 	const [figures, setFigures] = useState(served);
 	const { demo } = served;
@@ -35,7 +35,7 @@ export function useFigures(served: ArenaFigures, zone: RefObject<Element | null>
 	useBeat(
 		zone,
 		BEAT.figures,
-		// figures that do not come leave the last true ones standing
+		// after a failure the last figures remain
 		() => void request("GET /arena/figures").then(setFigures, () => {}),
 		{ held: demo },
 	);

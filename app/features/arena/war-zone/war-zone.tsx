@@ -8,7 +8,7 @@ import type { ArenaFigures } from "./arena-figures.ts";
 import { warZoneTexts } from "./figures.ts";
 import { useFigures } from "./use-figures.ts";
 
-/** ARENA-1: how loud it is, counted, and what each side's fans earned. Figures that tick are not read out. */
+/** ARENA-1: the site's counts, and the points of each side's fans. Ticking figures are not announced. */
 export function WarZone({ served }: { served: ArenaFigures }) {
 	const zone = useRef<HTMLElement>(null);
 	const { counters, scores, demo } = useFigures(served, zone);
