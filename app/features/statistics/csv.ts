@@ -3,8 +3,8 @@ import type { Answer } from "../../../record/answer.ts";
 type Cell = string | number | null;
 
 /**
- * A field of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe before it: names come from
- * outside. Numbers stay numbers, negative ones too.
+ * A field of a CSV file. Text that a spreadsheet would run as a formula gets an apostrophe, because names come from
+ * outside. Numbers stay numbers, also negative ones.
  */
 function field(cell: Cell): string {
 	if (cell === null) return "";
@@ -13,12 +13,12 @@ function field(cell: Cell): string {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as a CSV file (RFC 4180) that spreadsheets take for UTF-8. */
+/** Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8. */
 export function csvFile(rows: Cell[][]): string {
 	return `\uFEFF${rows.map((row) => row.map(field).join(",")).join("\r\n")}\r\n`;
 }
 
-/** An answer of the record as it is, under the names of its columns. */
+/** An answer of the record, with its column names. */
 export const answerCsv = ({ columns, rows }: Answer): string =>
 	csvFile([columns, ...rows.map((row) => columns.map((column) => plain((row as Record<string, unknown>)[column])))]);
 

@@ -3,6 +3,6 @@ import type { Question } from "../../../record/language/question.ts";
 
 export const EXPLORER = "/statistics/explore";
 
-/** Where a question is answered on a page, or as a file. */
+/** The address of a question's answer, as a page or as a file. */
 export const explorerPath = (question: Question, ending: "" | ".csv" = ""): string =>
 	`${EXPLORER}${ending}?${addressOf(question)}`;

@@ -4,7 +4,7 @@ import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { tableOf } from "../../../tests/fixtures/statistics.ts";
 import { statisticsOverview } from "./statistics.server.ts";
 
-// made by scripts/record/golden.ts, which walks the deliveries and shares nothing with the record's file
+// scripts/record/golden.ts makes it from the deliveries; it shares no code with the record's file
 const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
 type Entry = [string, number];
 
@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const table = (slug: string, search?: string) => tableOf(site, slug, search);
 
-/** What the page shows of the first twenty and everybody level with the twentieth: who, and the figure as a number. */
+/** The page's first twenty rows, with ties: names, and figures as numbers. */
 async function shown(slug: string, search: string): Promise<Entry[]> {
 	const { rows } = await table(slug, search);
 	const last = rows[19]?.rank ?? Number.POSITIVE_INFINITY;
@@ -36,7 +36,7 @@ const byName = (list: Entry[]) => list.toSorted((a, b) => (a[0] < b[0] ? -1 : a[
 function expectSame(actual: Entry[], expected: Entry[]) {
 	const [ours, theirs] = [byName(actual), byName(expected)];
 	expect(ours.map(([key]) => key)).toEqual(theirs.map(([key]) => key));
-	// both sides round rates to two places, halves not the same way
+	// both sides round halves of rates differently
 	const off = ours.filter(([, value], at) => Math.abs(value - (theirs[at] as Entry)[1]) > 0.0101);
 	expect(off).toEqual([]);
 }
@@ -72,7 +72,7 @@ describe("STAT-3 what /statistics shows equals an independent walk over the deli
 			return [[match, ...[names.get(a), names.get(b)].sort()].join(" "), runs];
 		});
 		expectSame(await shown("partnerships", search), pairs);
-		// both sides of a match may be among the highest: a total is its match and its runs
+		// both sides of a match may be among the highest, so a total is identified by match and runs
 		const totals = (await shown("team-totals", search)).map(
 			([key, runs]): Entry => [key.split(" ")[0] as string, runs],
 		);
@@ -95,7 +95,7 @@ describe("STAT-3 what /statistics shows equals an independent walk over the deli
 		const read = (list: Entry[]) => people(list).map(([name, value]) => [name, value.toLocaleString("en-US")]);
 		expect(runs).toEqual(read(golden.all_time.runs).slice(0, 5));
 		expect(runs?.[0]).toEqual(["Virat Kohli", "9,336"]);
-		// two are level in fifth place: the better economy stands first
+		// a tie for fifth place: the better economy is first
 		expect(wickets?.slice(0, 4)).toEqual(read(golden.all_time.wickets).slice(0, 4));
 		expect(read(golden.all_time.wickets).slice(4, 6)).toContainEqual(wickets?.[4]);
 		expect(wickets?.[0]).toEqual(["Yuzvendra Chahal", "233"]);

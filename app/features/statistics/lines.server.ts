@@ -4,7 +4,7 @@ import { describe, type MatchRecord } from "../../../record/record.ts";
 import { type StatisticsQuery, sortedColumn } from "./query.ts";
 import type { Column, Rows, Table } from "./tables.ts";
 
-/** A line of a table: the columns of the record's answer, each figure under its column's key as well. */
+/** A line of a table: the columns of the record's answer, and each figure under its column's key. */
 export type Line = Record<string, unknown> & { rank: number };
 export type Found = { lines: Line[]; total: number; floor: Answer["floor"]; as_of: Answer["as_of"] };
 
@@ -14,7 +14,7 @@ const MOST = 1000;
 const measureOf = ({ key, measure }: Column) => measure ?? key;
 const rowsOf = (table: Table, column: Column): Rows => column.rows ?? table.rows;
 
-/** The condition on a part of the record. A side's season knows no stage: its titles are none of the league's. */
+/** The condition for a part of the record. A side's season has no stage, and no titles in the league stage. */
 export function whereOf({ season, team, stage }: Part, rows: Rows, ground: boolean): object {
 	return {
 		...(season ? { season } : {}),
@@ -23,7 +23,7 @@ export function whereOf({ season, team, stage }: Part, rows: Rows, ground: boole
 	};
 }
 
-/** The question whose ranking a table shows: its sorted column first, the others that are counted over the same rows. */
+/** The question for a table's ranking: its sorted column first, then others over the same rows. */
 export function rankingOf(table: Table, query: StatisticsQuery): Question {
 	const sorted = sortedColumn(table, query.sort);
 	const { best } = describe(rowsOf(table, sorted), measureOf(sorted));
@@ -36,8 +36,8 @@ export function rankingOf(table: Table, query: StatisticsQuery): Question {
 }
 
 /**
- * Lines of a table in the order of its sorted column, from the record. Columns that are counted over other rows are
- * asked for the lines that are shown alone, a question for each kind of rows.
+ * Returns the lines of a table in the order of its sorted column. Columns over other rows are read only for the lines
+ * shown, with one question per kind of rows.
  */
 export async function linesOf(
 	{ askAny: ask }: Pick<MatchRecord, "askAny">,
@@ -75,7 +75,7 @@ export async function linesOf(
 
 type Asked = { question: Question; columns: Column[] };
 
-/** A question for each kind of rows that the columns are counted over, that of the sorted column first. */
+/** A question per kind of rows of the columns, that of the sorted column first. */
 function questionsOf(table: Table, part: Part, sorted: Column): Asked[] {
 	const said = table.columns.filter(
 		({ kind, rows }) => kind !== "words" && !(rows === "campaigns" && part.stage === "league"),
@@ -97,7 +97,7 @@ function questionsOf(table: Table, part: Part, sorted: Column): Asked[] {
 	});
 }
 
-/** The figures of an answer's row under the keys of their columns; what no row was found for counted nothing. */
+/** The figures of an answer's row under the keys of their columns; a missing row counts zero. */
 const keyed = (row: object, columns: Column[]) =>
 	Object.fromEntries(
 		columns.map((column) => {

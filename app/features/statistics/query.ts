@@ -6,10 +6,10 @@ export type StatisticsQuery = {
 	/** franchise id */
 	team: string | null;
 	stage: "league" | "playoff" | null;
-	/** key of a column that can be sorted by */
+	/** key of a sortable column */
 	sort: string;
 	order: "desc" | "asc";
-	/** the least of what qualifies for the sorted column, where the reader set it; null leaves it to the record */
+	/** the minimum for the sorted column, if the reader set one; null uses the record's */
 	min: number | null;
 	/** from 1 */
 	page: number;
@@ -27,8 +27,8 @@ export const sortedColumn = (table: Table, sort: string): Column =>
 	(table.columns.find((column) => column.key === table.sort) as Column);
 
 /**
- * Reads the address of a table. Throws the page's 404 for a season, team or stage that there is none of; any other parameter that
- * is unknown, repeated or out of range counts as not given.
+ * Reads the address of a table. Throws a 404 for an unknown season, team or stage; other parameters that are unknown,
+ * repeated or out of range are ignored.
  */
 export function readStatisticsQuery(
 	table: Table,
@@ -56,7 +56,7 @@ export function readStatisticsQuery(
 	};
 }
 
-/** The address of a table, with nothing in it that goes without saying. */
+/** The address of a table, without defaults. */
 export function statisticsPath(table: Table, query: Partial<StatisticsQuery> = {}, ending: "" | ".csv" = ""): string {
 	const { season = null, team = null, stage = null } = query;
 	const column = sortedColumn(table, query.sort ?? table.sort);
@@ -71,5 +71,5 @@ export function statisticsPath(table: Table, query: Partial<StatisticsQuery> = {
 	return `/statistics/${table.slug}${ending}${search.size ? `?${search}` : ""}`;
 }
 
-/** Whether there may be a page after this one. */
+/** Whether the limit of pages allows one after this. */
 export const mayGoOn = (query: StatisticsQuery): boolean => query.page < LAST_PAGE;

@@ -14,7 +14,9 @@ type RankingTableProps = {
 	counted: Counted | undefined;
 };
 
-/** A table of statistics. With a query its heads sort by link; without one it is a short list in its own order. */
+/**
+ * A table of statistics. With a query its heads are links that sort; without one it is a short list in its own order.
+ */
 export function RankingTable({ id, caption, table, query, rows, counted }: RankingTableProps) {
 	const columns = query ? table.columns : table.columns.slice(0, 3);
 	const sort = query?.sort ?? table.sort;
@@ -41,7 +43,7 @@ export function RankingTable({ id, caption, table, query, rows, counted }: Ranki
 	);
 }
 
-/** How scorers write what a column counts. */
+/** Scorers' abbreviations of columns. */
 const SHORT: Record<string, string> = {
 	Matches: "Mat",
 	Innings: "Inns",
@@ -85,11 +87,11 @@ function headOf(
 	return { ...head, ...figure, sort };
 }
 
-/** The measure of a column's figures; none of words, and of a column that counts a part of its own. */
+/** The measure of a column's figures; undefined for text, and for columns over a part of the rows. */
 const figureOf = ({ key, kind, measure = key, rows, where }: Column) =>
 	kind === "words" || where || rows === "campaigns" ? undefined : rows ? `${rows}.${measure}` : measure;
 
-/** Where the matches behind a row are: a feat's is at its date, those of a sum are at their number. */
+/** The link to the matches behind a row: at the date of a single feat, at the number of matches of a sum. */
 function behind({ match_id, matches }: StatisticsRow, { key }: Column): string | null {
 	if (key === "date" && match_id) return `/matches/${match_id}`;
 	return key === "matches" ? matches : null;

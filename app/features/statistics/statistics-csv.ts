@@ -8,7 +8,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		.statisticsCsv(record, params.table, new URL(request.url).searchParams)
 		.catch((thrown: unknown) => {
 			if (thrown instanceof Error) throw thrown;
-			// a filter that there is none of: no file either
+			// an unknown filter gives no file
 			return undefined;
 		});
 	if (!file) throw new Response("We couldn't find that table.", { status: 404 });

@@ -12,7 +12,7 @@ type StatisticsFormProps = { table: Table; query: StatisticsQuery } & Pick<
 	"seasons" | "teams" | "floor" | "total"
 >;
 
-/** Narrows a table to a season, a side, a stage, and says who qualifies. */
+/** Filters a table by season, side and stage, and sets the minimum. */
 export function StatisticsForm({ table, query, seasons, teams, floor, total }: StatisticsFormProps) {
 	const column = sortedColumn(table, query.sort);
 	const applied = [
@@ -27,7 +27,7 @@ export function StatisticsForm({ table, query, seasons, teams, floor, total }: S
 		...(query.order === column.first ? [] : [["order", query.order] as [string, string]]),
 	];
 	return (
-		// other values than the address has must show when another address is followed
+		// the key resets the fields when another address is opened
 		<div className="fbar" key={statisticsPath(table, query)}>
 			<FilterSheet
 				id="filters"

@@ -57,7 +57,7 @@ describe("STAT-2 tables", () => {
 		expect(Math.min(...balls)).toBeGreaterThanOrEqual(500);
 		const [usual, low] = [await table("strike-rate", "season=2026"), await table("strike-rate", "season=2026&min=1")];
 		expect(low.rows[0]?.cells).not.toEqual(usual.rows[0]?.cells);
-		// what rests on little is marked
+		// small samples are marked
 		expect([usual, low].map(({ rows }) => rows.some(({ few }) => few === "balls faced"))).toEqual([false, true]);
 		expect((await table("strike-rate", "season=2026&min=9999")).rows).toEqual([]);
 	});

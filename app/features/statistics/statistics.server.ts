@@ -14,21 +14,21 @@ import { type Column, findTable, type Table, takesTeam } from "./tables.ts";
 
 export type StatisticsRow = {
 	rank: number;
-	/** who or what the row is about, and where that has a page; two names of a pair */
+	/** the names of the row with links to their pages; a pair has two */
 	names: { text: string; to: string | null }[];
-	/** the side beside the name; of a sum over several the last one */
+	/** the side beside the name; the last one of a sum over several */
 	team: { id: string; code: string } | null;
-	/** what its figure rests on few of: 'balls faced' */
+	/** the unit of a small sample: 'balls faced' */
 	few: string | null;
-	/** its figure of 100, where the highest is 100 and 0 means none */
+	/** the figure in percent of the highest; null when zero does not mean none */
 	bar: number | null;
 	/** texts in the order of the columns */
 	cells: string[];
-	/** what the table's lines are grouped by */
+	/** the group of the table's lines */
 	line: string | null;
-	/** the match it was in */
+	/** the match of a single feat */
 	match_id: number | null;
-	/** the matches it was summed over: their page */
+	/** the page of the matches that were summed */
 	matches: string | null;
 };
 
@@ -37,7 +37,7 @@ const MOST_CSV_ROWS = 1000;
 
 const peopleOf = (rows: Line[]) => rows.flatMap((row) => [row.player_id, row.partner_id].filter(Boolean) as string[]);
 
-/** What a row's names need: the players' slugs, and the sides. */
+/** The data for a row's names: the players' slugs, and the sides. */
 type Known = { slugs: Record<string, string>; franchises: MatchRecord["franchises"] };
 
 function namesOf(row: Line, { slugs, franchises }: Known): StatisticsRow["names"] {
@@ -49,7 +49,7 @@ function namesOf(row: Line, { slugs, franchises }: Known): StatisticsRow["names"
 	if (row.player_id) return [player(row.player_id, row.player)];
 	if (row.match_id) return [{ text: String(row.team), to: `/matches/${row.match_id}` }];
 	if (!row.team_id) return [{ text: String(row.ground), to: null }];
-	// sides of the past have no page of their own
+	// former sides have no page
 	const current = franchises.find(({ id }) => id === row.team_id)?.is_current;
 	return [{ text: String(row.team), to: current ? `/teams/${row.team_id}` : null }];
 }
@@ -62,7 +62,7 @@ function textOf(row: Line, { key }: Column, { franchises }: Known): unknown {
 	return row[key];
 }
 
-/** The matches that a line of sums was counted from; null for a single feat, which has its match. */
+/** The address of the matches of a sum; null for a single feat, which has its match. */
 function matchesBehind(row: Line, { slugs }: Known, { season, team, stage }: Part): string | null {
 	if (row.match_id) return null;
 	const player = slugs[String(row.player_id)];
@@ -90,7 +90,10 @@ function rowOf(row: Line, table: Table, known: Known, part: Part): StatisticsRow
 	};
 }
 
-/** Marks figures that rest on little, and gives bars to the first page of counts: of a rate zero does not mean none. */
+/**
+ * Marks small samples, and adds bars to the first page of counts; rates have none, because a rate of zero does not
+ * mean none.
+ */
 function marked(rows: StatisticsRow[], lines: Line[], table: Table, query: StatisticsQuery): StatisticsRow[] {
 	const sample = sampleOf(rankingOf(table, query));
 	const column = sortedColumn(table, query.sort);
@@ -111,7 +114,7 @@ function marked(rows: StatisticsRow[], lines: Line[], table: Table, query: Stati
 	});
 }
 
-/** The first ten as dots, where the table is ordered by a rate: its cells have no bars. */
+/** The first ten as dots, when the table is sorted by a rate, whose cells have no bars. */
 function dotsOf(rows: StatisticsRow[], lines: Line[], table: Table, { page, sort }: StatisticsQuery) {
 	const { key, kind } = sortedColumn(table, sort);
 	const at = table.columns.findIndex((column) => column.key === key);
@@ -126,13 +129,13 @@ function dotsOf(rows: StatisticsRow[], lines: Line[], table: Table, { page, sort
 	return drawDots(drawn, null);
 }
 
-/** What the figures of a table's lines are counted over; nothing for single rows, which are no sums. */
+/** The question behind a table's figures; undefined for single rows, which are no sums. */
 const countedIn = ({ rows, by }: Table, part: Part): Counted | undefined =>
 	by && { rows, where: whereOf(part, rows, by === "ground"), by: [by] };
 
 /**
- * A page of a table of statistics as the address asks for it, or undefined when there is no such table. Cells are texts,
- * ready to be read.
+ * Returns a page of a table of statistics for an address, or undefined when there is no such table. Cells are
+ * formatted texts.
  */
 export async function statisticsTable(record: MatchRecord, db: Db, slug: string, search: URLSearchParams) {
 	const table = findTable(slug);
@@ -162,7 +165,10 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 }
 export type StatisticsPage = NonNullable<Awaited<ReturnType<typeof statisticsTable>>>;
 
-/** The same table as a file: its rows up to a thousand, figures as numbers. Undefined when there is no such table. */
+/**
+ * Returns the table as a file of at most a thousand rows, with figures as numbers. Undefined when there is no such
+ * table.
+ */
 export async function statisticsCsv(record: MatchRecord, slug: string, search: URLSearchParams) {
 	const table = findTable(slug);
 	if (!table) return undefined;
@@ -205,8 +211,8 @@ export async function statisticsCsv(record: MatchRecord, slug: string, search: U
 }
 
 /**
- * What /statistics begins with: how much record there is, and the five best of runs and wickets. Asks the database for the
- * players' slugs.
+ * Returns the data of /statistics: totals of the record, and the top five of runs and wickets. One database query,
+ * for the players' slugs.
  */
 export async function statisticsOverview(record: MatchRecord, db: Db) {
 	const best = async (slug: string) => {
@@ -233,9 +239,9 @@ export async function statisticsOverview(record: MatchRecord, db: Db) {
 		totals: {
 			seasons: record.seasons.length,
 			matches: matches.rows[0]?.matches ?? 0,
-			/** who have played a match */
+			/** with at least one match */
 			players: players.rows[0]?.players ?? 0,
-			/** with those of the squads who have not */
+			/** with members of squads who have not played */
 			people: people.rows[0]?.people ?? 0,
 			teams: record.franchises.filter(({ is_current }) => is_current).length,
 		},

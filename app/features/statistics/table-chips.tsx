@@ -2,7 +2,7 @@ import { Link } from "../../ui/link.tsx";
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import { TABLES, takesTeam } from "./tables.ts";
 
-/** The choice of tables. The part of the record that is chosen stays chosen. */
+/** The choice of tables. It keeps the filters. */
 export function TableChips({ current, query }: { current?: string; query?: StatisticsQuery }) {
 	return (
 		<nav className="chips" aria-label="Tables">

@@ -54,7 +54,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		title: caption,
 		description,
 		path,
-		// another order or another page of the same table is no page of its own
+		// another order or page of the same table is not indexed
 		index: statisticsPath(table, query) === path && rows.length > 0,
 		structured_data: [
 			{
@@ -76,7 +76,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
-/** Who leads, and by how much: 'Virat Kohli leads with 9,336, 2,007 more than anyone else.' */
+/** The leader and the lead: 'Virat Kohli leads with 9,336, 2,007 more than anyone else.' */
 function leadOf(table: Table, { query, rows }: Route.ComponentProps["loaderData"]): string | undefined {
 	const column = table.columns.find(({ key }) => key === query.sort);
 	const at = table.columns.findIndex(({ key }) => key === query.sort);

@@ -1,21 +1,21 @@
-/** How a figure reads: 9,336 · 40.42 · 113* · 5/12 · 15.3 overs · words as they are. */
+/** The notation of a figure: 9,336 · 40.42 · 113* · 5/12 · 15.3 overs · text. */
 export type FigureKind = "count" | "rate" | "score" | "figures" | "overs" | "words";
 
 export type Rows = "batting" | "bowling" | "innings" | "stands" | "sides" | "matches" | "appearances" | "campaigns";
 
 export type Column = {
-	/** what the address calls it */
+	/** the name in addresses */
 	key: string;
 	label: string;
 	kind: FigureKind;
-	/** the order a first click gives; none: it cannot be sorted by */
+	/** the order of the first click; a column without it cannot be sorted */
 	first?: "desc" | "asc";
 	/** the measure of the record; the key when left out */
 	measure?: string;
-	/** the rows it is counted over, where they are others than the table's, and which of them */
+	/** the rows it counts, when they differ from the table's, and a condition on them */
 	rows?: Rows;
 	where?: { [condition: string]: unknown; figures?: { runs: { from: number } } };
-	/** it has a minimum that a reader may change: what the record calls that measure */
+	/** the record's name of the minimum, when a reader may change it */
 	least?: string;
 };
 
@@ -24,10 +24,10 @@ export type Table = {
 	/** on the chip */
 	name: string;
 	title: string;
-	/** what a row is: head of the first column */
+	/** the head of the first column */
 	row: "Player" | "Pair" | "Team" | "Ground";
 	rows: Rows;
-	/** what its lines are grouped by; none: they are single rows */
+	/** the group of its lines; without one they are single rows */
 	by?: "player" | "team" | "ground";
 	sort: string;
 	columns: Column[];
@@ -266,5 +266,5 @@ export const TABLES: Table[] = [
 ];
 
 export const findTable = (slug: string): Table | undefined => TABLES.find((table) => table.slug === slug);
-/** Sides have no rows within a team's part of the record. */
+/** A table of sides or grounds has no filter by team. */
 export const takesTeam = (table: Table): boolean => table.by !== "team" && table.by !== "ground";

@@ -17,7 +17,7 @@ export function partName({ season, team, stage }: Part, teams: { id: string; nam
 		.join(", ");
 }
 
-/** What stands over a table: 'Most runs, 2016', or what it is sorted by where that is not its own column. */
+/** The caption of a table: 'Most runs, 2016', with the sorted column when it is not the default. */
 export function tableCaption(table: Table, query: StatisticsQuery, part: string): string {
 	const column = table.columns.find(({ key }) => key === query.sort);
 	const own = query.sort === table.sort && query.order === column?.first;
