@@ -9,7 +9,7 @@ import { ownTeam } from "./record/own-team.server.ts";
 
 const LIMIT = { name: "home", points: 240, per_seconds: 60 };
 
-/** The entries of the home page: what is a fan's own on it. */
+/** The entry for the fan's own part of the home page. */
 export function homeEntries({ db, record }: { db: Db; record: MatchRecord }) {
 	return [
 		entry({

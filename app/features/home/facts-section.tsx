@@ -22,13 +22,13 @@ import {
 
 type FactsSectionProps = {
 	query: FactsQuery;
-	/** null when they could not be read */
+	/** null when they could not be loaded */
 	found: FactsPage | null;
-	/** the pictures of facts by their ids */
+	/** the drawings of facts by id */
 	art: Record<string, FactArt>;
 };
 
-/** The facts on the home page: search, categories, and nine of them. */
+/** The facts on the home page: search, categories, and nine facts. */
 export function FactsSection({ query, found, art }: FactsSectionProps) {
 	const navigation = useNavigation();
 	const slow = useSlow(navigation.location?.pathname === "/");

@@ -16,7 +16,7 @@ import { endsFirst } from "./rules.ts";
 
 const ROOMS = 3;
 
-/** All that the home page shows a fan, read at once. */
+/** Returns the fan's own part of the home page. */
 export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">): Promise<FanHome> {
 	const [day, profile, points, team, rooms] = await Promise.all([
 		readToday(db),

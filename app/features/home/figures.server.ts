@@ -6,13 +6,13 @@ import { grouped } from "../../lib/numbers.ts";
 import type { Site } from "../../lib/site.ts";
 import { answeredQuestions } from "../quiz/play/mine.server.ts";
 
-/** The community's counters (SHELL-5) as the catalogue shows them. They carry the mark 'Demo'. */
+/** The site's counters (SHELL-5) from the catalogue. They are marked 'Demo'. */
 const SHOWCASE: Site["figures"] = { active_users: "5,240+", questions_answered: "1.2M+", teams_supported: "10" };
 
 const COUNT_AGAIN_MS = 60_000;
 const counts = new WeakMap<Queryable, { at: number; answered: Promise<number> }>();
 
-/** Every page shows it, and it is the sum of everything ever answered: counted once a minute. */
+/** Counts all answers, cached for a minute because every page shows the number. */
 function answeredLately(db: Queryable): Promise<number> {
 	const known = counts.get(db);
 	if (known && performance.now() - known.at < COUNT_AGAIN_MS) return known.answered;
@@ -22,7 +22,7 @@ function answeredLately(db: Queryable): Promise<number> {
 	return answered;
 }
 
-/** The community's counters by the setting FIGURES: the showcase ones, or what the database holds. */
+/** Returns the site's counters by the setting FIGURES: the showcase, or the stored ones. */
 export async function siteFigures(
 	{ franchises }: Pick<MatchRecord, "franchises">,
 	db: Queryable,

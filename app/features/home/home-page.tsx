@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		site(),
 	]);
 	const locked = run && today ? await plainQuiz.lockedAnswer(db, run, today.question.id) : null;
-	// what a player answered is on nobody else's page
+	// a page with a player's answers is not cached for others
 	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "site");
 	const sides = home.currentSides(record);
 	const active_fans = figures.active_users;

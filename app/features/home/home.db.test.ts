@@ -37,7 +37,7 @@ describe("HOME-1 the quiz on the home page", () => {
 		try {
 			await site.database.pool.query("alter table quiz_categories rename to quiz_categories_away");
 			await site.database.pool.query("alter table ipl_players rename to ipl_players_away");
-			// drop the kept page and the kept answers
+			// purges the cached page and the cached answers
 			site.pageCache.purge(["quiz", "players"]);
 			const answer = await get(address);
 			expect(answer.status).toBe(200);
@@ -226,7 +226,7 @@ describe("HOME-1 PTS-3 a fan's own part", () => {
 		expect(await rooms()).toContainEqual([lively, 1]);
 		await read(sequence + 100);
 		expect(await rooms()).toContainEqual([lively, 0]);
-		// never back, and only what is there
+		// the mark never moves back, nor beyond the last message
 		await read(1);
 		expect(await rooms()).toContainEqual([lively, 0]);
 		await say(lively, "Nobody?");

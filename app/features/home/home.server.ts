@@ -5,18 +5,21 @@ import type { MatchRecord } from "../../../record/record.ts";
 import { placeName } from "../matches/place-name.ts";
 import type { SideName } from "./home.ts";
 
-/** The sides of today, each by its city, as they are picked from. */
+/** The present sides by city, for the choice of a team. */
 export const currentSides = ({ franchises }: Pick<MatchRecord, "franchises">): SideName[] =>
 	franchises.filter(({ is_current }) => is_current).map(({ id, name }) => ({ id, name: placeName(name) }));
 
 export type HomeSummary = {
 	facts: number;
 	players: number;
-	/** of the players, those who have played a match */
+	/** players with at least one match */
 	played: number;
 };
 
-/** The true counts of the stats strip: facts; people of the record, squad members included. One query of the database. */
+/**
+ * Returns the real counts of the stats strip: facts, people of the record (with squad members), and questions. One
+ * database query.
+ */
 export async function homeSummary({ ask }: MatchRecord, db: Queryable): Promise<HomeSummary> {
 	const [people, appearances, [facts]] = await Promise.all([
 		ask({ rows: "people", measures: ["people"] }),

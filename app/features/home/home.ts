@@ -3,21 +3,21 @@ import { roomSchema } from "../groups/group.ts";
 import { matchScoreSchema } from "../matches/match-score.ts";
 import { myPointsSchema } from "../points/points.ts";
 
-/** How a side did last. */
+/** A side's last results. */
 export const ownTeamSchema = z.object({
 	id: z.string(),
 	name: z.string(),
 	match: matchScoreSchema,
-	/** its place in the league of the season of that match */
+	/** its place in the league of that match's season */
 	league: z.object({ season: z.int(), place: z.int(), of: z.int(), points: z.int() }).nullable(),
-	/** won the title of that season */
+	/** it won that season's title */
 	champions: z.boolean(),
-	/** the results of its last five matches, the last one last */
+	/** the results of its last five matches, newest last */
 	lately: z.array(z.enum(["won", "lost", "no_result"])),
 });
 export type OwnTeam = z.output<typeof ownTeamSchema>;
 
-/** A challenge that the fan is in, the one that ends first. */
+/** The fan's challenge that ends first. */
 const endingSchema = z.object({
 	title: z.string(),
 	done: z.int(),
@@ -25,26 +25,26 @@ const endingSchema = z.object({
 	reward: z.int(),
 	/** ISO instant */
 	ends_at: z.string(),
-	/** whether quiz answers are its steps */
+	/** whether quiz answers count for it */
 	by_quiz: z.boolean(),
 });
 export type Ending = z.output<typeof endingSchema>;
 
-/** What the home page shows a fan: GET /api/me/home. */
+/** The fan's own part of the home page: GET /api/me/home. */
 export const fanHomeSchema = z.object({
-	/** what to call the fan; null without a name */
+	/** null without a name */
 	name: z.string().nullable(),
-	/** the server's clock, for what is left of a day */
+	/** the server's clock, for computing the time left */
 	now: z.string(),
 	points: myPointsSchema,
 	team: ownTeamSchema.nullable(),
-	/** three at most: unread ones first */
+	/** at most three, unread ones first */
 	rooms: z.array(roomSchema),
 	ending: endingSchema.nullable(),
-	/** today's quiz, once it is begun */
+	/** today's quiz, once it is started */
 	daily: z.object({ answered: z.int(), count: z.int(), right: z.int(), finished: z.boolean() }).nullable(),
 });
 export type FanHome = z.output<typeof fanHomeSchema>;
 
-/** A side as the home page names it: by its city. */
+/** A side with its city as the name. */
 export type SideName = { id: string; name: string };

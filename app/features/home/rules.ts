@@ -1,6 +1,9 @@
 import { placeInYear } from "../../lib/dates.ts";
 
-/** The day of the year among `days` ('11-10') that is nearest to a day ('2026-11-22'), around the turn of the year too. */
+/**
+ * The day of the year among `days` ('11-10') that is nearest to a day ('2026-11-22'), also across the turn of the
+ * year.
+ */
 export function nearestDay(day: string, days: readonly string[]): string | null {
 	const here = placeInYear(day.slice(5));
 	const away = (other: string) => {
@@ -12,7 +15,7 @@ export function nearestDay(day: string, days: readonly string[]): string | null 
 
 type Underway = { done: number; target: number; ends_at: string };
 
-/** Of challenges that are not met yet, the one that ends first; of those that end together, the one nearest to its end. */
+/** Of the unmet challenges the one that ends first; of several the one nearest to its goal. */
 export function endsFirst<Challenge extends Underway>(challenges: readonly Challenge[]): Challenge | null {
 	const open = challenges.filter(({ done, target }) => done < target);
 	const left = ({ done, target }: Underway) => (target - done) / target;
@@ -23,7 +26,7 @@ export function endsFirst<Challenge extends Underway>(challenges: readonly Chall
 export type StreakBall = { day: number; state: "done" | "now" | "coming" };
 const BALLS = 7;
 
-/** A streak as an over of six balls and the next one. After the seventh day the over begins again. */
+/** A streak as an over of six balls and the next one. After the seventh day a new over begins. */
 export function streakBalls(streak_days: number, collected: boolean): StreakBall[] {
 	const last = collected ? Math.max(streak_days - 1, 0) : streak_days;
 	const before = Math.floor(last / BALLS) * BALLS;
@@ -39,14 +42,14 @@ const NUMBERS = "no one two three four five six seven eight nine ten eleven twel
 export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the streak says of itself, and what is next. */
+/** The text for a streak, and the next step. */
 export function streakWords(days: number, { collected, began }: { collected: boolean; began: boolean }) {
 	if (days === 0) return { title: began ? "A new over" : "Your first over", next: "Today is day one" };
 	const title = days === 1 ? "One day so far" : `${capital(inWords(days))} days in a row`;
 	return { title, next: collected ? `Tomorrow makes ${inWords(days + 1)}` : `Today makes ${inWords(days + 1)}` };
 }
 
-/** 'Good morning', by the hour of the fan's own clock. */
+/** 'Good morning', by the hour in the fan's time zone. */
 export function greeting(hour: number): string {
 	if (hour < 4 || hour >= 17) return "Good evening";
 	return hour < 12 ? "Good morning" : "Good afternoon";

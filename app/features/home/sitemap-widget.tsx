@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { request } from "../../lib/api.ts";
 
 /**
- * INDEX-2: nothing to be seen. Whoever visits has the server submit the sitemap to search engines, which it does at most once a
- * day; a visit asks when the page has long been there.
+ * INDEX-2: invisible. Each visit requests the submission of the sitemap to search engines, long after the page has
+ * loaded; the server submits at most once a day.
  */
 export function SitemapWidget() {
 	useEffect(() => {
 		const timer = setTimeout(() => {
-			// nobody waits for it: what fails today is asked for again by the next visit
+			// not important: after a failure the next visit requests it again
 			request("POST /indexnow/sitemap").catch(() => undefined);
 		}, 5_000);
 		return () => clearTimeout(timer);

@@ -13,7 +13,7 @@ type StatsStripProps = {
 	demo: boolean;
 };
 
-/** The scoreboard of the site: three true counts, and the fans. */
+/** The site's scoreboard: three real counts, and the number of fans. */
 export function StatsStrip({ summary, questions, active_fans, demo }: StatsStripProps) {
 	const counts: [label: string, count: number, note?: string][] = [];
 	if (summary)

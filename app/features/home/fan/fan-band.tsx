@@ -7,9 +7,9 @@ import { Streak } from "./streak.tsx";
 
 type FanBandProps = { home: FanHome | null; failed: boolean; again: () => void };
 
-/** The fan by name, with level and streak, in the colours of the team. */
+/** The fan's name, level and streak, in the team's colours. */
 export function FanBand({ home, failed, again }: FanBandProps) {
-	// the server does not know the fan's clock
+	// the server does not know the fan's time zone
 	const [hello, setHello] = useState("Welcome back");
 	useEffect(() => setHello(greeting(new Date().getHours())), []);
 	const waiting = !home && !failed;
@@ -26,7 +26,7 @@ export function FanBand({ home, failed, again }: FanBandProps) {
 	);
 }
 
-/** A long name gets a short greeting, so that both fit into one line of a phone. */
+/** A long name gets a short greeting, so that both fit on one line of a phone. */
 const greetingOf = (hello: string, name: string) => `${[...name].length > 7 ? "Hello" : hello}, ${name}`;
 
 function Level({ points }: { points: FanHome["points"] }) {

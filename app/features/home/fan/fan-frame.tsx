@@ -7,8 +7,8 @@ import { RoomsCard } from "./rooms-card.tsx";
 import { useFanHome } from "./use-fan-home.ts";
 
 /**
- * What stands first for a fan: streak, today's quiz, what ends soon, rooms, team. It is in the page of everybody, as placeholders
- * of its final height; styles show it where the browser knows that it has a fan.
+ * The top of the home page for a fan: streak, today's quiz, the next ending, rooms, team. Every page contains it as
+ * placeholders of the final height; styles show it when the browser knows its fan.
  */
 export function FanFrame({ today }: { today: TodaysQuiz | null }) {
 	const { home, failed, again } = useFanHome();

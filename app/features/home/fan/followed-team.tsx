@@ -4,7 +4,7 @@ import { hasFan, onFollowed } from "../../../lib/hint.ts";
 import type { OwnTeam } from "../home.ts";
 import { OwnTeamCard } from "./own-team-card.tsx";
 
-/** The team that a visitor has picked in this browser. Styles keep its place where there is one. */
+/** The team that a visitor has chosen in this browser. Styles reserve its space. */
 export function FollowedTeam() {
 	const [picked, setPicked] = useState<string | null>(null);
 	const [team, setTeam] = useState<OwnTeam | null>(null);
@@ -14,7 +14,7 @@ export function FollowedTeam() {
 		let here = true;
 		request("GET /home/teams/:id", { params: { id: picked } }).then(
 			(answer) => here && setTeam(answer),
-			// the page does without it
+			// the section is optional
 			() => here && setPicked(null),
 		);
 		return () => {

@@ -11,7 +11,7 @@ const WORDS = { won: "won", lost: "lost", no_result: "no result" } as const;
 
 type OwnTeamCardProps = { team: OwnTeam | null; waiting: boolean };
 
-/** How one's own side did last. Without a side: the way to one. */
+/** The last results of the fan's side, or a link to choose one. */
 export function OwnTeamCard({ team, waiting }: OwnTeamCardProps) {
 	const title = useId();
 	if (waiting)

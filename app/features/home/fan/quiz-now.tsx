@@ -5,7 +5,7 @@ import type { FanHome } from "../home.ts";
 
 type QuizNowProps = { today: TodaysQuiz; daily: FanHome["daily"] };
 
-/** Today's quiz for a fan: ready to play before anything else is known. */
+/** Today's quiz for a fan, playable before the other data has loaded. */
 export function QuizNow({ today: { question, count }, daily }: QuizNowProps) {
 	return (
 		<section className="card quiz-now" aria-labelledby="quiz-now">

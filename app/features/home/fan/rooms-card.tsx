@@ -2,7 +2,7 @@ import { Link } from "../../../ui/link.tsx";
 import type { Room } from "../../groups/group.ts";
 import { RoomRow } from "../../groups/room-row.tsx";
 
-/** The fan's rooms, those with something new first. */
+/** The fan's rooms, unread ones first. */
 export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean }) {
 	return (
 		<section className="card rooms" aria-labelledby="your-rooms" aria-busy={waiting}>

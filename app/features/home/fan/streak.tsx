@@ -8,7 +8,7 @@ import { streakBalls, streakWords } from "../rules.ts";
 
 type StreakProps = { points: MyPoints | null; failed: boolean; again: () => void };
 
-/** The days in a row, and today's bonus to collect. */
+/** The streak, and today's bonus to collect. */
 export function Streak({ points, failed, again }: StreakProps) {
 	if (failed)
 		return (

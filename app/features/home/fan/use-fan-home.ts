@@ -6,14 +6,14 @@ import type { FanHome } from "../home.ts";
 
 export type Own = { home: FanHome | null; failed: boolean; again: () => void };
 
-/** What the home page shows this browser's fan, in one request. Nothing is requested where nobody is signed in. */
+/** The fan's own part of the home page, in one request; none without a fan. */
 export function useFanHome(): Own {
 	const { status } = useAuth();
 	const [home, setHome] = useState<FanHome | null>(null);
 	const [failed, setFailed] = useState(false);
 	const [version, setVersion] = useState(0);
 	const again = useCallback(() => setVersion((before) => before + 1), []);
-	// the hint is there before the session has been looked at, so this does not wait for it
+	// the stored hint is available before the session, so the request starts at once
 	const signedOut = status === "signed-out";
 	const wanted = status === "signed-in";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new version reads again
@@ -26,7 +26,7 @@ export function useFanHome(): Own {
 				setHome(own);
 				setFailed(false);
 				if (own) followTeam(own.team?.id);
-				// the session has ended since this browser last saw its fan
+				// the session has ended since the hint was stored
 				else noteFanHint(null);
 			},
 			() => here && setFailed(true),

@@ -5,7 +5,7 @@ import { placeName } from "../../matches/place-name.ts";
 
 type Asking = Pick<MatchRecord, "ask" | "seasons" | "franchises">;
 
-/** The match that was played last, with its best with bat and ball, and how its season stands. */
+/** The last match with its best batter and bowler, and the state of its season. */
 export type LastMatch = {
 	match: MatchScore;
 	season: number;
@@ -13,14 +13,14 @@ export type LastMatch = {
 	ball: { player: string; wickets: number; runs: number } | null;
 	/** null until the final is played */
 	champions: { id: string; name: string } | null;
-	/** the head of the league table */
+	/** the top of the league table */
 	table: { place: number; id: string; name: string; points: number }[];
 };
 
-/** Sides of the table that the home page shows: those that reach the playoffs. */
+/** The number of sides shown: those that reach the playoffs. */
 const TABLE_ROWS = 4;
 
-/** The last match of the record. Null for a record without matches. Five questions. */
+/** Returns the last match of the record. Null for a record without matches. Five questions. */
 export async function lastMatch(record: Asking): Promise<LastMatch | null> {
 	const { ask } = record;
 	const { matches } = await matchLines(record, { limit: 1 });

@@ -9,33 +9,33 @@ import { nearestDay } from "../rules.ts";
 
 type Birthday = {
 	player: string;
-	/** null where the player has no page */
+	/** null when the player has no page */
 	slug: string | null;
 	born: number;
-	/** the age today of somebody in a squad of the newest season */
+	/** today's age, for members of the newest squads */
 	turns: number | null;
 	matches: number;
 	runs: number;
 	wickets: number;
 };
 
-/** What the calendar has for a day: a match of that date, else a birthday, and else the nearest date that had a match. */
+/** The calendar's entry for a day: a match on that date, else a birthday, and else the nearest date with a match. */
 export type OnThisDay = {
 	/** '2026-11-22' */
 	day: string;
 	match: MatchScore | null;
 	birthday: Birthday | null;
-	/** null where the day has a match of its own */
+	/** null when the day has its own match */
 	nearest: MatchScore | null;
 };
 
-/** The same for today in India. */
+/** Does the same for today in India. */
 export const onThisDay = async (record: MatchRecord, db: Queryable): Promise<OnThisDay> =>
 	onDay(record, db, await readToday(db));
 
 /**
- * What the record has for a day, '2026-11-22'. Of several matches of the date the latest, a final before any other; of several
- * birthdays that of who has played most. Six questions at most, one query of the database for a player's address.
+ * Returns the entry for a day, '2026-11-22'. Of several matches it takes a final, else the latest; of several
+ * birthdays the player with the most matches. At most six questions, and one database query for a player's slug.
  */
 export async function onDay(record: MatchRecord, db: Queryable, day: string): Promise<OnThisDay> {
 	const match = await matchOn(record, day.slice(5));
@@ -53,7 +53,7 @@ async function matchOn(record: MatchRecord, date: string): Promise<MatchScore | 
 	return told ? scoreLinesOf(told) : null;
 }
 
-/** A leap day is in some years alone. */
+/** February 29 exists in some years only. */
 const isDate = (date: string) => new Date(date).toJSON()?.startsWith(date) ?? false;
 
 async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, day: string): Promise<Birthday | null> {
@@ -64,7 +64,7 @@ async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, d
 			return date_of_birth?.slice(5) === day.slice(5) ? [[player_id, yearOf(date_of_birth)] as const] : [];
 		}),
 	);
-	// those who have played most are named first
+	// people are sorted by matches, most first
 	const best = names.people.find(({ id, matches }) => matches > 0 && born.has(id));
 	if (!best) return null;
 	const where = { player: best.id };
@@ -86,12 +86,12 @@ async function birthdayOn({ ask, names, seasons }: MatchRecord, db: Queryable, d
 	};
 }
 
-/** Rows that one answer holds at most. */
+/** The maximum of rows per answer. */
 const A_PAGE = 1000;
-/** So many months on either side are looked through for the nearest date; some month of six always has matches. */
+/** The months searched on either side for the nearest date; any six months include matches. */
 const MONTHS_AROUND = [1, 2, 3];
 
-/** The match whose date of the year is nearest to a day's, the latest of those; a final before any other. Two questions or three. */
+/** The match with the nearest date within the year; a final, else the latest. Two or three questions. */
 async function nearestTo(record: MatchRecord, day: string): Promise<MatchScore | null> {
 	const here = Number(day.slice(5, 7));
 	for (const around of MONTHS_AROUND) {
@@ -102,7 +102,7 @@ async function nearestTo(record: MatchRecord, day: string): Promise<MatchScore |
 	return null;
 }
 
-/** The days of the year ('11-10') on which matches were played in these months, of all seasons. */
+/** The days of the year ('11-10') with matches in these months, in all seasons. */
 async function datesIn({ ask }: MatchRecord, month: number[]): Promise<string[]> {
 	const dates: string[] = [];
 	for (;;) {

@@ -7,7 +7,7 @@ const CHIPS = [
 	{ text: "CSK v MI", question: "CSK vs MI head to head" },
 ];
 
-/** A question to the record, in words. The answer is a page of its own, so it needs no script here. */
+/** A form for a question to the record. The answer is a page of its own, so it works without a script. */
 export function AskCard() {
 	return (
 		<section className="card ask" aria-labelledby="ask-title">

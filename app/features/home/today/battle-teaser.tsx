@@ -8,7 +8,7 @@ import { BATTLES } from "../../battles/rules.ts";
 import { placeName } from "../../matches/place-name.ts";
 import type { LiveBattle } from "../record/live-battle.server.ts";
 
-/** One open battle: its score once there is one, until then how the two sides did against each other on the field. */
+/** An open battle: its score once it is worth showing, else both teams' results in matches against each other. */
 export function BattleTeaser({ live: { battle, wins } }: { live: LiveBattle }) {
 	const { name, how } = BATTLES[battle.battle_type];
 	const sides = [

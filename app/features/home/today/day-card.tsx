@@ -4,7 +4,7 @@ import { grouped } from "../../../lib/numbers.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { OnThisDay } from "../record/on-this-day.server.ts";
 
-/** What the calendar of the record has for today. */
+/** The record's entry for today. */
 export function DayCard({ found }: { found: OnThisDay }) {
 	const [date, month] = shortDay(found.day).split(" ");
 	return (

@@ -6,7 +6,7 @@ import type { LockedAnswer } from "../../quiz/quiz.ts";
 
 type HeroProps = { today: TodaysQuiz | null; locked: LockedAnswer | null };
 
-/** What the site is, in a line, and a question that can be answered at once. */
+/** A line about the site, and a question to answer at once. */
 export function Hero({ today, locked }: HeroProps) {
 	return (
 		<section className="today on-board for-visitors" data-ground="board" aria-labelledby="cover-title">

@@ -3,7 +3,7 @@ import { Link } from "../../../ui/link.tsx";
 import { ScoreRows } from "../../matches/score-rows.tsx";
 import type { LastMatch } from "../record/last-match.server.ts";
 
-/** The match that was played last, and how its season stands. */
+/** The last match, and the state of its season. */
 export function LastMatchCard({ last }: { last: LastMatch }) {
 	const { match, bat, ball, season, champions, table } = last;
 	return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { followTeam, onFollowed } from "../../../lib/hint.ts";
 import type { SideName } from "../home.ts";
 
-/** Ten flags. The team that is picked stays in this browser, and the page follows it. */
+/** Ten flags. The chosen team is stored in this browser, and the page updates. */
 export function PickTeam({ sides }: { sides: SideName[] }) {
 	const [picked, setPicked] = useState<string | undefined>(undefined);
 	useEffect(() => onFollowed(setPicked), []);
