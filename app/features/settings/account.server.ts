@@ -14,17 +14,17 @@ import { forgetAddress } from "../newsletter/subscriptions.server.ts";
 export type PersonalData = {
 	exported_at: string;
 	account: Record<string, unknown>;
-	/** by name of the table, the fan's own rows */
+	/** the fan's rows by table */
 	rows: Record<string, Record<string, unknown>[]>;
 };
 
-/** What opens doors is of no use to the fan, and a danger in a file. */
+/** Secrets, which are useless to the fan and dangerous in a file. */
 const SECRETS = ["token", "access_token", "refresh_token", "id_token", "password"];
 
 /**
- * Everything the site holds of a fan: the account, and from every table the rows that are the fan's. The tables are found by
- * their foreign keys, so that a new one cannot be forgotten. Columns by another name than the fan's own ('resolved_by') say
- * what the fan did to the rows of others, which are theirs.
+ * Returns everything stored about a fan: the account, and the fan's rows of every table. The tables are found by
+ * their foreign keys, so that new ones are included. Columns with other names than the fan's own ('resolved_by') are
+ * the fan's actions on rows that belong to others.
  */
 export async function exportPersonalData(db: Queryable, fan: { id: string; email: string }): Promise<PersonalData> {
 	const { rows: tables } = await db.execute<{ name: string; column: string }>(sql`
@@ -57,15 +57,15 @@ async function ownRows(db: Queryable, from: ReturnType<typeof sql>): Promise<Rec
 }
 
 /**
- * Deletes an account with everything personal, in the caller's transaction. What it leaves names nobody: messages in groups,
- * what it earned for its teams, counts; and, under a hash of the address, what must not be had again by coming back. The
- * caller closes its sockets and forgets its pages afterwards.
+ * Deletes an account with all personal data, in the caller's transaction. What stays names nobody: messages in
+ * groups, points of its teams, counts; and, under a hash of the address, the data that keeps a returning person from
+ * being paid twice or escaping sanctions. The caller closes its sockets and purges its pages afterwards.
  */
 export async function deleteAccount(tx: Tx, fan: { id: string; email: string }, secret: string): Promise<void> {
-	// counts of members follow; the rows themselves go with the account
+	// updates counts of members; the rows themselves are deleted with the account
 	await leaveTeam(tx, fan.id);
 	await leaveAllGroups(tx, fan.id);
-	// what is under way for the fan ends first, and is kept too
+	// waits for the fan's running transactions, so that their results are stored too
 	await tx.execute(sql`select from ${users} where ${users.id} = ${fan.id} for update`);
 	await keepOfGone(tx, { fan_id: fan.id, person: personOf(secret, fan.email) });
 	await endPendingSignIns(tx, fan.email);

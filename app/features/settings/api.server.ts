@@ -19,10 +19,10 @@ export type SettingsServices = {
 };
 
 const LIMIT = { name: "settings", points: 120, per_seconds: 60 };
-/** Pages that name a fan or count fans. */
+/** Tags of pages that name a fan or count fans. */
 const pagesOf = (fan_id: string) => [fanTag(fan_id), "community", "groups", "members"];
 
-/** The entries of settings, and of an account as a whole: its data, its end. */
+/** The entries of settings, of the export of a fan's data, and of deleting an account. */
 export function settingsEntries({ db, auth, secret, disconnectFan, purge }: SettingsServices) {
 	return [
 		entry({

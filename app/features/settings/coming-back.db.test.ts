@@ -19,7 +19,7 @@ const db = () => site.database.db;
 const all = async <Row>(query: ReturnType<typeof sql>) => (await db().execute(query)).rows as Row[];
 const { somewhere, sharer, follows, joins, paid, statesOf } = referrals(() => site);
 const idOf = async (fan: Visitor) => String((await fan.me())?.id);
-/** Each time in a new browser of another network. */
+/** Signs in with a new browser in another network each time. */
 const signIn = (email: string) => site.fanByMail(email, somewhere());
 async function leave(fan: Visitor): Promise<void> {
 	const email = String((await fan.me())?.email);
@@ -38,7 +38,7 @@ describe("GROUP-7 deleting the account", () => {
 		);
 	};
 	const lift = (user_id: string) => db().transaction((tx) => liftSanctions(tx, user_id));
-	/** What comes of joining a group and writing in it, and what the fan is told keeps them from it. */
+	/** Joins a group and writes in it. Returns the results, and the sanction shown to the fan. */
 	async function tries(fan: Visitor) {
 		const path = await groupPath(fan);
 		const joined = await fan.post(`${path}/membership`, {});
@@ -82,7 +82,7 @@ describe("GROUP-7 deleting the account", () => {
 });
 
 describe("PTS-1 deleting the account", () => {
-	/** A first day: all that pays. */
+	/** Does everything that pays on a first day. */
 	async function firstDay(fan: Visitor) {
 		await joins(fan, "GT");
 		const bonus = await (await fan.post("/api/functions/handle-daily-visit", {})).json();
@@ -101,7 +101,7 @@ describe("PTS-1 deleting the account", () => {
 		await site.settle();
 		return { bonus, entered };
 	}
-	/** What stays when accounts go. */
+	/** The sums that stay after accounts are deleted. */
 	const sums = async () => ({
 		battles: await all(
 			sql`select id, team_a_points, team_b_points, total_participants from live_team_battles order by id`,
@@ -158,7 +158,7 @@ describe("PTS-1 deleting the account", () => {
 		);
 		expect(await all(sql`select from gone_deeds g join group_messages m on m.id::text = g.reference_id`)).toEqual([]);
 
-		// as four days later
+		// simulates four days later
 		await db().execute(sql`update gone_deeds set day = day - 4, kept_until = kept_until - 4`);
 		await forgetGone(db());
 		const left = await deeds();

@@ -7,7 +7,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { settingsTexts } from "./rules.ts";
 
-/** Asks once more before an account is deleted: the address typed again is the answer. */
+/** Asks for the address before an account is deleted. */
 export default function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
 	const { refresh } = useAuth();
 	const navigate = useNavigate();

@@ -9,7 +9,10 @@ type LoadedProps<Answer> = {
 	children: (answer: Answer) => ReactNode;
 };
 
-/** What was asked for once it is there; until then its place (`waiting`: as high as it will be), and if it does not come, the way to ask again. */
+/**
+ * Shows an answer once it has arrived; until then a placeholder (`waiting`) of the same height, and after a failure a
+ * button to try again.
+ */
 export function Loaded<Answer>({ asked: { answer, failure, again }, failed, waiting, children }: LoadedProps<Answer>) {
 	if (answer !== null) return children(answer);
 	if (failure === null)

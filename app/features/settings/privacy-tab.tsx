@@ -3,7 +3,7 @@ import { Sessions } from "./sessions.tsx";
 import { SwitchList } from "./switch-list.tsx";
 import { YourData } from "./your-data.tsx";
 
-/** Who sees what, where one is signed in, and the account as a whole. */
+/** Visibility, sessions, and the account's data. */
 export function PrivacyTab({ email }: { email: string }) {
 	return (
 		<div className="settings-panel">

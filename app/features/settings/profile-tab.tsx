@@ -6,7 +6,7 @@ import { settingsTexts } from "./rules.ts";
 
 const texts = { save: "Save Profile", saved: settingsTexts.saved, failed: settingsTexts.saveFailed };
 
-/** Name, address and picture; and how the site looks. */
+/** Name, address and picture; and the theme. */
 export function ProfileTab() {
 	const asked = useAsked("GET /profile");
 	return (

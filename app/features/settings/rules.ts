@@ -1,8 +1,8 @@
-/** Texts of the settings. Pure: both sides use it. */
+/** Texts of the settings. Pure, for server and browser. */
 
 export const settingsTexts = {
 	title: "Settings",
-	// not the name of the tab: the toasts are the landmark of that name
+	// differs from the tab's name, which is also the name of the toasts' landmark
 	mailTitle: "Emails from us",
 	signInFirst: "Please Sign In",
 	signInText: "You need to be logged in to access settings.",
@@ -79,7 +79,7 @@ const SYSTEMS: [RegExp, string][] = [
 	[/\bLinux\b/, "Linux"],
 ];
 
-/** 'Chrome on Android' of what a browser says of itself; 'A browser' when it says nothing that is known. */
+/** The browser and system of a user agent, 'Chrome on Android'; 'A browser' when unknown. */
 export function browserInWords(user_agent: string | null): string {
 	const found = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(user_agent ?? ""))?.[1];
 	const [browser, system] = [found(BROWSERS), found(SYSTEMS)];

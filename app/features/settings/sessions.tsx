@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.tsx";
 import { Loaded } from "./loaded.tsx";
 import { browserInWords, settingsTexts } from "./rules.ts";
 
-/** Where the fan is signed in, each place with the way to end it. */
+/** The fan's sessions, each with a button to end it. */
 export function Sessions() {
 	const asked = useAsked("GET /auth/sessions");
 	const [ending, setEnding] = useState<string | null>(null);

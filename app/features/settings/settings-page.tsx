@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The shell of a private screen: the settings come by the API. */
+/** The shell of a private page; the settings come from the API. */
 export default function SettingsPage({ loaderData: { tab } }: Route.ComponentProps) {
 	const { status, me } = useAuth();
 	return (

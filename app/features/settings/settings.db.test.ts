@@ -31,7 +31,7 @@ const all = async (query: string, values: unknown[] = []) => (await site.databas
 /** An address is no name. */
 const nameOf = (email: string) => `Name of ${email.split("@")[0]}`;
 
-/** A fan who has done a bit of everything: a team, a group with a message, a quiz, settings, a second session. */
+/** A fan with data in many tables: a team, a group with a message, a quiz, settings, a second session. */
 async function busyFan(email: string) {
 	const fan = await site.fanByMail(email);
 	const id = await idOf(fan);
@@ -109,11 +109,11 @@ describe("AUTH-4 export", () => {
 	});
 
 	test("knows every column that refers to a fan: one's own, or what was done to the rows of others", async () => {
-		// whoever adds a reference to a fan under another name says here that its row is somebody else's
+		// references to a fan whose rows belong to somebody else; a new one must be added here
 		const OTHERS = [
 			"admin_grants.granted_by",
 			"chat_sanctions.created_by",
-			// that others follow one is their row
+			// being followed is the follower's row
 			"fan_follows.followed_id",
 			"generation_runs.started_by",
 			"group_message_reports.resolved_by",
@@ -159,7 +159,7 @@ describe("AUTH-4 deleting the account", () => {
 		const gone = await fan.post("/api/account/deletion", { email: ` ${email.toUpperCase()} ` });
 		expect(gone.status).toBe(200);
 		expect(await fan.me()).toBeNull();
-		// the device stays known, by a hash that names nobody, so that nobody comes back on it as somebody new
+		// the device stays known by a hash, so that nobody returns on it as a new fan
 		expect([...fan.cookies.keys()]).toEqual(["device"]);
 		expect(await count()).toEqual({ ...before, members: before.members - 1, group_members: before.group_members - 1 });
 		expect(
@@ -169,7 +169,7 @@ describe("AUTH-4 deleting the account", () => {
 		const { rows: tables } = await site.database.pool.query<{ name: string }>(
 			`select table_schema || '.' || table_name as name from information_schema.tables
 			where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and not table_name = any($1)`,
-			// the note by which the boards forget a fan: it goes when they have
+			// makes the boards drop the fan, and is deleted afterwards
 			[["points_uncounted"]],
 		);
 		const marks = [id, email, nameOf(email)].map((mark) => `%${mark}%`);

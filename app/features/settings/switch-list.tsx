@@ -7,7 +7,7 @@ import { Loaded } from "./loaded.tsx";
 import { type SwitchWords, settingsTexts } from "./rules.ts";
 import type { Switches } from "./switches.ts";
 
-/** Switches, each saved when it is thrown; one that could not be saved goes back. */
+/** Switches, each saved when it is changed; after a failure it goes back. */
 export function SwitchList({ id, title, rows }: { id: string; title: string; rows: SwitchWords[] }) {
 	const asked = useAsked("GET /settings");
 	return (
@@ -22,7 +22,7 @@ export function SwitchList({ id, title, rows }: { id: string; title: string; row
 	);
 }
 
-/** The rows as they stand until it is known which switches are on. */
+/** Placeholders of the rows until the switches have loaded. */
 const Places = ({ rows }: { rows: SwitchWords[] }) =>
 	rows.map(({ name, label, hint }) => (
 		<p key={name} className="switch-row">

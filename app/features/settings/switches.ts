@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a fan has switched on. */
+/** A fan's switches. */
 export const switchesSchema = z.object({
 	email_notifications: z.boolean(),
 	team_updates: z.boolean(),

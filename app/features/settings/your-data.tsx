@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast.tsx";
 
 const deleteAccount = () => import("./delete-account.tsx");
 
-/** Everything the site holds of the fan as a file, and the end of the account. */
+/** Downloads the fan's data, and deletes the account. */
 export function YourData({ email }: { email: string }) {
 	const [deleting, setDeleting] = useState(false);
 	const DeleteAccount = useLate(deleteAccount, deleting, () => {
