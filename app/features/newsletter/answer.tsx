@@ -6,16 +6,16 @@ import { newsletterTexts } from "./rules.ts";
 type AnswerProps = {
 	title: string;
 	text: string;
-	/** where the button posts to without a script, its name, and the fields it sends */
+	/** the form's target without a script, its name, and its fields */
 	action: string;
 	button: string;
 	fields?: Record<string, string>;
-	/** does the same by the script; throws `RequestFailed` when it is refused */
+	/** does the same with a script; throws `RequestFailed` when the server refuses */
 	send: () => Promise<unknown>;
-	/** said when it is done */
+	/** the text afterwards */
 	done: string;
 	isDone: boolean;
-	/** said when the link is broken */
+	/** the text for a broken link */
 	brokenText: string;
 	isBroken: boolean;
 	children?: ReactNode;
@@ -23,14 +23,14 @@ type AnswerProps = {
 
 type State = "asked" | "busy" | "done" | "broken";
 
-/** What a mailed link opens: it says what the button does, and nothing happens before it is pressed. */
+/** The page of a mailed link: it explains the button, and nothing happens before it is pressed. */
 export function Answer(props: AnswerProps) {
 	const { title, text, action, button, fields = {}, send, done, isDone, brokenText, isBroken, children } = props;
 	const [state, setState] = useState<State>(isDone ? "done" : isBroken ? "broken" : "asked");
 	const [error, setError] = useState<string | null>(null);
 	const outcome = useRef<HTMLParagraphElement>(null);
 	const pressed = useRef(false);
-	// the button that was pressed is gone: the focus goes to what came of it
+	// the pressed button disappears, so the focus moves to the result
 	useEffect(() => {
 		if (pressed.current && (state === "done" || state === "broken")) outcome.current?.focus();
 	}, [state]);
@@ -46,7 +46,7 @@ export function Answer(props: AnswerProps) {
 			setState("done");
 		} catch (failure) {
 			const refusal = failure instanceof RequestFailed ? failure : null;
-			// only a link that is not whole stays wrong: anything else passes, and the button is pressed again
+			// a malformed link stays wrong; after any other error the button can be pressed again
 			setState(refusal?.field === "token" ? "broken" : "asked");
 			setError(refusal?.message ?? newsletterTexts.failed);
 		}

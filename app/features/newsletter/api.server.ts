@@ -22,11 +22,12 @@ export type NewsletterServices = {
 	mailer: Mailer;
 	limits: RateLimits;
 	mailHours: MailHours;
-	/** the name of a browser on which somebody signed in before, and the addresses of its fans */
+	/** a browser with earlier sign-ins: its name, and the addresses of its fans */
 	knownBrowser: (headers: Headers) => Promise<{ key: string; emails: string[] } | null>;
 };
 
-// As with sign-in mails: the owner's own browser has a count of its own, each other network has one, and all of them one together.
+// Limits like those of sign-in mails: one for the owner's own browser, one per other network, and one for all of them
+// together.
 const PER_ASKER = { name: "newsletter-address", points: 3, per_seconds: 60 * 60 };
 const OF_STRANGERS = { name: "newsletter-address-strangers", points: 12, per_seconds: 60 * 60 };
 // thousands of phones share one address of a mobile network
@@ -40,7 +41,7 @@ const address = z
 	.pipe(z.email(newsletterTexts.invalidAddress));
 const tokenSchema = z.string().min(1).max(200);
 
-/** The entries of the newsletter: asking for it, confirming, leaving. */
+/** The entries of the newsletter: subscribing, confirming, unsubscribing. */
 export function newsletterEntries({
 	db,
 	record,
@@ -82,7 +83,7 @@ export function newsletterEntries({
 				"Ask for the newsletter: a mail with a link to confirm is sent. The answer is the same for every address",
 			guard: "public",
 			limit: PER_CLIENT,
-			// what is wrong with an address is told by a page when a plain form sent it
+			// not an e-mail schema, because a plain form gets the error as a page
 			body: z.object({ email: z.unknown().optional().describe("an e-mail address"), proof: proofSchema }),
 			sends: ["application/json", "page"],
 			answer: z.object({ sent: z.literal(true) }),
@@ -127,9 +128,9 @@ export function newsletterEntries({
 				"End the newsletter with the key that every mail carries; one click of a mail program (RFC 8058) is enough",
 			guard: "public",
 			limit: { name: "newsletter-leave", points: 600, per_seconds: 15 * 60 },
-			// mail programs post this from wherever they run: the key, which cannot be guessed, is what allows it
+			// mail programs post this from anywhere; the unguessable key authorizes it
 			from_anywhere: true,
-			// who wants no more mail is not kept on the list because many are here; a mail program asks once
+			// unsubscribing works under pressure too, because a mail program tries only once
 			sheds: "nothing",
 			query: z.object({ token: tokenSchema }),
 			body: z.object({ "List-Unsubscribe": z.literal("One-Click").optional() }),
@@ -161,7 +162,7 @@ export function newsletterEntries({
 
 const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
 
-/** What a plain form is answered: the page of success, or the page it came from with the name of what went wrong. */
+/** The response to a plain form: the page of success, or the form's page with the name of the error. */
 async function toPageOr(form: boolean, done: string, back: string, work: () => Promise<object>) {
 	if (!form) return Response.json(await work());
 	try {

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** What the confirming mail opens. Opening it changes nothing: the click does. */
+/** The page of the link in the confirmation mail. Opening it changes nothing; the click confirms. */
 export default function ConfirmPage({ matches }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token") ?? "";

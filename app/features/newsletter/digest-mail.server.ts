@@ -7,7 +7,7 @@ import { type NewsletterSite, newsletterMail, type Recipient } from "./mails.ser
 type Item = { path: string; name: string; more: string };
 type Part = { title: string; items: Item[] };
 
-/** The issue of a week as the mail of one subscriber. */
+/** Writes a week's issue as the mail of one subscriber. */
 export function digestMail(site: NewsletterSite, to: Recipient, digest: Digest): Mail {
 	const parts = partsOf(digest);
 	const address = (path: string) => new URL(path, site.SITE_URL).href;

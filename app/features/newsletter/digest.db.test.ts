@@ -74,7 +74,7 @@ test("HOME-4 an address that the mail server does not know holds up no other", a
 test("HOME-4 a process that died while sending is not followed by a second mail", async () => {
 	await subscribe(fans(3));
 	await write();
-	// as the process leaves it that was killed between marking a delivery and hearing from the mail server
+	// the state after a process was killed between marking a delivery and the mail server's answer
 	await site.database.db.execute(sql`
 		update newsletter_deliveries set begun_at = now()
 		where subscription_id = (select id from newsletter_subscriptions where email = 'fan-000@example.com')`);

@@ -11,8 +11,8 @@ import type { Digest } from "./digest.ts";
 import { DIGEST_FACTS, DIGEST_RESULTS, FACTS_REST_ISSUES, newsletterTexts } from "./rules.ts";
 
 /**
- * The newsletter as it would be written now: the best verified facts that no issue of the last half year told, the latest
- * results of the record, and a question of today's quiz. What there is none of is left out.
+ * Returns the newsletter as it would be written now: the best verified facts that were in no issue of the last half
+ * year, the latest results of the record, and a question of today's quiz. Missing parts are left out.
  */
 export async function composeDigest(db: Db, record: MatchRecord): Promise<Digest> {
 	const [facts, latest, teaser] = await Promise.all([
@@ -48,7 +48,7 @@ function restedFacts(db: Db) {
 			})
 			.from(iplFacts)
 			.where(and(eq(iplFacts.verified, true), gte(iplFacts.score, GOOD_ENOUGH), sql`${iplFacts.id} not in (${told})`))
-			// of equals the oldest: nobody can push a fact to the top by generating it last
+			// the oldest of equal ones, so that generating facts late does not help them
 			.orderBy(desc(iplFacts.score), asc(iplFacts.number))
 			.limit(DIGEST_FACTS)
 	);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the newsletter of a week says. Paths are of this site. */
+/** The content of a week's newsletter. Paths are of this site. */
 export type Digest = {
 	subject: string;
 	facts: { id: string; title: string; fact: string; path: string }[];
@@ -8,12 +8,12 @@ export type Digest = {
 	quiz: { question: string; path: string } | null;
 };
 
-/** The newsletter as the admins' desk shows it. `sent` of an issue: how many mails went out, of how many to send. */
+/** The newsletter at the admins' desk. `sent` of an issue: the mails sent, and the mails to send. */
 export const newsletterDeskSchema = z.object({
 	confirmed: z.int(),
 	waiting: z.int(),
 	week: z.string(),
-	/** true: the issue of this week is written and will not change */
+	/** true: this week's issue is written and will not change */
 	written: z.boolean(),
 	subject: z.string(),
 	text: z.string(),

@@ -4,7 +4,7 @@ import { defineJob } from "../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { forgetUnconfirmed } from "./subscriptions.server.ts";
 
-/** Erases, every night, addresses that somebody gave for the newsletter and nobody confirmed. */
+/** Deletes unconfirmed addresses every night. */
 export const forgetRequestsJob = defineJob({
 	name: "forget-newsletter-requests",
 	payload: z.object({}),

@@ -16,8 +16,9 @@ const MAILS_A_JOB = 100;
 const ISSUES_SHOWN = 12;
 
 /**
- * Writes the issue of this week unless it is written, and a delivery for every confirmed subscriber who has none; `queue` hands in
- * the job that sends them, in the same transaction. Run again, it adds nothing. Answers how many deliveries are new.
+ * Writes this week's issue unless it exists, and a delivery for every confirmed subscriber without one; `queue`
+ * queues the job that sends them, in the same transaction. A second run adds nothing. Returns the number of new
+ * deliveries.
  */
 export async function writeIssue(db: Db, record: MatchRecord, queue: (tx: Tx) => Promise<unknown>): Promise<number> {
 	const digest = await composeDigest(db, record);
@@ -38,9 +39,9 @@ export async function writeIssue(db: Db, record: MatchRecord, queue: (tx: Tx) =>
 type Delivery = { week: string; subscription_id: string; email: string; content: Digest };
 
 /**
- * Sends deliveries of this week that wait, `MAILS_A_JOB` at most; answers whether more may wait. Each is marked before its mail
- * goes out, so that a kill loses one mail rather than sending it twice; it is unmarked only when the mail server
- * certainly did not take the mail. Throws when the server is away: the rest is for the next try.
+ * Sends at most `MAILS_A_JOB` waiting deliveries of this week; returns whether more may wait. Each is marked before
+ * its mail is sent, so that a crash loses one mail rather than sending it twice; it is unmarked only when the mail
+ * server certainly did not accept the mail. Throws when the mail server is unavailable; the next try sends the rest.
  */
 export async function sendDeliveries(
 	db: Db,
@@ -86,7 +87,10 @@ async function mark(db: Db, { week, subscription_id }: Delivery, change: ReturnT
 		update ${newsletterDeliveries} set ${change} where week = ${week} and subscription_id = ${subscription_id}`);
 }
 
-/** What the desk shows of the newsletter: how many get it, the issue of this week as it is or would be, the last issues. */
+/**
+ * Returns the desk's data of the newsletter: the number of subscribers, this week's issue or its preview, and the
+ * last issues.
+ */
 export async function readNewsletter(db: Db, record: MatchRecord, site: NewsletterSite): Promise<NewsletterDesk> {
 	const [counts, issues, written] = await Promise.all([countSubscriptions(db), lastIssues(db), writtenThisWeek(db)]);
 	const digest = written ?? (await composeDigest(db, record));

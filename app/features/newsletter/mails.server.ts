@@ -10,8 +10,8 @@ export type NewsletterSite = Pick<Settings, "SITE_URL" | "SITE_NAME" | "AUTH_SEC
 export type Recipient = { subscription_id: string; email: string };
 
 /**
- * A mail of the newsletter: in its text, at its foot and in its head the way to leave. RFC 8058: a mail program may offer
- * one button, which posts to the address of List-Unsubscribe.
+ * Writes a mail of the newsletter, with a link to unsubscribe in its text, at its foot and in its headers. RFC 8058:
+ * a mail program may offer one button, which posts to the address of List-Unsubscribe.
  */
 export function newsletterMail(
 	site: NewsletterSite,
@@ -36,7 +36,7 @@ export function newsletterMail(
 	};
 }
 
-/** Asks whether the owner of the address wants the newsletter. The link opens a page with a button. */
+/** Writes the mail that asks the owner of the address to confirm. Its link opens a page with a button. */
 export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 	const link = new URL("/newsletter/confirm", site.SITE_URL);
 	link.searchParams.set("token", mailedToken(site.AUTH_SECRET, "confirm", to.subscription_id));
@@ -51,7 +51,7 @@ export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 	});
 }
 
-/** To somebody who has the newsletter already: on the site the answer is the same for all. */
+/** Writes the mail for an address that is subscribed already; the site's own answer is the same for all addresses. */
 export function alreadyMail(site: NewsletterSite, to: Recipient): Mail {
 	const told = `You have the newsletter of ${site.SITE_NAME} already: somebody gave your address for it again. Nothing has changed.`;
 	return newsletterMail(site, to, {

@@ -8,7 +8,7 @@ import { looksLikeAddress, newsletterTexts } from "./rules.ts";
 
 type State = "idle" | "submitting" | "checking" | "subscribed";
 
-/** HOME-4. `problem`: what was wrong when the form was sent without JavaScript. */
+/** HOME-4. `problem`: the error of a form sent without JavaScript. */
 export function NewsletterForm({ sent = false, problem = null }: { sent?: boolean; problem?: string | null }) {
 	const [state, setState] = useState<State>(sent ? "subscribed" : "idle");
 	const [error, setError] = useState(problem);
@@ -16,7 +16,7 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 	const busy = state === "submitting" || state === "checking";
 	const thanks = useRef<HTMLDivElement>(null);
 	const pressed = useRef(false);
-	// the form that was sent is gone: the focus goes to what came of it
+	// the form disappears, so the focus moves to the result
 	useEffect(() => {
 		if (pressed.current && state === "subscribed") thanks.current?.focus();
 	}, [state]);

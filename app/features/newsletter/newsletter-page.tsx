@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** The newsletter as a page: where its form leads without JavaScript, and an address to link to. */
+/** The newsletter's own page, to link to and for its form without JavaScript. */
 export default function NewsletterPage() {
 	const [search] = useSearchParams();
 	const problem = search.get("problem");

@@ -2,7 +2,7 @@ import { Link } from "../../ui/link.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { newsletterTexts } from "./rules.ts";
 
-/** The newsletter as the home page ends with it. */
+/** The newsletter at the end of the home page. */
 export function NewsletterSection() {
 	return (
 		<section className="section wrap" id="newsletter" aria-labelledby="newsletter-title">

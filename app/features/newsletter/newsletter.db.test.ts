@@ -71,7 +71,7 @@ test("HOME-4 the answer is the same for a new, a waiting and a confirmed address
 	}
 	expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 	expect(answers[0]).toMatchObject({ status: 200, mails: 1 });
-	// asking again took nothing away
+	// requesting again changed nothing
 	expect(await rowOf("known@example.com")).toEqual([{ confirmed: true }]);
 });
 

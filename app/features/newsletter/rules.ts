@@ -1,7 +1,7 @@
 export const CONFIRM_HOURS = 48;
 export const DIGEST_FACTS = 5;
 export const DIGEST_RESULTS = 5;
-/** A fact that was told is not told again for so many issues. */
+/** The number of issues before a fact can be used again. */
 export const FACTS_REST_ISSUES = 26;
 
 export const newsletterTexts = {
@@ -18,5 +18,5 @@ export const newsletterTexts = {
 	leaveLinkBroken: "Part of this link is missing. Open it from the email again.",
 } as const;
 
-/** What the browser looks at before it asks the server, which looks closer. */
+/** The browser's quick check; the server checks the address fully. */
 export const looksLikeAddress = (email: string): boolean => email.trim().includes("@");

@@ -16,7 +16,10 @@ type Newsletter = {
 	enqueue: Enqueue;
 };
 
-/** Sends what waits of this week's issue, a hundred mails at a time. A mail server that is away is asked again for hours. */
+/**
+ * Sends the waiting mails of this week's issue, a hundred at a time. It retries for hours while the mail server is
+ * unavailable.
+ */
 export const sendDigestJob = defineJob({
 	name: "send-newsletter",
 	payload: z.object({}),
@@ -27,7 +30,7 @@ export const sendDigestJob = defineJob({
 	},
 });
 
-/** Writes the issue of the week on Monday morning and has it sent. */
+/** Writes the week's issue on Monday morning and queues its sending. */
 export const writeDigestJob = defineJob({
 	name: "write-newsletter",
 	payload: z.object({}),

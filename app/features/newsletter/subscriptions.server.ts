@@ -6,8 +6,8 @@ import { CONFIRM_HOURS } from "./rules.ts";
 export type Subscription = { id: string; confirmed: boolean };
 
 /**
- * Notes that an address is to be asked, and returns its subscription. Each request gives an unconfirmed address the full time
- * again; of a confirmed one nothing changes.
+ * Stores a requested subscription and returns it. Each request gives an unconfirmed address the full time again; a
+ * confirmed one does not change.
  */
 export async function askToSubscribe(db: Db, email: string): Promise<Subscription> {
 	const [row] = await db
@@ -25,7 +25,9 @@ export async function askToSubscribe(db: Db, email: string): Promise<Subscriptio
 	return { id: row.id, confirmed: row.confirmed_at !== null };
 }
 
-/** Confirms a subscription. A second time it is still confirmed. False when it is gone, or was requested too long ago. */
+/**
+ * Confirms a subscription; confirming twice is allowed. Returns false when it is gone, or was requested too long ago.
+ */
 export async function confirmSubscription(db: Db, id: string): Promise<boolean> {
 	const rows = await db
 		.update(newsletterSubscriptions)
@@ -35,17 +37,17 @@ export async function confirmSubscription(db: Db, id: string): Promise<boolean> 
 	return rows.length > 0;
 }
 
-/** Ends a subscription and erases its address. Ending it twice is no error. */
+/** Ends a subscription and deletes its address. Ending it twice is no error. */
 export async function unsubscribe(db: Queryable, id: string): Promise<void> {
 	await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.id, id));
 }
 
-/** Erases an address from the list, with the account that has it. */
+/** Deletes an address from the list, together with its account. */
 export async function forgetAddress(db: Queryable, email: string): Promise<void> {
 	await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()));
 }
 
-/** Erases the addresses that were never confirmed. Answers how many. */
+/** Deletes the addresses that were never confirmed. Returns their number. */
 export async function forgetUnconfirmed(db: Db): Promise<number> {
 	const rows = await db
 		.delete(newsletterSubscriptions)

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** Where every mail of the newsletter leads who wants no more of them. Opening it changes nothing: the click does. */
+/** The page of the unsubscribe link in every newsletter. Opening it changes nothing; the click unsubscribes. */
 export default function UnsubscribePage({ matches }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token") ?? "";
