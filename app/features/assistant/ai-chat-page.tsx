@@ -13,7 +13,7 @@ import { Composer } from "./composer.tsx";
 import { ASSISTANT, askedAt, assistantTexts, EXAMPLES } from "./rules.ts";
 import { useConversation } from "./use-conversation.ts";
 
-/** An address, for a click that comes before the scripts. */
+/** An address, for a click before the scripts have loaded. */
 const NEW_QUESTION = `${ASSISTANT}?new`;
 
 const crumbs = [
@@ -43,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 			? metaDescription(asked.answer.response)
 			: "Ask anything about the Indian Premier League. Answers come straight from the scorecards.",
 		path: ASSISTANT,
-		// there is no end of questions
+		// answers are not indexed, since the number of questions is unlimited
 		index: !asked && !claims,
 		structured_data: [{ ...breadcrumbList(matches, crumbs) }],
 	});
@@ -60,7 +60,7 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 	const count = messages.length;
 	const seen = useRef(0);
 	useEffect(() => {
-		// what is recalled stands as it is; what is new is brought into sight
+		// a restored conversation keeps its position; a new message scrolls into view
 		if (seen.current > 0 && count > seen.current) end.current?.scrollIntoView({ block: "start" });
 		seen.current = count;
 	}, [count]);
@@ -160,7 +160,7 @@ function Waiting({ begun }: { begun: string }) {
 	return (
 		<li>
 			<Author />
-			{/* the whole answer is read out once it is there, not twice */}
+			{/* announces the whole answer once */}
 			{begun ? (
 				<p className="answer-say" aria-hidden="true">
 					{begun}

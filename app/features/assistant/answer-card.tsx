@@ -7,7 +7,7 @@ import type { Card } from "./card/card.server.ts";
 import { askedAt } from "./rules.ts";
 import type { KeptAnswer } from "./use-conversation.ts";
 
-/** An answer: the sentence, the figure, how the question was read, the figures it stands among and the rows behind it. */
+/** An answer: the sentence, the figure, how the question was read, comparable figures and the rows behind it. */
 export function AnswerCard({ id, content, answer }: { id: string; content: string; answer: KeptAnswer }) {
 	const { kind, figure, definition, as_of, links, offers = [], card, worded_by, lines } = answer;
 	const isLarge = kind === "answer" && figure && /^[\d.,/*%]+$/.test(figure);
@@ -51,7 +51,7 @@ export function AnswerCard({ id, content, answer }: { id: string; content: strin
 	);
 }
 
-/** The parts of the question as it was read. Each is changed or left out by a link: it works without scripts. */
+/** The parts of the question as read. Links change or remove each part, so that it works without scripts. */
 function Reading({ chips, explorer }: Pick<Card, "chips" | "explorer">) {
 	return (
 		<div className="reading">

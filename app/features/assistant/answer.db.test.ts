@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { answerQuestion } from "./answer.server.ts";
 
-// what an independent walk over the deliveries gives: scripts/record/golden.ts
+// figures from an independent program over the deliveries: scripts/record/golden.ts
 const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
 
 let site: TestSite;

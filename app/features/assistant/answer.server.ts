@@ -11,28 +11,28 @@ import { ASSISTANT } from "./rules.ts";
 export type Link = { label: string; href: string };
 
 export type Answer = Pick<Spoken, "kind" | "text" | "figure"> & {
-	/** what the figure counts */
+	/** the definition of the figure */
 	definition: string | null;
 	as_of: AsOf;
-	/** the lines behind the figure, the scorecard, the player */
+	/** links to the lines behind the figure, the scorecard, the player */
 	links: Link[];
-	/** the record's questions that it was counted by */
+	/** the questions to the record behind it */
 	asked: Question[];
-	/** what may have been meant instead: a question in words, or a page */
+	/** other possible meanings: a question in words, or a page */
 	offers: { label: string; question: string | null; href: string | null }[];
-	/** false where the text says something only beside its question */
+	/** false when the text needs its question to be understood */
 	stands_alone: boolean;
-	/** how it came about */
+	/** the reading and the answers behind it */
 	spoken: Spoken;
 };
 
-/** What the assistant answers with: the record, and the players' pages. */
+/** The sources of the assistant: the record, and the players' pages. */
 export type Asking = { db: Queryable; record: MatchRecord };
 
 /**
- * Answers a question in plain words from the match record: a figure or a name with what it counts, how far the record
- * goes and where its lines are. Asks back when two people fit, and says why when the record cannot tell. `history`:
- * the questions before it, the newest last ('and in 2016?' is read with them). Never throws for what a question says.
+ * Answers a question in plain words from the match record: a figure or a name with its definition, its date and links
+ * to its lines. Asks back when two people fit, and explains when the record cannot answer. `history`: earlier
+ * questions, newest last, which complete one like 'and in 2016?'. Never throws for the content of a question.
  */
 export const answerQuestion = async (
 	asking: Asking,
@@ -40,7 +40,7 @@ export const answerQuestion = async (
 	history: readonly string[] = [],
 ): Promise<Answer> => answerOf(asking, await answerInWords(readerOf(asking.record), question, history));
 
-/** Answers a question in the record's own language as one in words. Throws `QuestionError` for what is no question. */
+/** Answers a question in the record's own language like one in words. Throws `QuestionError` for an invalid question. */
 export const answerOfRecord = async (asking: Asking, question: Question): Promise<Answer> =>
 	answerOf(asking, await answerAsked(readerOf(asking.record), question));
 

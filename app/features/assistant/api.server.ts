@@ -10,7 +10,7 @@ import { answerWithModel, type WordedAnswer } from "./model/answer-with-model.se
 import { eventStream } from "./model/event-stream.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
-/** A question, and those before it in the same conversation, the newest last. */
+/** A question with earlier ones of the conversation, newest last. */
 const question = textSchema({ most: LONGEST_QUESTION, tooLong: assistantTexts.tooLong });
 const questionInput = z.object({ question, history: z.array(question).max(MOST_HISTORY).default([]) });
 
@@ -22,11 +22,11 @@ const answerSchema = z.object({
 	definition: z.string().nullable(),
 	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 	links: z.array(z.object({ label: z.string(), href: z.string() })),
-	/** the record's questions it was computed by */
+	/** the questions to the record behind it */
 	asked: z.array(z.record(z.string(), z.unknown())),
-	/** what may have been meant instead */
+	/** other possible meanings */
 	offers: z.array(z.object({ label: z.string(), question: z.string().nullable(), href: z.string().nullable() })),
-	/** a model's words are checked against `lines`, what the record said */
+	/** a model's text is checked against `lines`, the record's own sentences */
 	worded_by: z.enum(["record", "model"]),
 	lines: z.array(z.string()),
 	card: cardSchema,
@@ -35,7 +35,9 @@ export type Reply = z.infer<typeof answerSchema>;
 
 type AssistantServices = Asking & { ai: Ai | null; secret: string };
 
-/** The assistant's entry: visitors may ask too. With `accept: text/event-stream` the answer comes sentence by sentence. */
+/**
+ * The assistant's entry, also for visitors. With `accept: text/event-stream` the answer arrives sentence by sentence.
+ */
 export function assistantEntries({ db, record, ai, secret }: AssistantServices) {
 	return [
 		entry({
@@ -69,7 +71,7 @@ export function assistantEntries({ db, record, ai, secret }: AssistantServices) 
 	];
 }
 
-/** An answer as it is sent: with all that stands around it. */
+/** Returns an answer with its card, as it is sent. */
 export async function replyOf(
 	record: MatchRecord,
 	{ text, stands_alone: _, spoken, asked, ...answer }: WordedAnswer,

@@ -1,13 +1,13 @@
 import { type Answer, send } from "../../lib/api.ts";
 
 const CALL = "POST /functions/ipl-ai-assistant";
-/** The server ends what takes too long; this ends what never ends. */
+/** Ends a request that never finishes; the server has its own, shorter limit. */
 const PATIENCE_MS = 600_000;
 export type Reply = Answer<typeof CALL>;
 
 /**
- * Asks the assistant. `onSentence` is called with each sentence that comes before the whole answer. Throws `RequestFailed` when
- * it refuses, and an error when the answer does not come to its end.
+ * Asks the assistant. `onSentence` is called with each sentence before the whole answer. Throws `RequestFailed` for a
+ * refusal, and an error when the answer is cut off.
  */
 export async function askAssistant(
 	asked: { question: string; history: string[] },
@@ -18,7 +18,7 @@ export async function askAssistant(
 		accept: "text/event-stream, application/json",
 		patience_ms: PATIENCE_MS,
 	});
-	// what stands between us and the server may have asked for the whole of it
+	// a proxy may have buffered or changed the request for a stream
 	if (!response.body || !response.headers.get("content-type")?.startsWith("text/event-stream")) return response.json();
 	for await (const { name, data } of eventsOf(response.body)) {
 		if (name === "sentence") onSentence((data as { text: string }).text);

@@ -2,7 +2,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import type { Message } from "./use-conversation.ts";
 
-/** A message of the fan, an answer with all that stands around it, or what the assistant says beside answers. */
+/** A fan's message, an answer with its card, or another text of the assistant. */
 export function ChatMessage({ message: { id, content, isBot, answer } }: { message: Message }) {
 	if (!isBot)
 		return (

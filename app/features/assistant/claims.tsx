@@ -2,7 +2,7 @@ import { Link } from "../../ui/link.tsx";
 import type { CheckedClaim } from "./page.server.ts";
 import { ASSISTANT, LONGEST_CLAIM, VERDICTS } from "./rules.ts";
 
-/** A claim or a forwarded text, sentence by sentence: what holds, what does not and what is true instead. */
+/** A checked text, sentence by sentence: true, false with the correct figure, or not checkable. */
 export function Claims({ claims: { checked } }: { claims: CheckedClaim }) {
 	return (
 		<section className="mb-6" aria-labelledby="claims">

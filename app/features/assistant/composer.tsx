@@ -4,14 +4,17 @@ import { ASSISTANT, assistantTexts, LONGEST_QUESTION } from "./rules.ts";
 
 type ComposerProps = {
 	waiting: boolean;
-	/** the questions before this one, a line each: a follow-up is read with them */
+	/** earlier questions, one per line, which complete a follow-up */
 	after: string;
 	ask: (text: string) => Promise<void>;
 };
 
-/** Where a question is typed: Enter sends it, Shift and Enter begin a new line. Without scripts the form opens the answer's page. */
+/**
+ * The field for a question: Enter sends it, Shift and Enter start a new line. Without scripts the form opens the
+ * answer's page.
+ */
 export function Composer({ waiting, after, ask }: ComposerProps) {
-	// the browser keeps the text: what is typed while the scripts arrive, and the place in it, stay as they are
+	// uncontrolled, so that text typed before the scripts have loaded, and the cursor, stay
 	const field = useRef<HTMLTextAreaElement>(null);
 
 	function send() {
@@ -25,7 +28,7 @@ export function Composer({ waiting, after, ask }: ComposerProps) {
 		send();
 	}
 	function onKeyDown(event: KeyboardEvent) {
-		// a key that ends a word of an input method does not send
+		// Enter that confirms a word of an input method does not send
 		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
 		event.preventDefault();
 		send();

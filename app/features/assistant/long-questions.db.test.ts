@@ -7,7 +7,7 @@ import { chatTexts } from "../groups/chat/rules.ts";
 import { answerQuestion } from "./answer.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
-/** The known words, which count how often somebody goes through all of them: that is what a misspelt word costs. */
+/** The known words; counts how often all of them are read, which is the cost of a misspelt word. */
 class CountedWords extends Map<string, number> {
 	walks = 0;
 	override keys() {
@@ -26,16 +26,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** How many words of a question and of those before it are compared with all known words. */
+/** Counts the words of a question and its history that are compared with all known words. */
 async function comparedIn(question: string, history: string[] = []): Promise<number> {
 	const before = known.walks;
 	await answerQuestion({ db: site.database.db, record: site.services.record }, question, history);
 	return known.walks - before;
 }
 const PATH = "/api/functions/ipl-ai-assistant";
-/** U+FDFA is one character and reads as eighteen, four words among them; U+FDFB as eight, U+3300 as four letters. */
+/** Characters that grow under NFKC: U+FDFA becomes eighteen with four words, U+FDFB eight, U+3300 four letters. */
 const GROWING = ["\ufdfa", "\ufdfb", "\u3300"];
-/** Different words of five letters that nobody is called, as many as fit into a question. */
+/** Different five-letter words that are no name, as many as fit into a question. */
 const misspelt = (salt: string) =>
 	Array.from({ length: LONGEST_QUESTION / 6 }, (_, n) => `koh${salt}${String.fromCharCode(97 + (n % 26))}`).join(" ");
 

@@ -13,7 +13,7 @@ import { LONGEST_CLAIM, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 /** A claim of an address, checked sentence by sentence. */
 export type CheckedClaim = { claim: string; checked: (Omit<Checked, "questions"> & { explorer: string | null })[] };
 
-/** Checks the claim of an address, `claim`. Null where there is none, or more than may be sent. */
+/** Checks the claim of an address, `claim`. Null without one, or for one that is too long. */
 export async function claimPage({ record }: Asking, search: URLSearchParams): Promise<CheckedClaim | null> {
 	const claim = plain(search.get("claim"));
 	if (claim === "" || !hasAtMost(claim, LONGEST_CLAIM)) return null;
@@ -27,12 +27,12 @@ export async function claimPage({ record }: Asking, search: URLSearchParams): Pr
 	};
 }
 
-/** What an address of the assistant asks, and its answer. */
+/** The question of an address, and its answer. */
 export type Asked = { question: string; answer: Reply };
 
 /**
- * Answers the address of an answer: `q` with a question in words, the questions before it in `after`, a line each; or a question
- * in the record's own language, as the explorer writes it. Null where nothing is asked.
+ * Answers the question of an address: `q` in words, with earlier questions in `after`, one per line; or one in the
+ * record's own language, as the explorer writes it. Null without a question.
  */
 export async function answerPage(asking: Asking, search: URLSearchParams): Promise<Asked | null> {
 	const words = plain(search.get("q"));

@@ -1,12 +1,12 @@
-/** Where the assistant is. */
+/** The assistant's address. */
 export const ASSISTANT = "/ai-chat";
-/** The page with the answer to a question in words, read after those before it. */
+/** The address of the answer to a question in words, read after earlier ones. */
 export const askedAt = (question: string, before: readonly string[] = []): string =>
 	`${ASSISTANT}?${new URLSearchParams({ q: question, ...(before.length > 0 ? { after: before.join("\n") } : {}) })}`;
 export const LONGEST_QUESTION = 500;
-/** A text that somebody forwarded. */
+/** The maximum length of a forwarded text. */
 export const LONGEST_CLAIM = 1500;
-/** Earlier questions of the conversation that a new one is read with. */
+/** Earlier questions that are sent with a new one. */
 export const MOST_HISTORY = 6;
 
 export const assistantTexts = {

@@ -6,23 +6,23 @@ import { askAssistant, type Reply } from "./ask.ts";
 import type { Asked } from "./page.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
-/** What is kept of an answer; those of an older page may lack parts. */
+/** The stored part of an answer; those stored by an older version may lack parts. */
 export type KeptAnswer = Pick<Reply, "definition" | "as_of" | "links" | "kind"> &
 	Partial<Pick<Reply, "worded_by" | "lines" | "figure" | "offers" | "card">>;
 
-/** One message of the conversation; an answer also says what it means, up to when, and where its matches are. */
+/** A message of the conversation; an answer also has its definition, its date and its links. */
 export type Message = {
 	id: string;
 	content: string;
 	isBot: boolean;
 	/** milliseconds since 1970 */
 	timestamp: number;
-	/** the visit of an address that asked it */
+	/** the visit whose address asked it */
 	visit?: string;
 	answer?: KeptAnswer;
 };
 
-/** A reload of the page keeps the conversation, closing the tab ends it. */
+/** The key in session storage: a reload keeps the conversation, closing the tab ends it. */
 const KEPT_AS = "assistant-conversation";
 const MOST_KEPT = 100;
 
@@ -40,7 +40,7 @@ const messageOf = (content: string, isBot: boolean, more: Pick<Message, "answer"
 	...more,
 });
 
-/** What the address of the page asks, as messages: on the server too, so with names of their own. */
+/** The question of the page's address as messages. Their ids are fixed, because the server renders them too. */
 function ofAddress({ question, answer: { response, ...answer } }: Asked, visit: string): Message[] {
 	const both = { timestamp: 0, visit };
 	return [
@@ -50,8 +50,8 @@ function ofAddress({ question, answer: { response, ...answer } }: Asked, visit: 
 }
 
 /**
- * The conversation with the assistant: what was said, whether an answer is awaited and what of it has come, how to ask and how to
- * begin anew. `asked`: what the address of this `visit` asks; it joins the conversation.
+ * The conversation with the assistant: its messages, the state of a running answer, and functions to ask and to start
+ * again. `asked`: the question of the address of this `visit`; it joins the conversation.
  */
 export function useConversation(asked: Asked | null, visit: string) {
 	const [kept, tell] = useReducer(reducer, []);
@@ -74,7 +74,7 @@ export function useConversation(asked: Asked | null, visit: string) {
 		if (recalled.current) keep(kept);
 	}, [kept]);
 
-	// one that was refused as too long would have the next refused with it
+	// a question that was refused as too long would make the next one fail too
 	const earlier = messages.filter(({ isBot, content }) => !isBot && hasAtMost(content, LONGEST_QUESTION));
 	const history = earlier.map(({ content }) => content).slice(-MOST_HISTORY);
 
@@ -120,6 +120,6 @@ function keep(messages: Message[]): void {
 	try {
 		sessionStorage.setItem(KEPT_AS, JSON.stringify(messages));
 	} catch {
-		// a full or forbidden storage costs the reload its conversation, nothing else
+		// without storage a reload only loses the conversation
 	}
 }

@@ -6,12 +6,12 @@ import type { NameOf } from "../../../../record/words/say/names.ts";
 import { rowName } from "../../../../record/words/say/rows.ts";
 import type { Spoken } from "../../../../record/words/words.ts";
 
-/** A row of figures: what each belongs to, and whose colours it wears. */
+/** A figure of a row: its label, and the team of its colours. */
 export type Bar = { label: string; value: number; text: string; team: string | null };
 
 const MOST_BARS = 8;
 
-/** The figures that an answer stands among: the first of its ranking, or those who are compared. None for one figure alone. */
+/** The comparable figures of an answer: the top of its ranking, or those compared. None for a single figure. */
 export async function barsOf({ askAny }: MatchRecord, { plan, values }: Spoken, name: NameOf): Promise<Bar[]> {
 	if (plan?.do === "compare")
 		return plan.of.flatMap(({ question }, at) => {
@@ -35,7 +35,7 @@ const barOf = (question: Question, label: string, value: number, team: string | 
 	team,
 });
 
-/** What tells one of those who are compared from the others. */
+/** The part of a question that distinguishes it in a comparison. */
 function nameOfSide({ where = {} }: Question, { of }: Extract<Plan, { do: "compare" }>, name: NameOf): string {
 	const odd = Object.entries(where).find(([field, value]) =>
 		of.some(({ question }) => JSON.stringify(question.where?.[field as "player"]) !== JSON.stringify(value)),

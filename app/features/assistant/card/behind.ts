@@ -8,9 +8,9 @@ import { columnOf } from "../../explorer/cells.ts";
 import { rowsBehind } from "../../explorer/change.ts";
 import { explorerPath } from "../../statistics/explorer-path.ts";
 
-/** The first rows that a figure was summed from, and where all of them are. */
+/** The first rows that were summed, and a link to all of them. */
 export type Behind = {
-	/** whose they are, where an answer names several */
+	/** whose rows they are, when an answer names several */
 	of: string | null;
 	rows: { figure: string; name: string; text: string; to: string | null }[];
 	total: number;
@@ -19,7 +19,7 @@ export type Behind = {
 
 const MOST_ROWS = 5;
 
-/** The rows behind an answer, newest first; behind a ranking those of the leader. Null where the record lists none. */
+/** The rows behind an answer, newest first; for a ranking those of the leader. Null when the record lists none. */
 export async function behindOf(record: MatchRecord, spoken: Spoken, name: NameOf): Promise<Behind | null> {
 	const question = listOf(spoken);
 	if (!question) return null;
@@ -50,7 +50,7 @@ export async function behindOf(record: MatchRecord, spoken: Spoken, name: NameOf
 	}
 }
 
-/** The rows of the main figure, or of the first line of a ranking. */
+/** The question for the rows of the main figure, or of a ranking's first line. */
 function listOf({ plan, lines }: Spoken): Question | undefined {
 	if (plan?.do === "value" || plan?.do === "check") {
 		const { rows, measures, where, until } = plan.question;

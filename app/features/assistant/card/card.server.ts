@@ -12,7 +12,7 @@ import { suggestionsOf } from "./suggestions.ts";
 
 const link = z.object({ text: z.string(), to: z.string() });
 const spot = { x: z.number(), y: z.number(), text: z.string() };
-/** Lying bars, in pixels. */
+/** Horizontal bars, in pixels. */
 const drawing = z.object({
 	width: z.number(),
 	height: z.number(),
@@ -30,25 +30,25 @@ const drawing = z.object({
 	),
 });
 
-/** What stands around an answer. */
+/** The data around an answer. */
 export const cardSchema = z.object({
-	/** how the question was read, part by part */
+	/** the parts of the question as read */
 	chips: z.array(
 		z.object({
 			field: z.string(),
 			label: z.string(),
 			text: z.string(),
-			/** it was taken from the question before */
+			/** it comes from the question before */
 			carried: z.boolean(),
-			/** where the question is answered without this part */
+			/** the address without this part */
 			without: z.string().nullable(),
 			choices: z.array(link.extend({ chosen: z.boolean() })),
 		}),
 	),
-	/** the row of figures that it stands among */
+	/** comparable figures */
 	bars: z.array(z.object({ label: z.string(), value: z.number(), text: z.string(), team: z.string().nullable() })),
 	drawing: z.object({ phone: drawing, wide: drawing }).nullable(),
-	/** the first rows behind it, and where all are */
+	/** the first rows, and a link to all */
 	behind: z
 		.object({
 			of: z.string().nullable(),
@@ -58,14 +58,17 @@ export const cardSchema = z.object({
 		})
 		.nullable(),
 	explorer: z.string().nullable(),
-	/** what may be asked next */
+	/** further questions */
 	suggestions: z.array(link),
 });
 export type Card = z.infer<typeof cardSchema>;
 
 const EMPTY: Card = { chips: [], bars: [], drawing: null, behind: null, explorer: null, suggestions: [] };
 
-/** What stands around an answer: how it was read, the figures and rows behind it, what may be asked next. Empty for a refusal. */
+/**
+ * Returns the data around an answer: how it was read, figures and rows behind it, and further questions. Empty for a
+ * refusal.
+ */
 export async function cardOf(record: MatchRecord, spoken: Spoken): Promise<Card> {
 	const { kind, questions, carried, plan } = spoken;
 	const [question] = questions;
@@ -74,7 +77,7 @@ export async function cardOf(record: MatchRecord, spoken: Spoken): Promise<Card>
 	const choices = await readChoices(record);
 	const [bars, behind] = await Promise.all([barsOf(record, spoken, name), behindOf(record, spoken, name)]);
 	return {
-		// of several questions no one part is the whole of it
+		// parts are shown only when a single question was asked
 		chips: questions.length === 1 ? chipsOf({ question, choices, seasons: record.seasons, carried }) : [],
 		bars,
 		drawing: bars.length > 1 ? drawRanking(bars) : null,

@@ -11,12 +11,12 @@ import type { Choices } from "../../explorer/choices.server.ts";
 import { AGAINST_WORDS, CONDITION_WORDS, plain } from "../../explorer/words.ts";
 import { ASSISTANT } from "../rules.ts";
 
-/** A part of the question as it was read: what else it may be, and the question without it, each as an address. */
+/** A part of the question as read, with addresses for its alternatives and for the question without it. */
 export type Chip = {
 	field: string;
 	label: string;
 	text: string;
-	/** it was taken from the question before */
+	/** it comes from the question before */
 	carried: boolean;
 	without: string | null;
 	choices: { text: string; to: string; chosen: boolean }[];
@@ -26,7 +26,7 @@ export const askPath = (question: Question): string => `${ASSISTANT}?${addressOf
 
 type Context = { question: Question; choices: Choices; seasons: readonly number[]; carried: readonly Piece[] };
 
-/** What was read, part by part: the measure first, then who, where, when, and the thresholds. */
+/** The parts in order: the measure, then who, where, when, and the thresholds. */
 export function chipsOf(context: Context): Chip[] {
 	const { question, choices } = context;
 	const { where = {}, having = {} } = question;
@@ -71,7 +71,7 @@ function chip(
 	};
 }
 
-/** Where a question is answered; null when the language does not take it. */
+/** The address of a question's answer; null when the language refuses it. */
 function pathOf(question: Question): string | null {
 	try {
 		return askPath(question);
@@ -81,7 +81,7 @@ function pathOf(question: Question): string | null {
 	}
 }
 
-/** A value beside the label of its condition, which need not be said twice. */
+/** A value beside its condition's label, without repeating the condition. */
 const said = (name: string, value: unknown, { nameOf }: Choices) =>
 	saidOf(name as ConditionName, value, nameOf).replace(`${name} `, "");
 
@@ -90,7 +90,7 @@ const thresholds = (context: Context, path: string, table: NonNullable<Where["fi
 		chip(context, `${path}.${name}`, "Threshold", thresholdSaid(measureSaid(context.question.rows, name), value)),
 	);
 
-/** A measure is changed, never left out. */
+/** A measure can be changed but not removed. */
 function measureChip(context: Context): Chip {
 	const { question, carried } = context;
 	const { rows, measures } = question;
@@ -110,7 +110,7 @@ function measureChip(context: Context): Chip {
 	};
 }
 
-/** Values that are few enough to choose from. */
+/** The alternatives of a value, when there are few enough. */
 function choicesOf({ question, choices, seasons }: Context, name: ConditionName, value: unknown): Chip["choices"] {
 	const values = name === "season" ? seasons.toReversed() : valuesOf(name, choices);
 	return values.flatMap((one) => {
@@ -135,7 +135,7 @@ function valuesOf(name: ConditionName, choices: Choices): readonly unknown[] {
 	return LISTED.has(name) && known ? choices.of(known).map(([value]) => value) : (ENUMERATED[name] ?? []);
 }
 
-/** Whether a condition came from what the question before said. */
+/** Whether a condition comes from the question before. */
 function isCarried(name: string, value: unknown, carried: readonly Piece[]): boolean {
 	return carried.some((piece) => {
 		if (piece.is === "where") return piece.any.some((where) => name in where);

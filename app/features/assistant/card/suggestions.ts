@@ -7,7 +7,7 @@ import { askPath } from "./chips.ts";
 
 export type Suggestion = { text: string; to: string };
 
-/** The figures that are asked of the same rows next, the best known first. */
+/** Further measures of the same rows, best known first. */
 const NEXT: Partial<Record<RowsName, readonly string[]>> = {
 	batting: ["runs", "sixes", "strike_rate", "highest", "average"],
 	bowling: ["wickets", "economy", "best", "dots"],
@@ -22,7 +22,7 @@ const MOST_FIGURES = 3;
 
 type Further = [text: string, question: Question];
 
-/** What may be asked after an answer: the same man's other figures, the ranking he stands in, and his figure by season. */
+/** Suggestions after an answer: other figures of the same player, the ranking, and the figure by season. */
 export function suggestionsOf(question: Question, name: NameOf): Suggestion[] {
 	const { rows, measures, where: { player, team, ...others } = {} } = question;
 	const who = [player, team].find((id) => typeof id === "string");
@@ -48,7 +48,7 @@ const otherFigures = (question: Question, whose: string, scope: string): Further
 		.slice(0, MOST_FIGURES)
 		.map((key) => [`${whose}${said(question, key)}${scope}`, { ...question, measures: [key] }]);
 
-/** The ranking that a man stands in, among those of his side where one is named, or a side's among all. */
+/** The ranking of a player, within a named side if there is one, or of a side. */
 function rankings(question: Question, scope: string): Further[] {
 	const { rows, measures, where: { player, team, ...others } = {} } = question;
 	const by = player ? "player" : "team";

@@ -7,9 +7,9 @@ import { type Answer, type Asking, answerQuestion } from "../answer.server.ts";
 import { conversationOf, INSTRUCTIONS } from "./instructions.ts";
 import { type Found, recordTools } from "./tools.ts";
 
-/** An answer, and who worded it. `lines`: of a model's wording, what the record itself said. */
+/** An answer and its author. `lines`: for a model's text, the record's own sentences. */
 export type WordedAnswer = Answer & { worded_by: "record" | "model"; lines: string[] };
-/** A sentence as soon as it may be shown; at the end the answer, which takes the place of all of them. */
+/** A sentence as soon as it may be shown; at the end the answer, which replaces them. */
 export type Told = { sentence: string } | { answer: WordedAnswer };
 
 export type Question = { question: string; history: readonly string[]; who: string; signal: AbortSignal };
@@ -19,9 +19,10 @@ const MOST_LINKS = 4;
 const LONGEST_ANSWER = 1_500;
 
 /**
- * Lets the model choose what the record is asked and which of its answers are told. The record's sentences are told as they
- * are; of the model's own words only an introduction is (decision 0033). When it gives no whole sentence, or fails in any
- * way, the record's own answer is given, the one that is given without a provider. Throws only when the record cannot be read.
+ * Lets the model choose the questions to the record and the answers to show. The record's sentences are shown
+ * unchanged; of the model's own words only an introduction is allowed (decision 0033). Without a complete sentence,
+ * or after any failure, the record's own answer is returned, as without a provider. Throws only when the record
+ * cannot be read.
  */
 export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Question): AsyncGenerator<Told> {
 	const { question, history, who, signal } = asked;
@@ -35,7 +36,7 @@ export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Quest
 	let introduced = false;
 	let refused = false;
 
-	/** The model's words where they are an introduction; '' where they are anything else. */
+	/** The model's words if they are a valid introduction, else ''. */
 	function allowed(words: string): string {
 		const line = introduction(words);
 		introduced ||= Boolean(line);
@@ -43,7 +44,7 @@ export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Quest
 		return line ?? "";
 	}
 
-	/** The sentences of the record that the text holds as a whole. */
+	/** Yields the record's sentences that the text contains completely. */
 	function* tell(): Generator<Told> {
 		for (;;) {
 			const left = found.filter((one) => !used.includes(one));

@@ -1,8 +1,8 @@
 import type { Told, WordedAnswer } from "./answer-with-model.server.ts";
 
 /**
- * An answer as server-sent events: `sentence` {text} while it is told, `answer` at the end, or `failure` {} in its place. When
- * the reader leaves, `leave` is called.
+ * Streams an answer as server-sent events: `sentence` {text} while it is written, `answer` at the end, or `failure`
+ * {} in its place. Calls `leave` when the reader disconnects.
  */
 export function eventStream(
 	told: AsyncGenerator<Told>,
@@ -29,6 +29,6 @@ export function eventStream(
 			await told.return(undefined);
 		},
 	});
-	// a proxy that collects the answer first would undo the stream
+	// keeps a proxy from buffering the stream
 	return new Response(body, { headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" } });
 }

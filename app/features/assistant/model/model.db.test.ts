@@ -164,7 +164,7 @@ test("ASK-3 no name of the record reads like anything but a name, and none intro
 	expect(parts.filter((part) => introduction(`${part}:`) !== undefined)).toEqual([]);
 });
 
-/** A step that talks and then calls a tool. */
+/** A step with text before a tool call. */
 function preambled(content: string, question: string): string {
 	const call = {
 		index: 0,

@@ -19,8 +19,8 @@ const measure = z
 export type Found = Block & { answer: Answer };
 
 /**
- * The tools of the model. All put one question in words to the record's own reader, which only reads: there is no tool that
- * writes, posts or knows a person. `found` collects the answers that may be told. An answer with a strange name is kept back.
+ * The model's tools. All of them send a question in words to the record, which only reads: no tool writes, posts or
+ * knows a person. `found` collects the answers that may be shown. An answer with an unusual name is withheld.
  */
 export function recordTools(
 	answer: (question: string) => Promise<Answer>,
