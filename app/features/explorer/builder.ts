@@ -8,7 +8,7 @@ import { explorerPath } from "../statistics/explorer-path.ts";
 import { without, withRows } from "./change.ts";
 import { plain, ROWS_WORDS, wordsOfDimension } from "./words.ts";
 
-/** A part of the question on its line: what it says, the address without it, and that in which it comes first. */
+/** A part of the question: its text, the address without it, and the address with it first. */
 export type Token = { field: string; text: string; without: string | null; first: string | null };
 export type Choice = { name: string; text: string; note: string; to: string; chosen: boolean };
 export type Builder = {
@@ -25,7 +25,7 @@ export type Builder = {
 const MOST_GROUPS = 3;
 const MOST_MEASURES = 16;
 
-/** What the builder shows of a question: its parts, and what is possible next, each as an address. */
+/** The builder of a question: its parts, and the possible next ones, each as an address. */
 export function builderOf(question: Question, nameOf: NameOf): Builder {
 	const { rows, by = [], list = false, order = "best" } = question;
 	const possible = possibleOf(rows);

@@ -9,7 +9,7 @@ import type { Sheet } from "./sheets.ts";
 
 type BuilderProps = { builder: Builder; sheets: Sheet[]; refusals: Refusal[] };
 
-/** The question, part by part: each can be taken out, and what is possible next can be added. Links and plain forms alone. */
+/** The question, part by part: each can be removed, and others added. Only links and plain forms. */
 export function ExplorerBuilder({ builder, sheets, refusals }: BuilderProps) {
 	const { rows, measures, conditions, by, thresholds, show, order } = builder;
 	const has = (id: string) => sheets.some((sheet) => sheet.id === id);
@@ -126,7 +126,7 @@ function TokenLinks({ token: { field, text, without, first: toFirst }, first, re
 
 type ChoiceMenuProps = { id: string; button: string; choices: Choice[]; icon: ReactNode; add?: boolean };
 
-/** A list of what can be chosen, opened by the browser itself. */
+/** A list of choices, opened by the browser itself. */
 function ChoiceMenu({ id, button, choices, icon, add }: ChoiceMenuProps) {
 	if (choices.length === 0) return null;
 	return (

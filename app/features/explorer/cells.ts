@@ -5,15 +5,15 @@ import { formatLongDate } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { plain } from "./words.ts";
 
-/** A text of the table, and where it leads. */
+/** A text of the table, and its link. */
 export type Cell = { text: string; to: string | null };
 export type Row = Record<string, unknown>;
-/** Where people, sides and matches have their pages. */
+/** The people and sides with pages. */
 export type Pages = { slugs: Record<string, string>; sides: ReadonlySet<string> };
 
 const NONE = "—";
 
-/** A figure as it reads: 9,336 · 40.42 · 113* · 5/12 · 15.3 · 61.50. */
+/** Formats a figure: 9,336 · 40.42 · 113* · 5/12 · 15.3 · 61.50. */
 export function figureOf(row: Row, key: string, written: Measure["written"]): string {
 	const value = row[key];
 	if (value === null || value === undefined) return NONE;
@@ -26,7 +26,7 @@ export function figureOf(row: Row, key: string, written: Measure["written"]): st
 
 export const columnOf = (name: DimensionName): string => DIMENSIONS[name].column;
 
-/** What stands in a column that is no figure: the name beside an id, with its page where it has one. */
+/** The cell of a column without figures: the name for an id, with a link if it has a page. */
 export function cellOf(row: Row, column: string, { slugs, sides }: Pages): Cell {
 	const value = row[column];
 	const named = NAMES[column];
@@ -45,7 +45,7 @@ export function cellOf(row: Row, column: string, { slugs, sides }: Pages): Cell 
 const wordOf = (value: unknown) =>
 	value === true ? "Yes" : value === false ? "No" : typeof value === "number" ? String(value) : plain(String(value));
 
-/** Where a row of a list leads: its match, else its season, else its person. */
+/** The link of a list's row: its match, else its season, else its person. */
 export function matchOf(row: Row, { slugs }: Pages): Cell {
 	if (row.match_id)
 		return { text: row.date ? formatLongDate(String(row.date)) : "Match", to: `/matches/${row.match_id}` };

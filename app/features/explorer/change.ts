@@ -4,14 +4,14 @@ import { type Possible, possibleOf } from "../../../record/language/possible.ts"
 import type { Question, Where } from "../../../record/language/question.ts";
 import type { RowsName } from "../../../record/language/rows/rows.ts";
 
-/** The question that the explorer begins with. */
+/** The explorer's initial question. */
 export const FIRST: Question = {
 	rows: "batting",
 	measures: ["runs", "innings", "average", "strike_rate"],
 	by: ["player"],
 };
 
-/** The same asked of other rows: what these do not know is left out. */
+/** The same question for other rows, without the parts that these do not have. */
 export function withRows(question: Question, rows: RowsName): Question {
 	const possible = possibleOf(rows);
 	const measures = question.measures.filter((name) => possible.measures.includes(name));
@@ -42,7 +42,10 @@ function known({ against = {}, figures = {}, innings_figures = {}, ...where }: W
 	};
 }
 
-/** The question without what a path such as 'where.not.against.bat_hand' or 'by.team' names. Of its last measure nothing is taken. */
+/**
+ * The question without the part at a path such as 'where.not.against.bat_hand' or 'by.team'. The last measure cannot
+ * be removed.
+ */
 export function without(question: Question, path: string): Question {
 	const [part = "", ...inside] = path.split(".");
 	if (part === "measures") {
@@ -57,7 +60,7 @@ export function without(question: Question, path: string): Question {
 	return copy as unknown as Question;
 }
 
-/** The other facts of a line under the names of their conditions; 'over' is asked for as 'overs'. */
+/** Conditions whose name differs from their group's. */
 const CONDITION_OF: Partial<Record<DimensionName, string>> = { over: "overs" };
 const OF_OPPONENT: readonly string[] = ["bat_hand", "bowl_kind", "bowl_style"];
 
@@ -65,8 +68,8 @@ const OF_OPPONENT: readonly string[] = ["bat_hand", "bowl_kind", "bowl_style"];
 type LineOf = (name: DimensionName) => unknown;
 
 /**
- * The rows that a line was summed from, as a list in the order of play. `valuesOf` names all values of a condition: what is not known is
- * none of them. Undefined where no condition tells the line from the others.
+ * A list of the rows that a line sums, in the order of play. `valuesOf` returns all values of a condition, to exclude
+ * them for an unknown value. Undefined when no condition identifies the line.
  */
 export function rowsBehind(
 	question: Question,
@@ -105,14 +108,14 @@ export function rowsBehind(
 	};
 }
 
-/** Every value that a condition can have, as it is asked for. */
+/** All values of a condition, in the language of questions. */
 function anyOf(condition: string, valuesOf: (condition: string) => string[] | undefined): unknown {
 	const { value } = CONDITIONS[condition as keyof typeof CONDITIONS];
 	if (value.safeParse({ from: 0 }).success) return { from: 0 };
 	return valuesOf(condition);
 }
 
-/** A final is grouped with the playoffs: of a question about finals that line is the finals. */
+/** Finals are grouped with the playoffs: in a question about finals that line means the finals. */
 function stageOf(value: unknown, asked: unknown): unknown {
 	if (value !== "playoff" || asked === undefined) return value;
 	const later = [asked].flat().filter((stage) => stage !== "league");

@@ -18,7 +18,7 @@ export type Chart = { title: string; note: string } & (
 	| { kind: "lines"; drawing: Drawings<LineDrawing> }
 );
 
-/** Groups that have an order of their own. */
+/** Groups with an order of their own. */
 const IN_TURN: readonly DimensionName[] = [
 	...(["season", "month", "over", "ball_of_over", "position", "wicket", "age", "innings", "phase"] as const),
 ];
@@ -26,9 +26,8 @@ const MOST_RANKED = 12;
 const MOST_IN_TURN = 40;
 
 /**
- * The first figure of a row of lines, drawn: in turn as bars or a line, ranked as bars from nothing where more is
- * better, else as dots about what everybody has together. Null where there is no row of figures: fewer than three
- * lines, or groups within groups.
+ * A chart of the first figure: ordered groups as bars or a line, rankings as bars from zero where more is better,
+ * else as dots around the common rate. Null with fewer than three lines, or with several groups.
  */
 export async function chartOf(
 	{ askAny }: Pick<MatchRecord, "askAny">,

@@ -2,13 +2,13 @@ import type { Known } from "../../../record/language/conditions.ts";
 import type { NameOf } from "../../../record/language/reading.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 
-/** What the record holds of each list: values with their names, in the order of these. */
+/** The values of each list of the record, with names, ordered by name. */
 export type Choices = {
 	of: (list: Known) => [value: string, name: string][];
 	nameOf: NameOf;
 };
 
-/** Where the values of each list stand in an answer: what is asked, by what, and the columns of value and name. */
+/** The question for the values of each list, with the columns of value and name. */
 const LISTS = {
 	people: { rows: "people", measure: "people", by: "player", value: "player_id", name: "player" },
 	grounds: { rows: "matches", measure: "matches", by: "ground", value: "ground_id", name: "ground" },
@@ -19,7 +19,7 @@ const LISTS = {
 	dismissals: { rows: "dismissals", measure: "count", by: "dismissal", value: "dismissal", name: "dismissal" },
 } as const;
 
-/** The values that conditions can have. The record keeps its answers: it is asked once. */
+/** Returns the possible values of conditions. The record caches its answers. */
 export async function readChoices({ askAny, franchises }: MatchRecord): Promise<Choices> {
 	const asked = await Promise.all(
 		Object.entries(LISTS).map(async ([list, { rows, measure, by, value, name }]) => {

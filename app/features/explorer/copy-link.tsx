@@ -1,7 +1,7 @@
 import { Link2, Share2 } from "lucide-react";
 import { toast } from "../../ui/toast.tsx";
 
-/** Copies the address, which is the question. */
+/** Copies the address, which contains the question. */
 export function CopyLink() {
 	return (
 		<button type="button" className="btn needs-script" data-variant="outline" onClick={copy}>
@@ -10,7 +10,7 @@ export function CopyLink() {
 	);
 }
 
-/** Sends the answer round by what the device has for it, else copies its address. */
+/** Shares the answer with the device's share sheet, else copies its address. */
 export function ShareAnswer({ title }: { title: string }) {
 	return (
 		<button type="button" className="btn needs-script" data-variant="outline" onClick={() => share(title)}>

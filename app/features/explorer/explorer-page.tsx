@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 				: "Build a question to the ball-by-ball record of the IPL: rows, measures, conditions, groups, thresholds.",
 		),
 		path: PATH,
-		// there is no end of questions
+		// answers are not indexed, since the number of questions is unlimited
 		index: !asked,
 		...(asked && answer ? { card: path } : {}),
 		structured_data: asked ? [] : [breadcrumbList(matches, crumbs)],
@@ -90,7 +90,7 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** With each new question a phone's form folds, and the focus of what is gone goes to the answer. */
+/** Closes the form on a phone after each new question, and moves the focus from a removed element to the answer. */
 function useAnswerInSight(path: string, isRefused: boolean) {
 	const fold = useRef<HTMLDetailsElement>(null);
 	const result = useRef<HTMLDivElement>(null);

@@ -151,14 +151,14 @@ describe("STAT-4 random questions", () => {
 		let opened = 0;
 		while (pages < COUNT) {
 			const asked = next() as unknown as Question;
-			// a share has no "until" of its own: that has no address
+			// a share with an "until" of its own has no address
 			if (!questionSchema.safeParse(asked).success || asked.of?.where?.until !== undefined) continue;
 			const address = addressOf(asked);
 			const answer = await record.askAny(asked).catch((error: unknown) => {
 				if (error instanceof QuestionError) return null;
 				throw error;
 			});
-			// every twentieth as it is served, the others as they are made
+			// every twentieth is requested over HTTP, the others are called directly
 			if (pages % 20 === 0) {
 				const { status } = await get(`?${address}`);
 				if (status !== (answer ? 200 : 400)) faults.push(`${address}: ${status}`);
@@ -195,7 +195,7 @@ describe("STAT-4 random questions", () => {
 	});
 });
 
-/** The first figure of the page that is not the answer's. */
+/** The first figure of the page that differs from the answer. */
 function figuresOff(asked: Question, rows: Row[], { answer }: ExplorerPage): string | undefined {
 	const keys = [...new Set(asked.measures)];
 	for (const [place, row] of rows.entries())

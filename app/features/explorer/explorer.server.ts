@@ -22,7 +22,7 @@ import { type AnswerTable, type Given, tableOf } from "./table.ts";
 import { plain } from "./words.ts";
 
 const MOST_LINES = 1000;
-/** how many lines there are after the next step */
+/** the numbers of lines of further steps */
 const STEPS = [50, 200, MOST_LINES];
 
 export type ExplorerAnswer = {
@@ -31,7 +31,7 @@ export type ExplorerAnswer = {
 	first: number;
 	definitions: string[];
 	as_of: Answer["as_of"];
-	/** lines whose figures rest on less than a ranking takes, and what that is */
+	/** lines with a sample below the ranking's minimum, and that minimum */
 	small: { lines: number; least: number; unit: string } | null;
 	table: AnswerTable;
 	chart: Chart | null;
@@ -40,7 +40,7 @@ export type ExplorerAnswer = {
 	csv: string;
 };
 export type ExplorerPage = {
-	/** the question stands in the address */
+	/** the address has a question */
 	asked: boolean;
 	path: string;
 	builder: Builder;
@@ -50,8 +50,8 @@ export type ExplorerPage = {
 };
 
 /**
- * The explorer page of an address: the builder with its next choices, and the answer or the refusal. For an address
- * that is not canonical, as a form sends it, returns the canonical one to redirect to.
+ * Returns the explorer page of an address: the builder with its next choices, and the answer or the refusal. For an
+ * address that is not canonical, such as a form's, returns the canonical one to redirect to.
  */
 export async function explorerPage(
 	record: MatchRecord,
@@ -92,7 +92,7 @@ export async function explorerPage(
 	};
 }
 
-/** The answer of an address, and its canonical address; null for what is no question, or is refused. */
+/** Returns the answer of an address, and its canonical address; null when it has no question, or a refused one. */
 export async function explorerAnswer(
 	record: MatchRecord,
 	db: Db,
@@ -107,10 +107,10 @@ export async function explorerAnswer(
 	return answer && { ...answer, path: explorerPath(question) };
 }
 
-/** 'has no meaning for sides' is said of the part it stands at. */
+/** Completes a message such as 'has no meaning for sides'. */
 const sentence = (message: string) => `${/^(is|has) /.test(message) ? `This ${message}` : plain(message)}.`;
 
-/** Whether an address says just that, in whichever order. */
+/** Whether an address has the same parameters in any order. */
 function isSame(sent: URLSearchParams, address: string): boolean {
 	const [one, other] = [new URLSearchParams(sent), new URLSearchParams(address)];
 	one.sort();
@@ -150,7 +150,7 @@ async function answerTo(record: MatchRecord, db: Db, question: Question, choices
 	};
 }
 
-/** What the figures of grouped lines rest on, unless the ranking keeps small ones out by its floor. */
+/** The sample sizes of grouped lines, unless the ranking has a minimum. */
 async function sampleFor({ askAny }: MatchRecord, question: Question, { floor }: Answer): Promise<Given["sample"]> {
 	const sample = question.by?.length && !question.list && !floor ? sampleOf(question) : undefined;
 	if (!sample) return null;
@@ -178,8 +178,8 @@ function moreOf(question: Question, shown: number, total: number): ExplorerAnswe
 }
 
 /**
- * The answer as a file: up to a thousand lines, under the names of its columns. Undefined for what is no question, or
- * is refused.
+ * Returns the answer as a file of at most a thousand lines, under the names of its columns. Undefined when there is
+ * no question, or a refused one.
  */
 export async function explorerCsv(record: MatchRecord, search: URLSearchParams) {
 	const { question, refusals } = readQuestion(search);

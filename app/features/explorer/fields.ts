@@ -11,22 +11,22 @@ import type { Where } from "../../../record/language/question.ts";
 import { saidOf } from "../../../record/language/reading.ts";
 import { AGAINST_WORDS, CONDITION_WORDS, type GROUPS, plain } from "./words.ts";
 
-/** How a condition is asked for in a form, and what it is now. */
+/** A condition's field in a form, and its present value. */
 export type Field = {
 	/** its name in the address */
 	name: string;
 	label: string;
 	group: (typeof GROUPS)[number];
 	control: Control;
-	/** from and to of a span, else what is chosen */
+	/** the ends of a span, else the choice */
 	from: string;
 	to: string;
 	chosen: string[];
-	/** whom a person's field has chosen */
+	/** the names of chosen people */
 	names: string[];
-	/** everything but that */
+	/** everything but the value */
 	but: boolean;
-	/** the question has it */
+	/** the question has this condition */
 	set: boolean;
 };
 type Control =
@@ -37,7 +37,7 @@ type Control =
 type ListOf = (list: Known) => [value: string, name: string][];
 type Part = Record<string, unknown>;
 
-/** The fields of all conditions that rows know, filled with those of `where`. A condition that is only excluded is shown as such. */
+/** The fields of all conditions that the rows have, filled from `where`. An excluded value is shown as excluded. */
 export function fieldsOf(possible: Possible, where: Where & { not?: Where }, listOf: ListOf): Field[] {
 	const { not = {}, ...is } = where;
 	const fieldFrom = (name: string, condition: Condition, words: readonly [string, Field["group"]], parts: Part[]) => {
@@ -62,7 +62,7 @@ export function fieldsOf(possible: Possible, where: Where & { not?: Where }, lis
 	];
 }
 
-/** A value as the fields of a span or of a choice hold it. */
+/** Splits a value into the ends of a span or a choice. */
 export function shown(value: unknown): Pick<Field, "from" | "to" | "chosen" | "set"> {
 	const text = (one: unknown) => (one === undefined ? "" : String(one));
 	if (value === undefined) return { from: "", to: "", chosen: [], set: false };
@@ -73,7 +73,7 @@ export function shown(value: unknown): Pick<Field, "from" | "to" | "chosen" | "s
 	return { from: text(from), to: text(to), chosen: [], set: true };
 }
 
-/** How a condition's value is chosen, by what its schema takes. */
+/** The kind of input for a condition, by its schema. */
 function controlOf({ value, known }: Condition, listOf: ListOf, word: (value: unknown) => string): Control {
 	if (known === "people") return { kind: "person" };
 	if (known === "matches") return { kind: "number" };
@@ -91,7 +91,7 @@ function controlOf({ value, known }: Condition, listOf: ListOf, word: (value: un
 
 type Schema = { anyOf?: unknown[]; enum?: unknown[]; const?: unknown; type?: string };
 
-/** The values that a schema names one by one. */
+/** The values that a schema lists. */
 function namedValues(schema: unknown): unknown[] {
 	const { anyOf = [], enum: names = [], const: one, type } = schema as Schema;
 	const flags = type === "boolean" && one === undefined ? [true, false] : [];

@@ -1,17 +1,17 @@
 import { plain } from "./words.ts";
 
-/** A name that the form was given and that several go by, or nobody. */
+/** A name in the form that fits several people, or nobody. */
 export type Unclear = { field: string; message: string; candidates: [id: string, name: string][] };
 type FromForm = { search: URLSearchParams; unclear: Unclear[] };
 
-/** What a form says of a field beside its value. */
+/** Suffixes of a field's further inputs. */
 export const CONTROL_ENDINGS = ["from", "to", "name", "but"] as const;
 
 const MOST_CANDIDATES = 12;
 
 /**
- * What a plain form sends, as the address it means: 'season.from' and 'season.to' are a span, 'player.name' is a person of the
- * record by name, 'team.but' turns 'team' into all others. Empty fields are left out.
+ * Converts a plain form to an address: 'season.from' and 'season.to' become a span, 'player.name' a person found by
+ * name, 'team.but' excludes 'team'. Empty fields are left out.
  */
 export function fromForm(sent: URLSearchParams, people: [id: string, name: string][]): FromForm {
 	const given = new Map<string, string[]>();
@@ -50,7 +50,7 @@ function messageFor(name: string, found: Unclear["candidates"]): Omit<Unclear, "
 
 const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** Who goes by a name: exactly, else whose name has every word of it, or a word that begins with it. */
+/** People with that exact name, else people whose name has every word of it, or a word that begins like it. */
 function peopleCalled(name: string, people: [id: string, name: string][]): [id: string, name: string][] {
 	const asked = folded(name);
 	const exact = people.filter(([, own]) => folded(own) === asked);

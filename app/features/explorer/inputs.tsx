@@ -2,7 +2,7 @@ import type { Field } from "./fields.ts";
 
 type InputsProps = { field: Field; id: string };
 
-/** What a field takes: a name to find, values of a list, or from and to; and whether all others are meant. */
+/** The inputs of a field: a name to find, values of a list, or the ends of a span; and a checkbox to exclude them. */
 export function FieldInputs({ field, id }: InputsProps) {
 	const { name, label, control, but } = field;
 	return (

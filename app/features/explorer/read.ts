@@ -3,12 +3,12 @@ import { questionAt } from "../../../record/language/address.ts";
 import { type Question, questionSchema } from "../../../record/language/question.ts";
 import { FIRST, without } from "./change.ts";
 
-/** What is wrong with a question, at the line of the builder that it belongs to. */
+/** A fault of a question, at its line of the builder. */
 export type Refusal = {
 	line: Line;
 	field: string;
 	message: string;
-	/** addresses that mend it */
+	/** addresses that correct it */
 	candidates: { text: string; to: string }[];
 };
 export type Line = "rows" | "measures" | "conditions" | "by" | "thresholds" | "show";
@@ -23,7 +23,7 @@ const LINES: Record<string, Line> = {
 };
 const MOST_FAULTS = 20;
 
-/** The line of the builder that a field of the question stands on. */
+/** The builder's line for a field of the question. */
 const lineOf = (field: string): Line => LINES[field.split(".")[0] ?? ""] ?? "show";
 
 export const refusalAt = (field: string, message: string, candidates: Refusal["candidates"] = []): Refusal => ({
@@ -33,7 +33,7 @@ export const refusalAt = (field: string, message: string, candidates: Refusal["c
 	candidates,
 });
 
-/** The question of an address, and what of it no question can be: that is left out of the one. */
+/** Reads the question of an address without its faulty parts, and the faults. */
 export function readQuestion(search: URLSearchParams): { question: Question; refusals: Refusal[] } {
 	let sent = questionAt(search);
 	const refusals: Refusal[] = [];
@@ -48,7 +48,7 @@ export function readQuestion(search: URLSearchParams): { question: Question; ref
 	return { question: FIRST, refusals };
 }
 
-/** Without what is wrong; a question needs its rows and a measure. */
+/** Removes a faulty part; rows and a measure are replaced instead, since a question needs them. */
 function mended(sent: Record<string, unknown>, part: string, field: string): Record<string, unknown> {
 	if (part === "rows") return { ...FIRST };
 	if (part === "measures") return { ...sent, measures: FIRST.measures.slice(0, 1) };

@@ -6,7 +6,7 @@ import type { Field } from "./fields.ts";
 import { FieldInputs } from "./inputs.tsx";
 import type { Sheet } from "./sheets.ts";
 
-/** A form over the page, opened by the browser itself: a chip for each thing that can be asked for, which opens its field. */
+/** A form over the page, opened by the browser itself: a chip per condition opens its field. */
 export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet }) {
 	const [people, setPeople] = useState<string[]>([]);
 	const hasPeople = groups.some(({ fields }) => fields.some(({ control }) => control.kind === "person"));
@@ -87,7 +87,7 @@ function FieldChip({ field, sheet }: { field: Field; sheet: string }) {
 	);
 }
 
-/** The names of everybody of the record, to choose from while typing. Without them a name is looked up when it is sent. */
+/** The names of all people of the record, as suggestions. Without them the server looks up a name. */
 async function peopleNames(): Promise<string[]> {
 	const question = { rows: "people", measures: ["people"], by: ["player"], order: "keys", limit: 1000 };
 	const { rows } = await request("GET /record", { query: { q: JSON.stringify(question) } });

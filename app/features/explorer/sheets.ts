@@ -6,7 +6,7 @@ import type { Choices } from "./choices.server.ts";
 import { type Field, fieldsOf, shown } from "./fields.ts";
 import { plain } from "./words.ts";
 
-/** A form over the page: what it asks for, and what else the question says. */
+/** A form over the page: its fields, and the rest of the question. */
 export type Sheet = {
 	id: string;
 	title: string;
@@ -14,7 +14,7 @@ export type Sheet = {
 	kept: [string, string][];
 };
 
-/** The sheets that add to a question what needs a value: conditions, and thresholds. */
+/** The sheets for parts that need a value: conditions, and thresholds. */
 export function sheetsOf(question: Question, choices: Choices): Sheet[] {
 	const possible = possibleOf(question.rows);
 	const { figures = {}, innings_figures = {} } = question.where ?? {};
@@ -56,7 +56,7 @@ export function sheetsOf(question: Question, choices: Choices): Sheet[] {
 	];
 }
 
-/** What the address says beside the fields of a sheet. */
+/** The parameters of the address besides the fields of a sheet. */
 function keptOf(question: Question, groups: Sheet["groups"]): [string, string][] {
 	const own = new Set(groups.flatMap(({ fields }) => fields.map(({ name, but }) => (but ? `not.${name}` : name))));
 	return [...new URLSearchParams(addressOf({ ...question, offset: 0 }))].filter(([name]) => !own.has(name));

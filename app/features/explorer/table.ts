@@ -14,15 +14,15 @@ import { plain, wordsOfDimension } from "./words.ts";
 export type TableRow = {
 	rank: number | null;
 	name: Cell;
-	/** whose colours it wears, and its short name */
+	/** the team of its colours, with its short name */
 	team: { id: string; short_name: string } | null;
 	few: boolean;
-	/** what else it is about */
+	/** its other groups */
 	about: Cell[];
 	figures: Cell[];
 };
 export type AnswerTable = {
-	/** heads of the name, of what else a line is about, of its figures */
+	/** heads of the name, of other groups, of the figures */
 	name: string;
 	about: string[];
 	figures: { text: string; key: string; better: "high" | "low" }[];
@@ -34,12 +34,12 @@ export type Given = {
 	answer: Answer;
 	franchises: MatchRecord["franchises"];
 	pages: Pages;
-	/** what the figures rest on, where no floor keeps the small ones out, and how much that is in each line */
+	/** the samples of the figures, where no minimum excludes small ones, with each line's size */
 	sample: (Sample & { of: number[] }) | null;
 	valuesOf: (condition: string) => string[] | undefined;
 };
 
-/** The answer as a table of texts and links. Each figure leads to its rows, each row to its match. */
+/** Formats the answer as a table of texts and links. Each figure links to its rows, each row to its match. */
 export function tableOf(given: Given): AnswerTable {
 	const { question, answer } = given;
 	const measures: Record<string, Measure> = ROWS[question.rows].measures;
@@ -82,7 +82,7 @@ function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 
 const firstOf = (key: string, measures: readonly string[]) => [key, ...measures.filter((other) => other !== key)];
 
-/** Columns that others say already: ids beside names, and what stands in a column of its own. */
+/** Columns left out, because others show the same. */
 const SAID = ["match_id", "date", "rank", "best_runs", "latest_team_id"];
 
 function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {

@@ -9,7 +9,7 @@ export const EXPLORER_FAILED = "The record did not answer";
 export const GROUPS = ["Who", "When", "Where", "In the match", "What kind"] as const;
 type Said = [label: string, group: (typeof GROUPS)[number]];
 
-/** What each condition is called where it is chosen. */
+/** The names of conditions. */
 export const CONDITION_WORDS: Record<ConditionName, Said> = {
 	player: ["Player", "Who"],
 	batter: ["Batter", "Who"],
@@ -56,14 +56,14 @@ export const CONDITION_WORDS: Record<ConditionName, Said> = {
 	age: ["Age", "What kind"],
 	acquisition: ["How signed", "What kind"],
 };
-/** Of the person on the other side of the ball. */
+/** The names of conditions on the other person of a ball. */
 export const AGAINST_WORDS: Record<keyof typeof AGAINST, Said> = {
 	bat_hand: ["Batter's hand", "What kind"],
 	bowl_style: ["Style faced", "What kind"],
 	bowl_kind: ["Pace or spin faced", "What kind"],
 };
 
-/** What the kinds of rows are called. */
+/** The names of kinds of rows. */
 export const ROWS_WORDS: Record<RowsName, string> = {
 	batting: "Batting",
 	bowling: "Bowling",
@@ -83,7 +83,7 @@ export const ROWS_WORDS: Record<RowsName, string> = {
 	people: "People",
 };
 
-/** What lines are grouped by; those that are no condition by the same name. */
+/** The names of groups that are no conditions. */
 const DIMENSION_WORDS: Partial<Record<DimensionName, string>> = { match: "Match", over: "Over", home: "Home or away" };
 
 export const wordsOfDimension = (name: DimensionName): string =>

@@ -5,7 +5,7 @@ import { RankingChart } from "../../../ui/charts/ranking-chart.tsx";
 import type { Chart } from "../chart.server.ts";
 import type { AnswerTable } from "../table.ts";
 
-/** The first figure, drawn. The table under it says the same in words. */
+/** A chart of the first figure. The table below has the same data. */
 export function AnswerChart({ chart, table }: { chart: Chart; table: AnswerTable }) {
 	const label = `${table.figures[0]?.text}: ${table.rows
 		.slice(0, 12)

@@ -6,11 +6,11 @@ import type { AnswerTable as Table } from "../table.ts";
 type TableProps = {
 	caption: string;
 	table: Table;
-	/** what the marked lines have few of */
+	/** the unit of small samples in the marked lines */
 	unit: string;
 };
 
-/** The lines of an answer: the name stays at the left, the figure that ranks at the right. */
+/** The lines of an answer: the name stays at the left, the ranking figure at the right. */
 export function AnswerTable({ caption, table: { name, about, figures, rows }, unit }: TableProps) {
 	return (
 		<FigureTable

@@ -12,7 +12,7 @@ import { AnswerTable } from "./answer-table.tsx";
 const VIEWS = { both: "Both", chart: "Chart", table: "Table" };
 type View = keyof typeof VIEWS;
 
-/** The answer: the question said back in words, a drawing where there is a row of figures, the table, and what was counted. */
+/** The answer: the question in words, a chart if there is a row of figures, the table, and the definitions. */
 export function ExplorerAnswer({ answer }: { answer: Answer }) {
 	const [view, setView] = useState<View>("both");
 	const { reading, total, small, definitions, as_of, table, chart, more, previous, csv } = answer;
