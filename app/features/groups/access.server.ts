@@ -9,7 +9,7 @@ import { groupsTexts } from "./rules.ts";
 export type GroupRow = typeof playerGroups.$inferSelect;
 export type MembershipRow = typeof groupMemberships.$inferSelect;
 
-/** An active group, or undefined. */
+/** Returns an active group, or undefined. */
 export async function findGroup(db: Queryable, id: string): Promise<GroupRow | undefined> {
 	const [group] = await db
 		.select()
@@ -18,7 +18,7 @@ export async function findGroup(db: Queryable, id: string): Promise<GroupRow | u
 	return group;
 }
 
-/** The same, or 404. */
+/** Returns an active group, or throws 404. */
 export async function requireGroup(db: Queryable, id: string): Promise<GroupRow> {
 	const group = await findGroup(db, id);
 	if (!group) throw notFound(groupsTexts.notFoundText);
@@ -26,14 +26,14 @@ export async function requireGroup(db: Queryable, id: string): Promise<GroupRow>
 }
 
 /**
- * The only door to a chat, for HTTP and sockets alike: the group and the fan's active membership in it. Throws 404 without
- * such a group and 403 for everybody who is no member, or no longer, or banned.
+ * Checks access to a chat, for HTTP and sockets alike. Returns the group and the fan's active membership. Throws 404
+ * for an unknown group and 403 for everybody who is no member, or is banned.
  */
 export async function requireMember(db: Queryable, fan_id: string, group_id: string): Promise<Access> {
 	return admitted(await membershipQuery(db, fan_id, group_id));
 }
 
-/** The same, and `more` about the fan, in one query. */
+/** Does the same and reads `more` about the fan, in one query. */
 export async function requireMemberWith<More>(
 	db: Queryable,
 	fan_id: string,
@@ -44,12 +44,12 @@ export async function requireMemberWith<More>(
 	return { ...admitted(found), more: found[0]?.more as More };
 }
 
-/** The same, with the group locked until the transaction ends: nobody joins, leaves or writes meanwhile. */
+/** Does the same and locks the group until the transaction ends, so that nobody joins, leaves or writes meanwhile. */
 export async function lockForMember(tx: Tx, fan_id: string, group_id: string): Promise<Access> {
 	return admitted(await membershipQuery(tx, fan_id, group_id).for("update", { of: playerGroups }));
 }
 
-/** Whether the fan may come through this door. Throws only where the database cannot say. */
+/** Whether the fan is a member with access. Throws only database errors. */
 export async function isMember(db: Queryable, fan_id: string, group_id: string): Promise<boolean> {
 	const [found] = await membershipQuery(db, fan_id, group_id);
 	return Boolean(found?.membership);
@@ -77,13 +77,13 @@ function admitted([found]: { group: GroupRow; membership: MembershipRow | null }
 	return { group: found.group, membership: found.membership };
 }
 
-/** What keeps a fan from writing now: a ban before a mute; null when nothing does. */
+/** Returns the sanction that keeps a fan from writing now, a ban before a mute; null without one. */
 export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanction | null> {
 	const [sanction] = await db
 		.select({ kind: chatSanctions.kind, reason: chatSanctions.reason, until: chatSanctions.until })
 		.from(chatSanctions)
 		.where(and(eq(chatSanctions.user_id, fan_id), sanctionHolds))
-		// 'ban' stands before 'mute'; the longest of a kind
+		// sorts 'ban' before 'mute', then the longest of a kind
 		.orderBy(chatSanctions.kind, sql`${chatSanctions.until} desc nulls first`, desc(chatSanctions.created_at))
 		.limit(1);
 	return sanction ? { ...sanction, until: sanction.until?.toISOString() ?? null } : null;

@@ -25,12 +25,12 @@ import {
 export type GroupsServices = { db: Db; live: LiveLink; site_name: string; purge: (tags: string[]) => void };
 
 const groupParams = z.object({ id: z.uuid() });
-/** Room for a fan who clicks about, none for a program that joins and leaves. */
+/** Enough for a fan who clicks around, too little for a program. */
 const MEMBERSHIP_LIMIT = { name: "group-memberships", points: 30, per_seconds: 60 };
 const READ_LIMIT = { name: "groups", points: 240, per_seconds: 60 };
-/** A fan is rarely in more; the list is no archive. */
+/** A fan is rarely in more groups. */
 const MOST_ROOMS = 50;
-/** Members are asked for once in so long, whoever looks. */
+/** The members present are read once in this time, for all viewers. */
 const HERE_FOR_MS = 10_000;
 
 /** The entries of groups and memberships. */
@@ -158,7 +158,7 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			params: groupParams,
 			body: z.object({
 				notifications: z.enum(NOTIFICATIONS).optional(),
-				/** no notifications for so many hours; 0: again as chosen */
+				/** hours without notifications; 0 ends it */
 				quiet_hours: z.int().min(0).max(720).optional(),
 			}),
 			answer: membershipSchema,

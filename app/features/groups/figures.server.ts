@@ -7,10 +7,10 @@ import { today } from "../../../platform/database/day.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { activityLevel } from "./rules.ts";
 
-/** A group's figures beside its chat. */
+/** The figures beside a group's chat. */
 export type GroupFigures = { messages_today: number; activity: string; recent: string[]; demo: boolean };
 
-/** As the catalogue shows them (GROUP-2); they carry the mark 'Demo'. */
+/** The figures of the catalogue (GROUP-2); they are marked 'Demo'. */
 const SHOWCASE: GroupFigures = {
 	messages_today: 12,
 	activity: "High",
@@ -18,7 +18,7 @@ const SHOWCASE: GroupFigures = {
 	demo: true,
 };
 
-/** The figures by the setting FIGURES: the showcase ones, or what the database holds of today. Two queries. */
+/** Returns the figures by the setting FIGURES: the showcase, or today's stored ones. Two queries. */
 export async function groupFigures(
 	db: Queryable,
 	source: "showcase" | "live",

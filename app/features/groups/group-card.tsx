@@ -14,7 +14,7 @@ export function GroupCard({ group }: { group: Group }) {
 			<p>{group.group_description ?? groupsTexts.noDescription}</p>
 			<p className="card-foot cluster" data-spread="">
 				<span className="note">{membersInWords(group.member_count)}</span>
-				{/* the title's link covers the card: this is what a fan looks for, not a second stop */}
+				{/* the title's link covers the card, so this text needs no link of its own */}
 				<span className="link-more" aria-hidden="true">
 					Join Group
 				</span>
@@ -23,7 +23,7 @@ export function GroupCard({ group }: { group: Group }) {
 	);
 }
 
-/** What kind of group, and whether the assistant talks in it. */
+/** The kind of group, and whether the assistant talks in it. */
 export function GroupBadges({ group, children }: { group: Group; children?: React.ReactNode }) {
 	return (
 		<p className="cluster">

@@ -16,7 +16,7 @@ import type { ReliveEars } from "./relive/use-relive.ts";
 import { RoomBar } from "./room-bar.tsx";
 import { groupsTexts, membersInWords, welcome } from "./rules.ts";
 
-/** A group with what the fan may do in it: join, or talk. `children` stand beside, with the group as it is now. */
+/** A group, with a button to join or with its chat. `children` are shown beside it, with the group's current state. */
 export function GroupRoom({ group: first, children }: { group: Group; children: (group: Group) => ReactNode }) {
 	const { status, me } = useAuth();
 	const [group, setGroup] = useState(first);
@@ -41,7 +41,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 	useEffect(() => {
 		setMembership(null);
 		if (!fan_id) return;
-		// whether one is a member is not worth an error: without an answer one may join, which changes nothing for a member
+		// a failed request is not shown: the fan can join, which changes nothing for a member
 		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => setMembership(nobody));
 	}, [id, fan_id]);
 	const readAgain = useCallback(() => {
@@ -51,7 +51,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 	useEffect(() => {
 		if (!until) return;
 		const left = Date.parse(until) - Date.now() + SETTLED_MS;
-		// a clock that is ahead does not ask all the time
+		// waits at least a second, so that a wrong clock does not cause a loop
 		const timer = setTimeout(readAgain, Math.min(Math.max(left, LEAST_WAIT_MS), LONGEST_TIMER_MS));
 		return () => clearTimeout(timer);
 	}, [until, readAgain]);
@@ -61,7 +61,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		try {
 			const { member_count } = await request("POST /groups/:id/membership", { params: { id } });
 			setGroup({ ...group, member_count });
-			// one is in by now, whether or not the rest can be read
+			// the fan has joined, whether or not the rest can be read
 			const joined: Membership = { ...nobody, member: true, role: "member" };
 			setMembership(await request("GET /groups/:id/membership", { params: { id } }).catch(() => joined));
 			toast({ type: "success", title: "Success!", text: welcome(group.group_name) });
@@ -132,7 +132,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 							relive={reliveEars}
 							onOut={() => {
 								setMembership(nobody);
-								// a ban is a way out too: the fan reads why
+								// reads the membership again, which has the reason of a ban
 								readAgain();
 							}}
 							onForbidden={readAgain}
@@ -167,7 +167,7 @@ const nobody: Membership = {
 	relive_revision: 0,
 };
 
-/** The end of a mute is asked for a moment after it, after this long at least, and after the longest that a timer waits at most. */
+/** The end of a mute is checked shortly after it. The limits of the timer are its minimum and its maximum. */
 const SETTLED_MS = 1_000;
 const LEAST_WAIT_MS = 30_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

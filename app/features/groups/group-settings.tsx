@@ -21,7 +21,7 @@ type GroupSettingsProps = {
 	onLeft: (member_count: number) => void;
 };
 
-/** What a member chooses: which messages to be told of, quiet for a while, leaving; a moderator also when the assistant answers. */
+/** A member's settings: notifications, quiet hours, leaving; for moderators also when the assistant answers. */
 export function GroupSettings({ group, membership, onMembership, onGroup, onLeft }: GroupSettingsProps) {
 	const [busy, setBusy] = useState(false);
 	const params = { id: group.id };

@@ -1,48 +1,48 @@
 import { z } from "zod";
 import { AI_MODES, GROUP_TYPES, NOTIFICATIONS } from "./rules.ts";
 
-/** A group as everybody sees it. */
+/** The public part of a group. */
 export const groupSchema = z.object({
 	id: z.uuid(),
 	group_name: z.string(),
 	group_description: z.string().nullable(),
 	group_type: z.enum(GROUP_TYPES),
-	/** a team's code, where it is a team's group */
+	/** a team's code, for a team's group */
 	team: z.string().nullable(),
 	member_count: z.int(),
 	ai_mode: z.enum(AI_MODES),
 });
 export type Group = z.output<typeof groupSchema>;
 
-/** What keeps a fan from writing, and why. */
+/** The sanction that keeps a fan from writing, with its reason. */
 const sanctionSchema = z.object({ kind: z.enum(["mute", "ban"]), reason: z.string(), until: z.string().nullable() });
 export type Sanction = z.output<typeof sanctionSchema>;
 
-/** A fan's own place in a group. */
+/** A fan's membership in a group. */
 export const membershipSchema = z.object({
 	member: z.boolean(),
 	role: z.enum(["member", "moderator"]).nullable(),
 	notifications: z.enum(NOTIFICATIONS),
 	quiet_until: z.string().nullable(),
-	/** the last message that the fan has read, by its place in the chat */
+	/** the last message read, by sequence number */
 	read_sequence: z.int(),
 	sanction: sanctionSchema.nullable(),
-	/** whether the group watches a match together, and the number of the last change of that */
+	/** whether the group watches a match together, and the revision of that */
 	reliving: z.boolean(),
 	relive_revision: z.int(),
 });
 export type Membership = z.output<typeof membershipSchema>;
 
-/** A group that a fan is in, with what is new there. */
+/** A fan's group with its news. */
 export const roomSchema = z.object({
 	id: z.uuid(),
 	name: z.string(),
-	/** a team's code, where it is a team's room */
+	/** a team's code, for a team's room */
 	team: z.string().nullable(),
-	/** messages after the last one that the fan has read */
+	/** messages after the last one read */
 	unread: z.int(),
 	muted: z.boolean(),
-	/** the last message that can be seen; `at` is an ISO instant */
+	/** the last visible message; `at` is an ISO instant */
 	last: z.object({ sender: z.string(), text: z.string(), at: z.string() }).nullable(),
 });
 export type Room = z.output<typeof roomSchema>;
@@ -67,17 +67,17 @@ export const messageSchema = z.object({
 	hidden: z.boolean(),
 	created_at: z.string(),
 	sender: z.object({ full_name: z.string().nullable() }).nullable(),
-	/** `sender`: the name that fan goes by */
+	/** `sender`: the displayed name */
 	reply_to: z.object({ sender: z.string(), content: z.string(), message_type: messageType }).nullable(),
 });
 export type Message = z.output<typeof messageSchema>;
 
-/** Messages of a group, and up to which revision they were read. */
+/** Messages of a group, and the revision at which they were read. */
 export const messagesSchema = z.object({
 	messages: z.array(messageSchema),
 	revision: z.int(),
 	more: z.boolean(),
-	/** those of them that the fan likes */
+	/** those that the fan likes */
 	liked: z.array(z.uuid()),
 });
 export type Messages = z.output<typeof messagesSchema>;

@@ -2,11 +2,11 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { type GroupsQuery, groupsTexts, LONGEST_SEARCH } from "./rules.ts";
 
-/** The search: a form whose address is its result, so that it works before and without a script. */
+/** The search is a form with the result in its address, so it works without a script. */
 export function GroupsSearch({ query: { q, tab } }: { query: GroupsQuery }) {
 	return (
 		<search>
-			{/* a search begins it anew; a tab, whose groups may come while a fan types, leaves what was typed */}
+			{/* the key resets the field for a new search, but keeps typed text when the tab changes */}
 			<Form className="toolbar" method="get" action="/groups" key={q}>
 				{tab === "all" ? null : <input type="hidden" name="tab" value={tab} />}
 				<div className="search">

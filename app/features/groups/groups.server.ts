@@ -18,7 +18,7 @@ import {
 	MOST_GROUPS_MADE,
 } from "./rules.ts";
 
-/** A group as it is shown. Names from before there was a rule for them are cleaned here. */
+/** Converts a group's row to its public part. Names older than the rule for names are cleaned. */
 export const toGroup = (row: GroupRow): Group => ({
 	id: row.id,
 	group_name: oneLine(row.group_name),
@@ -30,8 +30,8 @@ export const toGroup = (row: GroupRow): Group => ({
 });
 
 /**
- * Active groups of a tab whose name or description holds the search text in any case, most members first, a page of them, and
- * how many there are in all. One query.
+ * Returns a page of a tab's active groups whose name or description contains the search text in any case, most
+ * members first, and the number of all. One query.
  */
 export async function listGroups(
 	db: Queryable,
@@ -55,16 +55,16 @@ export async function listGroups(
 	return { groups: rows.map(({ group }) => toGroup(group)), total: rows[0]?.total ?? 0 };
 }
 
-/** A group as everybody sees it, or null. */
+/** Returns the public part of a group, or null. */
 export async function readGroup(db: Queryable, id: string): Promise<Group | null> {
-	// what is no id is not asked for: the database would take it for a mistake
+	// a malformed id would be a database error
 	const group = isUuid(id) ? await findGroup(db, id) : undefined;
 	return group ? toGroup(group) : null;
 }
 
 /**
- * Whether search engines may list a group: it was there from the start, or an account that is to be trusted made it. One whose
- * maker has left stands unlisted.
+ * Whether search engines may index a group: it is one of the site's own, or its maker is trusted. Not when the
+ * maker's account is gone.
  */
 export async function isListed(db: Queryable, id: string): Promise<boolean> {
 	const group = await findGroup(db, id);
@@ -75,14 +75,14 @@ export async function isListed(db: Queryable, id: string): Promise<boolean> {
 type NewGroup = { group_name: string; group_description: string | null; group_type: GroupType };
 
 /**
- * Makes a group, with its maker as moderator and first member. Throws 409 for a name that is taken and for a fan who has made
- * as many as one may, 403 for one who is banned from chats.
+ * Makes a group, with its maker as moderator and first member. Throws 409 for a taken name and beyond the groups per
+ * fan, 403 for a fan banned from chats.
  */
 export async function createGroup(db: Db, fan_id: string, input: NewGroup): Promise<Group> {
 	return db.transaction(async (tx) => {
 		const sanction = await sanctionOf(tx, fan_id);
 		if (sanction) throw bannedProblem(sanction);
-		// two at once would each not count the other
+		// two concurrent requests would not count each other
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`groups made by ${fan_id}`}))`);
 		const [made] = await tx.select({ groups: count() }).from(playerGroups).where(eq(playerGroups.created_by, fan_id));
 		if ((made?.groups ?? 0) >= MOST_GROUPS_MADE) throw conflict(groupsTexts.tooManyGroups);

@@ -6,7 +6,7 @@ import { groupsTexts } from "./rules.ts";
 
 type JoinCardProps = { waiting: boolean; signedOut: boolean; ban: Sanction | null; onJoin: () => void };
 
-/** In place of the chat, for fans who are not in the group. */
+/** Shown instead of the chat to fans who are not in the group. */
 export function JoinCard({ waiting, signedOut, ban, onJoin }: JoinCardProps) {
 	if (waiting) return <div className="chat skeleton chat-placeholder" aria-hidden="true" />;
 	if (ban)

@@ -8,15 +8,15 @@ import { displayName } from "../../lib/session/me.ts";
 import { isMember } from "./access.server.ts";
 import type { Message } from "./group.ts";
 
-/** The room of a group's open members. */
+/** The room of a group's open pages. */
 export const roomOf = (group_id: string): string => ROOM + group_id;
 const ROOM = "group:";
 
-/** Tells a group's open members of a message that came or changed. After the commit, never before. */
+/** Sends a new or changed message to a group's open pages. Call it after the commit. */
 export const emitMessage = (live: LiveLink, message: Message): void =>
 	live.emit(roomOf(message.group_id), "group:message", message);
 
-/** Has a fan's open sockets hear nothing more of some groups, and their pages know. */
+/** Removes a fan's open sockets from groups' rooms, and notifies their pages. */
 export function sendOut(live: LiveLink, fan_id: string, group_ids: readonly string[]): void {
 	for (const group_id of group_ids) {
 		live.leaveRoom(fan_id, roomOf(group_id));
@@ -25,19 +25,20 @@ export function sendOut(live: LiveLink, fan_id: string, group_ids: readonly stri
 }
 
 const groupInput = z.object({ group_id: z.uuid() });
-/** A socket tells of its typing once in so long, at most. */
+/** A socket sends that it is typing at most once in this time. */
 const TYPING_EVERY_MS = 2_000;
 
 type GroupsLive = {
 	db: Db;
 	live: LiveLink;
-	/** whether typing is not told now */
+	/** whether typing is not sent now */
 	quiet: () => boolean;
 };
 
 /**
- * Lets a socket join and leave the rooms of groups (`group:join`, `group:leave`, each answered) and tell of its typing. The
- * same query as over HTTP decides who may; visitors may not. While the database is away nobody is told to be no member.
+ * Lets a socket join and leave the rooms of groups (`group:join`, `group:leave`, each answered) and send that it is
+ * typing. Access is checked with the same query as over HTTP; visitors have none. While the database is unavailable
+ * nobody is refused as no member.
  */
 export function serveGroups(socket: LiveSocket, { db, live, quiet }: GroupsLive): void {
 	const { fan_id, full_name } = socket.data;
@@ -63,19 +64,19 @@ export function serveGroups(socket: LiveSocket, { db, live, quiet }: GroupsLive)
 		const room = roomOf(input.data.group_id);
 		if (!socket.rooms.has(room)) return;
 		typed_at = now;
-		// the name as of the handshake: typing costs no query, and a new name shows after the next connection
+		// the name at the handshake: typing needs no query, and a new name shows after the next connection
 		const name = displayName({ id: fan_id, full_name });
 		live.emit(room, "group:typing", { group_id: input.data.group_id, fan_id, name });
 	});
 }
 
-/** The rooms of a process are told where their groups stand so often. */
+/** The interval of sending revisions to the rooms of a process. */
 const REVISIONS_EVERY_MS = 5_000;
 
 /**
- * Tells the rooms of this process to which revision their groups and relives have come, whenever that has changed. A message whose process died
- * between its commit and its telling, or that Redis lost, is asked for by those who then find that they miss it. Answers
- * what stops it.
+ * Sends the rooms of this process the revisions of their groups and relives when they have changed. If a process died
+ * between commit and sending, or Redis lost a message, clients then notice that they miss it and fetch it. Returns a
+ * function that stops it.
  */
 export function tellRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVERY_MS): () => void {
 	let told = new Map<string, { group_id: string; revision: number; relive: number }>();
@@ -98,7 +99,7 @@ export function tellRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVE
 	const timer = setInterval(async () => {
 		if (busy) return;
 		busy = true;
-		// the next time asks again
+		// the next run tries again
 		await tell().catch(() => undefined);
 		busy = false;
 	}, every_ms);

@@ -7,7 +7,10 @@ import type { Membership } from "./group.ts";
 import { isReliving } from "./relive/relives.server.ts";
 import type { Notifications } from "./rules.ts";
 
-/** A fan's place in a group: member or not, settings, and what keeps them from writing. Throws 404 without such a group. */
+/**
+ * Returns a fan's membership in a group: settings, and the sanction that keeps them from writing. Throws 404 for an
+ * unknown group.
+ */
 export async function membershipOf(db: Queryable, fan_id: string, group_id: string): Promise<Membership> {
 	const { relive_revision } = await requireGroup(db, group_id);
 	const [row] = await db
@@ -29,8 +32,8 @@ export async function membershipOf(db: Queryable, fan_id: string, group_id: stri
 }
 
 /**
- * Joins a group; who is in it already stays in it. Answers the count of members after it. Throws 404 without such a group and
- * 403 for a fan who is banned.
+ * Joins a group; does nothing for a member. Returns the new count of members. Throws 404 for an unknown group and 403
+ * for a banned fan.
  */
 export async function joinGroup(db: Db, fan_id: string, group_id: string): Promise<{ member_count: number }> {
 	return db.transaction(async (tx) => {
@@ -42,7 +45,7 @@ export async function joinGroup(db: Db, fan_id: string, group_id: string): Promi
 			.values({ group_id, user_id: fan_id, read_sequence })
 			.onConflictDoUpdate({
 				target: [groupMemberships.group_id, groupMemberships.user_id],
-				// whoever comes back comes back as a member: a moderator's rights end with leaving
+				// rejoining gives a plain membership: a moderator's role ends with leaving
 				set: { is_active: true, role: "member", read_sequence, joined_at: sql`now()` },
 				setWhere: sql`not ${groupMemberships.is_active}`,
 			})
@@ -51,7 +54,10 @@ export async function joinGroup(db: Db, fan_id: string, group_id: string): Promi
 	});
 }
 
-/** Leaves a group; who is not in it changes nothing. The caller takes the fan's sockets out of the group's room afterwards. */
+/**
+ * Leaves a group; does nothing for a fan outside of it. The caller removes the fan's sockets from the group's room
+ * afterwards.
+ */
 export async function leaveGroup(db: Db, fan_id: string, group_id: string): Promise<{ member_count: number }> {
 	return db.transaction(async (tx) => {
 		await requireGroup(tx, group_id);
@@ -80,13 +86,13 @@ async function countMembers(tx: Tx, group_id: string, change: number): Promise<n
 	return group?.member_count ?? 0;
 }
 
-/** Ends all memberships of a fan, in the caller's transaction. Answers the groups that it took them out of. */
+/** Ends all memberships of a fan, in the caller's transaction. Returns the groups left. */
 export async function leaveAllGroups(tx: Tx, fan_id: string): Promise<string[]> {
 	const memberships = await tx
 		.select({ group_id: groupMemberships.group_id })
 		.from(groupMemberships)
 		.where(and(eq(groupMemberships.user_id, fan_id), groupMemberships.is_active))
-		// always in the same order: two who leave at once must not wait for each other
+		// always locks in the same order, so that two fans who leave cannot deadlock
 		.orderBy(groupMemberships.group_id);
 	for (const { group_id } of memberships)
 		await countMembers(tx, group_id, -(await endMembership(tx, fan_id, group_id)));
@@ -94,7 +100,8 @@ export async function leaveAllGroups(tx: Tx, fan_id: string): Promise<string[]> 
 }
 
 /**
- * Notes up to which message a member has read, never back. Throws 404 without such a group and 403 for who is no member.
+ * Stores the last message a member has read; it never moves back. Throws 404 for an unknown group and 403 for a fan
+ * outside of it.
  */
 export async function markRead(db: Queryable, fan_id: string, group_id: string, sequence: number): Promise<void> {
 	const { group, membership } = await requireMember(db, fan_id, group_id);
@@ -107,7 +114,7 @@ export async function markRead(db: Queryable, fan_id: string, group_id: string, 
 
 export type MembershipSettings = { notifications?: Notifications | undefined; quiet_hours?: number | undefined };
 
-/** Changes what a member wants to hear: which messages, and nothing at all for some hours (0: again everything). */
+/** Changes a member's notifications: which messages, and quiet hours (0 ends them). */
 export async function setMembership(
 	db: Db,
 	fan_id: string,

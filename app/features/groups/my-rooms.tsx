@@ -3,10 +3,10 @@ import { useAsked } from "../../lib/hooks/use-asked.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { RoomRow } from "./room-row.tsx";
 
-/** So many have their place kept while they are on their way: what is below does not move when they come. */
+/** Placeholders while the rooms load, so that the page below does not move. */
 const SHOWN_AT_FIRST = 3;
 
-/** The rooms of the fan who is signed in, those with something new first. */
+/** The signed-in fan's rooms, unread ones first. */
 export function MyRooms() {
 	const { me } = useAuth();
 	return (

@@ -5,7 +5,7 @@ import type { Group } from "./group.ts";
 
 type RoomBarProps = { group: Group; words: string; settings: boolean; onSettings: () => void };
 
-/** The head of a room on a phone, where the chat is the whole screen. */
+/** The head of a room on a phone, where the chat fills the screen. */
 export function RoomBar({ group: { id, group_name, team }, words, settings, onSettings }: RoomBarProps) {
 	return (
 		<div className="room-bar">
@@ -32,7 +32,7 @@ export function RoomBar({ group: { id, group_name, team }, words, settings, onSe
 	);
 }
 
-/** The face of a room: its side's code and colours, else the first letters of its name. */
+/** A room's icon: the code and colours of its side, else the first letters of its name. */
 export function RoomFace({ id, name, team }: { id: string; name: string; team: string | null }) {
 	return (
 		<span

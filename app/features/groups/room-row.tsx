@@ -4,11 +4,14 @@ import { Link } from "../../ui/link.tsx";
 import type { Room } from "./group.ts";
 import { RoomFace } from "./room-bar.tsx";
 
-/** More is '99+'. */
+/** Higher numbers are shown as '99+'. */
 const MOST_SHOWN = 99;
 const DAY_MS = 86_400_000;
 
-/** A room of the fan: its face, who spoke last, when, and how much is new. For browsers alone: the time is the fan's own. */
+/**
+ * A room of the fan: icon, last sender and time, unread messages. For browsers only, since the time is in the fan's
+ * zone.
+ */
 export function RoomRow({ room: { id, name, team, unread, muted, last } }: { room: Room }) {
 	return (
 		<Link className="room-row" to={`/groups/${id}`} data-unread={unread > 0 && !muted ? "" : undefined}>
@@ -42,7 +45,7 @@ export function RoomRow({ room: { id, name, team, unread, muted, last } }: { roo
 	);
 }
 
-/** '7:42 PM' today, 'Yesterday', 'Friday' within a week, else the date; by the reader's own clock. */
+/** '7:42 PM' today, 'Yesterday', 'Friday' within a week, else the date; in the reader's time zone. */
 export function saidWhen(at: string, now: Date): string {
 	const day = formatOwnDate(at);
 	if (day === formatOwnDate(now.toISOString())) return formatOwnTime(at);

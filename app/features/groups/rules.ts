@@ -1,7 +1,7 @@
 import { readFilter } from "../../lib/filters.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { showsCount } from "../../lib/thresholds.ts";
-/** Limits, texts and formulas of groups and their chats. Pure: both sides use it. */
+/** Limits, texts and formulas of groups and their chats. Pure, for server and browser. */
 
 export const groupsTexts = {
 	title: "Player Groups",
@@ -28,7 +28,7 @@ export const welcome = (group_name: string) => `Welcome to ${group_name}!`;
 
 export const GROUP_TYPES = ["team", "player", "role", "other"] as const;
 export type GroupType = (typeof GROUP_TYPES)[number];
-/** The tabs of the list; groups of type 'other' stand under All Groups only. */
+/** The tabs of the list; groups of type 'other' are in All Groups only. */
 export const GROUP_TABS = [
 	{ id: "all", name: "All Groups", type: null },
 	{ id: "teams", name: "Teams", type: "team" },
@@ -68,7 +68,7 @@ export const QUIET_HOURS = [
 
 export type GroupsQuery = { q: string; tab: GroupTab; page: number };
 
-/** What an address asks for; a page that cannot be is left out. Throws the page's 404 for what is no tab. */
+/** Reads an address; an impossible page is ignored. Throws a 404 for an unknown tab. */
 export function readGroupsQuery(params: URLSearchParams): GroupsQuery {
 	const page = Number(params.get("page") ?? 1);
 	return {
@@ -88,10 +88,10 @@ export function groupsPath({ q = "", tab = "all", page = 1 }: Partial<GroupsQuer
 	return params.size > 0 ? `/groups?${params}` : "/groups";
 }
 
-/** '26 members'; nothing while there are few. */
+/** '26 members'; empty while there are few. */
 export const membersInWords = (count: number): string => (showsCount(count) ? `${grouped(count)} members` : "");
 
-/** How lively a group is, by its messages of a day. */
+/** How active a group is, by its messages of a day. */
 export function activityLevel(messages_today: number): string {
 	if (messages_today >= 100) return "High";
 	return messages_today >= 10 ? "Medium" : messages_today > 0 ? "Low" : "Quiet";

@@ -7,7 +7,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { emitMessage } from "../live.server.ts";
 import { answerInGroup } from "./answer.server.ts";
 
-/** Has the assistant look at a message of a group, and answer it where it should. */
+/** Checks a group's message and answers it as the assistant if the rules say so. */
 export const answerInGroupJob = defineJob({
 	name: "answer-in-group",
 	payload: z.object({ message_id: z.uuid() }),

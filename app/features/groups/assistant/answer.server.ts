@@ -10,19 +10,19 @@ import type { Message } from "../group.ts";
 import { company } from "./company.server.ts";
 import { looksLikeQuestion, QUIET, questionIn, type Room, willAnswer } from "./rules.ts";
 
-/** A name alone asks for nothing: one figure is company, all of them are a lecture. */
+/** A message with only a name gets one figure, since all of them would be too much. */
 const isName = ({ spoken }: Answer) => spoken.plan?.do === "overview";
 
-/** What the assistant knows of the room it speaks in. */
+/** The room's data for the assistant. */
 export type ChatContext = { group_id: string; group_name: string; group_type: string };
 
-/** A model has so long for an answer; nobody waits for it, but the room goes on. */
+/** The time for a model's answer; nobody waits for it, but the conversation goes on. */
 const PATIENCE_MS = 45_000;
 
 /**
- * The assistant's words to a message, from the match record; a model's, checked against it, where there is one (`who`: on whose
- * share of its budget). What people said before it in the room is not told: it is their talk. `before`: what the assistant itself
- * said last, so that company does not repeat itself. Nothing is stored.
+ * Returns the assistant's answer to a message, from the match record; or a model's text checked against it, if there
+ * is one (`who`: the payer of its budget). Other people's messages are not sent to the model. `before`: the
+ * assistant's last messages, so that it does not repeat itself. Stores nothing.
  */
 export async function answerMessage(
 	from: Asking,
@@ -43,8 +43,8 @@ export async function answerMessage(
 }
 
 /**
- * Answers a message of a group as the assistant, if the room's rules have it answer: null when not. Done again, it finds the
- * answer that is there and says nothing. Asks the record outside the transaction that stores the answer.
+ * Answers a group's message as the assistant, if the room's rules say so; else returns null. A repetition finds the
+ * stored answer and adds nothing. Asks the record outside of the transaction that stores the answer.
  */
 export async function answerInGroup(
 	{ db, record }: Asking & { db: Db },
@@ -72,7 +72,7 @@ export async function answerInGroup(
 	if (will === "if_known" && answer.kind !== "answer") return null;
 	const context: ChatContext = { group_id: group.id, group_name: group.group_name, group_type: group.group_type };
 	return db.transaction(async (tx) => {
-		// the lock: of two that answer the same message, the second one finds the first
+		// locks the group, so that of two concurrent answers to a message the second finds the first
 		await tx.select({ id: playerGroups.id }).from(playerGroups).where(eq(playerGroups.id, group.id)).for("update");
 		const [there] = await tx
 			.select({ id: groupMessages.id })
@@ -96,7 +96,7 @@ export async function answerInGroup(
 
 const MOST_SAID = 6;
 
-/** What the assistant said last in a group, the newest last. */
+/** Returns the assistant's last messages in a group, newest last. */
 export async function saidBefore(db: Queryable, group_id: string): Promise<string[]> {
 	const said = await db
 		.select({ content: groupMessages.content })

@@ -5,7 +5,7 @@ import { startOpenAiStub } from "../../../../tests/stubs/openai.ts";
 import { answerInGroup, answerMessage } from "./answer.server.ts";
 import { MOST_ANSWERS_AN_HOUR, SMALL_TALK } from "./rules.ts";
 
-/** Long enough for a busy machine; what is waited for comes at once. */
+/** A timeout for slow machines; answers normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
 let site: TestSite;

@@ -8,15 +8,15 @@ import { numberOf, smallTalk } from "./rules.ts";
 const of = (rows: Question["rows"], ...measures: string[]) =>
 	measures.map((measure) => ({ rows, measures: [measure] }));
 
-/** The figures that fit who or what is named. */
+/** Figures by the kind of thing named. */
 const OF_BATTER = [...of("batting", "runs", "sixes", "highest", "strike_rate"), ...of("fielding", "catches")];
 const OF_BOWLER = [...of("bowling", "wickets", "best", "economy", "dots"), ...of("fielding", "catches")];
 const OF_SIDE = [...of("sides", "won"), ...of("innings", "highest", "sixes"), ...of("campaigns", "titles", "finals")];
 const OF_GROUND = [...of("innings", "highest", "sixes"), ...of("matches", "matches")];
 
 /**
- * What company says to a message that asks nothing: one figure of a player, side or ground that it names, else a friendly line.
- * `before`: what the assistant said last in the room; none of it is said again.
+ * Returns a reply to a message without a question: a figure of a player, side or ground that it names, else a
+ * friendly line. `before`: the assistant's last messages, which are not repeated.
  */
 export async function company(record: MatchRecord, message: string, before: readonly string[]): Promise<string> {
 	const words = readerOf(record);

@@ -1,11 +1,11 @@
 import type { AiMode } from "../rules.ts";
 
-/** At most so many talking in so many minutes: a quiet room, in which the assistant answers everybody. */
+/** A room with at most this many people within this time is quiet: the assistant answers every message. */
 export const QUIET = { people: 3, minutes: 10 };
-/** The assistant says at most so much in a group and hour. */
+/** The most messages of the assistant per group and hour. */
 export const MOST_ANSWERS_AN_HOUR = 60;
 
-/** What company says to what is no question. */
+/** Replies to messages without a question. */
 export const SMALL_TALK = [
 	"Good to have you here. Who are you backing?",
 	"I am all ears. Name a player and I will find you a figure.",
@@ -17,22 +17,22 @@ export const SMALL_TALK = [
 	"Some days it is the company that makes the match.",
 ] as const;
 
-/** A line of small talk chosen by the message, and not one of those that were said last. */
+/** A line of small talk, chosen by the message and not among the last ones. */
 export function smallTalk(message: string, before: readonly string[]): string {
 	const fresh = SMALL_TALK.filter((line) => !before.slice(-SMALL_TALK.length / 2).includes(line));
 	return fresh[numberOf(message) % fresh.length] ?? SMALL_TALK[0];
 }
 
-/** A number that a text always gives, by which one of several is chosen. */
+/** A number that is always the same for a text, for choosing one of several. */
 export const numberOf = (text: string): number =>
 	[...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 
 const ADDRESSED = /@\s*cricket\s*ai(?:\s+assistant)?\b/i;
-/** Its name taken off, what was asked of it. */
+/** The question in a message, without the assistant's name. */
 export const questionIn = (message: string): string => message.replace(ADDRESSED, " ").replace(/\s+/g, " ").trim();
 export const isAddressed = (message: string): boolean => ADDRESSED.test(message);
 
-/** Looks whether a message asks something: by its mark, or by how it begins. */
+/** Whether a message looks like a question: by its question mark, or by its first words. */
 export const looksLikeQuestion = (message: string): boolean =>
 	/\?\s*$/.test(message) ||
 	/^\W*(?:who|whom|whose|what|which|when|where|how|why|is|are|was|were|did|does|do|has|have|can|name|tell|list|most|highest|best)\b/i.test(
@@ -43,18 +43,18 @@ export type Room = {
 	ai_mode: AiMode;
 	/** different people who wrote in the last ten minutes */
 	people: number;
-	/** what the assistant said in the last hour */
+	/** the assistant's messages in the last hour */
 	answers: number;
 };
 type Said = { message_type: "user" | "ai_agent" | "system"; content: string; replies_to_assistant: boolean };
 
-/** Whether the assistant has to be asked about a message at all: what nobody would have it answer costs no job. */
+/** Whether a message could be answered at all; others queue no job. */
 export const mayAnswer = (ai_mode: AiMode, { content, is_reply }: { content: string; is_reply: boolean }): boolean =>
 	ai_mode === "always" || (ai_mode === "when_asked" && (is_reply || isAddressed(content)));
 
 /**
- * Whether the assistant answers a message: 'always' says something in any case, 'if_known' only what it can compute, 'no'
- * nothing. It never answers itself or the system.
+ * Whether the assistant answers a message: 'always', 'if_known' only when it can compute the answer, or 'no'. It
+ * never answers itself or the system.
  */
 export function willAnswer({ ai_mode, people, answers }: Room, said: Said): "always" | "if_known" | "no" {
 	if (said.message_type !== "user" || ai_mode === "never" || answers >= MOST_ANSWERS_AN_HOUR) return "no";

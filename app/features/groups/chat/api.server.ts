@@ -32,7 +32,7 @@ export type ChatServices = {
 	secret: string;
 	live: LiveLink;
 	limits: RateLimits;
-	/** has the assistant look at a message, once the transaction has committed */
+	/** queues the assistant's check of a message, within the transaction */
 	askAssistant: (tx: Tx, message_id: string) => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ const messageParams = z.object({ id: z.uuid(), message_id: z.uuid() });
 
 const messageText = z
 	.string()
-	// counted before it is cleaned: nobody cleans a megabyte
+	// checked before cleaning, which would be slow for a megabyte
 	.max(2 * LONGEST_MESSAGE, chatTexts.tooLong)
 	.refine((text) => text.isWellFormed() && !hasControls(text), chatTexts.noControls)
 	.transform(cleanMessage)
@@ -50,7 +50,7 @@ const messageText = z
 const READ_LIMIT = { name: "group-chat-reads", points: 120, per_seconds: 60 };
 const REACTION_LIMIT = { name: "group-reactions", points: 60, per_seconds: 60 };
 
-/** The entries of a group's chat. Each asks `requireMember`, or locks with it, before it shows or writes anything. */
+/** The entries of a group's chat. Each calls `requireMember`, or locks with it, before it returns or writes anything. */
 export function chatEntries({ db, record, ai, secret, live, limits, askAssistant }: ChatServices) {
 	return [
 		entry({
@@ -163,7 +163,7 @@ export function chatEntries({ db, record, ai, secret, live, limits, askAssistant
 				context: z.object({ group_id: z.uuid(), group_name: z.string(), group_type: z.string() }),
 			}),
 			handle: async ({ fan, client, body }) => {
-				// the group's own name and type: what the caller says of them counts for nothing
+				// uses the stored name and type of the group, not the caller's
 				const { group } = await requireMember(db, fan.id, body.context.group_id);
 				const who = whoAsks({ fan, client }, secret);
 				const before = await saidBefore(db, group.id);

@@ -12,7 +12,7 @@ import { groupsTexts } from "../rules.ts";
 import { postMessage } from "./post.server.ts";
 import { chatTexts, LONGEST_MESSAGE, MESSAGES_A_LOAD, NEW_ACCOUNT } from "./rules.ts";
 
-/** Long enough for a busy machine; what is waited for comes at once. */
+/** A timeout for slow machines; messages normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
 let site: TestSite;
@@ -25,7 +25,7 @@ const detail = async (response: Response) => ((await response.json()) as { detai
 const put = (fan: Visitor, path: string, body: unknown) =>
 	fan.request("PUT", path, { body: JSON.stringify(body), headers: { "content-type": "application/json" } });
 
-/** The name of a fan who has not given one. */
+/** The display name of a fan without a name. */
 const goesBy = async (fan: Visitor) => displayName({ id: String((await fan.me())?.id), full_name: null });
 
 describe("GROUP-4 posting", () => {
@@ -190,7 +190,7 @@ describe("GROUP-6 live", () => {
 		const chat = await startChat(site, "Untold", ["kim"]);
 		const [kim] = chat.fans as [Visitor];
 		const ear = await listen(site, kim, chat.group.id);
-		// its process died after the commit
+		// simulates a process that died after the commit
 		const user_id = (await chat.maker.me())?.id as string;
 		const said = { client_id: randomUUID(), content: "out!" };
 		const { db } = site.database;

@@ -31,7 +31,7 @@ const shownMessages = (db: Queryable) =>
 		.$dynamic();
 type Shown = Awaited<ReturnType<typeof shownMessages>>[number];
 
-/** So much of a message stands above the answers to it. */
+/** The length of a quoted message above its answers. */
 const QUOTED = 140;
 
 function toMessage({ message, sender, reply, replied_name }: Shown): Message {
@@ -55,14 +55,14 @@ function toMessage({ message, sender, reply, replied_name }: Shown): Message {
 	};
 }
 
-/** One message as members see it. */
+/** Returns one message as members see it. */
 export async function readMessage(db: Queryable, id: string): Promise<Message> {
 	const [shown] = await shownMessages(db).where(eq(groupMessages.id, id));
 	if (!shown) throw new Error("a message that was just written is gone");
 	return toMessage(shown);
 }
 
-/** The newest messages of a group, or those before one of them. For members: throws 403 and 404 as `requireMember`. */
+/** Returns the newest messages of a group, or those before one. For members: throws 403 and 404 like `requireMember`. */
 export async function listMessages(
 	db: Queryable,
 	fan_id: string,
@@ -82,7 +82,7 @@ export async function listMessages(
 	const messages = found.slice(0, MESSAGES_A_LOAD).reverse().map(toMessage);
 	return {
 		messages,
-		// read before the messages: what comes between is asked for again, never missed
+		// read before the messages, so that a message in between is fetched again rather than missed
 		revision: group.last_revision,
 		more: found.length > MESSAGES_A_LOAD,
 		liked: await likedOf(db, fan_id, messages),
@@ -90,8 +90,8 @@ export async function listMessages(
 }
 
 /**
- * What has come or changed after a revision, in that order: what a client asks for that was away or finds a hole. `more`: there
- * is more than one answer holds, and whoever asks begins anew with the newest.
+ * Returns what is new or changed after a revision, in that order, for clients that were offline or find a gap.
+ * `more`: there is more than fits, and the client starts again with the newest.
  */
 export async function listChanges(
 	db: Queryable,
@@ -123,7 +123,7 @@ async function likedOf(db: Queryable, fan_id: string, messages: readonly Message
 	return likes.map(({ id }) => id);
 }
 
-/** The pinned messages of a group, oldest first. */
+/** Returns the pinned messages of a group, oldest first. */
 export async function listPinned(db: Queryable, fan_id: string, group_id: string): Promise<Message[]> {
 	await requireMember(db, fan_id, group_id);
 	const found = await shownMessages(db)
@@ -133,7 +133,7 @@ export async function listPinned(db: Queryable, fan_id: string, group_id: string
 	return found.map(toMessage);
 }
 
-/** The next number of a group's messages, and of its changes. Locks the group until the transaction ends. */
+/** Takes the next sequence number and revision of a group. Locks the group until the transaction ends. */
 export async function nextNumbers(tx: Tx, group_id: string): Promise<{ sequence: number; revision: number }> {
 	const [group] = await tx
 		.update(playerGroups)
@@ -147,7 +147,7 @@ export async function nextNumbers(tx: Tx, group_id: string): Promise<{ sequence:
 	return group;
 }
 
-/** The next number of a change of a message. Locks the group until the transaction ends. */
+/** Takes the next revision for a change. Locks the group until the transaction ends. */
 export async function nextRevision(tx: Tx, group_id: string): Promise<number> {
 	const [group] = await tx
 		.update(playerGroups)

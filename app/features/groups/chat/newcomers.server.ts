@@ -14,15 +14,15 @@ const LIMIT = {
 };
 
 /**
- * Holds an account in its first hour to its own rules. Throws 400 (field `content`) for a link and 429 beyond its messages of a minute,
- * of which a refused link is none: those are bounded by the limit of all messages.
+ * Checks the special rules of an account in its first hour. Throws 400 (field `content`) for a link and 429 beyond
+ * its messages per minute. A refused link does not count there, but in the limit of all messages.
  */
 export async function checkNewcomer(limits: RateLimits, fan_id: string, content: string): Promise<void> {
 	refuseLink("content", content);
 	await limits.take(LIMIT, fan_id);
 }
 
-/** Throws 400 (`field`) for a link in a text that others will see, by an account in its first hour. */
+/** Throws 400 (`field`) for a link in a public text by an account in its first hour. */
 export async function refuseNewcomersLink(db: Queryable, fan_id: string, field: string, text: string): Promise<void> {
 	const { rows } = await db.execute<{ is_new: boolean }>(sql`select ${isNewAccount(fan_id)} as is_new`);
 	if (rows[0]?.is_new) refuseLink(field, text);

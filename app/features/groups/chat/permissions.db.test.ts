@@ -24,7 +24,8 @@ const nobodyElse = {
 	admin: 403,
 };
 
-// Every entry of a chat, and what it answers to whom. An admin who is no member reads no chat: what is reported comes to the desk.
+// Every entry of a chat, with its response to each role. An admin who is no member cannot read a chat; reports arrive
+// at the desk.
 const TABLE: Record<string, { call: (fan: Visitor) => Promise<Response>; answers: Record<Role, number> }> = {
 	"get messages": { call: (fan) => fan.get(chat.path), answers: nobodyElse },
 	"get what was missed": { call: (fan) => fan.get(`${chat.path}?after_revision=0`), answers: nobodyElse },
@@ -43,7 +44,7 @@ const TABLE: Record<string, { call: (fan: Visitor) => Promise<Response>; answers
 	},
 	"post a report": {
 		call: (fan) => fan.post(`${chat.path}/${message.id}/reports`, { reason: "spam" }),
-		// 400: the moderator's own message
+		// 400, because it is the moderator's own message
 		answers: { ...nobodyElse, moderator: 400 },
 	},
 	"ask the assistant": {

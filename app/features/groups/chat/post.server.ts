@@ -17,17 +17,17 @@ import { chatTexts } from "./rules.ts";
 export type PostServices = {
 	db: Db;
 	limits: RateLimits;
-	/** Has the assistant look at a message, once the transaction has committed. */
+	/** Queues the assistant's check of a message, within the transaction. */
 	askAssistant: (tx: Tx, message_id: string) => Promise<void>;
 };
 export type NewMessage = { client_id: string; content: string; reply_to_message_id?: string | null | undefined };
-/** The message, and whether this call has stored it: false when it was there already. */
+/** The message, and whether this call stored it; false for a repeated request. */
 export type Posted = { message: Message; stored: boolean };
 
 /**
- * Stores a member's message with the group's next number, and rewards the member. Sent again with the same client id, it returns the
- * one that is there. Throws 403 for a fan who is no member, muted or banned, 400 for an answer to a message of another group, and what
- * `checkNewcomer` throws.
+ * Stores a member's message with the group's next number, and rewards the member. A repeated request with the same
+ * client id returns the stored one. Throws 403 for a fan who is no member, muted or banned, 400 for an answer to a
+ * message of another group, and what `checkNewcomer` throws.
  */
 export async function postMessage(
 	{ db, limits, askAssistant }: PostServices,
@@ -50,7 +50,7 @@ export async function postMessage(
 			});
 		else await store(db, message);
 	} catch (error) {
-		// the same message was sent twice at once, and the other one is stored
+		// a concurrent request has stored the same message
 		if (!isTaken(error, "group_messages_client_idx")) throw error;
 		return postMessage({ db, limits, askAssistant }, fan_id, group_id, message);
 	}
@@ -58,7 +58,7 @@ export async function postMessage(
 }
 
 type Sent = Required<NewMessage> & { id: string; fan_id: string; group_id: string };
-/** What decides about a message. `twin`: the one of this client id, where it is stored already. */
+/** The checks of a message. `twin`: the stored message with this client id. */
 type Standing = { twin: string | null; is_new: boolean; is_sanctioned: boolean; has_replied: boolean };
 
 const standingOf = ({
@@ -74,8 +74,8 @@ const standingOf = ({
 		where m.id = ${reply_to_message_id} and m.group_id = ${group_id} and m.hidden_at is null))`;
 
 /**
- * Rewards the sender, takes the group's next number and stores the message, in one statement: the group's row, which everybody who
- * writes there waits for, is locked last.
+ * Rewards the sender, takes the group's next number and stores the message, in one statement: the group's row, for
+ * which all its writers wait, is locked last.
  */
 async function store(
 	tx: Queryable,

@@ -10,8 +10,9 @@ import { chatTexts } from "./rules.ts";
 type Ids = { group_id: string; message_id: string };
 
 /**
- * Likes a message, or takes the like back; said again, it changes nothing. `changed` says whether it did. For members; throws
- * 404 for a message that is not in the group or is hidden. The like, its number and the count are one statement.
+ * Likes a message, or removes the like; a repetition changes nothing. `changed` says whether it did. For members;
+ * throws 404 for a message that is not in the group or is hidden. The like, its revision and the count are one
+ * statement.
  */
 export async function likeMessage(
 	db: Db,
@@ -40,7 +41,7 @@ export async function likeMessage(
 	return { message: await readMessage(db, message_id), changed: found.changed };
 }
 
-/** Pins a message, or takes the pin off. For the group's moderators and admins: throws 403 for others. */
+/** Pins a message, or unpins it. For the group's moderators and admins: throws 403 for others. */
 export async function pinMessage(
 	db: Db,
 	fan: { id: string; role: "fan" | "admin" },
@@ -64,7 +65,7 @@ async function requireShown(tx: Tx, group_id: string, message_id: string): Promi
 	if (!message || message.hidden_at) throw notFound(chatTexts.noMessage);
 }
 
-/** Changes a message under the group's next revision, so that those who were away hear of it. */
+/** Changes a message with the group's next revision, so that offline clients receive it later. */
 export async function changeMessage(
 	tx: Tx,
 	group_id: string,

@@ -3,5 +3,5 @@ import { formatMoment } from "../../../lib/dates.ts";
 import type { Sanction } from "../group.ts";
 import { sanctionInWords } from "./rules.ts";
 
-/** 403 that tells a fan what keeps them from writing, why, and until when. */
+/** A 403 with the sanction, its reason, and its end. */
 export const bannedProblem = (sanction: Sanction): Problem => forbidden(sanctionInWords(sanction, formatMoment));

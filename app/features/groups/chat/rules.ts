@@ -1,6 +1,6 @@
 import { seenText } from "../../../lib/names/seen.ts";
 
-/** Limits, texts and formulas of the chat. Pure: both sides use it. */
+/** Limits, texts and formulas of the chat. Pure, for server and browser. */
 
 export const chatTexts = {
 	placeholder: "Type your message about cricket...",
@@ -19,7 +19,7 @@ export const chatTexts = {
 	system: "Twelfth Man",
 };
 
-/** What keeps a fan from writing, why, and until when; `told` words the ISO instant of its end. */
+/** A sanction with its reason and end; `told` formats the ISO instant of the end. */
 export function sanctionInWords(
 	{ kind, reason, until }: { kind: "mute" | "ban"; reason: string; until: string | null },
 	told: (iso: string) => string,
@@ -35,12 +35,12 @@ export const newInWords = (count: number): string => (count === 1 ? "1 new messa
 
 export const LONGEST_MESSAGE = 2_000;
 export const MESSAGES_A_LOAD = 50;
-/** More than a reconnecting client may have missed at once; beyond it, it begins anew with the newest. */
+/** The most changes in one answer; a client that missed more starts again with the newest. */
 export const MOST_CHANGES = 500;
 /** For everybody, and for accounts in their first hour. */
 export const SEND_LIMIT = { name: "group-messages", points: 30, per_seconds: 60, refusal: chatTexts.slowDown };
 export const NEW_ACCOUNT = { minutes: 60, messages_a_minute: 5 };
-/** Reports by so many trusted fans hide a message until somebody has decided. */
+/** Reports by trusted fans that hide a message until an admin's decision. */
 export const REPORTS_TO_HIDE = 3;
 export const REPORT_REASONS = {
 	abuse: "Abuse or hate",
@@ -54,7 +54,7 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not come in
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** A message as it is kept: what is seen of it, trimmed, with at most one empty line in a row. It is shown as text. */
+/** Cleans a message for storing: visible characters, trimmed, at most one empty line in a row. It is shown as text. */
 export const cleanMessage = (text: string): string =>
 	seenText(text.replace(/\r\n?/g, "\n"))
 		.replace(/\n{3,}/g, "\n\n")

@@ -2,7 +2,7 @@ import { displayName } from "../../../lib/session/me.ts";
 import type { Message } from "../group.ts";
 import { chatTexts } from "./rules.ts";
 
-/** The name a message goes by. */
+/** The sender's name on a message. */
 export function senderOf({
 	message_type,
 	user_id,

@@ -8,7 +8,7 @@ import { DECISIONS, LONGEST_MUTE_MINUTES, LONGEST_REASON, moderationTexts, SANCT
 
 const DECIDING = { name: "admin-deciding", points: 120, per_seconds: 60 };
 
-/** The entries for admins: reported messages, what is decided about them, and lifting what was decided about a fan. */
+/** The entries for admins: reported messages, decisions about them, and lifting sanctions. */
 export function moderationEntries({ db, live }: { db: Db; live: LiveLink }) {
 	return [
 		entry({

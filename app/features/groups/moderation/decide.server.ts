@@ -11,13 +11,14 @@ import { imposeSanction, liftSanctions, type NewSanction } from "./sanctions.ser
 type Decided = {
 	message_id: string;
 	decision: Decision;
-	/** what comes with it for the sender */
+	/** a sanction of the sender */
 	sanction?: Pick<NewSanction, "kind" | "reason" | "minutes"> | undefined;
 };
 
 /**
- * Decides about a reported message and, if it is wished, mutes or bans its sender: one transaction with the log of what
- * admins did. Open pages hear of it after the commit. Throws 409 when somebody was quicker, 400 for a sender whose account is gone.
+ * Decides about a reported message and optionally mutes or bans its sender: one transaction with the log of admins'
+ * actions. Open pages are notified after the commit. Throws 409 when another admin was faster, 400 when the sender's
+ * account is gone.
  */
 export async function decide(
 	db: Db,
@@ -39,7 +40,7 @@ export async function decide(
 	if (user_id) sendOut(live, user_id, groups);
 }
 
-/** Lifts a fan's mutes and bans, in one transaction with the log. Answers how many there were. */
+/** Lifts a fan's mutes and bans, in one transaction with the log. Returns their number. */
 export async function lift(db: Db, doer: Doer, user_id: string): Promise<number> {
 	return db.transaction(async (tx) => {
 		const lifted = await liftSanctions(tx, user_id);

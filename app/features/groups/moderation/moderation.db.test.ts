@@ -5,7 +5,7 @@ import { REPORTS_TO_HIDE } from "../chat/rules.ts";
 import { moderationTexts } from "./rules.ts";
 import { imposeSanction, liftSanctions } from "./sanctions.server.ts";
 
-/** Long enough for a busy machine; what is waited for comes at once. */
+/** A timeout for slow machines; events normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
 let site: TestSite;

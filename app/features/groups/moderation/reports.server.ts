@@ -17,9 +17,9 @@ const open = isNull(groupMessageReports.resolution);
 type Report = { group_id: string; message_id: string; reason: ReportReason; note?: string | null | undefined };
 
 /**
- * Keeps what a member says is wrong with a message. Enough reports by fans to be trusted hide it until somebody has decided.
- * Answers the message and whether it changed on screen. Throws 404 for a message that is not in the group, 409 for a second
- * report by the same fan, 400 for one's own message.
+ * Stores a member's report of a message. Enough reports by trusted fans hide it until an admin's decision. Returns
+ * the message and whether it changed on screen. Throws 404 for a message that is not in the group, 409 for a second
+ * report by the same fan, 400 for the fan's own message.
  */
 export async function reportMessage(
 	db: Db,
@@ -27,7 +27,7 @@ export async function reportMessage(
 	{ group_id, message_id, reason, note = null }: Report,
 ): Promise<{ message: Message; changed: boolean }> {
 	return db.transaction(async (tx) => {
-		// the group's lock: two reports at once would each not count the other
+		// locks the group, because two concurrent reports would not count each other
 		await lockForMember(tx, fan_id, group_id);
 		const [message] = await tx
 			.select()
@@ -61,7 +61,7 @@ async function trustedReports(tx: Tx, message_id: string): Promise<number> {
 	return counted?.reports ?? 0;
 }
 
-/** A message that waits for a decision, with what was said of it. */
+/** A reported message without a decision, with its reports. */
 export const reportedMessageSchema = z.object({
 	id: z.uuid(),
 	group_id: z.uuid(),
@@ -81,7 +81,10 @@ export const reportedMessageSchema = z.object({
 });
 export type ReportedMessage = z.output<typeof reportedMessageSchema>;
 
-/** The messages with open reports, the longest waiting first, so many at most. For admins: it shows what members do not see. */
+/**
+ * Returns the messages with open reports, longest waiting first, at most `limit`. For admins, because it includes
+ * hidden text.
+ */
 export async function listReportedMessages(db: Queryable, limit = 50): Promise<ReportedMessage[]> {
 	const waiting = db
 		.select({
@@ -130,8 +133,8 @@ export async function listReportedMessages(db: Queryable, limit = 50): Promise<R
 }
 
 /**
- * Decides about a reported message, in the transaction of whoever decided: 'keep' shows it again, 'remove' hides it for good.
- * Answers the message's group and sender. Throws 409 when nothing is open any more.
+ * Decides about a reported message, in the caller's transaction: 'keep' shows it again, 'remove' hides it for good.
+ * Returns the message's group and sender. Throws 409 when no report is open any more.
  */
 export async function decideMessage(
 	tx: Tx,

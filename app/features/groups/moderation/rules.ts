@@ -1,9 +1,9 @@
-/** What an admin may decide about a reported message, and what may come with it. */
+/** An admin's decisions about a reported message, and the possible sanctions. */
 export const DECISIONS = ["keep", "remove"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 export const SANCTIONS = ["mute", "ban"] as const;
-/** Mutes are for a time, at most thirty days. */
+/** Mutes last at most thirty days. */
 export const LONGEST_MUTE_MINUTES = 30 * 24 * 60;
 export const LONGEST_REASON = 300;
 

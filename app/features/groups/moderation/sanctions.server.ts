@@ -9,15 +9,15 @@ export type NewSanction = {
 	user_id: string;
 	kind: "mute" | "ban";
 	reason: string;
-	/** how long; a mute has an end, a ban may have none */
+	/** the duration; a mute has an end, a ban may have none */
 	minutes?: number | undefined;
 	message_id?: string | undefined;
 	admin_id: string;
 };
 
 /**
- * Mutes or bans a fan in all group chats, in the transaction of whoever decided. A ban ends all memberships: answers the groups
- * that it took the fan out of, whose rooms the caller has their sockets leave after the commit.
+ * Mutes or bans a fan in all group chats, in the caller's transaction. A ban ends all memberships: returns the groups
+ * left, whose rooms the caller removes the sockets from after the commit.
  */
 export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<string[]> {
 	const { user_id, kind, reason, minutes, message_id, admin_id } = sanction;
@@ -34,7 +34,7 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<str
 	return kind === "ban" ? leaveAllGroups(tx, user_id) : [];
 }
 
-/** Lifts what keeps a fan from writing, in the caller's transaction. Answers how many sanctions that ended. */
+/** Lifts a fan's sanctions, in the caller's transaction. Returns their number. */
 export async function liftSanctions(tx: Tx, user_id: string): Promise<number> {
 	const lifted = await tx
 		.update(chatSanctions)

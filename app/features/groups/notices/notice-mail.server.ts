@@ -6,13 +6,13 @@ import { displayName } from "../../../lib/session/me.ts";
 import { excerptOf, type Missed, missedInWords, subjectOf } from "./rules.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
-/** What a member missed in one group, with the first replies. */
+/** A member's missed messages in one group, with the first replies. */
 export type Notice = Missed & {
 	group_id: string;
 	replies: { fan_id: string | null; full_name: string | null; text: string }[];
 };
 
-/** The one mail to a member, for all groups together; with the way to hear less. Throws nothing. */
+/** Writes a member's mail about all groups, with a link to change notifications. Throws nothing. */
 export function noticeMail({ SITE_URL, SITE_NAME }: MailSite, to: string, notices: readonly Notice[]): Mail {
 	const subject = subjectOf(notices);
 	const settings = new URL("/settings?tab=notifications", SITE_URL).href;

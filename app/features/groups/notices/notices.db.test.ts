@@ -24,7 +24,7 @@ const choose = async (chat: Chat, fan: Visitor, settings: { notifications?: stri
 const leave = (chat: Chat, fan: Visitor) => fan.delete(`/api/groups/${chat.group.id}/membership`);
 
 type Told = Pick<Mail, "to" | "subject" | "text"> & { html?: string | undefined };
-/** What one run mails, in the order of addresses; `refused`: whose mail the mail server does not take. */
+/** The mails of one run, sorted by address; `refused`: the address that the mail server refuses. */
 async function tell({ refused = "", present = site.jobContext.live.whoIsIn } = {}): Promise<Told[]> {
 	const sent: Told[] = [];
 	const send = async (mail: Mail) => {
@@ -45,7 +45,7 @@ test("GROUP-2 a reply is told to whom it answers and to nobody else, once, also 
 	await chat.said(ann, "Kohli,\n\nsurely", { reply_to_message_id: asked.id });
 	await chat.said(ben, "Gill", { reply_to_message_id: asked.id });
 	await chat.said(ben, "Nobody asked me this");
-	// an answer to oneself is no news
+	// an answer to oneself is not mailed
 	await chat.said(chat.maker, "Soon now", { reply_to_message_id: asked.id });
 	const told = (await Promise.all([tell(), tell(), tell()])).flat();
 	expect(whom(told)).toEqual(["maker"]);
@@ -109,7 +109,7 @@ test("GROUP-2 what was said while a member muted the group is not told, later ne
 	await answer();
 	expect(await tell()).toEqual([]);
 	await answer();
-	// the hour is over
+	// the quiet hour is over
 	await site.database.pool.query("update group_memberships set quiet_until = now() where quiet_until is not null");
 	expect(await tell()).toEqual([]);
 	await answer();
@@ -129,7 +129,7 @@ test("GROUP-2 who wants no mail, who left and who is banned are told nothing", a
 	await site.database.db.transaction((tx) => imposeSanction(tx, ban));
 	for (const { id } of asked) await chat.said(chat.maker, "an answer", { reply_to_message_id: id });
 	expect(whom(await tell())).toEqual(["mailed"]);
-	// who comes back hears what is said from then on
+	// rejoining starts from the messages after it
 	await chat.said(mailed, "while they were gone");
 	await gone.post(`/api/groups/${chat.group.id}/membership`, {});
 	await chat.said(chat.maker, "welcome back");

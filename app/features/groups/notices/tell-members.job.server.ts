@@ -9,7 +9,7 @@ import { tellMembers } from "./tell-members.server.ts";
 
 type TellMembers = { db: Db; logger: Logger; mailer: Mailer; mailSite: MailSite; live: LiveLink };
 
-/** Mails members what was said in their groups, once an hour: the settings of a group promise no more than that. */
+/** Mails members about new messages once an hour, as the settings of a group promise. */
 export const tellMembersJob = defineJob({
 	name: "tell-members",
 	payload: z.object({}),

@@ -9,14 +9,14 @@ import { roomOf } from "../live.server.ts";
 import { type MailSite, type Notice, noticeMail } from "./notice-mail.server.ts";
 import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";
 
-/** So many groups a run: the rest follows with the next. */
+/** Groups per run; the next run takes the rest. */
 const GROUPS_A_RUN = 200;
 
 /**
- * Mails members what was said in their groups since the last run and they had no open page to hear it by, as each chose: replies
- * to them, every message, or nothing; one mail for all groups together. `present` answers who has a room open. Groups are
- * marked before the mails go out, so that a mail that fails is lost rather than sent twice. Answers how many were sent;
- * throws what the database throws, and then nobody is marked.
+ * Mails members the messages since the last run that they did not see on an open page, as each chose: replies to
+ * them, all messages, or none; one mail for all groups. `present` returns who has a room open. Groups are marked
+ * before sending, so that a failed mail is lost rather than sent twice. Returns the number sent; throws database
+ * errors, and then nothing is marked.
  */
 export async function tellMembers(
 	db: Db,
@@ -30,7 +30,7 @@ export async function tellMembers(
 		return grown.length > 0 ? readMissed(tx, grown) : [];
 	});
 	const group_ids = [...new Set(missed.map(({ group_id }) => group_id))];
-	// when nobody can say who is there, a mail too many is better than one too few
+	// when presence is unknown, an unnecessary mail is better than a missing one
 	const whoIsIn = async (id: string) => new Set(await present(roomOf(id)).catch(() => []));
 	const there = new Map(await Promise.all(group_ids.map(async (id) => [id, await whoIsIn(id)] as const)));
 	const away = missed.filter(({ group_id, user_id }) => !there.get(group_id)?.has(user_id));
@@ -47,7 +47,7 @@ export async function tellMembers(
 
 type Grown = { id: string; after: string; until: string };
 
-/** Marks groups in which something was said as told of. They stay locked: what is read next is all that was said until then. */
+/** Marks groups with new messages as mailed. They stay locked, so that exactly the messages until then are read next. */
 async function markTold(tx: Tx): Promise<Grown[]> {
 	const { rows } = await tx.execute<Grown>(sql`
 		with grown as (
@@ -61,8 +61,8 @@ async function markTold(tx: Tx): Promise<Grown[]> {
 }
 
 /**
- * A row for each member and group with something to tell. A ban ends memberships, so who is banned is no member. What was said while
- * a member was muting the group, or before they joined, is not told later either.
+ * A row for each member and group with missed messages. Banned fans have no memberships. Messages sent while a member
+ * had quiet hours, or before they joined, are never mailed.
  */
 async function readMissed(tx: Tx, grown: readonly Grown[]) {
 	const { rows } = await tx.execute<Notice & { user_id: string; email: string }>(sql`

@@ -4,7 +4,7 @@ import type { Message } from "../../group.ts";
 import { createFollower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
 
-/** A group of so many messages, each with the revision of its number, and a follower whose clock the test holds. */
+/** A group with `count` messages, each with its number as revision, and a follower with a controlled clock. */
 function start(count: number) {
 	let stored = count;
 	let fails: unknown = null;

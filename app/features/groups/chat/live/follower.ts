@@ -3,30 +3,31 @@ import { reconnectDelay } from "../../../../lib/live/channel.ts";
 import type { Message, Messages } from "../../group.ts";
 import { beginLog, type ChatLog, catchUp, emptyLog, hasHole, hear, knowOf, putBefore } from "./log.ts";
 
-/** A hole may only be two messages that overtook each other: it is asked for when it stays so long, or up to twice as long. */
+/** A gap may be two messages in the wrong order, so it is fetched only after this time, or up to twice as long. */
 const HOLE_MS = 400;
 
 export type Loading = "newest" | "older" | "failed" | null;
 export type FollowerParts = {
-	/** reads messages: the newest, what came after a revision, or those before a sequence */
+	/** reads messages: the newest, those after a revision, or those before a sequence number */
 	read: (query: { after_revision?: number; before?: number }) => Promise<Messages>;
 	later: (work: () => void, ms: number) => () => void;
 	random: () => number;
 	onLog: (log: ChatLog) => void;
 	onLoading: (loading: Loading) => void;
-	/** what the server told when it was asked */
+	/** called with each answer */
 	onRead: (told: Messages) => void;
 	/** not a member any more, or not signed in */
 	onOut: () => void;
 };
 
 /**
- * Keeps what a browser knows of a chat whole: hears what comes live, asks for what is missing, and asks again until it has it.
+ * Keeps a browser's copy of a chat complete: takes live messages, fetches missing ones, and retries until it has
+ * them.
  */
 export function createFollower({ read, later, random, onLog, onLoading, onRead, onOut }: FollowerParts) {
 	let log = emptyLog;
 	let stop: (() => void) | null = null;
-	// an answer is owed: asking failed
+	// a request failed and must be repeated
 	let owed = false;
 	let tries = 0;
 	let left = false;
@@ -37,7 +38,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		watch();
 	}
 
-	/** Asks in a while for as long as something is missing. */
+	/** Schedules another request while something is missing. */
 	function watch() {
 		if (!owed && !hasHole(log)) {
 			stop?.();
@@ -56,7 +57,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		owed = false;
 		try {
 			await ask();
-			// what was told to be there and does not come is not asked for in a flood
+			// waits longer each time, in case a missing message never arrives
 			tries = hasHole(log) ? tries + 1 : 0;
 		} catch (error) {
 			if (error instanceof RequestFailed && [401, 403, 404].includes(error.status)) return onOut();
@@ -66,7 +67,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		}
 	}
 
-	/** The newest messages, as the chat begins, or begins anew after a long absence. */
+	/** Loads the newest messages, at the start or after a long absence. */
 	async function begin(): Promise<void> {
 		onLoading("newest");
 		await asked(async () => {
@@ -77,7 +78,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		onLoading(owed ? "failed" : null);
 	}
 
-	/** Everything after the last revision heard. */
+	/** Fetches everything after the last revision received. */
 	async function sync(): Promise<void> {
 		if (log.revision === 0) return begin();
 		let anew = false;
@@ -95,9 +96,9 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		begin,
 		sync,
 		heard: (message: Message) => set(hear(log, message)),
-		/** The group has come to a revision. */
+		/** The group has reached a revision. */
 		told: (revision: number) => set(knowOf(log, revision)),
-		/** Messages before the first one here. Throws what `read` throws. */
+		/** Loads messages before the first one. Throws what `read` throws. */
 		async readOlder(): Promise<void> {
 			const [first] = log.messages;
 			if (!first || !log.older) return;

@@ -31,7 +31,7 @@ describe("GROUP-6 each message once on screen, in order", () => {
 		});
 		fc.assert(
 			fc.property(deeds, fc.infiniteStream(fc.nat()), (done, chance) => {
-				// what the server holds: each deed has the next revision
+				// the server's state: each action has the next revision
 				const stored = new Map<number, Message>();
 				const told: Message[] = [];
 				for (const { change, of, heard } of done) {
@@ -45,7 +45,7 @@ describe("GROUP-6 each message once on screen, in order", () => {
 					told.push(one);
 					void heard;
 				}
-				// what arrives: some lost, some twice, in any order
+				// the events received: some lost, some twice, in any order
 				const arriving = done
 					.flatMap(({ heard }, at) => Array.from({ length: heard }, () => told[at] as Message))
 					.map((one) => ({ one, at: chance.next().value }))

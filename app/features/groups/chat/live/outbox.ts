@@ -1,4 +1,4 @@
-/** A message on its way. 'failed' waits for the fan, 'waiting' for the connection. */
+/** An unsent message. 'failed' waits for the fan, 'waiting' for the connection. */
 export type Unsent = {
 	client_id: string;
 	content: string;
@@ -6,16 +6,16 @@ export type Unsent = {
 	state: "sending" | "waiting" | "failed";
 	/** why it failed, in words */
 	problem: string | null;
-	/** the moment from which trying again can succeed, in milliseconds since 1970; null: it cannot succeed unchanged */
+	/** when a retry can succeed, in milliseconds since 1970; null: never without a change */
 	retry_from: number | null;
 	created_at: string;
 };
 
 const keyOf = (fan_id: string, group_id: string) => `chat-outbox:${fan_id}:${group_id}`;
-/** What lay longer than a day is no answer to anything any more. */
+/** Unsent messages are dropped after a day, when they would no longer fit the conversation. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The messages that an earlier page could not send; they wait. */
+/** The unsent messages of an earlier page. */
 export function recallUnsent(fan_id: string, group_id: string, now: number): Unsent[] {
 	try {
 		const kept: unknown = JSON.parse(localStorage.getItem(keyOf(fan_id, group_id)) ?? "[]");
@@ -38,7 +38,7 @@ export function keepUnsent(fan_id: string, group_id: string, unsent: readonly Un
 		if (unsent.length === 0) localStorage.removeItem(keyOf(fan_id, group_id));
 		else localStorage.setItem(keyOf(fan_id, group_id), JSON.stringify(unsent));
 	} catch {
-		// a full or forbidden storage costs the reload what was not sent, nothing else
+		// without storage a reload only loses unsent messages
 	}
 }
 

@@ -3,20 +3,20 @@ import { type Hears, type LiveSocket, waitIn } from "../../../../lib/live/socket
 import type { Message } from "../../group.ts";
 import type { Relive, ReliveNews } from "../../relive/relive.ts";
 
-/** What a group's room sends. */
+/** Handlers for the events of a group's room. */
 export type RoomEvents = {
 	onMessage: (message: Message) => void;
 	/** the revision that the group has reached */
 	onRevision: (revision: number) => void;
 	onTyping: (who: { fan_id: string; name: string }) => void;
-	/** a relive of the group has changed, or the number of its last change */
+	/** the group's relive has changed, or the revision of its last change */
 	onRelive: (news: { revision: number; relive?: Relive }) => void;
-	/** sent out of the group */
+	/** removed from the group */
 	onOut: () => void;
 };
 type OfGroup = { group_id: string };
 
-/** What a page with the chat of a group open does with its events. */
+/** The handlers of a page with an open chat. */
 export const hearsOf = (group_id: string, events: RoomEvents): Hears => ({
 	"group:message": (message: Message) => message.group_id === group_id && events.onMessage(message),
 	"group:revision": (news: OfGroup & { revision: number; relive: number }) => {
@@ -30,7 +30,10 @@ export const hearsOf = (group_id: string, events: RoomEvents): Hears => ({
 	"group:out": (news: OfGroup) => news.group_id === group_id && events.onOut(),
 });
 
-/** Joins the room of a group; false when the fan is no member. Throws when nobody can say who is one: no reason to show a member out. */
+/**
+ * Joins a group's room; false when the fan is no member. Throws when the server cannot tell, so that a member is not
+ * shown out.
+ */
 export async function joinRoom(socket: LiveSocket, group_id: string): Promise<boolean> {
 	const answer = (await socket.ask("group:join", { group_id })) as { joined?: boolean; unavailable?: boolean };
 	if (answer.unavailable) throw new Unavailable(waitIn(answer));

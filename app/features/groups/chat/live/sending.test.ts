@@ -5,7 +5,7 @@ import { chatTexts } from "../rules.ts";
 import type { Unsent } from "./outbox.ts";
 import { createSending, type PostedBody } from "./sending.ts";
 
-/** An outbox whose server and clock the test holds. */
+/** An outbox with a controlled server and clock. */
 function start() {
 	const posted: PostedBody[] = [];
 	const sent: string[] = [];
@@ -37,7 +37,7 @@ function start() {
 		sent,
 		states: () => unsent.map(({ content, state, problem }) => [content, state, problem]),
 		unsent: () => unsent,
-		/** in how many seconds each can be tried again; null: never */
+		/** seconds until each can be tried again; null: never */
 		waits: () => unsent.map(({ retry_from }) => (retry_from === null ? null : (retry_from - now) / 1000)),
 		answers: (next: () => Promise<void>) => {
 			answer = next;

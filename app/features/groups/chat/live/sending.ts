@@ -3,24 +3,24 @@ import type { Message } from "../../group.ts";
 import { chatTexts } from "../rules.ts";
 import type { Unsent } from "./outbox.ts";
 
-/** What waits is tried again so often, and whenever the connection comes back. */
+/** The interval of retries, besides those after each reconnection. */
 const RETRY_MS = 5_000;
 
 export type PostedBody = { client_id: string; content: string; reply_to_message_id?: string };
 export type SendingParts = {
-	/** throws `RequestFailed` for an answer that is no success, and anything else when there is no answer */
+	/** throws `RequestFailed` for an error response, and other errors without a response */
 	post: (body: PostedBody) => Promise<Message>;
 	later: (work: () => void, ms: number) => () => void;
 	/** milliseconds since 1970 */
 	now: () => number;
-	/** what is not stored yet, after every change of it */
+	/** called with the unsent messages after every change */
 	onUnsent: (unsent: readonly Unsent[]) => void;
 	onSent: (message: Message) => void;
 };
 
 /**
- * Sends messages one after the other, oldest first: the chat keeps the order in which they were written. What gets no answer is
- * sent again under the same id until it does; what the server refuses waits for the fan, with the reason.
+ * Sends messages one at a time, oldest first, to keep their order. A message without a response is sent again with
+ * the same id until it has one; a refused one waits for the fan, with the reason.
  */
 export function createSending({ post, later, now, onUnsent, onSent }: SendingParts) {
 	let unsent: readonly Unsent[] = [];
@@ -54,7 +54,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 		}, RETRY_MS);
 	}
 
-	/** True when the next one may follow. */
+	/** Returns true when the next one may follow. */
 	async function send({ client_id, content, reply_to }: Unsent): Promise<boolean> {
 		change(client_id, { state: "sending", problem: null });
 		try {
@@ -62,7 +62,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 			forget([client_id]);
 			return true;
 		} catch (error) {
-			// no answer, or none at the moment: whether it was stored is not known, and sending it again is safe
+			// no response, or a temporary error: it may have been stored, and sending it again is safe
 			if (!(error instanceof RequestFailed) || error.status === 503) {
 				change(client_id, { state: "waiting" });
 				return false;
@@ -74,7 +74,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 		}
 	}
 
-	/** Forgets messages: they are stored, or the fan gave them up. */
+	/** Removes messages that are stored or that the fan discarded. */
 	function forget(client_ids: readonly string[]) {
 		if (unsent.some(({ client_id }) => client_ids.includes(client_id)))
 			set(unsent.filter(({ client_id }) => !client_ids.includes(client_id)));
@@ -83,7 +83,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 	return {
 		flush,
 		forget,
-		/** What an earlier page could not send. */
+		/** The unsent messages of an earlier page. */
 		recall(kept: readonly Unsent[]) {
 			set([...kept, ...unsent]);
 			void flush();
@@ -104,7 +104,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 	};
 }
 
-/** When a refused message can be tried again, in milliseconds since 1970; null when it is refused for what it is. */
+/** When a refused message can be tried again, in milliseconds since 1970; null when it would be refused again. */
 function retryFrom({ status, retry_after_seconds = RETRY_MS / 1000 }: RequestFailed, now: number): number | null {
 	if (status === 429) return now + retry_after_seconds * 1000;
 	return status >= 500 || status === 401 ? now : null;

@@ -16,13 +16,13 @@ import { useUnsent } from "./use-unsent.ts";
 type ChatParts = {
 	fan_id: string;
 	group_id: string;
-	/** what the chat's connection hears of relives */
+	/** the handlers for events of relives */
 	relive: ReliveEars;
 	onOut: () => void;
 	onForbidden: () => void;
 };
 
-/** A group's chat: its messages, its live connection, and what a member does in it. */
+/** A group's chat: its messages, its live connection, and the member's actions. */
 export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatParts) {
 	const [log, setLog] = useState<ChatLog>(emptyLog);
 	const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +49,7 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 		if (liked.length > 0) setLiked((known) => new Set([...known, ...liked]));
 	}
 
-	// the channel lives as long as the group is open; what it calls is always the newest
+	// the channel lives as long as the group is open, and always calls the newest handlers
 	const deeds = useRef({ took, read, onOut, flush: unsent.flush, heardTyping: typing.heard });
 	deeds.current = { took, read, onOut, flush: unsent.flush, heardTyping: typing.heard };
 
@@ -100,7 +100,7 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 		}
 	}
 
-	/** Answers whether it has worked. */
+	/** Returns whether it succeeded. */
 	async function change(asking: Promise<Message>): Promise<boolean> {
 		try {
 			took(await asking);
@@ -128,9 +128,9 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 		state,
 		liked,
 		typing: typing.names,
-		/** being sent: they are at the end of the chat */
+		/** being sent, at the end of the chat */
 		unsent: unsent.unsent.filter(({ state }) => state !== "failed"),
-		/** refused: they wait for the fan, apart from the chat */
+		/** refused, shown apart from the chat */
 		refused: unsent.unsent.filter(({ state }) => state === "failed"),
 		begin: () => follower.current?.begin(),
 		loadOlder,

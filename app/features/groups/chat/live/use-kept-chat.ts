@@ -6,7 +6,7 @@ import { senderOf } from "../sender.ts";
 
 const PAUSE_MS = 500;
 
-/** Keeps the end of the chat in this browser, for its fan to read without a connection. */
+/** Stores the end of the chat in this browser, for reading it offline. */
 export function useKeptChat(fan_id: string, group_id: string, messages: readonly Message[]): void {
 	useEffect(() => {
 		if (messages.length === 0) return;
@@ -18,7 +18,7 @@ export function useKeptChat(fan_id: string, group_id: string, messages: readonly
 				text: message.hidden ? chatTexts.hidden : message.content,
 				at: message.created_at,
 			}));
-			// a full or forbidden store keeps nothing; the chat goes on
+			// without storage the chat works all the same
 			keepChat(fan_id, group_id, kept).catch(() => {});
 		}, PAUSE_MS);
 		return () => clearTimeout(timer);

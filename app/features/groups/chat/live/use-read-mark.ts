@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { request } from "../../../../lib/api.ts";
 import type { Message } from "../../group.ts";
 
-/** The newest message is on the screen for so long before it counts as read. */
+/** The newest message counts as read after it was visible this long. */
 const SEEN_AFTER_MS = 1000;
 const nothing = () => {};
 
 /**
- * Notes up to which message the fan has read the chat, while the page is in view. What fails is noted with the next message.
- * `onNoted` is called once, when what waited has been read.
+ * Stores the fan's last read message while the page is visible. A failure is made up for with the next message.
+ * `onNoted` is called once, when unread messages have been read.
  */
 export function useReadMark(group_id: string, messages: readonly Message[], onNoted: () => void): void {
 	const called = useRef<() => void>(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 const SHOWN_MS = 4_000;
 const TOLD_EVERY_MS = 2_500;
 
-/** Who is typing, and telling that one is oneself. Best effort: nothing is kept, and nothing is missed by not hearing it. */
+/** Sends and shows who is typing. Nothing is stored, and a lost event does not matter. */
 export function useTyping(own_id: string) {
 	const [typing, setTyping] = useState<readonly { fan_id: string; name: string; until: number }[]>([]);
 	const told = useRef(0);

@@ -5,7 +5,7 @@ import type { Message } from "../../group.ts";
 import { keepUnsent, recallUnsent, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
 
-/** A connection that swallows what is sent is noticed by then. */
+/** The timeout that detects a dead connection. */
 const PATIENCE_MS = 15_000;
 
 type UnsentParts = {
@@ -17,7 +17,7 @@ type UnsentParts = {
 };
 type Sending = ReturnType<typeof createSending>;
 
-/** The messages of this browser that are not stored yet; they are kept through reloads. */
+/** The unsent messages of this browser; they survive reloads. */
 export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts) {
 	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
 	const sending = useRef<Sending | null>(null);

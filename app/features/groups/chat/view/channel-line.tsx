@@ -7,10 +7,10 @@ const WORDS: Partial<Record<ChannelState, string>> = {
 	leaving: "Leaving…",
 };
 
-/** How the live connection stands, in a quiet line; nothing while all is well. */
+/** The state of the live connection, in a quiet line; nothing while it works. */
 export function ChannelLine({ state }: { state: ChannelState }) {
 	const words = WORDS[state];
-	// a connection that is there at once needs no words
+	// a fast connection is not mentioned
 	const slow = useSlow(state === "joining");
 	return (
 		<div role="status" data-channel={state}>

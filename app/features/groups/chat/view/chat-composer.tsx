@@ -9,14 +9,14 @@ type ChatComposerProps = {
 	onText: (text: string) => void;
 	reply_to: Unsent["reply_to"];
 	onDropReply: () => void;
-	/** one is on its way: the next one waits for it */
+	/** a message is being sent, and the next one waits for it */
 	sending: boolean;
 	/** why this fan may not write, or null */
 	barred: string | null;
 	onSend: (content: string) => void;
 };
 
-/** Where a message is typed: Enter sends it, Shift and Enter begin a new line. */
+/** The field for a message: Enter sends it, Shift and Enter start a new line. */
 export function ChatComposer(props: ChatComposerProps) {
 	const { field, text, onText, reply_to, onDropReply, sending, barred, onSend } = props;
 
@@ -31,7 +31,7 @@ export function ChatComposer(props: ChatComposerProps) {
 	}
 	function onKeyDown(event: KeyboardEvent) {
 		if (event.key === "Escape") onDropReply();
-		// a key that ends a word of an input method does not send
+		// Enter that confirms a word of an input method does not send
 		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
 		event.preventDefault();
 		send();

@@ -13,19 +13,19 @@ import { UnsentItem } from "./unsent-item.tsx";
 type ChatLogProps = {
 	chat: Chat;
 	own_id: string;
-	/** the last message that the fan had read before */
+	/** the last message read before */
 	read_to: number;
 	moderates: boolean;
 	onReply: (message: Message) => void;
 };
 
-/** So near the end the reader is at the end, and so near the top older messages are fetched. */
+/** Within this distance of the end the reader counts as at the end, and near the top older messages are loaded. */
 const NEAR_PX = 80;
 const ESTIMATED_PX = 60;
 
 /**
- * The messages, of which only those in sight are drawn. It stays at the newest while the reader is there, and where the reader is
- * when older or newer ones come.
+ * The messages; only visible ones are rendered. It stays at the newest while the reader is there, and keeps the
+ * reader's position when older or newer ones arrive.
  */
 export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatLogProps) {
 	const { messages, unsent, loading } = chat;
@@ -44,7 +44,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 		overscan: 8,
 		anchorTo: "end",
 		scrollEndThreshold: NEAR_PX,
-		// the newest come first into sight
+		// starts at the newest message
 		initialOffset: () => Number.MAX_SAFE_INTEGER,
 		onChange: (instance) => {
 			if (instance.isAtEnd(NEAR_PX)) setRead(messages.at(-1)?.sequence ?? 0);
@@ -52,7 +52,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 		},
 	});
 	drawn.current = list;
-	// also when what was missed comes in above one's own last message
+	// also when missed messages are added above the fan's last one
 	// biome-ignore lint/correctness/useExhaustiveDependencies: more rows are what moves the log
 	useLayoutEffect(() => {
 		if (wasAtEnd) list.scrollToEnd();
@@ -71,7 +71,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 	useEffect(() => {
 		if (loading !== "newest") setNewestThen((known) => known ?? newest);
 	}, [loading, newest]);
-	// what one sends oneself is always seen
+	// scrolls to the fan's own new messages
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message of one's own is what moves the log
 	useEffect(() => {
 		if (own) list.scrollToEnd();

@@ -20,16 +20,16 @@ type ChatProps = {
 	me: { id: string; role: "fan" | "admin" };
 	relive: ReliveEars;
 	onOut: () => void;
-	/** the server says that this fan may not write; the membership says why */
+	/** the server says that this fan may not write; the membership has the reason */
 	onForbidden: () => void;
 };
 
-/** A member's view of the chat. To be keyed by group and fan. */
+/** A member's view of the chat. Use group and fan as its key. */
 export function Chat({ group, membership, me, relive, onOut, onForbidden }: ChatProps) {
 	const chat = useChat({ fan_id: me.id, group_id: group.id, relive, onOut, onForbidden });
 	useKeptChat(me.id, group.id, chat.messages);
 	const { me: fan, refresh } = useAuth();
-	// the tab bar counts what is unread: it is asked again when something was
+	// the tab bar counts unread messages, so it is updated when some were read
 	useReadMark(group.id, chat.messages, () => {
 		if (fan?.purse.unread) void refresh();
 	});
@@ -46,7 +46,7 @@ export function Chat({ group, membership, me, relive, onOut, onForbidden }: Chat
 	const answer = (message: Message) =>
 		setReplyTo({ id: message.id, sender: senderOf(message), content: message.content.slice(0, 140) });
 
-	/** Puts a refused message back into the box, after what is already typed. */
+	/** Puts a refused message back into the box, after text already typed. */
 	function edit(message: Unsent) {
 		setText(text ? `${text}\n${message.content}` : message.content);
 		setReplyTo(message.reply_to ?? reply_to);

@@ -5,7 +5,7 @@ import { initialsOf } from "../../../../lib/session/me.ts";
 import { Moment } from "../../../../ui/moment.tsx";
 import { Avatar } from "../../../../ui/people/avatar.tsx";
 
-/** Without a connection: the end of the chat as this browser's fan last read it. Else, and when nothing is kept, `children`. */
+/** Without a connection: the stored end of the chat. Otherwise, or when nothing is stored, `children`. */
 export function LastChat({ group_id, children }: { group_id: string; children: ReactNode }) {
 	const [chat, setChat] = useState<KeptChat | null>(null);
 	useEffect(() => {

@@ -1,10 +1,10 @@
 export type TextPart = { text: string; href: string | null };
 
 const LINK = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** A sentence's own marks at the end of a link are not part of it. */
+/** Punctuation at the end of a link is not part of it. */
 const TAIL = /[.,;:!?)\]}]+$/;
 
-/** A message as plain text and links, in order. Only http and https become links. */
+/** Splits a message into plain text and links. Only http and https become links. */
 export function linkParts(content: string): TextPart[] {
 	const parts: TextPart[] = [];
 	let from = 0;
@@ -23,7 +23,7 @@ export function linkParts(content: string): TextPart[] {
 function hrefOf(text: string): string | null {
 	try {
 		const url = new URL(text);
-		// a name before the host is there to look like another host
+		// a user name before the host could imitate another host
 		return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;
 	} catch {
 		return null;

@@ -5,7 +5,7 @@ import { ReportMessage } from "./report-message.tsx";
 
 type MessageActionsProps = Omit<MessageItemProps, "first" | "tail"> & { name: string; onDone: () => void };
 
-/** What can be done with a message; open below it. */
+/** The actions of a message, opened below it. */
 export function MessageActions({ message, own, liked, moderates, chat, name, onReply, onDone }: MessageActionsProps) {
 	const [reporting, setReporting] = useState(false);
 	return (

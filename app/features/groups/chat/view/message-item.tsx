@@ -16,7 +16,7 @@ import { MessageActions } from "./message-actions.tsx";
 export type MessageItemProps = {
 	message: Message;
 	own: boolean;
-	/** the first message of a run has its name, the last one its face */
+	/** the first message of a run shows the name, the last one the picture */
 	first: boolean;
 	tail: boolean;
 	liked: boolean;
@@ -27,7 +27,7 @@ export type MessageItemProps = {
 
 const present = (is: boolean) => (is ? "" : undefined);
 
-/** A message with its sender, what it answers, and what can be done with it. */
+/** A message with its sender, the message it answers, and its actions. */
 export function MessageItem(props: MessageItemProps) {
 	const { message, own, first, tail, liked, chat } = props;
 	const [open, setOpen] = useState(false);
@@ -127,7 +127,7 @@ function Quote({ message: { reply_to } }: { message: Message }) {
 	);
 }
 
-/** What an answer of the assistant was counted from, and up to when. */
+/** The source and date of an assistant's answer. */
 function Source({ metadata }: Pick<Message, "metadata">) {
 	const as_of = metadata?.as_of as { date: string; label: string } | undefined;
 	const links = (metadata?.links ?? []) as { label: string; href: string }[];

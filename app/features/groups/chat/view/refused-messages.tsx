@@ -10,7 +10,7 @@ type RefusedMessagesProps = {
 	onDiscard: (client_id: string) => void;
 };
 
-/** What was not sent, in one line below the chat, which opens: each with its reason and what can be done about it. */
+/** A collapsible line below the chat with the messages that were not sent, each with its reason and actions. */
 export function RefusedMessages({ refused, onRetry, onEdit, onDiscard }: RefusedMessagesProps) {
 	useSeconds(Math.max(0, ...refused.map(({ retry_from }) => retry_from ?? 0)));
 	const last = refused.at(-1);
@@ -49,7 +49,7 @@ export function RefusedMessages({ refused, onRetry, onEdit, onDiscard }: Refused
 
 type TryAgainProps = { message: Unsent; onRetry: (client_id: string) => void };
 
-/** Offered where it can succeed, from the moment on from which it can. */
+/** Shown when a retry can succeed, from that time on. */
 function TryAgain({ message: { client_id, retry_from }, onRetry }: TryAgainProps) {
 	if (retry_from === null) return null;
 	const wait = Math.ceil((retry_from - Date.now()) / 1000);
@@ -61,7 +61,7 @@ function TryAgain({ message: { client_id, retry_from }, onRetry }: TryAgainProps
 	);
 }
 
-/** Renders the component again every second until a moment, in milliseconds since 1970. */
+/** Renders the component every second until a time, in milliseconds since 1970. */
 function useSeconds(moment: number): void {
 	const [, draw] = useState(0);
 	const waiting = Date.now() < moment;

@@ -5,7 +5,7 @@ import type { Message } from "../../group.ts";
 import type { Chat } from "../live/use-chat.ts";
 import { chatTexts, REPORT_REASONS, type ReportReason } from "../rules.ts";
 
-/** Says what is wrong with a message. */
+/** The form to report a message. */
 export function ReportMessage({ message, chat, onDone }: { message: Message; chat: Chat; onDone: () => void }) {
 	const [problem, setProblem] = useState<string | null>(null);
 

@@ -1,15 +1,15 @@
 import type { Message } from "../../group.ts";
 import type { Unsent } from "../live/outbox.ts";
 
-/** Messages of one fan so close after each other are drawn as one run, with one name and one face. */
+/** A fan's messages within this time of each other form a run, with one name and one picture. */
 const RUN_MS = 5 * 60_000;
 
 export type MessageRow = {
 	key: string;
 	message: Message;
-	/** the day's name, above its first message */
+	/** the day, above its first message */
 	day: string | null;
-	/** how many messages are new from here on, above the first of them */
+	/** the number of unread messages, above the first of them */
 	unread: number | null;
 	/** the first and the last message of a run */
 	first: boolean;
@@ -20,23 +20,23 @@ export type Row = MessageRow | { key: string; unsent: Unsent };
 export type RowsInput = {
 	messages: readonly Message[];
 	unsent: readonly Unsent[];
-	/** one's own messages are never new */
+	/** the fan's own messages are never unread */
 	own_id: string;
-	/** the last message that had been read when the chat was opened, and the newest one then; null before it is open */
+	/** the last message read, and the newest one, when the chat was opened; null before */
 	read_to: number;
 	newest_then: number | null;
-	/** the day of a moment, by the reader's own clock */
+	/** formats the day of an instant in the reader's time zone */
 	dayOf: (iso: string) => string;
 	today: string;
 };
 
-/** The lines of a chat: its messages with a line for each day and one above what is new, then what is on its way. */
+/** The rows of a chat: messages with a line for each day and one above unread ones, then unsent messages. */
 export function rowsOf({ messages, unsent, own_id, read_to, newest_then, dayOf, today }: RowsInput): Row[] {
 	const days = messages.map(({ created_at }) => dayOf(created_at));
 	const isNew = ({ sequence, user_id }: Message) =>
 		newest_then !== null && sequence > read_to && sequence <= newest_then && user_id !== own_id;
 	const news = messages.filter(isNew);
-	// without the one before it nobody knows whether an older one is new too, unless it is the next one to read
+	// without the message before it, an older one may be unread too, unless it is exactly the next one to read
 	const begins = news[0] === messages[0] && news[0]?.sequence !== read_to + 1 ? undefined : news[0];
 	const rows = messages.map((message, at): MessageRow => {
 		const before = messages[at - 1];

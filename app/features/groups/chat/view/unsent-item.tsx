@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import type { Unsent } from "../live/outbox.ts";
 
-/** A message on its way: sending, or waiting for the connection. */
+/** An unsent message: being sent, or waiting for the connection. */
 export function UnsentItem({ message: { content, state } }: { message: Unsent }) {
 	return (
 		<article className="msg" data-own="" data-first="" data-pending="">

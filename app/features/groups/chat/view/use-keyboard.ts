@@ -2,16 +2,13 @@ import { type RefObject, useEffect } from "react";
 
 type Seen = Pick<VisualViewport, "height" | "offsetTop" | "scale">;
 
-/**
- * What the keyboard of a phone covers of a window, and how far the page is pushed up meanwhile, in pixels. A page that a hand has
- * zoomed is no page with a keyboard.
- */
+/** The height that a phone's keyboard covers, and how far the page is pushed up, in pixels. Zero on a zoomed page. */
 export function coveredBy(window_height: number, { height, offsetTop, scale }: Seen): { below: number; above: number } {
 	if (scale > 1.01) return { below: 0, above: 0 };
 	return { below: Math.max(0, Math.round(window_height - height - offsetTop)), above: Math.round(offsetTop) };
 }
 
-/** Tells the style of an element what the keyboard covers: `--keyboard` below and `--pushed` above. */
+/** Sets CSS variables for the area that the keyboard covers: `--keyboard` below and `--pushed` above. */
 export function useKeyboard(room: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const seen = window.visualViewport;
