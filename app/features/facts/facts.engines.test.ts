@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { iplFacts } from "../../../db/schema/facts.ts";
+import { escaped } from "../../../tests/fixtures/html.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import type { Fact } from "./fact.ts";
 import { type FactsPage, findFact, searchFacts } from "./facts.server.ts";
@@ -238,7 +239,7 @@ test("FACT-7 anyone may ask for new facts; they are verified and stand first in 
 	expect(await response.json()).toEqual({ generated_count: 5, category: "Venues" });
 	const { facts } = await api("/api/facts?category=Venues");
 	expect(facts.slice(0, 5).every((fact) => fact.verified && fact.category === "Venues")).toBe(true);
-	expect((await page("/facts")).html).toContain(facts[0]?.title.replace(/'/g, "&#x27;") ?? "");
+	expect((await page("/facts")).html).toContain(escaped(facts[0]?.title ?? ""));
 });
 
 test("FACT-7 the function refuses a wrong category, a wrong count and too many calls, each with its reason", async () => {

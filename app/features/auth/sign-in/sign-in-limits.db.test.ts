@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type MailHour, NEWSLETTER_HOUR, partsOf, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
 import { mailHourTexts } from "../../../../platform/mail/mail-hour-texts.ts";
+import { escaped } from "../../../../tests/fixtures/html.ts";
 import {
 	anotherSite,
 	lines,
@@ -135,7 +136,7 @@ test("AUTH-2 without JavaScript the page of the form explains the check", async 
 		});
 		expect([led.status, led.headers.get("location")]).toEqual([303, back]);
 		const page = await (await who.get(back)).text();
-		expect(page).toContain(mailHourTexts.robotCheck.replaceAll("'", "&#x27;"));
+		expect(page).toContain(escaped(mailHourTexts.robotCheck));
 	}
 });
 

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampled } from "../../../../tests/fixtures/gate.ts";
+import { escaped } from "../../../../tests/fixtures/html.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
 import { sourceRows } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
@@ -23,7 +24,6 @@ const page = async (path: string) => {
 const structuredData = (html: string) =>
 	[...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ""));
 /** Escapes a text as in HTML. */
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
 
 /** Renders the page without the cache. */
 const madeAnew = (path: string) => {
@@ -168,7 +168,7 @@ describe("TEAM-3 scorecards", () => {
 		const { status, html } = await page(`/matches/${id}`);
 		expect(status).toBe(404);
 		expect(html).toContain(matchesTexts.matchNotFound);
-		expect(html).toContain(matchesTexts.matchNotFoundText);
+		expect(html).toContain(escaped(matchesTexts.matchNotFoundText));
 	});
 
 	test("any scorecard takes one query of the database, for its players' addresses", async () => {
