@@ -28,7 +28,7 @@ export const actionRowSchema = z.object({
 });
 export type ActionRow = z.output<typeof actionRowSchema>;
 
-/** What admins did, the newest first; `before`: the id of the last one of an earlier page. Who left is named null. One query. */
+/** Admin log, the newest first; `before`: the id of the last one of an earlier page. Who left is named null. One query. */
 export async function listActions(
 	db: Queryable,
 	{ before }: { before?: number },
