@@ -5,9 +5,10 @@ import { ROOT } from "./imports.ts";
 
 type Text = { path: string; line: number; text: string };
 
-/** Where fans' texts are; what only admins, programs or logs read is left out. */
-const SOURCES = "{app,makers,platform,server}/**/*.{ts,tsx}";
-const ELSEWHERE = /\.test\.|^app\/features\/admin\/|^app\/entry|^platform\/(database|sockets|metrics|env)/;
+/** Where the texts of fans and owners are; what only programs or logs read is left out. */
+const SOURCES = "{app,makers,platform,record/words,server}/**/*.{ts,tsx}";
+const ELSEWHERE =
+	/\.test\.|^record\/words\/(lexicon\/(?!outside)|testing)|^app\/entry|^platform\/(database|sockets|metrics|env)/;
 /** What is said to programs: classes, addresses, the summary of an entry, what is logged or thrown. */
 const FOR_PROGRAMS = new Set(["className", "summary", "href", "to", "path", "d", "viewBox", "method", "pattern", "at"]);
 const NOT_SAID = /^(Error|TypeError|RegExp|logger|console|sql|z|matchAll|querySelector|closest|setAttribute|describe)$/;
@@ -91,6 +92,12 @@ const STIFF: [stiff: RegExp, plain: string][] = [
 	[/\bhanded in again\b/i, "Retry failed"],
 	[/\bwhat comes out\b/i, "share it"],
 	[/\bno source tells\b/i, "we don't know"],
+	[/\bin no record\b|\bgive no figure\b/i, "I can't answer that."],
+	[/\b(nobody|none|nothing) of (that|this) (name|id)\b|\bof this id\b/i, "We couldn't find that …"],
+	[/\bcounted from the (ball-by-ball|match) record\b/i, "from ball-by-ball data"],
+	[/\bis told already\b|\bwho is meant\b/i, "say who or what"],
+	[/\b(did|does|do) not arrive\b/i, "We didn't get …"],
+	[/\bas published\b/i, "the official …"],
 ];
 
 /** The texts with a stiff word, each with what to say instead. */

@@ -152,7 +152,7 @@ describe("FACT-7 ADMIN-3 a generation that makes nothing says why", () => {
 			answer = await (await admin.post("/api/functions/generate-quiz-questions", body)).json();
 		expect(answer).toMatchObject({
 			generated_count: 0,
-			why: "The match record has no more easy questions about Records than are made already. Try another difficulty.",
+			why: "You've had every easy question about Records we can make. Try another difficulty.",
 		});
 	});
 });

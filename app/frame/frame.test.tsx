@@ -108,7 +108,7 @@ describe("header as the server sends it", () => {
 		expect(linksOf(bars)).toEqual(
 			expect.arrayContaining([
 				["", "/more"],
-				["More", "/more"],
+				["More pages", "/more"],
 				["Search", "/search"],
 			]),
 		);
@@ -121,7 +121,7 @@ describe("header as the server sends it", () => {
 			["Matches", "/matches"],
 			["Quiz", "/quiz"],
 			["Groups", "/groups"],
-			["More", "/more"],
+			["More pages", "/more"],
 		]);
 		expect(bar.match(/aria-current="page"/g)).toHaveLength(1);
 	});

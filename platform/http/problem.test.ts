@@ -140,7 +140,7 @@ describe("a problem from a schema", () => {
 	test("speaks of the whole when the whole is wrong", () => {
 		const problem = problemOfParse(schema, "text");
 		expect(problem.field).toBeUndefined();
-		expect(problem.detail).toBe("That is not in the right form.");
+		expect(problem.detail).toBe("That doesn't look right.");
 	});
 
 	test("has words of its own where the schema has none, which hold neither a field's name nor a program's terms", () => {
@@ -165,14 +165,14 @@ describe("a problem from a schema", () => {
 		};
 		expect(inner.safeParse(right).success).toBe(true);
 		const words: Record<string, string> = {
-			"p_share_type=7": "That is none of the choices.",
-			"p_share_type=undefined": "That is none of the choices.",
+			"p_share_type=7": "Please pick one of the choices.",
+			"p_share_type=undefined": "Please pick one of the choices.",
 			"p_name=undefined": "Something is missing. Please fill it in.",
 			"p_name=ab": "That is too short: 3 letters at least, please.",
 			"p_name=abcdef": "That is too long: 5 letters at most, please.",
 			"p_count=1": "That is too little: 2 at least, please.",
 			"p_count=5": "That is too much: 4 at most, please.",
-			"p_count=2.5": "That is not in the right form.",
+			"p_count=2.5": "That doesn't look right.",
 		};
 		const values: Record<string, unknown[]> = {
 			p_share_type: [7, undefined],

@@ -43,9 +43,9 @@ export const badRequest = (field: string | undefined, detail: string) => new Pro
 /** 401: nobody is signed in. */
 export const unauthorized = (detail = "Please sign in first.") => new Problem({ status: 401, detail });
 /** 403: somebody is signed in, and may not. */
-export const forbidden = (detail = "You may not do this.") => new Problem({ status: 403, detail });
+export const forbidden = (detail = "You can't do that.") => new Problem({ status: 403, detail });
 /** 404, also for what exists but must not be known to exist. */
-export const notFound = (detail = "There is nothing here.") => new Problem({ status: 404, detail });
+export const notFound = (detail = "There's nothing here.") => new Problem({ status: 404, detail });
 /** 409: the request is fine, the state of things is against it. */
 export const conflict = (detail: string, field?: string) => new Problem({ status: 409, detail, field });
 /** 429, with the whole seconds to wait. */
@@ -53,7 +53,7 @@ export const tooMany = (detail: string, retryAfterSeconds: number, type?: string
 	new Problem({ status: 429, type, detail, retry_after_seconds: retryAfterSeconds });
 /** 503: something this site needs does not answer now. */
 export const unavailable = (
-	detail = "This is not available at the moment. Please try again shortly.",
+	detail = "That's not available right now. Please try again in a moment.",
 	retryAfterSeconds = 5,
 ) => new Problem({ status: 503, detail, retry_after_seconds: retryAfterSeconds });
 
@@ -72,18 +72,18 @@ export function problemFromZod(error: z.ZodError): Problem {
 export function inPlainWords(issue: z.core.$ZodRawIssue): string {
 	switch (issue.code) {
 		case "invalid_type":
-			return issue.input === undefined ? "Something is missing. Please fill it in." : "That is not in the right form.";
+			return issue.input === undefined ? "Something is missing. Please fill it in." : "That doesn't look right.";
 		case "too_small":
 			if (issue.origin === "string" && issue.minimum === 1) return "Something is missing. Please fill it in.";
 			return `That is too ${issue.origin === "string" ? "short" : "little"}: ${amount(issue.origin, issue.minimum)} at least, please.`;
 		case "too_big":
 			return `That is too ${issue.origin === "string" ? "long" : "much"}: ${amount(issue.origin, issue.maximum)} at most, please.`;
 		case "invalid_value":
-			return "That is none of the choices.";
+			return "Please pick one of the choices.";
 		case "unrecognized_keys":
 			return "The request holds something that does not belong there.";
 		default:
-			return "That is not in the right form.";
+			return "That doesn't look right.";
 	}
 }
 

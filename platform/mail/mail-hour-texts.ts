@@ -2,5 +2,5 @@
 export const mailHourTexts = {
 	robotCheck:
 		"It's very busy here right now, so we check that you're not a robot. Press the button again and give it a few seconds. The check needs JavaScript.",
-	full: "So many people are asking right now that no more mails can go out. Please try again in an hour.",
+	full: "It's so busy right now that we can't send more emails. Please try again in an hour.",
 } as const;

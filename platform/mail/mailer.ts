@@ -106,8 +106,8 @@ function failure(error: unknown, logger: Logger): Problem {
 	logger.warn({ error_code: code, response_code: responseCode, command }, "mail was not sent");
 	// 5xx to RCPT TO: this recipient will never be taken (RFC 5321, 4.2.1)
 	if (command === "RCPT TO" && responseCode && responseCode >= 500)
-		return badRequest("to", "The mail server does not accept this email address.");
-	const problem = unavailable("The mail could not be sent. Please try again in a few minutes.", 60);
+		return badRequest("to", "We can't send email to that address. Please check it.");
+	const problem = unavailable("We couldn't send the email. Please try again in a few minutes.", 60);
 	// it refused, or was never reached; a connection lost on the way leaves open how far the mail came
 	return responseCode || syscall === "connect" || code === "EDNS" ? new MailNotTaken(problem) : problem;
 }

@@ -81,7 +81,7 @@ async function ofFigure(words: Words, claim: string): Promise<Checked> {
 	const isExact = isBare && !pieces.some(({ piece }) => isAtLeast(piece));
 	return told(isExact ? values[0] === from : figure === "yes");
 }
-const CANNOT = "I cannot tell from the record whether that is so.";
+const CANNOT = "I can't tell from the scorecards if that's true.";
 /** Whether a piece says that more would be true as well. */
 const isAtLeast = (piece: Piece) =>
 	piece.is === "compare" || (piece.is === "threshold" && !piece.bare && piece.bounds.to === undefined);

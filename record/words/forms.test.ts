@@ -66,7 +66,7 @@ describe("ASK-2 a question is read as it was meant", () => {
 
 	test("a false premise is named, with what is true instead", async () => {
 		expect(await said("How many runs did Dhoni make in the 2024 final?")).toBe(
-			"I find no match of MS Dhoni in the 2024 final. Kolkata Knight Riders beat Sunrisers Hyderabad in it.",
+			"I can't find a match for MS Dhoni in the 2024 final. Kolkata Knight Riders beat Sunrisers Hyderabad in it.",
 		);
 	});
 

@@ -45,8 +45,8 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 		["What is the biggest score any team ever made?", "287"],
 		["Which franchises have never played in an IPL final?", "Kochi Tuskers Kerala, Lucknow Super Giants"],
 		["How many catches did Jadeja take for CSK in 2021? He is the best fielder", "13 catches"],
-		["How many of the top ten run scorers bat left-handed?", "I do not know"],
-		["How many matches did RCB lose that season?", "I do not know"],
+		["How many of the top ten run scorers bat left-handed?", "I don't know"],
+		["How many matches did RCB lose that season?", "I don't know"],
 		["RCB ne 2025 ka final kitne run se jeeta?", "6 runs"],
 		["Is it true that Kohli's average is 40?", "Yes. Virat Kohli's batting average is 40.42"],
 		["Is it true that Kohli's average is 41?", "No. "],
@@ -76,7 +76,7 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 	])("%s has no figure", async (question) => {
 		const { text, plan } = await answerInWords(words, question);
 		expect(plan).toBeUndefined();
-		expect(text).toMatch(/^I (do not know|find no|cannot)/);
+		expect(text).toMatch(/^I (don't|can't|didn't)/);
 	});
 });
 

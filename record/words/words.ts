@@ -98,7 +98,7 @@ async function answerReads(words: Words, reads: Reads, text: string): Promise<Sp
 		if (!told.why && !isNothing(told.result)) return second(words, reads, read, told);
 		first ??= told.why ? said("unknown", told.why) : answered(words, told);
 	}
-	return first ?? said("unknown", "I do not know.");
+	return first ?? said("unknown", "I don't know.");
 }
 
 /** The readings of a question by itself or, when it cannot stand alone, completed by those before it. */
@@ -171,7 +171,7 @@ async function second(words: Words, { readings }: Reads, read: Read, told: Told)
 			return { label: text, ...(question ? { address: addressOf(question) } : {}) };
 		});
 		return {
-			...said("ask_back", `I can read that in two ways: ${told.text} ${also.text} Which one did you mean?`, both),
+			...said("ask_back", `I can read that two ways: ${told.text} ${also.text} Which one did you mean?`, both),
 			plan: read.plan,
 		};
 	}

@@ -123,7 +123,7 @@ test("SHARE-2 ADMIN-5 an admin pays for one held friend and refuses another; non
 	const held = { share_id: link?.id ?? "", state: "held" as const, acted_at: new Date() };
 	await database.db.insert(shareConversions).values([held, held]);
 	await page.goto("/cms-x9k2m?tab=moderation");
-	const block = page.getByRole("region", { name: "Held friends" });
+	const block = page.getByRole("region", { name: "Referrals on hold" });
 	await expect(block.getByText("of whose friends 2 are held")).toHaveCount(2);
 	await expectFit(page);
 	const whose = `account gone, friend of ${email}`;
@@ -134,7 +134,7 @@ test("SHARE-2 ADMIN-5 an admin pays for one held friend and refuses another; non
 	await expect(page.getByText("The sharer is paid")).toBeVisible();
 	await expect(block.getByText("of whose friends 1 is held")).toHaveCount(1);
 	await block.getByRole("button", { name: `Refuse: ${whose}` }).click();
-	await expect(block.getByText("No friends are held.")).toBeVisible();
+	await expect(block.getByText("No referrals are on hold.")).toBeVisible();
 	await page.getByRole("tab", { name: "Audit log" }).click();
 	for (const action of ["pay-friend", "refuse-friend"])
 		await expect(page.getByRole("row", { name: action }).first()).toContainText(email);
@@ -188,7 +188,7 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 	await page.getByRole("button", { name: "Medium, Teams" }).click();
 	await expect(page.getByText(/^Generated \d Medium questions for Teams$/)).toBeVisible();
 	await page.getByRole("button", { name: "Easy, Records" }).click();
-	await expect(page.getByText("The match record has no more easy questions about Records")).toBeVisible();
+	await expect(page.getByText("You've had every easy question about Records")).toBeVisible();
 	await page.getByRole("tab", { name: "Individual" }).focus();
 	for (const [name, shown] of [
 		["Moderation", "Reported messages"],
@@ -196,7 +196,7 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 		["Newsletter", "Subscribers"],
 		["Jobs", "Background jobs"],
 		["Budgets", "Today's budget"],
-		["Audit log", "What admins did"],
+		["Audit log", "Admin log"],
 	] as const) {
 		await page.keyboard.press("ArrowRight");
 		await expect(page.getByRole("tab", { name })).toBeFocused();

@@ -85,7 +85,7 @@ test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link an
 			.getByRole("button", { name: /^Join / })
 			.first()
 			.click();
-		await expect(war(member)).toContainText("10 points of your side are yours.");
+		await expect(war(member)).toContainText("10 of your side's points are yours.");
 	}
 	await expect(plates).toBeVisible();
 	await expect.poll(points).toBe(before + 20);

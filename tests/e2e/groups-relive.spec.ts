@@ -77,7 +77,7 @@ test("a match is chosen and started by one, appears for the other, is guessed, a
 	await page.getByRole("button", { name: "Watch a match together" }).click();
 	await page.getByRole("radio", { name: "I choose" }).check();
 	await page.getByRole("button", { name: "Start the match" }).click();
-	await expect(page.getByText("Choose a match, please.")).toBeVisible();
+	await expect(page.getByText("Please choose a match.")).toBeVisible();
 	await page.getByRole("combobox", { name: "Match" }).selectOption({ index: 1 });
 	await page.getByRole("button", { name: "Start the match" }).click();
 	await expect(room(other).getByText("Asha is hosting.")).toBeVisible();
@@ -112,7 +112,7 @@ test.describe("when the server cannot answer", () => {
 		await enter(page, await makeGroup(asha));
 		await page.route("**/api/groups/*/relive*", (route) => route.fulfill({ status: 503, json: {} }));
 		await page.getByRole("button", { name: "Watch a match together" }).click();
-		await expect(page.getByText("The match could not be loaded.")).toBeVisible();
+		await expect(page.getByText("We couldn't load the match.")).toBeVisible();
 		await page.unroute("**/api/groups/*/relive*");
 		await page.getByRole("button", { name: "Try again" }).click();
 		await expect(page.getByRole("button", { name: "Start the match" })).toBeVisible();

@@ -53,7 +53,7 @@ test("NEWS-2 what a visitor has the web searched for is shown to that visitor, a
 	await page.route("**/api/news/topics", (route) => route.fulfill({ json: { articles, stored: false } }));
 	await page.goto("/news?q=nobody+wrote+this");
 	await page.getByRole("button", { name: "Search the web for “nobody wrote this”" }).click();
-	await expect(page.getByText("2 articles from the web, for you alone")).toBeVisible();
+	await expect(page.getByText("2 articles from the web. Only you see these")).toBeVisible();
 	const found = page.getByRole("article").filter({ hasText: "The last yorker" });
 	const original = found.getByRole("link", { name: "Read Full Article: The last yorker (new tab)" });
 	await expect(original).toHaveAttribute("href", "https://wire.example/1");
@@ -123,7 +123,7 @@ for (const [place, path, failure] of [
 			await told({ status: 429, detail: "Too many requests." }, failure[0], "Too many requests.", 429);
 			// the real server of this test has no source at all
 			await refresh.click();
-			await expect(notices.getByText("No source answers now: these are samples.")).toBeVisible();
+			await expect(notices.getByText("No news source is answering, so these are samples.")).toBeVisible();
 		});
 	});
 

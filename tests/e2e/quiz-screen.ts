@@ -26,7 +26,7 @@ export async function answer(page: Page, database: Database, right: boolean, goO
 	await button(page).click();
 	await expect(verdict(page)).toContainText(right ? "Middled it." : "Bowled!");
 	if (!goOn) return;
-	await page.getByRole("button", { name: "Wait" }).click();
+	await page.getByRole("button", { name: "Pause" }).click();
 	await button(page).click();
 	await expect(heading(page)).not.toHaveText(asked);
 }

@@ -29,7 +29,7 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 
 	await answer(page, database, false, false);
 	// the next question comes by itself after two seconds, which what follows may take longer than
-	await page.getByRole("button", { name: "Wait" }).click();
+	await page.getByRole("button", { name: "Pause" }).click();
 	await expect(verdict(page)).toContainText(/It was Right \d\. Because of reason \d\./);
 	await expect(page.getByText("Right answer", { exact: true })).toBeVisible();
 	await expect(page.getByText("Your answer", { exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test("QUIZ-5 a quiz that is left is resumed, after a reload and from the list", 
 	await expect(page.getByRole("list", { name: "Question 2 of 4" })).toBeVisible();
 	await page.goto(fresh());
 	const card = page.getByRole("region", { name: category.name });
-	await card.getByRole("link", { name: "Go on (1 of 4)" }).click();
+	await card.getByRole("link", { name: "Continue (1 of 4)" }).click();
 	await expect(heading(page)).toHaveText(second);
 });
 

@@ -50,7 +50,7 @@ test("SHARE-1 TEAM-1 a fan makes a link to a team, copies it, and sends it round
 	await expect(page.getByRole("button", { name: "Share Mumbai Indians" })).toBeFocused();
 	await page.getByRole("button", { name: "Share Mumbai Indians" }).click();
 	await dialog.getByRole("button", { name: "Create Share Link" }).click();
-	await expect(dialog.getByText("You have shared this today already, so it earns nothing more.")).toBeVisible();
+	await expect(dialog.getByText("You've already shared this today. It earns points again tomorrow.")).toBeVisible();
 	await page.keyboard.press("Escape");
 
 	const friends = await browser.newContext({ userAgent: PERSON });

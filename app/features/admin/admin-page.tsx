@@ -65,7 +65,7 @@ export default function AdminPage() {
 			) : here ? (
 				<>
 					<p className="note mb-6">
-						What search engines are told:{" "}
+						Search engines:{" "}
 						<a href="/indexnow-dashboard" target="_blank" rel="noopener">
 							IndexNow dashboard (opens in a new tab)
 						</a>

@@ -16,8 +16,8 @@ export function HeldFriends() {
 	const asked = useAsked("GET /admin/held-friends", { query: { after } });
 	return (
 		<section className="stack" aria-labelledby="held-friends">
-			<h2 id="held-friends">Held friends</h2>
-			<Answered asked={asked} what="the held friends">
+			<h2 id="held-friends">Referrals on hold</h2>
+			<Answered asked={asked} what="the referrals on hold">
 				{({ friends, next }) => (
 					<>
 						{friends.length === 0 ? (

@@ -44,7 +44,7 @@ function Form({ player, close, saved }: FormProps) {
 		try {
 			const edit = readEdit(player, new FormData(event.currentTarget));
 			await request("PATCH /admin/players/:id", { params: { id: player.id }, body: edit });
-			toast({ type: "success", title: "Saved", text: `${player.name} reads as you wrote.` });
+			toast({ type: "success", title: "Saved", text: `${player.name} is updated.` });
 			saved();
 		} catch (error) {
 			const field = error instanceof RequestFailed ? error.field : undefined;
@@ -55,7 +55,7 @@ function Form({ player, close, saved }: FormProps) {
 	}
 	async function regenerate() {
 		await request("POST /admin/players/:id/regenerate", { params: { id: player.id } });
-		toast({ type: "success", title: "Success!", text: `The biography of ${player.name} was written anew.` });
+		toast({ type: "success", title: "Success!", text: `The biography of ${player.name} was written again.` });
 		saved();
 	}
 	const wrong = (name: string) => (problem?.field === name ? problem.text : null);
@@ -91,7 +91,7 @@ function Form({ player, close, saved }: FormProps) {
 					)}
 				</Field>
 			))}
-			<p className="field-hint">Empty a field to take an edit back. Figures of matches come from the record alone.</p>
+			<p className="field-hint">Clear a field to undo an edit. Match figures always come from the record.</p>
 			{problem && !problem.field ? (
 				<p className="field-error" role="alert">
 					{problem.text}

@@ -17,9 +17,9 @@ export function RegenerateAll() {
 	return (
 		<section className="card stack" aria-labelledby="regenerate">
 			<h2 className="card-title" id="regenerate">
-				Make everybody anew
+				Rebuild all players
 			</h2>
-			<p>From the record as it is now. What was edited stays edited.</p>
+			<p>From the record as it is now. Your edits stay.</p>
 			<BusyButton deed={regenerate} failed={playersTexts.generateFailed}>
 				{playersTexts.generateAll}
 			</BusyButton>

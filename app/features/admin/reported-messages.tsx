@@ -49,7 +49,7 @@ const PENALTIES = [
 function Message({ message, done }: { message: ReportedMessage; done: () => void }) {
 	const [penalty, setPenalty] = useState<(typeof PENALTIES)[number]["id"]>("none");
 	const [reason, setReason] = useState("");
-	const failed = "Your decision did not arrive. Please try again.";
+	const failed = "We didn't get your decision. Please try again.";
 
 	async function decide(decision: "keep" | "remove") {
 		const sanction = PENALTIES.find(({ id }) => id === penalty)?.sanction;
@@ -60,7 +60,7 @@ function Message({ message, done }: { message: ReportedMessage; done: () => void
 				...(sanction && decision === "remove" ? { sanction: { ...sanction, reason } } : {}),
 			},
 		});
-		toast({ type: "success", title: decision === "keep" ? "The message stays" : "The message is out" });
+		toast({ type: "success", title: decision === "keep" ? "Message kept" : "Message removed" });
 		done();
 	}
 
@@ -97,7 +97,7 @@ function Message({ message, done }: { message: ReportedMessage; done: () => void
 					)}
 				</Field>
 				{penalty === "none" ? null : (
-					<Field id={`reason-${message.id}`} label="Reason, as the fan is told">
+					<Field id={`reason-${message.id}`} label="Reason the fan will see">
 						{(control) => (
 							<input {...control} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
 						)}

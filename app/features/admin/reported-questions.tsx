@@ -49,7 +49,7 @@ export function ReportedQuestions() {
 function Question({ question, done }: { question: QueuedQuestion; done: () => void }) {
 	const decide = async (resolution: "keep" | "remove") => {
 		await request("POST /admin/reports/:id", { params: { id: question.id }, body: { resolution } });
-		toast({ type: "success", title: resolution === "keep" ? "The question stays" : "The question is out" });
+		toast({ type: "success", title: resolution === "keep" ? "Question kept" : "Question removed" });
 		done();
 	};
 	const restore = async (body: { day: string } | { fan_id: string }) => {
@@ -57,7 +57,7 @@ function Question({ question, done }: { question: QueuedQuestion; done: () => vo
 		toast({ type: "success", title: `${restored} ${restored === 1 ? "question is" : "questions are"} back` });
 		done();
 	};
-	const failed = "Your decision did not arrive. Please try again.";
+	const failed = "We didn't get your decision. Please try again.";
 	const { hidden_on } = question;
 	return (
 		<article className="card stack" aria-labelledby={`reported-${question.id}`}>

@@ -87,7 +87,7 @@ function Reasons({ parts }: { parts: Part[] }) {
 	const told = parts.filter(({ error, why }) => error !== null || why !== null);
 	if (told.length === 0) return null;
 	return (
-		<ul className="ledger" aria-label="What was not made">
+		<ul className="ledger" aria-label="What we couldn't generate">
 			{told.map((part) => (
 				<li key={part.number}>
 					<span>

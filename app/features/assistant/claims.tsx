@@ -21,7 +21,7 @@ export function Claims({ claims: { checked } }: { claims: CheckedClaim }) {
 					</li>
 				))}
 			</ol>
-			<p className="note mt-3">The address of this page is the check: send it to whoever sent you the claim.</p>
+			<p className="note mt-3">Share this page with whoever sent you the claim.</p>
 		</section>
 	);
 }

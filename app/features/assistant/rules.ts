@@ -21,9 +21,9 @@ export const assistantTexts = {
 };
 
 export const VERDICTS = {
-	holds: "Holds",
-	does_not_hold: "Does not hold",
-	cannot_be_told: "Cannot be told",
+	holds: "True",
+	does_not_hold: "Not true",
+	cannot_be_told: "Can't tell",
 } as const;
 
 export const EXAMPLES = [

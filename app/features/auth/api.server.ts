@@ -165,7 +165,7 @@ export function authEntries(services: AuthServices) {
 			params: z.object({ id: z.uuid() }),
 			answer: z.object({ ended: z.number() }),
 			handle: async ({ fan, params: { id } }) => {
-				if (!(await endSession(db, fan, id))) throw notFound("You have no session of this id.");
+				if (!(await endSession(db, fan, id))) throw notFound("We couldn't find that session.");
 				hasEnded(services, [id]);
 				return { ended: 1 };
 			},

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Ball } from "../../ui/figures/ball.tsx";
 
-const LEAD = "No password. We mail you a link, you open it, you are in.";
+const LEAD = "No password. We email you a link, you open it, and you're in.";
 
 type AuthFrameProps = { title?: string; lead?: string; children: ReactNode };
 

@@ -11,7 +11,7 @@ import { SignInForm } from "./sign-in/sign-in-form.tsx";
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, {
 		title: "Sign in",
-		description: "Take your place as the twelfth man: no password, one mailed link or code, and you are in.",
+		description: "Take your place as the twelfth man: no password, just a link or a code by email.",
 		path: "/auth",
 	});
 

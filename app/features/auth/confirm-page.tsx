@@ -16,7 +16,7 @@ const PROBLEMS: Record<string, string> = { limit: texts.tooMany };
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, {
 		title: "Confirm your sign-in",
-		description: "The page that a sign-in link opens: one click, and you are in.",
+		description: "The page that a sign-in link opens: one click, and you're in.",
 		path: "/auth/confirm",
 		index: false,
 	});

@@ -11,10 +11,10 @@ import { isUuid } from "../../lib/uuid.ts";
 export type RoleSite = { settings: Pick<Settings, "ADMIN_EMAILS">; engine: Database["engine"] };
 
 const texts = {
-	noFan: "There is no fan of this id.",
+	noFan: "We couldn't find that fan.",
 	fixedBySettings: "ADMIN_EMAILS names this admin. Change the settings to take the role away.",
 	fixedByOwnership: "The site's first account stays its admin while ADMIN_EMAILS names nobody.",
-	lastAdmin: "Nobody else is an admin. Make somebody one first.",
+	lastAdmin: "You're the only admin. Make someone else an admin first.",
 };
 const FANS_PER_PAGE = 20;
 const GRANTS_LOCK = 727_277;

@@ -70,7 +70,7 @@ export function BattleCard({ battle, wins, own, now, joining, onJoin }: BattleCa
 }
 
 const ownPart = ({ points_contributed }: Participation) =>
-	`${grouped(points_contributed)} points of your side are yours.`;
+	`${grouped(points_contributed)} of your side's points are yours.`;
 
 type Side = { code: string; name: string; points: number };
 

@@ -24,8 +24,7 @@ const tabs = COMMUNITY_TABS.map(({ id, name }) => ({ id, name, to: tabPath(id) }
 const ABOUT: Record<CommunityTab, { title: string; description: string }> = {
 	teams: {
 		title: communityTexts.title,
-		description:
-			"Choose your cricket army: ten communities of IPL fans, and every quiz, share and recruit counts for yours.",
+		description: "Pick your cricket army: ten teams of IPL fans, and every quiz, share and recruit counts for yours.",
 	},
 	leaderboard: {
 		title: "Team Leaderboard",
@@ -69,7 +68,7 @@ export default function CommunityPage({ loaderData: { tab, teams, leaderboard } 
 			<TabLinks label="Community" tabs={tabs} active={tab}>
 				<Tab tab={tab} teams={teams} leaderboard={leaderboard} />
 				<noscript>
-					<p className="note">Teams, challenges and shares of your own need JavaScript.</p>
+					<p className="note">Joining a team, challenges and sharing need JavaScript.</p>
 				</noscript>
 			</TabLinks>
 		</div>

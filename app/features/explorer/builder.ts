@@ -85,7 +85,7 @@ export function builderOf(question: Question, nameOf: NameOf): Builder {
 		),
 		show: [
 			choice("sums", "Sums", "", !list, to({ list: false, ...(order === "latest" ? { order: "best" } : {}) })),
-			choice("rows", "The rows themselves", "", list, to({ list: true, by: [] })),
+			choice("rows", "Each row", "", list, to({ list: true, by: [] })),
 		],
 		order: ORDERS.filter(([name]) => name !== "latest" || (list && possible.until)).map(([name, text]) =>
 			choice(name, text, "", name === order, to({ order: name })),

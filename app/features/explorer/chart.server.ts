@@ -70,10 +70,10 @@ export async function chartOf(
 		return { title, note: `${measure.name}: ${measure.definition}`, kind: "ranking", drawing: drawRanking(shown) };
 	const together = isRate ? await askAny({ ...rest, measures: [key] }) : null;
 	const all = (together?.rows[0] as unknown as Record<string, number | null> | undefined)?.[key] ?? null;
-	const hint = shown.some(({ few }) => few) ? " A dashed ring rests on little: read it as a hint." : "";
+	const hint = shown.some(({ few }) => few) ? " A dashed ring means a small sample." : "";
 	return {
 		title,
-		note: (all === null ? measure.definition : `The dark line is everybody together: ${all.toFixed(2)}.`) + hint,
+		note: (all === null ? measure.definition : `The dark line is everyone together: ${all.toFixed(2)}.`) + hint,
 		kind: "dots",
 		drawing: drawDots(shown, all),
 	};

@@ -34,11 +34,11 @@ const crumbs = [
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { asked = true, answer, path } = loaderData ?? {};
 	return pageMeta(matches, {
-		title: asked && answer ? answer.reading : "Ask the IPL record by hand",
+		title: asked && answer ? answer.reading : "Build your own IPL question",
 		description: metaDescription(
 			asked && answer
-				? `${answer.reading}. ${answer.total} lines, counted from the ball-by-ball record.`
-				: "Build a question to the ball-by-ball record of the IPL: rows, measures, conditions, groups, thresholds.",
+				? `${answer.reading}. ${answer.total} lines, straight from ball-by-ball data.`
+				: "Build your own question about the IPL: pick figures, filters, groups and thresholds.",
 		),
 		path: PATH,
 		// answers are not indexed, since the number of questions is unlimited
@@ -61,7 +61,7 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 			<div className="xp">
 				<details className="xfold" open={refusals.length > 0 || undefined} ref={fold}>
 					<summary className="xsum">
-						<span>{answer?.reading ?? "This question cannot be asked"}</span>
+						<span>{answer?.reading ?? "We can't answer that one"}</span>
 						<span className="btn" data-variant="outline">
 							<Pencil className="icon" /> Edit
 						</span>
@@ -74,7 +74,7 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 					) : (
 						<EmptyState
 							title="No answer to that"
-							text="A part of the question has no meaning here. It is marked; without it there is an answer."
+							text="Part of the question makes no sense here. It's marked: take it out to get an answer."
 						>
 							<Link className="btn" to={PATH}>
 								Start over

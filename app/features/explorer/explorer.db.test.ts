@@ -99,7 +99,7 @@ describe("STAT-4 the explorer", () => {
 		["rows=batting&measure=runs&season=soon", "“soon”"],
 		["rows=batting&measure=runs&by=player&having.wickets=3..", "is no measure of batting"],
 		["rows=batting&measure=runs&by=player&player.name=Singh", "Which one?"],
-		["rows=batting&measure=runs&by=player&player.name=qqxx", "nobody called “qqxx”"],
+		["rows=batting&measure=runs&by=player&player.name=qqxx", "anyone called “qqxx”"],
 	])("%s is refused at its field, without a figure", async (search, said) => {
 		const response = await get(`?${search}`);
 		expect(response.status).toBe(400);

@@ -40,7 +40,7 @@ export function fromForm(sent: URLSearchParams, people: [id: string, name: strin
 }
 
 function messageFor(name: string, found: Unclear["candidates"]): Omit<Unclear, "field"> {
-	if (found.length === 0) return { message: `The record has nobody called “${name}”.`, candidates: [] };
+	if (found.length === 0) return { message: `We couldn't find anyone called “${name}”.`, candidates: [] };
 	const several = found.length > MOST_CANDIDATES ? "Many" : plain(String(found.length));
 	return {
 		message: `${several} players are called “${name}”. Which one?`,

@@ -40,7 +40,7 @@ describe("STAT-4 what a plain form sends", () => {
 				["2b", "Harmeet Singh"],
 			],
 		});
-		expect(form("player.name=Nobody").unclear[0]?.message).toContain("nobody called “Nobody”");
+		expect(form("player.name=Nobody").unclear[0]?.message).toContain("anyone called “Nobody”");
 	});
 });
 

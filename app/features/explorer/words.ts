@@ -3,7 +3,7 @@ import type { DimensionName } from "../../../record/language/dimensions.ts";
 import type { RowsName } from "../../../record/language/rows/rows.ts";
 
 export const EXPLORER_NAME = "Explorer";
-export const EXPLORER_FAILED = "The record did not answer";
+export const EXPLORER_FAILED = "We couldn't get an answer";
 
 /** The groups of conditions in the sheet, in order. */
 export const GROUPS = ["Who", "When", "Where", "In the match", "What kind"] as const;
@@ -67,17 +67,17 @@ export const AGAINST_WORDS: Record<keyof typeof AGAINST, Said> = {
 export const ROWS_WORDS: Record<RowsName, string> = {
 	batting: "Batting",
 	bowling: "Bowling",
-	innings: "Innings of sides",
+	innings: "Team innings",
 	stands: "Partnerships",
 	overs: "Overs",
 	balls: "Balls",
 	super_overs: "Super overs",
-	sides: "Results of sides",
+	sides: "Team results",
 	matches: "Matches",
 	dismissals: "Dismissals",
 	fielding: "Fielding",
 	appearances: "Appearances",
-	campaigns: "Seasons of sides",
+	campaigns: "Team seasons",
 	awards: "Awards",
 	squads: "Squads",
 	people: "People",

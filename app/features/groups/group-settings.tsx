@@ -43,7 +43,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 	return (
 		<section className="card stack" aria-label="Group settings">
 			<h2 className="card-title">Settings</h2>
-			<Field id="group-notifications" label="Tell me about" hint="By mail, at most once an hour.">
+			<Field id="group-notifications" label="Notify me about" hint="By mail, at most once an hour.">
 				{(control) => (
 					<select
 						{...control}

@@ -30,9 +30,9 @@ export default function CookiesPage() {
 	return (
 		<LegalPage title="Cookie Policy" path="/cookies" lead="Cookies if you sign in, play, or follow a fan's link.">
 			<p>
-				We set no cookie for reading, none for advertising and none for statistics, and no other company sets one
-				through us. That is why no banner asks you anything. On https sites the names of our cookies begin with __Host-,
-				and names that end in a colon or a dash go on with a number.
+				We set no cookies for reading, advertising or statistics, and no other company sets any through us. That's why
+				there's no banner. On https sites the names of our cookies begin with __Host-, and names that end in a colon or
+				a dash go on with a number.
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
 			<section className="table-scroll" tabIndex={0} aria-labelledby="kept">
@@ -64,9 +64,9 @@ export default function CookiesPage() {
 			</section>
 			<h2>Your choice</h2>
 			<p>
-				You can delete or block all of it in your browser. Without the session cookie you cannot stay signed in;
-				everything that can be read stays readable. What we store on our side is told in the{" "}
-				<Link to="/privacy">Privacy Policy</Link>. Questions: <ContactLink />.
+				You can delete or block all of it in your browser. Without the session cookie you can't stay signed in, but you
+				can still read everything. What we store on our side is in the <Link to="/privacy">Privacy Policy</Link>.
+				Questions: <ContactLink />.
 			</p>
 		</LegalPage>
 	);

@@ -59,7 +59,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
 		["challengeCount", "How often it was shown. Never sent."],
 		[
 			"preferredTeam",
-			"The team you chose in it: marked where you choose an army, and set in the war cry. Never sent by itself.",
+			"The team you chose in it: marked where you pick your team, and set in the war cry. Never sent by itself.",
 		],
 		["preferredPlayer", "The player you chose in it: set in the war cry. Never sent by itself."],
 		["viralChallengeOff", "That you do not want to see it again. Never sent."],

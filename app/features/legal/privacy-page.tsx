@@ -35,8 +35,8 @@ export default function PrivacyPage() {
 				</li>
 				<li>
 					<strong>Your profile,</strong> as far as you fill it in: a name and the address of a picture, of which we keep
-					a small copy. Others see it on your page and on boards, unless you turn Public Profile off; members of your
-					groups see the name beside your messages.
+					a small copy. Others see it on your page and on leaderboards, unless you turn Public Profile off; members of
+					your groups see the name beside your messages.
 				</li>
 				<li>
 					<strong>Your sessions:</strong> when and from which browser and network address you signed in, so that you can
@@ -62,42 +62,41 @@ export default function PrivacyPage() {
 			</ul>
 			<p>
 				Sign-in links and codes are stored only as hashes, with the address they went to, and are worthless after an
-				hour. What admins change is written down with their account.
+				hour. What admins change is logged with their account.
 			</p>
 			<h2 id="newsletter">The newsletter</h2>
 			<p>
-				We keep the address you give for it, when you gave it, when you confirmed it, and which issues were sent.
-				Nothing is mailed before you confirm but the question whether you want it. Every mail has a link to leave, which
-				erases the address. An address that nobody confirms is erased within three days. We do not count who opens a
-				mail.
+				We keep the address you give for it, when you gave it, when you confirmed it, and which issues were sent. Until
+				you confirm, we send nothing but the email that asks. Every email has an unsubscribe link, which erases your
+				address. An address that nobody confirms is erased within three days. We don't track who opens an email.
 			</p>
 			<h2>What a visit leaves behind</h2>
 			<p>
 				The server keeps short technical logs: the address asked for, the answer and the time. We use them to find
-				faults and to hold off abuse. Requests are counted by network address for the same reason, for minutes, at most
-				a day. Facts you save stay in your browser and never reach us. A quiz you play without an account is kept under
-				a random number, which only your browser has, and forgotten after 60 days. Whoever follows a link that a fan
-				shared, or looks at a player, is counted under a hash that holds for that day alone.
+				faults and stop abuse. Requests are counted by network address for the same reason, for minutes, at most a day.
+				Facts you save stay in your browser and never reach us. A quiz you play without an account is kept under a
+				random number, which only your browser has, and forgotten after 60 days. If you follow a link a fan shared, or
+				look at a player, we count that under a hash that changes every day.
 			</p>
 			<p>
-				Speeches you record in the arena stay in your browser: of them we learn only that there is one, of which kind
-				and how long. Pictures of news and of fans come through our server, so that no other site learns of your visit.
-				What lies in your browser is listed, one by one, in the <Link to="/cookies">Cookie Policy</Link>.
+				Speeches you record in the arena stay in your browser: we only learn that there is one, its topic and its
+				length. Pictures of news and of fans come through our server, so no other site learns of your visit. Everything
+				kept in your browser is listed in the <Link to="/cookies">Cookie Policy</Link>.
 			</p>
 			<h2>Who else sees it</h2>
 			<p>
 				The company that runs our server and the one that delivers our mail handle data for us and for nothing else. If
 				the owner of this site has set up a language model, its provider gets the question you ask the assistant and
-				figures of the match record, without your name or address. If a search provider is set up, it gets the words you
-				have the web searched for, likewise without your name or address. When you follow a link to another site, or
-				share a page, that site's own policy counts.
+				figures of the match record, without your name or address. If a search provider is set up, it gets what you
+				search the web for, again without your name or address. When you follow a link to another site, or share a page,
+				that site's own policy applies.
 			</p>
 			<h2>Your rights</h2>
 			<p>Under India's Digital Personal Data Protection Act, 2023, and laws like it elsewhere, you may</p>
 			<ul>
 				<li>
 					<strong>see it all:</strong> <Link to="/settings?tab=privacy">Settings, Privacy</Link> gives you everything we
-					hold of you as a file;
+					hold about you in one file;
 				</li>
 				<li>
 					<strong>correct it</strong> in your <Link to="/profile">profile</Link>, or by writing to us;
@@ -109,7 +108,7 @@ export default function PrivacyPage() {
 					rewards that a person gets only once. Copies made for emergencies are overwritten in turn;
 				</li>
 				<li>
-					<strong>name somebody</strong> who acts for you when you cannot, and
+					<strong>name someone</strong> to act for you when you can't, and
 				</li>
 				<li>
 					<strong>complain:</strong> to us first, at the address below, and to the Data Protection Board of India if our
@@ -118,9 +117,9 @@ export default function PrivacyPage() {
 			</ul>
 			<h2>Children</h2>
 			<p>
-				The site is not meant for children: to make an account you must be 18, or have the consent of a parent. We do
-				not ask for your age, and we watch or profile nobody, of whatever age; there is no advertising that could be
-				aimed at anybody. If your child has made an account without you, write to us and it is erased.
+				The site isn't meant for children: to make an account you must be 18, or have a parent's consent. We don't ask
+				your age, we don't track or profile anyone of any age, and there's no advertising to aim at anyone. If your
+				child made an account without you, write to us and we'll erase it.
 			</p>
 			<h2 id="contact">Grievances and questions</h2>
 			<p>

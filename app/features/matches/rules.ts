@@ -9,14 +9,14 @@ const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1);
 
 export const matchesTexts = {
 	matchNotFound: "Match not found",
-	matchNotFoundText: "There is no match with this number in the record.",
+	matchNotFoundText: "We couldn't find a match with that number.",
 	seasonNotFound: "Season not found",
 	seasonNotFoundText: (year: string) => `No season "${year}" has been played.`,
 	noneFound: "No matches found",
-	noneFoundText: "No match in the record fits all of these filters.",
-	lacksFielders: "?: the record does not name the fielder.",
+	noneFoundText: "No match fits all of these filters.",
+	lacksFielders: "?: fielder not recorded.",
 	leagueTable:
-		"Sides above the line went on to the playoffs. Two points for a win, one for no result; net run rate splits sides that are level, and can differ by a few thousandths from the table as published.",
+		"Sides above the line went on to the playoffs. Two points for a win, one for no result; net run rate splits sides that are level, and can differ from the official table by a few thousandths.",
 };
 
 export type MatchesQuery = {

@@ -91,7 +91,7 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	"not configured": {
 		status: 503,
 		type: "urn:problem:search-not-configured",
-		detail: "The search is not set up on this site: it has no key of the search provider.",
+		detail: "Web search isn't set up on this site: it has no search provider key.",
 	},
 	quota: {
 		status: 429,
@@ -106,17 +106,17 @@ const PROBLEMS: Record<SearchFailure, { status: number; type: string; detail: st
 	busy: {
 		status: 503,
 		type: "urn:problem:search-provider-busy",
-		detail: "The search provider takes no more questions at the moment. Please try again shortly.",
+		detail: "Web search is busy right now. Please try again in a moment.",
 	},
 	timeout: {
 		status: 504,
 		type: "urn:problem:search-provider-slow",
-		detail: "The search provider did not answer in time. Please try again.",
+		detail: "Web search took too long. Please try again.",
 	},
 	failed: {
 		status: 502,
 		type: "urn:problem:search-provider-failed",
-		detail: "The search provider did not answer. Please try again.",
+		detail: "Web search didn't answer. Please try again.",
 	},
 };
 

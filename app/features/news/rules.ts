@@ -51,8 +51,7 @@ export const newsTexts = {
 	noneFound: "No news found",
 	trending: "Trending",
 	searchTheWeb: (topic: string) => `Search the web for “${topic}”`,
-	foundForYou: (articles: number) =>
-		`${inWords(articles)} from the web, for you alone: what you search for is not stored among our news.`,
+	foundForYou: (articles: number) => `${inWords(articles)} from the web. Only you see these, and we don't keep them.`,
 	searchesToday: (searches: string) => `Searches of the web today: ${searches}`,
 	noneMatch: "No article matches your search.",
 	noneOfCategory: "Nothing in this category at the moment.",
@@ -71,9 +70,9 @@ export const newsTexts = {
 	}),
 	storedLoaded: (articles: number) => ({
 		title: "Cricket News Loaded",
-		text: `No source answers now: ${inWords(articles)} from the store.`,
+		text: `No news source is answering. Here's what we saved: ${inWords(articles)}.`,
 	}),
-	samplesLoaded: () => ({ title: "Cricket News Loaded", text: "No source answers now: these are samples." }),
+	samplesLoaded: () => ({ title: "Cricket News Loaded", text: "No news source is answering, so these are samples." }),
 };
 
 const inWords = (articles: number, which = "") => `${articles} ${which}${articles === 1 ? "article" : "articles"}`;

@@ -88,7 +88,7 @@ export function Answer(props: AnswerProps) {
 				)}
 				{state === "broken" ? children : null}
 				<p>
-					<Link to="/">To the home page</Link>
+					<Link to="/">Go home</Link>
 				</p>
 			</div>
 		</div>

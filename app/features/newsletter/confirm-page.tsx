@@ -24,7 +24,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 	return (
 		<Answer
 			title="One tap and you're on the list"
-			text={`You get the newsletter of ${siteOf(matches).site_name} once a week, and can leave with every mail.`}
+			text={`You'll get the ${siteOf(matches).site_name} newsletter once a week, and can unsubscribe any time.`}
 			action={addressOf("POST /newsletter/confirmation")}
 			send={() => request("POST /newsletter/confirmation", { body: { token } })}
 			button="Yes, send it to me"

@@ -30,7 +30,7 @@ export function newsletterMail(
 			site_name: site.SITE_NAME,
 			title: subject,
 			body,
-			foot: html`<a href="${page.href}">Unsubscribe</a> from the newsletter of ${site.SITE_NAME}`,
+			foot: html`<a href="${page.href}">Unsubscribe</a> from the ${site.SITE_NAME} newsletter`,
 		}),
 		headers: { "List-Unsubscribe": `<${oneClick.href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
 	};
@@ -40,8 +40,8 @@ export function newsletterMail(
 export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 	const link = new URL("/newsletter/confirm", site.SITE_URL);
 	link.searchParams.set("token", mailedToken(site.AUTH_SECRET, "confirm", to.subscription_id));
-	const subject = `Confirm the newsletter of ${site.SITE_NAME}`;
-	const asked = `Someone entered this address for the weekly newsletter of ${site.SITE_NAME}.`;
+	const subject = `Confirm your ${site.SITE_NAME} newsletter`;
+	const asked = `Someone signed this address up for the weekly ${site.SITE_NAME} newsletter.`;
 	const lasts = `The link works for ${CONFIRM_HOURS} hours.`;
 	const ignore = "If it wasn't you, ignore this email: you won't get another, and we delete the address.";
 	return newsletterMail(site, to, {
@@ -53,9 +53,9 @@ export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 
 /** Writes the mail for an address that is subscribed already; the site's own answer is the same for all addresses. */
 export function alreadyMail(site: NewsletterSite, to: Recipient): Mail {
-	const told = `You have the newsletter of ${site.SITE_NAME} already: somebody gave your address for it again. Nothing has changed.`;
+	const told = `You already get the ${site.SITE_NAME} newsletter. Someone entered your address again; nothing has changed.`;
 	return newsletterMail(site, to, {
-		subject: `You have the newsletter of ${site.SITE_NAME} already`,
+		subject: `You already get the ${site.SITE_NAME} newsletter`,
 		text: [told],
 		body: html`<p>${told}</p><p>${newsletterTexts.lead}</p>`,
 	});

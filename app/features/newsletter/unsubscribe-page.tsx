@@ -22,8 +22,8 @@ export default function UnsubscribePage({ matches }: Route.ComponentProps) {
 	const isBroken = search.has("problem") || (!token && !isDone);
 	return (
 		<Answer
-			title="Leave the newsletter"
-			text={`You get no more mail of the newsletter of ${siteOf(matches).site_name}, and your address is erased from its list.`}
+			title="Unsubscribe from the newsletter"
+			text={`You won't get the ${siteOf(matches).site_name} newsletter any more, and we'll delete your address.`}
 			action={addressOf("POST /newsletter/unsubscription", { query: { token } })}
 			send={() => request("POST /newsletter/unsubscription", { query: { token } })}
 			button="Unsubscribe"

@@ -11,9 +11,9 @@ export function ModelRecordSection({ record }: { record: ModelRecord }) {
 		<section className="stack" aria-labelledby="model-record">
 			<h2 id="model-record">How good is it?</h2>
 			<p>
-				Twenty-over cricket is close to a coin toss before a ball is bowled, and the best published models name the
-				winner in 53 to 58 of a hundred matches. Here is this one on {matches} matches of {seasons}, each season
-				forecast with a model fitted on the seasons before it alone. {verdict}
+				Before a ball is bowled, a T20 match is close to a coin toss: the best published models pick the winner 53 to 58
+				times in a hundred. Here's how ours did on {matches} matches of {seasons}, each season forecast from the seasons
+				before it only. {verdict}
 			</p>
 			<ScrollTable id="model-scores" caption="The model beside a coin and head-to-head alone">
 				<thead>
@@ -42,7 +42,7 @@ export function ModelRecordSection({ record }: { record: ModelRecord }) {
 			</p>
 			<ChartFigure
 				id="calibration"
-				title="When it was so sure, how often was it right?"
+				title="When it said 70%, did it happen 70% of the time?"
 				note="On the dashed line every chance comes true as often as it says. The number under a dot is how many forecasts it stands for."
 				table={{ head: ["Chance of the likelier side", "Forecasts", "Came true"], rows: record.bins }}
 			>

@@ -1,6 +1,6 @@
 export const predictorTexts = {
 	sameTeam: "Choose two different teams.",
-	unknownTeam: "This team is not one of the ten.",
+	unknownTeam: "Please pick one of the ten teams.",
 	unknownGround: "No match has been played at this ground yet.",
 	disclaimer: "For entertainment only. Not for betting.",
 	predict: "Predict the match",

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: loaderData ? displayName(loaderData) : "Fan not found",
-		description: "A cricket fan: team, points and achievements.",
+		description: "A cricket fan's team, points and achievements.",
 		path: `/fans/${params.id}`,
 		index: false,
 	});

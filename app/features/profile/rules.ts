@@ -16,7 +16,7 @@ export const profileTexts = {
 	nameHint: "Real or nickname, up to 30 letters. You can change it in Settings.",
 	saveName: "Take your seat",
 	skipName: "Skip for now",
-	nameFailed: "Your name could not be saved. Please try again.",
+	nameFailed: "We couldn't save your name. Please try again.",
 	notFound: "We couldn't find that fan, or their profile is private.",
 	noAvatar: "This fan has no picture that can be shown.",
 };

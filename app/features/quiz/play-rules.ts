@@ -48,7 +48,7 @@ export const quizTexts = {
 	boardFailed: "We couldn't load the leaderboard.",
 	boardEmpty: "Be the first on today's board.",
 	nothingNew: (difficulty: Difficulty, category: string) =>
-		`The match record has no more ${difficulty} questions about ${category} than are made already. Try another difficulty.`,
+		`You've had every ${difficulty} question about ${category} we can make. Try another difficulty.`,
 } as const;
 
 /** The colour of a difficulty: green, yellow, red. */

@@ -79,9 +79,9 @@ export function QuizCard(props: QuizCardProps) {
 				<div className="cluster needs-script" data-spread="">
 					{waiting ? (
 						<p className="note">
-							{props.last ? "Your result comes" : "Next question coming up"} in {REVEAL_MS / 1000} seconds.{" "}
+							{props.last ? "Your result" : "Next question coming up"} in {REVEAL_MS / 1000} seconds.{" "}
 							<button type="button" className="btn" data-variant="quiet" onClick={() => setHeld(true)}>
-								Wait
+								Pause
 							</button>
 						</p>
 					) : (

@@ -48,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		title: predictor ? "IPL Match Predictor" : "IPL Quiz Challenge",
 		description: predictor
 			? "Pick two teams and see how the match might go. Entertainment only, not for betting."
-			: "IPL quizzes in eight categories and a daily quiz, every answer computed from the ball-by-ball record.",
+			: "IPL quizzes in eight categories and a daily quiz, every answer straight from the scorecards.",
 		path: predictor ? "/quiz?tab=predictor" : "/quiz",
 		structured_data: [breadcrumbList(matches, crumbs), faqPage],
 	});

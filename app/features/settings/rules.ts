@@ -14,7 +14,7 @@ export const settingsTexts = {
 	othersEnded: "You're signed out everywhere else.",
 	endFailed: "We couldn't sign that browser out. Please try again.",
 	exportFailed: "We couldn't prepare your data. Please try again.",
-	deleteFailed: "Your account could not be deleted. Please try again.",
+	deleteFailed: "We couldn't delete your account. Please try again.",
 	wrongAddress: "That isn't this account's email address.",
 	deleted: "Your account is deleted. Thanks for being here.",
 };

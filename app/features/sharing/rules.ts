@@ -31,11 +31,11 @@ export const sharingTexts = {
 	copyFailed: "Failed to copy",
 	copyLinkFailed: "Failed to copy share link",
 	shareFailed: "Failed to share. Please try again!",
-	pointsNote: `You earn ${pointsOf("referral")} points for every friend who joins by your link and takes part, and a bonus if the friend joins your team.`,
+	pointsNote: `You earn ${pointsOf("referral")} points for every friend who joins with your link and takes part, plus a bonus if they join your team.`,
 	/** the points of a share, once it is made */
 	earned: (points: number) => `This share has earned you ${points} points.`,
 	unpaid: {
-		shared_today: "You have shared this today already, so it earns nothing more. It earns again tomorrow.",
+		shared_today: "You've already shared this today. It earns points again tomorrow.",
 		day_full: `${ruleOf("share").most_a_day} shares have earned you points today, and that is all for a day. Your link works all the same.`,
 	},
 	unknownContent: "There's nothing here to share.",
@@ -56,7 +56,7 @@ type Shared = { type: ShareType; name: string | null; result?: QuizResult | unde
 export function shareText({ type, name, result }: Shared, siteName: string): string {
 	switch (type) {
 		case "player":
-			return `${name}: every run and every wicket, straight from the scorecards. How well do you know the career?`;
+			return `${name}: every run and every wicket, straight from the scorecards. How well do you know his career?`;
 		case "team_victory":
 			return name
 				? `I shout for ${name}. Every season, every final, from the record. Whose side are you on?`
@@ -68,7 +68,7 @@ export function shareText({ type, name, result }: Shared, siteName: string): str
 				return `I scored ${result.score} of ${result.total_points} points in the IPL quiz${name ? ` “${name}”` : ""}. Beat me if you can!`;
 			return name ? `I took the IPL quiz “${name}”. Beat me if you can!` : "I took the IPL quiz. Beat me if you can!";
 		case "challenge_win":
-			return "I met the challenge of the IPL fans. Your turn!";
+			return "I took on the IPL fan challenge. Your turn!";
 		case "general":
 		case "default":
 			return `${siteName}: IPL facts from the record, a quiz a day, ten armies. Join mine!`;

@@ -13,10 +13,10 @@ export const TEAMS = [
 ] as const;
 export type TeamCode = (typeof TEAMS)[number]["code"];
 
-const FOR_SALE = "Not certain: the side was put up for sale in 2025, and none of our sources says how that ended.";
+const FOR_SALE = "Not certain: the team was up for sale in 2025, and our sources don't say how that ended.";
 /** Why an owner is unknown: the side was being sold, or no readable source named one, when the list was made. */
 export const UNKNOWN_OWNERS: Readonly<Record<string, string>> = {
-	srh: "Not known: none of our sources names the owner of today.",
+	srh: "Not known: our sources don't name today's owner.",
 	rcb: FOR_SALE,
 	rr: FOR_SALE,
 };
@@ -26,8 +26,7 @@ export const teamsTexts = {
 	notFound: "Team not found",
 	notFoundText: (code: string) => `There is no team "${code}" among the ten.`,
 	loginToShare: "Please login to share team profiles and join the viral competition!",
-	netRunRate:
-		"Net run rate is computed from the record; it can differ by a few thousandths from the table as published.",
+	netRunRate: "We work out net run rate ourselves; it can differ from the official table by a few thousandths.",
 };
 
 /** The team code of an address, in any case, or undefined. */

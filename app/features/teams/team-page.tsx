@@ -107,7 +107,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 					<TeamBests team={team} faces={faces} />
 					<Timeline events={team.timeline} />
 					<AsOfNote {...team.as_of}>
-						Everything on this page that has no other source is counted from{" "}
+						Unless another source is named, figures come from{" "}
 						<Link to={`/matches?team=${profile.id}`}>the matches of {profile.name}</Link>.
 					</AsOfNote>
 				</div>

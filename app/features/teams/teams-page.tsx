@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function TeamsPage({ loaderData: { teams, as_of } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="IPL Teams" lead="Ten sides, every season of each, counted from the ball-by-ball record.">
+			<PageHead title="IPL Teams" lead="Ten teams, and every season they've played.">
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
 			<div className="grid-auto">

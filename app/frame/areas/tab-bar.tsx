@@ -46,7 +46,10 @@ export function TabBar() {
 						<span className="tabbar-ic">
 							<LayoutGrid className="icon" />
 						</span>
-						<span>More</span>
+						<span>
+							{/* search engines and lists of links want to know more of what */}
+							More<span className="sr-only"> pages</span>
+						</span>
 					</a>
 				</li>
 			</ul>

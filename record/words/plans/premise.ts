@@ -14,7 +14,7 @@ export async function missing(
 ): Promise<string | undefined> {
 	if (plan.do === "check" && result.value === 0 && isTitleOf(plan.question)) return NO_SQUADS;
 	if (plan.do === "check" && result.value && isOfTwoBatters(plan.question))
-		return "I cannot tell whether one batter did that alone: I know only that there is such an over.";
+		return "I can't tell if one batter did that alone. I only know there was such an over.";
 	// whether he played is what is asked
 	if (plan.do === "check" && plan.question.rows === "appearances") return undefined;
 	for (const question of questionsOf(plan)) {
@@ -22,7 +22,7 @@ export async function missing(
 		if (wrong) return wrong;
 	}
 	return result.empty || isOfNothing(plan, result)
-		? `I find no such thing in the record${questionsOf(plan)
+		? `I can't find anything like that${questionsOf(plan)
 				.slice(0, 1)
 				.map((question) => scopeOf(question, name))
 				.join("")}.`
@@ -46,14 +46,14 @@ async function wrongIn(
 	const wrong = isEmpty || isNought ? await untrue(question, record, name) : undefined;
 	if (wrong) return wrong;
 	return isNought && (await hasNone(question, record))
-		? `I find no such innings in the record${scopeOf(question, name)}.`
+		? `I can't find an innings like that${scopeOf(question, name)}.`
 		: undefined;
 }
 
 /** A man of the squad has the title of a season too, of which the record tells only who played in the final. */
 const isTitleOf = ({ rows, measures, where = {} }: Question) =>
 	rows === "appearances" && measures[0] === "won" && where.stage === "final" && where.season !== undefined;
-const NO_SQUADS = "I find no such win in the final, but I cannot tell who else was in the squad that won the title.";
+const NO_SQUADS = "I can't find a win in that final, but I don't know who else was in the squad that won the title.";
 
 /** A count of none by a line without a name: rather a line misread than a true nought. */
 function isOfNothing(plan: Plan, { total, value, lines }: Result): boolean {
@@ -85,7 +85,7 @@ function strangeSeason({ where = {} }: Question, { seasons }: MatchRecord): stri
 	const odd = asked.find((one) => !seasons.includes(one));
 	return odd === undefined
 		? undefined
-		: `I find no season ${odd} in the record, which goes from ${Math.min(...seasons)} to ${Math.max(...seasons)}.`;
+		: `There was no ${odd} season. I know ${Math.min(...seasons)} to ${Math.max(...seasons)}.`;
 }
 
 const isZero = (plan: Plan, { value, values, total }: Result) =>
@@ -130,7 +130,7 @@ async function absent(
 	const { rows: lines } = await record.askAny({ rows, measures: ["matches"], where });
 	if (lines[0] && Number((lines[0] as unknown as Record<string, number>).matches) > 0) return undefined;
 	const scope = scopeOf({ rows, measures: [], where }, name, [field]);
-	return `I find no match of ${name(id)}${scope}.${await finalOf(where, record, name)}`;
+	return `I can't find a match for ${name(id)}${scope}.${await finalOf(where, record, name)}`;
 }
 
 /** Who played a final that somebody was not in. */

@@ -18,7 +18,7 @@ export const rankedLines = ({ from, to }: Rank, lines: Line[]): Line[] =>
 export function rankSentence(plan: Rank, result: Result, name: NameOf): string {
 	const { question, by } = plan;
 	const lines = rankedLines(plan, result.lines);
-	if (lines.length === 0) return "I find no such line in the record.";
+	if (lines.length === 0) return "I can't find anything like that.";
 	if (plan.tell) return toldSentence(plan, plan.tell, lines, name);
 	const owner = rankedOwner(plan, name);
 	const most = `${superlativeOf(plan)}${scopeOfRank(plan, result, name, owner)}`;

@@ -5,25 +5,23 @@ import type { Spoken } from "../words.ts";
 /** Why a question has no answer: what the record does not hold, a word nobody knows, or one that found no place. */
 export function refusalOf({ pieces }: Reads, text: string): Spoken {
 	const outside = pieces.find(({ piece }) => piece.is === "outside");
-	if (outside?.piece.is === "outside") return refused(`I cannot answer that. ${outside.piece.why}.`);
+	if (outside?.piece.is === "outside") return refused(`I can't answer that. ${outside.piece.why}.`);
 	const unknown = pieces.filter(({ piece }) => piece.is === "unknown");
 	if (unknown.length > 0) {
 		const words = unknown.map(({ words }) => `‘${words}’`).join(", ");
 		const rest = pieces.filter(({ piece }) => piece.is !== "unknown");
 		return refused(
-			`I do not know the word${unknown.length > 1 ? "s" : ""} ${words}, so I give no figure.`,
+			`I don't know the word${unknown.length > 1 ? "s" : ""} ${words}, so I won't guess.`,
 			isReadable(rest) ? without(text, unknown) : undefined,
 		);
 	}
 	const spare = pieces.find((one) => isReadable(pieces.filter((other) => other !== one)));
 	if (spare)
 		return refused(
-			`I do not know what to do with ‘${spare.words}’ in that question, so I give no figure. Did you mean it without?`,
+			`I don't know what to do with ‘${spare.words}’ in that question. Did you mean it without?`,
 			without(text, [spare]),
 		);
-	return refused(
-		"I do not know how to read that as a question to the record. Could you say which player, side or season, and which figure?",
-	);
+	return refused("I didn't get that. Which player, team or season, and which stat? Try: Kohli runs in 2016");
 }
 
 const isReadable = (pieces: Placed[]) => readPieces(pieces).readings.length > 0;

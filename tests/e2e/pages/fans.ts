@@ -153,12 +153,18 @@ export const fans: Pages = [
 			"a match watched together": {
 				at: (tools) => reliving(tools, false),
 				as: "fan",
+				async act(page) {
+					// one line above the chat of a phone until it is opened
+					await page.locator(".relive-bug").waitFor();
+					const fold = page.getByRole("button", { name: "Guess the next over" });
+					if (await fold.isVisible()) await fold.click();
+				},
 				shows: (page) => page.getByRole("button", { name: "Go on" }),
 			},
 			"a mystery watched together": {
 				at: (tools) => reliving(tools, true),
 				as: "fan",
-				shows: heading("A mystery match"),
+				shows: (page) => page.locator(".relive-ball", { hasText: /Batter|Bowler/ }),
 			},
 			"starting to watch together": {
 				async at(tools) {
@@ -277,7 +283,7 @@ export const fans: Pages = [
 					["newsletter", "Subscribers"],
 					["jobs", "Background jobs"],
 					["budgets", "Today's budget"],
-					["log", /What admins (did|do)/],
+					["log", /Admin log|Everything admins do/],
 				] as const
 			).map(([tab, shown]) => [
 				tab || "overview",

@@ -37,7 +37,7 @@ export const games: Pages = [
 				at: playing,
 				async act(page) {
 					await answer(page);
-					await page.getByRole("button", { name: "Wait" }).click();
+					await page.getByRole("button", { name: "Pause" }).click();
 				},
 				shows: (page) => page.getByText("Your answer", { exact: true }),
 			},

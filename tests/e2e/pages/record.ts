@@ -96,7 +96,7 @@ export const record: Pages = [
 			"with the table of what came true": {
 				at: "/predictor/model",
 				act: (page) => page.getByText("What it said and what came true").click(),
-				shows: heading("What it does not know"),
+				shows: heading("What it doesn't know"),
 			},
 		},
 	},
@@ -172,7 +172,7 @@ export const record: Pages = [
 			},
 			"nothing found": {
 				at: "/statistics/explore?rows=batting&measure=runs&team=gt&season=2009&by=player",
-				shows: heading("Nothing of the record meets all of this"),
+				shows: heading("Nothing matches all of that"),
 			},
 		},
 	},

@@ -140,7 +140,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			answer: z.object({ retried: z.literal(true) }),
 			handle: async ({ fan, request_id, params: { id } }) => {
 				await db.transaction(async (tx) => {
-					if (!(await retryJob(tx, id))) throw notFound("No job of this id has been given up.");
+					if (!(await retryJob(tx, id))) throw notFound("We couldn't find that job, or it hasn't failed.");
 					await noteAction(tx, { fan, request_id }, { action: "retry-job", target: `job ${id}` });
 				});
 				return { retried: true as const };
@@ -158,7 +158,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 		entry({
 			method: "get",
 			path: "/admin/actions",
-			summary: "What admins did, the newest first",
+			summary: "Admin log, the newest first",
 			guard: "admin",
 			limit: READING,
 			query: z.object({ before: z.coerce.number().int().positive().optional() }),

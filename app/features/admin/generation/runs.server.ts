@@ -112,7 +112,7 @@ export async function findRun(db: Queryable, id?: string): Promise<Run | null> {
 /** Why a finished part made nothing; null for all others. */
 function whyNothing({ state, made, kind, category, difficulty }: Omit<Part, "why">): string | null {
 	if (state !== "done" || made > 0) return null;
-	if (kind === "bios") return "There is nobody in this squad to write about.";
+	if (kind === "bios") return "This squad has no players to write about.";
 	return difficulty ? quizTexts.nothingNew(difficulty, category) : factsTexts.nothingNew(category);
 }
 

@@ -14,10 +14,10 @@ export function ActionsTab() {
 		<Answered asked={asked} what="the log">
 			{({ actions, next }) =>
 				actions.length === 0 ? (
-					<EmptyState title="Nothing yet" text="What admins do is written down here." />
+					<EmptyState title="Nothing yet" text="Everything admins do is logged here." />
 				) : (
 					<>
-						<ScrollTable id="actions" caption="What admins did">
+						<ScrollTable id="actions" caption="Admin log">
 							<thead>
 								<tr>
 									<th scope="col">When</th>

@@ -49,7 +49,7 @@ function Generator({ run, again }: { run: Run | null; again: () => void }) {
 			<h2>Generate everything</h2>
 			<p className="prose">
 				The way to {adminTexts.goal}: each run writes up to {8 * 3 * QUESTIONS_PER_PART} new questions and{" "}
-				{8 * FACTS_PER_PART} new facts, and every player's biography anew. Each figure comes from the record; where it
+				{8 * FACTS_PER_PART} new facts, and every player's biography again. Each figure comes from the record; where it
 				has nothing new to say, a run adds less.
 			</p>
 			<div className="cluster">

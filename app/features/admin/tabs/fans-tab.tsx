@@ -25,7 +25,7 @@ export function FansTab() {
 			<form className="toolbar" onSubmit={find}>
 				<div className="field">
 					<label className="field-label" htmlFor="fan-search">
-						Part of the address
+						Part of an email address
 					</label>
 					<input className="input" id="fan-search" name="q" type="search" maxLength={100} autoComplete="off" />
 				</div>
@@ -36,7 +36,7 @@ export function FansTab() {
 			<Answered asked={asked} what="the users">
 				{({ fans, total, next }) =>
 					fans.length === 0 ? (
-						<EmptyState title="Nobody found" text="No address holds that." />
+						<EmptyState title="Nobody found" text="No email address matches that." />
 					) : (
 						<>
 							<p className="note mb-3" role="status">

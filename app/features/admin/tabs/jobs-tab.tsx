@@ -65,7 +65,7 @@ function Troubled({ jobs, again }: { jobs: TroubledJob[]; again: () => void }) {
 			<thead>
 				<tr>
 					<th scope="col">Job</th>
-					<th scope="col">Handed in</th>
+					<th scope="col">Queued</th>
 					<th scope="col">Tried again</th>
 					<th scope="col">Why</th>
 					<th scope="col">State</th>
@@ -90,7 +90,7 @@ function Troubled({ jobs, again }: { jobs: TroubledJob[]; again: () => void }) {
 									variant="outline"
 									label={`Try again: ${job.name}`}
 									deed={() => retry(job.id)}
-									failed="The job was not handed in again. Please try again."
+									failed="We couldn't retry that job. Please try again."
 								>
 									Try again
 								</BusyButton>

@@ -45,7 +45,7 @@ export function TeamArmy({ armies }: { armies: Army[] }) {
 					<p>Ten armies, and every quiz, share and war cry counts for yours. You can be in one at a time.</p>
 					<p>
 						<Link className="btn" to="/community">
-							Choose an army
+							Pick your team
 						</Link>
 					</p>
 				</div>

@@ -100,7 +100,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 			</ScrollTable>
 			{board.you && !board.rows.some(({ you }) => you) ? (
 				<p className="note mt-3">
-					You: rank {grouped(board.you.rank)} with {grouped(board.you.count)}.
+					You're number {grouped(board.you.rank)}, with {grouped(board.you.count)}.
 				</p>
 			) : null}
 		</>

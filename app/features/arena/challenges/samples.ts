@@ -32,7 +32,7 @@ export const SAMPLE_CHALLENGES = [
 		from: "Imran Q.",
 		team_code: "SRH",
 		what: "Bring more fans to your army than I do.",
-		way: "Choose an army",
+		way: "Pick your team",
 		to: "/community",
 	},
 ] as const;

@@ -2,7 +2,7 @@ import { grouped } from "../../../lib/numbers.ts";
 export const followTexts = {
 	follow: "Follow",
 	unfollow: "Unfollow",
-	oneself: "Nobody follows oneself.",
+	oneself: "You can't follow yourself.",
 	notFound: "We couldn't find that fan, or their profile is private.",
 	loginFirst: "Please login to follow a fan!",
 	failed: "Couldn't update who you follow. Please try again!",

@@ -23,7 +23,7 @@ export const speechTexts = {
 	full: "Speech recorded. You've reached today's limit, so it earns nothing more.",
 	notCounted: "We saved your speech, but couldn't count it.",
 	visitor: "Login to earn XP for every speech.",
-	playFailed: "This browser cannot play the recording. Download it instead.",
+	playFailed: "This browser can't play the recording. Download it instead.",
 	keepFailed: "This browser can't save the recording. Download it instead.",
 	kept: "Saved in this browser",
 	lost: "The recording stopped. Please try again.",

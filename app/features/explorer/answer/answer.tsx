@@ -24,15 +24,12 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 			<div className="xbar">
 				<p className="note">
 					{`${grouped(total)} ${total === 1 ? "line" : "lines"}.`}
-					{small ? ` ${small.lines} rest on fewer than ${grouped(small.least)} ${small.unit} and are marked.` : null}
+					{small ? ` ${small.lines} marked: fewer than ${grouped(small.least)} ${small.unit}.` : null}
 				</p>
 				{chart ? <Views view={view} onChoose={setView} /> : null}
 			</div>
 			{table.rows.length === 0 ? (
-				<EmptyState
-					title="Nothing of the record meets all of this"
-					text="A condition less, or a lower threshold, has more to show."
-				>
+				<EmptyState title="Nothing matches all of that" text="Remove a condition or lower a threshold to see more.">
 					<Link className="btn" to="/statistics/explore">
 						Start over
 					</Link>

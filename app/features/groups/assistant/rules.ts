@@ -8,13 +8,13 @@ export const MOST_ANSWERS_AN_HOUR = 60;
 /** Replies to messages without a question. */
 export const SMALL_TALK = [
 	"Good to have you here. Who are you backing?",
-	"I am all ears. Name a player and I will find you a figure.",
-	"That is the spirit of this room.",
+	"I'm all ears. Name a player and I'll find you a stat.",
+	"That's the spirit.",
 	"Cricket always gives us something to talk about.",
-	"Pull up a chair: there is an over in every evening.",
+	"Pull up a chair, there's always one more over.",
 	"I like how you put that.",
 	"Tell us more, the room is listening.",
-	"Some days it is the company that makes the match.",
+	"Good company makes a good match.",
 ] as const;
 
 /** A line of small talk, chosen by the message and not among the last ones. */

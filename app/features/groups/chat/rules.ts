@@ -45,7 +45,7 @@ export const REPORTS_TO_HIDE = 3;
 export const REPORT_REASONS = {
 	abuse: "Abuse or hate",
 	spam: "Spam or advertising",
-	personal: "Somebody's private matters",
+	personal: "Someone's private details",
 	off_topic: "Nothing to do with cricket",
 	other: "Something else",
 } as const;

@@ -10,8 +10,8 @@ export const LONGEST_REASON = 300;
 export const moderationTexts = {
 	already: "You've already reported this message.",
 	own: "You can't report your own message.",
-	decided: "Somebody has decided about this message already.",
+	decided: "Another moderator has already dealt with this message.",
 	muteNeedsTime: "A mute needs a length in minutes.",
 	noFan: "The sender's account is gone.",
-	notYourself: "You cannot sanction yourself or another admin.",
+	notYourself: "You can't mute or ban yourself or another admin.",
 };

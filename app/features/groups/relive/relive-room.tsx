@@ -1,4 +1,5 @@
-import { Pause, Play } from "lucide-react";
+import { ChevronDown, Pause, Play } from "lucide-react";
+import { useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
@@ -17,10 +18,12 @@ type ReliveRoomProps = { group_id: string; ears: ReliveEars; onClose: () => void
 export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps) {
 	const deeds = useRelive(group_id, ears);
 	const { seen, failed } = deeds;
+	// on a phone the match is one line above the chat until somebody opens it, or it ends
+	const [chosen, setOpen] = useState<boolean | null>(null);
 	if (!seen)
 		return failed ? (
 			<section className="relive card" aria-label={reliveTexts.title}>
-				<ErrorState title={reliveTexts.loadFailed} text="The connection may be away.">
+				<ErrorState title={reliveTexts.loadFailed} text="You may be offline.">
 					<button type="button" className="btn" onClick={deeds.again}>
 						Try again
 					</button>
@@ -31,9 +34,20 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 		);
 	const { relive } = seen.view;
 	if (!relive) return <StartRelive onStart={deeds.start} onClose={onClose} />;
+	const open = chosen ?? relive.ended;
 	return (
-		<section className="relive" aria-label={reliveTexts.title} data-running={relive.running ? "" : undefined}>
+		<section
+			className="relive"
+			aria-label={reliveTexts.title}
+			data-running={relive.running ? "" : undefined}
+			data-open={open ? "" : undefined}
+		>
 			<ReliveTop relive={relive} />
+			<button type="button" className="btn relive-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+				{open ? "Fold" : relive.ended ? "Open" : "Guess"}
+				<span className="sr-only">{open || relive.ended ? "the match" : "the next over"}</span>
+				<ChevronDown className="icon" />
+			</button>
 			{seen.failed ? (
 				<p className="chat-bar" role="status">
 					{reliveTexts.offline}
@@ -57,7 +71,7 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 
 function ReliveTop({ relive }: { relive: Relive }) {
 	const { title, host, masked, ended, running } = relive;
-	const state = ended ? "It is over." : running ? "" : "Paused.";
+	const state = ended ? "That's the match." : running ? "" : "Paused.";
 	return (
 		<header className="relive-top">
 			<h2>{title}</h2>

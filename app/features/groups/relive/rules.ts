@@ -3,19 +3,19 @@
 export const reliveTexts = {
 	title: "Watch a match together",
 	about: "Relive an old match with this group, ball by ball and all in step. Guess the next over as you go.",
-	none: "Nobody is reliving a match in this group.",
-	running: "This group is watching a match already.",
+	none: "No match is on in this group right now.",
+	running: "This group is already watching a match.",
 	noMatch: "We couldn't find that match.",
 	noSuchRelive: "That match is no longer running here.",
-	mysteryChooses: "Nobody chooses a mystery match.",
-	chooseMatch: "Choose a match, please.",
-	onlyHost: "The host and the group's moderators do that.",
+	mysteryChooses: "You can't choose a mystery match. That's the mystery.",
+	chooseMatch: "Please choose a match.",
+	onlyHost: "Only the host and the moderators can do that.",
 	tooLate: "That over has begun. Guess the next one.",
-	notYet: "You can guess the next over only.",
+	notYet: "You can only guess the next over.",
 	mystery: "A mystery match",
-	loadFailed: "The match could not be loaded.",
-	offline: "You are offline. The match goes on without you; you will be back in step when the connection is.",
-	changeFailed: "That did not work. Please try again.",
+	loadFailed: "We couldn't load the match.",
+	offline: "You're offline. The match goes on, and you'll catch up once you're back.",
+	changeFailed: "That didn't work. Please try again.",
 };
 
 /** A beat is a ball; a pace says how long one takes. */

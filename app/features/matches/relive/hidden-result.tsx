@@ -10,7 +10,7 @@ export function HiddenResult({ match_id }: { match_id: number }) {
 				<p>Its result stays hidden until you reach the last ball.</p>
 				<p className="flex flex-wrap gap-3">
 					<Link className="btn" data-variant="marigold" to={`/matches/${match_id}/relive`}>
-						Go on reliving it
+						Keep watching
 					</Link>
 					<button type="button" className="btn" data-variant="outline" onClick={() => shield(match_id, false)}>
 						Show the result

@@ -18,12 +18,12 @@ export type Start = keyof typeof STARTS;
 export const reliveTexts = {
 	lead: "Ball by ball, at your pace. Scores stay hidden until you get there.",
 	paces:
-		"Live is about 40 seconds a ball, as at the ground. ×4 and ×12 are so many times as fast, and Overs goes over by over. Change it any time.",
+		"Live is about 40 seconds a ball, as at the ground. ×4 and ×12 are faster, and Overs jumps an over at a time. Change it any time.",
 	shield:
-		"While you watch, this match’s result is hidden in this browser, in lists and on its page, until you finish. Without scripts it is not.",
+		"While you watch, we hide this match’s result everywhere in this browser until you finish. That needs JavaScript.",
 	keys: "Space plays and pauses, arrow keys step ball by ball.",
-	noBalls: "No ball of this match was bowled.",
-	lost: "The balls did not load. Step by the links, or try again.",
+	noBalls: "Not a ball was bowled in this match.",
+	lost: "We couldn't load the balls. Use the links, or try again.",
 };
 
 const isPace = (text: string | null): text is Pace => text !== null && Object.hasOwn(PACES, text);

@@ -16,7 +16,7 @@ export function Champions({ found, crumbs }: ChampionsProps) {
 			<div className="wrap">
 				<div className="champ-bar">
 					<Breadcrumbs crumbs={crumbs} />
-					<nav className="cluster" data-nowrap="" aria-label="Seasons beside it">
+					<nav className="cluster" data-nowrap="" aria-label="Seasons before and after">
 						{previous ? (
 							<Link className="btn" data-variant="quiet" to={`/seasons/${previous}`} rel="prev">
 								<ChevronLeft className="icon" /> {previous}

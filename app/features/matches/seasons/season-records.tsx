@@ -17,7 +17,7 @@ export function SeasonRecords({ found: { season, records, slugs } }: { found: Fo
 				who="Record"
 				keyColumn="figure"
 				columns={[
-					{ key: "who", head: "Whose", words: true },
+					{ key: "who", head: "By", words: true },
 					{ key: "match", head: "Match", words: true },
 					{ key: "figure", head: "Figure" },
 				]}

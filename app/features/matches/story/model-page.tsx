@@ -93,7 +93,7 @@ function Calibration({ model: { bins, calibration, calibration_error } }: { mode
 	return (
 		<ChartFigure
 			id="chance-calibration"
-			title="When it said so much, how often was it right?"
+			title="When it said 70%, did it happen 70% of the time?"
 			note={`Over all seasons it is off by ${calibration_error} points on average. On the dashed line every chance comes true as often as it says. The number under a dot counts the balls.`}
 			heading="h2"
 			table={{
@@ -113,7 +113,7 @@ function Calibration({ model: { bins, calibration, calibration_error } }: { mode
 function Limits({ model: { without, first } }: { model: ChanceModel }) {
 	return (
 		<section className="stack" aria-labelledby="limits">
-			<h2 id="limits">What it does not know</h2>
+			<h2 id="limits">What it doesn't know</h2>
 			<ul className="list-disc ps-5">
 				<li>Who is batting, who is still to bowl, and how good they are.</li>
 				<li>The ground, the dew, injuries and Impact Players.</li>
@@ -122,19 +122,18 @@ function Limits({ model: { without, first } }: { model: ChanceModel }) {
 					or decided by the Duckworth-Lewis method, and those without a result.
 				</li>
 				<li>
-					Single seasons are further off than all together: one of them has about 60 matches, and the balls of a match
-					share its one result.
+					One season is less steady than all of them: it has about 60 matches, and every ball of a match shares one
+					result.
 				</li>
 				<li>
-					Both innings have a model of their own. Where they meet, at the break, the chance moves by a few points
-					without a ball being bowled; the last ball of the first innings carries that.
+					Each innings has its own model. At the break the chance can jump a few points without a ball being bowled; we
+					show that on the last ball of the first innings.
 				</li>
 			</ul>
 			<h2>How it works</h2>
 			<p>
-				From the score, the balls and the wickets left it works out how many runs are still to come, measured by what
-				sides made lately, and from that the chance. It learns from every ball of the seasons before, the newer ones
-				more.
+				From the score and the balls and wickets left, it works out how many runs are still to come, going by recent
+				scoring, and from that the chance. It learns from every ball of earlier seasons, recent ones most.
 			</p>
 		</section>
 	);

@@ -35,8 +35,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		title: players.length > 1 ? names : "Compare players",
 		description:
 			players.length > 1
-				? `${names}: career figures side by side, counted from the match record.`
-				: "Put two to four players side by side: career figures and seasons, counted from the match record.",
+				? `${names}: career figures side by side, from ball-by-ball data.`
+				: "Put two to four players side by side: career figures and seasons, from ball-by-ball data.",
 		// a single player gives the same page as none
 		path: comparePath(players.length > 1 ? players.map((player) => player.slug) : []),
 		index: !loaderData?.q,

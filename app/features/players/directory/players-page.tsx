@@ -46,7 +46,7 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 	const slow = useSlow(navigation.location?.pathname === "/players");
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={PLAYERS_NAME} lead="Everybody who has played in the league, and the squads of today." />
+			<PageHead title={PLAYERS_NAME} lead="Everyone who has played in the IPL, and today's squads." />
 			<div className="mb-5">
 				<ShareToggle />
 			</div>
@@ -115,9 +115,7 @@ function Order({ query }: { query: PlayersQuery }) {
 	const byName = query.order === "name";
 	return (
 		<p className="note pnote">
-			{byName
-				? "In order of names. "
-				: "Best known first: squads of today, then matches in the last three seasons, career runs and wickets. "}
+			{byName ? "A to Z. " : "Best known first: today's squads, then recent matches, career runs and wickets. "}
 			<Link to={playersPath({ ...query, ...FROM_THE_START, order: byName ? undefined : "name" })} preventScrollReset>
 				{byName ? "Best known first" : "Name, A to Z"}
 			</Link>

@@ -32,7 +32,7 @@ function Career({ player, profile: { career, focus, fielding, as_of } }: PlayerF
 		return (
 			<section aria-labelledby="career">
 				<SectionHead id="career" title="Career statistics" />
-				<p>No match in the league yet. The figures begin with the first.</p>
+				<p>No IPL match yet. His figures start with his first.</p>
 				<AsOfNote {...as_of} />
 			</section>
 		);

@@ -20,8 +20,7 @@ export function RivalsTables({ bowlers, batters, focus, slug }: RivalsTablesProp
 		<div className="stack gap-6">
 			{focus === "runs" ? [batting, bowling] : [bowling, batting]}
 			<p className="note">
-				Those met for {LEAST_MATCHUP_BALLS} balls and more, the longest duels first. Runs off the bat; balls without
-				wides.
+				At least {LEAST_MATCHUP_BALLS} balls, longest duels first. Runs are off the bat; wides don't count as balls.
 			</p>
 		</div>
 	);

@@ -8,7 +8,7 @@ export type Period = keyof typeof PERIODS;
 export const boardTexts = {
 	title: "Fans",
 	failed: "Failed to load the leaderboard",
-	empty: "Nobody has scored yet",
+	empty: "No scores yet",
 	emptyText: "Be the first on this board.",
 } as const;
 

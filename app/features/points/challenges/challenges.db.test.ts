@@ -65,7 +65,7 @@ describe("COMM-4 challenges", () => {
 			await all("select points, description from points_ledger where user_id = $1 and transaction_type = 'challenge'", [
 				fan_id,
 			]),
-		).toEqual([{ points: 75, description: "Challenge met: Test" }]);
+		).toEqual([{ points: 75, description: "Challenge complete: Test" }]);
 	});
 
 	test("COMM-4 take no step after their end, and none of somebody who does not take part", async () => {

@@ -35,6 +35,6 @@ export async function stepChallenges(tx: Tx, actions: readonly DueAction[]): Pro
 		fan_id: user_id,
 		action: "challenge",
 		reference: id,
-		worth: { points: reward_points, description: `Challenge met: ${title}` },
+		worth: { points: reward_points, description: `Challenge complete: ${title}` },
 	}));
 }

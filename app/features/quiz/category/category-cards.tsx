@@ -40,7 +40,7 @@ function OneCategory({ category: { name, slug, description, icon, questions }, o
 			) : (
 				<div className="quiz-category-foot">
 					<Link className="btn needs-script" to={{ search, hash: `#play-${slug}` }}>
-						<Play className="icon" /> {open ? `Go on (${open.answered} of ${open.count})` : "Start Quiz"}
+						<Play className="icon" /> {open ? `Continue (${open.answered} of ${open.count})` : "Start Quiz"}
 						<span className="sr-only">, {name}</span>
 					</Link>
 					<Link className="link-more" to={`/quiz/${slug}`} prefetch="intent">

@@ -23,5 +23,5 @@ export function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
 
 function labelOf(daily: MyQuiz["daily"]): string {
 	if (daily?.finished) return "See your result";
-	return daily ? `Go on (${daily.answered} of ${daily.count})` : "Play today's ten";
+	return daily ? `Continue (${daily.answered} of ${daily.count})` : "Play today's ten";
 }

@@ -48,7 +48,7 @@ export function ChatComposer(props: ChatComposerProps) {
 					<span>
 						Replying to <strong>{reply_to.sender}</strong> {reply_to.content}
 					</span>
-					<button type="button" className="btn" data-variant="quiet" aria-label="Do not reply" onClick={onDropReply}>
+					<button type="button" className="btn" data-variant="quiet" aria-label="Cancel reply" onClick={onDropReply}>
 						<X className="icon" />
 					</button>
 				</p>

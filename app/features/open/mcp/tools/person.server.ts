@@ -34,11 +34,11 @@ export const personTool = ({ record, db, site_url }: Parts) =>
 		async call({ name }) {
 			const offered = meant(record, name);
 			const [one, another] = offered;
-			if (!one) throw badRequest("name", "The record has nobody of that name.");
+			if (!one) throw badRequest("name", "We couldn't find anyone with that name.");
 			if (another) return several(offered.slice(0, MOST_OFFERED), record);
 			const found = await personOf(record, one.id);
 			const page = await pageOfPerson(db, one.id);
-			if (!found) throw badRequest("name", "The record has nobody of that name.");
+			if (!found) throw badRequest("name", "We couldn't find anyone with that name.");
 			const { as_of, ...person } = found;
 			return {
 				text: careerText(found),
