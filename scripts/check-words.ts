@@ -5,8 +5,11 @@ import { ROOT } from "./imports.ts";
 import { wordFaults } from "./words.ts";
 
 // Comments and docs keep to the words of docs/glossary.md. Part of `npm run lint`; decisions and reviews are history and stay as written.
-const SOURCES = "{bench,db,platform,scripts,server}/**/*.{ts,tsx}";
+const SOURCES = "{app,bench,db,makers,platform,record,scripts,server}/**/*.{ts,tsx}";
 const DOCS = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/{flows,security}/*.md"];
+
+/** Folders that are not read yet: their comments have words to replace. */
+const NOT_YET = ["record/words/**", "app/features/groups/relive/**"];
 
 /** The comments of a source, each with its place. */
 function commentsOf(path: string, text: string): { at: number; text: string }[] {
@@ -23,7 +26,7 @@ const report = (path: string, text: string, start: number, part: string) => {
 		console.error(`${path}:${lineOf(text, start + at)}: "${found}": ${instead}`);
 	}
 };
-for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ["bench/peers/next/**", "scripts/words.ts"] })) {
+for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ["bench/peers/next/**", "scripts/words.ts", ...NOT_YET] })) {
 	const text = readFileSync(join(ROOT, path), "utf8");
 	// `//` and `/*` are two characters
 	for (const comment of commentsOf(path, text)) report(path, text, comment.at + 2, comment.text);
