@@ -62,12 +62,50 @@ describe("ASK-2 a question is read as it was meant", () => {
 		["Which bowlers took a hat-trick on 14 April 2017?", "Andrew Tye and Samuel Badree"],
 		["Roy Symonds hundreds in 2008", "Andrew Symonds"],
 		["Has M. S. Dhoni made a hundred?", "No. MS Dhoni has no hundreds."],
+		["How many times has Rashid Khan dismissed Kohli?", "Virat Kohli has been out 2 times off Rashid Khan."],
+		["Did Rajasthan win the first IPL?", "Yes. Rajasthan Royals have won 1 title in 2008."],
+		// two rows of one match
+		["Has Shane Watson ever scored 50 and taken 3 wickets in the same match?", "Yes. "],
+		["Who has scored a fifty and taken four wickets in the same match?", "Yuvraj Singh"],
+		// sums that come to a few
+		["Who was the first to win the Purple Cap twice?", "Dwayne Bravo was the first to 2 Purple Caps"],
+		["Which team was the first to win the title twice?", "Chennai Super Kings were the first to 2 titles"],
+		["Who was the first player to score two hundreds in a season?", "Chris Gayle"],
+		// one figure and another
+		["Has Andre Russell hit more sixes than fours?", "Yes. Andre Russell has 223 sixes and 186 fours."],
+		["Have Delhi Capitals won more matches than they have lost?", "No. "],
+		["Did Chris Gayle score more runs for RCB than for Punjab?", "Yes. "],
+		// parts of a hundred
+		["Did more than 40 per cent of Sunil Narine's wickets come in the powerplay?", "No. "],
+		["Have toss winners won more than half of all matches with a result?", "Yes. "],
+		// so many in a row
+		["Did Mumbai Indians ever lose five matches in a row?", "Yes. "],
+		// what happened in several innings of a match is one match
+		["In how many matches was a hundred scored in 2024?", "Ten matches"],
+		["In which match was the highest target in IPL history successfully chased?", "2026"],
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
 
 	test("a false premise is named, with what is true instead", async () => {
 		expect(await said("How many runs did Dhoni make in the 2024 final?")).toBe(
 			"I can't find a match for MS Dhoni in the 2024 final. Kolkata Knight Riders beat Sunrisers Hyderabad in it.",
 		);
+	});
+
+	test.each([
+		["How many runs has Virat Kohli, a left-hander, scored in finals?", "batting hand: right"],
+		["How many wickets has the Australian Kagiso Rabada taken?", "country: South Africa"],
+	])("a description that is not so is answered by what is: %s", async (question, part) => {
+		const { text, plan } = await answerInWords(words, question);
+		expect(text).toContain(part);
+		expect(plan).toBeUndefined();
+	});
+
+	test.each([
+		"In how many matches did both openers of a side make a fifty?",
+		"How many caught behind did Dhoni take?",
+		"How many times have two batters of the same side made hundreds in one innings?",
+	])("nobody is left out silently: %s", async (question) => {
+		expect((await answerInWords(words, question)).plan).toBeUndefined();
 	});
 
 	test("namesakes are offered with what tells them apart", async () => {

@@ -70,7 +70,8 @@ export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent"
 
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
-	| ({ is: "person"; ids: string[]; known: "whole" | "first" | "last"; bowls?: true } & Role)
+	/** `told`: what the question says of him, which the record has to bear out */
+	| ({ is: "person"; ids: string[]; known: "whole" | "first" | "last"; bowls?: true; told?: Where[] } & Role)
 	| ({ is: "side"; ids: string[] } & Role)
 	/** conditions of which one is meant, the likelier first */
 	| ({ is: "where"; any: Where[]; describes?: true } & Role)

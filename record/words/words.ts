@@ -4,6 +4,7 @@ import type { MatchRecord } from "../record.ts";
 import { type Lexicon, MOST_WORDS, makeLexicon } from "./lexicon/lexicon.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
 import type { Piece, Placed } from "./pieces.ts";
+import { untold } from "./plans/descriptions.ts";
 import type { Plan } from "./plans/plan.ts";
 import { missing, questionsOf } from "./plans/premise.ts";
 import { type Result, run } from "./plans/run.ts";
@@ -153,9 +154,9 @@ const isOut = (plan: Plan) =>
 
 type Told = { text: string; plan: Plan; result: Result; why?: string };
 
-async function tell({ record, name }: Words, { plan }: Read): Promise<Told> {
+async function tell({ record, name }: Words, { plan, pieces }: Read): Promise<Told> {
 	const result = await run(plan, record);
-	const why = await missing(plan, result, record, name);
+	const why = (await untold(pieces, questionsOf(plan), record, name)) ?? (await missing(plan, result, record, name));
 	return { result, plan, text: why ? "" : sentenceOf(plan, result, name), ...(why ? { why } : {}) };
 }
 
@@ -186,22 +187,38 @@ const COLUMN: Partial<Record<string, "player_id" | "team_id" | "match_id" | "opp
 	opponent: "opponent_id",
 	ground: "ground_id",
 };
-const essence = ({ result, plan }: Told) =>
-	plan.do === "lines"
-		? result.total
-		: plan.do === "list" || plan.do === "rank"
-			? result.lines
-					.filter(({ rank = 0 }) => plan.do === "list" || (rank >= plan.from && rank <= plan.to))
-					.map((line) => line[COLUMN[plan.by] ?? (plan.by as "season")])
-					.sort()
-			: plan.do === "value"
-				? result.value
-				: [
-						result.value,
-						result.values,
-						result.run?.length,
-						result.value === undefined ? [result.total, result.lines[0]] : 0,
-					];
+/** What an answer comes to: two readings with the same are one. */
+function essence({ result, plan }: Told): unknown {
+	switch (plan.do) {
+		case "lines":
+			return result.total;
+		case "value":
+			return result.value;
+		case "list":
+			return namesOfLines(result, plan.by);
+		case "rank":
+			return namesOfLines(
+				{ ...result, lines: result.lines.filter(({ rank = 0 }) => rank >= plan.from && rank <= plan.to) },
+				plan.by,
+			);
+		case "turn":
+			return plan.by === "figure" ? result.lines : [plan.by, ...result.lines.map(keyOf)];
+		default:
+			return [
+				result.value,
+				result.values,
+				result.run?.length,
+				result.value === undefined ? [result.total, result.lines[0]] : 0,
+			];
+	}
+}
+const namesOfLines = ({ lines }: Result, by: string) =>
+	lines.map((line) => line[COLUMN[by] ?? (by as "season")]).sort();
+const keyOf = ({ match_id, innings_number, player_id, team_id }: Result["lines"][number]) => [
+	match_id,
+	innings_number,
+	player_id ?? team_id,
+];
 
 const answered = ({ name }: Words, { text, plan, result }: Told): Spoken => ({
 	kind: "answer",

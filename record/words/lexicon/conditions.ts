@@ -137,11 +137,11 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 	["dutch|dutchman|from the netherlands|netherlands", { nationality: "Netherlands" }],
 	["irish|irishman|from ireland|ireland", { nationality: "Ireland" }],
 	[
-		"an indian|indian player|indian players|indian batter|indian batters|indian bowler|indian bowlers|indian batsman|indian batsmen|from india|indians|domestic player|domestic players|by an indian|first indian|the first indian|indian|indian keeper|indian keepers|indian spinner|indian spinners|indian pacer|bharatiya",
+		"an indian|from india|indians|domestic|by an indian|first indian|the first indian|indian|bharatiya",
 		{ nationality: "India" },
 	],
 	[
-		"overseas|foreign|foreigner|foreigners|non indian|non indians|overseas player|overseas players|overseas batter|overseas batters|overseas bowler|overseas bowlers|not from india|from outside india|outside india|not indian|not an indian|foreign player|foreign players|overseas men|who is not indian|who is not an indian|videshi",
+		"overseas|foreign|foreigner|foreigners|non indian|non indians|not from india|from outside india|outside india|not indian|not an indian|who is not indian|who is not an indian|videshi",
 		{ overseas: true },
 	],
 	[

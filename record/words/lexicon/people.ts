@@ -7,6 +7,8 @@ import { fold } from "./tokens.ts";
 type Person = Names["people"][number];
 /** Who is meant by a bare surname: somebody who has played so many times the matches of the next. */
 const OVERWHELMING = 5;
+/** A name that is also a word is a name by itself from so many matches on: "more" is not Ronit More. */
+const KNOWN_BY_NAME = 20;
 const PARTICLES = new Set(["de", "du", "van", "von", "al", "el", "der", "ten", "ur"]);
 
 const plain = (name: string) => fold(name.replaceAll("-", " ")).replace(/\s+/g, " ").trim();
@@ -23,8 +25,11 @@ export function addPeople(book: Phrasebook, { people }: Names): void {
 	const first = without(gather(played, firstNames), whole);
 	for (const [phrase, who] of whole)
 		addPhrase(book, phrase, [named(ofOneName(who), phrase.includes(" ") ? "whole" : "last")]);
-	for (const [phrase, who] of last) addPhrase(book, phrase, [named(meant(who), "last")]);
-	for (const [phrase, who] of first) if (!last.has(phrase)) addPhrase(book, phrase, [named(meant(who), "first")]);
+	const isWord = (phrase: string, who: Person[]) =>
+		book.phrases.has(phrase) && Math.max(...who.map(({ matches }) => matches)) < KNOWN_BY_NAME;
+	for (const [phrase, who] of last) if (!isWord(phrase, who)) addPhrase(book, phrase, [named(meant(who), "last")]);
+	for (const [phrase, who] of first)
+		if (!last.has(phrase) && !isWord(phrase, who)) addPhrase(book, phrase, [named(meant(who), "first")]);
 }
 
 const nicknamesOf = (people: Person[]): [string, Person][] =>

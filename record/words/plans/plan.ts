@@ -10,14 +10,14 @@ export type Plan =
 	| { do: "rank"; question: Question; by: DimensionName | "row"; from: number; to: number; tell?: string }
 	/** everybody or everything there is a line of */
 	| { do: "list"; question: Question; by: DimensionName }
-	/** how many lines there are, or whether there is one or none */
-	| { do: "lines"; question: Question; by: DimensionName; check?: "some" | "none" }
+	/** how many lines there are, or whether there is one or none; `once`: each man or side counts once, with several seasons too */
+	| { do: "lines"; question: Question; by: DimensionName; check?: "some" | "none"; once?: true }
 	/** whether the figure is within the bounds */
 	| { do: "check"; question: Question; bounds: Bounds }
 	/** which of several has more, by how much, or whether the first has */
 	| { do: "compare"; ask: "which" | "difference" | "check"; way: Way; of: { name: string; question: Question }[] }
-	/** one figure as a part of another */
-	| { do: "share"; part: Question; whole: Question; times: number }
+	/** one figure as a part of another, or whether it is within the bounds */
+	| { do: "share"; part: Question; whole: Question; times: number; within?: Bounds }
 	/** the longest run of rows that meet the second question among those of the first */
 	| { do: "streak"; of: Question; that: Question; atLeast?: number; per?: "player" | "team" }
 	/** the first or last row */
@@ -31,7 +31,15 @@ export type Plan =
 	| { do: "card"; question: Question }
 	| { do: "overview"; of: Question[]; question: Question }
 	/** the row in which a sum comes to a number: of one, or whose is the earliest */
-	| { do: "reach"; question: Question; figure: string; goal: number; by: DimensionName | "count"; earliest: boolean };
+	| {
+			do: "reach";
+			question: Question;
+			figure: string;
+			goal: number;
+			by: DimensionName | "count";
+			earliest: boolean;
+			within?: "season";
+	  };
 /** What makes two rows meet: one player, one player in one match, or two players in one match, on one side or on two. */
 export type Meeting = "player" | "row" | "side" | "sides";
 export type Reading = { plan: Plan; cost: number };

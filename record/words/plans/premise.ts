@@ -1,4 +1,4 @@
-import type { Question, Where } from "../../language/question.ts";
+import { isQuestion, type Question, type Where } from "../../language/question.ts";
 import type { MatchRecord } from "../../record.ts";
 import type { NameOf } from "../say/names.ts";
 import { scopeOf } from "../say/scope.ts";
@@ -45,6 +45,9 @@ async function wrongIn(
 	if (never) return never;
 	const wrong = isEmpty || isNought ? await untrue(question, record, name) : undefined;
 	if (wrong) return wrong;
+	const inner = question.where?.match;
+	if ((isEmpty || isNought) && isQuestion(inner) && (await record.askAny(inner.question)).rows.length === 0)
+		return `I find no such match in the record${scopeOf(question, name)}.`;
 	return isNought && (await hasNone(question, record))
 		? `I can't find an innings like that${scopeOf(question, name)}.`
 		: undefined;

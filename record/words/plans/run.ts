@@ -56,7 +56,13 @@ async function linesOf(ask: Ask, plan: Extract<Plan, { do: "rank" | "list" | "li
 	const { total, floor } = answer;
 	const rows = answer.rows.map((line) => ({ ...line }));
 	if (plan.do !== "table" && plan.by === "match") await nameMatches(ask, rows as Line[]);
-	return { empty: rows.length === 0 && plan.do !== "lines", lines: rows as Line[], total, floor };
+	const once = plan.do === "lines" && plan.once;
+	return {
+		empty: rows.length === 0 && plan.do !== "lines",
+		lines: rows as Line[],
+		total: once ? new Set((rows as Line[]).map((line) => line[`${plan.by}_id`])).size : total,
+		floor,
+	};
 }
 
 /** Says of lines that know only their match which it was. */
@@ -195,18 +201,19 @@ async function turn(ask: Ask, { question, last, nth }: Extract<Plan, { do: "turn
 }
 
 async function reach(ask: Ask, plan: Extract<Plan, { do: "reach" }>): Promise<Result> {
-	const { question, figure: measure, goal } = plan;
+	const { question, figure: measure, goal, within } = plan;
+	const whose = ["campaigns", "sides"].includes(question.rows) ? "team" : "player";
 	const whole = await ask({
 		...question,
-		by: ["player"],
+		by: [whose, ...(within ? [within] : [])],
 		measures: [measure],
 		having: { [measure]: { from: goal } },
 		order: "keys",
 		limit: PAGE,
 	});
-	const ids = whole.rows.map(({ player_id }) => player_id);
+	const ids = [...new Set((whole.rows as Line[]).map((line) => line[`${whose}_id`]))];
 	if (ids.length === 0) return NOTHING;
-	const rows = await allRows(ask, { ...question, measures: [measure], where: { ...question.where, player: ids } });
-	const found = reached(rows, measure, goal);
+	const rows = await allRows(ask, { ...question, measures: [measure], where: { ...question.where, [whose]: ids } });
+	const found = reached(rows, measure, goal, within);
 	return { ...NOTHING, empty: found.length === 0, reached: found };
 }

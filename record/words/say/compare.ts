@@ -6,6 +6,7 @@ import { counting, numbered, written } from "./figures.ts";
 import { capital, listed, type NameOf, possessive } from "./names.ts";
 import { isCounted, nounOf } from "./nouns.ts";
 import { scopeOf } from "./scope.ts";
+import { has, subjectOf } from "./subject.ts";
 
 type Side = { name: string; value: number; question: Question; isMany: boolean; isOwn: boolean };
 
@@ -16,6 +17,13 @@ export function compareSentence(plan: Compare, result: Result, name: NameOf): st
 	const { sorted, scope } = sidesOf(plan, result, name);
 	const [first, second] = sorted;
 	if (!first || !second) return "";
+	const subject = isOfFigures(plan) ? subjectOf(first.question, name) : undefined;
+	if (subject) {
+		const figures = listed(sorted.map((one) => counting(one.value, formsOf({ ...one, isOwn: false }))));
+		const yes = plan.ask === "check" ? `${isFirst(plan, result, name) ? "Yes" : "No"}. ` : "";
+		const gap = plan.ask === "difference" ? `, ${differenceOf(first.value, second.value)} more ${first.name}` : "";
+		return `${yes}${subject.text} ${has(subject)} ${figures}${scopeOf(first.question, name, subject.fields)}${gap}.`;
+	}
 	if (plan.ask === "check") return `${isFirst(plan, result, name) ? "Yes" : "No"}. ${whichSentence(sorted, scope)}`;
 	return plan.ask === "difference" ? differenceSentence(first, second, scope) : whichSentence(sorted, scope);
 }
@@ -28,6 +36,9 @@ export function leadersOf(plan: Compare, result: Result, name: NameOf): string {
 	if (plan.ask === "difference") return differenceOf(first, second);
 	return listed(sorted.filter(({ value }) => value === first).map((one) => one.name));
 }
+
+/** Whether two figures of one man or side are compared. */
+const isOfFigures = ({ of }: Compare) => new Set(of.map(({ question }) => question.measures[0])).size > 1;
 
 const differenceOf = (a = 0, b = 0) => numbered(Math.round(Math.abs(a - b) * 100) / 100);
 
@@ -47,7 +58,7 @@ function sidesOf(
 	const each = of.map(({ name: id, question }, at): Side => {
 		const field = fields.find((one) => question.where?.[one as "player"] !== undefined);
 		return {
-			name: field ? saidOf(question, field, name) : id,
+			name: field ? saidOf(question, field, name) : figureName(question, id),
 			value: values[at] ?? 0,
 			question,
 			isMany: field === "team" || field === "opponent" || (isHow(field) && !question.where?.player),
@@ -60,6 +71,12 @@ function sidesOf(
 	const noun = first && nounOf(first.question);
 	const says = first && noun && isCounted(noun) ? countedOf(first.question, noun).says : [];
 	return { each, sorted, scope: first ? scopeOf(first.question, name, [...fields, ...says]) : "" };
+}
+
+/** How a figure is called that is compared with another of the same man. */
+function figureName(question: Question, id: string): string {
+	const noun = nounOf(question);
+	return isCounted(noun) ? countedOf(question, noun).bare[1] : (noun.the ?? id);
 }
 
 /** The conditions in which the questions differ. */

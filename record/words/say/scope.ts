@@ -66,7 +66,7 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 	total: (text) => `in totals of ${text}`,
 	stage: one({ league: "in league matches", playoff: "in the playoffs", final: "in finals" }),
 	round: (text) => `in the ${text.replaceAll("_", " ")}`,
-	match: (text) => `in match ${text}`,
+	match: (text, value) => (isQuestion(value) ? `in matches ${withRow(value.question)}` : `in match ${text}`),
 	day_of_season: (text, value) => (value === 1 ? "on the first day of a season" : `on day ${text} of a season`),
 	month: (_, value) => `in ${listed([value].flat().map(monthOf))}`,
 	date: (_, value) => dated(value),
@@ -241,6 +241,12 @@ export const oneRow = (rows: Question["rows"]): string => {
 	const [one] = ROW_NAMES[rows] ?? ["innings"];
 	return `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
 };
+
+/** 'with a haul of 4 or more wickets': what happened in the matches that another question finds. */
+function withRow(question: Question): string {
+	const { names, of } = rowsThatPass(question) ?? { names: ["innings"], of: "" };
+	return `with ${/^[aeiou]/.test(names[0] ?? "") ? "an" : "a"} ${names[0]}${of}`;
+}
 
 /** What another question found: 'the season of Chennai Super Kings with titles'. */
 function innerOf({ by = [], measures, where }: Question, name: NameOf): string {

@@ -11,6 +11,7 @@ import { otherSentence } from "./others.ts";
 import { rankSentence } from "./ranking.ts";
 import { prepositionOf, rowName, rowText } from "./rows.ts";
 import { rowsThatPass, scopeOf } from "./scope.ts";
+import { isWithin } from "./short.ts";
 import { has, ownerOf, type Subject, subjectOf } from "./subject.ts";
 
 type Of<Do extends Plan["do"]> = Extract<Plan, { do: Do }>;
@@ -74,12 +75,16 @@ function valueSentence(question: Question, { value, lines: [line] }: Result, nam
 }
 
 function checkSentence(plan: Of<"check">, result: Result, name: NameOf): string {
-	const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = plan.bounds;
 	const value = result.value ?? 0;
-	return `${value >= from && value <= to ? "Yes" : "No"}. ${valueSentence(plan.question, { ...result, value }, name)}`;
+	return `${isWithin(plan.bounds, value) ? "Yes" : "No"}. ${valueSentence(plan.question, { ...result, value }, name)}`;
 }
 
-function shareSentence({ part, whole, times }: Of<"share">, { value, values = [] }: Result, name: NameOf): string {
+function shareSentence(plan: Of<"share">, result: Result, name: NameOf): string {
+	const told = toldShare(plan, result, name);
+	return plan.within ? `${isWithin(plan.within, result.value ?? 0) ? "Yes" : "No"}. ${told}` : told;
+}
+
+function toldShare({ part, whole, times }: Of<"share">, { value, values = [] }: Result, name: NameOf): string {
 	const subject = subjectOf(part, name);
 	const [some = "", all = ""] = values.map((one) => numbered(one ?? 0));
 	const [many, wholeMany] = [manyOf(part), manyOf(whole)];
@@ -165,18 +170,33 @@ function didTurn(question: Question): string {
 const isOfInnings = ({ rows }: Question) => ["batting", "bowling", "innings"].includes(rows);
 
 function reachSentence(plan: Of<"reach">, { reached = [] }: Result, name: NameOf): string {
-	const { question, figure, by, earliest, goal } = plan;
+	const { question, by, earliest } = plan;
 	const [first] = reached.toSorted((a, b) =>
-		earliest ? String(a.line.date).localeCompare(String(b.line.date)) : a.nth - b.nth,
+		earliest ? dayOrSeason(a.line).localeCompare(dayOrSeason(b.line)) : a.nth - b.nth,
 	);
 	if (!first) return "";
-	const what = `${numbered(goal)} ${manyOf({ rows: question.rows, measures: [figure] })}${scopeOf(question, name, ["player"])}`;
-	const who = name(first.line.player_id);
-	const when = rowText(first.line, name);
-	if (by === "count") return `${who} needed ${first.nth} innings for ${what}, and got there ${when}.`;
-	const isNamed = typeof question.where?.player === "string";
-	if (by === "player" && !isNamed)
-		return `${who} was the ${earliest ? "first" : "quickest"} to ${what}, in ${first.nth} innings, ${when}.`;
+	const what = goalSaid(plan, name);
+	const who = name(first.line.player_id ?? first.line.team_id);
+	const when = rowText(first.line, name, ["team"]) || `in ${first.line.season}`;
+	const after = `${first.nth} ${COUNTED_IN[question.rows] ?? "innings"}`;
+	if (by === "count") return `${who} needed ${after} for ${what}, and got there ${when}.`;
+	if (isOfAnybody(plan)) {
+		const count = question.rows === "awards" ? "" : `, in ${after}`;
+		return `${who} ${by === "team" ? "were" : "was"} the ${earliest ? "first" : "quickest"} to ${what}${count}, ${when}.`;
+	}
 	const place = by === "player" || by === "match" ? "" : ` ${prepositionOf(by)} ${rowName(by, first.line, name)}`;
-	return `${who} came to ${what}${place}, after ${first.nth} innings, ${when}.`;
+	return `${who} came to ${what}${place}, after ${after}, ${when}.`;
 }
+
+/** Whether nobody is named whose sum it is. */
+const isOfAnybody = ({ by, question: { where = {} } }: Of<"reach">) =>
+	(by === "player" || by === "team") && typeof (where.player ?? where.team) !== "string";
+
+/** '2 hundreds in one season': what a sum came to. */
+function goalSaid({ question, figure, goal, within }: Of<"reach">, name: NameOf): string {
+	const many = manyOf({ rows: question.rows, measures: [figure] });
+	return `${numbered(goal)} ${many}${scopeOf(question, name, ["player", "team"])}${within ? " in one season" : ""}`;
+}
+const dayOrSeason = ({ date, season }: Line) => String(date ?? season);
+/** What a sum is counted in. */
+const COUNTED_IN: Partial<Record<Question["rows"], string>> = { sides: "matches", campaigns: "seasons" };

@@ -1,3 +1,4 @@
+import type { Bounds } from "../pieces.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
 import { leadersOf } from "./compare.ts";
@@ -20,7 +21,9 @@ export function shortOf(plan: Plan, result: Result, name: NameOf): string | null
 		case "lines":
 			return plan.check ? yesOrNo(result.total > 0 === (plan.check === "some")) : numbered(result.total);
 		case "share":
-			return numbered(Math.round((result.value ?? 0) * 100) / 100);
+			return plan.within
+				? yesOrNo(isWithin(plan.within, result.value ?? 0))
+				: numbered(Math.round((result.value ?? 0) * 100) / 100);
 		case "streak":
 			return plan.per ? names(result.lines, plan.per) : streakShort(plan, result);
 		case "rank":
@@ -51,5 +54,8 @@ const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");
 const streakShort = ({ atLeast }: Of<"streak">, { run }: Result) =>
 	atLeast === undefined ? String(run?.length ?? 0) : yesOrNo((run?.length ?? 0) >= atLeast);
 
-const isWithin = ({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }, value: number) =>
-	value >= from && value <= to;
+/** Whether a figure is within bounds. */
+export const isWithin = (
+	{ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Bounds,
+	value: number,
+): boolean => value >= from && value <= to;

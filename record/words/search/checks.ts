@@ -1,3 +1,4 @@
+import type { Question } from "../../language/question.ts";
 import type { Bounds, Form, Link } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { asked } from "./figure.ts";
@@ -34,11 +35,25 @@ export function checkReadings(parts: Parts): Reading[] {
 	);
 	const exists = asked(parts).flatMap(({ rows, measure, cost }) =>
 		framesFor(rows, measure, parts.scope, "rows").flatMap(({ question, cost: more }) =>
-			question.having ? [] : [{ plan: { do: "check" as const, question, bounds: { from: 1 } }, cost: cost + more }],
+			question.having
+				? []
+				: [
+						{
+							plan: { do: "check" as const, question, bounds: { from: 1 } },
+							cost: cost + more + (isOfSeasonAlone(question) ? 1.5 : 0),
+						},
+					],
 		),
 	);
 	return [...passes, ...exists, ...ofPeople(parts), ...ofAnybody(parts)].map(none ? untrue : (one) => one);
 }
+
+/** Every side wins a match of a season: "did Rajasthan win 2008" asks for the title. */
+const isOfSeasonAlone = ({ rows, measures, where = {} }: Question) =>
+	rows === "sides" &&
+	measures[0] === "won" &&
+	typeof where.season === "number" &&
+	Object.keys(where).every((field) => field === "season" || field === "team");
 
 /** Whether nobody is named whose figure it could be: "has any bowler dismissed Kohli" is not his. */
 const isOfAnybody = ({ scope }: Parts) =>

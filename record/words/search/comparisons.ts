@@ -2,7 +2,8 @@ import type { Way } from "../pieces.ts";
 import type { Reading } from "../plans/plan.ts";
 import { asked } from "./figure.ts";
 import { type Frame, framesFor, type Scope } from "./frames.ts";
-import { has, measureOf, only, type Parts, type Sense } from "./parts.ts";
+import { misfit } from "./misfit.ts";
+import { has, measureOf, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 const COMPARED = ["person", "side", "where"] as const;
 
@@ -21,12 +22,31 @@ export function comparisonReadings(parts: Parts): Reading[] {
 	)
 		return [];
 	if (parts.focus.length === 0 && parts.more.length === 0) return [];
-	return COMPARED.flatMap((kind) => ofKind(parts, kind));
+	return [...COMPARED.flatMap((kind) => ofKind(parts, kind)), ...ofFigures(parts)];
+}
+
+/** Two figures of one man or side: "has Russell hit more sixes than fours". */
+function ofFigures(parts: Parts): Reading[] {
+	const [first, second, ...others] = parts.focus;
+	const isNamed = parts.scope.some((piece) => (piece.is === "person" || piece.is === "side") && !piece.not);
+	const joins = parts.links.includes("than") || parts.links.includes("or");
+	if (!first || !second || others.length > 0 || !isNamed || !joins || parts.more.length !== 1) return [];
+	return sensesOf(first).flatMap((a) =>
+		sensesOf(second).flatMap((b): Reading[] => {
+			if (a.rows !== b.rows || measureOf(a).written !== measureOf(b).written) return [];
+			const [one] = framesFor(a.rows, a.measure, parts.scope, "rows");
+			const [other] = framesFor(b.rows, b.measure, parts.scope, "rows");
+			if (!one || !other || one.question.having || other.question.having) return [];
+			const of = [one, other].map(({ question }, at) => ({ name: String(at), question }));
+			const cost = one.cost + a.cost + b.cost + misfit(a, parts);
+			return [{ plan: { do: "compare", ask: askOf(parts), way: parts.more[0]?.way ?? "high", of }, cost }];
+		}),
+	);
 }
 
 function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 	const compared = parts.scope.filter((piece) => piece.is === kind && !("not" in piece) && oneOf(piece));
-	if (compared.length < 2 || compared.length > 4) return [];
+	if (compared.length < 2 || compared.length > 4 || !areAlike(compared)) return [];
 	const pairs = subsets(compared);
 	return pairs.flatMap(({ chosen, cost }) => {
 		const rest = parts.scope.filter((piece) => !chosen.includes(piece));
@@ -80,9 +100,28 @@ function wayOf({ more, best }: Parts, sense: Sense): Way {
 	return way === "best" && measureOf(sense).best === "low" ? "low" : way;
 }
 const isAgainst = (piece: Scope) => "link" in piece && piece.link === "against";
+/** Whether all of them are values of one kind: a season is not compared with a ground, nor the powerplay with itself. */
+function areAlike(compared: Scope[]): boolean {
+	const wheres = compared.flatMap((piece) => (piece.is === "where" ? [piece.any[0] ?? {}] : []));
+	const fields = new Set(wheres.flatMap((where) => Object.keys(where).filter((field) => COMPARABLE.includes(field))));
+	const values = new Set(wheres.map((where) => JSON.stringify(where)));
+	return wheres.length === 0 || (fields.size === 1 && values.size === wheres.length);
+}
+const COMPARABLE = [
+	"season",
+	"ground",
+	"city",
+	"innings",
+	"batted",
+	"result",
+	"home",
+	"phase",
+	"stage",
+	"toss",
+	"month",
+];
 const oneOf = (piece: Scope) =>
-	piece.is !== "where" ||
-	piece.any.every((where) => ["season", "ground", "innings", "batted"].some((field) => field in where));
+	piece.is !== "where" || piece.any.every((where) => COMPARABLE.some((field) => field in where));
 /** "Mumbai v Chennai, who has won more": matches of the two. */
 const metBy = (piece: Scope, chosen: Scope[], concept: string): Scope[] =>
 	(concept === "wins" || concept === "losses") && chosen.length === 2 && chosen.some(isAgainst)

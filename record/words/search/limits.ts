@@ -13,12 +13,16 @@ export function thresholdSteps(start: Question, limit: Limit, prefers: Lines): S
 	const { rows } = start;
 	const { concept, bounds } = limit;
 	if (concept === "target") return targetSteps(rows, bounds);
+	if (concept === "targets")
+		return "target" in ROWS[rows].kind.facets ? [{ where: { target: boundsOf(bounds) }, cost: 0 }] : [];
 	if (concept === "overs" && (rows === "bowling" || rows === "innings"))
 		return [oversStep(bounds, limit.bare, prefers)];
 	const own = ownMeasures(rows, concept);
 	const names = namesOf(start, concept, own);
 	const measure = names.find((name) => name in ROWS[rows].measures && !(concept === "matches" && rows === "batting"));
-	const figure = names.find((name) => name in ROWS[rows].kind.figures && !(measure && isSum(rows, name, bounds)));
+	const figure = names.find(
+		(name) => name in ROWS[rows].kind.figures && (limit.ofRow || !(measure && isSum(rows, name, bounds))),
+	);
 	const asked = askedBounds(rows, limit, prefers);
 	return [
 		...neverSteps(start, limit, own, prefers),
@@ -33,6 +37,12 @@ const targetSteps = (rows: RowsName, { from }: Bounds): Step[] =>
 	"target" in ROWS[rows].kind.facets && from !== undefined
 		? [{ where: { target: { from: Math.floor(from) + 1 } }, cost: 0 }]
 		: [];
+
+/** A target as the side that chases it has it, in whole runs. */
+const boundsOf = ({ from, to }: Bounds): Bounds => ({
+	...(from === undefined ? {} : { from: Math.ceil(from) }),
+	...(to === undefined ? {} : { to: Math.floor(to) }),
+});
 
 /** The measures of these rows that a concept may be. */
 const ownMeasures = (rows: RowsName, concept = ""): string[] =>

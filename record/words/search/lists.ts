@@ -4,6 +4,7 @@ import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Plan, Reading } from "../plans/plan.ts";
 import { asked, isChoice } from "./figure.ts";
 import { type Frame, framesFor, isValid, type Lines } from "./frames.ts";
+import { isOfSeasons } from "./meets.ts";
 import { misfit } from "./misfit.ts";
 import { has, isOfSides, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
@@ -12,6 +13,7 @@ export function listReadings(parts: Parts): Reading[] {
 	const listed = has(parts, "list") ? (["every", "both"] as const) : [];
 	if (!only(parts, "who", "list", "count", "units", "different", ...listed) || isChoice(parts) || isBoth(parts))
 		return [];
+	if (parts.units.includes("season") && parts.scope.some((piece) => isOfSeasons(parts, piece))) return [];
 	const prefers: Lines = parts.units.includes("season")
 		? "lines"
 		: parts.units.length > 0 ||
@@ -47,21 +49,24 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 		return [];
 	if (!question || !isValid(question) || by.some((name) => isOne(question.where?.[name as "player"]))) return [];
 	const counts = has(parts, "count") || (parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list"));
-	const main = by[0] as DimensionName;
-	const plan: Plan = counts ? { do: "lines", question, by: main } : { do: "list", question, by: main };
-	return [
-		{
-			plan,
-			cost:
-				sense.cost +
-				frame.cost +
-				(counts && question.where?.dismissal ? 1 : 0) +
-				(counts && question.rows === "dismissals" && !has(parts, "different") ? 1.5 : 0) +
-				(goesWithoutSaying(question) ? 1.5 : 0) +
-				(question.rows === "awards" && main === "team" ? 1.5 : 0),
-		},
-	];
+	const plan = planOf(parts, question, by, counts);
+	return [{ plan, cost: sense.cost + frame.cost + (counts ? oddCount(parts, question) : 0) + oddList(question, by) }];
 }
+
+/** The lines, or how many they are: a man who is asked for counts once, with several seasons too. */
+function planOf(parts: Parts, question: Question, by: DimensionName[], counts: boolean): Plan {
+	const main = by[0] as DimensionName;
+	if (!counts) return { do: "list", question, by: main };
+	const once = by.length > 1 && parts.nouns.some((noun) => noun.asked && noun.by === main);
+	return { do: "lines", question, by: main, ...(once ? { once } : {}) };
+}
+
+/** Dismissals are counted themselves rather than those who have some. */
+const oddCount = (parts: Parts, { rows, where }: Question) =>
+	(where?.dismissal ? 1 : 0) + (rows === "dismissals" && !has(parts, "different") ? 1.5 : 0);
+const oddList = (question: Question, [main]: DimensionName[]) =>
+	(goesWithoutSaying(question) ? 1.5 : 0) + (question.rows === "awards" && main === "team" ? 1.5 : 0);
+
 /** Every side wins and loses matches of a season: "who won 2012" asks for the title. */
 const goesWithoutSaying = ({ rows, where = {}, having = {} }: Question) =>
 	rows === "sides" &&

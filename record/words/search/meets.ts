@@ -6,9 +6,17 @@ import type { Meeting, Plan, Reading } from "../plans/plan.ts";
 import { framesFor, isValid, type Scope } from "./frames.ts";
 import { has, only, type Parts, sensesOf } from "./parts.ts";
 
-type Line = { concept: string; bounds: Bounds; piece?: Scope };
+export type Line = { concept: string; bounds: Bounds; piece?: Scope };
 const KINDS = new Set<RowsName>(["batting", "bowling", "fielding"]);
-const COUNTERS = new Set(["matches", "times", "innings"]);
+export const COUNTERS = new Set([
+	"matches",
+	"times",
+	"innings",
+	"score",
+	"spells",
+	"batting_innings",
+	"bowling_innings",
+]);
 
 /** Those who did one thing and another: in one match, in their careers, or in both of two seasons. */
 export function meetReadings(parts: Parts): Reading[] {
@@ -25,7 +33,7 @@ export function meetReadings(parts: Parts): Reading[] {
 }
 
 /** The lines a question speaks of: numbers with what they count, and figures that are lines by themselves. */
-function linesOf(parts: Parts): Line[] {
+export function linesOf(parts: Parts): Line[] {
 	const numbers = parts.scope.flatMap((piece): Line[] =>
 		piece.is === "threshold" && !TIMES.has(piece.concept ?? "")
 			? [
@@ -47,7 +55,7 @@ function linesOf(parts: Parts): Line[] {
 	return [...figures, ...numbers];
 }
 const TIMES = new Set(["times", "seasons"]);
-const kindOf = ({ concept }: Line): RowsName | undefined =>
+export const kindOf = ({ concept }: Line): RowsName | undefined =>
 	sensesOf(concept)
 		.map(({ rows }) => rows)
 		.find((rows) => KINDS.has(rows));
@@ -176,9 +184,13 @@ function ofPairs(parts: Parts): Reading[] {
 	return planOf(parts, of, has(parts, "foes") ? "sides" : "side", -0.5);
 }
 
+/** "In three seasons", "in a season, three times". */
+export const isOfSeasons = ({ units }: Parts, piece: Scope) =>
+	piece.is === "threshold" && (piece.concept === "seasons" || (piece.concept === "times" && units.includes("season")));
+
 /** A line passed in several seasons, or several times. */
 function ofTimes(parts: Parts): Reading[] {
-	const [times, ...more] = parts.scope.filter((piece) => piece.is === "threshold" && piece.concept === "seasons");
+	const [times, ...more] = parts.scope.filter((piece) => isOfSeasons(parts, piece));
 	const lines = linesOf(parts);
 	const [line] = lines;
 	if (times?.is !== "threshold" || more.length > 0 || !line || lines.length > 1 || !wordsOnly(parts) || !kindOf(line))

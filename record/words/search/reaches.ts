@@ -1,43 +1,74 @@
 import type { DimensionName } from "../../language/dimensions.ts";
-import type { Reading } from "../plans/plan.ts";
+import type { RowsName } from "../../language/rows/rows.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
+import type { Plan, Reading } from "../plans/plan.ts";
 import { framesFor, type Scope } from "./frames.ts";
-import { has, only, type Parts, sensesOf } from "./parts.ts";
+import { has, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
-const ADDED = new Set(["batting", "bowling", "fielding"]);
+/** Rows whose figures add up, and whose sum it is. */
+const ADDED: Partial<Record<RowsName, "player" | "team">> = {
+	batting: "player",
+	bowling: "player",
+	fielding: "player",
+	awards: "player",
+	campaigns: "team",
+	sides: "team",
+};
 
-/** When a sum came to a number: "fastest to 2000 runs", "his 200th wicket", "innings taken to 4000". */
+/** When a sum came to a number: "fastest to 2000 runs", "his 200th wicket", "the first to win the title twice". */
 export function reachReadings(parts: Parts): Reading[] {
 	if (!has(parts, "reach", "first") && parts.numbers.length === 0) return [];
 	if (!only(parts, "reach", "best", "first", "who", "count", "numbers", "units", "list")) return [];
 	const wanted = goalOf(parts);
-	if (!wanted || parts.nouns.some(({ by }) => by === "team" || by === "match")) return [];
-	const { goal, concept, limit } = wanted;
+	if (!wanted || parts.nouns.some(({ by }) => by === "match") || !parts.units.every((unit) => unit === "season"))
+		return [];
+	const { concept, limit } = wanted;
 	const scope = parts.scope.filter((piece) => piece !== limit);
 	const person = scope.some(({ is }) => is === "person");
-	if (!limit?.concept && !parts.focus.includes(concept) && !person) return [];
+	if (!isSaid(parts, wanted) && !person) return [];
 	if (has(parts, "count") && parts.nouns.some(({ by, asked }) => asked && by === "season")) return [];
-	if (!person && !has(parts, "reach", "first")) return [];
 	return sensesOf(concept)
-		.filter(({ rows }) => ADDED.has(rows))
+		.filter((sense) => isOwn(parts, sense, scope))
 		.flatMap((sense) =>
 			framesFor(sense.rows, sense.measure, scope, "rows").map(({ question, cost }) => ({
-				plan: {
-					do: "reach" as const,
-					question,
-					figure: sense.measure,
-					goal,
-					by: byOf(parts, person),
-					earliest: has(parts, "first"),
-				},
-				cost:
-					cost +
-					sense.cost +
-					(!limit?.concept && goal <= A_HUNDRED ? 1 : 0) +
-					(limit?.concept || parts.focus.includes(concept) ? 0 : 0.5),
+				plan: planOf(parts, wanted, sense, question),
+				cost: cost + sense.cost + unlikely(parts, wanted),
 			})),
 		);
 }
-const COUNTED = ["innings", "matches", "times", "balls"];
+
+/** Whether sums of these rows belong to whoever is named or asked for. */
+function isOwn(parts: Parts, { rows }: Sense, scope: Scope[]): boolean {
+	const whose = ADDED[rows];
+	if (!whose) return false;
+	const named = scope.some(({ is }) => is === (whose === "team" ? "side" : "person"));
+	const asksTeam = parts.nouns.some(({ by }) => by === "team");
+	if (whose === "player") return !asksTeam && (named || has(parts, "reach", "first"));
+	return (named || asksTeam) && !scope.some(({ is }) => is === "person");
+}
+
+function planOf(parts: Parts, { goal }: Goal, { rows, measure }: Sense, question: Reach["question"]): Reach {
+	const whose = ADDED[rows] ?? "player";
+	const named = parts.scope.some(({ is }) => is === (whose === "team" ? "side" : "person"));
+	return {
+		do: "reach",
+		question,
+		figure: measure,
+		goal,
+		by: byOf(parts, named, whose),
+		earliest: has(parts, "first"),
+		...(parts.units.includes("season") ? { within: "season" as const } : {}),
+	};
+}
+type Reach = Extract<Plan, { do: "reach" }>;
+
+const COUNTED = ["innings", "matches", "times", "balls", "score"];
+/** Whether the words say what is summed. */
+const isSaid = ({ focus }: Parts, { concept, limit }: Goal) =>
+	(limit?.concept !== undefined && limit.concept !== "times") || focus.includes(concept);
+const unlikely = (parts: Parts, { goal, limit, concept }: Goal) =>
+	(!limit?.concept && goal <= A_HUNDRED && !isFewOf(concept) ? 1 : 0) +
+	(isSaid(parts, { goal, limit, concept }) ? 0 : 0.5);
 
 type Goal = { goal: number; concept: string; limit: Extract<Scope, { is: "threshold" }> | undefined };
 
@@ -47,16 +78,24 @@ function goalOf({ scope, numbers, focus }: Parts): Goal | undefined {
 	const [number, ...others] = numbers;
 	if (more.length > 0 || others.length > 0 || (limit && number)) return undefined;
 	const goal = limit?.bounds.from ?? (number?.ordinal ? number.value : undefined);
-	const concept = limit?.concept ?? focus.find((one) => !COUNTED.includes(one)) ?? "runs";
-	if (goal === undefined || goal < LEAST) return undefined;
+	const counted = limit?.concept === "times" ? undefined : limit?.concept;
+	const concept = counted ?? focus.find((one) => !COUNTED.includes(one)) ?? "runs";
+	if (goal === undefined || goal < (isFewOf(concept) ? A_FEW : LEAST)) return undefined;
 	return focus.every((one) => one === concept || COUNTED.includes(one)) ? { goal, concept, limit } : undefined;
 }
+/** Whether a few of it make a mark: two hundreds, three titles. Of runs that would be one row. */
+const isFewOf = (concept: string) => {
+	const { counts, line } = CONCEPTS[concept] ?? {};
+	return MARKS.has(concept) || (counts === true && line?.figures !== undefined);
+};
+const MARKS = new Set(["orange_caps", "purple_caps", "player_of_match"]);
+const A_FEW = 2;
 const LEAST = 10;
 const A_HUNDRED = 100;
 
-function byOf({ nouns, focus }: Parts, person: boolean): DimensionName | "count" {
-	const noun = nouns.find(({ asked, by }) => asked && by !== "player");
+function byOf({ nouns, focus }: Parts, named: boolean, whose: "player" | "team"): DimensionName | "count" {
+	const noun = nouns.find(({ asked, by }) => asked && by !== whose);
 	if (noun) return noun.by;
-	if (!person) return "player";
+	if (!named) return whose;
 	return focus.includes("innings") || nouns.length === 0 ? "count" : (nouns[0]?.by ?? "count");
 }

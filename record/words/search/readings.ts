@@ -1,13 +1,14 @@
 import { type Lexicon, partings, placed } from "../lexicon/lexicon.ts";
 import type { Form, Piece, Placed } from "../pieces.ts";
-import type { Reading } from "../plans/plan.ts";
+import type { Plan, Reading } from "../plans/plan.ts";
 import { ageReadings } from "./ages.ts";
+import { ofMatches } from "./asked-matches.ts";
 import { checkReadings } from "./checks.ts";
 import { joined } from "./chunks.ts";
 import { comparisonReadings } from "./comparisons.ts";
 import { figureReadings, named } from "./figure.ts";
 import { listReadings } from "./lists.ts";
-import { meetReadings } from "./meets.ts";
+import { COUNTERS, meetReadings } from "./meets.ts";
 import {
 	cardReadings,
 	debutReadings,
@@ -20,6 +21,7 @@ import { has, type Parts, partsOf } from "./parts.ts";
 import { rankReadings } from "./ranking.ts";
 import { reachReadings } from "./reaches.ts";
 import { streakReadings } from "./runs.ts";
+import { sameMatchReadings } from "./same-match.ts";
 import { chaseOf } from "./settle/chases.ts";
 import { shareReadings } from "./shares.ts";
 import { tellReadings } from "./tells.ts";
@@ -44,6 +46,7 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	rivalryReadings,
 	debutReadings,
 	tellReadings,
+	sameMatchReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */
@@ -96,12 +99,43 @@ export const readPieces = (pieces: Placed[]): Reads => ({
 function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
 	if (twoQuestions(pieces)) return [];
-	if (parts.left.length > 0 || isOfNobody(parts) || mixed(parts)) return [];
-	const readings = (one: Parts) => SHAPES.flatMap((shape) => shape(one));
+	if (parts.left.length > 0 || isOfNobody(parts) || isOfNoTwo(parts)) return [];
+	// lines of two kinds in one match belong to no one kind of rows
+	const shapes = mixed(parts) ? OF_MATCHES : SHAPES;
+	const readings = (one: Parts) => shapes.flatMap((shape) => shape(one));
 	// what a chase of 200 means is defined by the total that was chased
 	const chased = chaseOf(parts).flatMap(readings);
-	return [...chased.map((one) => ({ ...one, cost: one.cost - CHASED_FIRST })), ...readings(parts)];
+	return [...chased.map((one) => ({ ...one, cost: one.cost - CHASED_FIRST })), ...readings(parts)]
+		.flatMap(ofMatches(pieces))
+		.filter(({ plan }) => !leavesOutTogether(parts, plan));
 }
+
+/** "Both openers": where two of nothing are named, nobody knows of whom it is said. */
+function isOfNoTwo(parts: Parts): boolean {
+	if (!has(parts, "both")) return false;
+	const kinds = parts.scope.flatMap((piece) =>
+		piece.is === "where" ? piece.any.slice(0, 1).flatMap((where) => Object.keys(where)) : [piece.is],
+	);
+	const isTwo = kinds.some((kind, at) => kinds.indexOf(kind) !== at);
+	const joins =
+		parts.scope.some((piece) => "joined" in piece && piece.joined) ||
+		parts.focus.filter((one) => !COUNTERS.has(one)).length > 1;
+	return !isTwo && !joins && !parts.focus.includes("both_scored") && !isOfMany(parts);
+}
+/** Two seasons or grounds in one condition. */
+const isOfMany = ({ scope }: Parts) =>
+	scope.some((piece) => piece.is === "where" && piece.any.some((where) => Object.values(where).some(Array.isArray)));
+
+/** What both sides passed is no line of one of them. */
+const leavesOutTogether = (parts: Parts, plan: Plan) =>
+	has(parts, "together") &&
+	"question" in plan &&
+	!parts.focus.includes("both_scored") &&
+	parts.scope.some(
+		(piece) => piece.is === "threshold" && (piece.ofRow || piece.bare) && (piece.bounds.from ?? 0) < OF_BOTH,
+	);
+/** No side made so many. */
+const OF_BOTH = 300;
 
 /** "Most runs in 2016, how many in the powerplay": the second asks of what the first finds. */
 function twoQuestions(pieces: Placed[]): boolean {
@@ -122,7 +156,9 @@ const isOfNobody = (parts: Parts) =>
 
 const CHASED_FIRST = 0.4;
 
-/** Lines of two kinds in one match belong to no one kind of rows. */
+const OF_MATCHES = [meetReadings, sameMatchReadings];
+
+/** Whether a question has lines of two kinds in one match. */
 const mixed = ({ units, scope }: Parts) =>
 	units.includes("match") &&
 	new Set(scope.flatMap((piece) => (piece.is === "threshold" ? [kindOfLine(piece.concept)] : []))).size > 1;

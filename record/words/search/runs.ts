@@ -1,6 +1,6 @@
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Reading } from "../plans/plan.ts";
-import { framesFor, isValid } from "./frames.ts";
+import { framesFor, isValid, type Scope } from "./frames.ts";
 import { rowsOf } from "./lists.ts";
 import { misfit } from "./misfit.ts";
 import { focuses, has, isOfSides, only, type Parts, type Sense, sensesOf } from "./parts.ts";
@@ -8,6 +8,35 @@ import { focuses, has, isOfSides, only, type Parts, type Sense, sensesOf } from 
 /** The most in a row: "KKR's longest winning streak", "fifties in a row by Buttler in 2018". */
 export function streakReadings(parts: Parts): Reading[] {
 	if (!has(parts, "in_a_row") || !only(parts, "in_a_row", "best", "count", "units", "list", "yes_no", "who")) return [];
+	const goal = has(parts, "yes_no") && parts.best.length === 0 ? goalOf(parts) : undefined;
+	return goal ? ofGoal(parts, goal) : longestRuns(parts);
+}
+
+type Goal = Extract<Scope, { is: "threshold" }>;
+/** How many in a row there have to be: "five matches in a row", "three fifties in a row". */
+const goalOf = ({ scope, focus }: Parts): Goal | undefined =>
+	scope.find(
+		(piece): piece is Goal =>
+			piece.is === "threshold" &&
+			(piece.bounds.from ?? 0) > 1 &&
+			(ROWS.has(piece.concept ?? "") ? focus.length > 0 : CONCEPTS[piece.concept ?? ""]?.line !== undefined),
+	);
+const ROWS = new Set(["matches", "times", "innings"]);
+
+/** Whether there was a run of so many. */
+function ofGoal(parts: Parts, goal: Goal): Reading[] {
+	const { concept = "", bounds } = goal;
+	const rest: Parts = {
+		...parts,
+		scope: parts.scope.filter((piece) => piece !== goal),
+		focus: ROWS.has(concept) ? parts.focus : [...parts.focus, concept],
+	};
+	return longestRuns({ ...rest, best: [{ is: "best", way: "high" }] }).flatMap(({ plan, cost }): Reading[] =>
+		plan.do === "streak" ? [{ plan: { ...plan, atLeast: Math.ceil(bounds.from ?? 0) }, cost }] : [],
+	);
+}
+
+function longestRuns(parts: Parts): Reading[] {
 	const limits = parts.scope.filter((piece) => piece.is === "threshold");
 	if (!ofRows(parts) && limits.some(({ bare, concept = "" }) => bare && OF_BALLS.has(concept))) return [];
 	const named = parts.scope.some((piece) => (piece.is === "person" || piece.is === "side") && !piece.not);

@@ -25,9 +25,21 @@ const PART_OF: Record<string, string[]> = {
 
 /** A percentage of one figure, or one figure per another: "what per cent of his wickets were bowled", "sixes per match". */
 export function shareReadings(parts: Parts): Reading[] {
+	const claimed = parts.scope.find((piece) => piece.is === "threshold" && piece.concept === "share");
+	if (claimed?.is === "threshold") return checkedReadings(parts, claimed);
 	if (!only(parts, "share", "per", "count", "units", "list") || has(parts, "share") === has(parts, "per")) return [];
 	if (has(parts, "per")) return perReadings(parts);
-	return [...ofTwoFigures(parts, 100), ...ofConditions(parts)];
+	return sharesOf(parts);
+}
+
+const sharesOf = (parts: Parts) => [...ofTwoFigures(parts, 100), ...ofConditions(parts)];
+
+/** Whether a share passes a line: "have toss winners won more than half of all matches". */
+function checkedReadings(parts: Parts, claimed: Extract<Scope, { is: "threshold" }>): Reading[] {
+	if (!has(parts, "yes_no") || !only(parts, "share", "yes_no", "units")) return [];
+	return sharesOf({ ...parts, scope: parts.scope.filter((piece) => piece !== claimed) }).flatMap(
+		({ plan, cost }): Reading[] => (plan.do === "share" ? [{ plan: { ...plan, within: claimed.bounds }, cost }] : []),
+	);
 }
 
 function ofTwoFigures({ focus: named, ...parts }: Parts, times: number): Reading[] {
@@ -82,7 +94,9 @@ function ofConditions(parts: Parts): Reading[] {
 const LATER = 0.3;
 
 function divides(scope: Scope[], piece: Scope): boolean {
-	if (piece.is === "where") return piece.any.every((where) => !("season" in where));
+	// "of matches with a result": what all of them have parts nothing
+	if (piece.is === "where")
+		return piece.any.every(({ season, result, figures }) => !(season || Array.isArray(result) || figures?.decided));
 	return piece.is === "threshold" || (piece.is === "person" && scope.some(({ is }) => is === "side"));
 }
 

@@ -1,9 +1,41 @@
 import type { Piece } from "../../pieces.ts";
 import { ask, best, compare, form, link, measure, more, skip, unit } from "./pieces.ts";
 
+/** "Won more matches than they lost": of matches with a result more than half. */
+const BALANCES = (more: string, less: string, won: string, lost: string) =>
+	[
+		`more ${more} than ${less}`,
+		...["", " matches", " games"].flatMap((matches) =>
+			["", " they", " it", " they have", " they had", " it has", " they did"].map(
+				(who) => `${won} more${matches} than${who} ${lost}`,
+			),
+		),
+	].join("|");
+const half = (bounds: { from?: number; to?: number }): Piece => ({
+	is: "threshold",
+	concept: "win_percentage",
+	bounds,
+});
+
 /** Superlatives, comparatives and lines. */
 export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	["than", [link("than")]],
+	[
+		[
+			BALANCES("wins", "losses", "won", "lost"),
+			BALANCES("wins", "defeats", "win", "lose"),
+			"more victories than defeats|positive win loss record",
+		].join("|"),
+		[half({ from: 50.001 })],
+	],
+	[
+		[
+			BALANCES("losses", "wins", "lost", "won"),
+			BALANCES("defeats", "wins", "lose", "win"),
+			"more defeats than victories|negative win loss record",
+		].join("|"),
+		[half({ to: 49.999 })],
+	],
 	["than that of|than those of|below that of|above that of", [link("than")]],
 	["below that of|lower than|less than that of|fewer than that of", [more("low"), link("than")]],
 	["above that of|higher than", [more("high"), link("than")]],
@@ -32,7 +64,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	["after|later than|following|post|next after|apart from the first", [{ is: "after" }]],
 	["up to|until|till|through|as of|up until|upto|up to and including|by the end of", [{ is: "until" }]],
 	[
-		"excluding|not|other than|except|except for|apart from|not counting|leaving out|aside from|besides|barring|outside|away from|elsewhere than|not at|not for|not against|not in|excluding those|minus|not including|bar|but not|not by|rather than|without counting|leave out|leaving aside|leaving|not made by|than for|at grounds other than|for sides other than|for teams other than|at venues other than|other than for|other than at|other than in|other than against|excepting|except in|except at|except against|except for the|omitting|ignoring|discounting|non",
+		"excluding|not|other than|except|except for|apart from|not counting|leaving out|aside from|besides|barring|outside|away from|elsewhere than|not at|not for|not against|not in|excluding those|minus|not including|bar|but not|not by|rather than|without counting|leave out|leaving aside|leaving|not made by|at grounds other than|for sides other than|for teams other than|at venues other than|other than for|other than at|other than in|other than against|excepting|except in|except at|except against|except for the|omitting|ignoring|discounting|non",
 		[{ is: "not" }],
 	],
 	[
@@ -85,7 +117,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[unit("over")],
 	],
 	[
-		"in a season|in one season|in a single season|single season|in a calendar year|one seasons|in an edition|in one edition|of a season|season aggregate|in any season|in a single edition|in one ipl|in a campaign|ek season mein|in any one season|single season record|in an ipl season|in one and the same season|in one year|within a season|in a single campaign|in one campaign|one season|in an ipl|season tally|a season|in a tournament|in a single year|in one ipl season|in a year|for a season|a single season",
+		"in the same season|in the same year|in the same edition|in the same ipl season|in a season|in one season|in a single season|single season|in a calendar year|one seasons|in an edition|in one edition|of a season|season aggregate|in any season|in a single edition|in one ipl|in a campaign|ek season mein|in any one season|single season record|in an ipl season|in one and the same season|in one year|within a season|in a single campaign|in one campaign|one season|in an ipl|season tally|a season|in a tournament|in a single year|in one ipl season|in a year|for a season|a single season",
 		[unit("season")],
 	],
 	["no", [{ is: "position" }]],

@@ -241,5 +241,8 @@ export const PHRASES: readonly (readonly [string, ...Piece[][]])[] = [
 		"faced the most dot balls|faced most dot balls|most dot balls faced|most dots faced",
 		[{ is: "best", way: "high", many: true }, measure("dots_faced")],
 	],
-	["compare|comparison of|comparison between|compared with", [form("overview")]],
+	["compare|comparison of|comparison between", [form("overview")]],
+	["compared with|compared to|as compared to|as against|as opposed to|in comparison with", [link("or")]],
+	["scored more|score more|scores more|made more|scoring more", [more("high"), measure("runs")], [more("high")]],
+	["got more out|taken more|took more|take more", [more("high")]],
 ];

@@ -106,7 +106,7 @@ export const sidesConcepts: Record<string, Concept> = {
 	},
 	both_scored: {
 		words:
-			"both sides scored|both teams scored|both sides made|both teams made|both teams posted|both sides posted|both sides passed|both teams passed|both sides reached|both teams reached|both innings",
+			"both teams score|both sides score|both teams make|both sides make|both teams reach|both sides reach|both teams pass|both sides pass|both teams post|both sides post|both teams have scored|both sides have scored|both teams cross|both teams crossed|both sides cross|both sides crossed|both sides scored|both teams scored|both sides made|both teams made|both teams posted|both sides posted|both sides passed|both teams passed|both sides reached|both teams reached|both innings",
 		senses: ["matches.matches"],
 		figure: "lower_total",
 		counts: true,
@@ -124,6 +124,13 @@ export const sidesConcepts: Record<string, Concept> = {
 		words: "score put up|total put up|total set|runs put on the board|total on the board",
 		senses: ["innings.runs"],
 		beside: ["runs"],
+	},
+	targets: {
+		words: "targets|target|targets set|target set|run target|victory target|winning target",
+		senses: ["innings.count"],
+		counts: true,
+		figure: "targets",
+		beside: ["chases", "totals", "matches", "wins", "times"],
 	},
 	chases: {
 		words: "chases made",

@@ -1,8 +1,55 @@
 import type { Piece } from "../../pieces.ts";
 import { ask, batter, bowler, form, measure, noun, skip } from "../forms/pieces.ts";
 
+const part = (from: number | undefined, to?: number): Piece[] => [
+	{ is: "threshold", concept: "share", bounds: { ...(from ? { from } : {}), ...(to ? { to } : {}) } },
+];
+/** "How many Englishmen": players of a country. */
+const MEN_FROM = (
+	[
+		["australians|aussies", "Australia"],
+		["south africans|saffers", "South Africa"],
+		["englishmen", "England"],
+		["west indians", "West Indies"],
+		["new zealanders|kiwis", "New Zealand"],
+		["sri lankans|lankans", "Sri Lanka"],
+		["afghans", "Afghanistan"],
+		["pakistanis", "Pakistan"],
+		["bangladeshis", "Bangladesh"],
+		["zimbabweans", "Zimbabwe"],
+		["indians", "India"],
+	] as const
+).map(
+	([words, nationality]) =>
+		[words, [noun("player"), { is: "where", any: [{ nationality }] }], [{ is: "where", any: [{ nationality }] }]] as [
+			string,
+			...Piece[][],
+		],
+);
+
+/** Just over and just under a part in a hundred. */
+const HAIR = 0.001;
+const [HALF, THIRD, QUARTER] = [50, 100 / 3, 25];
+
 /** Words that bind the others: what goes without saying, what is rough, whose season is meant. */
 export const GRAMMAR: readonly (readonly [string, ...Piece[][]])[] = [
+	[
+		"more than half of|more than half|over half of|over half|the majority of|a majority of|majority of|the greater part of|more than one half of|better than half of|aadhe se zyada|aadhe se jyada",
+		part(HALF + HAIR),
+	],
+	[
+		"less than half of|less than half|under half of|fewer than half of|fewer than half|under half",
+		part(0, HALF - HAIR),
+	],
+	["at least half of|at least half|half or more of|half of|half", part(HALF)],
+	[
+		"more than a third of|more than a third|over a third of|more than one third of|over one third of",
+		part(THIRD + HAIR),
+	],
+	["less than a third of|less than a third|under a third of", part(0, THIRD - HAIR)],
+	["more than a quarter of|more than a quarter|over a quarter of|more than one quarter of", part(QUARTER + HAIR)],
+	["less than a quarter of|less than a quarter|under a quarter of", part(0, QUARTER - HAIR)],
+	...MEN_FROM,
 	[
 		"included|including|inclusive|incl|counted in|all included|as well included|inclusive of|counted too|also counted|shamil|ko milakar|milakar",
 		[{ is: "included" }],

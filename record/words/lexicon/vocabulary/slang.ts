@@ -89,7 +89,7 @@ const FIGURES: readonly Row[] = [
 		[measure("titles")],
 	],
 	[
-		"lifted the cup|lift the cup|lifts the cup|lifting the cup|win the cup|wins the cup|winning the cup|hoisted the trophy|hoist the trophy|raised the trophy|raise the trophy|picked up the trophy|bag the trophy|bag the cup|bagged the cup|took home the trophy|take home the trophy|took home the cup|took the trophy|take the trophy|brought home the trophy|been champs|be champs|become champs|became champs|go all the way|gone all the way|went all the way|won it all|win it all|won the whole thing|won the lot|won the big one|ruled the roost|got their hands on the trophy|get their hands on the trophy|reigned supreme|claimed the title|claim the title|claimed the trophy|secured the title|sealed the title|were victorious in the tournament|triumphed in the tournament",
+		"lift it|lifted it|win it|won it all|lift the pot|lifted the cup|lift the cup|lifts the cup|lifting the cup|win the cup|wins the cup|winning the cup|hoisted the trophy|hoist the trophy|raised the trophy|raise the trophy|picked up the trophy|bag the trophy|bag the cup|bagged the cup|took home the trophy|take home the trophy|took home the cup|took the trophy|take the trophy|brought home the trophy|been champs|be champs|become champs|became champs|go all the way|gone all the way|went all the way|won it all|win it all|won the whole thing|won the lot|won the big one|ruled the roost|got their hands on the trophy|get their hands on the trophy|reigned supreme|claimed the title|claim the title|claimed the trophy|secured the title|sealed the title|were victorious in the tournament|triumphed in the tournament",
 		[measure("titles")],
 	],
 	[

@@ -44,7 +44,9 @@ export const NAME_RULES: Rule[] = [
 	// "the champions, Kolkata": who they were is named
 	rule(["step", "side"], (step, side) => (step.field === "team" ? [withLink(side, step.link)] : undefined), "apart"),
 	// "Narine, a spinner, has": what he is
-	rule(["person", "where"], (one, trait) => (isTrait(trait) ? [one] : undefined), "apart"),
+	rule(["person", "where"], (one, trait) => (isTrait(trait) ? [toldOf(one, trait)] : undefined), "apart"),
+	// "the opener Rohit"
+	rule(["where", "person"], (trait, one) => (trait.describes && isTrait(trait) ? [toldOf(one, trait)] : undefined)),
 	rule(["person", "person"], (a, b) => sameMan(a, b) ?? (a.known === "first" ? [{ is: "unknown" }] : undefined)),
 	rule(["person", "person"], (a, b) => (a.ids.length > 1 || b.ids.length > 1 ? sameMan(a, b) : undefined), "across"),
 	// "from his bat" is by him
@@ -60,6 +62,15 @@ export const NAME_RULES: Rule[] = [
 		link === "of" && !limit.concept && chase.any.some(({ innings, result }) => innings === 2 && result === "won")
 			? [chase, { ...limit, concept: "target", ofRow: true }]
 			: undefined,
+	),
+	// "Rashid has dismissed Kohli", "Jadeja bowled Maxwell": who is named first took the wicket
+	rule(["person", "measure", "link", "person"], (a, out, { link }, b) =>
+		link === "victim" && out.concept === "dismissals" && !a.link && !b.link
+			? [{ ...a, link: "by" }, out, { ...b, link: "victim" }]
+			: undefined,
+	),
+	rule(["person", "where", "person"], (a, how, b) =>
+		isBowled(how) && !a.link && !b.link ? [{ ...a, link: "by" }, how, { ...b, link: "victim" }] : undefined,
 	),
 	rule(["link", "threshold"], ({ link }, limit) => (link === "off" || link === "for" ? [limit] : undefined)),
 	// "between Chennai and Mumbai"
@@ -92,6 +103,10 @@ const notOf = (piece: Piece) =>
 		? { not: true as const, ...("link" in piece && piece.link ? { link: piece.link } : {}) }
 		: {};
 
+/** "Bowled" of two men is done by the one to the other. */
+const isBowled = ({ any, link, not }: Of<"where">) =>
+	!link && !not && any.some(({ dismissal }) => dismissal === "bowled");
+
 const TRAITS = new Set([
 	"against",
 	"bowl_kind",
@@ -102,10 +117,18 @@ const TRAITS = new Set([
 	"style",
 	"nationality",
 	"overseas",
+	"opening",
+	"age",
 ]);
 /** Whether a condition says only what a man is. */
 const isTrait = ({ any, link, not }: Of<"where">) =>
 	!link && !not && any.every((where) => Object.keys(where).every((field) => TRAITS.has(field)));
+
+/** A man with what is said of him: of what a word may mean that he is it himself, not those he is against. */
+function toldOf(one: Of<"person">, { any }: Of<"where">): Of<"person"> {
+	const own = any.find(({ against }) => against === undefined);
+	return own ? { ...one, told: [...(one.told ?? []), own] } : one;
+}
 
 const withLink = (side: Of<"side">, link: Link | undefined): Of<"side"> => ({ ...side, ...(link ? { link } : {}) });
 
@@ -135,6 +158,16 @@ function neverIn({ any: [{ stage, ...rest } = {}] }: Of<"where">): Piece[] | und
 /** A first name and a surname of one man; of two men they are no name. */
 function sameMan(a: Of<"person">, b: Of<"person">): Piece[] | undefined {
 	const both = a.ids.filter((id) => b.ids.includes(id));
-	if (both.length > 0) return [{ ...b, ids: both, known: "whole", ...(a.link ? { link: a.link } : {}) }];
+	const told = [...(a.told ?? []), ...(b.told ?? [])];
+	if (both.length > 0)
+		return [
+			{
+				...b,
+				ids: both,
+				known: "whole",
+				...(a.link ? { link: a.link } : {}),
+				...(told.length > 0 ? { told } : {}),
+			},
+		];
 	return undefined;
 }

@@ -24,13 +24,10 @@ export const NOUN_RULES: Rule[] = [
 		ASKS.has(b.form) || TURNS.has(a.form) ? [a, b, { ...noun, asked: true }] : undefined,
 	),
 	// "which two seasons": two of what stands behind
-	rule(
-		["noun", "noun"],
-		(pair, other) =>
-			pair.by === "pair" && pair.asked && other.by !== "pair" && other.by !== "team"
-				? [{ ...other, asked: true, many: 2 }]
-				: undefined,
-		"tight",
+	rule(["noun", "noun"], (pair, other) =>
+		pair.by === "pair" && pair.asked && other.by !== "pair" && other.by !== "team"
+			? [{ ...other, asked: true, many: 2 }]
+			: undefined,
 	),
 	// "the match where he made 158" asks for no ground
 	rule(["noun", "noun"], (one, { by, asked }) =>

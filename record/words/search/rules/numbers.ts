@@ -72,6 +72,13 @@ export const NUMBER_RULES: Rule[] = [
 		condition,
 		noun,
 	]),
+	// "most fours, top three"
+	rule(
+		["best", "number"],
+		(best, { value, ordinal }) =>
+			!ordinal && value > 1 && value <= MEN && !best.top ? [{ ...best, top: value }] : undefined,
+		"tight",
+	),
 	rule(["position", "number"], (_, { value }) => (value <= MEN ? where({ position: value }) : undefined)),
 	rule(["position", "bounds"], (_, { bounds }) => where({ position: lower(bounds) })),
 	rule(["number", "measure"], ({ value, ordinal }, { concept }) =>

@@ -32,6 +32,10 @@ export const SEASON_RULES: Rule[] = [
 	rule(["before", "season"], (_, { value }) => seasons(undefined, value - 1)),
 	rule(["after", "season"], (_, { value }) => seasons(value + 1, undefined)),
 	rule(["until", "season"], (_, { value }) => seasons(undefined, value)),
+	// "in 2023 with at least 50 balls": the line is one of balls
+	rule(["season", "compare", "number"], ({ value }, compare, number) =>
+		compare.after || number.ordinal ? undefined : [...where({ season: value }), compare, number],
+	),
 	rule(
 		["season", "compare"],
 		({ value }, { bound }) => (bound === "from" ? seasons(value, undefined) : undefined),

@@ -113,6 +113,10 @@ export const THRESHOLD_RULES: Rule[] = [
 	rule(["bounds", "noun"], ({ bounds }, { by }) =>
 		by === "team" || by === "season" ? [{ is: "threshold", concept: `${by}s`, bounds }] : undefined,
 	),
+	// "more than 40 per cent of his runs"
+	rule(["bounds", "form"], ({ bounds }, { form }) =>
+		form === "share" ? [{ is: "threshold", concept: "share", bounds }] : undefined,
+	),
 	rule(["bounds", "measure"], ({ bounds }, { concept }) => threshold(concept, bounds)),
 	rule(["measure", "bounds"], ({ concept }, { bounds }) => threshold(concept, bounds, undefined, false)),
 	rule(["measure", "link", "bounds"], ({ concept }, { link }, { bounds }) =>

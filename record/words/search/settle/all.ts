@@ -1,5 +1,6 @@
+import { highestTarget } from "./chases.ts";
 import { allOut, caps, conceded, costOfWickets, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
-import { biggest, bothScored, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
+import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	counted,
 	finals,
@@ -42,8 +43,11 @@ const ALL: Settle[] = [
 	rateOfSide,
 	scoreInSeason,
 	timesOfLine,
+	linesOfRows,
+	matchesOfLine,
 	thatSeason,
 	bothScored,
+	highestTarget,
 	biggest,
 	neverThose,
 	wicketsOfSide,

@@ -1,5 +1,18 @@
 import type { Scope } from "../frames.ts";
 import type { Parts } from "../parts.ts";
+import type { Settle } from "./settle.ts";
+
+/** "The highest target chased": the highest total of a side that batted first and lost. */
+export const highestTarget: Settle = (parts) => {
+	const [best] = parts.best;
+	if (!best || best.many || parts.focus.join() !== "targets") return parts;
+	const scope = parts.scope.map(
+		(piece): Scope =>
+			isWonChase(piece) ? { is: "where", any: [{ innings: 1, result: "lost", super_over: false }] } : piece,
+	);
+	const low = best.way === "low" || best.way === "worst";
+	return { ...parts, scope, focus: [low ? "lowest_total" : "highest_total"] };
+};
 
 /** A chase of 200 is also a first innings of 200 that lost; a tie broken by a super over is none. */
 export function chaseOf(parts: Parts): Parts[] {

@@ -32,6 +32,32 @@ export const thatSeason: Settle = (parts) => {
 	return named || !owned ? { ...parts, units } : unread(parts, "that season");
 };
 
+/** "In how many matches has he hit five sixes": the innings with so many are counted. */
+export const matchesOfLine: Settle = (parts) => {
+	const [line, ...more] = parts.scope.filter(isLine);
+	const isOfMen = parts.scope.some((piece) => piece.is === "person" && !piece.not);
+	const counts = parts.forms.includes("count") && parts.focus.join() === "matches" && parts.units.length === 0;
+	return counts && isOfMen && line?.is === "threshold" && more.length === 0 && OF_MEN.has(line.concept ?? "")
+		? { ...parts, focus: ["times"] }
+		: parts;
+};
+const OF_MEN = new Set(["runs", "sixes", "fours", "wickets", "balls_faced", "catches"]);
+
+const ONE_ROW = new Set(["innings", "match"]);
+/** "Nobody has made 200 in an innings": the line is one of the innings, however high. */
+export const linesOfRows: Settle = (parts) => {
+	if (parts.best.length > 0 || !parts.units.some((unit) => ONE_ROW.has(unit))) return parts;
+	const scope = parts.scope.map(
+		(piece): Scope =>
+			piece.is === "threshold" && OF_A_ROW.has(piece.concept ?? "") && (piece.bounds.from ?? 0) <= MOST_OF_A_ROW
+				? { ...piece, ofRow: true }
+				: piece,
+	);
+	return { ...parts, scope };
+};
+const OF_A_ROW = new Set(["runs", "sixes", "fours"]);
+const MOST_OF_A_ROW = 300;
+
 const OF_TOTALS = new Set(["runs", "totals", "score"]);
 /** "Both totals reached 200": the lower of the two did. What both did without a line is no count of all matches. */
 export const bothScored: Settle = (parts) => {

@@ -13,7 +13,12 @@ export const oneBest: Settle = (parts) => {
 
 /** "Did they bat together? How many stands?" asks how many. */
 export const oneAsking: Settle = (parts) =>
-	parts.forms.includes("count") && parts.forms.includes("yes_no") ? saysNo(parts, "yes_no") : parts;
+	parts.forms.includes("count") && parts.forms.includes("yes_no")
+		? saysNo(parts, "yes_no")
+		: parts.forms.includes("count") && parts.forms.includes("who") && parts.focus.some((one) => CAPS.has(one))
+			? saysNo(parts, "count")
+			: parts;
+const CAPS = new Set(["orange_caps", "purple_caps"]);
 
 const PERCENTAGES = new Set(["win_percentage", "dot_percentage", "boundary_percentage"]);
 const OF_PERCENTAGES = ["matches", "wins", "dots", "balls", "boundaries", "runs", "tosses"];
@@ -21,14 +26,11 @@ const OF_PERCENTAGES = ["matches", "wins", "dots", "balls", "boundaries", "runs"
 export const onePercentage: Settle = (parts) =>
 	parts.focus.some((one) => PERCENTAGES.has(one)) ? saysNo(drops(parts, ...OF_PERCENTAGES), "share") : parts;
 
-/** What goes without saying: that a stumping is a keeper's, that a man who is named is an opener. */
+/** What goes without saying: that a stumping is a keeper's. */
 export const described: Settle = (parts) => {
-	const person = parts.scope.some((piece) => piece.is === "person" && !("not" in piece && piece.not));
-	const stumping = parts.focus.includes("stumpings");
+	if (!parts.focus.includes("stumpings")) return parts;
 	const scope = parts.scope.filter(
-		(piece) =>
-			piece.is !== "where" ||
-			!((person && piece.describes) || (stumping && piece.any.some(({ role }) => role === "wicketkeeper"))),
+		(piece) => piece.is !== "where" || !piece.any.some(({ role }) => role === "wicketkeeper"),
 	);
 	return scope.length === parts.scope.length ? parts : { ...parts, scope };
 };
