@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { chancesIn, type MatchChances } from "./chance/of-match.ts";
+import { chancesIn, type MatchChances, readLevels } from "./chance/of-match.ts";
 import type { Weights } from "./chance/seasons.ts";
 import weights from "./chance/weights.json" with { type: "json" };
 import { openRecord } from "./file/open.ts";
@@ -155,6 +155,8 @@ export type MatchRecord = {
 	 * why there is none. Of a match that the record knows.
 	 */
 	chances: (match: number) => Promise<MatchChances>;
+	/** The scoring level before the next match: the runs of a usual first innings. */
+	level: () => Promise<number>;
 	/** Whether the record has a match, person, side or ground by that id. */
 	knows: (list: Known, id: string | number) => boolean;
 	/** Resolves when the file answers. */
@@ -205,12 +207,13 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
  * Opens the record at `path`, of this edition. Answers are kept by their canonical question: the record does not change
- * while it is open. `onQuestion` hears how long each question took whose answer was not kept. Throws when the file is
- * missing or is no record.
+ * while it is open. `onQuestion` hears how long each question took whose answer was not kept. `played_at`: the scoring level of the
+ * one match that it holds, which is still played. Throws when the file is missing or is no record.
  */
 export async function openMatchRecord(
 	{ path, edition }: { path: string; edition: string },
 	onQuestion: (seconds: number) => void = () => {},
+	played_at?: number,
 ): Promise<MatchRecord> {
 	const file = await openRecord(path);
 	const known = await readKnownValues(file);
@@ -289,7 +292,8 @@ export async function openMatchRecord(
 		ask: ask as MatchRecord["ask"],
 		askAny: ask,
 		names,
-		chances: chancesIn(file, weights satisfies Weights),
+		chances: chancesIn(file, weights satisfies Weights, played_at),
+		level: async () => (await readLevels(file)).next,
 		knows: (list, id) => known.get(list)?.has(id) ?? false,
 		alive: () => file.rows("select 1", []),
 		close: () => file.close(),
