@@ -13,6 +13,7 @@ export default [
 	route("matches/:id", "features/matches/card/match-page.tsx"),
 	route("matches/:id/relive", "features/matches/relive/relive-page.tsx"),
 	route("matches/:id/balls.json", "features/matches/relive/balls-json.ts"),
+	route("matches/:id/live.json", "features/matches/live/live-json.ts"),
 	route("predictor/model", "features/matches/story/model-page.tsx"),
 	route("seasons", "features/matches/seasons/seasons-page.tsx"),
 	route("seasons/:year", "features/matches/seasons/season-page.tsx"),

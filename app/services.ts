@@ -18,6 +18,7 @@ import type * as lastMatch from "./features/home/record/last-match.server.ts";
 import type * as liveBattle from "./features/home/record/live-battle.server.ts";
 import type * as thisDay from "./features/home/record/on-this-day.server.ts";
 import type * as match from "./features/matches/card/match.server.ts";
+import type { Live } from "./features/matches/live/live.server.ts";
 import type * as matches from "./features/matches/matches.server.ts";
 import type * as relive from "./features/matches/relive/relive.server.ts";
 import type * as season from "./features/matches/seasons/season.server.ts";
@@ -72,7 +73,7 @@ export type Services = {
 	groups: typeof groups;
 	/** A group's figures, showcase or real as the site is configured. */
 	groupFigures: (group_id: string) => Promise<GroupFigures>;
-	matches: typeof matches & typeof match & typeof chanceModel & typeof relive;
+	matches: typeof matches & typeof match & typeof chanceModel & typeof relive & Live;
 	news: typeof news;
 	seasons: typeof seasons & typeof season;
 	teams: typeof teams & typeof team;

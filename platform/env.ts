@@ -60,6 +60,16 @@ export const settingsSchema = z.object({
 			),
 		)
 		.optional(),
+	MATCH_FEEDS: list
+		.pipe(
+			z.array(
+				z.union([webAddress("https://feed.example/1535465.json"), z.string().regex(/^\//)]),
+				"must be addresses like https://feed.example/1535465.json or folders like /srv/feed, separated by commas",
+			),
+		)
+		.default([]),
+	MATCH_FEED_SECONDS: aNumber(2, 600).default(10),
+	MATCH_FEED_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 	OUTSIDE_ADDRESSES: list
 		.pipe(z.array(z.union([z.ipv4(), z.ipv6()], "must be IP addresses like 192.168.1.10, separated by commas")))
 		.default([]),

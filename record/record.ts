@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Answer, AsOf } from "./answer.ts";
-import { chancesIn, type MatchChances } from "./chance/of-match.ts";
+import { chancesIn, type MatchChances, readLevels } from "./chance/of-match.ts";
 import type { Weights } from "./chance/seasons.ts";
 import weights from "./chance/weights.json" with { type: "json" };
 import { openRecord } from "./file/open.ts";
@@ -45,7 +45,9 @@ export type MatchRecord = {
 	 * reason why there is none. The match must be in the record.
 	 */
 	chances: (match: number) => Promise<MatchChances>;
-	/** Whether the record has a match, person, side or ground with that id. */
+	/** The scoring level before the next match: the runs of a usual first innings. */
+	level: () => Promise<number>;
+	/** Whether the record has a match, person, side or ground by that id. */
 	knows: (list: Known, id: string | number) => boolean;
 	/** Resolves when the file answers. */
 	alive: () => Promise<unknown>;
@@ -94,13 +96,14 @@ const PEOPLE = `
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens the record at `path`, of this edition. Answers are cached by their canonical question, since the record does
- * not change while it is open. `onQuestion` receives the duration of each question that was not cached. Throws when
- * the file is missing or is no record.
+ * Opens the record at `path`, of this edition. Answers are kept by their canonical question: the record does not change
+ * while it is open. `onQuestion` hears how long each question took whose answer was not kept. `played_at`: the scoring level of the
+ * one match that it holds, which is still played. Throws when the file is missing or is no record.
  */
 export async function openMatchRecord(
 	{ path, edition }: { path: string; edition: string },
 	onQuestion: (seconds: number) => void = () => {},
+	played_at?: number,
 ): Promise<MatchRecord> {
 	const file = await openRecord(path);
 	const known = await readKnownValues(file);
@@ -179,7 +182,8 @@ export async function openMatchRecord(
 		ask: ask as MatchRecord["ask"],
 		askAny: ask,
 		names,
-		chances: chancesIn(file, weights satisfies Weights),
+		chances: chancesIn(file, weights satisfies Weights, played_at),
+		level: async () => (await readLevels(file)).next,
 		knows: (list, id) => known.get(list)?.has(id) ?? false,
 		alive: () => file.rows("select 1", []),
 		close: () => file.close(),

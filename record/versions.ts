@@ -152,6 +152,7 @@ export async function openCurrentRecord(
 		ask: (question) => open.ask(question),
 		askAny: (question) => open.askAny(question),
 		chances: (match) => open.chances(match),
+		level: () => open.level(),
 		knows: (list, id) => open.knows(list, id),
 		alive: () => open.alive(),
 		close: () => open.close(),

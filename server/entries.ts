@@ -16,6 +16,8 @@ import { chatEntries } from "../app/features/groups/chat/api.server.ts";
 import { moderationEntries } from "../app/features/groups/moderation/api.server.ts";
 import { reliveEntries } from "../app/features/groups/relive/api.server.ts";
 import { homeEntries } from "../app/features/home/api.server.ts";
+import { liveEntries } from "../app/features/matches/live/api.server.ts";
+import { liveDeskEntries } from "../app/features/matches/live/desk-api.server.ts";
 import { newsEntries } from "../app/features/news/api.server.ts";
 import type { Newsroom } from "../app/features/news/newsroom.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
@@ -107,6 +109,8 @@ export function siteEntries(parts: EntryParts) {
 		...challengesEntries({ db }),
 		...predictorEntries({ db, record, source: settings.FIGURES }),
 		...playersEntries({ db, record, remember, purge }),
+		...liveEntries({ db, record, purge, token: settings.MATCH_FEED_TOKEN }),
+		...liveDeskEntries({ db, record, purge }),
 		...recordEntries({ record }),
 		...searchEntries({ db, record }),
 		...openDataEntries({ record, db }),

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { readSiteLimits } from "../app/features/auth/site-limits.server.ts";
 import { notFound, unauthorized } from "../platform/http/problem.ts";
+import { showsToken } from "../platform/http/token.ts";
 import { readQueues } from "../platform/jobs/job-state.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Metrics } from "../platform/metrics.ts";
@@ -90,15 +90,8 @@ export function metricsRoute(metrics: Metrics, token: string | undefined): Hono 
 	const route = new Hono();
 	route.get("/metrics", async (c) => {
 		if (token === undefined) throw notFound("The page does not exist.");
-		if (!isSame(c.req.header("authorization") ?? "", `Bearer ${token}`))
-			throw unauthorized("Show the token of the metrics.");
+		if (!showsToken(c.req.header("authorization"), token)) throw unauthorized("Show the token of the metrics.");
 		return c.body(await metrics.text(), 200, { "content-type": metrics.contentType, "cache-control": "no-store" });
 	});
 	return route;
-}
-
-/** Takes as long whichever letter is wrong, and whatever the lengths. */
-function isSame(given: string, expected: string): boolean {
-	const digest = (text: string) => createHash("sha256").update(text).digest();
-	return timingSafeEqual(digest(given), digest(expected));
 }

@@ -34,6 +34,7 @@ const [
 	{ startJobs },
 	{ prepareDatabase },
 	{ startFollowing },
+	{ startMatchFeeds },
 	{ followRecord },
 	{ createStop },
 ] = await Promise.all([
@@ -43,6 +44,7 @@ const [
 	import("./workers.ts"),
 	import("./prepare.ts"),
 	import("./following.ts"),
+	import("./match-feeds.ts"),
 	import("./record.ts"),
 	import("./stop.ts"),
 ]);
@@ -72,6 +74,7 @@ await startJobs(site);
 const stopFollowingRecord = followRecord(site, record);
 // one process follows for all, and not one that fans wait for
 const stopFollowing = settings.ROLE === "web" ? () => undefined : startFollowing(site);
+const stopMatchFeeds = settings.ROLE === "web" ? () => undefined : startMatchFeeds(site);
 
 const vite = development
 	? await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server } } })
@@ -81,7 +84,7 @@ const stopping = createStop({
 	disconnect: live.disconnect,
 	jobs: site.jobs,
 	logger: site.logger,
-	afterwards: [stopFollowingRecord, stopFollowing, live.close, () => vite?.close(), site.close],
+	afterwards: [stopFollowingRecord, stopMatchFeeds, stopFollowing, live.close, () => vite?.close(), site.close],
 	delay_seconds: settings.STOP_DELAY,
 	exit: (code) => process.exit(code),
 });

@@ -15,6 +15,7 @@ import * as lastMatch from "../app/features/home/record/last-match.server.ts";
 import * as liveBattle from "../app/features/home/record/live-battle.server.ts";
 import * as thisDay from "../app/features/home/record/on-this-day.server.ts";
 import * as match from "../app/features/matches/card/match.server.ts";
+import { createLive } from "../app/features/matches/live/live.server.ts";
 import * as matches from "../app/features/matches/matches.server.ts";
 import * as relive from "../app/features/matches/relive/relive.server.ts";
 import * as season from "../app/features/matches/seasons/season.server.ts";
@@ -74,7 +75,13 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 		groups,
 		groupFigures: (group_id) => groupFigures(db, settings.FIGURES, group_id),
 		statistics,
-		matches: { ...matches, ...match, ...chanceModel, ...relive },
+		matches: {
+			...matches,
+			...match,
+			...chanceModel,
+			...relive,
+			...createLive({ db, record, remember }),
+		},
 		news,
 		seasons: { ...seasons, ...season },
 		teams: { ...teams, ...team },

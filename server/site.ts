@@ -48,6 +48,8 @@ export type Site = {
 	jobContext: JobContext;
 	/** the model of the settings; null when there is none */
 	ai: Ai | null;
+	/** how other servers are asked */
+	outside: OutsideFetch;
 	entries: AnyEntry[];
 	services: Omit<Services, "page">;
 	isOurOrigin: (origin: string) => boolean;
@@ -172,6 +174,7 @@ export async function createSite(
 		jobs: queue,
 		jobContext,
 		ai,
+		outside,
 		whoIs,
 		isOurOrigin: ourOrigin(settings),
 		entries: siteEntries({

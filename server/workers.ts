@@ -13,6 +13,7 @@ import { proveFactsJob } from "../app/features/facts/prove-facts.job.server.ts";
 import { answerInGroupJob } from "../app/features/groups/assistant/answer-in-group.job.server.ts";
 import { tellMembersJob } from "../app/features/groups/notices/tell-members.job.server.ts";
 import { runRelivesJob } from "../app/features/groups/relive/run-relives.job.server.ts";
+import { forgetLiveMatchesJob } from "../app/features/matches/live/forget-live-matches.job.server.ts";
 import type { NewsChain } from "../app/features/news/chain.server.ts";
 import { fetchNewsJob } from "../app/features/news/fetch-news.job.server.ts";
 import { forgetRequestsJob } from "../app/features/newsletter/forget-requests.job.server.ts";
@@ -48,6 +49,7 @@ export const jobs = [
 	alertChallengesJob,
 	forgetBoardsJob,
 	fetchNewsJob,
+	forgetLiveMatchesJob,
 	forgetStandingsJob,
 	forgetRequestsJob,
 	forgetGoneJob,

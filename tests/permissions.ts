@@ -1,6 +1,6 @@
 // Every way into the server, and who may use it. An entry that is not in this table fails
 // `permissions.db.test.ts`: whoever adds one says here who may call it.
-export const API: Record<string, "public" | "fan" | "admin"> = {
+export const API: Record<string, "public" | "fan" | "admin" | "token"> = {
 	"post /functions/ipl-ai-assistant": "public",
 	"post /auth/sign-in": "public",
 	"post /auth/confirm": "public",
@@ -17,6 +17,7 @@ export const API: Record<string, "public" | "fan" | "admin"> = {
 	"get /record/schema": "public",
 	"get /matches": "public",
 	"get /matches/:id": "public",
+	"post /matches/:id/live": "token",
 	"get /seasons": "public",
 	"get /seasons/:year": "public",
 	"get /teams": "public",
@@ -87,6 +88,9 @@ export const API: Record<string, "public" | "fan" | "admin"> = {
 	"post /admin/restored-questions": "admin",
 	"get /admin/fans": "admin",
 	"put /admin/fans/:id/role": "admin",
+	"get /admin/live-matches": "admin",
+	"delete /admin/live-matches/:id": "admin",
+	"put /admin/feed-people": "admin",
 	"get /admin/jobs": "admin",
 	"post /admin/jobs/:id/retry": "admin",
 	"get /admin/budgets": "admin",
@@ -152,6 +156,7 @@ export const PAGES = [
 	"matches/:id",
 	"matches/:id/relive",
 	"matches/:id/balls.json",
+	"matches/:id/live.json",
 	"predictor/model",
 	"seasons",
 	"seasons/:year",
@@ -198,6 +203,7 @@ export const PAGES = [
 // Taken from any origin: the request carries a key that cannot be guessed, or the answer is the record's, the same for all.
 export const FROM_ANYWHERE = [
 	"post /newsletter/unsubscription",
+	"post /matches/:id/live",
 	"post /record",
 	"get /record",
 	"get /record/schema",
@@ -232,6 +238,7 @@ export const JOBS = [
 	"alert-challenges",
 	"forget-boards",
 	"fetch-news",
+	"forget-live-matches",
 	"forget-captain-standings",
 	"forget-newsletter-requests",
 	"forget-gone-fans",

@@ -16,14 +16,17 @@ export type Fan = {
 	session_is_due: boolean;
 };
 
-/** Who may call an entry: anyone, signed-in fans, admins. Membership is asked by the entry's own access function. */
-export type Guard = "public" | "fan" | "admin";
+/**
+ * Who may call an entry: anyone, signed-in fans, admins, or a program that shows the entry's token. Membership is asked by the entry's
+ * own access function.
+ */
+export type Guard = "public" | "fan" | "admin" | "token";
 
 /** What an answer is sent as. */
 export type Sent = "application/json" | "text/csv" | "text/event-stream" | "image/*" | "page";
 
 /** The fan of a call: there is one wherever the guard lets nobody else through. */
-export type FanOf<G extends Guard> = G extends "public" ? Fan | null : Fan;
+export type FanOf<G extends Guard> = G extends "public" ? Fan | null : G extends "token" ? null : Fan;
 
 export type Call<Params, Query, Body, G extends Guard = Guard> = {
 	fan: FanOf<G>;
@@ -61,6 +64,10 @@ export type Entry<
 	at_root?: true;
 	summary: string;
 	guard: G;
+	/** of the guard 'token': what a caller has to show as 'Authorization: Bearer …'; undefined: there is no such entry */
+	token?: string | undefined;
+	/** a body may have more than is usual */
+	most_bytes?: number;
 	/** counted by fan when signed in, else by network; an answer for a fan counts for the network as well (server/api/entry-limit.ts) */
 	limit: RateLimit;
 	/**

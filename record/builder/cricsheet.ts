@@ -30,7 +30,7 @@ const delivery = z.object({
 		)
 		.optional(),
 });
-const cricsheetMatch = z.object({
+export const cricsheetMatch = z.object({
 	info: z.object({
 		dates: names.min(1),
 		season: z.union([z.string(), z.number()]),
@@ -67,7 +67,7 @@ const cricsheetMatch = z.object({
 		)
 		.min(1),
 });
-type CricsheetMatch = z.infer<typeof cricsheetMatch>;
+export type CricsheetMatch = z.infer<typeof cricsheetMatch>;
 
 /**
  * Reads a Cricsheet archive (a zip with a JSON file per match). Known grounds, teams and people keep their names; a
@@ -115,7 +115,8 @@ function personFrom(id: string, name: string): Row {
 	return { id, name, display_name: name, sources: { display_name: "cricsheet" } };
 }
 
-function matchFrom(id: number, match: CricsheetMatch, grounds: Row[]): SourceMatch {
+/** A match of the format as the record is built from it. `grounds`: those that are known. Throws for a name without an id. */
+export function matchFrom(id: number, match: CricsheetMatch, grounds: Row[]): SourceMatch {
 	if (!Number.isInteger(id)) throw new Error("the file's name is not the number of a match");
 	const { info, innings } = match;
 	const ids = playersOf(match);

@@ -26,8 +26,10 @@ export type PlayedMatch = {
 
 type StateRow = State & Pick<PlayedMatch, "match_id" | "season" | "first_won" | "first_tossed" | "total">;
 
-/** Matches that have chances: twenty overs a side and with a winner. `matches` is in the statement's scope. */
-export const HAS_CHANCES = "winner_id is not null and method is null and coalesce(target_balls, 120) = 120";
+/** Matches of twenty overs a side. `matches` is in the statement's scope. */
+export const IS_FULL = "method is null and coalesce(target_balls, 120) = 120";
+/** Matches that have chances: of twenty overs a side, with a winner. */
+export const HAS_CHANCES = `winner_id is not null and ${IS_FULL}`;
 
 /**
  * Reads every unshortened match with a winner, in order of play, with the state before each ball; with `match`, only
@@ -52,4 +54,24 @@ export async function readHistory(file: RecordFile, match?: number): Promise<Pla
 		matches.set(match_id, match);
 	}
 	return [...matches.values()];
+}
+
+/** How a match stood after each of its balls, in order of play: after the last one of the first innings, as the second begins. */
+export async function readStates(file: RecordFile, match: number): Promise<State[]> {
+	return file.rows<State>(
+		`with states as (
+			select innings, ball, (sum(runs) over inning)::int as runs, greatest(0, 120 - (sum(legal) over inning))::int as balls_left,
+				(10 - (sum(fallen) over inning))::int as wickets_left, target_runs
+			from balls join matches using (match_id) where innings <= 2 and match_id = $1
+			window inning as (partition by innings order by ball)
+		), turned as (
+			select *, innings = 1 and (balls_left = 0 or wickets_left = 0 or coalesce(lead(innings) over (order by innings, ball), 1) = 2)
+				as turns from states
+		)
+		select if(turns, 2, innings)::int as innings, if(turns, 0, runs)::int as runs, if(turns, 120, balls_left)::int as balls_left,
+			if(turns, 10, wickets_left)::int as wickets_left,
+			if(turns, coalesce(target_runs, runs + 1), if(innings = 2, target_runs, null))::int as target
+		from turned order by turned.innings, ball`,
+		[match],
+	);
 }

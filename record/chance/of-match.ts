@@ -1,7 +1,7 @@
 import type { RecordFile } from "../file/open.ts";
 import { chanceOfFirst, type Model } from "./chance.ts";
 import { levelsBefore } from "./features.ts";
-import { HAS_CHANCES, type PlayedMatch, readHistory } from "./history.ts";
+import { HAS_CHANCES, IS_FULL, type PlayedMatch, readHistory, readStates, type State } from "./history.ts";
 import type { Weights } from "./seasons.ts";
 
 /**
@@ -24,23 +24,32 @@ type About = { season: number; tied: boolean; ended: boolean; full: boolean };
 /**
  * Returns a function that computes the chances of a match with the model of its season, which was fitted on earlier
  * seasons. `weights`: of all seasons that have a model. Scoring levels are read from the record once.
+ * `played_at`: for the file of one match in play, its scoring level; its chances end at its last ball.
  */
-export function chancesIn(file: RecordFile, weights: Weights): (match: number) => Promise<MatchChances> {
-	let levels: Promise<Map<number, number>> | undefined;
+export function chancesIn(
+	file: RecordFile,
+	weights: Weights,
+	played_at?: number,
+): (match: number) => Promise<MatchChances> {
+	let levels: Promise<Levels> | undefined;
 	return async (match) => {
 		const [about] = await file.rows<About>(
 			`select season, coalesce(decided_by, '') = 'tie' as tied, winner_id is not null as ended,
-				${HAS_CHANCES} as full from matches where match_id = $1`,
+				${IS_FULL} as full from matches where match_id = $1`,
 			[match],
 		);
-		if (!about?.ended) return { chances: null, why_not: "no result" };
+		if (!about || (!about.ended && played_at === undefined)) return { chances: null, why_not: "no result" };
 		if (!about.full) return { chances: null, why_not: "shortened" };
 		const model = weights.seasons[about.season];
 		if (!model) return { chances: null, why_not: isEarly(about.season, weights) ? "too early" : "not fitted yet" };
-		levels ??= readLevels(file);
-		const [[played], level] = await Promise.all([readHistory(file, match), levels]);
+		if (!about.ended) return { chances: soFar(await readStates(file, match), model, played_at ?? 1), why_not: null };
+		levels ??= played_at === undefined ? readLevels(file) : undefined;
+		const [[played], level] = await Promise.all([
+			readHistory(file, match),
+			played_at ?? levels?.then((all) => all.of.get(match)),
+		]);
 		if (!played) return { chances: null, why_not: "no result" };
-		return { chances: chancesOf(played, about.tied, model, level.get(match) ?? 1), why_not: null };
+		return { chances: chancesOf(played, about.tied, model, level ?? 1), why_not: null };
 	};
 }
 
@@ -54,15 +63,25 @@ function chancesOf({ states, first_won }: PlayedMatch, tied: boolean, model: Mod
 	return { start, after: [...before, tied ? CERTAIN / 2 : result] };
 }
 
-/** The scoring level before each match that has chances, by match id. */
-async function readLevels(file: RecordFile): Promise<Map<number, number>> {
+/** The chances of a match that is still played, after each of its balls up to now. */
+function soFar(after: State[], model: Model, level: number): Chances {
+	const chance = (state: State) => Math.round(CERTAIN * chanceOfFirst(model, state, level));
+	return { start: chance(BEFORE_IT), after: after.map(chance) };
+}
+
+const BEFORE_IT: State = { innings: 1, runs: 0, balls_left: 120, wickets_left: 10, target: null };
+
+/** The scoring level before each match that has chances, by its number, and before the next one. */
+type Levels = { of: Map<number, number>; next: number };
+
+export async function readLevels(file: RecordFile): Promise<Levels> {
 	const matches = await file.rows<{ match_id: number; total: number }>(
 		`select match_id, runs as total from innings join matches using (match_id)
 		where ${HAS_CHANCES} and innings = 1 order by sequence`,
 		[],
 	);
-	const levels = levelsBefore(matches);
-	return new Map(matches.map(({ match_id }, at) => [match_id, levels[at] ?? 1]));
+	const levels = levelsBefore([...matches, { total: 0 }]);
+	return { of: new Map(matches.map(({ match_id }, at) => [match_id, levels[at] ?? 1])), next: levels.at(-1) ?? 1 };
 }
 
 /** The change of chance with each ball for the side that batted first, in the order of play. */

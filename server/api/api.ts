@@ -13,6 +13,7 @@ import {
 	problemResponse,
 	unauthorized,
 } from "../../platform/http/problem.ts";
+import { showsToken } from "../../platform/http/token.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import { refuseUnderPressure, type Shedding } from "../shedding.ts";
 import { checkAnswer } from "./answer-check.ts";
@@ -66,15 +67,22 @@ export function createApi(options: ApiOptions): { api: Hono<Env>; root: Hono<Env
 
 function mounted(entries: AnyEntry[], options: ApiOptions): Hono<Env> {
 	const routes = new Hono<Env>();
-	const limit = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: () => Promise.reject(tooLarge()) });
-	for (const { path } of entries) routes.use(path, limit);
+	for (const { path, most_bytes = MOST_BODY_BYTES } of entries)
+		routes.use(path, bodyLimit({ maxSize: most_bytes, onError: () => Promise.reject(tooLarge(most_bytes)) }));
 	for (const path of new Set(entries.filter((entry) => entry.cors).map((entry) => entry.path)))
 		routes.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
 	for (const entry of entries) routes.on([entry.method.toUpperCase()], entry.path, (c) => answer(c, entry, options));
 	return routes;
 }
 
-const tooLarge = () => new Problem({ status: 413, detail: `A request may have ${MOST_BODY_BYTES / 1024} kB at most.` });
+const tooLarge = (most: number) =>
+	new Problem({ status: 413, detail: `A request may have ${most / 1024} kB at most.` });
+
+/** Before anything of the request is read: what follows from it may be large. */
+function refuseWithoutToken({ token }: AnyEntry, headers: Headers): void {
+	if (token === undefined) throw notFound("The API has no such entry.");
+	if (!showsToken(headers.get("authorization"), token)) throw unauthorized("Show this entry's token.");
+}
 
 async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Promise<Response> {
 	c.set("entry", `${entry.method} ${entry.path}`);
@@ -82,7 +90,8 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	if (entry.method !== "get" && !entry.from_anywhere) refuseForeignOrigin(c, options);
 	const fan = entry.from_anywhere ? null : await options.whoIs(c.req.raw.headers, c.get("client"));
 	await takeEntry(options.limits, entry, { fan, client: c.get("client") });
-	if (entry.guard !== "public" && !fan) throw unauthorized();
+	if (entry.guard === "token") refuseWithoutToken(entry, c.req.raw.headers);
+	else if (entry.guard !== "public" && !fan) throw unauthorized();
 	if (entry.guard === "admin" && fan?.role !== "admin") throw forbidden();
 	const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
 		c.req.header("content-type") ?? "",

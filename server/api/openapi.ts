@@ -6,6 +6,7 @@ const WHO: Record<Guard, string> = {
 	public: "For everybody.",
 	fan: "For signed-in fans.",
 	admin: "For admins.",
+	token: "For programs that show the token of the site's settings.",
 };
 
 type Content = Record<string, { schema: unknown }>;
@@ -48,7 +49,10 @@ export function describeApi({ entries, siteName, sessionCookie }: Api): ApiDescr
 		servers: [{ url: "/api" }],
 		components: {
 			schemas: { Problem: jsonSchema(problemSchema, "output") },
-			securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookie } },
+			securitySchemes: {
+				session: { type: "apiKey", in: "cookie", name: sessionCookie },
+				token: { type: "http", scheme: "bearer" },
+			},
 		},
 		paths,
 	};
@@ -64,7 +68,8 @@ function describeEntry(entry: AnyEntry): Operation {
 		summary: entry.summary,
 		description: `${WHO[guard]} At most ${points} calls in ${per_seconds} seconds.`,
 		// an entry for everybody may tell a signed-in fan more
-		security: entry.from_anywhere ? [] : guard === "public" ? [{}, SESSION] : [SESSION],
+		security:
+			guard === "token" ? [{ token: [] }] : entry.from_anywhere ? [] : guard === "public" ? [{}, SESSION] : [SESSION],
 		...(entry.at_root ? { servers: [{ url: "/" }] } : {}),
 		parameters: [...parameters("path", entry.params), ...parameters("query", entry.query)],
 		...(taken
@@ -111,7 +116,7 @@ function refusals({ guard, method, from_anywhere, params, query, body }: AnyEntr
 	});
 	return {
 		...(params || query || body ? { 400: told("Something asked for is wrong; `field` names it") } : {}),
-		...(guard === "public" ? {} : { 401: told("Nobody is signed in") }),
+		...(guard === "public" ? {} : { 401: told(guard === "token" ? "The token is wrong" : "Nobody is signed in") }),
 		...(guard === "admin"
 			? { 403: told("Not an admin, or asked from another site") }
 			: method !== "get" && !from_anywhere

@@ -11,7 +11,7 @@ import { PHONE } from "./screens.ts";
 
 const PAGES = [...reading, ...record, ...games, ...fans];
 /** No pages: the files of tables, answers and balls. */
-const FILES = ["matches/:id/balls.json", "statistics/explore.csv", "statistics/:table.csv"];
+const FILES = ["matches/:id/balls.json", "matches/:id/live.json", "statistics/explore.csv", "statistics/:table.csv"];
 const pathOf = ({ path = "" }: RouteConfigEntry) => path;
 
 test.describe.configure({ mode: "parallel" });

@@ -15,6 +15,7 @@ import { FansTab } from "./tabs/fans-tab.tsx";
 import { IndividualTab } from "./tabs/individual-tab.tsx";
 import { JobsTab } from "./tabs/jobs-tab.tsx";
 import { LeaderboardTab } from "./tabs/leaderboard-tab.tsx";
+import { LiveTab } from "./tabs/live-tab.tsx";
 import { ModerationTab } from "./tabs/moderation-tab.tsx";
 import { NewsletterTab } from "./tabs/newsletter-tab.tsx";
 import { PlayersTab } from "./tabs/players-tab.tsx";
@@ -26,6 +27,7 @@ const TABS = [
 	{ id: "individual", name: "Individual", Panel: IndividualTab },
 	{ id: "moderation", name: "Moderation", Panel: ModerationTab },
 	{ id: "fans", name: "Users", Panel: FansTab },
+	{ id: "live", name: "Match day", Panel: LiveTab },
 	{ id: "newsletter", name: "Newsletter", Panel: NewsletterTab },
 	{ id: "jobs", name: "Jobs", Panel: JobsTab },
 	{ id: "budgets", name: "Budgets", Panel: BudgetsTab },

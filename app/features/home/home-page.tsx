@@ -1,6 +1,8 @@
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { FACTS_ON_HOME, readFactsQuery } from "../facts/rules.ts";
+import { LiveCard } from "../matches/live/live-card.tsx";
+import { LIVE } from "../matches/live/rules.ts";
 import { HomeNews } from "../news/home-news.tsx";
 import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
 import { FeaturedPlayers } from "../players/directory/featured-players.tsx";
@@ -20,34 +22,36 @@ import { LastMatchCard } from "./today/last-match-card.tsx";
 import { PickTeam } from "./today/pick-team.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, remember, facts, news, players, quiz, plainQuiz, home, site, submitsSitemap, page } =
+	const { db, record, remember, facts, matches, news, players, quiz, plainQuiz, home, site, submitsSitemap, page } =
 		context.get(services);
 	const { searchParams } = new URL(request.url);
 	const query = readFactsQuery(searchParams);
 	const run = searchParams.get("run");
 	const { tolerate } = page;
-	const [told, featured, teaser, articles, summary, last, day, live, today, { figures, demo }] = await Promise.all([
-		tolerate(
-			remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
-				const found = await facts.homeFacts(db, query, FACTS_ON_HOME);
-				return { found, art: await facts.drawFacts(db, found.facts) };
-			}),
-		),
-		tolerate(
-			remember("home: players", ["players", "record"], () => players.featuredPlayers(record, db, FEATURED_PLAYERS)),
-		),
-		tolerate(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
-		tolerate(remember("home: news", ["news"], () => news.homeNews(db))),
-		tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(record, db))),
-		tolerate(remember("home: last match", ["record"], () => home.lastMatch(record))),
-		tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
-		tolerate(remember("home: battle", ["battles"], () => home.liveBattle(record, db))),
-		tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
-		site(),
-	]);
+	const [told, featured, teaser, articles, summary, playing, last, day, live, today, { figures, demo }] =
+		await Promise.all([
+			tolerate(
+				remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
+					const found = await facts.homeFacts(db, query, FACTS_ON_HOME);
+					return { found, art: await facts.drawFacts(db, found.facts) };
+				}),
+			),
+			tolerate(
+				remember("home: players", ["players", "record"], () => players.featuredPlayers(record, db, FEATURED_PLAYERS)),
+			),
+			tolerate(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
+			tolerate(remember("home: news", ["news"], () => news.homeNews(db))),
+			tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(record, db))),
+			tolerate(matches.liveScores()),
+			tolerate(remember("home: last match", ["record"], () => home.lastMatch(record))),
+			tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
+			tolerate(remember("home: battle", ["battles"], () => home.liveBattle(record, db))),
+			tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
+			site(),
+		]);
 	const locked = run && today ? await plainQuiz.lockedAnswer(db, run, today.question.id) : null;
 	// a page with a player's answers is not cached for others
-	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "site");
+	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "site", LIVE);
 	const sides = home.currentSides(record);
 	const active_fans = figures.active_users;
 	const now = new Date().toISOString();
@@ -60,6 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		articles,
 		now,
 		summary,
+		playing,
 		last,
 		day,
 		live,
@@ -86,7 +91,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { today, locked, last, day, live, query, found, featured, teaser, articles, now } = loaderData;
+	const { today, locked, playing, last, day, live, query, found, featured, teaser, articles, now } = loaderData;
 	return (
 		<>
 			<Hero today={today} locked={locked} />
@@ -95,7 +100,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<div className="wrap section home-grid">
 				<div className="home-side">
 					<FollowedTeam />
-					{last ? <LastMatchCard last={last} /> : null}
+					<Matches playing={playing} last={last} />
 					{day ? <DayCard found={day} /> : null}
 				</div>
 				<div className="home-side">
@@ -118,4 +123,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			{loaderData.submits_sitemap ? <SitemapWidget /> : null}
 		</>
 	);
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** What is played now; while nothing is, the match that was played last. */
+function Matches({ playing, last }: Pick<Loaded, "playing" | "last">) {
+	const now = playing?.filter(({ state }) => state !== "over") ?? [];
+	if (now.length > 0) return now.map((live) => <LiveCard key={live.match_id} live={live} />);
+	const [ended] = playing ?? [];
+	if (ended) return <LiveCard live={ended} />;
+	return last ? <LastMatchCard last={last} /> : null;
 }

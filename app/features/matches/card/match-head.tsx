@@ -4,18 +4,22 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
+import { LiveBoard } from "../live/live-board.tsx";
+import type { LiveScore } from "../live/live-score.ts";
 import { matchesPath } from "../rules.ts";
 import { stageOf, verdictOf } from "../words.ts";
 import type { FoundMatch } from "./match.server.ts";
 
-type MatchHeadProps = { found: FoundMatch; crumbs: { name: string; path: string }[] };
+type MatchHeadProps = { found: FoundMatch; live: LiveScore | null; crumbs: { name: string; path: string }[] };
 
-/** The result as the title, the two totals on plates, the player of the match and the toss. */
-export function MatchHead({ found, crumbs }: MatchHeadProps) {
+/** The result as the title, the two totals on plates, the player of the match and the toss. A live match shows its state instead. */
+export function MatchHead({ found, live, crumbs }: MatchHeadProps) {
 	const { match, toss, super_overs, slugs } = found;
-	const { title, margin } = verdictOf(match);
+	const { title, margin } = live
+		? { title: `${match.first_team} v ${match.second_team}`, margin: "" }
+		: verdictOf(match);
 	return (
-		<section className="on-board" aria-label="Result">
+		<section className="on-board" aria-label={live ? "Score" : "Result"}>
 			<div className="wrap mhead">
 				<Breadcrumbs crumbs={crumbs} />
 				<div className="mhead-grid">
@@ -29,10 +33,11 @@ export function MatchHead({ found, crumbs }: MatchHeadProps) {
 						</p>
 					</div>
 					<div className="sb">
-						<Side found={found} id={match.first_id} name={match.first_team} code={match.first_code} />
-						<Side found={found} id={match.second_id} name={match.second_team} code={match.second_code} />
+						<Side found={found} live={live} id={match.first_id} name={match.first_team} code={match.first_code} />
+						<Side found={found} live={live} id={match.second_id} name={match.second_team} code={match.second_code} />
 					</div>
 				</div>
+				{live ? <LiveBoard live={live} /> : null}
 				{super_overs.length > 0 ? (
 					<p className="mhead-meta">
 						Super over: {super_overs.map((over) => `${over.code} ${over.score} in ${over.balls} balls`).join(", ")}
@@ -52,7 +57,7 @@ export function MatchHead({ found, crumbs }: MatchHeadProps) {
 						<dd>{`${toss.team} chose to ${toss.decision}`}</dd>
 					</div>
 				</dl>
-				{found.innings.length > 0 ? (
+				{found.innings.length > 0 && !live ? (
 					<p className="mhead-acts">
 						<Link className="btn" data-variant="marigold" to={`/matches/${match.match_id}/relive`}>
 							<Play className="icon" /> Relive it
@@ -65,9 +70,9 @@ export function MatchHead({ found, crumbs }: MatchHeadProps) {
 	);
 }
 
-type SideProps = { found: FoundMatch; id: string; name: string; code: string };
+type SideProps = { found: FoundMatch; live: LiveScore | null; id: string; name: string; code: string };
 
-function Side({ found: { innings, target }, id, name, code }: SideProps) {
+function Side({ found: { innings, target }, live, id, name, code }: SideProps) {
 	const batted = innings.find((side) => side.team_id === id);
 	const [runs = "", wickets = "10"] = batted?.score.split("/") ?? [];
 	return (
@@ -77,7 +82,13 @@ function Side({ found: { innings, target }, id, name, code }: SideProps) {
 			</span>
 			<p className="sb-name">
 				{name}
-				<span>{batted ? `${batted.overs} overs${chased(batted.innings, target)}` : "Did not bat"}</span>
+				<span>
+					{batted
+						? `${batted.overs} overs${chased(batted.innings, target)}`
+						: live && live.state !== "over"
+							? "Yet to bat"
+							: "Did not bat"}
+				</span>
 			</p>
 			{batted ? <Plates value={batted.score} label={`${runs} runs for ${wickets} wickets`} /> : null}
 		</div>

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
@@ -8,6 +8,7 @@ import { Link } from "../../../ui/link.tsx";
 import { OverByOver } from "../balls/over-by-over.tsx";
 import { useShown } from "../balls/use-shown.ts";
 import { MatchCharts } from "../charts/match-charts.tsx";
+import { liveTag } from "../live/rules.ts";
 import { RecordNotFound } from "../record-not-found.tsx";
 import { HiddenResult } from "../relive/hidden-result.tsx";
 import { matchesPath, matchesTexts, readId } from "../rules.ts";
@@ -25,10 +26,17 @@ import { MatchUps } from "./match-ups.tsx";
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);
 	const id = readId(params.id);
-	const found = id === undefined ? null : await matches.findMatch(record, db, id);
-	if (!found) throw data(matchesTexts.matchNotFound, { status: 404 });
-	page.keep("record");
-	return found;
+	if (id === undefined) throw data(matchesTexts.matchNotFound, { status: 404 });
+	const found = await matches.findMatch(record, db, id);
+	if (found) {
+		page.keep("record");
+		return { ...found, live: null };
+	}
+	const live = await matches.liveMatch(id);
+	if (!live) throw data(matchesTexts.matchNotFound, { status: 404 });
+	if ("archived_as" in live) throw redirect(`/matches/${live.archived_as}`);
+	page.keep("record", liveTag(id));
+	return { ...live.found, live: live.live };
 }
 
 const titleOf = ({ match }: FoundMatch) => `${match.first_team} v ${match.second_team}`;
@@ -51,15 +59,19 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	const { match } = loaderData;
 	const path = `/matches/${match.match_id}`;
 	const { site_url } = siteOf(matches);
-	const description = `Scorecard of ${titleOf(loaderData)}, ${placeOf(loaderData)}, ${formatLongDate(match.date)}: ${resultOf(match)}.`;
+	const { live } = loaderData;
+	const description = live
+		? `${titleOf(loaderData)}, ${placeOf(loaderData)}, live: every ball as it comes. Provisional.`
+		: `Scorecard of ${titleOf(loaderData)}, ${placeOf(loaderData)}, ${formatLongDate(match.date)}: ${resultOf(match)}.`;
 	const side = (id: string, name: string) => ({ "@type": "SportsTeam" as const, name, url: `${site_url}/teams/${id}` });
 	return pageMeta(matches, {
-		title: `${titleOf(loaderData)}, ${placeOf(loaderData)} scorecard`,
+		title: `${titleOf(loaderData)}, ${placeOf(loaderData)} ${live ? "live" : "scorecard"}`,
 		description,
 		path,
+		// what is provisional is nothing to be found by
+		index: live === null,
 		keywords: [match.first_team, match.second_team, `IPL ${match.season}`],
-		picture: `matches/${match.match_id}`,
-		card: path,
+		...(live ? {} : { picture: `matches/${match.match_id}`, card: path }),
 		structured_data: [
 			{
 				"@type": "SportsEvent",
@@ -88,16 +100,15 @@ const PARTS = {
 const SHORT: Partial<typeof PARTS> = { story: "Story" };
 
 export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
-	const { innings, slugs } = found;
 	useShown();
 	return (
 		<div data-match={found.match.match_id}>
-			<HiddenResult match_id={found.match.match_id} />
+			{found.live ? null : <HiddenResult match_id={found.match.match_id} />}
 			<div data-result="">
-				<MatchHead found={found} crumbs={crumbsTo(found)} />
+				<MatchHead found={found} live={found.live} crumbs={crumbsTo(found)} />
 				<div className="pnav">
 					<nav className="wrap tabs-list" aria-label="On this page">
-						{Object.entries(PARTS).map(([id, name]) => (
+						{partsOf(found).map(([id, name]) => (
 							<a key={id} className="tab" href={`#${id}`}>
 								{SHORT[id as keyof typeof PARTS] ?? name}
 							</a>
@@ -106,27 +117,7 @@ export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 				</div>
 				<div className="wrap" data-end="">
 					<Stripes />
-					<Part id="story">
-						<Story found={found} />
-					</Part>
-					<Part id="card">
-						<InningsSwitch id="card-innings" legend="Scorecard of" innings={innings} first={0}>
-							{(side) => <InningsCard innings={side} slugs={slugs} />}
-						</InningsSwitch>
-					</Part>
-					<Part id="charts">
-						<MatchCharts found={found} />
-					</Part>
-					<Part id="balls">
-						<InningsSwitch id="balls-innings" legend="Balls of" innings={innings} first={innings.length - 1}>
-							{(side) => <OverByOver innings={side.innings} overs={side.by_over} />}
-						</InningsSwitch>
-					</Part>
-					<Part id="match-ups">
-						<InningsSwitch id="match-ups-innings" legend="Match-ups of" innings={innings} first={0}>
-							{(side) => <MatchUps innings={side} slugs={slugs} />}
-						</InningsSwitch>
-					</Part>
+					{found.innings.length > 0 ? <Played found={found} /> : null}
 					<Lineups {...found} season={found.match.season} />
 					<Neighbours found={found} />
 				</div>
@@ -134,6 +125,39 @@ export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 		</div>
 	);
 }
+
+/** What a match has once a ball is bowled. */
+function Played({ found }: { found: FoundMatch }) {
+	const { innings, slugs } = found;
+	return (
+		<>
+			<Part id="story">
+				<Story found={found} />
+			</Part>
+			<Part id="card">
+				<InningsSwitch id="card-innings" legend="Scorecard of" innings={innings} first={0}>
+					{(side) => <InningsCard innings={side} slugs={slugs} />}
+				</InningsSwitch>
+			</Part>
+			<Part id="charts">
+				<MatchCharts found={found} />
+			</Part>
+			<Part id="balls">
+				<InningsSwitch id="balls-innings" legend="Balls of" innings={innings} first={innings.length - 1}>
+					{(side) => <OverByOver innings={side.innings} overs={side.by_over} />}
+				</InningsSwitch>
+			</Part>
+			<Part id="match-ups">
+				<InningsSwitch id="match-ups-innings" legend="Match-ups of" innings={innings} first={0}>
+					{(side) => <MatchUps innings={side} slugs={slugs} />}
+				</InningsSwitch>
+			</Part>
+		</>
+	);
+}
+
+const partsOf = ({ innings }: FoundMatch) =>
+	Object.entries(PARTS).filter(([id]) => innings.length > 0 || id === "teams");
 
 function Part({ id, children }: { id: keyof typeof PARTS; children: React.ReactNode }) {
 	return (

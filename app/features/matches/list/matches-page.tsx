@@ -9,8 +9,10 @@ import { PageHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { LiveCard } from "../live/live-card.tsx";
+import { LIVE, liveTexts } from "../live/rules.ts";
 import { MatchRows } from "../match-row.tsx";
-import { matchesPath, matchesTexts, readMatchesQuery } from "../rules.ts";
+import { type MatchesQuery, matchesPath, matchesTexts, readMatchesQuery } from "../rules.ts";
 import type { Route } from "./+types/matches-page";
 import { Filters } from "./filters.tsx";
 import { filtersOf, groupsOf, MONTHS, titleOf } from "./list-words.ts";
@@ -19,13 +21,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);
 	const choices = await matches.matchChoices(record);
 	const query = readMatchesQuery(new URL(request.url).searchParams, choices);
-	const found = await matches.findMatches(record, db, query);
+	const [found, playing] = await Promise.all([
+		matches.findMatches(record, db, query),
+		isWhole(query) ? page.tolerate(matches.liveScores()) : [],
+	]);
 	for (const filter of ["player", "met"] as const)
 		if (query[filter] && !found[filter]) throw unknownFilter(filter, query[filter]);
-	page.keep("record");
+	page.keep("record", LIVE);
 	const teams = choices.teams.map(({ id, name, short_name }) => ({ id, name, short_name }));
-	return { query, found: { ...found, ...choices, teams } };
+	return { query, playing: playing ?? [], found: { ...found, ...choices, teams } };
 }
+
+/** The list as a visitor finds it, without a filter. */
+const isWhole = (query: MatchesQuery) => Object.values(query).every((value) => value === undefined);
 
 type Found = Route.ComponentProps["loaderData"]["found"];
 
@@ -45,7 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function MatchesPage({ loaderData: { query, found } }: Route.ComponentProps) {
+export default function MatchesPage({ loaderData: { query, playing, found } }: Route.ComponentProps) {
 	const { matches, total, as_of, months } = found;
 	const { before: _, after: __, ...filters } = query;
 	const [first, last] = [matches.at(0), matches.at(-1)];
@@ -54,6 +62,14 @@ export default function MatchesPage({ loaderData: { query, found } }: Route.Comp
 			<PageHead title={titleOf(query, found)}>
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
+			{playing.length > 0 ? (
+				<section className="live-list" aria-labelledby="live-now">
+					<h2 id="live-now">{liveTexts.title}</h2>
+					{playing.map((live) => (
+						<LiveCard key={live.match_id} live={live} />
+					))}
+				</section>
+			) : null}
 			<Filters query={filters} choices={found} total={total} applied={filtersOf(filters, found)} />
 			{months.length > 1 ? (
 				<nav className="chips mb-5" aria-label="Months">

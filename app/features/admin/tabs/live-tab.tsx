@@ -1,0 +1,114 @@
+import { request } from "../../../lib/api.ts";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import type { LiveDesk } from "../../matches/live/desk.ts";
+import { Answered } from "../answered.tsx";
+import { BusyButton } from "../busy-button.tsx";
+
+/** Live matches: who the names are that nobody knows, and how the feeds answer. */
+export function LiveTab() {
+	const asked = useAsked("GET /admin/live-matches");
+	return (
+		<Answered asked={asked} what="the live matches">
+			{({ matches, feeds }) => (
+				<div className="stack gap-6">
+					{matches.length === 0 ? <p role="status">No match is live.</p> : null}
+					{matches.map((match) => (
+						<Live key={match.match_id} match={match} done={asked.again} />
+					))}
+					<Feeds feeds={feeds} />
+					<p>
+						<button type="button" className="btn" data-variant="outline" onClick={asked.again}>
+							Look again
+						</button>
+					</p>
+				</div>
+			)}
+		</Answered>
+	);
+}
+
+type Match = LiveDesk["matches"][number];
+
+function Live({ match, done }: { match: Match; done: () => void }) {
+	const { match_id, name, revision, heard_at, refusal, asked } = match;
+	const remove = async () => {
+		await request("DELETE /admin/live-matches/:id", { params: { id: match_id } });
+		toast({ type: "success", title: "The match is gone" });
+		done();
+	};
+	return (
+		<article className="card stack" aria-labelledby={`live-${match_id}`}>
+			<h2 id={`live-${match_id}`}>
+				<Link to={`/matches/${match_id}`}>{name}</Link>
+			</h2>
+			<p className="note">
+				Number {match_id}, revision {revision}, last heard <Moment at={heard_at} />.
+			</p>
+			{refusal ? (
+				<p>
+					<Badge tone="warning">Refused</Badge> {refusal}
+				</p>
+			) : null}
+			{asked.map((person) => (
+				<Who key={`${person.franchise_id} ${person.name}`} person={person} done={done} />
+			))}
+			<p>
+				<BusyButton variant="danger" deed={remove} failed="The match could not be removed. Please try again.">
+					Remove this match
+				</BusyButton>
+			</p>
+		</article>
+	);
+}
+
+type WhoProps = { person: Match["asked"][number]; done: () => void };
+
+/** A name of a feed, with people it may mean. */
+function Who({ person: { name, franchise_id, candidates }, done }: WhoProps) {
+	const choose = (person_id: string | null) => async () => {
+		await request("PUT /admin/feed-people", { body: { franchise_id, name, person_id } });
+		toast({ type: "success", title: `${name} is named` });
+		done();
+	};
+	const failed = "Your choice did not arrive. Please try again.";
+	return (
+		<section className="stack gap-2" aria-label={`Who is ${name}?`}>
+			<h3>
+				Who is {name} of {franchise_id.toUpperCase()}?
+			</h3>
+			<p className="cluster">
+				{candidates.map(({ id, name: theirs, matches, of_side }) => (
+					<BusyButton key={id} variant="outline" deed={choose(id)} failed={failed}>
+						{theirs} ({matches} {matches === 1 ? "match" : "matches"}
+						{of_side ? ", this side" : ""})
+					</BusyButton>
+				))}
+				<BusyButton variant="outline" deed={choose(null)} failed={failed} label={`${name} is somebody new`}>
+					Somebody new
+				</BusyButton>
+			</p>
+		</section>
+	);
+}
+
+function Feeds({ feeds }: Pick<LiveDesk, "feeds">) {
+	if (feeds.length === 0) return null;
+	return (
+		<section className="stack gap-2" aria-labelledby="feeds">
+			<h2 id="feeds">Feeds</h2>
+			<ul className="ledger">
+				{feeds.map(({ source, answered_at, failure }) => (
+					<li key={source}>
+						<span className="break-all">{source}</span>{" "}
+						{answered_at ? <Moment at={answered_at} className="note" /> : <span className="note">no answer yet</span>}
+						{failure ? <p>{failure}</p> : null}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

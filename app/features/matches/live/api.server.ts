@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { entry } from "../../../../platform/http/entry.ts";
+import { Problem } from "../../../../platform/http/problem.ts";
+import { MOST_FEED_BYTES } from "./rules.ts";
+import { type Taken, type TakeServices, takeMatch } from "./take.server.ts";
+
+const STATUS = { unreadable: 400, impossible: 422, archived: 409, "against what is here": 409 } as const;
+
+/** The entry by which an owner's feed sends a match. Without the setting MATCH_FEED_TOKEN there is none. */
+export function liveEntries({ token, ...parts }: TakeServices & { token: string | undefined }) {
+	return [
+		entry({
+			method: "post",
+			path: "/matches/:id/live",
+			summary: "Send a match that is being played, the whole of it as it stands: Cricsheet's JSON, or its balls as CSV",
+			guard: "token",
+			token,
+			from_anywhere: true,
+			// a ball each half second, and what is sent again
+			limit: { name: "match-feed", points: 240, per_seconds: 60 },
+			sheds: "nothing",
+			most_bytes: MOST_FEED_BYTES,
+			params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }),
+			body: z.looseObject({ csv: z.string().optional() }),
+			answer: z.object({
+				state: z.enum(["stored", "unchanged"]),
+				/** counts the changes */
+				revision: z.int(),
+				/** names of people whom nobody knows: an admin is asked at the desk */
+				asked: z.array(z.string()),
+			}),
+			handle: async ({ params: { id }, body: { csv, ...match } }) =>
+				accepted(await takeMatch(parts, id, csv === undefined ? { match } : { csv })),
+		}),
+	];
+}
+
+function accepted(taken: Taken): Exclude<Taken, { state: "refused" }> {
+	if (taken.state !== "refused") return taken;
+	throw new Problem({ status: STATUS[taken.why], detail: taken.reason });
+}

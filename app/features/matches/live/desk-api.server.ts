@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { entry } from "../../../../platform/http/entry.ts";
+import { chooseWho, liveIds, readLiveDesk, removeLiveMatch } from "./desk.server.ts";
+import { liveDeskSchema } from "./desk.ts";
+import { heardTag, LIVE, liveTag } from "./rules.ts";
+import type { TakeServices } from "./take.server.ts";
+
+const LOOKING = { name: "live-desk", points: 240, per_seconds: 60 };
+const DECIDING = { name: "live-desk-deciding", points: 120, per_seconds: 60 };
+
+/** The entries of the desk for live matches. */
+export function liveDeskEntries({ db, record, purge }: TakeServices) {
+	return [
+		entry({
+			method: "get",
+			path: "/admin/live-matches",
+			summary: "Live matches, the names in them that nobody knows with whom they may mean, and how the feeds answer",
+			guard: "admin",
+			limit: LOOKING,
+			answer: liveDeskSchema,
+			handle: () => readLiveDesk(db, record),
+		}),
+		entry({
+			method: "put",
+			path: "/admin/feed-people",
+			summary:
+				"Say who somebody is whom a match feed names: a person of the record, or null for one whom it does not have",
+			guard: "admin",
+			limit: DECIDING,
+			body: z.object({
+				franchise_id: z.string().max(20),
+				name: z.string().min(1).max(60),
+				person_id: z.string().max(40).nullable(),
+			}),
+			answer: z.object({ chosen: z.literal(true) }),
+			handle: async ({ fan, request_id, body }) => {
+				await chooseWho(db, record, { fan, request_id }, body);
+				purge((await liveIds(db)).map(liveTag));
+				return { chosen: true as const };
+			},
+		}),
+		entry({
+			method: "delete",
+			path: "/admin/live-matches/:id",
+			summary: "Take a live match away; its feed may say it again",
+			guard: "admin",
+			limit: DECIDING,
+			params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }),
+			answer: z.object({ removed: z.literal(true) }),
+			handle: async ({ fan, request_id, params: { id } }) => {
+				await removeLiveMatch(db, { fan, request_id }, id);
+				purge([LIVE, liveTag(id), heardTag(id)]);
+				return { removed: true as const };
+			},
+		}),
+	];
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** What the desk shows of live matches: those that are here, whom their feeds name and nobody knows, and how the feeds answer. */
+export const liveDeskSchema = z.object({
+	matches: z.array(
+		z.object({
+			match_id: z.int(),
+			name: z.string(),
+			revision: z.int(),
+			heard_at: z.string(),
+			/** why its feed was refused last, where that is newer */
+			refusal: z.string().nullable(),
+			asked: z.array(
+				z.object({
+					name: z.string(),
+					franchise_id: z.string(),
+					candidates: z.array(z.object({ id: z.string(), name: z.string(), matches: z.int(), of_side: z.boolean() })),
+				}),
+			),
+		}),
+	),
+	feeds: z.array(z.object({ source: z.string(), answered_at: z.string().nullable(), failure: z.string().nullable() })),
+});
+export type LiveDesk = z.output<typeof liveDeskSchema>;

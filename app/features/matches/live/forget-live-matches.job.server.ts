@@ -1,0 +1,29 @@
+import { inArray, sql } from "drizzle-orm";
+import { z } from "zod";
+import { liveMatches } from "../../../../db/schema/live-matches.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { defineJob } from "../../../../platform/jobs/jobs.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { LIVE } from "./rules.ts";
+
+type Forgetting = { db: Db; record: Pick<MatchRecord, "knows">; purge: (tags: string[]) => void };
+
+/**
+ * Forgets live matches that the record has under their number, and what no feed has changed for two months. One that the record has
+ * under another number leads there until then.
+ */
+export const forgetLiveMatchesJob = defineJob({
+	name: "forget-live-matches",
+	payload: z.object({}),
+	retry: { limit: 0, delay_seconds: 1 },
+	schedule: { cron: "35 * * * *", tz: "Asia/Kolkata" },
+	run: async (_payload, { db, record, purge }: Forgetting) => {
+		const { match_id, changed_at } = liveMatches;
+		const old = sql<boolean>`${changed_at} < now() - interval '60 days'`;
+		const rows = await db.select({ id: match_id, old }).from(liveMatches);
+		const gone = rows.flatMap(({ id, old }) => (old || record.knows("matches", id) ? id : []));
+		if (gone.length === 0) return;
+		await db.delete(liveMatches).where(inArray(match_id, gone));
+		purge([LIVE]);
+	},
+});

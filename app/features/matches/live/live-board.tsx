@@ -1,0 +1,31 @@
+import { useRevalidator } from "react-router";
+import { Link } from "../../../ui/link.tsx";
+import type { LiveScore } from "./live-score.ts";
+import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
+import { liveTexts } from "./rules.ts";
+import { useLive } from "./use-live.ts";
+
+/** Where a live match stands, on its own page: it has the whole page come again when the feed has said something else. */
+export function LiveBoard({ live: first }: { live: LiveScore }) {
+	const { revalidate } = useRevalidator();
+	const heard = useLive(first, () => void revalidate());
+	const { live } = heard;
+	return (
+		<div className="live-board">
+			<p className="live-say">
+				<LiveMark live={live} /> <strong>{live.say}</strong>
+			</p>
+			{live.chance ? (
+				<p>
+					<LiveChance live={live} />
+					{". "}
+					<Link to="/predictor/model">How we know</Link>
+				</p>
+			) : null}
+			<p className="live-note">
+				<LastHeard heard={heard} /> {live.state === "over" ? liveTexts.over : liveTexts.provisional}
+			</p>
+			<LiveCall live={live} />
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+import { Link } from "../../../ui/link.tsx";
+import type { LiveScore } from "./live-score.ts";
+import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
+import { useLive } from "./use-live.ts";
+
+/** A live match in two rows and a sentence, which leads to its page. */
+export function LiveCard({ live: first }: { live: LiveScore }) {
+	const heard = useLive(first);
+	const { live } = heard;
+	const id = `live-${live.match_id}`;
+	return (
+		<section className="card match-card" aria-labelledby={id}>
+			<div className="card-top">
+				<h2 className="card-title" id={id}>
+					<Link to={`/matches/${live.match_id}`}>{live.name}</Link>
+				</h2>
+				<LiveMark live={live} />
+			</div>
+			<div className="score-rows">
+				{live.sides.map(({ id, code, team, score, overs, at_bat }) => (
+					<div key={id} className="score-row" data-team={id}>
+						<span className="flag" data-team={id} data-size="sm" aria-hidden="true">
+							{code}
+						</span>
+						<span className="score-name">
+							<b>{team}</b>
+							<span>{overs === null ? null : `${overs} overs${at_bat ? ", batting" : ""}`}</span>
+						</span>
+						<span className="score-runs">{score ?? (live.state === "over" ? "did not bat" : "yet to bat")}</span>
+					</div>
+				))}
+			</div>
+			<p className="match-say">
+				<strong>{live.say}</strong> <LiveChance live={live} />
+			</p>
+			<p className="note">
+				<LastHeard heard={heard} />
+			</p>
+			<LiveCall live={live} />
+		</section>
+	);
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { isOver, type UnfinishedMatch } from "../../../../record/live/format.ts";
+import type { FoundMatch } from "../card/match.server.ts";
+import { oversOf, plural, resultOf, scoreOf, stageOf } from "../words.ts";
+
+/** A live match as a card, a list and an open page show it. */
+export const liveScoreSchema = z.object({
+	match_id: z.int(),
+	/** counts the changes; a page with another one is old */
+	revision: z.int(),
+	/** when the feed last said something that could be */
+	heard_at: z.string(),
+	/** that was long ago */
+	quiet: z.boolean(),
+	state: z.enum(["toss", "play", "break", "over"]),
+	/** 'Match 12 of 2026' */
+	name: z.string(),
+	sides: z.array(
+		z.object({
+			id: z.string(),
+			code: z.string(),
+			team: z.string(),
+			/** null where the side has not batted */
+			score: z.string().nullable(),
+			overs: z.string().nullable(),
+			at_bat: z.boolean(),
+		}),
+	),
+	/** where the match stands, in a sentence */
+	say: z.string(),
+	/** of the side that is ahead, in percent; null where the match has none */
+	chance: z.object({ code: z.string(), percent: z.int() }).nullable(),
+	/** what a screen reader says: the last wicket or the last full over, whichever came later */
+	call: z.string().nullable(),
+});
+export type LiveScore = z.output<typeof liveScoreSchema>;
+/** What an open page hears: how the match stands, or the number under which the record has it by now. */
+export type LiveNews = LiveScore | { archived_as: number };
+
+/** A live match in short, of its page and what its feed says. When it was heard is known apart. */
+export function liveScoreOf(
+	found: FoundMatch,
+	document: UnfinishedMatch,
+	revision: number,
+): Omit<LiveScore, "heard_at" | "quiet"> {
+	const { match, innings } = found;
+	const state = stateOf(found, document);
+	const side = (
+		id: string,
+		code: string,
+		team: string,
+		runs: number | null,
+		wickets: number | null,
+		balls: number | null,
+	) => ({
+		...{ id, code, team },
+		score: runs === null || wickets === null ? null : scoreOf(runs, wickets),
+		overs: balls === null ? null : oversOf(balls),
+		at_bat: state === "play" && innings.at(-1)?.team_id === id,
+	});
+	return {
+		match_id: match.match_id,
+		revision,
+		state,
+		name: match.stage === "League" ? `${stageOf(match)} of ${match.season}` : `${match.season} ${stageOf(match)}`,
+		sides: [
+			side(
+				match.first_id,
+				match.first_code,
+				match.first_team,
+				match.first_runs,
+				match.first_wickets,
+				match.first_balls,
+			),
+			side(
+				match.second_id,
+				match.second_code,
+				match.second_team,
+				match.second_runs,
+				match.second_wickets,
+				match.second_balls,
+			),
+		],
+		say: sayOf(found, document, state),
+		chance: state === "over" ? null : chanceOf(found),
+		call: callOf(found),
+	};
+}
+
+const SIX = 6;
+const ALL_OUT = 10;
+
+function stateOf({ match, innings }: FoundMatch, document: UnfinishedMatch): LiveScore["state"] {
+	if (isOver(document)) return "over";
+	if (innings.length === 0) return "toss";
+	const done = match.first_wickets === ALL_OUT || (match.first_balls ?? 0) >= document.info.overs * SIX;
+	return innings.length === 1 && done ? "break" : "play";
+}
+
+function sayOf(found: FoundMatch, { info, innings }: UnfinishedMatch, state: LiveScore["state"]): string {
+	const { match, toss, target } = found;
+	if (state === "over") return `${resultOf(match)}.`;
+	if (state === "toss") return `${toss.team} won the toss and chose to ${toss.decision}.`;
+	if (state === "break") return `Innings break: ${match.second_code} need ${(match.first_runs ?? 0) + 1} to win.`;
+	if (innings.some(({ super_over }) => super_over)) return "The scores are level: it's a super over.";
+	if (!target || found.innings.length < 2) return `${match.first_code} are batting first.`;
+	const [need, left] = [target.runs - (match.second_runs ?? 0), target.balls - (match.second_balls ?? 0)];
+	if (need <= 0 || left <= 0 || match.second_wickets === ALL_OUT)
+		return "That's the last ball. We're waiting for the result.";
+	return `${match.second_code} need ${plural(need, "run")} from ${plural(left, "ball")}${info.overs < 20 ? `, in a match of ${info.overs} overs` : ""}.`;
+}
+
+function chanceOf({ story, match }: FoundMatch): LiveScore["chance"] {
+	if (story.why_not !== null) return null;
+	const first = story.rows.at(-1)?.chance ?? story.start;
+	return first >= 50 ? { code: match.first_code, percent: first } : { code: match.second_code, percent: 100 - first };
+}
+
+/** What came last of the last full over ('MI 101/4 after 12 overs.') and a wicket since. Null before either. */
+function callOf({ innings }: FoundMatch): string | null {
+	const overs = innings.flatMap(({ code, by_over }) => by_over.map((over) => ({ code, ...over })));
+	const last = overs.at(-1);
+	if (!last) return null;
+	const wicket = last.balls.findLast(({ sign }) => sign === "w");
+	// an extra has a place of its own behind the number of its ball
+	const isFull = last.balls.filter(({ id }) => id.split("-").length === 2).length >= SIX;
+	if (wicket && !isFull) return `${wicket.said} ${last.code} ${last.score}.`;
+	const full = isFull ? last : overs.at(-2);
+	return full ? `${full.code} ${full.score} after ${plural(full.over, "over")}.` : null;
+}

@@ -1,0 +1,38 @@
+import { Badge } from "../../../ui/badge.tsx";
+import { Moment } from "../../../ui/moment.tsx";
+import type { LiveScore } from "./live-score.ts";
+import { liveTexts } from "./rules.ts";
+import type { Heard } from "./use-live.ts";
+
+/** Whether the match is on, and when we last heard of it. */
+export function LiveMark({ live: { state } }: { live: LiveScore }) {
+	return state === "over" ? <Badge tone="outline">Provisional</Badge> : <Badge tone="live">Live</Badge>;
+}
+
+/** When the feed was last heard; in its place what is wrong, where something is. */
+export function LastHeard({ heard: { live, lost } }: { heard: Heard }) {
+	return (
+		<>
+			{liveTexts.heard} <Moment at={live.heard_at} show="time" />.{" "}
+			{lost ? liveTexts.lost : live.quiet ? liveTexts.quiet : null}
+		</>
+	);
+}
+
+/** 'MI 63% to win' */
+export function LiveChance({ live: { chance } }: { live: LiveScore }) {
+	return chance ? (
+		<>
+			<b>{`${chance.code} ${chance.percent}%`}</b> to win
+		</>
+	) : null;
+}
+
+/** Says wickets and full overs to a screen reader, and nothing in between. */
+export function LiveCall({ live: { call, say, state } }: { live: LiveScore }) {
+	return (
+		<p className="sr-only" role="status">
+			{state === "over" ? say : call}
+		</p>
+	);
+}

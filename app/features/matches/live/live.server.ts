@@ -1,0 +1,75 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { liveMatches } from "../../../../db/schema/live-matches.ts";
+import type { KeptAnswers } from "../../../../platform/cache/kept-answers.ts";
+import type { Db } from "../../../../platform/database/database.ts";
+import { unfinishedMatch } from "../../../../record/live/format.ts";
+import { sourceOf, withUnfinished } from "../../../../record/live/open.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { type FoundMatch, findMatch } from "../card/match.server.ts";
+import { archivedAs } from "./archived.server.ts";
+import { type LiveScore, liveScoreOf } from "./live-score.ts";
+import { namesOf } from "./people.server.ts";
+import { LIVE, liveTag, QUIET_AFTER_SECONDS } from "./rules.ts";
+
+export type LiveMatch = { found: FoundMatch; live: LiveScore };
+/** What is at the number of a live match: its page, or the number that the record has it under. */
+export type FoundLive = LiveMatch | { archived_as: number };
+type Told = { found: FoundMatch; live: Omit<LiveScore, "heard_at" | "quiet"> } | { archived_as: number };
+
+export type Live = ReturnType<typeof createLive>;
+
+/** The live matches as pages show them. Making one ready takes a record of its own: that is done once a change. */
+export function createLive({
+	db,
+	record,
+	remember,
+}: {
+	db: Db;
+	record: MatchRecord;
+	remember: KeptAnswers["remember"];
+}) {
+	/** A match as its feed says it stands. Null for a number that no feed has named. */
+	async function liveMatch(id: number): Promise<FoundLive | null> {
+		const [told, heard] = await Promise.all([
+			remember(`live match ${id}`, ["record", liveTag(id)], () => toldOf(record, db, id)),
+			heardOf(db, id),
+		]);
+		if (!told || !heard) return null;
+		if ("archived_as" in told) return told;
+		const quiet = heard.quiet && told.live.state !== "over";
+		return { ...told, live: { ...told.live, heard_at: heard.heard_at.toISOString(), quiet } };
+	}
+
+	/** The matches that are live now, the one that changed last first. */
+	async function liveScores(): Promise<LiveScore[]> {
+		const ids = await remember("live matches", [LIVE], async () =>
+			db.select({ id: liveMatches.match_id }).from(liveMatches).orderBy(desc(liveMatches.changed_at)),
+		);
+		const found = await Promise.all(ids.map(({ id }) => liveMatch(id)));
+		return found.flatMap((one) => (one && "live" in one ? one.live : []));
+	}
+
+	return { liveMatch, liveScores };
+}
+
+async function heardOf(db: Db, id: number): Promise<{ heard_at: Date; quiet: boolean } | undefined> {
+	const { heard_at, match_id } = liveMatches;
+	const quiet = sql<boolean>`${heard_at} < now() - make_interval(secs => ${QUIET_AFTER_SECONDS})`;
+	const [row] = await db.select({ heard_at, quiet }).from(liveMatches).where(eq(match_id, id));
+	return row;
+}
+
+/** The page of a live match, computed as that of a finished one is: of a record that holds it alone. */
+async function toldOf(record: MatchRecord, db: Db, id: number): Promise<Told | null> {
+	const [row] = await db.select().from(liveMatches).where(eq(liveMatches.match_id, id));
+	if (!row) return null;
+	const document = unfinishedMatch.parse(row.document);
+	const archived_as = await archivedAs(record, id, document);
+	if (archived_as !== null) return { archived_as };
+	const names = await namesOf(db, record, document);
+	const source = sourceOf(record, id, document, new Map(names.map((name) => [name.name, name])));
+	const found = await withUnfinished(record, source, (one) => findMatch(one, db, id));
+	if (!found) throw new Error(`the record of live match ${id} does not hold it`);
+	const previous_match_id = record.as_of.match_id;
+	return { found: { ...found, previous_match_id }, live: liveScoreOf(found, document, row.revision) };
+}

@@ -1,0 +1,73 @@
+import type { MatchRecord } from "../../../../record/record.ts";
+import { MOST_CANDIDATES } from "./rules.ts";
+
+type Person = MatchRecord["names"]["people"][number];
+
+/** A name of a feed, and who it is: known, chosen as somebody new, or to be asked for. */
+export type FeedName = {
+	name: string;
+	franchise_id: string;
+	/** of the record; or one made of the name, which is nobody's */
+	id: string;
+	state: "known" | "new" | "asked";
+};
+
+/** What an admin chose for a name of a side: a person's id, or null for somebody whom the record has not. */
+export type Choice = { franchise_id: string; name: string; person_id: string | null };
+
+type Side = {
+	franchise_id: string;
+	names: string[];
+	/** ids of the record that played for it or are in its squads */
+	people: ReadonlySet<string>;
+};
+type Known = {
+	people: readonly Person[];
+	choices: readonly Choice[];
+	/** ids that the feed gives, by name */
+	registry: Record<string, string>;
+};
+
+/**
+ * Who the names of a side are. An admin's choice comes first, then an id of the record, then the very name of exactly one person of
+ * that side. Nobody else is guessed, and no two names are one person.
+ */
+export function namesOfSide({ franchise_id, names, people: ofSide }: Side, known: Known): FeedName[] {
+	const ids = new Set(known.people.map(({ id }) => id));
+	const taken = new Set<string>();
+	return names.map((name) => {
+		const chosen = known.choices.find((choice) => choice.franchise_id === franchise_id && choice.name === name);
+		const given = known.registry[name];
+		const id = chosen ? chosen.person_id : given && ids.has(given) ? given : theOneOf(known.people, ofSide, name);
+		if (id && ids.has(id) && !taken.has(id)) {
+			taken.add(id);
+			return { name, franchise_id, id, state: "known" };
+		}
+		return { name, franchise_id, id: `${franchise_id} ${name}`, state: chosen && !chosen.person_id ? "new" : "asked" };
+	});
+}
+
+function theOneOf(people: readonly Person[], ofSide: ReadonlySet<string>, name: string): string | null {
+	const called = people.filter((person) => ofSide.has(person.id) && [person.name, person.initials].includes(name));
+	return called.length === 1 ? (called[0]?.id ?? null) : null;
+}
+
+export type Candidate = { id: string; name: string; matches: number; of_side: boolean };
+
+/** Whom a name may mean, the likeliest first: people with its last word, those of the side and with its first letter before others. */
+export function candidatesFor(name: string, people: readonly Person[], ofSide: ReadonlySet<string>): Candidate[] {
+	const last = lastWord(name);
+	return people
+		.filter((person) => lastWord(person.name) === last || lastWord(person.initials) === last)
+		.map((person) => ({ person, of_side: ofSide.has(person.id), alike: person.initials[0] === name[0] }))
+		.toSorted(
+			(a, b) =>
+				Number(b.of_side) - Number(a.of_side) ||
+				Number(b.alike) - Number(a.alike) ||
+				b.person.matches - a.person.matches,
+		)
+		.slice(0, MOST_CANDIDATES)
+		.map(({ person: { id, name, matches }, of_side }) => ({ id, name, matches, of_side }));
+}
+
+const lastWord = (name: string) => name.trim().toLowerCase().split(" ").at(-1);

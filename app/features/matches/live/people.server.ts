@@ -1,0 +1,39 @@
+import { inArray } from "drizzle-orm";
+import { feedPeople } from "../../../../db/schema/live-matches.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import type { UnfinishedMatch } from "../../../../record/live/format.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { type FeedName, namesOfSide } from "./names.ts";
+
+/** The franchise that plays under a name; undefined for none. */
+export const franchiseOf = ({ franchises }: Pick<MatchRecord, "franchises">, team: string): string | undefined =>
+	franchises.find(({ names }) => names.some(({ name }) => name === team))?.id;
+
+/** Everybody of the record who played for a side or is in a squad of it, by id. Two questions. */
+export async function peopleOfSide({ ask }: Pick<MatchRecord, "ask">, team: string): Promise<Set<string>> {
+	const all = { by: ["player"], order: "keys", limit: 1000, where: { team } } as const;
+	const [played, squads] = await Promise.all([
+		ask({ ...all, rows: "appearances", measures: ["matches"] }),
+		ask({ ...all, rows: "squads", measures: ["players"] }),
+	]);
+	return new Set([...played.rows, ...squads.rows].map(({ player_id }) => player_id));
+}
+
+/** Who all names of a match are. One query and two questions a side. Leaves out a side that the record has not. */
+export async function namesOf(
+	db: Queryable,
+	record: Pick<MatchRecord, "ask" | "names" | "franchises">,
+	{ info }: UnfinishedMatch,
+): Promise<FeedName[]> {
+	const sides = info.teams.flatMap((team) => {
+		const franchise_id = franchiseOf(record, team);
+		return franchise_id ? [{ franchise_id, names: info.players[team] ?? [] }] : [];
+	});
+	const ids = sides.map(({ franchise_id }) => franchise_id);
+	const choices = await db.select().from(feedPeople).where(inArray(feedPeople.franchise_id, ids));
+	const known = { people: record.names.people, choices, registry: info.registry.people };
+	const named = await Promise.all(
+		sides.map(async (side) => namesOfSide({ ...side, people: await peopleOfSide(record, side.franchise_id) }, known)),
+	);
+	return named.flat();
+}

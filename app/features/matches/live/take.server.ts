@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { count, eq, sql } from "drizzle-orm";
+import { liveMatches } from "../../../../db/schema/live-matches.ts";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
+import { buildTables } from "../../../../record/builder/build.ts";
+import { faultsOf, refusalOfStep } from "../../../../record/live/faults.ts";
+import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/live/format.ts";
+import { sourceOf } from "../../../../record/live/open.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { archivedAs } from "./archived.server.ts";
+import { franchiseOf, namesOf } from "./people.server.ts";
+import { heardTag, LIVE, liveTag, MOST_LIVE_MATCHES, refusals } from "./rules.ts";
+import { readWord, type Word } from "./word.server.ts";
+
+export type TakeServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
+/** What became of a feed's word: stored, the same as before, or refused with the reason. `asked`: names that nobody knows. */
+export type Taken = { state: "stored" | "unchanged"; revision: number; asked: string[] } | Refused;
+type Refused = {
+	state: "refused";
+	why: "unreadable" | "archived" | "impossible" | "against what is here";
+	reason: string;
+};
+
+const refused = (why: Refused["why"], reason: string): Refused => ({ state: "refused", why, reason });
+
+/**
+ * Takes the word of a feed about a match: the whole of it, as it stands. What cannot be is refused, and the last good state stays. The
+ * same word again changes nothing but when the feed was last heard.
+ */
+export async function takeMatch(services: TakeServices, match_id: number, word: Word): Promise<Taken> {
+	const { db, purge } = services;
+	const taken = await judgeAndStore(services, match_id, word);
+	if (taken.state === "refused")
+		await db
+			.update(liveMatches)
+			.set({ refused_at: sql`now()`, refusal: taken.reason.slice(0, 500) })
+			.where(eq(liveMatches.match_id, match_id));
+	else purge([heardTag(match_id), ...(taken.state === "stored" ? [liveTag(match_id), LIVE] : [])]);
+	return taken;
+}
+
+async function judgeAndStore({ db, record }: TakeServices, match_id: number, word: Word): Promise<Taken> {
+	const match = readWord(word);
+	if ("unreadable" in match) return refused("unreadable", match.unreadable);
+	if (await archivedAs(record, match_id, match)) return refused("archived", refusals.archived);
+	const [fault] = faultsOf(match);
+	if (fault) return refused("impossible", fault);
+	const stranger = match.info.teams.find((team) => !franchiseOf(record, team));
+	if (stranger) return refused("impossible", refusals.unknownSide(stranger));
+	const names = await namesOf(db, record, match);
+	const asked = names.flatMap(({ state, name }) => (state === "asked" ? name : []));
+	const hash = createHash("sha256").update(JSON.stringify(match)).digest("hex");
+	if (await heardAgain(db, match_id, hash))
+		return { state: "unchanged", revision: await revisionOf(db, match_id), asked };
+	try {
+		// what does not agree with itself could be no record, and so no page
+		buildTables(sourceOf(record, match_id, match, new Map(names.map((name) => [name.name, name]))));
+	} catch (error) {
+		return refused("impossible", error instanceof Error ? error.message : String(error));
+	}
+	const stored = await db.transaction((tx) => store(tx, match_id, match, hash));
+	return "reason" in stored ? stored : { ...stored, asked };
+}
+
+/** Notes that the feed says what it said before. False when it says something else. */
+async function heardAgain(db: Db, match_id: number, hash: string): Promise<boolean> {
+	const rows = await db
+		.update(liveMatches)
+		.set({ heard_at: sql`now()` })
+		.where(sql`${liveMatches.match_id} = ${match_id} and ${liveMatches.hash} = ${hash}`)
+		.returning({ id: liveMatches.match_id });
+	return rows.length > 0;
+}
+
+async function revisionOf(db: Db, match_id: number): Promise<number> {
+	const [row] = await db.select().from(liveMatches).where(eq(liveMatches.match_id, match_id));
+	return row?.revision ?? 0;
+}
+
+async function store(
+	tx: Tx,
+	match_id: number,
+	document: UnfinishedMatch,
+	hash: string,
+): Promise<{ state: "stored" | "unchanged"; revision: number } | Refused> {
+	// one after the other: a match that is not there yet cannot be locked by its row
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('live matches'))`);
+	const [kept] = await tx.select().from(liveMatches).where(eq(liveMatches.match_id, match_id));
+	if (!kept) {
+		const [live] = await tx.select({ count: count() }).from(liveMatches);
+		if ((live?.count ?? 0) >= MOST_LIVE_MATCHES) return refused("against what is here", refusals.tooMany);
+		await tx.insert(liveMatches).values({ match_id, document, hash, revision: 1 });
+		return { state: "stored", revision: 1 };
+	}
+	if (kept.hash === hash) return { state: "unchanged", revision: kept.revision };
+	const refusal = refusalOfStep(unfinishedMatch.parse(kept.document), document);
+	if (refusal) return refused("against what is here", refusal);
+	const revision = kept.revision + 1;
+	await tx
+		.update(liveMatches)
+		.set({ document, hash, revision, changed_at: sql`now()`, heard_at: sql`now()` })
+		.where(eq(liveMatches.match_id, match_id));
+	return { state: "stored", revision };
+}

@@ -1,0 +1,109 @@
+import { readCsv } from "../../../../record/builder/csv.ts";
+import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/live/format.ts";
+import { refusals } from "./rules.ts";
+
+/** What a feed says, as it came: Cricsheet's JSON, the same already read, or a CSV of balls. */
+export type Word = { json: string } | { match: unknown } | { csv: string };
+type Unreadable = { unreadable: string };
+
+/** The match that a feed tells of; or why it can't be read. */
+export function readWord(word: Word): UnfinishedMatch | Unreadable {
+	const given = "csv" in word ? matchOfCsv(word.csv) : "json" in word ? fromJson(word.json) : word.match;
+	if (isUnreadable(given)) return given;
+	const read = unfinishedMatch.safeParse(given);
+	if (read.success) return read.data;
+	const [issue] = read.error.issues;
+	return { unreadable: refusals.unreadable(issue?.path.join(".") || "The whole", issue?.message ?? "unknown") };
+}
+
+const isUnreadable = (given: unknown): given is Unreadable =>
+	typeof given === "object" && given !== null && "unreadable" in given;
+
+function fromJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return { unreadable: refusals.noJson };
+	}
+}
+
+type Line = Record<string, string>;
+
+/** Columns of Cricsheet's own CSV of balls, a ball a line, and those of ours that it lacks (docs/match-day.md), as its JSON. */
+function matchOfCsv(text: string): unknown {
+	let lines: Line[];
+	try {
+		lines = readCsv(text);
+	} catch (error) {
+		return { unreadable: refusals.noCsv(error instanceof Error ? error.message : String(error)) };
+	}
+	const [first] = lines;
+	if (!first) return { unreadable: refusals.noBalls };
+	// what is of the whole match may be in any line
+	const said = (column: string) => lines.find((line) => line[column])?.[column];
+	const number = (column: string) => (said(column) === undefined ? undefined : Number(said(column)));
+	const teams = [first.batting_team, first.bowling_team];
+	return {
+		meta: { revision: number("revision") },
+		info: {
+			dates: [said("start_date")],
+			city: said("city"),
+			venue: said("venue"),
+			event: { match_number: number("match_number"), stage: said("stage") },
+			overs: number("overs"),
+			teams,
+			players: Object.fromEntries(teams.map((team) => [team, seenOf(lines, team)])),
+			toss: { winner: said("toss_winner"), decision: said("toss_decision") },
+			outcome: {
+				winner: said("winner"),
+				eliminator: said("eliminator"),
+				result: said("result"),
+				method: said("method"),
+				by: { runs: number("win_by_runs"), wickets: number("win_by_wickets") },
+			},
+		},
+		innings: [...Map.groupBy(lines, ({ innings }) => innings)].map(([place, ofInnings]) => ({
+			team: ofInnings[0]?.batting_team,
+			super_over: Number(place) > 2,
+			overs: [...Map.groupBy(ofInnings, ({ ball }) => Number.parseInt(ball ?? "", 10))].map(([over, balls]) => ({
+				over,
+				deliveries: balls.map(deliveryOf),
+			})),
+		})),
+	};
+}
+
+const fieldersOf = ({ fielders = "" }: Line) =>
+	fielders
+		.split(";")
+		.map((name) => name.trim())
+		.filter(Boolean);
+
+/** Everybody of a side whom a ball names: the line-up is not in the file. */
+function seenOf(lines: Line[], team: string | undefined): (string | undefined)[] {
+	const names = lines.flatMap((line) =>
+		line.batting_team === team ? [line.striker, line.non_striker] : [line.bowler, ...fieldersOf(line)],
+	);
+	return [...new Set(names)];
+}
+
+function deliveryOf(line: Line) {
+	const [wides, noballs, byes, legbyes, penalty] = ["wides", "noballs", "byes", "legbyes", "penalty"].map(
+		(kind) => Number(line[kind]) || undefined,
+	);
+	const batter = Number(line.runs_off_bat);
+	const extras = [wides, noballs, byes, legbyes, penalty].reduce((sum: number, runs) => sum + (runs ?? 0), 0);
+	const fielders = fieldersOf(line).map((name) => ({ name }));
+	const wickets = [
+		{ kind: line.wicket_type, player_out: line.player_dismissed, fielders },
+		{ kind: line.other_wicket_type, player_out: line.other_player_dismissed },
+	].filter(({ kind }) => kind);
+	return {
+		batter: line.striker,
+		non_striker: line.non_striker,
+		bowler: line.bowler,
+		runs: { batter, total: batter + extras },
+		extras: { wides, noballs, byes, legbyes, penalty },
+		wickets,
+	};
+}

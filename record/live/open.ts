@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildTables } from "../builder/build.ts";
+import { disagreements } from "../builder/check.ts";
+import { matchFrom } from "../builder/cricsheet.ts";
+import type { Row, Source } from "../builder/source.ts";
+import { makeRecord } from "../file/make.ts";
+import { writeSources } from "../file/sources.ts";
+import { type MatchRecord, openMatchRecord } from "../record.ts";
+import { asCricsheet, battingFirst, type UnfinishedMatch } from "./format.ts";
+
+type Upon = Pick<MatchRecord, "names" | "franchises" | "level">;
+/** Who a name of a feed is: somebody of the record, or nobody that it knows. */
+export type Somebody = { id: string; name: string };
+
+const BALLS = 6;
+
+/**
+ * The sources of a record that holds this one match alone. `people`: who each name of its line-ups is. Throws, with the reason, for
+ * sides or a ground that the record has not, or a match that does not agree with itself.
+ */
+export function sourceOf(
+	{ names, franchises }: Pick<Upon, "names" | "franchises">,
+	id: number,
+	match: UnfinishedMatch,
+	people: ReadonlyMap<string, Somebody>,
+): Source {
+	const grounds = names.grounds.map(({ id, name, city, country, venues }) => ({ id, name, city, country, venues }));
+	const ids = new Map([...people].map(([name, { id }]) => [name, id]));
+	const read = matchFrom(id, asCricsheet(match, ids), grounds);
+	const teams = franchises.flatMap(({ id: franchise_id, city, names }) =>
+		names.map((team): Row => ({ ...team, franchise_id, city })),
+	);
+	const source: Source = {
+		matches: [
+			{
+				...read,
+				batting_first: battingFirst(match),
+				target_balls: read.target_balls ?? (match.info.overs === 20 ? null : match.info.overs * BALLS),
+			},
+		],
+		people: [...people.values()].map(({ id, name }) => personRow(names.people, id, name)),
+		squads: [],
+		franchises: franchises.map(({ id, name, short_name, city, is_current }): Row => {
+			const seasons = { first_season: 2008, last_season: 2008 };
+			return { id, name, short_name, city, is_current, ...seasons };
+		}),
+		teams,
+	};
+	const wrong = disagreements(source);
+	if (wrong[0]) throw new Error(wrong[0]);
+	return source;
+}
+
+function personRow(known: MatchRecord["names"]["people"], id: string, name: string): Row {
+	const person = known.find((one) => one.id === id);
+	return person
+		? { id, name: person.initials, display_name: person.name, full_name: person.full_name, role_group: person.role }
+		: { id, name, display_name: name };
+}
+
+/**
+ * Opens a record that holds this one match alone and hands it to `use`; nothing of it stays. It answers the language of the record,
+ * calls people and sides as that does, and has the chances of the match up to its last ball. Throws as `sourceOf`.
+ */
+export async function withUnfinished<Found>(
+	upon: Upon,
+	source: Source,
+	use: (record: MatchRecord) => Promise<Found>,
+): Promise<Found> {
+	const folder = mkdtempSync(join(tmpdir(), "match-"));
+	try {
+		await writeSources(folder, source, buildTables(source));
+		const path = join(folder, "match.duckdb");
+		await makeRecord(folder, path);
+		const record = await openMatchRecord({ path, edition: "unfinished" }, undefined, await upon.level());
+		try {
+			return await use({ ...record, names: upon.names });
+		} finally {
+			record.close();
+		}
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}

@@ -1,0 +1,62 @@
+import { deliveriesOf, type UnfinishedMatch } from "../../record/live/format.ts";
+
+type Lie = { name: string; word: unknown };
+
+/** The last delivery of a copy of a match, to be changed. */
+function lastOf(match: UnfinishedMatch) {
+	const deliveries = match.innings.at(-1)?.overs?.at(-1)?.deliveries;
+	const last = deliveries?.at(-1);
+	if (!deliveries || !last) throw new Error("no ball is bowled yet");
+	return { deliveries, last };
+}
+
+const changed = (match: UnfinishedMatch, change: (copy: UnfinishedMatch) => void): UnfinishedMatch => {
+	const copy = structuredClone(match);
+	change(copy);
+	return copy;
+};
+
+/** What a feed that lies or errs would say in place of `match`, of which a ball is bowled: each has to be refused. */
+export function liesAbout(match: UnfinishedMatch): Lie[] {
+	const lie = (name: string, change: (copy: UnfinishedMatch) => void): Lie => ({ name, word: changed(match, change) });
+	const wicket = { kind: "bowled", player_out: deliveriesOf(match.innings[0] as never)[0]?.batter ?? "" };
+	return [
+		lie("the score goes back", (copy) => {
+			copy.innings.at(-1)?.overs?.at(-1)?.deliveries.pop();
+		}),
+		lie("a ball of thirty runs", (copy) => {
+			lastOf(copy).last.runs = { batter: 30, total: 30 };
+		}),
+		lie("runs that do not add up", (copy) => {
+			lastOf(copy).last.runs.total += 3;
+		}),
+		lie("half a run", (copy) => {
+			lastOf(copy).last.runs = { batter: 0.5, total: 0.5 };
+		}),
+		lie("twelve balls in an over", (copy) => {
+			const { deliveries, last } = lastOf(copy);
+			for (let ball = 0; ball < 12; ball++) deliveries.push({ ...structuredClone(last), extras: {}, wickets: [] });
+		}),
+		lie("a twenty-first over", (copy) => {
+			const { last } = lastOf(copy);
+			copy.innings.at(-1)?.overs?.push({ over: 20, deliveries: [last] });
+		}),
+		lie("twelve wickets by one ball", (copy) => {
+			lastOf(copy).last.wickets = Array.from({ length: 12 }, () => wicket);
+		}),
+		lie("a batter who is not in the side", (copy) => {
+			lastOf(copy).last.batter = "Nobody Known";
+		}),
+		lie("a side that there is not", (copy) => {
+			copy.info.teams[0] = "Sheffield Wednesday";
+		}),
+		lie("another match", (copy) => {
+			copy.info.dates = ["2029-12-31"];
+		}),
+		lie("an old revision", (copy) => {
+			copy.meta.revision = match.meta.revision - 1;
+		}),
+		{ name: "no match at all", word: { hello: "world" } },
+		{ name: "a list", word: [] },
+	];
+}

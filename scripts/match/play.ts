@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { loadSettings } from "../../platform/env.ts";
+import { failPlainly } from "../../platform/http/plain-errors.ts";
+import { keepRecord } from "../../record/file/keep.ts";
+import type { UnfinishedMatch } from "../../record/live/format.ts";
+import { openMatchRecord } from "../../record/record.ts";
+import { documentOf } from "./document.ts";
+import { liesAbout } from "./lies.ts";
+import { ballsIn, upTo } from "./up-to.ts";
+
+// `npm run match:play -- 1535465 --pace 20`: plays an old match into a running site, ball by ball, as an owner's feed would.
+const USAGE = `npm run match:play -- <match> [--pace 20] [--to http://localhost:3000] [--as <number>] [--date 2030-04-01]
+  --stall    falls silent for three minutes after every thirtieth ball
+  --repeat   sends every ball twice, and after every fifth an old one
+  --correct  gets every tenth ball wrong, and corrects it two balls later
+  --lie      says something that cannot be after every fifth ball
+The site needs MATCH_FEED_TOKEN; it is read from here as the site reads it.`;
+
+const SECONDS_A_BALL = 40;
+const STALL_SECONDS = 180;
+/** Added to a match's number: the record has that one. */
+const ANOTHER = 800_000_000;
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		pace: { type: "string", default: "20" },
+		to: { type: "string" },
+		as: { type: "string" },
+		date: { type: "string" },
+		stall: { type: "boolean", default: false },
+		repeat: { type: "boolean", default: false },
+		correct: { type: "boolean", default: false },
+		lie: { type: "boolean", default: false },
+	},
+});
+failPlainly();
+const [id, pace] = [Number(positionals[0]), Number(values.pace)];
+const settings = loadSettings();
+const token = settings.MATCH_FEED_TOKEN;
+if (!Number.isInteger(id) || !(pace > 0) || !token) {
+	console.error(USAGE);
+	process.exit(2);
+}
+const record = await openMatchRecord(await keepRecord(settings.DATA_DIR));
+const date = values.date ?? new Date().toISOString().slice(0, 10);
+const match = await documentOf(record, id, { date });
+record.close();
+const number = Number(values.as ?? ANOTHER + id);
+const address = `${values.to ?? settings.SITE_URL}/api/matches/${number}/live`;
+console.log(`Playing ${match.info.teams.join(" v ")} into ${address.replace("/api", "").replace(/\/live$/, "")}`);
+
+/** Sends a word as it is and tells what the site made of it. */
+async function send(word: unknown): Promise<string> {
+	const answer = await fetch(address, {
+		method: "POST",
+		headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+		body: JSON.stringify(word),
+	});
+	const { state, detail, asked = [] } = (await answer.json()) as { state?: string; detail?: string; asked?: string[] };
+	const unknown = asked.length > 0 ? `, nobody knows ${asked.join(", ")}` : "";
+	return answer.ok ? `${state}${unknown}` : `${answer.status} ${detail}`;
+}
+
+/** The same with a run too many by the last ball. */
+function mistaken(word: UnfinishedMatch): UnfinishedMatch {
+	const wrong = structuredClone(word);
+	const last = wrong.innings.at(-1)?.overs?.at(-1)?.deliveries.at(-1);
+	if (last) last.runs = { ...last.runs, batter: last.runs.batter + 1, total: last.runs.total + 1 };
+	return wrong;
+}
+
+const all = ballsIn(match);
+let revision = 1;
+for (let ball = 0; ball <= all; ball++) {
+	const word = upTo(match, ball, revision) as UnfinishedMatch;
+	const wrong = values.correct && ball > 0 && ball % 10 === 0 && ball < all - 2;
+	console.log(
+		`ball ${ball} of ${all}: ${await send(wrong ? mistaken(word) : word)}${wrong ? " (a run too many)" : ""}`,
+	);
+	// what was wrong is mended by a new revision
+	if (values.correct && ball % 10 === 0) revision += 1;
+	if (values.repeat && ball > 0) {
+		console.log(`  again: ${await send(wrong ? mistaken(word) : word)}`);
+		if (ball % 5 === 0) console.log(`  an old one: ${await send(upTo(match, ball - 3, word.meta.revision))}`);
+	}
+	if (values.lie && ball > 0 && ball % 5 === 0) {
+		const lies = liesAbout(word);
+		const lie = lies[(ball / 5) % lies.length];
+		if (lie) console.log(`  ${lie.name}: ${await send(lie.word)}`);
+	}
+	if (values.stall && ball > 0 && ball % 30 === 0) await wait(STALL_SECONDS * 1000);
+	if (ball < all) await wait((SECONDS_A_BALL * 1000) / pace);
+}

@@ -1,0 +1,23 @@
+import type { UnfinishedMatch } from "../../record/live/format.ts";
+
+type Played = Pick<UnfinishedMatch, "innings"> & { info: object };
+
+/** A match of Cricsheet's JSON as it stood after its first `balls` deliveries; after the last one with its outcome. */
+export function upTo<Match extends Played>(match: Match, balls: number, revision = 1) {
+	let left = balls;
+	const innings = match.innings.flatMap((part) => {
+		const overs = (part.overs ?? []).flatMap(({ over, deliveries }) => {
+			const bowled = deliveries.slice(0, Math.max(0, left));
+			left -= deliveries.length;
+			return bowled.length > 0 ? [{ over, deliveries: bowled }] : [];
+		});
+		return overs.length > 0 ? [{ ...part, overs }] : [];
+	});
+	const { outcome, player_of_match, ...info } = match.info as Record<string, unknown>;
+	const end = left >= 0 ? { outcome, player_of_match } : {};
+	return { meta: { revision }, info: { ...info, ...end }, innings };
+}
+
+/** Deliveries of a match, super overs too. */
+export const ballsIn = ({ innings }: Pick<UnfinishedMatch, "innings">): number =>
+	innings.flatMap(({ overs = [] }) => overs.flatMap(({ deliveries }) => deliveries)).length;

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { askFeeds } from "../app/features/matches/live/feeds.server.ts";
+import type { Site } from "./site.ts";
+
+type Asking = Pick<Site, "settings" | "logger" | "outside"> & {
+	database: Pick<Site["database"], "db">;
+	pageCache: Pick<Site["pageCache"], "purge">;
+	jobContext: Pick<Site["jobContext"], "record">;
+};
+
+/**
+ * Looks at the owner's match feeds (MATCH_FEEDS) until the returned function is called; it resolves when a look that is under way is done.
+ * Without feeds nothing is started.
+ */
+export function startMatchFeeds({
+	settings,
+	logger,
+	outside,
+	database,
+	pageCache,
+	jobContext,
+}: Asking): () => Promise<void> {
+	const { MATCH_FEEDS: sources, MATCH_FEED_SECONDS: seconds } = settings;
+	const services = {
+		db: database.db,
+		record: jobContext.record,
+		purge: pageCache.purge,
+		fetchOutside: outside,
+		logger,
+	};
+	const stopping = new AbortController();
+	const asking = (async () => {
+		while (sources.length > 0 && !stopping.signal.aborted) {
+			await askFeeds(services, sources, seconds).catch((error: unknown) =>
+				logger.error({ err: error }, "the match feeds could not be looked at"),
+			);
+			// looked at again a little early: each is due by the database's clock
+			await wait(seconds * 1000, undefined, { signal: stopping.signal }).catch(() => {});
+		}
+	})();
+	return () => {
+		stopping.abort();
+		return asking;
+	};
+}
