@@ -39,6 +39,7 @@ import type * as shares from "./features/sharing/shares.server.ts";
 import type * as statistics from "./features/statistics/statistics.server.ts";
 import type * as team from "./features/teams/team.server.ts";
 import type * as teams from "./features/teams/teams.server.ts";
+import type { Tonight } from "./features/tonight/tonight.ts";
 import type { Site } from "./lib/site.ts";
 
 /**
@@ -83,6 +84,8 @@ export type Services = {
 	plainQuiz: typeof plainQuiz;
 	/** The predictor for the parameters of an address, simulated or by the model as the site is set. */
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;
+	/** Today's match of the day; null where there is none. */
+	tonight: () => Promise<Tonight | null>;
 	/** Whether the site tells search engines of its pages. */
 	submitsSitemap: boolean;
 	/** The site as its frame shows it. */

@@ -6,6 +6,7 @@ import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
 import { FeaturedPlayers } from "../players/directory/featured-players.tsx";
 import { FEATURED_PLAYERS } from "../players/rules.ts";
 import { QuizTeaser } from "../quiz/quiz-teaser.tsx";
+import { TonightCard } from "../tonight/tonight-card.tsx";
 import type { Route } from "./+types/home-page";
 import { FactsSection } from "./facts-section.tsx";
 import { FanFrame } from "./fan/fan-frame.tsx";
@@ -20,34 +21,36 @@ import { LastMatchCard } from "./today/last-match-card.tsx";
 import { PickTeam } from "./today/pick-team.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, remember, facts, news, players, quiz, plainQuiz, home, site, submitsSitemap, page } =
+	const { db, record, remember, facts, news, players, quiz, plainQuiz, home, tonight, site, submitsSitemap, page } =
 		context.get(services);
 	const { searchParams } = new URL(request.url);
 	const query = readFactsQuery(searchParams);
 	const run = searchParams.get("run");
 	const { tolerate } = page;
-	const [told, featured, teaser, articles, summary, last, day, live, today, { figures, demo }] = await Promise.all([
-		tolerate(
-			remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
-				const found = await facts.homeFacts(db, query, FACTS_ON_HOME);
-				return { found, art: await facts.drawFacts(db, found.facts) };
-			}),
-		),
-		tolerate(
-			remember("home: players", ["players", "record"], () => players.featuredPlayers(record, db, FEATURED_PLAYERS)),
-		),
-		tolerate(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
-		tolerate(remember("home: news", ["news"], () => news.homeNews(db))),
-		tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(record, db))),
-		tolerate(remember("home: last match", ["record"], () => home.lastMatch(record))),
-		tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
-		tolerate(remember("home: battle", ["battles"], () => home.liveBattle(record, db))),
-		tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
-		site(),
-	]);
+	const [told, featured, teaser, articles, summary, last, day, live, today, evening, { figures, demo }] =
+		await Promise.all([
+			tolerate(
+				remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
+					const found = await facts.homeFacts(db, query, FACTS_ON_HOME);
+					return { found, art: await facts.drawFacts(db, found.facts) };
+				}),
+			),
+			tolerate(
+				remember("home: players", ["players", "record"], () => players.featuredPlayers(record, db, FEATURED_PLAYERS)),
+			),
+			tolerate(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
+			tolerate(remember("home: news", ["news"], () => news.homeNews(db))),
+			tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(record, db))),
+			tolerate(remember("home: last match", ["record"], () => home.lastMatch(record))),
+			tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
+			tolerate(remember("home: battle", ["battles"], () => home.liveBattle(record, db))),
+			tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
+			tolerate(tonight()),
+			site(),
+		]);
 	const locked = run && today ? await plainQuiz.lockedAnswer(db, run, today.question.id) : null;
 	// what a player answered is on nobody else's page
-	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "site");
+	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "relives", "site");
 	const sides = home.currentSides(record);
 	const active_fans = figures.active_users;
 	const now = new Date().toISOString();
@@ -64,6 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		day,
 		live,
 		today,
+		evening,
 		locked,
 		sides,
 		active_fans,
@@ -86,7 +90,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { today, locked, last, day, live, query, found, featured, teaser, articles, now } = loaderData;
+	const { today, evening, locked, last, day, live, query, found, featured, teaser, articles, now } = loaderData;
+	// the announcement beside it tells no result, so nor does the calendar until the match is over
+	const hidden = evening && evening.state !== "over" ? evening.match_id : null;
 	return (
 		<>
 			<Hero today={today} locked={locked} />
@@ -95,8 +101,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<div className="wrap section home-grid">
 				<div className="home-side">
 					<FollowedTeam />
-					{last ? <LastMatchCard last={last} /> : null}
-					{day ? <DayCard found={day} /> : null}
+					{evening ? <TonightCard key={evening.match_id} first={evening} /> : null}
+					{last && last.match.match_id !== hidden ? <LastMatchCard last={last} /> : null}
+					{day ? <DayCard found={day} hidden={hidden} /> : null}
 				</div>
 				<div className="home-side">
 					<AskCard />

@@ -12,11 +12,16 @@ export const reliveTexts = {
 	onlyHost: "The host and the group's moderators do that.",
 	tooLate: "That over has begun. Guess the next one.",
 	notYet: "You can guess the next over only.",
+	startsByItself: "A match starts here by itself every evening. The home page has the time.",
 	mystery: "A mystery match",
 	loadFailed: "The match could not be loaded.",
 	offline: "You are offline. The match goes on without you; you will be back in step when the connection is.",
 	changeFailed: "That did not work. Please try again.",
 };
+
+/** What the room is about in which the site itself starts a match each evening. */
+export const SITE_ROOM = "match-of-the-day";
+export const startsByItself = ({ about }: { about: string | null }): boolean => about === SITE_ROOM;
 
 /** A beat is a ball; a pace says how long one takes. */
 export const PACES = {
