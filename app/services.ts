@@ -40,6 +40,7 @@ import type * as shares from "./features/sharing/shares.server.ts";
 import type * as statistics from "./features/statistics/statistics.server.ts";
 import type * as team from "./features/teams/team.server.ts";
 import type * as teams from "./features/teams/teams.server.ts";
+import type { Tonight } from "./features/tonight/tonight.ts";
 import type { Site } from "./lib/site.ts";
 
 /**
@@ -87,6 +88,8 @@ export type Services = {
 	plainQuiz: typeof plainQuiz;
 	/** The predictor's page for an address, simulated or from the model as the site is configured. */
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;
+	/** Today's match of the day; null where there is none. */
+	tonight: () => Promise<Tonight | null>;
 	/** Whether the site submits its pages to search engines. */
 	submitsSitemap: boolean;
 	/** The site's data for the frame. */

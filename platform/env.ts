@@ -19,6 +19,8 @@ const aWholeNumber = (least: number, most?: number) => aNumber(least, most).int(
 const anAddress = (protocol: RegExp, example: string) =>
 	z.url({ protocol, error: `must be an address like ${example}` });
 const webAddress = (example: string) => anAddress(/^https?$/, example);
+/** An hour of the day, '20:00'. */
+const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A bare address, or a name with the address in angle brackets. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
@@ -74,6 +76,9 @@ export const settingsSchema = z.object({
 		.pipe(z.array(z.union([z.ipv4(), z.ipv6()], "must be IP addresses like 192.168.1.10, separated by commas")))
 		.default([]),
 	FIGURES: oneOf("showcase", "live").default("showcase"),
+	MATCH_OF_THE_DAY: z
+		.union([z.literal("off").transform(() => null), z.string().regex(HOUR)], "must be an hour like 20:00, or off")
+		.default("20:00"),
 	INDEXNOW: flag.default(false),
 	INDEXNOW_URL: webAddress("https://api.indexnow.org/IndexNow").default("https://api.indexnow.org/IndexNow"),
 	TRUST_PROXY: flag.default(false),

@@ -10,6 +10,7 @@ const TIERS = [
 	["predictor", "assistant", "community"],
 	["quiz", "groups", "arena", "open"],
 	["newsletter"],
+	["tonight"],
 	["home", "profile", "admin", "discovery", "legal", "search"],
 	["settings"],
 ];

@@ -42,6 +42,7 @@ import { sharingEntries } from "../app/features/sharing/api.server.ts";
 import { knownBrowser, noteArrival } from "../app/features/sharing/clicks/arrivals.server.ts";
 import { heldFriendsEntries } from "../app/features/sharing/held/api.server.ts";
 import { teamRanking } from "../app/features/sharing/team-ranking.server.ts";
+import { tonightEntries } from "../app/features/tonight/api.server.ts";
 import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
 import type { PageCache } from "../platform/cache/page-cache.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
@@ -105,6 +106,7 @@ export function siteEntries(parts: EntryParts) {
 		...profileEntries({ db, limits, fetchOutside: outside, site_name: settings.SITE_NAME, purge }),
 		...settingsEntries({ db, auth, secret, disconnectFan: live.disconnectFan, purge }),
 		...newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
+		...tonightEntries({ db, record, hour: settings.MATCH_OF_THE_DAY }),
 		...pointsEntries({ db }),
 		...challengesEntries({ db }),
 		...predictorEntries({ db, record, source: settings.FIGURES }),

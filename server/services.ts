@@ -37,6 +37,7 @@ import * as shares from "../app/features/sharing/shares.server.ts";
 import * as statistics from "../app/features/statistics/statistics.server.ts";
 import * as team from "../app/features/teams/team.server.ts";
 import * as teams from "../app/features/teams/teams.server.ts";
+import { readTonight } from "../app/features/tonight/tonight.server.ts";
 import type { Site as SiteFrame } from "../app/lib/site.ts";
 import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
 import type { Db } from "../platform/database/database.ts";
@@ -93,6 +94,7 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 		quiz,
 		plainQuiz,
 		predictorPage: (query) => predictorPage(record, settings.FIGURES, query),
+		tonight: () => readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY }),
 		submitsSitemap: settings.INDEXNOW,
 		site: () => describeSite(record, db, settings),
 	};

@@ -149,6 +149,7 @@ export async function createSite(
 		live,
 		mailer,
 		mailSite: settings,
+		tonightHour: settings.MATCH_OF_THE_DAY,
 		enqueue: (...handedIn) => queue.enqueue(...handedIn),
 		battleNews,
 		indexNow,

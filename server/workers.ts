@@ -25,6 +25,7 @@ import { alertChallengesJob } from "../app/features/points/challenges/alert-chal
 import { openChallengesJob } from "../app/features/points/challenges/open-challenges.job.server.ts";
 import { forgetVisitorsJob } from "../app/features/quiz/play/forget-visitors.job.server.ts";
 import { forgetClicksJob } from "../app/features/sharing/clicks/forget-clicks.job.server.ts";
+import { runTonightJob } from "../app/features/tonight/run-tonight.job.server.ts";
 import type { Ai } from "../platform/ai/ai.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import { createJobs, type Enqueue } from "../platform/jobs/jobs.ts";
@@ -45,6 +46,7 @@ export const jobs = [
 	answerInGroupJob,
 	tellMembersJob,
 	runRelivesJob,
+	runTonightJob,
 	openChallengesJob,
 	alertChallengesJob,
 	forgetBoardsJob,
@@ -73,6 +75,8 @@ export type JobContext = {
 	mailSite: MailSite & NewsletterSite;
 	/** hands in another job */
 	enqueue: Enqueue;
+	/** when the match of the day begins, '20:00' by India's clock; null where there is none */
+	tonightHour: string | null;
 	battleNews: BattleNews;
 	indexNow: IndexNow;
 	news: NewsChain;

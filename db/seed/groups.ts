@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { SITE_ROOM } from "../../app/features/groups/relive/rules.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { MatchRecord } from "../../record/record.ts";
 import { playerGroups } from "../schema/groups.ts";
@@ -18,6 +19,8 @@ const ROLE_GROUPS = [
 		group_description: "Stumpings, takes, and talk behind the stumps.",
 	},
 ];
+/** A fan's group may have the first name already. */
+const NAMES_OF_SITE_ROOM = ["Match of the Day", "The Evening Match of the Day"];
 const PLAYERS = [
 	"Sachin Tendulkar",
 	"Rohit Sharma",
@@ -55,6 +58,13 @@ export async function seedGroups({ franchises }: Pick<MatchRecord, "franchises">
 				about: person_id,
 				group_name: `${name} Fan Club`,
 				group_description: `For everybody who stops what they do when ${name} is on.`,
+			})),
+			// one about it at most, so the second name is for where the first is taken
+			...NAMES_OF_SITE_ROOM.map((group_name) => ({
+				group_type: "other" as const,
+				about: SITE_ROOM,
+				group_name,
+				group_description: "One old match every evening, ball by ball, with everybody in step.",
 			})),
 		])
 		.onConflictDoNothing();

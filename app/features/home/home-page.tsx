@@ -8,6 +8,7 @@ import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
 import { FeaturedPlayers } from "../players/directory/featured-players.tsx";
 import { FEATURED_PLAYERS } from "../players/rules.ts";
 import { QuizTeaser } from "../quiz/quiz-teaser.tsx";
+import { TonightCard } from "../tonight/tonight-card.tsx";
 import type { Route } from "./+types/home-page";
 import { FactsSection } from "./facts-section.tsx";
 import { FanFrame } from "./fan/fan-frame.tsx";
@@ -22,13 +23,13 @@ import { LastMatchCard } from "./today/last-match-card.tsx";
 import { PickTeam } from "./today/pick-team.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, remember, facts, matches, news, players, quiz, plainQuiz, home, site, submitsSitemap, page } =
+	const { db, record, remember, facts, matches, news, players, quiz, plainQuiz, home, tonight, site, submitsSitemap, page } =
 		context.get(services);
 	const { searchParams } = new URL(request.url);
 	const query = readFactsQuery(searchParams);
 	const run = searchParams.get("run");
 	const { tolerate } = page;
-	const [told, featured, teaser, articles, summary, playing, last, day, live, today, { figures, demo }] =
+	const [told, featured, teaser, articles, summary, playing, last, day, live, today, evening, { figures, demo }] =
 		await Promise.all([
 			tolerate(
 				remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
@@ -47,11 +48,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
 			tolerate(remember("home: battle", ["battles"], () => home.liveBattle(record, db))),
 			tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
+			tolerate(tonight()),
 			site(),
 		]);
 	const locked = run && today ? await plainQuiz.lockedAnswer(db, run, today.question.id) : null;
 	// a page with a player's answers is not cached for others
-	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "site", LIVE);
+	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "relives", "site", LIVE);
 	const sides = home.currentSides(record);
 	const active_fans = figures.active_users;
 	const now = new Date().toISOString();
@@ -69,6 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		day,
 		live,
 		today,
+		evening,
 		locked,
 		sides,
 		active_fans,
@@ -91,7 +94,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { today, locked, playing, last, day, live, query, found, featured, teaser, articles, now } = loaderData;
+	const { today, evening, locked, playing, last, day, live, query, found, featured, teaser, articles, now } = loaderData;
+	// the match of the day keeps its result to itself until it is over
+	const hidden = evening && evening.state !== "over" ? evening.match_id : null;
 	return (
 		<>
 			<Hero today={today} locked={locked} />
@@ -100,8 +105,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<div className="wrap section home-grid">
 				<div className="home-side">
 					<FollowedTeam />
-					<Matches playing={playing} last={last} />
-					{day ? <DayCard found={day} /> : null}
+					{evening ? <TonightCard key={evening.match_id} first={evening} /> : null}
+					<Matches playing={playing} last={last && last.match.match_id !== hidden ? last : null} />
+					{day ? <DayCard found={day} hidden={hidden} /> : null}
 				</div>
 				<div className="home-side">
 					<AskCard />

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { playerGroups } from "../../../../db/schema/groups.ts";
@@ -11,7 +11,7 @@ import { lockForMember, type MembershipRow, sanctionOf } from "../access.server.
 import { bannedProblem } from "../chat/refusals.server.ts";
 import { type Anchor, changed, positionAt } from "./clock.ts";
 import type { Relive } from "./relive.ts";
-import { LONGEST_HOURS, type Pace, reliveTexts } from "./rules.ts";
+import { LONGEST_HOURS, type Pace, reliveTexts, startsByItself } from "./rules.ts";
 import type { Timeline, Timelines } from "./timeline.server.ts";
 
 export type ReliveRow = typeof groupRelives.$inferSelect;
@@ -110,7 +110,7 @@ export type Changed = { watching: Watching; changed: boolean };
 /**
  * Starts a relive with the fan as host. A masked match is drawn by lot, so that the host knows no more than the others. Sent again with
  * the same id, it answers the one that is there. For members who may write; throws 404 and 403 as `requireMember`, 403 for who is
- * muted, 400 for a match that is none, 409 while another one runs.
+ * muted and in the room where the site starts the matches, 400 for a match that is none, 409 while another one runs.
  */
 export async function startRelive(
 	{ db, record, timelines }: Parts,
@@ -122,7 +122,8 @@ export async function startRelive(
 	if (match_id !== undefined && !record.knows("matches", match_id)) throw badRequest("match_id", reliveTexts.noMatch);
 	const drawable = masked ? await matchesToDraw(record) : [];
 	return db.transaction(async (tx) => {
-		await lockForMember(tx, fan.id, group_id);
+		const { group } = await lockForMember(tx, fan.id, group_id);
+		if (startsByItself(group)) throw forbidden(reliveTexts.startsByItself);
 		const sanction = await sanctionOf(tx, fan.id);
 		if (sanction) throw bannedProblem(sanction);
 		const now = await readServerNow(tx);
@@ -138,22 +139,37 @@ export async function startRelive(
 			await store(tx, running, endedAt(before, now));
 		}
 		const chosen = match_id ?? (await draw(tx, group_id, drawable));
-		const [row] = await tx
-			.insert(groupRelives)
-			.values({
-				id,
-				group_id,
-				match_id: chosen,
-				host_id: fan.id,
-				masked,
-				pace,
-				since: new Date(now),
-				started_at: new Date(now),
-				revision: await nextReliveRevision(tx, group_id),
-			})
-			.returning();
-		return { watching: await watching(timelines, row as ReliveRow, now), changed: true };
+		const row = await begin(tx, { id, group_id, match_id: chosen, host_id: fan.id, masked, pace }, now);
+		return { watching: await watching(timelines, row, now), changed: true };
 	});
+}
+
+/**
+ * Starts a match that nobody hosts, in the caller's transaction, at a moment of the server's clock. One that still runs in the group ends
+ * with it. Throws when there is no such group.
+ */
+export async function startByItself(
+	tx: Tx,
+	timelines: Timelines,
+	{ group_id, match_id, pace, now }: { group_id: string; match_id: number; pace: Pace; now: number },
+): Promise<Watching> {
+	await tx.select({ id: playerGroups.id }).from(playerGroups).where(eq(playerGroups.id, group_id)).for("update");
+	const running = await findRunning(tx, group_id);
+	if (running) await store(tx, running, endedAt(await watching(timelines, running, now), now));
+	const row = await begin(tx, { id: randomUUID(), group_id, match_id, host_id: null, masked: false, pace }, now);
+	return watching(timelines, row, now);
+}
+
+type New = Pick<ReliveRow, "id" | "group_id" | "match_id" | "host_id" | "masked" | "pace">;
+
+async function begin(tx: Tx, relive: New, now: number): Promise<ReliveRow> {
+	const at = new Date(now);
+	const revision = await nextReliveRevision(tx, relive.group_id);
+	const [row] = await tx
+		.insert(groupRelives)
+		.values({ ...relive, since: at, started_at: at, revision })
+		.returning();
+	return row as ReliveRow;
 }
 
 /** Matches that were won in two innings as planned. */

@@ -12,11 +12,16 @@ export const reliveTexts = {
 	onlyHost: "Only the host and the moderators can do that.",
 	tooLate: "That over has begun. Guess the next one.",
 	notYet: "You can only guess the next over.",
+	startsByItself: "A match starts here by itself every evening. The home page has the time.",
 	mystery: "A mystery match",
 	loadFailed: "We couldn't load the match.",
 	offline: "You're offline. The match goes on, and you'll catch up once you're back.",
 	changeFailed: "That didn't work. Please try again.",
 };
+
+/** What the room is about in which the site itself starts a match each evening. */
+export const SITE_ROOM = "match-of-the-day";
+export const startsByItself = ({ about }: { about: string | null }): boolean => about === SITE_ROOM;
 
 /** A beat is a ball; a pace says how long one takes. */
 export const PACES = {

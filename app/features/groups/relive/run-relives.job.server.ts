@@ -8,15 +8,19 @@ import { tellRelive } from "./news.server.ts";
 import { endOverdue } from "./relives.server.ts";
 import { timelinesOf } from "./timeline.server.ts";
 
+type RunRelives = { db: Db; record: MatchRecord; live: LiveLink; purge: (tags: string[]) => void };
+
 /** Settles the guesses whose fans are away, and ends what is over, each minute. */
 export const runRelivesJob = defineJob({
 	name: "run-relives",
 	payload: z.object({}),
 	retry: { limit: 3, delay_seconds: 5 },
 	schedule: { cron: "* * * * *", tz: "UTC" },
-	async run(_payload, { db, record, live }: { db: Db; record: MatchRecord; live: LiveLink }) {
+	async run(_payload, { db, record, live, purge }: RunRelives) {
 		const timelines = timelinesOf(record);
 		await settleDue({ db, timelines });
-		for (const ended of await endOverdue({ db, timelines })) await tellRelive({ db, timelines, live }, ended);
+		const ended = await endOverdue({ db, timelines });
+		for (const one of ended) await tellRelive({ db, timelines, live }, one);
+		if (ended.length > 0) purge(["relives"]);
 	},
 });

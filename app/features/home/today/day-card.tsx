@@ -4,8 +4,8 @@ import { grouped } from "../../../lib/numbers.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { OnThisDay } from "../record/on-this-day.server.ts";
 
-/** The record's entry for today. */
-export function DayCard({ found }: { found: OnThisDay }) {
+/** The record's entry for today. `hidden`: the match whose result is not shown. */
+export function DayCard({ found, hidden }: { found: OnThisDay; hidden: number | null }) {
 	const [date, month] = shortDay(found.day).split(" ");
 	return (
 		<section className="card day-card" aria-labelledby="this-day">
@@ -17,7 +17,7 @@ export function DayCard({ found }: { found: OnThisDay }) {
 				<h2 className="card-title" id="this-day">
 					On this day
 				</h2>
-				{found.match ? <MatchOfDay match={found.match} /> : null}
+				{found.match ? <MatchOfDay match={found.match} hidden={found.match.match_id === hidden} /> : null}
 				{found.birthday ? <Birthday birthday={found.birthday} /> : null}
 				{found.nearest ? (
 					<Nearest match={found.nearest}>No IPL match has been played on {dayAndMonth(found.day)}. </Nearest>
@@ -27,7 +27,7 @@ export function DayCard({ found }: { found: OnThisDay }) {
 	);
 }
 
-function MatchOfDay({ match }: { match: NonNullable<OnThisDay["match"]> }) {
+function MatchOfDay({ match, hidden }: { match: NonNullable<OnThisDay["match"]>; hidden: boolean }) {
 	const [first, second] = match.sides;
 	return (
 		<p data-match={match.match_id}>
@@ -35,7 +35,7 @@ function MatchOfDay({ match }: { match: NonNullable<OnThisDay["match"]> }) {
 			<Link to={`/matches/${match.match_id}`}>
 				{first?.name} v {second?.name}
 			</Link>
-			, {match.name}. <span data-result="">{match.result}</span>
+			, {match.name}. {hidden ? null : <span data-result="">{match.result}</span>}
 		</p>
 	);
 }

@@ -1,0 +1,95 @@
+/** Which match a day has, when it begins, and how that is said. Pure: both sides use it. */
+
+/** How fast it goes: about three quarters of an hour. */
+export const TONIGHT_PACE = "slow";
+
+/** A match begins up to this long after its hour, when no process ran before. Later it is left out. */
+export const LATEST_START_MINUTES = 60;
+
+const INDIA = "+05:30";
+const MINUTE = 60_000;
+
+/** The moment of an hour ('20:00', India's clock) on a day ('2026-11-24'), in milliseconds. */
+export const startOf = (day: string, hour: string): number => Date.parse(`${day}T${hour}:00${INDIA}`);
+
+/** Whether a day's match may begin at a moment. */
+export function mayStart(day: string, hour: string, now: number): boolean {
+	const late = now - startOf(day, hour);
+	return late >= 0 && late < LATEST_START_MINUTES * MINUTE;
+}
+
+/** A match that can be relived with its two innings as planned. */
+export type Candidate = {
+	match_id: number;
+	/** '2016-05-29' */
+	date: string;
+	/** runs short or balls left at the end; nought for a tie */
+	gap: number;
+};
+
+/** Closest first; of two as close the older one. */
+const byGap = (one: Candidate, other: Candidate): number => one.gap - other.gap || one.match_id - other.match_id;
+
+/** The closest match of each day of the year, by '05-29', among those before a year. */
+function closestByDay(candidates: readonly Candidate[], year: number): Map<string, Candidate> {
+	const closest = new Map<string, Candidate>();
+	for (const candidate of candidates) {
+		if (Number(candidate.date.slice(0, 4)) >= year) continue;
+		const day = candidate.date.slice(5);
+		const known = closest.get(day);
+		if (!known || byGap(candidate, known) < 0) closest.set(day, candidate);
+	}
+	return closest;
+}
+
+function daysOf(year: number): string[] {
+	const days: string[] = [];
+	for (const at = new Date(Date.UTC(year, 0, 1)); at.getUTCFullYear() === year; at.setUTCDate(at.getUTCDate() + 1))
+		days.push(at.toJSON().slice(5, 10));
+	return days;
+}
+
+/** Spreads the closest over the year, so that January has not all of them. */
+const shuffled = (match_id: number, year: number): number => Math.imul(match_id ^ year, 2_654_435_761) >>> 0;
+
+/**
+ * The matches of a year, to be asked by date ('11-24'): of those played on that date in an earlier year the closest, else one of the
+ * closest of the record. It depends on the matches before the year alone, so a new result changes nothing until the next one. No match
+ * comes twice within 365 days: a match that is the closest of its own date is kept for it, this year and the year before, and the others
+ * take turns by odd and even numbers, one half a year. That needs some 600 matches that are nobody's closest, which the record has from
+ * 2026 on. Null when nothing is left.
+ */
+export function choicesOf(year: number, candidates: readonly Candidate[]): (date: string) => number | null {
+	const own = closestByDay(candidates, year);
+	const kept = new Set(
+		[...own.values(), ...closestByDay(candidates, year - 1).values()].map(({ match_id }) => match_id),
+	);
+	const free = daysOf(year).filter((one) => !own.has(one));
+	const turn = candidates
+		.filter(({ match_id, date }) => Number(date.slice(0, 4)) < year && match_id % 2 === year % 2 && !kept.has(match_id))
+		.toSorted(byGap)
+		.slice(0, free.length)
+		.toSorted((one, other) => shuffled(one.match_id, year) - shuffled(other.match_id, year));
+	return (date) => (own.get(date) ?? turn[free.indexOf(date)])?.match_id ?? null;
+}
+
+export const yearOfDay = (day: string): number => Number(day.slice(0, 4));
+
+/** The match of a day, '2026-11-24', as `choicesOf` its year says. */
+export const chooseMatch = (day: string, candidates: readonly Candidate[]): number | null =>
+	choicesOf(yearOfDay(day), candidates)(day.slice(5));
+
+/** 'Mumbai v Bengaluru, 2016'. */
+export const matchWords = ({ sides, year }: { sides: readonly { name: string }[]; year: number }): string =>
+	`${sides.map(({ name }) => name).join(" v ")}, ${year}`;
+
+/** 'Tonight', or 'Today' where the hour is no evening. */
+export const dayWord = (hour: number): string => (hour >= 17 ? "Tonight" : "Today");
+
+/** 'over 12 of the second innings'; before the first ball 'about to begin'. */
+export function overWords({ innings, over }: { innings: number; over: number }): string {
+	if (over === 0) return "about to begin";
+	const which =
+		innings === 1 ? " of the first innings" : innings === 2 ? " of the second innings" : " of the super over";
+	return innings > 2 ? "the super over" : `over ${over}${which}`;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineJob } from "../../../platform/jobs/jobs.ts";
+import type { Logger } from "../../../platform/logging.ts";
+import type { LiveLink } from "../../../platform/sockets/live.ts";
+import { tellRelive } from "../groups/relive/news.server.ts";
+import { timelinesOf } from "../groups/relive/timeline.server.ts";
+import { startTonight, type TonightParts } from "./tonight.server.ts";
+
+type RunTonight = Omit<TonightParts, "hour"> & {
+	tonightHour: string | null;
+	live: LiveLink;
+	logger: Logger;
+	purge: (tags: string[]) => void;
+};
+
+/** Looks each minute whether it is time to start the match of the day. */
+export const runTonightJob = defineJob({
+	name: "run-match-of-the-day",
+	payload: z.object({}),
+	retry: { limit: 3, delay_seconds: 5 },
+	schedule: { cron: "* * * * *", tz: "Asia/Kolkata" },
+	async run(_payload, { db, record, tonightHour: hour, live, logger, purge }: RunTonight) {
+		const started = await startTonight({ db, record, hour });
+		if (!started) return;
+		await tellRelive({ db, timelines: timelinesOf(record), live }, started);
+		purge(["relives"]);
+		logger.info({ match_id: started.row.match_id }, "the match of the day has begun");
+	},
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { reliveTexts } from "../groups/relive/rules.ts";
+import { matchLines } from "../matches/match-lines.server.ts";
+import { scoreLinesOf } from "../matches/match-score.ts";
+import { matchOfDay } from "./candidates.server.ts";
+import { LATEST_START_MINUTES, startOf } from "./rules.ts";
+import { runTonightJob } from "./run-tonight.job.server.ts";
+import { readDay, readTonight, startTonight } from "./tonight.server.ts";
+import type { Tonight } from "./tonight.ts";
+
+/** Until it begins, the state is "before" at every moment of the day. */
+const HOUR = "23:59";
+const MINUTE = 60_000;
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite({ MATCH_OF_THE_DAY: HOUR });
+});
+afterAll(() => site.close());
+
+const all = async (text: string, values: unknown[] = []) => (await site.database.pool.query(text, values)).rows;
+const parts = (hour: string | null = "20:00") => ({ db: site.database.db, record: site.services.record, hour });
+const moment = (day: string, minutes: number) => ({ day, now: startOf(day, "20:00") + minutes * MINUTE });
+const started = (day: string) => all("select relive_id, match_id from matches_of_the_day where day = $1", [day]);
+
+describe("the match of the day starts", () => {
+	test("once, when several processes try at the same moment and again later", async () => {
+		const day = "2027-01-10";
+		const tries = await Promise.all([1, 2, 3].map(() => startTonight(parts(), moment(day, 0))));
+		expect(tries.filter((one) => one !== null)).toHaveLength(1);
+		expect(await startTonight(parts(), moment(day, 1))).toBeNull();
+		const [row, ...more] = await started(day);
+		expect(more).toEqual([]);
+		expect(row.match_id).toBe(await matchOfDay(site.services.record, day));
+		expect(
+			await all("select match_id, host_id, masked, pace from group_relives where id = $1", [row.relive_id]),
+		).toEqual([{ match_id: row.match_id, host_id: null, masked: false, pace: "slow" }]);
+	});
+
+	test("late within the hour; before its hour, after it, and where it is off, not", async () => {
+		for (const [day, minutes, starts] of [
+			["2027-02-01", -1, false],
+			["2027-02-02", LATEST_START_MINUTES - 1, true],
+			["2027-02-03", LATEST_START_MINUTES, false],
+		] as const) {
+			expect((await startTonight(parts(), moment(day, minutes))) !== null, day).toBe(starts);
+			expect(await started(day)).toHaveLength(starts ? 1 : 0);
+		}
+		expect(await startTonight(parts(null), moment("2027-02-04", 0))).toBeNull();
+		expect(await readTonight(parts(null))).toBeNull();
+		expect(await readTonight(parts(), moment("2027-02-03", LATEST_START_MINUTES))).toMatchObject({ state: "missed" });
+	});
+
+	test("in place of yesterday's that still runs", async () => {
+		await startTonight(parts(), moment("2027-03-01", 0));
+		const next = await startTonight(parts(), moment("2027-03-02", 0));
+		expect(await all("select id from group_relives where ended_at is null")).toEqual([{ id: next?.row.id }]);
+	});
+
+	test("and nobody starts another in its room", async () => {
+		const [room] = await all("select id from player_groups where about = 'match-of-the-day'");
+		const fan = await site.fan("evening@example.com");
+		expect((await fan.post(`/api/groups/${room.id}/membership`, {})).status).toBeLessThan(300);
+		const answer = await fan.post(`/api/groups/${room.id}/relive`, {
+			id: crypto.randomUUID(),
+			masked: true,
+			pace: "steady",
+		});
+		expect([answer.status, (await answer.json()).detail]).toEqual([403, reliveTexts.startsByItself]);
+	});
+});
+
+test("the home page shows it before, during and after, and no result until it is over", async () => {
+	await all("delete from matches_of_the_day");
+	const look = async () => {
+		site.pageCache.purge(["relives"]);
+		const page = await (await site.visitor().get("/home")).text();
+		const { tonight } = await (await site.visitor().get("/api/tonight")).json();
+		const card = /<section class="card evening".*?<\/section>/s.exec(page)?.[0] ?? "";
+		return { card, others: page.slice(0, page.indexOf("</main>")).replace(card, ""), tonight: tonight as Tonight };
+	};
+	const before = await look();
+	const { match_id, group_id } = before.tonight;
+	const { matches } = await matchLines(site.services.record, { where: { match: [match_id] } });
+	const result = matches[0] ? scoreLinesOf(matches[0]).result : "";
+	expect(result).toMatch(/ won /);
+	expect(before.tonight.state).toBe("before");
+	expect(before.card).toContain('data-state="before"');
+	expect(before.card).toContain(`href="/groups/${group_id}"`);
+	for (const { name } of before.tonight.sides) expect(before.card).toContain(name);
+
+	const { day } = await readDay(site.database.db);
+	const now = startOf(day, HOUR);
+	const begun = await startTonight(parts(HOUR), { day, now });
+	await all("update group_relives set since = now() - interval '1 minute' where id = $1", [begun?.row.id]);
+	const live = await look();
+	expect(live.tonight).toMatchObject({ state: "live", match_id, innings: 1, over: 1, paused: false });
+	expect(live.card).toContain("over 1 of the first innings");
+
+	await all("update group_relives set since = now() - interval '3 hours' where id = $1", [begun?.row.id]);
+	const over = await look();
+	expect(over.tonight).toMatchObject({ state: "over", match_id });
+	expect(over.card).toContain(`href="/matches/${match_id}/relive"`);
+	for (const { card } of [before, live, over]) expect(card).not.toContain(result);
+	for (const { others } of [before, live])
+		expect(others).not.toMatch(new RegExp(`data-match="${match_id}"(?:(?!</p>).)*data-result`, "s"));
+});
+
+test("the job starts today's when its hour has come, and tells the home page", async () => {
+	await all("delete from matches_of_the_day");
+	const { day, now } = await readDay(site.database.db);
+	const minutes = Math.floor((now - startOf(day, "00:00")) / MINUTE);
+	const tonightHour = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+	for (let times = 0; times < 2; times++) await runTonightJob.run({}, { ...site.jobContext, tonightHour });
+	expect(await started(day)).toHaveLength(1);
+	expect(await (await site.visitor().get("/home")).text()).toContain('data-state="live"');
+});

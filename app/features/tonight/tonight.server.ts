@@ -1,0 +1,104 @@
+import { and, eq, sql } from "drizzle-orm";
+import { playerGroups } from "../../../db/schema/groups.ts";
+import { groupRelives } from "../../../db/schema/relives.ts";
+import { matchesOfTheDay } from "../../../db/schema/tonight.ts";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
+import { today } from "../../../platform/database/day.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { begunAt } from "../groups/relive/clock.ts";
+import { serverNow, startByItself, type Watching, watching } from "../groups/relive/relives.server.ts";
+import { SITE_ROOM } from "../groups/relive/rules.ts";
+import { timelinesOf } from "../groups/relive/timeline.server.ts";
+import { matchLines } from "../matches/match-lines.server.ts";
+import { scoreLinesOf } from "../matches/match-score.ts";
+import { matchOfDay } from "./candidates.server.ts";
+import { LATEST_START_MINUTES, mayStart, startOf, TONIGHT_PACE } from "./rules.ts";
+import type { Tonight } from "./tonight.ts";
+
+export type TonightParts = {
+	db: Db;
+	record: MatchRecord;
+	/** '20:00', India's clock; null: the site has no match of the day */
+	hour: string | null;
+};
+type Day = { day: string; now: number };
+
+/** Today in India and the moment, both by the database's clock. */
+export async function readDay(db: Queryable): Promise<Day> {
+	const { rows } = await db.execute<Day>(sql`select ${today}::text as day, ${serverNow} as now`);
+	return { day: rows[0]?.day ?? "", now: Number(rows[0]?.now) };
+}
+
+const siteRoom = and(eq(playerGroups.about, SITE_ROOM), eq(playerGroups.group_type, "other"), playerGroups.is_active);
+
+/** What the home page says of today's match. Null without an hour, a match or the room. Three queries at most; `at`: another day than today's. */
+export async function readTonight({ db, record, hour }: TonightParts, at?: Day): Promise<Tonight | null> {
+	if (hour === null) return null;
+	const { day, now } = at ?? (await readDay(db));
+	const [room] = await db
+		.select({ id: playerGroups.id, begun: matchesOfTheDay, relive: groupRelives })
+		.from(playerGroups)
+		.leftJoin(matchesOfTheDay, eq(matchesOfTheDay.day, day))
+		.leftJoin(groupRelives, eq(groupRelives.id, matchesOfTheDay.relive_id))
+		.where(siteRoom);
+	const match_id = room?.begun?.match_id ?? (await matchOfDay(record, day));
+	if (!room || match_id === null) return null;
+	const { matches } = await matchLines(record, { where: { match: [match_id] } });
+	const match = matches[0];
+	if (!match) return null;
+	const seen = room.relive ? await watching(timelinesOf(record), room.relive, now) : null;
+	return {
+		match_id,
+		sides: scoreLinesOf(match).sides.map(({ id, name }) => ({ id, name })),
+		year: match.season,
+		...stateOf(seen, room.begun !== null, now - startOf(day, hour)),
+		starts_at: new Date(room.begun?.started_at ?? startOf(day, hour)).toISOString(),
+		group_id: room.id,
+	};
+}
+
+function stateOf(
+	seen: Watching | null,
+	begun: boolean,
+	late: number,
+): Pick<Tonight, "state" | "innings" | "over" | "paused"> {
+	const nothing = { innings: 0, over: 0, paused: false };
+	if (seen && !seen.ended) {
+		const { overs } = seen.timeline;
+		const over = overs[begunAt(overs, seen.position) - 1];
+		return { state: "live", innings: over?.innings ?? 0, over: over?.over ?? 0, paused: !seen.row.running };
+	}
+	if (begun) return { state: "over", ...nothing };
+	return { state: late < LATEST_START_MINUTES * 60_000 ? "before" : "missed", ...nothing };
+}
+
+/**
+ * Starts today's match in the site's room when its hour has come: once a day, whoever tries and however often. Answers what has begun,
+ * or null. `at`: another day and moment than the database's.
+ */
+export async function startTonight({ db, record, hour }: TonightParts, at?: Day): Promise<Watching | null> {
+	if (hour === null) return null;
+	const { day, now } = at ?? (await readDay(db));
+	if (!mayStart(day, hour, now)) return null;
+	const match_id = await matchOfDay(record, day);
+	if (match_id === null) return null;
+	return db.transaction(async (tx) => {
+		const [room] = await tx.select({ id: playerGroups.id }).from(playerGroups).where(siteRoom);
+		if (!room) return null;
+		// a second process waits here until the first has committed, and finds the row
+		const claimed = await tx
+			.insert(matchesOfTheDay)
+			.values({ day, match_id, started_at: new Date(now) })
+			.onConflictDoNothing()
+			.returning();
+		if (claimed.length === 0) return null;
+		const started = await startByItself(tx, timelinesOf(record), {
+			group_id: room.id,
+			match_id,
+			pace: TONIGHT_PACE,
+			now,
+		});
+		await tx.update(matchesOfTheDay).set({ relive_id: started.row.id }).where(eq(matchesOfTheDay.day, day));
+		return started;
+	});
+}
