@@ -23,8 +23,22 @@ import { LastMatchCard } from "./today/last-match-card.tsx";
 import { PickTeam } from "./today/pick-team.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, remember, facts, matches, news, players, quiz, plainQuiz, home, tonight, site, submitsSitemap, page } =
-		context.get(services);
+	const {
+		db,
+		record,
+		remember,
+		facts,
+		matches,
+		news,
+		players,
+		quiz,
+		plainQuiz,
+		home,
+		tonight,
+		site,
+		submitsSitemap,
+		page,
+	} = context.get(services);
 	const { searchParams } = new URL(request.url);
 	const query = readFactsQuery(searchParams);
 	const run = searchParams.get("run");
@@ -94,7 +108,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-	const { today, evening, locked, playing, last, day, live, query, found, featured, teaser, articles, now } = loaderData;
+	const { today, evening, locked, playing, last, day, live, query, found, featured, teaser, articles, now } =
+		loaderData;
 	// the match of the day keeps its result to itself until it is over
 	const hidden = evening && evening.state !== "over" ? evening.match_id : null;
 	return (

@@ -4,7 +4,7 @@ import { tonightAnswerSchema } from "./tonight.ts";
 
 const READ_LIMIT = { name: "tonight", points: 240, per_seconds: 60 };
 
-/** The entry of the match of the day: what it is and where it stands. */
+/** The entry of the match of the day: the match and its present state. */
 export function tonightEntries(parts: TonightParts) {
 	return [
 		entry({

@@ -9,7 +9,7 @@ import { dayWord, matchWords, overWords } from "./rules.ts";
 import type { Tonight } from "./tonight.ts";
 import { useTonight } from "./use-tonight.ts";
 
-/** The match of the day: when it begins, where it stands, and the way to relive it afterwards. Nothing here says how it ended. */
+/** The match of the day: its time, its present over, and a link to relive it afterwards. It never shows the result. */
 export function TonightCard({ first }: { first: Tonight }) {
 	const { tonight, ahead_ms } = useTonight(first);
 	if (!tonight) return null;

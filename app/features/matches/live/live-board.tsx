@@ -5,7 +5,7 @@ import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
 import { liveTexts } from "./rules.ts";
 import { useLive } from "./use-live.ts";
 
-/** Where a live match stands, on its own page: it has the whole page come again when the feed has said something else. */
+/** The state of a live match on its page. It reloads the page's data when the feed has sent something new. */
 export function LiveBoard({ live: first }: { live: LiveScore }) {
 	const { revalidate } = useRevalidator();
 	const heard = useLive(first, () => void revalidate());

@@ -3,7 +3,7 @@ import { readId } from "../rules.ts";
 import type { Route } from "./+types/live-json";
 import { heardTag, liveTag } from "./rules.ts";
 
-/** How a live match stands, for the pages that are open on it. Small, and kept until the feed says something. */
+/** The state of a live match for open pages. Small, and cached until the feed sends something. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { matches, page } = context.get(services);
 	const id = readId(params.id);

@@ -26,7 +26,7 @@ export const liveScoreSchema = z.object({
 			at_bat: z.boolean(),
 		}),
 	),
-	/** where the match stands, in a sentence */
+	/** the state of the match in a sentence */
 	say: z.string(),
 	/** of the side that is ahead, in percent; null where the match has none */
 	chance: z.object({ code: z.string(), percent: z.int() }).nullable(),
@@ -34,7 +34,7 @@ export const liveScoreSchema = z.object({
 	call: z.string().nullable(),
 });
 export type LiveScore = z.output<typeof liveScoreSchema>;
-/** What an open page hears: how the match stands, or the number under which the record has it by now. */
+/** News for an open page: the state of the match, or its number in the record once it is there. */
 export type LiveNews = LiveScore | { archived_as: number };
 
 /** A live match in short, of its page and what its feed says. When it was heard is known apart. */

@@ -28,7 +28,7 @@ export function createLive({
 	record: MatchRecord;
 	remember: KeptAnswers["remember"];
 }) {
-	/** A match as its feed says it stands. Null for a number that no feed has named. */
+	/** A match in the state that its feed sent. Null for a number that no feed has sent. */
 	async function liveMatch(id: number): Promise<FoundLive | null> {
 		const [told, heard] = await Promise.all([
 			remember(`live match ${id}`, ["record", liveTag(id)], () => toldOf(record, db, id)),

@@ -3,7 +3,7 @@ import { MOST_CANDIDATES } from "./rules.ts";
 
 type Person = MatchRecord["names"]["people"][number];
 
-/** A name of a feed, and who it is: known, chosen as somebody new, or to be asked for. */
+/** A name in a feed and its person: known, chosen as somebody new, or still to be chosen at the desk. */
 export type FeedName = {
 	name: string;
 	franchise_id: string;

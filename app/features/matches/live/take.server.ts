@@ -24,8 +24,8 @@ type Refused = {
 const refused = (why: Refused["why"], reason: string): Refused => ({ state: "refused", why, reason });
 
 /**
- * Takes the word of a feed about a match: the whole of it, as it stands. What cannot be is refused, and the last good state stays. The
- * same word again changes nothing but when the feed was last heard.
+ * Takes what a feed sends about a match: all of it up to now. It refuses what cannot be true and keeps the last good state. The
+ * same document again changes only when the feed was last heard.
  */
 export async function takeMatch(services: TakeServices, match_id: number, word: Word): Promise<Taken> {
 	const { db, purge } = services;

@@ -14,8 +14,8 @@ export type Heard = {
 };
 
 /**
- * How a live match stands, asked again while the page is in view. `onChange`: something is other than the page knows, or the record has
- * the match by now.
+ * The state of a live match, requested again while the page is in view. `onChange`: the state has changed, or the record has the match
+ * now.
  */
 export function useLive(first: LiveScore, onChange: () => void = () => {}): Heard {
 	const [heard, setHeard] = useState<Heard>({ live: first, lost: false });
