@@ -74,7 +74,7 @@ function Who({ person: { name, franchise_id, candidates }, done }: WhoProps) {
 		toast({ type: "success", title: `${name} is named` });
 		done();
 	};
-	const failed = "Your choice did not arrive. Please try again.";
+	const failed = "We didn't get your choice. Please try again.";
 	return (
 		<section className="stack gap-2" aria-label={`Who is ${name}?`}>
 			<h3>
