@@ -65,8 +65,10 @@ export const settingsSchema = z.object({
 	MATCH_FEEDS: list
 		.pipe(
 			z.array(
-				z.union([webAddress("https://feed.example/1535465.json"), z.string().regex(/^\//)]),
-				"must be addresses like https://feed.example/1535465.json or folders like /srv/feed, separated by commas",
+				z.union(
+					[webAddress("https://feed.example/1535465.json"), z.string().regex(/^\//)],
+					"must be addresses like https://feed.example/1535465.json or folders like /srv/feed, separated by commas",
+				),
 			),
 		)
 		.default([]),
@@ -77,7 +79,7 @@ export const settingsSchema = z.object({
 		.default([]),
 	FIGURES: oneOf("showcase", "live").default("showcase"),
 	MATCH_OF_THE_DAY: z
-		.union([z.literal("off").transform(() => null), z.string().regex(HOUR)], "must be an hour like 20:00, or off")
+		.union([z.literal("off").transform(() => null), z.string().regex(HOUR, "must be an hour like 20:00, or off")])
 		.default("20:00"),
 	INDEXNOW: flag.default(false),
 	INDEXNOW_URL: webAddress("https://api.indexnow.org/IndexNow").default("https://api.indexnow.org/IndexNow"),

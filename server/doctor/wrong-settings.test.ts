@@ -161,6 +161,7 @@ const ROWS: [Record<string, string>, RegExp][] = [
 	[{ SITE_URL: "https://hub.example" }, /note Address: TRUST_PROXY is off/],
 	[{ LOG_LEVEL: "verbose" }, /LOG_LEVEL: must be debug, info, warn, error or silent/],
 	[{ MATCH_FEEDS: "feed.example" }, /MATCH_FEEDS: must be addresses like/],
+	[{ MATCH_OF_THE_DAY: "8pm" }, /MATCH_OF_THE_DAY: must be an hour like 20:00, or off/],
 	[{ MATCH_FEED_SECONDS: "1" }, /MATCH_FEED_SECONDS: must be 2 or more/],
 	[{ MATCH_FEED_TOKEN: "short" }, /MATCH_FEED_TOKEN: must have at least 16 characters/],
 	[{ METRICS_TOKEN: "short" }, /METRICS_TOKEN: must have at least 16 characters/],

@@ -54,7 +54,7 @@ async function wrongOf({ id, trait }: Told, record: MatchRecord, name: NameOf): 
 	const fields = Object.keys(trait);
 	if (!fields.every((field) => field in KNOWN)) {
 		const isSo = await countOf(record, { rows: "batting", measures: ["innings"], where: { player: id, ...trait } });
-		return isSo ? undefined : `I find no innings of ${name(id)} like that.`;
+		return isSo ? undefined : `I can't find an innings like that for ${name(id)}.`;
 	}
 	if (await countOf(record, { rows: "people", measures: ["people"], where: { player: id, ...trait } }))
 		return undefined;
@@ -73,7 +73,7 @@ async function wrongOf({ id, trait }: Told, record: MatchRecord, name: NameOf): 
 		return value && value !== "unknown" ? [`${called}: ${value.replaceAll("_", "-")}`] : [];
 	});
 	const truth = facts.length > 0 ? ` The record has his ${listed(facts)}.` : "";
-	return `I find no ${name(id)} of that description.${truth}`;
+	return `I can't find ${name(id)} by that description.${truth}`;
 }
 
 async function countOf(record: MatchRecord, question: Question): Promise<number> {

@@ -47,7 +47,7 @@ async function wrongIn(
 	if (wrong) return wrong;
 	const inner = question.where?.match;
 	if ((isEmpty || isNought) && isQuestion(inner) && (await record.askAny(inner.question)).rows.length === 0)
-		return `I find no such match in the record${scopeOf(question, name)}.`;
+		return `I can't find a match like that${scopeOf(question, name)}.`;
 	return isNought && (await hasNone(question, record))
 		? `I can't find an innings like that${scopeOf(question, name)}.`
 		: undefined;
