@@ -21,7 +21,7 @@ export function refusalOf({ pieces }: Reads, text: string): Spoken {
 			`I don't know what to do with ‘${spare.words}’ in that question. Did you mean it without?`,
 			without(text, [spare]),
 		);
-	return refused("I didn't get that. Which player, team or season, and which stat? Try: Kohli runs in 2016");
+	return refused("I can't tell what you mean. Which player, team or season, and which stat? Try: Kohli runs in 2016");
 }
 
 const isReadable = (pieces: Placed[]) => readPieces(pieces).readings.length > 0;
