@@ -119,7 +119,10 @@ test("every entry says what it sends, of JSON every part, who may call it, and h
 		paths: Record<string, Record<string, Described>>;
 		components: { securitySchemes: Record<string, unknown> };
 	};
-	expect(components.securitySchemes).toEqual({ session: { type: "apiKey", in: "cookie", name: expect.any(String) } });
+	expect(components.securitySchemes).toEqual({
+		session: { type: "apiKey", in: "cookie", name: expect.any(String) },
+		token: { type: "http", scheme: "bearer" },
+	});
 	const operations = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, described]) => ({ call: `${method} ${path}`, ...described })),
 	);

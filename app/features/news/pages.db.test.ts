@@ -177,5 +177,5 @@ test("NEWS-4 the database takes no article twice, and no link but to the web", a
 
 test("NEWS-1 the privacy page says who else gets the words that a visitor has the web searched for", async () => {
 	const words = (await page("/privacy")).replace(/\s+/g, " ");
-	expect(words).toContain("If a search provider is set up, it gets the words you have the web searched for");
+	expect(words).toContain("If a search provider is set up, it gets what you search the web for");
 });

@@ -115,6 +115,7 @@ describe("AUTH-4 export", () => {
 			"chat_sanctions.created_by",
 			// being followed is the follower's row
 			"fan_follows.followed_id",
+			"feed_people.chosen_by",
 			"generation_runs.started_by",
 			"group_message_reports.resolved_by",
 			"group_relives.host_id",

@@ -52,7 +52,7 @@ describe("PLAYER-3 a player's page", () => {
 	test("a player who has yet to play has a page without figures, and unknown fields are left out", async () => {
 		const { status, html } = await page("/players/vihaan-malhotra-rcb");
 		expect(status).toBe(200);
-		expect(html).toContain("No match in the league yet");
+		expect(html).toContain("No IPL match yet");
 		expect(html).not.toContain("<dd>—</dd>");
 		expect(html).not.toContain("<dt>Jersey</dt>");
 		expect((await page(KOHLI)).html).toContain("<dt>Jersey</dt>");
