@@ -17,8 +17,11 @@ const AUTH_SECRET = "a secret for browser tests, thirty-two bytes";
 export type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;
 export type SignedInFan = Awaited<ReturnType<WorkerSite["signIn"]>>;
 
-/** The built site in a process of its own, on a copy of the prepared data. Nobody is an admin of it but admin@example.com. */
-export async function startWorkerSite() {
+/**
+ * The built site in a process of its own, on a copy of the prepared data. Nobody is an admin of it but admin@example.com, unless
+ * `settings` say otherwise.
+ */
+export async function startWorkerSite(settings: Record<string, string | undefined> = {}) {
 	const folder = mkdtempSync(join(tmpdir(), "tm-e2e-"));
 	const dataDir = join(folder, "var");
 	cpSync(await preparedFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -40,8 +43,13 @@ export async function startWorkerSite() {
 			SHEDDING: "off",
 			CHECK_ANSWERS: "on",
 			LOG_LEVEL: "warn",
+			...settings,
 		},
-		stdio: ["ignore", "ignore", "inherit"],
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	let said = "";
+	child.stdout.setEncoding("utf8").on("data", (text: string) => {
+		said += text;
 	});
 	const ended = once(child, "exit");
 	await untilReady(url, child);
@@ -66,6 +74,8 @@ export async function startWorkerSite() {
 
 	return {
 		url,
+		/** what the process has printed */
+		said: () => said,
 		dataDir,
 		database,
 		signIn,

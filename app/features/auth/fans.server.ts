@@ -18,10 +18,11 @@ export type Welcomed = {
 /**
  * Gives a signed-in account what every fan has: a profile, the signup bonus, and the site itself if nobody has it yet; and what
  * was kept of the person when another account was deleted. One transaction, and nothing the second time, so it may be called
- * again after a crash in between. `also` runs in it each time; its answer is the answer.
+ * again after a crash in between. `claims`: whether the first account owns the site: whoever read the mail of a site without a mail
+ * server sits at the machine, and nobody else is known to. `also` runs in it each time; its answer is the answer.
  */
 export async function welcomeFan<Answer>(
-	{ db, secret }: { db: Db; secret: string },
+	{ db, secret, claims }: { db: Db; secret: string; claims: boolean },
 	fan: { id: string; email: string },
 	also: (tx: Tx, welcomed: Welcomed) => Promise<Answer>,
 ): Promise<Answer> {
@@ -34,7 +35,10 @@ export async function welcomeFan<Answer>(
 		const is_new = profile.length > 0;
 		const known = { fan_id: fan.id, person: personOf(secret, fan.email) };
 		const came_back = is_new && (await holdForReturned(tx, known));
-		await tx.insert(siteOwnership).values({ user_id: fan.id }).onConflictDoNothing();
+		await tx
+			.insert(siteOwnership)
+			.values({ user_id: claims ? fan.id : null })
+			.onConflictDoNothing();
 		const answer = await also(tx, { is_new, came_back });
 		await reward(tx, fan.id, "signup", "signup");
 		return answer;

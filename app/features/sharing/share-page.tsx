@@ -5,9 +5,10 @@ import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/share-page";
+import { Invitation } from "./invites/invitation.tsx";
 import { sharingTexts } from "./rules.ts";
 
-// Never kept: the kept page would answer people too, whom server/pages/share-links.ts leads on.
+// Never kept: the kept page would answer people too, whom server/pages/share-links.ts leads on, and an invitation may end.
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, sharing, site } = context.get(services);
 	const { site_name } = await site();
@@ -27,7 +28,8 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 }
 
 /** SHARE-1: what a messenger or a robot sees of a link. */
-export default function SharePage({ loaderData: { name, text, path } }: Route.ComponentProps) {
+export default function SharePage({ loaderData: { name, text, path, invite } }: Route.ComponentProps) {
+	if (invite) return <Invitation title={name ?? ""} invite={invite} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={name ?? "Join my army"} lead={text} />
