@@ -16,3 +16,22 @@ test("a connection that the server ends in the middle of a transaction fails tha
 	expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 	await database.close();
 });
+
+test("a statement that is sent often is kept by the server, and goes on after its table has got another column", async () => {
+	const database = await openDatabase({ url: process.env.DATABASE_URL ?? "" });
+	await database.db.transaction(async (tx) => {
+		await tx.execute(sql`create temp table kept_ready (id integer)`);
+		await tx.execute(sql`insert into kept_ready values (1)`);
+		const ask = (from: typeof tx) => from.execute(sql`select * from kept_ready where id = ${1}`);
+		for (let times = 0; times < 12; times++) expect((await ask(tx)).rows).toEqual([{ id: 1 }]);
+		const { rows } = await tx.execute(
+			sql`select statement from pg_prepared_statements where statement like '%kept_ready%'`,
+		);
+		expect(rows).toHaveLength(1);
+		await tx.execute(sql`alter table kept_ready add word text`);
+		// the one that finds the change fails, the next ones do not
+		await expect(tx.transaction(ask)).rejects.toThrow();
+		for (let times = 0; times < 12; times++) expect((await ask(tx)).rows).toEqual([{ id: 1, word: null }]);
+	});
+	await database.close();
+});

@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { ForOwner } from "../http/plain-errors.ts";
 import { runningHost, startEmbedded } from "./embedded.ts";
-import { timedClient } from "./timed-client.ts";
+import { siteClient } from "./site-client.ts";
 
 /** The pool's handle: each statement runs by itself. Inside a transaction use the `Tx` only. */
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -51,7 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	// connection in the middle of a transaction between two statements has nobody but itself
 	const watch = (pool: pg.Pool) =>
 		pool.on("error", (error) => options.onLost?.(error)).on("connect", (client) => client.on("error", () => undefined));
-	const Client = options.onQuery ? timedClient(options.onQuery) : pg.Client;
+	const Client = siteClient({ onQuery: options.onQuery, prepares: options.url !== undefined });
 	if (options.url) {
 		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10, Client }));
 		await pool.query("select 1");
