@@ -18,6 +18,7 @@ import { LeaderboardTab } from "./tabs/leaderboard-tab.tsx";
 import { ModerationTab } from "./tabs/moderation-tab.tsx";
 import { NewsletterTab } from "./tabs/newsletter-tab.tsx";
 import { PlayersTab } from "./tabs/players-tab.tsx";
+import "./admin.css";
 
 const TABS = [
 	{ id: "bulk", name: "Bulk Generator", Panel: BulkTab },

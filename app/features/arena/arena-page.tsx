@@ -22,6 +22,11 @@ import { arenaTexts } from "./rules.ts";
 import { SpeechSection } from "./speech/speech-section.tsx";
 import { WarCrySection } from "./war-cry/war-cry-section.tsx";
 import { WarZone } from "./war-zone/war-zone.tsx";
+import "../home/today.css";
+import "./arena.css";
+import "../community/community.css";
+import "../quiz/quiz.css";
+import "../sharing/sharing.css";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

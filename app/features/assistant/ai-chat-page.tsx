@@ -12,6 +12,10 @@ import { ClaimForm, Claims } from "./claims.tsx";
 import { Composer } from "./composer.tsx";
 import { ASSISTANT, askedAt, assistantTexts, EXAMPLES } from "./rules.ts";
 import { useConversation } from "./use-conversation.ts";
+import "../../ui/styles/figures/charts.css";
+import "../matches/card/card.css";
+import "./assistant.css";
+import "../groups/chat/view/chat.css";
 
 /** An address, for a click that comes before the scripts. */
 const NEW_QUESTION = `${ASSISTANT}?new`;

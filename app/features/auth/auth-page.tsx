@@ -7,6 +7,7 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { CheckYourEmail } from "./check-your-email.tsx";
 import { safeReturnPath, signInPath } from "./rules.ts";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
+import "../../ui/styles/auth.css";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, {

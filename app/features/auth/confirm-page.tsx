@@ -10,6 +10,7 @@ import type { Route } from "./+types/confirm-page";
 import { AuthFrame } from "./auth-frame.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { safeReturnPath, signInPath, texts } from "./rules.ts";
+import "../../ui/styles/auth.css";
 
 const PROBLEMS: Record<string, string> = { limit: texts.tooMany };
 

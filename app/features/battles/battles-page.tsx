@@ -12,6 +12,7 @@ import type { Route } from "./+types/battles-page";
 import type { Battle } from "./battle.ts";
 import { LiveBattles } from "./live-battles.tsx";
 import { BATTLES, battlesTexts } from "./rules.ts";
+import "../home/today.css";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

@@ -14,6 +14,9 @@ import { COMMUNITY_TABS, type CommunityTab, communityTexts, MOST_LEADERS, readTa
 import { ShareTab } from "./share-tab.tsx";
 import { TeamLeaderboard } from "./team-leaderboard.tsx";
 import { TeamPicker } from "./team-picker.tsx";
+import "../arena/arena.css";
+import "./community.css";
+import "../sharing/sharing.css";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

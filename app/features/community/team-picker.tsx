@@ -8,6 +8,8 @@ import type { Army } from "./army.ts";
 import { ArmyCard } from "./army-card.tsx";
 import { communityTexts, inOrderOf, TEAM_SKELETONS } from "./rules.ts";
 import { useMyTeam } from "./use-my-team.ts";
+import "../arena/arena.css";
+import "./community.css";
 
 /** 'Choose Your Cricket Army': the teams, most points first, one's own marked. `teams`: as the page was served; fetched when left out. */
 export function TeamPicker({ teams }: { teams?: Army[] }) {

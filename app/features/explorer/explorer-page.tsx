@@ -14,6 +14,9 @@ import { ExplorerAnswer } from "./answer/answer.tsx";
 import { ExplorerBuilder } from "./builder.tsx";
 import { SheetForm } from "./sheet.tsx";
 import { EXPLORER_FAILED, EXPLORER_NAME } from "./words.ts";
+import "../../ui/styles/figures/charts.css";
+import "../../ui/styles/figures/figure-table.css";
+import "./explorer.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, explorer, page } = context.get(services);

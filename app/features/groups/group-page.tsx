@@ -13,6 +13,8 @@ import type { GroupFigures } from "./figures.server.ts";
 import type { Group } from "./group.ts";
 import { GroupRoom } from "./group-room.tsx";
 import { groupsTexts } from "./rules.ts";
+import "./chat/view/chat.css";
+import "./relive/relive.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, groups, groupFigures, page } = context.get(services);

@@ -18,6 +18,10 @@ import { DayCard } from "./today/day-card.tsx";
 import { Hero } from "./today/hero.tsx";
 import { LastMatchCard } from "./today/last-match-card.tsx";
 import { PickTeam } from "./today/pick-team.tsx";
+import "./home.css";
+import "./today.css";
+import "./fan.css";
+import "../quiz/quiz.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, remember, facts, news, players, quiz, plainQuiz, home, site, submitsSitemap, page } =

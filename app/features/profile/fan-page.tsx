@@ -10,6 +10,7 @@ import { FollowButton } from "../arena/following/follow-button.tsx";
 import type { Route } from "./+types/fan-page";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { profileTexts } from "./rules.ts";
+import "./profile.css";
 
 /** Not kept: who turns a profile private is gone from the next answer on. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -11,6 +11,7 @@ import type { Route } from "./+types/profile-page";
 import { OwnProfileCard } from "./own-profile-card.tsx";
 import { profileTexts } from "./rules.ts";
 import { YourTeam } from "./your-team.tsx";
+import "./profile.css";
 
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(services).page.keep("site");

@@ -14,6 +14,8 @@ import type { Route } from "./+types/welcome-page";
 import { FirstNamePreview } from "./first-name-preview.tsx";
 import { FIRST_NAME_LETTERS, profileTexts } from "./rules.ts";
 import { TeamChoice } from "./team-choice.tsx";
+import "../home/today.css";
+import "../settings/first-name.css";
 
 const PROBLEMS: Record<string, string> = { full_name: profileTexts.wrongFirstName };
 

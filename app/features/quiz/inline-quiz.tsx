@@ -9,6 +9,8 @@ import { QuestionSkeleton, QuizFrame } from "./quiz-frame.tsx";
 import { ReportQuestion } from "./reports/report-question.tsx";
 import { QuizResult } from "./result/quiz-result.tsx";
 import { useRun } from "./use-run.ts";
+import "../../ui/styles/figures/charts.css";
+import "./quiz.css";
 
 /** Ten questions of a category, played where the categories were listed. Comes back to where it was left. */
 export function InlineQuiz({ category }: { category: Category }) {

@@ -18,6 +18,9 @@ import { Leaderboard } from "./leaderboard.tsx";
 import { quizTexts } from "./play-rules.ts";
 import type { CategoryCard } from "./quiz.ts";
 import { useMyQuiz } from "./use-my-quiz.ts";
+import "../../ui/styles/figures/charts.css";
+import "../predictor/predictor.css";
+import "./quiz.css";
 
 // most who come read first: what plays a quiz is fetched when one is begun
 const inlineQuiz = async () => ({ default: (await import("./inline-quiz.tsx")).InlineQuiz });

@@ -10,6 +10,7 @@ import { PrivacyTab } from "./privacy-tab.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
 import { NOTIFICATION_SWITCHES, readTab, SETTINGS_TABS, settingsTexts, tabPath } from "./rules.ts";
 import { SwitchList } from "./switch-list.tsx";
+import "./settings.css";
 
 const tabs = SETTINGS_TABS.map(({ id, name }) => ({ id, name, to: tabPath(id) }));
 

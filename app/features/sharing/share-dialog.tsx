@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { ShareType } from "./rules.ts";
 import { SharePanel } from "./share-panel.tsx";
+import "./sharing.css";
 
 type ShareDialogProps = {
 	type: ShareType;

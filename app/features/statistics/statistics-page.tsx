@@ -13,6 +13,7 @@ import { StatisticsFailed } from "./statistics-failed.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { STATISTICS_NAME } from "./words.ts";
+import "../../ui/styles/figures/figure-table.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, record, statistics, page } = context.get(services);

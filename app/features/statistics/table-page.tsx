@@ -19,6 +19,9 @@ import { StatisticsForm } from "./statistics-form.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
+import "../../ui/styles/filter-sheet.css";
+import "../../ui/styles/figures/charts.css";
+import "../../ui/styles/figures/figure-table.css";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { db, record, statistics, page } = context.get(services);

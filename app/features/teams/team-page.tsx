@@ -17,6 +17,12 @@ import { SquadSection } from "./squad.tsx";
 import { Grounds, TeamBests } from "./team-bests.tsx";
 import { TeamFacts, TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline-list.tsx";
+import "../../ui/styles/person.css";
+import "../../ui/styles/profile.css";
+import "../../ui/styles/figures/charts.css";
+import "../../ui/styles/figures/figure-table.css";
+import "../matches/seasons/seasons.css";
+import "./teams.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, teams, players, page } = context.get(services);

@@ -9,6 +9,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/teams-page";
 import { teamsTexts } from "./rules.ts";
 import { TeamCard } from "./team-card.tsx";
+import "./teams.css";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

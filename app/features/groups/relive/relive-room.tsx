@@ -10,6 +10,10 @@ import { ReliveScore } from "./relive-score.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
 import { type ReliveDeeds, type ReliveEars, useRelive } from "./use-relive.ts";
+import "../../matches/balls/balls.css";
+import "../../matches/relive/relive.css";
+import "../chat/view/chat.css";
+import "./relive.css";
 
 type ReliveRoomProps = { group_id: string; ears: ReliveEars; onClose: () => void };
 

@@ -21,6 +21,11 @@ import { Lineups } from "./lineups.tsx";
 import type { FoundMatch } from "./match.server.ts";
 import { MatchHead } from "./match-head.tsx";
 import { MatchUps } from "./match-ups.tsx";
+import "../../../ui/styles/figures/charts.css";
+import "../../../ui/styles/figures/figure-table.css";
+import "./card.css";
+import "../balls/balls.css";
+import "../story/story.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);

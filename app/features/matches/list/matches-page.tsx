@@ -14,6 +14,8 @@ import { matchesPath, matchesTexts, readMatchesQuery } from "../rules.ts";
 import type { Route } from "./+types/matches-page";
 import { Filters } from "./filters.tsx";
 import { filtersOf, groupsOf, MONTHS, titleOf } from "./list-words.ts";
+import "../../../ui/styles/filter-sheet.css";
+import "./list.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);

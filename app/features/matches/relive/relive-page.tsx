@@ -7,6 +7,11 @@ import type { Route } from "./+types/relive-page";
 import { Player } from "./player.tsx";
 import { ReliveStart } from "./relive-start.tsx";
 import { readRelive, reliveTexts } from "./rules.ts";
+import "../../../ui/styles/figures/charts.css";
+import "../card/card.css";
+import "../balls/balls.css";
+import "../story/story.css";
+import "./relive.css";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { record, matches, page } = context.get(services);

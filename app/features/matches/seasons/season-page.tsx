@@ -15,6 +15,11 @@ import { LeagueTable } from "./league-table.tsx";
 import { Playoffs } from "./playoffs.tsx";
 import type { FoundSeason } from "./season.server.ts";
 import { SeasonRecords } from "./season-records.tsx";
+import "../../../ui/styles/figures/charts.css";
+import "../../../ui/styles/figures/figure-table.css";
+import "../card/card.css";
+import "./seasons.css";
+import "../list/list.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, seasons, page } = context.get(services);

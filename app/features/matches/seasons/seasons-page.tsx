@@ -10,6 +10,7 @@ import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
+import "../../../ui/styles/figures/figure-table.css";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

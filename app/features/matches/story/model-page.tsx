@@ -10,6 +10,7 @@ import { PageHead } from "../../../ui/heads.tsx";
 import type { Route } from "./+types/model-page";
 import type { ChanceModel } from "./model.server.ts";
 import { SeasonScores } from "./season-scores.tsx";
+import "../../../ui/styles/figures/charts.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { record, matches, page } = context.get(services);

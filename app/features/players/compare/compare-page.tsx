@@ -12,6 +12,8 @@ import type { Route } from "./+types/compare-page";
 import type { Comparison } from "./compare.server.ts";
 import { ComparePicker } from "./compare-picker.tsx";
 import { CompareTable } from "./compare-table.tsx";
+import "../../../ui/styles/figures/charts.css";
+import "../../../ui/styles/figures/figure-table.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, comparisons, page } = context.get(services);

@@ -18,6 +18,7 @@ import { BiographyRequest } from "./biography-request.tsx";
 import { GeneratePlayersButton } from "./generate-players-button.tsx";
 import { PlayerRow } from "./player-row.tsx";
 import { PlayersToolbar } from "./players-toolbar.tsx";
+import "../../sharing/sharing.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, players, page } = context.get(services);

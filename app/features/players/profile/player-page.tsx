@@ -14,6 +14,10 @@ import { PlayerAside } from "./player-aside.tsx";
 import { PlayerOverview } from "./player-figures.tsx";
 import { PlayerHead } from "./player-head.tsx";
 import { PlayerSections, sectionsOf } from "./player-sections.tsx";
+import "../../../ui/styles/person.css";
+import "../../../ui/styles/profile.css";
+import "../../../ui/styles/figures/charts.css";
+import "../../../ui/styles/figures/figure-table.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, players, profiles, page } = context.get(services);

@@ -12,6 +12,8 @@ import { quizTexts } from "../play-rules.ts";
 import type { Category, PublicQuestion } from "../quiz.ts";
 import type { Route } from "./+types/category-page";
 import { CategoryQuiz } from "./category-quiz.tsx";
+import "../../../ui/styles/figures/charts.css";
+import "../quiz.css";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { db, quiz, plainQuiz, page } = context.get(services);

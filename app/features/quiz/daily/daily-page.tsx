@@ -7,6 +7,11 @@ import { DAILY_LENGTH } from "../play-rules.ts";
 import { useMyQuiz } from "../use-my-quiz.ts";
 import type { Route } from "./+types/daily-page";
 import { DailyQuiz } from "./daily-quiz.tsx";
+import "../../../ui/styles/figures/charts.css";
+import "../../home/home.css";
+import "../../home/today.css";
+import "../quiz.css";
+import "../result/result.css";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
