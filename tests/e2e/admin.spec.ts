@@ -193,6 +193,7 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 	for (const [name, shown] of [
 		["Moderation", "Reported messages"],
 		["Users", "Users and roles"],
+		["Match day", "No match is live."],
 		["Newsletter", "Subscribers"],
 		["Jobs", "Background jobs"],
 		["Budgets", "Today's budget"],
