@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { playerGroups } from "../../../db/schema/groups.ts";
-import { groupRelives } from "../../../db/schema/relives.ts";
-import { matchesOfTheDay } from "../../../db/schema/tonight.ts";
+import { groupRelives } from "../../../db/schema/matches/relives.ts";
+import { matchesOfTheDay } from "../../../db/schema/matches/tonight.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import type { MatchRecord } from "../../../record/record.ts";
@@ -31,7 +31,7 @@ export async function readDay(db: Queryable): Promise<Day> {
 
 const siteRoom = and(eq(playerGroups.about, SITE_ROOM), eq(playerGroups.group_type, "other"), playerGroups.is_active);
 
-/** What the home page says of today's match. Null without an hour, a match or the room. Three queries at most; `at`: another day than today's. */
+/** Today's match for the home page. Null without an hour, a match or the room. Three queries at most; `at`: another day than today. */
 export async function readTonight({ db, record, hour }: TonightParts, at?: Day): Promise<Tonight | null> {
 	if (hour === null) return null;
 	const { day, now } = at ?? (await readDay(db));
@@ -73,8 +73,8 @@ function stateOf(
 }
 
 /**
- * Starts today's match in the site's room when its hour has come: once a day, whoever tries and however often. Answers what has begun,
- * or null. `at`: another day and moment than the database's.
+ * Starts today's match in the site's room at its hour, once a day, however many processes try. Returns the started match or null.
+ * `at`: another day and moment than the database's.
  */
 export async function startTonight({ db, record, hour }: TonightParts, at?: Day): Promise<Watching | null> {
 	if (hour === null) return null;

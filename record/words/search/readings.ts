@@ -1,14 +1,16 @@
 import { type Lexicon, partings, placed } from "../lexicon/lexicon.ts";
 import type { Form, Piece, Placed } from "../pieces.ts";
 import type { Plan, Reading } from "../plans/plan.ts";
-import { ageReadings } from "./ages.ts";
 import { ofMatches } from "./asked-matches.ts";
-import { checkReadings } from "./checks.ts";
 import { joined } from "./chunks.ts";
-import { comparisonReadings } from "./comparisons.ts";
-import { figureReadings, named } from "./figure.ts";
-import { listReadings } from "./lists.ts";
-import { COUNTERS, meetReadings } from "./meets.ts";
+import { has, type Parts, partsOf } from "./parts.ts";
+import { chaseOf } from "./settle/chases.ts";
+import { ageReadings } from "./shapes/ages.ts";
+import { checkReadings } from "./shapes/checks.ts";
+import { comparisonReadings } from "./shapes/comparisons.ts";
+import { figureReadings, named } from "./shapes/figure.ts";
+import { listReadings } from "./shapes/lists.ts";
+import { COUNTERS, meetReadings } from "./shapes/meets.ts";
 import {
 	cardReadings,
 	debutReadings,
@@ -16,16 +18,14 @@ import {
 	overviewReadings,
 	rivalryReadings,
 	tableReadings,
-} from "./others.ts";
-import { has, type Parts, partsOf } from "./parts.ts";
-import { rankReadings } from "./ranking.ts";
-import { reachReadings } from "./reaches.ts";
-import { streakReadings } from "./runs.ts";
-import { sameMatchReadings } from "./same-match.ts";
-import { chaseOf } from "./settle/chases.ts";
-import { shareReadings } from "./shares.ts";
-import { tellReadings } from "./tells.ts";
-import { turnReadings } from "./turns.ts";
+} from "./shapes/others.ts";
+import { rankReadings } from "./shapes/ranking.ts";
+import { reachReadings } from "./shapes/reaches.ts";
+import { streakReadings } from "./shapes/runs.ts";
+import { sameMatchReadings } from "./shapes/same-match.ts";
+import { shareReadings } from "./shapes/shares.ts";
+import { tellReadings } from "./shapes/tells.ts";
+import { turnReadings } from "./shapes/turns.ts";
 
 const SHAPES: ((parts: Parts) => Reading[])[] = [
 	ageReadings,

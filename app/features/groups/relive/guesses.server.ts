@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, isNull, sql } from "drizzle-orm";
 import { profiles } from "../../../../db/schema/auth.ts";
-import { groupRelives, reliveGuesses } from "../../../../db/schema/relives.ts";
+import { groupRelives, reliveGuesses } from "../../../../db/schema/matches/relives.ts";
 import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { conflict, notFound } from "../../../../platform/http/problem.ts";

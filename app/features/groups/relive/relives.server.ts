@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { playerGroups } from "../../../../db/schema/groups.ts";
-import { groupRelives } from "../../../../db/schema/relives.ts";
+import { groupRelives } from "../../../../db/schema/matches/relives.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";

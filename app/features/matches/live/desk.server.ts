@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { feedPeople, liveMatches, matchFeeds } from "../../../../db/schema/live-matches.ts";
+import { feedPeople, liveMatches, matchFeeds } from "../../../../db/schema/matches/live-matches.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { badRequest, notFound } from "../../../../platform/http/problem.ts";
 import { unfinishedMatch } from "../../../../record/live/format.ts";
@@ -70,7 +70,7 @@ export async function chooseWho(db: Db, record: MatchRecord, doer: Doer, choice:
 	});
 }
 
-/** Takes a live match away, for good or until its feed says it again. Throws a Problem when there is none of this number. */
+/** Removes a live match until its feed sends it again. Throws 404 for an unknown number. */
 export const removeLiveMatch = (db: Db, doer: Doer, match_id: number): Promise<void> =>
 	db.transaction(async (tx: Tx) => {
 		const gone = await tx.delete(liveMatches).where(eq(liveMatches.match_id, match_id)).returning();

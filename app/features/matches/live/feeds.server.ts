@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { matchFeeds } from "../../../../db/schema/live-matches.ts";
+import { matchFeeds } from "../../../../db/schema/matches/live-matches.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import type { OutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
@@ -17,14 +17,14 @@ const TYPES = ["application/json", "text/csv", "text/plain"];
 const FILE = /(\d+)\.(json|csv)$/;
 
 /**
- * Looks at each folder and address that is due, and takes what it says. One process at a time looks at each. A feed that cannot be
- * read, or says what cannot be, changes nothing: that is noted for the desk and logged. `every_seconds`: how often each is due.
+ * Reads each folder and address that is due and stores its matches. One process at a time reads each. A failed read or a refused
+ * document changes no match; the reason is stored for the desk and logged. `every_seconds`: the time between two reads.
  */
 export async function askFeeds(services: FeedServices, sources: string[], every_seconds: number): Promise<void> {
 	for (const source of sources) if (await isOurs(services.db, source, every_seconds)) await askFeed(services, source);
 }
 
-/** Takes the turn to look at a feed. False: it is not due, or another process has it. */
+/** Claims a feed for this read. False when it is not due, or another process has claimed it. */
 async function isOurs(db: Db, source: string, every_seconds: number): Promise<boolean> {
 	const due = sql`${matchFeeds.asked_at} <= clock_timestamp() - make_interval(secs => ${every_seconds})`;
 	const asked_at = sql`clock_timestamp()`;
@@ -44,7 +44,7 @@ async function askFeed(services: FeedServices, source: string): Promise<void> {
 		for (const { match_id, word } of await wordsOf(services, source)) {
 			const taken = await takeMatch(services, match_id, word);
 			answered = true;
-			// a file of a match that the record has by now is left lying there
+			// files of matches that the record has by now may stay in the folder
 			if (taken.state === "refused" && taken.why !== "archived") failures.push(`${match_id}: ${taken.reason}`);
 		}
 	} catch (error) {
@@ -61,7 +61,7 @@ async function askFeed(services: FeedServices, source: string): Promise<void> {
 const wordsOf = ({ fetchOutside }: FeedServices, source: string): Promise<Told[]> =>
 	source.startsWith("/") ? wordsOfFolder(source) : wordsAt(fetchOutside, source);
 
-/** The match at an address whose path ends in its number: '…/1535465.json'. Throws when nothing can be had there. */
+/** The match at an address whose path ends in its number: '…/1535465.json'. Throws when it can't be fetched. */
 async function wordsAt(fetchOutside: OutsideFetch, address: string): Promise<Told[]> {
 	const [, id, kind] = FILE.exec(new URL(address).pathname) ?? [];
 	const match_id = readId(id);
@@ -70,7 +70,7 @@ async function wordsAt(fetchOutside: OutsideFetch, address: string): Promise<Tol
 	return [{ match_id, word: wordOf(body, kind) }];
 }
 
-/** The files of a folder that are named by the number of a match, those that changed last. Throws when it is no folder. */
+/** The newest files of a folder with names like 1535465.json. Throws when there is no such folder. */
 async function wordsOfFolder(folder: string): Promise<Told[]> {
 	const named = (await readdir(folder)).flatMap((name) => {
 		const [whole, id, kind] = FILE.exec(name) ?? [];

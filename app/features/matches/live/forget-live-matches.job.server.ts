@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { liveMatches } from "../../../../db/schema/live-matches.ts";
+import { liveMatches } from "../../../../db/schema/matches/live-matches.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";

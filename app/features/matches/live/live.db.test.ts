@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { feedPeople, liveMatches } from "../../../../db/schema/live-matches.ts";
+import { feedPeople, liveMatches } from "../../../../db/schema/matches/live-matches.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { smallMatch } from "../../../../record/builder/small-match.ts";
 import type { UnfinishedMatch } from "../../../../record/live/format.ts";
@@ -62,7 +62,7 @@ const told = async (id: number) => {
 const match = (day: number, change?: (match: Match) => void) =>
 	matchOn(`2030-05-${String(day).padStart(2, "0")}`, change);
 
-test("LIVE-1 a feed sends a match in progress, and its page shows the score, provisional, with when it was last heard", async () => {
+test("LIVE-1 a feed sends a match in progress; its page shows the provisional score and when the feed was last heard", async () => {
 	expect(await send(101, upTo(match(1), 0))).toEqual({ status: 200, state: "stored", revision: 1, asked: [] });
 	expect((await page("/matches/101")).html).toContain("Chennai Super Kings won the toss and chose to field.");
 	expect(await send(101, upTo(match(1), 10))).toMatchObject({ status: 200, state: "stored", revision: 2 });
@@ -86,7 +86,7 @@ test("LIVE-1 a feed sends a match in progress, and its page shows the score, pro
 	expect((await page("/matches/999999")).status).toBe(404);
 });
 
-test("LIVE-2 the same word again changes nothing but when it was heard; silence is said on the page", async () => {
+test("LIVE-2 the same document again changes only when the feed was last heard; the page says when the feed is quiet", async () => {
 	const word = upTo(match(2), 9);
 	await send(102, word);
 	const long_ago = sql`now() - interval '10 minutes'`;
@@ -125,7 +125,7 @@ test("LIVE-3 an umpire may miscount an over by a ball", async () => {
 	expect(await send(105, upTo(seven, 15))).toMatchObject({ state: "stored" });
 });
 
-test("LIVE-4 a corrected ball, with a new revision, corrects everything; words out of order do no harm", async () => {
+test("LIVE-4 a new revision corrects every figure; documents out of order change nothing", async () => {
 	const wrong = match(5, ({ innings: [first] }) => {
 		const ball = first?.overs[0]?.deliveries[0];
 		if (ball) ball.runs = { batter: 6, extras: 0, total: 6 };
@@ -143,7 +143,7 @@ test("LIVE-4 a corrected ball, with a new revision, corrects everything; words o
 	expect(mended.found.innings).toEqual(plain.found.innings);
 });
 
-test("LIVE-5 an unknown name is asked for, shown as the feed has it and without a link; an admin says who it is", async () => {
+test("LIVE-5 an unknown name is shown without a link until an admin chooses the person", async () => {
 	const renamed = (match: Match) =>
 		void Object.assign(
 			match,
@@ -177,7 +177,7 @@ test("LIVE-5 an unknown name is asked for, shown as the feed has it and without 
 	expect((await admin.request("DELETE", "/api/admin/live-matches/108")).status).toBe(404);
 });
 
-test("LIVE-6 only who shows the token may send, and no more than a match takes", async () => {
+test("LIVE-6 a document needs the token and must not be larger than a match", async () => {
 	for (const token of [null, "another token of a feed"])
 		expect((await send(109, upTo(match(7), 5), token)).status).toBe(401);
 	// said by its length alone: nobody waits for the rest

@@ -1,15 +1,17 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { liveMatches } from "../../../../db/schema/live-matches.ts";
+import { LRUCache } from "lru-cache";
+import { liveMatches } from "../../../../db/schema/matches/live-matches.ts";
 import type { KeptAnswers } from "../../../../platform/cache/kept-answers.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { unfinishedMatch } from "../../../../record/live/format.ts";
+import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/live/format.ts";
 import { sourceOf, withUnfinished } from "../../../../record/live/open.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type FoundMatch, findMatch } from "../card/match.server.ts";
 import { archivedAs } from "./archived.server.ts";
 import { type LiveScore, liveScoreOf } from "./live-score.ts";
+import type { FeedName } from "./names.ts";
 import { namesOf } from "./people.server.ts";
-import { LIVE, liveTag, QUIET_AFTER_SECONDS } from "./rules.ts";
+import { LIVE, liveTag, MOST_LIVE_MATCHES, QUIET_AFTER_SECONDS } from "./rules.ts";
 
 export type LiveMatch = { found: FoundMatch; live: LiveScore };
 /** What is at the number of a live match: its page, or the number that the record has it under. */
@@ -18,7 +20,7 @@ type Told = { found: FoundMatch; live: Omit<LiveScore, "heard_at" | "quiet"> } |
 
 export type Live = ReturnType<typeof createLive>;
 
-/** The live matches as pages show them. Making one ready takes a record of its own: that is done once a change. */
+/** The live matches as pages show them. Each needs a record of its own, which is made once per change of the match. */
 export function createLive({
 	db,
 	record,
@@ -28,10 +30,12 @@ export function createLive({
 	record: MatchRecord;
 	remember: KeptAnswers["remember"];
 }) {
+	const pages: Pages = new LRUCache({ max: MOST_LIVE_MATCHES });
+
 	/** A match in the state that its feed sent. Null for a number that no feed has sent. */
 	async function liveMatch(id: number): Promise<FoundLive | null> {
 		const [told, heard] = await Promise.all([
-			remember(`live match ${id}`, ["record", liveTag(id)], () => toldOf(record, db, id)),
+			remember(`live match ${id}`, ["record", liveTag(id)], () => toldOf(record, db, pages, id)),
 			heardOf(db, id),
 		]);
 		if (!told || !heard) return null;
@@ -59,17 +63,27 @@ async function heardOf(db: Db, id: number): Promise<{ heard_at: Date; quiet: boo
 	return row;
 }
 
-/** The page of a live match, computed as that of a finished one is: of a record that holds it alone. */
-async function toldOf(record: MatchRecord, db: Db, id: number): Promise<Told | null> {
+type Pages = LRUCache<string, Promise<FoundMatch>>;
+
+/** The page of a live match, computed like that of a finished one, from a record that holds this match alone. */
+async function toldOf(record: MatchRecord, db: Db, pages: Pages, id: number): Promise<Told | null> {
 	const [row] = await db.select().from(liveMatches).where(eq(liveMatches.match_id, id));
 	if (!row) return null;
 	const document = unfinishedMatch.parse(row.document);
 	const archived_as = await archivedAs(record, id, document);
 	if (archived_as !== null) return { archived_as };
 	const names = await namesOf(db, record, document);
+	const key = JSON.stringify([id, row.hash, names, record.edition]);
+	const page = pages.get(key) ?? pageOf(record, db, id, document, names);
+	pages.set(key, page);
+	page.catch(() => pages.delete(key));
+	const found = await page;
+	return { found, live: liveScoreOf(found, document, row.revision) };
+}
+
+async function pageOf(record: MatchRecord, db: Db, id: number, document: UnfinishedMatch, names: FeedName[]) {
 	const source = sourceOf(record, id, document, new Map(names.map((name) => [name.name, name])));
 	const found = await withUnfinished(record, source, (one) => findMatch(one, db, id));
 	if (!found) throw new Error(`the record of live match ${id} does not hold it`);
-	const previous_match_id = record.as_of.match_id;
-	return { found: { ...found, previous_match_id }, live: liveScoreOf(found, document, row.revision) };
+	return { ...found, previous_match_id: record.as_of.match_id };
 }

@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { feedPeople } from "../../../../db/schema/live-matches.ts";
+import { feedPeople } from "../../../../db/schema/matches/live-matches.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import type { UnfinishedMatch } from "../../../../record/live/format.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
@@ -19,7 +19,7 @@ export async function peopleOfSide({ ask }: Pick<MatchRecord, "ask">, team: stri
 	return new Set([...played.rows, ...squads.rows].map(({ player_id }) => player_id));
 }
 
-/** Who all names of a match are. One query and two questions a side. Leaves out a side that the record has not. */
+/** The persons of all names in a match. One query, and two questions a side. Leaves out unknown sides. */
 export async function namesOf(
 	db: Queryable,
 	record: Pick<MatchRecord, "ask" | "names" | "franchises">,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
-import { liveMatches } from "../../../../db/schema/live-matches.ts";
+import { liveMatches } from "../../../../db/schema/matches/live-matches.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { buildTables } from "../../../../record/builder/build.ts";
 import { faultsOf, refusalOfStep } from "../../../../record/live/faults.ts";
@@ -13,7 +13,7 @@ import { heardTag, LIVE, liveTag, MOST_LIVE_MATCHES, refusals } from "./rules.ts
 import { readWord, type Word } from "./word.server.ts";
 
 export type TakeServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
-/** What became of a feed's word: stored, the same as before, or refused with the reason. `asked`: names that nobody knows. */
+/** The outcome for a document: stored, the same as before, or refused with the reason. `asked`: unknown names. */
 export type Taken = { state: "stored" | "unchanged"; revision: number; asked: string[] } | Refused;
 type Refused = {
 	state: "refused";
@@ -53,7 +53,7 @@ async function judgeAndStore({ db, record }: TakeServices, match_id: number, wor
 	if (await heardAgain(db, match_id, hash))
 		return { state: "unchanged", revision: await revisionOf(db, match_id), asked };
 	try {
-		// what does not agree with itself could be no record, and so no page
+		// a match whose parts contradict each other has no record, and so no page
 		buildTables(sourceOf(record, match_id, match, new Map(names.map((name) => [name.name, name]))));
 	} catch (error) {
 		return refused("impossible", error instanceof Error ? error.message : String(error));
@@ -62,7 +62,7 @@ async function judgeAndStore({ db, record }: TakeServices, match_id: number, wor
 	return "reason" in stored ? stored : { ...stored, asked };
 }
 
-/** Notes that the feed says what it said before. False when it says something else. */
+/** Notes that the feed sent the same document again. False for another document. */
 async function heardAgain(db: Db, match_id: number, hash: string): Promise<boolean> {
 	const rows = await db
 		.update(liveMatches)

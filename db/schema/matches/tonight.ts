@@ -1,8 +1,8 @@
 import { date, index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./moment.ts";
+import { moment } from "../moment.ts";
 import { groupRelives } from "./relives.ts";
 
-/** That the match of a day has begun: one row a day, and so one start, whoever tries. */
+/** A row for each day whose match has started. Its key makes a second start impossible. */
 export const matchesOfTheDay = pgTable(
 	"matches_of_the_day",
 	{

@@ -1,10 +1,10 @@
-import type { Question } from "../../language/question.ts";
-import type { RowsName } from "../../language/rows/rows.ts";
-import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Plan, Reading } from "../plans/plan.ts";
-import { framesFor, isValid } from "./frames.ts";
+import type { Question } from "../../../language/question.ts";
+import type { RowsName } from "../../../language/rows/rows.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Plan, Reading } from "../../plans/plan.ts";
+import { framesFor, isValid } from "../frames.ts";
+import { focuses, has, only, type Parts, sensesOf } from "../parts.ts";
 import { rowsOf } from "./lists.ts";
-import { focuses, has, only, type Parts, sensesOf } from "./parts.ts";
 
 const ROWS: RowsName[] = ["batting", "bowling", "appearances"];
 

@@ -1,9 +1,9 @@
-import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Reading } from "../plans/plan.ts";
-import { framesFor, isValid, type Scope } from "./frames.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { framesFor, isValid, type Scope } from "../frames.ts";
+import { misfit } from "../misfit.ts";
+import { focuses, has, isOfSides, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 import { rowsOf } from "./lists.ts";
-import { misfit } from "./misfit.ts";
-import { focuses, has, isOfSides, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 /** The most in a row: "KKR's longest winning streak", "fifties in a row by Buttler in 2018". */
 export function streakReadings(parts: Parts): Reading[] {

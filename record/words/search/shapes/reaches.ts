@@ -1,9 +1,9 @@
-import type { DimensionName } from "../../language/dimensions.ts";
-import type { RowsName } from "../../language/rows/rows.ts";
-import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Plan, Reading } from "../plans/plan.ts";
-import { framesFor, type Scope } from "./frames.ts";
-import { has, only, type Parts, type Sense, sensesOf } from "./parts.ts";
+import type { DimensionName } from "../../../language/dimensions.ts";
+import type { RowsName } from "../../../language/rows/rows.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Plan, Reading } from "../../plans/plan.ts";
+import { framesFor, type Scope } from "../frames.ts";
+import { has, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 
 /** Rows whose figures add up, and whose sum it is. */
 const ADDED: Partial<Record<RowsName, "player" | "team">> = {

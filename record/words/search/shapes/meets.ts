@@ -1,10 +1,10 @@
-import type { Question } from "../../language/question.ts";
-import type { RowsName } from "../../language/rows/rows.ts";
-import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Bounds } from "../pieces.ts";
-import type { Meeting, Plan, Reading } from "../plans/plan.ts";
-import { framesFor, isValid, type Scope } from "./frames.ts";
-import { has, only, type Parts, sensesOf } from "./parts.ts";
+import type { Question } from "../../../language/question.ts";
+import type { RowsName } from "../../../language/rows/rows.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Bounds } from "../../pieces.ts";
+import type { Meeting, Plan, Reading } from "../../plans/plan.ts";
+import { framesFor, isValid, type Scope } from "../frames.ts";
+import { has, only, type Parts, sensesOf } from "../parts.ts";
 
 export type Line = { concept: string; bounds: Bounds; piece?: Scope };
 const KINDS = new Set<RowsName>(["batting", "bowling", "fielding"]);

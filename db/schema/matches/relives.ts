@@ -11,9 +11,9 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "./auth.ts";
-import { playerGroups } from "./groups.ts";
-import { moment } from "./moment.ts";
+import { users } from "../auth.ts";
+import { playerGroups } from "../groups.ts";
+import { moment } from "../moment.ts";
 
 /** An old match that a group watches together. Which ball shows is computed from it and the database's clock, and stored nowhere. */
 export const groupRelives = pgTable(

@@ -1,11 +1,11 @@
-import type { Question } from "../../language/question.ts";
-import type { RowsName } from "../../language/rows/rows.ts";
-import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Reading } from "../plans/plan.ts";
-import { framesFor, isValid, type Scope } from "./frames.ts";
+import type { Question } from "../../../language/question.ts";
+import type { RowsName } from "../../../language/rows/rows.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { framesFor, isValid, type Scope } from "../frames.ts";
+import { misfit } from "../misfit.ts";
+import { has, only, type Parts, sensesOf } from "../parts.ts";
 import { COUNTERS, kindOf, type Line, linesOf } from "./meets.ts";
-import { misfit } from "./misfit.ts";
-import { has, only, type Parts, sensesOf } from "./parts.ts";
 
 /** A figure of the matches in which somebody did something else: "his runs in the match in which he took five wickets". */
 export function sameMatchReadings(parts: Parts): Reading[] {

@@ -1,7 +1,7 @@
-import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Reading } from "../plans/plan.ts";
-import { framesFor, isValid } from "./frames.ts";
-import { has, measureOf, only, type Parts, sensesOf } from "./parts.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { framesFor, isValid } from "../frames.ts";
+import { has, measureOf, only, type Parts, sensesOf } from "../parts.ts";
 
 /** Another figure of an extreme row: "fours in his highest innings", "sixes in the costliest over". */
 export function tellReadings(parts: Parts): Reading[] {

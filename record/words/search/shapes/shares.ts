@@ -1,8 +1,8 @@
-import type { Question } from "../../language/question.ts";
-import type { Reading } from "../plans/plan.ts";
-import { framesFor, type Scope } from "./frames.ts";
-import { misfit } from "./misfit.ts";
-import { has, only, type Parts, type Sense, sensesOf } from "./parts.ts";
+import type { Question } from "../../../language/question.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { framesFor, type Scope } from "../frames.ts";
+import { misfit } from "../misfit.ts";
+import { has, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 
 /** Runs in each boundary, for their share of all runs. */
 const RUNS_IN: Record<string, number> = { sixes: 6, fours: 4 };

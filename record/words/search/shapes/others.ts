@@ -1,8 +1,8 @@
-import type { Question, Where } from "../../language/question.ts";
-import type { FactName } from "../pieces.ts";
-import type { Reading } from "../plans/plan.ts";
-import { framesFor, isValid, type Scope } from "./frames.ts";
-import { has, only, type Parts } from "./parts.ts";
+import type { Question, Where } from "../../../language/question.ts";
+import type { FactName } from "../../pieces.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { framesFor, isValid, type Scope } from "../frames.ts";
+import { has, only, type Parts } from "../parts.ts";
 
 const OF_SIDES = new Set<FactName>(["captain", "coach", "owner", "home"]);
 const named = ({ scope }: Parts, kind: "person" | "side") => scope.filter((piece) => piece.is === kind && !piece.not);

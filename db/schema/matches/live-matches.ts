@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "./auth.ts";
-import { moment } from "./moment.ts";
+import { users } from "../auth.ts";
+import { moment } from "../moment.ts";
 
-/** A match as the owner's feed says it is, until the record has it. The whole of it is replaced by each change. */
+/** The latest document of the owner's feed about a match, until the record has the match. Each change replaces it. */
 export const liveMatches = pgTable(
 	"live_matches",
 	{
 		match_id: integer("match_id").primaryKey(),
 		/** in Cricsheet's format, as far as we read it */
 		document: jsonb("document").notNull(),
-		/** of the document as it came */
+		/** of the document */
 		hash: text("hash").notNull(),
 		/** counts the changes; 0 of a row that waits for its first one */
 		revision: integer("revision").notNull().default(0),
 		changed_at: moment("changed_at").notNull().defaultNow(),
-		/** when the feed last said something that could be */
+		/** when the feed last sent an accepted document */
 		heard_at: moment("heard_at").notNull().defaultNow(),
-		/** when it last said something else, and why that was refused */
+		/** when a document was last refused, and why */
 		refused_at: moment("refused_at"),
 		refusal: text("refusal"),
 	},
@@ -28,7 +28,7 @@ export const liveMatches = pgTable(
 	],
 );
 
-/** Who an admin said somebody is whom a feed names: a person of the record, or, without one, somebody it does not know yet. */
+/** An admin's choice for a name in a feed: a person of the record, or null for a person that it lacks. */
 export const feedPeople = pgTable(
 	"feed_people",
 	{
@@ -45,11 +45,11 @@ export const feedPeople = pgTable(
 	],
 );
 
-/** A folder or address that is looked at: one process at a time does. */
+/** A folder or address that one process at a time reads. */
 export const matchFeeds = pgTable("match_feeds", {
 	source: text("source").primaryKey(),
 	asked_at: moment("asked_at").notNull(),
 	answered_at: moment("answered_at"),
-	/** why the last look brought nothing */
+	/** why the last read failed */
 	failure: text("failure"),
 });

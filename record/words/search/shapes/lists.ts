@@ -1,12 +1,12 @@
-import type { DimensionName } from "../../language/dimensions.ts";
-import { isQuestion, type Question } from "../../language/question.ts";
-import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Plan, Reading } from "../plans/plan.ts";
+import type { DimensionName } from "../../../language/dimensions.ts";
+import { isQuestion, type Question } from "../../../language/question.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Plan, Reading } from "../../plans/plan.ts";
+import { type Frame, framesFor, isValid, type Lines } from "../frames.ts";
+import { misfit } from "../misfit.ts";
+import { has, isOfSides, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 import { asked, isChoice } from "./figure.ts";
-import { type Frame, framesFor, isValid, type Lines } from "./frames.ts";
 import { isOfSeasons } from "./meets.ts";
-import { misfit } from "./misfit.ts";
-import { has, isOfSides, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 /** Everybody or everything that passed a line, or how many they are: "who has made 150", "how many men have five hundreds". */
 export function listReadings(parts: Parts): Reading[] {

@@ -1,11 +1,11 @@
-import type { Question } from "../../language/question.ts";
-import type { Bounds, Form, Link } from "../pieces.ts";
-import type { Reading } from "../plans/plan.ts";
+import type { Question } from "../../../language/question.ts";
+import type { Bounds, Form, Link } from "../../pieces.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { framesFor, type Scope } from "../frames.ts";
+import { misfit } from "../misfit.ts";
+import { has, measureOf, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 import { asked } from "./figure.ts";
-import { framesFor, type Scope } from "./frames.ts";
 import { listReadings } from "./lists.ts";
-import { misfit } from "./misfit.ts";
-import { has, measureOf, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 /** Whether there is one, or whether a figure passes a line: "has Bumrah ever taken five wickets in an innings". */
 export function checkReadings(parts: Parts): Reading[] {

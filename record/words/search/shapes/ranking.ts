@@ -1,12 +1,12 @@
-import type { DimensionName } from "../../language/dimensions.ts";
-import { isQuestion, type Question } from "../../language/question.ts";
-import type { RowsName } from "../../language/rows/rows.ts";
-import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Unit, Way } from "../pieces.ts";
-import type { Reading } from "../plans/plan.ts";
+import type { DimensionName } from "../../../language/dimensions.ts";
+import { isQuestion, type Question } from "../../../language/question.ts";
+import type { RowsName } from "../../../language/rows/rows.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Unit, Way } from "../../pieces.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { framesFor, isValid, type Scope } from "../frames.ts";
+import { has, isOfSides, measureOf, only, type Parts, type Sense } from "../parts.ts";
 import { asked, ofNobody } from "./figure.ts";
-import { framesFor, isValid, type Scope } from "./frames.ts";
-import { has, isOfSides, measureOf, only, type Parts, type Sense } from "./parts.ts";
 
 /** Whether the higher figure comes first. */
 function descends(way: Way, best: "high" | "low"): boolean {

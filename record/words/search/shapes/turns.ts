@@ -1,10 +1,10 @@
-import type { DimensionName } from "../../language/dimensions.ts";
-import type { Reading } from "../plans/plan.ts";
+import type { DimensionName } from "../../../language/dimensions.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { framesFor, isValid } from "../frames.ts";
+import { misfit } from "../misfit.ts";
+import { has, isOfSides, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 import { asked, isChoice } from "./figure.ts";
-import { framesFor, isValid } from "./frames.ts";
 import { rowsOf } from "./lists.ts";
-import { misfit } from "./misfit.ts";
-import { has, isOfSides, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 /** The first or last of something: "first Indian to make a hundred", "his last season", "opponents of his debut". */
 export function turnReadings(parts: Parts): Reading[] {

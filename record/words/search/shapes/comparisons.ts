@@ -1,9 +1,9 @@
-import type { Way } from "../pieces.ts";
-import type { Reading } from "../plans/plan.ts";
+import type { Way } from "../../pieces.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { type Frame, framesFor, type Scope } from "../frames.ts";
+import { misfit } from "../misfit.ts";
+import { has, measureOf, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 import { asked } from "./figure.ts";
-import { type Frame, framesFor, type Scope } from "./frames.ts";
-import { misfit } from "./misfit.ts";
-import { has, measureOf, only, type Parts, type Sense, sensesOf } from "./parts.ts";
 
 const COMPARED = ["person", "side", "where"] as const;
 

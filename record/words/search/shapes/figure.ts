@@ -1,10 +1,10 @@
-import type { Question } from "../../language/question.ts";
-import { CONCEPTS } from "../lexicon/measures/all.ts";
-import type { Piece } from "../pieces.ts";
-import type { Reading } from "../plans/plan.ts";
-import { framesFor, type Scope } from "./frames.ts";
-import { misfit } from "./misfit.ts";
-import { focuses, has, only, type Parts, type Sense, sensesOf } from "./parts.ts";
+import type { Question } from "../../../language/question.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Piece } from "../../pieces.ts";
+import type { Reading } from "../../plans/plan.ts";
+import { framesFor, type Scope } from "../frames.ts";
+import { misfit } from "../misfit.ts";
+import { focuses, has, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 
 const NOUN_SPENT = 0.4;
 const IMPLIED = 1;
