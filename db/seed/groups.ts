@@ -57,7 +57,7 @@ export async function seedGroups({ franchises }: Pick<MatchRecord, "franchises">
 				group_type: "player" as const,
 				about: person_id,
 				group_name: `${name} Fan Club`,
-				group_description: `For everybody who stops what they do when ${name} is on.`,
+				group_description: `For anyone who drops everything when ${name} is on.`,
 			})),
 			// one about it at most, so the second name is for where the first is taken
 			...NAMES_OF_SITE_ROOM.map((group_name) => ({

@@ -1,4 +1,5 @@
 import {
+	ALL_OUT,
 	BALLS_OF_OVER,
 	battingFirst,
 	deliveriesOf,
@@ -18,16 +19,15 @@ const MOST_RUNS_OF_BALL = 20;
 /** A side with its impact player and its substitutes. */
 const MOST_OF_SIDE = 20;
 const LONGEST_NAME = 60;
-const ALL_OUT = 10;
 const ALL_OUT_OF_SUPER_OVER = 2;
 const SUPER_OVER = 1;
 
 type Innings = UnfinishedMatch["innings"][number];
 
-/** What no match of cricket can be, in plain English; empty for one that can. */
+/** Lists what is impossible in a match, in plain English; empty when nothing is. */
 export function faultsOf(match: UnfinishedMatch): string[] {
 	const sides = faultsOfSides(match.info);
-	// who plays decides about every ball
+	// with wrong line-ups every ball would be a fault
 	return sides.length > 0
 		? sides
 		: [...faultsOfOrder(match), ...match.innings.flatMap((_, at) => faultsOfInnings(match, at))];
@@ -111,7 +111,7 @@ function faultsOfBall(ball: UnfinishedDelivery, batting: string[], fielding: str
 	];
 }
 
-/** Who is out does not bat again; after ten wickets, or with the target reached, no ball is bowled. */
+/** Faults in the course of an innings: a batter who was out, a ball after ten wickets or after the target. */
 function faultsOfCourse(innings: Innings, target: number | undefined, where: (over: number) => string): string[] {
 	const allOut = innings.super_over ? ALL_OUT_OF_SUPER_OVER : ALL_OUT;
 	const out = new Set<string>();
@@ -128,8 +128,8 @@ function faultsOfCourse(innings: Innings, target: number | undefined, where: (ov
 }
 
 /**
- * Why `next` may not follow `kept`, what is known of the same match; null where it may. Less than before is believed of a correction
- * alone, which has a higher revision; what has a lower one is old.
+ * The reason why `next` may not replace `kept`, the stored state of the same match; null when it may. A lower score needs a higher
+ * revision: it is a correction. A lower revision is out of date.
  */
 export function refusalOfStep(kept: UnfinishedMatch, next: UnfinishedMatch): string | null {
 	const [before, after] = [kept.meta.revision, next.meta.revision];

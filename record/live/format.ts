@@ -21,6 +21,8 @@ export type UnfinishedMatch = z.output<typeof unfinishedMatch>;
 type Innings = UnfinishedMatch["innings"][number];
 
 export const BALLS_OF_OVER = 6;
+/** Wickets that end an innings. */
+export const ALL_OUT = 10;
 
 /** Every ball of an innings in the order of play, with the over it is of, from 1. */
 export const deliveriesOf = ({ overs = [] }: Innings) =>
@@ -28,10 +30,10 @@ export const deliveriesOf = ({ overs = [] }: Innings) =>
 
 export type UnfinishedDelivery = ReturnType<typeof deliveriesOf>[number];
 
-/** Not bowled again: neither a wide nor a no-ball. */
+/** Whether a ball counts in the over: neither a wide nor a no-ball. */
 export const isLegal = ({ extras }: UnfinishedDelivery) => !extras?.wides && !extras?.noballs;
 
-/** Ends of a stay at the crease that are no wicket. */
+/** Kinds of dismissal that count as no wicket. */
 const NO_WICKET = ["retired hurt", "retired not out"];
 export const wicketsOf = ({ wickets = [] }: UnfinishedDelivery) =>
 	wickets.filter(({ kind }) => !NO_WICKET.includes(kind));
@@ -47,13 +49,13 @@ export function scoreOf(innings: Innings) {
 	};
 }
 
-/** Who bats first, by the toss where no ball is bowled. */
+/** The side that bats first; before the first ball by the toss. */
 export function battingFirst({ info: { teams, toss }, innings }: UnfinishedMatch): string {
 	const other = teams.find((team) => team !== toss.winner) ?? teams[0];
 	return innings[0]?.team ?? (toss.decision === "bat" ? toss.winner : other);
 }
 
-/** What the side that bats second has to make, and in how many overs: as the feed says, else a run more than the first. */
+/** The target of the second innings and its overs: from the feed, else one run more than the first innings. */
 export function targetOf({ info, innings: [first, second] }: UnfinishedMatch): { runs: number; overs: number } | null {
 	if (!first || !second) return null;
 	const { runs = scoreOf(first).runs + 1, overs = info.overs } = second.target ?? {};
@@ -64,7 +66,7 @@ export function targetOf({ info, innings: [first, second] }: UnfinishedMatch): {
 export const isOver = ({ info: { outcome } }: UnfinishedMatch): boolean =>
 	Boolean(outcome.winner || outcome.eliminator || outcome.bowl_out || outcome.result);
 
-/** The same match as the record's builder reads one; `ids`: who each name of its line-ups is. */
+/** The same match as the record's builder reads one; `ids`: the person of each name in its line-ups. */
 export function asCricsheet(match: UnfinishedMatch, ids: ReadonlyMap<string, string>): CricsheetMatch {
 	const { info, innings } = match;
 	const target = targetOf(match);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildTables } from "../builder/build.ts";
@@ -8,17 +8,15 @@ import type { Row, Source } from "../builder/source.ts";
 import { makeRecord } from "../file/make.ts";
 import { writeSources } from "../file/sources.ts";
 import { type MatchRecord, openMatchRecord } from "../record.ts";
-import { asCricsheet, battingFirst, type UnfinishedMatch } from "./format.ts";
+import { asCricsheet, BALLS_OF_OVER, battingFirst, type UnfinishedMatch } from "./format.ts";
 
 type Upon = Pick<MatchRecord, "names" | "franchises" | "level">;
-/** Who a name of a feed is: somebody of the record, or nobody that it knows. */
+/** The person of a name in a feed, by the id of the record or a made-up one. */
 export type Somebody = { id: string; name: string };
 
-const BALLS = 6;
-
 /**
- * The sources of a record that holds this one match alone. `people`: who each name of its line-ups is. Throws, with the reason, for
- * sides or a ground that the record has not, or a match that does not agree with itself.
+ * The sources of a record that holds this one match alone. `people`: the person of each name in its line-ups. Throws, with the
+ * reason, for unknown sides or an unknown ground, and for a match whose parts contradict each other.
  */
 export function sourceOf(
 	{ names, franchises }: Pick<Upon, "names" | "franchises">,
@@ -37,7 +35,7 @@ export function sourceOf(
 			{
 				...read,
 				batting_first: battingFirst(match),
-				target_balls: read.target_balls ?? (match.info.overs === 20 ? null : match.info.overs * BALLS),
+				target_balls: read.target_balls ?? (match.info.overs === 20 ? null : match.info.overs * BALLS_OF_OVER),
 			},
 		],
 		people: [...people.values()].map(({ id, name }) => personRow(names.people, id, name)),
@@ -61,15 +59,15 @@ function personRow(known: MatchRecord["names"]["people"], id: string, name: stri
 }
 
 /**
- * Opens a record that holds this one match alone and hands it to `use`; nothing of it stays. It answers the language of the record,
- * calls people and sides as that does, and has the chances of the match up to its last ball. Throws as `sourceOf`.
+ * Opens a record that holds this one match alone, passes it to `use` and deletes it. It answers the same questions as the whole
+ * record, with the same names, and has the chances of the match up to its last ball.
  */
 export async function withUnfinished<Found>(
 	upon: Upon,
 	source: Source,
 	use: (record: MatchRecord) => Promise<Found>,
 ): Promise<Found> {
-	const folder = mkdtempSync(join(tmpdir(), "match-"));
+	const folder = await mkdtemp(join(tmpdir(), "match-"));
 	try {
 		await writeSources(folder, source, buildTables(source));
 		const path = join(folder, "match.duckdb");
@@ -81,6 +79,6 @@ export async function withUnfinished<Found>(
 			record.close();
 		}
 	} finally {
-		rmSync(folder, { recursive: true, force: true });
+		await rm(folder, { recursive: true, force: true });
 	}
 }

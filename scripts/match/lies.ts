@@ -16,7 +16,7 @@ const changed = (match: UnfinishedMatch, change: (copy: UnfinishedMatch) => void
 	return copy;
 };
 
-/** What a feed that lies or errs would say in place of `match`, of which a ball is bowled: each has to be refused. */
+/** Wrong documents in place of `match`, in which a ball has been bowled. Each has to be refused. */
 export function liesAbout(match: UnfinishedMatch): Lie[] {
 	const lie = (name: string, change: (copy: UnfinishedMatch) => void): Lie => ({ name, word: changed(match, change) });
 	const wicket = { kind: "bowled", player_out: deliveriesOf(match.innings[0] as never)[0]?.batter ?? "" };

@@ -14,12 +14,12 @@ const USAGE = `npm run match:play -- <match> [--pace 20] [--to http://localhost:
   --stall    falls silent for three minutes after every thirtieth ball
   --repeat   sends every ball twice, and after every fifth an old one
   --correct  gets every tenth ball wrong, and corrects it two balls later
-  --lie      says something that cannot be after every fifth ball
+  --lie      sends an impossible document after every fifth ball
 The site needs MATCH_FEED_TOKEN; it is read from here as the site reads it.`;
 
 const SECONDS_A_BALL = 40;
 const STALL_SECONDS = 180;
-/** Added to a match's number: the record has that one. */
+/** Added to the number of an old match, which the record already has. */
 const ANOTHER = 800_000_000;
 
 const { values, positionals } = parseArgs({
@@ -51,7 +51,7 @@ const number = Number(values.as ?? ANOTHER + id);
 const address = `${values.to ?? settings.SITE_URL}/api/matches/${number}/live`;
 console.log(`Playing ${match.info.teams.join(" v ")} into ${address.replace("/api", "").replace(/\/live$/, "")}`);
 
-/** Sends a word as it is and tells what the site made of it. */
+/** Sends a document and returns the site's answer in words. */
 async function send(word: unknown): Promise<string> {
 	const answer = await fetch(address, {
 		method: "POST",
@@ -79,7 +79,7 @@ for (let ball = 0; ball <= all; ball++) {
 	console.log(
 		`ball ${ball} of ${all}: ${await send(wrong ? mistaken(word) : word)}${wrong ? " (a run too many)" : ""}`,
 	);
-	// what was wrong is mended by a new revision
+	// a new revision corrects the wrong ball
 	if (values.correct && ball % 10 === 0) revision += 1;
 	if (values.repeat && ball > 0) {
 		console.log(`  again: ${await send(wrong ? mistaken(word) : word)}`);

@@ -118,6 +118,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 						<ReliveDoor
 							key={`relive ${me.id}`}
 							group_id={id}
+							starts_matches={membership.starts_matches}
 							reliving={membership.reliving}
 							revision={membership.relive_revision}
 							ears={reliveEars}
@@ -163,6 +164,7 @@ const nobody: Membership = {
 	quiet_until: null,
 	read_sequence: 0,
 	sanction: null,
+	starts_matches: false,
 	reliving: false,
 	relive_revision: 0,
 };

@@ -27,6 +27,8 @@ export const membershipSchema = z.object({
 	/** the last message read, by sequence number */
 	read_sequence: z.int(),
 	sanction: sanctionSchema.nullable(),
+	/** whether members may start a match; in the site's own room it starts by itself */
+	starts_matches: z.boolean(),
 	/** whether the group watches a match together, and the revision of that */
 	reliving: z.boolean(),
 	relive_revision: z.int(),

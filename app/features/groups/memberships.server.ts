@@ -5,6 +5,7 @@ import { requireGroup, requireMember, sanctionOf } from "./access.server.ts";
 import { bannedProblem } from "./chat/refusals.server.ts";
 import type { Membership } from "./group.ts";
 import { isReliving } from "./relive/relives.server.ts";
+import { startsByItself } from "./relive/rules.ts";
 import type { Notifications } from "./rules.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { Notifications } from "./rules.ts";
  * unknown group.
  */
 export async function membershipOf(db: Queryable, fan_id: string, group_id: string): Promise<Membership> {
-	const { relive_revision } = await requireGroup(db, group_id);
+	const group = await requireGroup(db, group_id);
 	const [row] = await db
 		.select()
 		.from(groupMemberships)
@@ -26,8 +27,9 @@ export async function membershipOf(db: Queryable, fan_id: string, group_id: stri
 		quiet_until: row?.quiet_until && row.quiet_until > new Date() ? row.quiet_until.toISOString() : null,
 		read_sequence: row?.read_sequence ?? 0,
 		sanction: await sanctionOf(db, fan_id),
+		starts_matches: !startsByItself(group),
 		reliving: await isReliving(db, group_id),
-		relive_revision,
+		relive_revision: group.relive_revision,
 	};
 }
 

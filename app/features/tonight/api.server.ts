@@ -10,7 +10,7 @@ export function tonightEntries(parts: TonightParts) {
 		entry({
 			method: "get",
 			path: "/tonight",
-			summary: "Today's match of the day and where it stands, without its result",
+			summary: "Today's match of the day and its present over, without its result",
 			guard: "public",
 			limit: READ_LIMIT,
 			answer: tonightAnswerSchema,

@@ -30,7 +30,7 @@ test("the match of a day is the closest of that date in an earlier year, where t
 	);
 });
 
-test("the same day has the same match, in whatever order the record tells its matches, and whatever is played that year", async () => {
+test("a day always has the same match, whatever the order of the matches and the results of that year", async () => {
 	const candidates = await ofRecord();
 	fc.assert(
 		fc.property(days, fc.integer(), (at, seed) => {
@@ -44,7 +44,7 @@ test("the same day has the same match, in whatever order the record tells its ma
 	);
 });
 
-test("no match comes twice within a year, seasons that are added on the way included", async () => {
+test("no match comes twice within a year, also when seasons are added meanwhile", async () => {
 	const played = await ofRecord();
 	const YEARS = 13;
 	const later = played
@@ -89,7 +89,7 @@ test("a match begins at its hour in India, and up to an hour late", () => {
 		expect(mayStart("2026-11-24", "20:00", at + minutes * 60_000), `${minutes}`).toBe(starts);
 });
 
-test("where it stands, in words", () => {
+test("the state of the match in words", () => {
 	expect(overWords({ innings: 0, over: 0 })).toBe("about to begin");
 	expect(overWords({ innings: 1, over: 12 })).toBe("over 12 of the first innings");
 	expect(overWords({ innings: 2, over: 20 })).toBe("over 20 of the second innings");

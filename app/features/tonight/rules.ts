@@ -1,9 +1,9 @@
-/** Which match a day has, when it begins, and how that is said. Pure: both sides use it. */
+/** The match of a day, its time and its words. Pure: server and browser use it. */
 
-/** How fast it goes: about three quarters of an hour. */
+/** The pace: a match takes about three quarters of an hour. */
 export const TONIGHT_PACE = "slow";
 
-/** A match begins up to this long after its hour, when no process ran before. Later it is left out. */
+/** A match starts at most this late, after a time without a running process. Later it is skipped. */
 export const LATEST_START_MINUTES = 60;
 
 const INDIA = "+05:30";
@@ -53,11 +53,10 @@ function daysOf(year: number): string[] {
 const shuffled = (match_id: number, year: number): number => Math.imul(match_id ^ year, 2_654_435_761) >>> 0;
 
 /**
- * The matches of a year, to be asked by date ('11-24'): of those played on that date in an earlier year the closest, else one of the
- * closest of the record. It depends on the matches before the year alone, so a new result changes nothing until the next one. No match
- * comes twice within 365 days: a match that is the closest of its own date is kept for it, this year and the year before, and the others
- * take turns by odd and even numbers, one half a year. That needs some 600 matches that are nobody's closest, which the record has from
- * 2026 on. Null when nothing is left.
+ * Returns the match of each date ('11-24') of a year: the closest match of that date in an earlier year, else one of the closest of the
+ * record. Only matches before the year count, so a new result changes nothing until January. No match comes twice within 365 days: the
+ * closest match of a date is reserved for that date, this year and the year before; the others alternate by odd and even numbers, one
+ * half each year. That needs about 600 matches beside the reserved ones; the record has them from 2026 on. Null when none is left.
  */
 export function choicesOf(year: number, candidates: readonly Candidate[]): (date: string) => number | null {
 	const own = closestByDay(candidates, year);

@@ -37,7 +37,7 @@ describe("the match of the day starts", () => {
 		).toEqual([{ match_id: row.match_id, host_id: null, masked: false, pace: "slow" }]);
 	});
 
-	test("late within the hour; before its hour, after it, and where it is off, not", async () => {
+	test("up to an hour late; not before its hour, not later, and not when it is off", async () => {
 		for (const [day, minutes, starts] of [
 			["2027-02-01", -1, false],
 			["2027-02-02", LATEST_START_MINUTES - 1, true],
@@ -51,13 +51,13 @@ describe("the match of the day starts", () => {
 		expect(await readTonight(parts(), moment("2027-02-03", LATEST_START_MINUTES))).toMatchObject({ state: "missed" });
 	});
 
-	test("in place of yesterday's that still runs", async () => {
+	test("and ends yesterday's match when that still runs", async () => {
 		await startTonight(parts(), moment("2027-03-01", 0));
 		const next = await startTonight(parts(), moment("2027-03-02", 0));
 		expect(await all("select id from group_relives where ended_at is null")).toEqual([{ id: next?.row.id }]);
 	});
 
-	test("and nobody starts another in its room", async () => {
+	test("members can't start another match in its room", async () => {
 		const [room] = await all("select id from player_groups where about = 'match-of-the-day'");
 		const fan = await site.fan("evening@example.com");
 		expect((await fan.post(`/api/groups/${room.id}/membership`, {})).status).toBeLessThan(300);
@@ -67,6 +67,8 @@ describe("the match of the day starts", () => {
 			pace: "steady",
 		});
 		expect([answer.status, (await answer.json()).detail]).toEqual([403, reliveTexts.startsByItself]);
+		const membership = await (await fan.get(`/api/groups/${room.id}/membership`)).json();
+		expect(membership).toMatchObject({ member: true, starts_matches: false });
 	});
 });
 
@@ -106,7 +108,7 @@ test("the home page shows it before, during and after, and no result until it is
 		expect(others).not.toMatch(new RegExp(`data-match="${match_id}"(?:(?!</p>).)*data-result`, "s"));
 });
 
-test("the job starts today's when its hour has come, and tells the home page", async () => {
+test("the job starts today's match at its hour and refreshes the home page", async () => {
 	await all("delete from matches_of_the_day");
 	const { day, now } = await readDay(site.database.db);
 	const minutes = Math.floor((now - startOf(day, "00:00")) / MINUTE);

@@ -8,7 +8,7 @@ import type { LiveDesk } from "../../matches/live/desk.ts";
 import { Answered } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
 
-/** Live matches: who the names are that nobody knows, and how the feeds answer. */
+/** Live matches with their unknown names, and the state of the feeds. */
 export function LiveTab() {
 	const asked = useAsked("GET /admin/live-matches");
 	return (
@@ -67,7 +67,7 @@ function Live({ match, done }: { match: Match; done: () => void }) {
 
 type WhoProps = { person: Match["asked"][number]; done: () => void };
 
-/** A name of a feed, with people it may mean. */
+/** An unknown name and its candidates. */
 function Who({ person: { name, franchise_id, candidates }, done }: WhoProps) {
 	const choose = (person_id: string | null) => async () => {
 		await request("PUT /admin/feed-people", { body: { franchise_id, name, person_id } });

@@ -17,7 +17,7 @@ describe("ARENA-4 captains", () => {
 	const board = (who: Visitor, category: string, period = "day") =>
 		read<CaptainBoard>(who.get(`/api/arena/captains?category=${category}&period=${period}`));
 
-	test("ARENA-4 the boards of each period rank by true deeds, equals alike, and tell one's own place", async () => {
+	test("ARENA-4 the boards of each period rank by stored actions, share ranks on equal points, and show one's own place", async () => {
 		const [best, second] = [await site.fan("best@example.com"), await site.fan("second@example.com")];
 		await change(best, "PUT", "/api/profile", JSON.stringify({ full_name: "Best Captain", avatar_url: null }));
 		for (const player of ["a", "b", "c", "d"]) await cry(best, player, 2, "MI");
@@ -53,7 +53,7 @@ describe("ARENA-4 captains", () => {
 		]);
 	});
 
-	test("ARENA-4 a title is earned by true deeds: the first war cry, then five battles won", async () => {
+	test("ARENA-4 a title follows from stored actions: the first war cry, then five battles won", async () => {
 		const fan = await site.fan("ladder@example.com");
 		const title = async () => (await read<MyCaptaincy>(fan.get("/api/arena/mine"))).title;
 		expect(await title()).toBeNull();

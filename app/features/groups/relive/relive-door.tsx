@@ -6,6 +6,8 @@ import type { ReliveEars } from "./use-relive.ts";
 
 type ReliveDoorProps = {
 	group_id: string;
+	/** whether members may start a match here */
+	starts_matches: boolean;
 	/** whether the group watches a match, and the number of the last change, as the page was opened */
 	reliving: boolean;
 	revision: number;
@@ -13,7 +15,7 @@ type ReliveDoorProps = {
 };
 
 /** The way to watching together: a button while nobody does, and the match once it runs. Its script comes only then. */
-export function ReliveDoor({ group_id, reliving, revision, ears }: ReliveDoorProps) {
+export function ReliveDoor({ group_id, starts_matches, reliving, revision, ears }: ReliveDoorProps) {
 	const [open, setOpen] = useState(reliving);
 	useEffect(() => {
 		if (open) return;
@@ -34,6 +36,7 @@ export function ReliveDoor({ group_id, reliving, revision, ears }: ReliveDoorPro
 				waiting={<div className="relive skeleton" aria-hidden="true" />}
 			/>
 		);
+	if (!starts_matches) return null;
 	return (
 		<button type="button" className="btn relive-door" data-variant="outline" onClick={() => setOpen(true)}>
 			<Tv className="icon" /> Watch a match together

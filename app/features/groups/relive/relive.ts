@@ -95,5 +95,5 @@ export const reliveViewSchema = z.object({
 });
 export type ReliveView = z.output<typeof reliveViewSchema>;
 
-/** What a group's room is told of a change. */
+/** The event that a group's room gets after a change. */
 export type ReliveNews = { group_id: string; revision: number; relive: Relive };

@@ -19,7 +19,7 @@ export const reliveTexts = {
 	changeFailed: "That didn't work. Please try again.",
 };
 
-/** What the room is about in which the site itself starts a match each evening. */
+/** The `about` of the group in which the site starts a match each evening. */
 export const SITE_ROOM = "match-of-the-day";
 export const startsByItself = ({ about }: { about: string | null }): boolean => about === SITE_ROOM;
 

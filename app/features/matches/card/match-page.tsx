@@ -68,7 +68,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		title: `${titleOf(loaderData)}, ${placeOf(loaderData)} ${live ? "live" : "scorecard"}`,
 		description,
 		path,
-		// what is provisional is nothing to be found by
+		// search engines leave out provisional pages
 		index: live === null,
 		keywords: [match.first_team, match.second_team, `IPL ${match.season}`],
 		...(live ? {} : { picture: `matches/${match.match_id}`, card: path }),
@@ -126,7 +126,7 @@ export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 	);
 }
 
-/** What a match has once a ball is bowled. */
+/** The sections of a match after its first ball. */
 function Played({ found }: { found: FoundMatch }) {
 	const { innings, slugs } = found;
 	return (

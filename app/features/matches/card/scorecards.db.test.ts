@@ -135,7 +135,7 @@ describe("TEAM-3 scorecards", () => {
 		expect((await page("/matches/335982")).html).not.toContain(matchesTexts.lacksFielders);
 	});
 
-	test("every ball has an address of its own, and what happened is told from the record", async () => {
+	test("every ball has its own address, and its text comes from the record", async () => {
 		const { html } = await page("/matches/981019");
 		expect(html).toMatch(/<details class="ov" id="o2-16"/);
 		expect(html).toMatch(
@@ -146,7 +146,7 @@ describe("TEAM-3 scorecards", () => {
 		expect(brotliCompressSync(html).length).toBeLessThan(40_000);
 	});
 
-	test("super overs stand beside the totals they decided, and in none of them", async () => {
+	test("super overs are shown beside the totals and count in none of them", async () => {
 		const card = await findMatch(site.services.record, site.database.db, 1216517);
 		expect(card?.super_overs.map(({ score }) => score)).toEqual(["5/2", "5/1", "11/1", "15/0"]);
 		expect(card?.innings.map(({ score }) => score)).toEqual(["176/6", "176/6"]);

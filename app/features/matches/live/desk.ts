@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the desk shows of live matches: those that are here, whom their feeds name and nobody knows, and how the feeds answer. */
+/** The desk's view of live matches: the matches, their unknown names, and the state of the feeds. */
 export const liveDeskSchema = z.object({
 	matches: z.array(
 		z.object({

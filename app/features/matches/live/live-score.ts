@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOver, type UnfinishedMatch } from "../../../../record/live/format.ts";
+import { ALL_OUT, BALLS_OF_OVER, isOver, type UnfinishedMatch } from "../../../../record/live/format.ts";
 import type { FoundMatch } from "../card/match.server.ts";
 import { oversOf, plural, resultOf, scoreOf, stageOf } from "../words.ts";
 
@@ -8,9 +8,9 @@ export const liveScoreSchema = z.object({
 	match_id: z.int(),
 	/** counts the changes; a page with another one is old */
 	revision: z.int(),
-	/** when the feed last said something that could be */
+	/** when the feed last sent an accepted document */
 	heard_at: z.string(),
-	/** that was long ago */
+	/** whether that is long ago */
 	quiet: z.boolean(),
 	state: z.enum(["toss", "play", "break", "over"]),
 	/** 'Match 12 of 2026' */
@@ -37,7 +37,7 @@ export type LiveScore = z.output<typeof liveScoreSchema>;
 /** News for an open page: the state of the match, or its number in the record once it is there. */
 export type LiveNews = LiveScore | { archived_as: number };
 
-/** A live match in short, of its page and what its feed says. When it was heard is known apart. */
+/** The short form of a live match, from its page and its document; without when it was last heard. */
 export function liveScoreOf(
 	found: FoundMatch,
 	document: UnfinishedMatch,
@@ -87,13 +87,10 @@ export function liveScoreOf(
 	};
 }
 
-const SIX = 6;
-const ALL_OUT = 10;
-
 function stateOf({ match, innings }: FoundMatch, document: UnfinishedMatch): LiveScore["state"] {
 	if (isOver(document)) return "over";
 	if (innings.length === 0) return "toss";
-	const done = match.first_wickets === ALL_OUT || (match.first_balls ?? 0) >= document.info.overs * SIX;
+	const done = match.first_wickets === ALL_OUT || (match.first_balls ?? 0) >= document.info.overs * BALLS_OF_OVER;
 	return innings.length === 1 && done ? "break" : "play";
 }
 
@@ -116,14 +113,14 @@ function chanceOf({ story, match }: FoundMatch): LiveScore["chance"] {
 	return first >= 50 ? { code: match.first_code, percent: first } : { code: match.second_code, percent: 100 - first };
 }
 
-/** What came last of the last full over ('MI 101/4 after 12 overs.') and a wicket since. Null before either. */
+/** The later one of the last full over ('MI 101/4 after 12 overs.') and the last wicket. Null before both. */
 function callOf({ innings }: FoundMatch): string | null {
 	const overs = innings.flatMap(({ code, by_over }) => by_over.map((over) => ({ code, ...over })));
 	const last = overs.at(-1);
 	if (!last) return null;
 	const wicket = last.balls.findLast(({ sign }) => sign === "w");
 	// an extra has a place of its own behind the number of its ball
-	const isFull = last.balls.filter(({ id }) => id.split("-").length === 2).length >= SIX;
+	const isFull = last.balls.filter(({ id }) => id.split("-").length === 2).length >= BALLS_OF_OVER;
 	if (wicket && !isFull) return `${wicket.said} ${last.code} ${last.score}.`;
 	const full = isFull ? last : overs.at(-2);
 	return full ? `${full.code} ${full.score} after ${plural(full.over, "over")}.` : null;

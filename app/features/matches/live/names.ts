@@ -7,12 +7,12 @@ type Person = MatchRecord["names"]["people"][number];
 export type FeedName = {
 	name: string;
 	franchise_id: string;
-	/** of the record; or one made of the name, which is nobody's */
+	/** of the record; or made from the name, for a person without one */
 	id: string;
 	state: "known" | "new" | "asked";
 };
 
-/** What an admin chose for a name of a side: a person's id, or null for somebody whom the record has not. */
+/** An admin's choice for a name of a side: a person's id, or null for a person that the record lacks. */
 export type Choice = { franchise_id: string; name: string; person_id: string | null };
 
 type Side = {
@@ -29,8 +29,8 @@ type Known = {
 };
 
 /**
- * Who the names of a side are. An admin's choice comes first, then an id of the record, then the very name of exactly one person of
- * that side. Nobody else is guessed, and no two names are one person.
+ * Finds the persons of a side's names: by an admin's choice, else by an id of the record, else by the exact name of one person of that
+ * side. It never guesses, and no two names get the same person.
  */
 export function namesOfSide({ franchise_id, names, people: ofSide }: Side, known: Known): FeedName[] {
 	const ids = new Set(known.people.map(({ id }) => id));
@@ -54,7 +54,7 @@ function theOneOf(people: readonly Person[], ofSide: ReadonlySet<string>, name: 
 
 export type Candidate = { id: string; name: string; matches: number; of_side: boolean };
 
-/** Whom a name may mean, the likeliest first: people with its last word, those of the side and with its first letter before others. */
+/** Candidates for a name, the likeliest first: the same last name, then the same side, then the same first letter. */
 export function candidatesFor(name: string, people: readonly Person[], ofSide: ReadonlySet<string>): Candidate[] {
 	const last = lastWord(name);
 	return people

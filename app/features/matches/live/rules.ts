@@ -1,14 +1,14 @@
-/** A match as a feed says it is has no more than this, whole and pretty-printed. */
+/** The largest document about a match, pretty-printed. */
 export const MOST_FEED_BYTES = 512 * 1024;
-/** Of a folder, those that changed last. */
+/** Files read from a folder: the newest. */
 export const MOST_FILES = 12;
-/** At once. */
+/** Live matches at one time. */
 export const MOST_LIVE_MATCHES = 12;
 /** The tag of what shows one live match, of what shows when it was heard too, and of what shows which are live. */
 export const liveTag = (match_id: number) => `live:${match_id}`;
 export const heardTag = (match_id: number) => `heard:${match_id}`;
 export const LIVE = "live";
-/** After so long without a word a page says so. */
+/** After this silence of the feed its page says so. */
 export const QUIET_AFTER_SECONDS = 120;
 /** People of the record that an admin may choose from. */
 export const MOST_CANDIDATES = 6;
@@ -23,7 +23,7 @@ export const liveTexts = {
 	title: "Live now",
 };
 
-/** Why a feed's word was not taken. */
+/** Why a document was refused. */
 export const refusals = {
 	unreadable: (where: string, why: string) => `It can't be read as a match in Cricsheet's format. ${where}: ${why}`,
 	noJson: "It is not valid JSON.",
@@ -31,5 +31,5 @@ export const refusals = {
 	noBalls: "The CSV holds no ball.",
 	archived: "The record has this match.",
 	tooMany: "Too many matches are live. Remove one at the desk first.",
-	unknownSide: (team: string) => `${team} is no side of the record.`,
+	unknownSide: (team: string) => `We don't know a side called ${team}.`,
 };

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import type { LiveNews, LiveScore } from "./live-score.ts";
 
 const EVERY_MS = 5_000;
-/** Between overs of nothing: the match has ended, the feed is silent, or we could not be reached. */
+/** The time between two requests when the match has ended, the feed is quiet, or the site can't be reached. */
 const SELDOM_MS = 30_000;
-/** Pages that came at the same time do not ask at the same time. */
+/** Spreads the requests of pages that were opened at the same moment. */
 const SPREAD = 0.3;
 
 export type Heard = {
 	live: LiveScore;
-	/** the last question was not answered */
+	/** whether the last request failed */
 	lost: boolean;
 };
 

@@ -2,11 +2,11 @@ import { readCsv } from "../../../../record/builder/csv.ts";
 import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/live/format.ts";
 import { refusals } from "./rules.ts";
 
-/** What a feed says, as it came: Cricsheet's JSON, the same already read, or a CSV of balls. */
+/** A document of a feed: Cricsheet's JSON as text, the same parsed, or a CSV of balls. */
 export type Word = { json: string } | { match: unknown } | { csv: string };
 type Unreadable = { unreadable: string };
 
-/** The match that a feed tells of; or why it can't be read. */
+/** Reads a match from a document; or returns why it can't be read. */
 export function readWord(word: Word): UnfinishedMatch | Unreadable {
 	const given = "csv" in word ? matchOfCsv(word.csv) : "json" in word ? fromJson(word.json) : word.match;
 	if (isUnreadable(given)) return given;
@@ -39,7 +39,7 @@ function matchOfCsv(text: string): unknown {
 	}
 	const [first] = lines;
 	if (!first) return { unreadable: refusals.noBalls };
-	// what is of the whole match may be in any line
+	// a column about the whole match may be filled in any line
 	const said = (column: string) => lines.find((line) => line[column])?.[column];
 	const number = (column: string) => (said(column) === undefined ? undefined : Number(said(column)));
 	const teams = [first.batting_team, first.bowling_team];
@@ -79,7 +79,7 @@ const fieldersOf = ({ fielders = "" }: Line) =>
 		.map((name) => name.trim())
 		.filter(Boolean);
 
-/** Everybody of a side whom a ball names: the line-up is not in the file. */
+/** The players of a side that appear in any ball. The file has no line-ups. */
 function seenOf(lines: Line[], team: string | undefined): (string | undefined)[] {
 	const names = lines.flatMap((line) =>
 		line.batting_team === team ? [line.striker, line.non_striker] : [line.bowler, ...fieldersOf(line)],
