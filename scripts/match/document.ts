@@ -1,7 +1,7 @@
 import type { UnfinishedMatch } from "../../record/live/format.ts";
 import type { MatchRecord } from "../../record/record.ts";
 
-/** The day, and the number of another match, as which an old one is played. */
+/** The day under which an old match is played. */
 type As = { date: string };
 type Delivery = Awaited<ReturnType<typeof ballsOf>>[number];
 
@@ -18,8 +18,8 @@ const ballsOf = async ({ ask }: Pick<MatchRecord, "ask">, match: number) => {
 };
 
 /**
- * A match of the record in Cricsheet's format, on another day, as a feed would tell it at its end. A super over is left out: the record
- * keeps its sums alone. Throws for a match that the record has not.
+ * A match of the record in Cricsheet's format, on another day, as a feed would send it at its end. Super overs are left out: the record
+ * has only their sums. Throws for an unknown match.
  */
 export async function documentOf(record: MatchRecord, id: number, { date }: As): Promise<UnfinishedMatch> {
 	if (!record.knows("matches", id)) throw new Error(`the record has no match ${id}`);

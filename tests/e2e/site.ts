@@ -17,8 +17,8 @@ const AUTH_SECRET = "a secret for browser tests, thirty-two bytes";
 export type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;
 export type SignedInFan = Awaited<ReturnType<WorkerSite["signIn"]>>;
 
-/** The built site in a process of its own, on a copy of the prepared data. Nobody is an admin of it but admin@example.com. */
-export async function startWorkerSite() {
+/** The built site in a process of its own, on a copy of the prepared data. Its admin is admin@example.com. `more`: further settings. */
+export async function startWorkerSite(more: Record<string, string> = {}) {
 	const folder = mkdtempSync(join(tmpdir(), "tm-e2e-"));
 	const dataDir = join(folder, "var");
 	cpSync(await preparedFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -40,6 +40,7 @@ export async function startWorkerSite() {
 			SHEDDING: "off",
 			CHECK_ANSWERS: "on",
 			LOG_LEVEL: "warn",
+			...more,
 		},
 		stdio: ["ignore", "ignore", "inherit"],
 	});

@@ -64,7 +64,7 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 			</PageHead>
 			{playing.length > 0 ? (
 				<section className="live-list" aria-labelledby="live-now">
-					<h2 id="live-now">{liveTexts.title}</h2>
+					<h2 id="live-now">{playing.every(({ state }) => state === "over") ? liveTexts.ended : liveTexts.playing}</h2>
 					{playing.map((live) => (
 						<LiveCard key={live.match_id} live={live} />
 					))}

@@ -20,7 +20,8 @@ export const liveTexts = {
 	quiet: "The feed has gone quiet. This is the last score we have.",
 	lost: "We can't reach the site right now. This is the last score we have.",
 	over: "The match is over. The checked scorecard will take this page's place.",
-	title: "Live now",
+	playing: "Live now",
+	ended: "Just finished",
 };
 
 /** Why a document was refused. */
