@@ -28,6 +28,21 @@ test("ASK-1 a visitor asks, is answered with the figure and its matches, goes on
 	await expect(page).toHaveURL(/\/statistics\/explore\?rows=batting&measure=runs&.*season=2013/);
 });
 
+test("ASK-1 a page that is reloaded before the answer came asks again", async ({ page }) => {
+	await page.goto("/ai-chat");
+	await alive(page);
+	const release = await hold(page, FUNCTION);
+	const question = page.getByRole("textbox", { name: "Your question" });
+	await question.fill("Kohli runs in 2016");
+	await question.press("Enter");
+	const log = page.getByRole("log", { name: "Messages" });
+	await expect(log.getByText("Kohli runs in 2016")).toBeVisible();
+	await page.reload();
+	release();
+	await expect(log.getByText("Virat Kohli has 973 runs in 2016.")).toBeVisible();
+	await expect(log.getByText("Kohli runs in 2016")).toHaveCount(1);
+});
+
 test("ASK-2 a part of the question is changed and left out by keyboard, a new question begins anew", async ({
 	page,
 }) => {

@@ -64,24 +64,9 @@ export function useConversation(asked: Asked | null, visit: string) {
 	);
 
 	useEffect(() => {
-		const before = recall();
-		const isKnown = !asked || before.some((message) => message.visit === visit);
-		if (!recalled.current) tell({ type: "recalled", messages: isKnown ? before : [...before, ...named(asked, visit)] });
-		else if (!isKnown) tell({ type: "said", messages: named(asked, visit) });
-		recalled.current = true;
-	}, [asked, visit]);
-	useEffect(() => {
 		if (recalled.current) keep(kept);
 	}, [kept]);
-
-	// a question that was refused as too long would make the next one fail too
-	const earlier = messages.filter(({ isBot, content }) => !isBot && hasAtMost(content, LONGEST_QUESTION));
-	const history = earlier.map(({ content }) => content).slice(-MOST_HISTORY);
-
-	async function ask(text: string): Promise<void> {
-		const question = text.trim();
-		if (question === "" || waiting) return;
-		tell({ type: "said", messages: [messageOf(question, false)] });
+	const answer = useCallback(async (question: string, history: string[]): Promise<void> => {
 		setWaiting(true);
 		try {
 			let sofar = "";
@@ -98,11 +83,37 @@ export function useConversation(asked: Asked | null, visit: string) {
 			setBegun("");
 			setWaiting(false);
 		}
+	}, []);
+	useEffect(() => {
+		const before = recall();
+		const isKnown = !asked || before.some((message) => message.visit === visit);
+		const last = before.at(-1);
+		if (!recalled.current) {
+			tell({ type: "recalled", messages: isKnown ? before : [...before, ...named(asked, visit)] });
+			// the page was reloaded before its answer came
+			if (isKnown && last && !last.isBot) void answer(last.content, historyOf(before.slice(0, -1)));
+		} else if (!isKnown) tell({ type: "said", messages: named(asked, visit) });
+		recalled.current = true;
+	}, [asked, visit, answer]);
+
+	const history = historyOf(messages);
+	async function ask(text: string): Promise<void> {
+		const question = text.trim();
+		if (question === "" || waiting) return;
+		tell({ type: "said", messages: [messageOf(question, false)] });
+		await answer(question, history);
 	}
 
 	const begin = useCallback(() => tell({ type: "cleared" }), []);
 	return { messages, waiting, begun, ask, history, begin };
 }
+
+/** The earlier questions, which an answer may refer to. One that was refused as too long would make the next one fail too. */
+const historyOf = (messages: Message[]) =>
+	messages
+		.filter(({ isBot, content }) => !isBot && hasAtMost(content, LONGEST_QUESTION))
+		.map(({ content }) => content)
+		.slice(-MOST_HISTORY);
 
 const named = (asked: Asked, visit: string) =>
 	ofAddress(asked, visit).map((message) => ({ ...message, id: crypto.randomUUID(), timestamp: Date.now() }));
@@ -116,9 +127,11 @@ function recall(): Message[] {
 	}
 }
 
+/** Stores the conversation without an excuse at its end: a reload cuts a running answer off, and the next page asks again. */
 function keep(messages: Message[]): void {
+	const last = messages.at(-1);
 	try {
-		sessionStorage.setItem(KEPT_AS, JSON.stringify(messages));
+		sessionStorage.setItem(KEPT_AS, JSON.stringify(last?.isBot && !last.answer ? messages.slice(0, -1) : messages));
 	} catch {
 		// without storage a reload only loses the conversation
 	}

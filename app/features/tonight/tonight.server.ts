@@ -31,29 +31,41 @@ export async function readDay(db: Queryable): Promise<Day> {
 
 const siteRoom = and(eq(playerGroups.about, SITE_ROOM), eq(playerGroups.group_type, "other"), playerGroups.is_active);
 
+const rooms = new WeakMap<Db, string>();
+
+/** The site's room, looked up once: the home page doesn't wait for a locked table of groups. Null where there is none. */
+async function roomOf(db: Db): Promise<string | null> {
+	const known = rooms.get(db);
+	if (known) return known;
+	const [room] = await db.select({ id: playerGroups.id }).from(playerGroups).where(siteRoom);
+	if (room) rooms.set(db, room.id);
+	return room?.id ?? null;
+}
+
 /** Today's match for the home page. Null without an hour, a match or the room. Three queries at most; `at`: another day than today. */
 export async function readTonight({ db, record, hour }: TonightParts, at?: Day): Promise<Tonight | null> {
 	if (hour === null) return null;
 	const { day, now } = at ?? (await readDay(db));
-	const [room] = await db
-		.select({ id: playerGroups.id, begun: matchesOfTheDay, relive: groupRelives })
-		.from(playerGroups)
-		.leftJoin(matchesOfTheDay, eq(matchesOfTheDay.day, day))
+	const group_id = await roomOf(db);
+	if (group_id === null) return null;
+	const [{ begun, relive } = { begun: null, relive: null }] = await db
+		.select({ begun: matchesOfTheDay, relive: groupRelives })
+		.from(matchesOfTheDay)
 		.leftJoin(groupRelives, eq(groupRelives.id, matchesOfTheDay.relive_id))
-		.where(siteRoom);
-	const match_id = room?.begun?.match_id ?? (await matchOfDay(record, day));
-	if (!room || match_id === null) return null;
+		.where(eq(matchesOfTheDay.day, day));
+	const match_id = begun?.match_id ?? (await matchOfDay(record, day));
+	if (match_id === null) return null;
 	const { matches } = await matchLines(record, { where: { match: [match_id] } });
 	const match = matches[0];
 	if (!match) return null;
-	const seen = room.relive ? await watching(timelinesOf(record), room.relive, now) : null;
+	const seen = relive ? await watching(timelinesOf(record), relive, now) : null;
 	return {
 		match_id,
 		sides: scoreLinesOf(match).sides.map(({ id, name }) => ({ id, name })),
 		year: match.season,
-		...stateOf(seen, room.begun !== null, now - startOf(day, hour)),
-		starts_at: new Date(room.begun?.started_at ?? startOf(day, hour)).toISOString(),
-		group_id: room.id,
+		...stateOf(seen, begun !== null, now - startOf(day, hour)),
+		starts_at: new Date(begun?.started_at ?? startOf(day, hour)).toISOString(),
+		group_id,
 	};
 }
 
