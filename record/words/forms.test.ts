@@ -26,6 +26,19 @@ describe("ASK-2 a question is read as it was meant", () => {
 		// a plain number of times is just that
 		["Which teams have won the title twice?", "Royal Challengers Bengaluru won 2 titles."],
 		["Which bowler has the most hauls of exactly four wickets in an innings?", "Yuzvendra Chahal"],
+		// the figure of each season
+		[
+			"kohli runs season wise since 2024",
+			"Virat Kohli's runs since 2024 by season: 741 in 2024, 657 in 2025 and 675 in 2026.",
+		],
+		["Bumrah economy in each season against CSK", "Jasprit Bumrah's economy against Chennai Super Kings by season: "],
+		// prices of two seasons don't add up
+		["What is the price of Virat Kohli?", "21 crore rupees in 2025 and 21 crore rupees in 2026."],
+		["most expensive player", "the highest price in a season: 27 crore rupees each."],
+		// a verb that is a name elsewhere, a place that is a side elsewhere
+		["kis bowler ne sabse zyada dot ball dale", "Bhuvneshwar Kumar has the most dot balls"],
+		["how many wickets did dale take", "Dale Steyn has 97 wickets."],
+		["hyderabad me sabse bada score", "in Hyderabad: 141"],
 		// places
 		["Who came second in 2020, the team that lost the final?", "Delhi Capitals lost the final in 2020."],
 		["Who came second in 2020?", "Delhi Capitals lost the final in 2020."],

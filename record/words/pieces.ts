@@ -48,6 +48,8 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
+	/** the figure of each season */
+	| "series"
 	/** a figure that was told roughly is wanted */
 	| "exact";
 /** A fact about a person or a side that no match tells. */

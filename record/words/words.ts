@@ -196,6 +196,8 @@ function essence({ result, plan }: Told): unknown {
 			return result.value;
 		case "list":
 			return namesOfLines(result, plan.by);
+		case "series":
+			return result.lines;
 		case "rank":
 			return namesOfLines(
 				{ ...result, lines: result.lines.filter(({ rank = 0 }) => rank >= plan.from && rank <= plan.to) },

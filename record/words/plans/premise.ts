@@ -86,9 +86,10 @@ async function hasNone({ rows, measures, where }: Question, record: MatchRecord)
 function strangeSeason({ where = {} }: Question, { seasons }: MatchRecord): string | undefined {
 	const asked = [where.season].flat().filter((one) => typeof one === "number");
 	const odd = asked.find((one) => !seasons.includes(one));
-	return odd === undefined
-		? undefined
-		: `There was no ${odd} season. I know ${Math.min(...seasons)} to ${Math.max(...seasons)}.`;
+	if (odd === undefined) return undefined;
+	const [first, last] = [Math.min(...seasons), Math.max(...seasons)];
+	const isAhead = odd > last;
+	return `${isAhead ? `The ${odd} season hasn't happened yet` : `There was no ${odd} season`}. I know ${first} to ${last}.`;
 }
 
 const isZero = (plan: Plan, { value, values, total }: Result) =>

@@ -51,7 +51,10 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 	return linesOf(ask, plan);
 }
 
-async function linesOf(ask: Ask, plan: Extract<Plan, { do: "rank" | "list" | "lines" | "table" }>): Promise<Result> {
+async function linesOf(
+	ask: Ask,
+	plan: Extract<Plan, { do: "rank" | "list" | "series" | "lines" | "table" }>,
+): Promise<Result> {
 	const answer = await ask(plan.question);
 	const { total, floor } = answer;
 	const rows = answer.rows.map((line) => ({ ...line }));

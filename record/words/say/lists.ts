@@ -3,7 +3,8 @@ import type { Question } from "../../language/question.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Result } from "../plans/run.ts";
 import { countedOf } from "./counted.ts";
-import { listed, type NameOf, opening } from "./names.ts";
+import { spoken } from "./figures.ts";
+import { capital, listed, type NameOf, opening, possessive } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
 import { pluralOf, prepositionOf, rowName } from "./rows.ts";
 import { joined, oneRow, rowsThatPass, scopeOf, thresholdOf } from "./scope.ts";
@@ -21,6 +22,20 @@ export function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { 
 	if (by === "ground" || by === "city" || by === "country") return `${listed(names)} hosted ${what}${scope}${all}.`;
 	if (by === "match") return `${listed(names)} had ${what}${scope}${all}.`;
 	return `There were ${many}${scope} in ${listed(names)}${all}.`;
+}
+
+/** The figure of each season: 'Virat Kohli's runs by season: 165 in 2008 and 246 in 2009.' */
+export function seriesSentence({ question }: Extract<Plan, { do: "series" }>, { lines }: Result, name: NameOf): string {
+	const subject = subjectOf(question, name);
+	const noun = nounOf(question);
+	const counted = isCounted(noun) ? countedOf(question, noun) : undefined;
+	const what = counted ? counted[subject?.isOwn ? "own" : "bare"][1] : (noun as { the: string }).the;
+	const scope = scopeOf(question, name, [...(subject?.fields ?? []), ...(counted?.says ?? [])]);
+	const each = lines.map((line) => {
+		const value = line[question.measures[0] as keyof typeof line] as unknown as number | null;
+		return `${value === null ? "none known" : spoken(question, value, line)} in ${line.season}`;
+	});
+	return `${capital(`${subject ? `${possessive(subject.text, subject.isMany)} ` : ""}${what}${scope} by season`)}: ${listed(each)}.`;
 }
 
 /** How many of them there are: 'Eight teams have won the title.' */

@@ -4,7 +4,7 @@ import type { Line, Result } from "../plans/run.ts";
 import { compareSentence } from "./compare.ts";
 import { countedOf } from "./counted.ts";
 import { alone, counting, dayOf, numbered, spoken, yearsOf } from "./figures.ts";
-import { linesSentence, listSentence } from "./lists.ts";
+import { linesSentence, listSentence, seriesSentence } from "./lists.ts";
 import { capital, listed, type NameOf, ordinal } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
 import { otherSentence } from "./others.ts";
@@ -27,6 +27,8 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 			return rankSentence(plan, result, name);
 		case "list":
 			return listSentence(plan, result, name);
+		case "series":
+			return seriesSentence(plan, result, name);
 		case "lines":
 			return linesSentence(plan, result, name);
 		case "compare":

@@ -23,6 +23,7 @@ import { rankReadings } from "./shapes/ranking.ts";
 import { reachReadings } from "./shapes/reaches.ts";
 import { streakReadings } from "./shapes/runs.ts";
 import { sameMatchReadings } from "./shapes/same-match.ts";
+import { seriesReadings } from "./shapes/series.ts";
 import { shareReadings } from "./shapes/shares.ts";
 import { tellReadings } from "./shapes/tells.ts";
 import { turnReadings } from "./shapes/turns.ts";
@@ -32,6 +33,7 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	figureReadings,
 	rankReadings,
 	listReadings,
+	seriesReadings,
 	checkReadings,
 	comparisonReadings,
 	turnReadings,

@@ -11,13 +11,20 @@ export type Bar = { label: string; value: number; text: string; team: string | n
 
 const MOST_BARS = 8;
 
-/** The comparable figures of an answer: the top of its ranking, or those compared. None for a single figure. */
-export async function barsOf({ askAny }: MatchRecord, { plan, values }: Spoken, name: NameOf): Promise<Bar[]> {
+/** The comparable figures of an answer: the top of its ranking, those compared, or those of each season. None for a single figure. */
+export async function barsOf({ askAny }: MatchRecord, { plan, values, lines }: Spoken, name: NameOf): Promise<Bar[]> {
 	if (plan?.do === "compare")
 		return plan.of.flatMap(({ question }, at) => {
 			const value = values[at] ?? null;
 			return value === null ? [] : [barOf(question, nameOfSide(question, plan, name), value, null)];
 		});
+	if (plan?.do === "series") {
+		const { question } = plan;
+		const of = question.measures[0] ?? "";
+		return (lines as unknown as Record<string, unknown>[]).flatMap((line) =>
+			line[of] === null ? [] : [barOf(question, String(line.season), line[of] as number, null, line)],
+		);
+	}
 	if (plan?.do !== "rank" || plan.question.list || (plan.question.by ?? []).length !== 1) return [];
 	const { question, by } = plan;
 	const { rows } = await askAny({ ...question, limit: Math.max(MOST_BARS, plan.to), offset: 0 });

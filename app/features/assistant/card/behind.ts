@@ -52,7 +52,7 @@ export async function behindOf(record: MatchRecord, spoken: Spoken, name: NameOf
 
 /** The question for the rows of the main figure, or of a ranking's first line. */
 function listOf({ plan, lines }: Spoken): Question | undefined {
-	if (plan?.do === "value" || plan?.do === "check") {
+	if (plan?.do === "value" || plan?.do === "check" || plan?.do === "series") {
 		const { rows, measures, where, until } = plan.question;
 		return { rows, measures, ...(where ? { where } : {}), list: true, ...(until === undefined ? {} : { until }) };
 	}

@@ -172,4 +172,8 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		"final year|last season|final season|last ipl season|final ipl season|most recent season|latest season",
 		[form("last"), ask("season")],
 	],
+	[
+		"by season|by year|season by season|year by year|season wise|seasonwise|year wise|yearwise|each season|each year|in each season|in each year|for each season|season to season|year on year|har season|har saal|har season me",
+		[form("series")],
+	],
 ];

@@ -9,7 +9,7 @@ const POSTPOSITIONS: readonly Row[] = [
 	["ne", [post("by")], [skip]],
 	["ko", [post("victim")], [skip]],
 	["ka|ke|ki|kaa|kee", [post("of")], [skip]],
-	["pe|par|mein|me|mai|mei|mn|ke andar|andar", [post("at")], [skip]],
+	["pe|par|mein|me|mai|mei|mn|ke andar|andar", [post("at")]],
 	["se", [post("off")], [{ is: "link", link: "than" }], [skip]],
 	[
 		"ke khilaf|khilaf|ke against|ke khilaaf|khilaaf|ke virudh|ke samne|ke saamne|k khilaf|k against|ke opposite",
@@ -33,7 +33,7 @@ const POSTPOSITIONS: readonly Row[] = [
 /** What is asked, and the words of comparing. */
 const ASKING: readonly Row[] = [
 	[
-		"kaun|kon|koun|kisne|kisney|kis ne|kiska|kiski|kiske|kisko|kise|kinhone|kinka|kiskey|kaun sa khiladi|kaunsa player|kis player|kis khiladi|kis khiladi ne|konsa player|kaun hai|kon hai",
+		"kaun|kon|koun|kisne|kisne dale|kis ne dale|kisney|kis ne|kiska|kiski|kiske|kisko|kise|kinhone|kinka|kiskey|kaun sa khiladi|kaunsa player|kis player|kis khiladi|kis khiladi ne|konsa player|kaun hai|kon hai",
 		[form("who")],
 	],
 	[
@@ -174,6 +174,11 @@ const FIGURES: readonly Row[] = [
 	["shatak|shatk|sainkda|sainkde|saikda|century lagayi|sau", [measure("hundreds")]],
 	["ardhshatak|ardh shatak|pachasa|pachase|pachaasa|fifty lagayi|half century lagayi|adhshatak", [measure("fifties")]],
 	["kaich|catch pakde|catch liye|catch pakda|catches pakde|kaich pakde", [measure("catches")]],
+	// "dale", bowled, is also a first name
+	["dot ball dale|dot balls dale|dot dale|dot gend dale|dot gende dale", [measure("dots")]],
+	["maiden dale|maidens dale|maiden over dale|maiden overs dale|medan over dale", [measure("maidens")]],
+	["balls dale|ball dale|gend dale|gende dale", [measure("balls")]],
+	["over dale|overs dale", [measure("overs")]],
 	["gendein|gend|gende|gendon|balls kheli|gendein kheli", [measure("balls")]],
 	[
 		"mukabla|mukable|mukabale|match khele|matches khele|match khela|match hue|match hua|match huye|matches hue|maich|muqabla|muqable",
@@ -227,6 +232,7 @@ export const HINGLISH_PLAIN = `hai hain h hy hay he tha thi the thay thii ho hog
 	lagaya lagaye lagayi lagae lagata lagate laga lage lagi lagta lagte jada jade jadi jama jamaye jamaya jade
 	khela khele kheli khelta khelte khel khelne
 	diya diye di dia die dete deta dena
+	daala daale daali dala dali phenka phenke phenki fenka fenke fenki feka feke feki
 	pakda pakde pakdi lapka lapke jhatka jhatke jhatkay chatkaya chatkaye chatkay nikala nikale uda udaye udaya
 	gaya gaye gayi gai jata jate jati jaana jana aaya aaye aayi aata aate pahuncha pahunche pahunchi pahuchi pahucha pahuche pohcha raha rahe rahi rakha rakhe rakhi rakhta
 	uthaya uthayi uthaye uthai uthaayi uthata naam nam namm kabhi kbhi kahi kahin kuch kuchh koi koee sab sabhi sare saare saari

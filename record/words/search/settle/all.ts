@@ -1,5 +1,15 @@
 import { highestTarget } from "./chases.ts";
-import { allOut, caps, conceded, costOfWickets, everySeason, mostTeams, nineties, onsets } from "./figures.ts";
+import {
+	allOut,
+	caps,
+	conceded,
+	costOfWickets,
+	everySeason,
+	mostTeams,
+	nineties,
+	onsets,
+	pricePerSeason,
+} from "./figures.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	counted,
@@ -59,6 +69,7 @@ const ALL: Settle[] = [
 	superOvers,
 	allOut,
 	costOfWickets,
+	pricePerSeason,
 	caps,
 	finals,
 	secondPlace,

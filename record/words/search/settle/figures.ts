@@ -2,7 +2,7 @@ import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Bounds } from "../../pieces.ts";
 import type { Scope } from "../frames.ts";
 import type { Parts } from "../parts.ts";
-import { adds, type Settle, saysNo } from "./settle.ts";
+import { adds, namesSeason, type Settle, saysNo } from "./settle.ts";
 
 /** A side that is all out has lost ten wickets. */
 export const allOut: Settle = (parts) =>
@@ -138,6 +138,14 @@ export const onsets: Settle = (parts) => {
 		],
 		focus: debut ? [...new Set([...parts.focus, ONSET_ROWS])] : parts.focus,
 	};
+};
+
+/** A side pays a price each season, and the prices of several don't add up: each season has its own. */
+export const pricePerSeason: Settle = (parts) => {
+	const isOfSeason = parts.units.includes("season") || parts.forms.includes("series") || parts.scope.some(namesSeason);
+	if (!parts.focus.includes("price") || isOfSeason) return parts;
+	if (parts.best.length > 0) return { ...parts, units: [...parts.units, "season"] };
+	return { ...parts, forms: [...parts.forms, "series"] };
 };
 
 /** What a wicket costs on average is the bowling average. */

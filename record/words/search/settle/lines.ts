@@ -1,7 +1,7 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Scope } from "../frames.ts";
 import type { Parts } from "../parts.ts";
-import { drops, type Settle } from "./settle.ts";
+import { drops, namesSeason, type Settle } from "./settle.ts";
 
 const isLine = (piece: Scope) => piece.is === "threshold" && piece.concept !== "times";
 const figureOf = (concept: string) => CONCEPTS[concept]?.figure ?? concept;
@@ -23,11 +23,7 @@ export const timesOfLine: Settle = (parts) => {
 export const thatSeason: Settle = (parts) => {
 	if (!parts.units.includes("season") || !parts.forms.includes("that")) return parts;
 	const units = parts.units.filter((unit) => unit !== "season");
-	const named = parts.scope.some(
-		(piece) =>
-			(piece.is === "where" && piece.any.some(({ season }) => season !== undefined)) ||
-			(piece.is === "step" && piece.field === "season"),
-	);
+	const named = parts.scope.some(namesSeason);
 	const owned = parts.scope.some(({ is }) => is === "person" || is === "side");
 	return named || !owned ? { ...parts, units } : unread(parts, "that season");
 };

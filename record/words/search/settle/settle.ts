@@ -1,5 +1,6 @@
 import type { Where } from "../../../language/question.ts";
 import type { Form } from "../../pieces.ts";
+import type { Scope } from "../frames.ts";
 import type { Parts } from "../parts.ts";
 
 /** Puts parts that say the same in other words as the readings know them. */
@@ -17,3 +18,8 @@ export const saysNo = (parts: Parts, form: Form): Parts => ({
 	...parts,
 	forms: parts.forms.filter((one) => one !== form),
 });
+
+/** A condition on the season: a year, or the one that another question finds. */
+export const namesSeason = (piece: Scope): boolean =>
+	(piece.is === "where" && piece.any.some(({ season }) => season !== undefined)) ||
+	(piece.is === "step" && piece.field === "season");
