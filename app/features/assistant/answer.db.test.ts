@@ -46,15 +46,6 @@ describe("ASK-2 figures equal an independent walk over the deliveries", () => {
 	});
 });
 
-test("ASK-2 the figure of each season comes with a bar for each", async () => {
-	const { figure, card, response } = await ask("Virat Kohli runs season wise");
-	expect(figure).toBeNull();
-	expect(response).toContain("165 in 2008, 246 in 2009");
-	expect(card.bars).toHaveLength(19);
-	expect(card.bars[8]).toMatchObject({ label: "2016", value: 973, text: "973" });
-	expect(card.explorer).toContain("by=season");
-});
-
 describe("ASK-2 however it is put", () => {
 	test.each([
 		["How many runs does Virat Kohli have?", "9,336"],

@@ -25,6 +25,16 @@ describe("ASK-1 the function", () => {
 		expect((await site.visitor().get(answer.links[0].href)).status).toBe(200);
 	});
 
+	test("ASK-2 the figure of each season comes with a bar for each", async () => {
+		const response = await site.visitor().post(PATH, { question: "Virat Kohli runs season wise" });
+		const { response: text, figure, card } = await response.json();
+		expect(figure).toBeNull();
+		expect(text).toContain("165 in 2008, 246 in 2009");
+		expect(card.bars).toHaveLength(19);
+		expect(card.bars[8]).toMatchObject({ label: "2016", value: 973, text: "973" });
+		expect(card.explorer).toContain("by=season");
+	});
+
 	test("refuses what is no question, naming the field", async () => {
 		for (const [body, field] of [
 			[{}, "question"],
