@@ -10,7 +10,7 @@ export default defineConfig({
 	workers: 2,
 	forbidOnly: true,
 	// a busy machine takes its time: nothing here is a matter of seconds
-	timeout: 120_000,
+	timeout: 300_000,
 	expect: { timeout: 20_000 },
 	reporter: [["list"], ...(process.env.REPORT ? [["json", { outputFile: process.env.REPORT }] as const] : [])],
 	use: {

@@ -32,6 +32,9 @@ describe("ASK-2 a question is read as it was meant", () => {
 			"Virat Kohli's runs since 2024 by season: 741 in 2024, 657 in 2025 and 675 in 2026.",
 		],
 		["Bumrah economy in each season against CSK", "Jasprit Bumrah's economy against Chennai Super Kings by season: "],
+		["kohli runs against each team", "Virat Kohli's runs by opponent: 1,217 against Punjab Kings"],
+		["titles by team", "Titles by team: 5 for Chennai Super Kings, 5 for Mumbai Indians, 3 for Kolkata Knight Riders"],
+		["kohli runs ground wise", "Virat Kohli's runs by ground, the first 20 of 30: 3,448 at M Chinnaswamy Stadium"],
 		// prices of two seasons don't add up
 		["What is the price of Virat Kohli?", "21 crore rupees in 2025 and 21 crore rupees in 2026."],
 		["most expensive player", "the highest price in a season: 27 crore rupees each."],

@@ -48,8 +48,6 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
-	/** the figure of each season */
-	| "series"
 	/** a figure that was told roughly is wanted */
 	| "exact";
 /** A fact about a person or a side that no match tells. */
@@ -95,6 +93,8 @@ export type Piece =
 	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number }
 	/** `of`: the innings that the part before it belongs to, "the 20th over of an innings" */
 	| { is: "unit"; unit: Unit; of?: true }
+	/** the figure of each: "season wise" */
+	| { is: "each"; by: DimensionName }
 	| { is: "form"; form: Form }
 	| { is: "link"; link: Link }
 	| { is: "not" }

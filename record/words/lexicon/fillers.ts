@@ -15,7 +15,7 @@ many much number numbers figure count counts counted counting stat stats statist
 big good great legendary famous former ex current old veteran young star stars legend legends the great superstar ace stylish late mighty hard hitting destructive explosive experienced prolific regular
 ones one's one it's that's what's whats who's where's there's i'm isn't single individual own personal different various particular respective certain altogether together alone by himself himself themselves alltogether
 when while during whilst as if because whenever although which that whom whose what how
-again any anyone anybody somebody someone some something somewhat bit about regarding concerning of all in terms of with respect to with regard to in respect of by number of by number in number by count team wise teamwise player wise
+again any anyone anybody somebody someone some something somewhat bit about regarding concerning of all in terms of with respect to with regard to in respect of by number of by number in number by count
 every ever ever made ever scored ever taken ever played on record in the record in the records in the books in the archive
 only purely strictly solely specifically particularly especially about
 leave put counted included  with that season included named years included both years included both 

@@ -10,8 +10,8 @@ export type Plan =
 	| { do: "rank"; question: Question; by: DimensionName | "row"; from: number; to: number; tell?: string }
 	/** everybody or everything there is a line of */
 	| { do: "list"; question: Question; by: DimensionName }
-	/** the figure of each season, in order */
-	| { do: "series"; question: Question; by: "season" }
+	/** the figure of each season in order, of each side, ground or city from the best */
+	| { do: "series"; question: Question; by: DimensionName }
 	/** how many lines there are, or whether there is one or none; `once`: each man or side counts once, with several seasons too */
 	| { do: "lines"; question: Question; by: DimensionName; check?: "some" | "none"; once?: true }
 	/** whether the figure is within the bounds */

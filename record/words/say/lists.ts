@@ -24,19 +24,26 @@ export function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { 
 	return `There were ${many}${scope} in ${listed(names)}${all}.`;
 }
 
-/** The figure of each season: 'Virat Kohli's runs by season: 165 in 2008 and 246 in 2009.' */
-export function seriesSentence({ question }: Extract<Plan, { do: "series" }>, { lines }: Result, name: NameOf): string {
+/** The figure of each: 'Virat Kohli's runs by season: 165 in 2008 and 246 in 2009.' */
+export function seriesSentence(
+	{ question, by }: Extract<Plan, { do: "series" }>,
+	{ lines, total }: Result,
+	name: NameOf,
+): string {
 	const subject = subjectOf(question, name);
 	const noun = nounOf(question);
 	const counted = isCounted(noun) ? countedOf(question, noun) : undefined;
 	const what = counted ? counted[subject?.isOwn ? "own" : "bare"][1] : (noun as { the: string }).the;
 	const scope = scopeOf(question, name, [...(subject?.fields ?? []), ...(counted?.says ?? [])]);
-	const each = lines.map((line) => {
+	const each = lines.slice(0, MOST_EACH).map((line) => {
 		const value = line[question.measures[0] as keyof typeof line] as unknown as number | null;
-		return `${value === null ? "none known" : spoken(question, value, line)} in ${line.season}`;
+		return `${value === null ? "none known" : spoken(question, value, line)} ${prepositionOf(by)} ${rowName(by, line, name)}`;
 	});
-	return `${capital(`${subject ? `${possessive(subject.text, subject.isMany)} ` : ""}${what}${scope} by season`)}: ${listed(each)}.`;
+	const whose = subject ? `${possessive(subject.text, subject.isMany)} ` : "";
+	const first = total > MOST_EACH ? `, the first ${MOST_EACH} of ${total}` : "";
+	return `${capital(`${whose}${what}${scope} by ${by}`)}${first}: ${listed(each)}.`;
 }
+const MOST_EACH = 20;
 
 /** How many of them there are: 'Eight teams have won the title.' */
 export function linesSentence(

@@ -1,3 +1,4 @@
+import type { DimensionName } from "../../language/dimensions.ts";
 import type { Measure } from "../../language/measures/measure.ts";
 import { ROWS, type RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
@@ -14,6 +15,8 @@ export type Parts = {
 	more: Of<"more">[];
 	nouns: Of<"noun">[];
 	units: Unit[];
+	/** for each of which a figure is wanted */
+	each: DimensionName[];
 	forms: Form[];
 	links: string[];
 	numbers: Of<"number">[];
@@ -33,6 +36,7 @@ export function partsOf(placed: Placed[]): Parts {
 		more: [],
 		nouns: [],
 		units: [],
+		each: [],
 		forms: [],
 		links: [],
 		numbers: [],
@@ -76,6 +80,8 @@ function putNamed(parts: Parts, piece: Piece): boolean {
 			return parts.nouns.push(piece) > 0;
 		case "unit":
 			return parts.units.push(piece.unit) > 0;
+		case "each":
+			return parts.each.push(piece.by) > 0;
 		case "form":
 			return parts.forms.push(piece.form) > 0;
 		case "number":

@@ -33,7 +33,6 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	figureReadings,
 	rankReadings,
 	listReadings,
-	seriesReadings,
 	checkReadings,
 	comparisonReadings,
 	turnReadings,
@@ -103,7 +102,7 @@ function read(pieces: Placed[]): Reading[] {
 	if (twoQuestions(pieces)) return [];
 	if (parts.left.length > 0 || isOfNobody(parts) || isOfNoTwo(parts)) return [];
 	// lines of two kinds in one match belong to no one kind of rows
-	const shapes = mixed(parts) ? OF_MATCHES : SHAPES;
+	const shapes = parts.each.length > 0 ? [seriesReadings] : mixed(parts) ? OF_MATCHES : SHAPES;
 	const readings = (one: Parts) => shapes.flatMap((shape) => shape(one));
 	// what a chase of 200 means is defined by the total that was chased
 	const chased = chaseOf(parts).flatMap(readings);

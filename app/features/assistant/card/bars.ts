@@ -10,8 +10,9 @@ import type { Spoken } from "../../../../record/words/words.ts";
 export type Bar = { label: string; value: number; text: string; team: string | null };
 
 const MOST_BARS = 8;
+const MOST_EACH = 20;
 
-/** The comparable figures of an answer: the top of its ranking, those compared, or those of each season. None for a single figure. */
+/** The comparable figures of an answer: the top of its ranking, those compared, or those of each season or side. None for a single figure. */
 export async function barsOf({ askAny }: MatchRecord, { plan, values, lines }: Spoken, name: NameOf): Promise<Bar[]> {
 	if (plan?.do === "compare")
 		return plan.of.flatMap(({ question }, at) => {
@@ -19,11 +20,23 @@ export async function barsOf({ askAny }: MatchRecord, { plan, values, lines }: S
 			return value === null ? [] : [barOf(question, nameOfSide(question, plan, name), value, null)];
 		});
 	if (plan?.do === "series") {
-		const { question } = plan;
+		const { question, by } = plan;
 		const of = question.measures[0] ?? "";
-		return (lines as unknown as Record<string, unknown>[]).flatMap((line) =>
-			line[of] === null ? [] : [barOf(question, String(line.season), line[of] as number, null, line)],
-		);
+		return (lines as unknown as Record<string, unknown>[])
+			.slice(0, MOST_EACH)
+			.flatMap((line) =>
+				line[of] === null
+					? []
+					: [
+							barOf(
+								question,
+								rowName(by, line as never, name),
+								line[of] as number,
+								(line.team_id ?? null) as string | null,
+								line,
+							),
+						],
+			);
 	}
 	if (plan?.do !== "rank" || plan.question.list || (plan.question.by ?? []).length !== 1) return [];
 	const { question, by } = plan;

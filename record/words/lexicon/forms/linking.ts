@@ -1,5 +1,5 @@
 import type { Piece } from "../../pieces.ts";
-import { ask, best, bowler, form, link, measure, more, noun, skip, unit } from "./pieces.ts";
+import { ask, best, bowler, each, eachOf, form, link, measure, more, noun, skip, unit } from "./pieces.ts";
 
 /** Words that stand before names, units, and phrases of several pieces. */
 export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
@@ -172,8 +172,9 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		"final year|last season|final season|last ipl season|final ipl season|most recent season|latest season",
 		[form("last"), ask("season")],
 	],
-	[
-		"by season|by year|season by season|year by year|season wise|seasonwise|year wise|yearwise|each season|each year|in each season|in each year|for each season|season to season|year on year|har season|har saal|har season me",
-		[form("series")],
-	],
+	[`${eachOf("season", "year", "saal")}|in each season|in each year|season to season|year on year`, [each("season")]],
+	[eachOf("team", "side", "franchise"), [each("team")], [each("opponent")]],
+	[`${eachOf("opponent", "opposition", "rival")}|against each team|against each side`, [each("opponent")]],
+	[`${eachOf("ground", "venue", "stadium")}|at each ground|at each venue`, [each("ground")]],
+	[`${eachOf("city")}|in each city`, [each("city")]],
 ];

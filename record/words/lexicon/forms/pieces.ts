@@ -14,4 +14,20 @@ export const measure = (concept: string): Piece => ({ is: "measure", concept });
 export const compare = (bound: "from" | "over" | "to" | "under" | "exactly"): Piece => ({ is: "compare", bound });
 export const batter = noun("player", "batting");
 export const bowler = noun("player", "bowling");
+export const each = (by: DimensionName): Piece => ({ is: "each", by });
+/** The ways to ask for each of something: 'by season', 'season wise', 'season by season'. */
+export const eachOf = (...nouns: string[]): string =>
+	nouns
+		.flatMap((one) => [
+			`by ${one}`,
+			`${one} wise`,
+			`${one}wise`,
+			`${one} by ${one}`,
+			`each ${one}`,
+			`for each ${one}`,
+			`har ${one}`,
+			`har ${one} me`,
+			`har ${one} mein`,
+		])
+		.join("|");
 export const skip: Piece = { is: "skip" };

@@ -142,10 +142,10 @@ export const onsets: Settle = (parts) => {
 
 /** A side pays a price each season, and the prices of several don't add up: each season has its own. */
 export const pricePerSeason: Settle = (parts) => {
-	const isOfSeason = parts.units.includes("season") || parts.forms.includes("series") || parts.scope.some(namesSeason);
+	const isOfSeason = parts.units.includes("season") || parts.each.length > 0 || parts.scope.some(namesSeason);
 	if (!parts.focus.includes("price") || isOfSeason) return parts;
 	if (parts.best.length > 0) return { ...parts, units: [...parts.units, "season"] };
-	return { ...parts, forms: [...parts.forms, "series"] };
+	return { ...parts, each: ["season"] };
 };
 
 /** What a wicket costs on average is the bowling average. */
