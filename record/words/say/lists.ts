@@ -43,7 +43,8 @@ export function seriesSentence(
 	const first = total > MOST_EACH ? `, the first ${MOST_EACH} of ${total}` : "";
 	return `${capital(`${whose}${what}${scope} by ${by}`)}${first}: ${listed(each)}.`;
 }
-const MOST_EACH = 20;
+/** The most that a sentence or a chart of the figure of each names. */
+export const MOST_EACH = 20;
 
 /** How many of them there are: 'Eight teams have won the title.' */
 export function linesSentence(

@@ -2,6 +2,7 @@ import type { Question } from "../../../../record/language/question.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { Plan } from "../../../../record/words/plans/plan.ts";
 import { written } from "../../../../record/words/say/figures.ts";
+import { MOST_EACH } from "../../../../record/words/say/lists.ts";
 import type { NameOf } from "../../../../record/words/say/names.ts";
 import { rowName } from "../../../../record/words/say/rows.ts";
 import type { Spoken } from "../../../../record/words/words.ts";
@@ -10,7 +11,6 @@ import type { Spoken } from "../../../../record/words/words.ts";
 export type Bar = { label: string; value: number; text: string; team: string | null };
 
 const MOST_BARS = 8;
-const MOST_EACH = 20;
 
 /** The comparable figures of an answer: the top of its ranking, those compared, or those of each season or side. None for a single figure. */
 export async function barsOf({ askAny }: MatchRecord, { plan, values, lines }: Spoken, name: NameOf): Promise<Bar[]> {
