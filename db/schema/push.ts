@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "d
 import { sessions, users } from "./auth.ts";
 import { moment } from "./moment.ts";
 
-/** A browser that shows a fan what is pushed to it. It ends with the session, so nobody reads on after signing out. */
+/** A browser that shows a fan's notifications. It ends with its session, so nobody reads on after signing out. */
 export const pushSubscriptions = pgTable(
 	"push_subscriptions",
 	{
@@ -42,7 +42,9 @@ export const pushMessages = pgTable(
 		key: text("key").notNull(),
 		content: jsonb("content").$type<{ title: string; body: string; path: string }>().notNull(),
 		created_at: moment("created_at").notNull().defaultNow(),
-		/** later it is no news */
+		/** not sent before: a push service may ask to wait */
+		due_at: moment("due_at").notNull().defaultNow(),
+		/** not sent after it: it is no news then */
 		expires_at: moment("expires_at").notNull(),
 		tries: integer("tries").notNull().default(0),
 		/** before it goes out: a process that dies meanwhile loses it rather than sending it twice */
@@ -51,7 +53,7 @@ export const pushMessages = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.subscription_id, t.key] }),
-		index("push_messages_waiting_idx").on(t.created_at).where(sql`${t.begun_at} is null`),
+		index("push_messages_waiting_idx").on(t.due_at).where(sql`${t.begun_at} is null`),
 		index("push_messages_expired_idx").on(t.expires_at),
 		check("push_messages_order", sql`${t.sent_at} is null or ${t.begun_at} is not null`),
 		check("push_messages_tries", sql`${t.tries} >= 0`),

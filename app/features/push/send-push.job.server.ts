@@ -6,12 +6,12 @@ import { forgetMessages, sendMessages } from "./messages.server.ts";
 
 type SendPush = { db: Db; push: Push; enqueue: Enqueue };
 
-/** Sends the messages to browsers that wait, in batches: when some were queued, and by the clock what was not taken before. */
+/** Sends the waiting messages to browsers: at once when some are queued, and by the clock those that wait for another try. */
 export const sendPushJob = defineJob({
 	name: "send-push",
 	payload: z.object({}),
 	retry: { limit: 3, delay_seconds: 10 },
-	schedule: { cron: "*/2 * * * *", tz: "UTC" },
+	schedule: { cron: "* * * * *", tz: "UTC" },
 	async run(_payload, { db, push, enqueue }: SendPush) {
 		if (await sendMessages(db, push)) await enqueue(undefined, sendPushJob, {}, { singletonKey: "more" });
 		else await forgetMessages(db);

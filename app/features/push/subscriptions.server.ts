@@ -5,45 +5,43 @@ import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
 import { badRequest, conflict } from "../../../platform/http/problem.ts";
 import { isPushAddress } from "../../../platform/push/push.ts";
-import type { PushState, Subscription } from "./push.ts";
+import type { Subscription } from "./push.ts";
 import { MOST_BROWSERS, pushTexts } from "./rules.ts";
 
 type Asking = Pick<Fan, "id" | "session_id">;
-type State = Omit<PushState, "public_key">;
 
-/** Whether a fan's messages come to the browser of this session, and to how many others. One query. */
-export async function readPushState(db: Queryable, { id, session_id }: Asking): Promise<State> {
-	const { rows } = await db.execute<State>(sql`
-		select coalesce(bool_or(session_id = ${session_id}), false) as here,
-			(count(*) filter (where session_id <> ${session_id}))::int as elsewhere
-		from ${pushSubscriptions} where user_id = ${id}`);
-	return rows[0] ?? { here: false, elsewhere: 0 };
+/** Returns whether the browser of this session gets the fan's notifications. One query. */
+export async function hasPush(db: Queryable, { session_id }: Asking): Promise<boolean> {
+	const { rows } = await db.execute(sql`
+		select from ${pushSubscriptions} p join ${userSettings} s on s.user_id = p.user_id
+		where p.session_id = ${session_id} and s.push_notifications`);
+	return rows.length > 0;
 }
 
 /**
- * Has a fan's messages come to the browser of this session; sent again it changes nothing. Throws 400 for an address that is no push
- * service's, 409 for a fan with as many browsers as one may have, and where the browser is another fan's by other keys.
+ * Subscribes the browser of this session; a second time changes nothing. Throws 400 for an address that cannot be a push service's, and
+ * 409 for a fan with too many browsers or a browser that is another fan's by other keys.
  */
-export async function subscribe(db: Db, fan: Asking, { endpoint, keys }: Subscription): Promise<State> {
+export async function subscribe(db: Db, fan: Asking, { endpoint, keys }: Subscription): Promise<void> {
 	if (!isPushAddress(endpoint)) throw badRequest("endpoint", pushTexts.wrongAddress);
 	const { id: user_id, session_id } = fan;
-	return db.transaction(async (tx) => {
-		// two at once would each not count the other
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`push of ${user_id}`}))`);
+	await db.transaction(async (tx) => {
+		// two at once would not see each other's row
+		for (const taken of [`push of ${user_id}`, `push to ${endpoint}`])
+			await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${taken}))`);
 		await takeOver(tx, endpoint, keys, session_id);
-		const { elsewhere } = await readPushState(tx, fan);
-		if (elsewhere >= MOST_BROWSERS) throw conflict(pushTexts.tooMany);
+		const others = and(eq(pushSubscriptions.user_id, user_id), ne(pushSubscriptions.session_id, session_id));
+		if ((await tx.$count(pushSubscriptions, others)) >= MOST_BROWSERS) throw conflict(pushTexts.tooMany);
 		const own = { user_id, endpoint, ...keys };
 		await tx
 			.insert(pushSubscriptions)
 			.values({ ...own, session_id })
 			.onConflictDoUpdate({ target: pushSubscriptions.session_id, set: own });
 		await setSwitch(tx, user_id, true);
-		return { here: true, elsewhere };
 	});
 }
 
-/** The same browser, signed in again: who has its keys has the browser, and knows more than its address. */
+/** Ends the subscription of the same browser's other session. Its keys prove the browser; the address alone does not. */
 async function takeOver(tx: Tx, endpoint: string, keys: Subscription["keys"], session_id: string): Promise<void> {
 	const other = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.session_id, session_id));
 	const [known] = await tx.select().from(pushSubscriptions).where(other).for("update");
@@ -52,16 +50,11 @@ async function takeOver(tx: Tx, endpoint: string, keys: Subscription["keys"], se
 	await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, known.id));
 }
 
-/** Ends a fan's messages in the browser of this session, or in all. */
-export async function unsubscribe(db: Db, fan: Asking, { everywhere }: { everywhere: boolean }): Promise<State> {
-	return db.transaction(async (tx) => {
-		const own = eq(pushSubscriptions.user_id, fan.id);
-		await tx
-			.delete(pushSubscriptions)
-			.where(everywhere ? own : and(own, eq(pushSubscriptions.session_id, fan.session_id)));
-		const left = await readPushState(tx, fan);
-		if (left.elsewhere === 0) await setSwitch(tx, fan.id, false);
-		return left;
+/** Ends the subscription of this session's browser. The fan's switch goes off with the last one. */
+export async function unsubscribe(db: Db, { id, session_id }: Asking): Promise<void> {
+	await db.transaction(async (tx) => {
+		await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.session_id, session_id));
+		if ((await tx.$count(pushSubscriptions, eq(pushSubscriptions.user_id, id))) === 0) await setSwitch(tx, id, false);
 	});
 }
 

@@ -9,9 +9,12 @@ import { matchWords } from "./rules.ts";
 import type { Tonight } from "./tonight.ts";
 
 export type ReminderSite = Pick<Settings, "SITE_URL" | "SITE_NAME" | "AUTH_SECRET">;
-export type Announced = Pick<Tonight, "sides" | "year" | "starts_at" | "group_id">;
+type Announced = Pick<Tonight, "sides" | "year" | "starts_at" | "group_id">;
 
-/** Says which match begins, when and where; nothing of how it ended. In its text, at its foot and in its head the way to hear no more (RFC 8058). */
+/**
+ * Writes the mail before a match: which, when and where, nothing of how it ended. A link to unsubscribe is in its text, at its foot and
+ * in its headers (RFC 8058).
+ */
 export function reminderMail(site: ReminderSite, to: { user_id: string; email: string }, announced: Announced): Mail {
 	const token = mailedToken(site.AUTH_SECRET, "reminders", to.user_id);
 	const page = new URL("/match-of-the-day/unsubscribe", site.SITE_URL);
@@ -19,16 +22,16 @@ export function reminderMail(site: ReminderSite, to: { user_id: string; email: s
 	const oneClick = new URL(addressOf("POST /tonight/unsubscription", { query: { token } }), site.SITE_URL);
 	const room = new URL(`/groups/${announced.group_id}`, site.SITE_URL).href;
 	const subject = `Match of the day: ${matchWords(announced)}`;
-	const when = `We relive it ball by ball, all in step, from ${formatMoment(announced.starts_at)}. No spoilers here.`;
+	const when = `We relive it together, ball by ball, from ${formatMoment(announced.starts_at)}. No spoilers here.`;
 	return {
 		to: to.email,
 		subject,
-		text: [when, `The room: ${room}`, `No more of these: ${page.href}`].join("\n\n"),
+		text: [when, `The room: ${room}`, `Don’t want these? Stop them: ${page.href}`].join("\n\n"),
 		html: letter({
 			site_name: site.SITE_NAME,
 			title: subject,
 			body: html`<p>${when}</p>${button(room, "To the room")}`,
-			foot: html`Don’t want these? <a href="${page.href}">No more of these</a>.`,
+			foot: html`Don’t want these? <a href="${page.href}">Stop these emails</a>.`,
 		}),
 		headers: { "List-Unsubscribe": `<${oneClick.href}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
 	};
