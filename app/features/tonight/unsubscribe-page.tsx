@@ -22,7 +22,7 @@ export default function UnsubscribePage() {
 	return (
 		<Answer
 			title="No more reminders"
-			text="You get no more emails about the match of the day."
+			text="You won't get emails about the match of the day any more."
 			action={addressOf("POST /tonight/unsubscription", { query: { token } })}
 			send={() => request("POST /tonight/unsubscription", { query: { token } })}
 			button="Stop these emails"
