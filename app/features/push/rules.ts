@@ -7,7 +7,7 @@ export const pushTexts = {
 	unsupported: "This browser can't show notifications. On an iPhone or iPad, add the site to your home screen first.",
 	denied: "Your browser blocks our notifications. Allow them in its settings for this site.",
 	offline: "You're offline. You can change this when you're back online.",
-	asking: "Your browser is asking you.",
+	asking: "Your browser is asking. Choose Allow there.",
 	loadFailed: "We couldn't check your notifications.",
 	tooMany: "Notifications are on in 10 browsers already. Sign out of one of them first.",
 	taken: "This browser gets somebody else's notifications. They have to turn them off first.",

@@ -29,11 +29,12 @@ export const sendRemindersJob = defineJob({
 		if (hour === null) return;
 		const { now } = await readDay(db);
 		const day = dayToRemindOf(hour, now);
-		if (day === null || !(await addReminders(db, day))) return;
+		if (day === null) return;
+		await forgetReminders(db, day);
+		if (!(await addReminders(db, day))) return;
 		const tonight = await readTonight({ db, record, hour }, { day, now });
 		if (tonight?.state !== "before") return;
 		const more = await sendReminders(db, mailSite, { day, tonight }, mailer.send, logger);
 		if (more) await enqueue(undefined, sendRemindersJob, {}, { singletonKey: "more" });
-		else await forgetReminders(db, day);
 	},
 });

@@ -7,7 +7,7 @@ import { tonightTexts } from "./rules.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
-		title: "No more reminders",
+		title: "Stop the reminders",
 		description: "The page that the last link of a reminder opens.",
 		path: "/match-of-the-day/unsubscribe",
 		index: false,
@@ -21,8 +21,8 @@ export default function UnsubscribePage() {
 	const isDone = search.has("done");
 	return (
 		<Answer
-			title="No more reminders"
-			text="You won't get emails about the match of the day any more."
+			title="Stop the reminders"
+			text="Press the button, and we won't email you about the match of the day any more."
 			action={addressOf("POST /tonight/unsubscription", { query: { token } })}
 			send={() => request("POST /tonight/unsubscription", { query: { token } })}
 			button="Stop these emails"
