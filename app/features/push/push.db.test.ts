@@ -3,6 +3,7 @@ import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtu
 import { claimsOf, pushBrowser } from "../../../tests/stubs/push.ts";
 import { fetchByHttps, rebinding, startWebStub, type WebStub } from "../../../tests/stubs/web.ts";
 import { startOf } from "../tonight/rules.ts";
+import { runTonightJob } from "../tonight/run-tonight.job.server.ts";
 import { startTonight } from "../tonight/tonight.server.ts";
 import { queuePush } from "./messages.server.ts";
 import { MOST_BROWSERS, MOST_FAILURES, pushTexts } from "./rules.ts";
@@ -77,7 +78,7 @@ describe("a message", () => {
 		}
 	});
 
-	test("is queued once for its key, sent by the queue's own job, and not sent after its time", async () => {
+	test("is queued once for its key, and not sent after its time", async () => {
 		const { browser } = await subscribed("keys");
 		expect([await queue("same"), await queue("same")]).toEqual([1, 0]);
 		await send();
@@ -86,6 +87,20 @@ describe("a message", () => {
 		await all("update push_messages set expires_at = now() where key = 'late'");
 		await send();
 		expect(asked(browser.path)).toHaveLength(1);
+	});
+
+	test("is sent by the queue of a running site as soon as the match starts", async () => {
+		const hour = new Date(Date.now() + 330 * 60_000).toISOString().slice(11, 16);
+		const worker = await startTestSite({ ROLE: "all", MATCH_OF_THE_DAY: hour }, { outside: fetchByHttps(web) });
+		try {
+			const browser = pushBrowser("/worker");
+			web.on(browser.path, { status: 201 });
+			await put(await worker.fan("worker@push.example"), browser.subscription);
+			await worker.jobs.enqueue(undefined, runTonightJob, {});
+			await expect.poll(() => asked(browser.path).length, { timeout: 20_000, interval: 50 }).toBe(1);
+		} finally {
+			await worker.close();
+		}
 	});
 
 	test("that a killed process was sending is lost rather than sent twice", async () => {
