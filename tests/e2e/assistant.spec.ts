@@ -1,4 +1,5 @@
-import { alive, expect, expectFit, hold, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, hold, test } from "./harness.ts";
 
 const FUNCTION = "**/api/functions/ipl-ai-assistant";
 

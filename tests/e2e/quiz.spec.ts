@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { makeQuiz, waitAsReader } from "../fixtures/quiz.ts";
-import { expect, expectFit, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { expect, test } from "./harness.ts";
 import { answer, button, fresh, heading, verdict } from "./quiz-screen.ts";
 
 test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before the answer is locked", async ({
