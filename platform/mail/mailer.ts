@@ -87,6 +87,28 @@ export async function checkMailServer(url: string): Promise<string | null> {
 	}
 }
 
+/**
+ * Sends one mail over a mail server that is being set up. Answers null once the server has taken it, or what went wrong, in the server's
+ * own words: for the owner alone.
+ */
+export async function tryMailServer(
+	{ SMTP_URL, MAIL_FROM }: { SMTP_URL: string; MAIL_FROM: string },
+	{ to, subject, text, html }: Mail,
+): Promise<string | null> {
+	const trouble = await checkMailServer(SMTP_URL);
+	if (trouble !== null) return trouble;
+	const transport = createTransport({ ...transportOf(SMTP_URL), socketTimeout: CHECK_MS });
+	try {
+		await transport.sendMail({ from: MAIL_FROM, to: address(to), subject, text, html });
+		return null;
+	} catch (error) {
+		if (error instanceof Problem) throw error;
+		return plainWords(error) ?? `The mail server says: ${(error as Error).message}`;
+	} finally {
+		transport.close();
+	}
+}
+
 /** One bare address: no list, no name, no line end that would begin another header. */
 function address(to: string): string {
 	const parsed = z.email().max(254).safeParse(to);

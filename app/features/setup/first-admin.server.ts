@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { adminGrants } from "../../../db/schema/admin.ts";
+import { siteSetup } from "../../../db/schema/site.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { conflict } from "../../../platform/http/problem.ts";
+import { noteAction } from "../auth/audit.server.ts";
+import { type Auth, newLink, sentFrom } from "../auth/auth.server.ts";
+import { welcomeFan } from "../auth/fans.server.ts";
+import { confirmLink } from "../auth/sign-in/sign-in.server.ts";
+import { hasNoAdmin, type SetupSite } from "./code.server.ts";
+import { setupTexts } from "./rules.ts";
+
+const FIRST_ADMIN_LOCK = 727_279;
+
+type FirstAdminSite = SetupSite & {
+	db: Db;
+	auth: Auth;
+	/** What a sign-in means to the rest of the site; answers cookies to set. */
+	noteArrival: (
+		tx: Tx,
+		arrival: { fan_id: string; is_new: boolean; headers: Headers; client: string },
+	) => Promise<string[]>;
+};
+
+/**
+ * Makes an address the first admin and signs it in, in one transaction with the end of the code. Whoever has the code sits at the
+ * machine, so no mail is needed. Returns the cookies of the session. Throws 409 once there is an admin.
+ */
+export async function makeFirstAdmin(
+	site: FirstAdminSite,
+	email: string,
+	{ headers, client, request_id }: { headers: Headers; client: string; request_id: string },
+): Promise<string[]> {
+	const { db, auth, secret } = site;
+	if (!(await hasNoAdmin(site))) throw conflict(setupTexts.closed);
+	const from = sentFrom(client, headers);
+	const { fan, cookies } = await confirmLink(auth, await newLink(auth, email, from), from);
+	const more = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
+		// two browsers with the code would each not see the admin of the other
+		await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
+		const gone = await tx.delete(siteSetup).returning({ only: siteSetup.only });
+		if (gone.length === 0) throw conflict(setupTexts.closed);
+		await tx.insert(adminGrants).values({ user_id: fan.id }).onConflictDoNothing();
+		await noteAction(tx, { fan, request_id }, { action: "first-admin", target: `fan ${fan.id}` });
+		return site.noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers, client });
+	});
+	return [...cookies, ...more];
+}

@@ -1,0 +1,55 @@
+import { Field } from "../../ui/forms/field.tsx";
+import { clearOf, setupTexts } from "./rules.ts";
+import type { Said, SettingField } from "./setup.ts";
+
+type FieldsProps = { fields: readonly SettingField[]; said: Pick<Said, "field" | "text" | "wrong" | "values"> | null };
+
+/** The fields of a form of settings, filled with what is set or was typed. Secrets are never filled in. */
+export function SettingFields({ fields, said }: FieldsProps) {
+	return fields.map((field) => {
+		const error = said?.wrong && said.field === field.name ? said.text : null;
+		return <Setting key={field.name} field={field} typed={said?.values?.[field.name]} error={error} />;
+	});
+}
+
+type SettingProps = { field: SettingField; typed: string | undefined; error: string | null };
+
+function Setting({ field, typed, error }: SettingProps) {
+	const { name, label, type = "text", secret, choices, fixed, set, fallback } = field;
+	const hint = fixed ? setupTexts.fixed : field.hint;
+	const value = typed ?? field.value;
+	return (
+		<>
+			<Field id={name} label={label} error={error} {...(hint && { hint })}>
+				{(attributes) =>
+					choices ? (
+						<select {...attributes} name={name} defaultValue={value || fallback} disabled={fixed}>
+							{choices.map((choice) => (
+								<option key={choice.value} value={choice.value}>
+									{choice.name}
+								</option>
+							))}
+						</select>
+					) : (
+						<input
+							{...attributes}
+							name={name}
+							type={secret ? "password" : type}
+							defaultValue={value}
+							placeholder={secret && set ? "Set. Type to replace it." : fallback}
+							autoComplete="off"
+							autoCapitalize="none"
+							spellCheck={false}
+							disabled={fixed}
+						/>
+					)
+				}
+			</Field>
+			{secret && set && !fixed ? (
+				<label className="setup-clear">
+					<input type="checkbox" name={clearOf(name)} value="1" /> Take it away
+				</label>
+			) : null}
+		</>
+	);
+}
