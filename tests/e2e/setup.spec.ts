@@ -43,14 +43,16 @@ test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phon
 	await step("The first admin");
 	await page.getByLabel("Your e-mail").fill("owner@example.com");
 	await press("Make me the admin");
+	await page.getByLabel("First name").fill("Asha");
+	await press("Take your seat");
 	await step("Mail");
 	await page.getByLabel("Mail server").fill("smtp://127.0.0.1:9");
 	await press("Save and send a test mail");
 	await expect(page.getByRole("alert")).toBeVisible();
 	await expectFit(page);
 	await page.getByRole("link", { name: "Skip this" }).click();
-	await step("Numbers of the community");
-	await page.getByLabel("Show").selectOption("live");
+	await step("Community numbers");
+	await page.getByLabel("Counters show").selectOption("live");
 	await press("Save and go on");
 	await step("News");
 	await page.getByLabel("Feeds").fill("none");
@@ -65,7 +67,7 @@ test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phon
 
 	const friend = await somebodyElse();
 	await friend.goto(link);
-	await expect(friend.getByRole("heading", { level: 1 })).toContainText("invites you to Eden Fans");
+	await expect(friend.getByRole("heading", { level: 1 })).toContainText("Asha invites you to Eden Fans");
 	await expect(friend.getByText("The first seat is yours.")).toBeVisible();
 	await expectFit(friend);
 	await friend.getByRole("link", { name: "Join with your e-mail" }).click();

@@ -32,7 +32,7 @@ export function Invites() {
 	}
 
 	return (
-		<section className="stack" aria-labelledby="invites">
+		<section className="stack invites" aria-labelledby="invites">
 			<h2 id="invites">Invitations</h2>
 			<form className="card stack" onSubmit={make} noValidate>
 				<InviteFields />

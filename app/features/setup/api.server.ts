@@ -7,13 +7,13 @@ import type { RateLimit, RateLimits } from "../../../platform/limits/rate-limits
 import { isSecret } from "../../../platform/settings/stored.ts";
 import type { Auth } from "../auth/auth.server.ts";
 import type { RoleSite } from "../auth/roles.server.ts";
-import { addressSchema } from "../auth/rules.ts";
+import { addressSchema, signInPath } from "../auth/rules.ts";
 import { isPass, tryCode } from "./code.server.ts";
 import { cameByHttps, forgetPass, ledTo, passCookie, readPass } from "./cookies.server.ts";
 import { makeFirstAdmin } from "./first-admin.server.ts";
 import { SETTING_STEPS, SETUP_PATH, setupTexts, stepAfter, stepPath } from "./rules.ts";
 import { changeSettings, proposed, readSiteSettings, type SettingsPlace } from "./settings.server.ts";
-import { siteSettingsSchema } from "./setup.ts";
+import { type Said, siteSettingsSchema } from "./setup.ts";
 import { tryStep } from "./trial.server.ts";
 
 export type SetupServices = {
@@ -147,16 +147,14 @@ export function setupEntries(services: SetupServices) {
 					const origin = headers.get("origin");
 					// a session holds at the site's own address alone
 					if (origin && !services.isOurOrigin(origin)) throw conflict(setupTexts.otherAddress(site_url));
-					const cookies = await makeFirstAdmin(
+					const { cookies, is_new } = await makeFirstAdmin(
 						{ ...site, auth: services.auth, noteArrival: services.noteArrival },
 						email,
-						{
-							headers,
-							client,
-							request_id,
-						},
+						{ headers, client, request_id },
 					);
-					const next = stepPath(stepAfter("admin"));
+					// a new account chooses a name first, because invitations show it
+					const after = stepPath(stepAfter("admin"));
+					const next = is_new ? signInPath("/welcome", after) : after;
 					const set = [...cookies, forgetPass()];
 					if (form) return ledTo(next, undefined, set);
 					return Response.json({ next }, { headers: set.map((cookie) => ["set-cookie", cookie]) });
@@ -191,7 +189,7 @@ export function setupEntries(services: SetupServices) {
 	];
 }
 
-/** A plain form is led back to its page with what went wrong and what was typed; the page shows no secret again. */
+/** Leads a plain form back to its page with what went wrong and what was typed. The page never shows a secret again. */
 async function orSaid(
 	form: boolean,
 	path: string,
@@ -204,14 +202,15 @@ async function orSaid(
 	} catch (error) {
 		const { status, detail, field } = problemOf(error);
 		if (status >= 500 && status !== 503) throw error;
-		return ledTo(path, { text: detail, wrong: true, ...(field && { field }), values: typedOf(sent) });
+		return ledTo(path, { text: detail, wrong: true, ...(field && { field }), ...typedOf(sent) });
 	}
 }
 
-/** What was typed, without secrets. */
-const typedOf = (sent: Record<string, unknown>): Record<string, string> =>
-	Object.fromEntries(
-		Object.entries(sent).flatMap(([name, value]) =>
-			typeof value === "string" && !isSecret(name) ? [[name, value]] : [],
-		),
-	);
+/** What was typed: the values without the secrets, and the names of the secrets. */
+function typedOf(sent: Record<string, unknown>): Pick<Said, "values" | "lost"> {
+	const typed = Object.entries(sent).filter((field): field is [string, string] => typeof field[1] === "string");
+	return {
+		values: Object.fromEntries(typed.filter(([name]) => !isSecret(name))),
+		lost: typed.flatMap(([name, value]) => (isSecret(name) && value !== "" ? [name] : [])),
+	};
+}

@@ -8,7 +8,8 @@ const SAID = "setup_said";
 const PASS_SECONDS = 2 * 60 * 60;
 const SAID_SECONDS = 5 * 60;
 /** A browser takes no cookie above 4 kB. */
-const MOST_SAID = 3_000;
+const MOST_SAID = 3_900;
+const MOST_TEXT = 500;
 
 const cookieOf = (headers: Headers, name: string) => parse(headers.get("cookie") ?? "", name)[name] ?? "";
 const strict = { httpOnly: true, sameSite: "Strict" as const };
@@ -28,12 +29,11 @@ export function ledTo(path: string, said?: Said, cookies: string[] = []): Respon
 	if (!said) headers.set("location", path);
 	else {
 		const id = randomUUID();
-		const whole = JSON.stringify({ id, ...said });
-		const text = whole.length > MOST_SAID ? JSON.stringify({ id, ...said, values: {} }).slice(0, MOST_SAID) : whole;
-		headers.append(
-			"set-cookie",
-			serialize(SAID, Buffer.from(text).toString("base64url"), { ...strict, path: SETUP_PATH, maxAge: SAID_SECONDS }),
-		);
+		const encoded = (what: Said) => Buffer.from(JSON.stringify({ id, ...what })).toString("base64url");
+		const whole = encoded(said);
+		const kept =
+			whole.length > MOST_SAID ? encoded({ ...said, text: said.text.slice(0, MOST_TEXT), values: {} }) : whole;
+		headers.append("set-cookie", serialize(SAID, kept, { ...strict, path: SETUP_PATH, maxAge: SAID_SECONDS }));
 		headers.set("location", `${path}${path.includes("?") ? "&" : "?"}said=${id}`);
 	}
 	return new Response(null, { status: 303, headers });

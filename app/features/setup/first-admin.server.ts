@@ -23,26 +23,29 @@ type FirstAdminSite = SetupSite & {
 };
 
 /**
- * Makes an address the first admin and signs it in, in one transaction with the end of the code. Whoever has the code sits at the
- * machine, so no mail is needed. Returns the cookies of the session. Throws 409 once there is an admin.
+ * Makes an address the first admin and signs it in. The same transaction ends the code. Whoever has the code sits at the machine, so no
+ * mail is needed. Returns the cookies of the session, and whether the account is new. Throws 409 once there is an admin.
  */
 export async function makeFirstAdmin(
 	site: FirstAdminSite,
 	email: string,
 	{ headers, client, request_id }: { headers: Headers; client: string; request_id: string },
-): Promise<string[]> {
+): Promise<{ cookies: string[]; is_new: boolean }> {
 	const { db, auth, secret } = site;
 	if (!(await hasNoAdmin(site))) throw conflict(setupTexts.closed);
 	const from = sentFrom(client, headers);
 	const { fan, cookies } = await confirmLink(auth, await newLink(auth, email, from), from);
-	const more = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
+	const { more, is_new } = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
 		// two browsers with the code would each not see the admin of the other
 		await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
 		const gone = await tx.delete(siteSetup).returning({ only: siteSetup.only });
 		if (gone.length === 0) throw conflict(setupTexts.closed);
 		await tx.insert(adminGrants).values({ user_id: fan.id }).onConflictDoNothing();
 		await noteAction(tx, { fan, request_id }, { action: "first-admin", target: `fan ${fan.id}` });
-		return site.noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers, client });
+		return {
+			more: await site.noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers, client }),
+			is_new,
+		};
 	});
-	return [...cookies, ...more];
+	return { cookies: [...cookies, ...more], is_new };
 }

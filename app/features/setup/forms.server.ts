@@ -48,12 +48,12 @@ export const STEP_FORMS: Record<SettingStep, StepForm> = {
 		test: "Save and send a test mail",
 	},
 	figures: {
-		title: "Numbers of the community",
-		lead: "A new site has few fans yet. Cricket figures are always true, whatever you choose here.",
+		title: "Community numbers",
+		lead: "A new site has few fans, so its counters can show sample numbers, marked Demo. Cricket figures are always real.",
 		fields: [
 			{
 				name: "FIGURES",
-				label: "Show",
+				label: "Counters show",
 				choices: [
 					{ value: "showcase", name: "Sample numbers, marked Demo" },
 					{ value: "live", name: "True numbers only" },
@@ -65,13 +65,13 @@ export const STEP_FORMS: Record<SettingStep, StepForm> = {
 		title: "News",
 		lead: "We read feeds that come with the site. Add your own, or a search key for news as it happens.",
 		fields: [
-			{ name: "NEWS_FEEDS", label: "Feeds", hint: "Addresses with commas in between, or none." },
+			{ name: "NEWS_FEEDS", label: "Feeds", hint: 'Separate addresses with commas, or write "none".' },
 			{ name: "SERPER_API_KEY", label: "Search key of serper.dev", secret: true },
 		],
 	},
 	model: {
 		title: "Language model",
-		lead: "Everything works without one. A model only words what the match record says.",
+		lead: "Everything works without one. A model only introduces what the match record says, and adds no figure.",
 		fields: [
 			{
 				name: "AI_PROVIDER",

@@ -2,19 +2,30 @@ import { Field } from "../../ui/forms/field.tsx";
 import { clearOf, setupTexts } from "./rules.ts";
 import type { Said, SettingField } from "./setup.ts";
 
-type FieldsProps = { fields: readonly SettingField[]; said: Pick<Said, "field" | "text" | "wrong" | "values"> | null };
+type FieldsProps = {
+	fields: readonly SettingField[];
+	said: Pick<Said, "field" | "text" | "wrong" | "values" | "lost"> | null;
+};
 
 /** The fields of a form of settings, filled with what is set or was typed. Secrets are never filled in. */
 export function SettingFields({ fields, said }: FieldsProps) {
 	return fields.map((field) => {
 		const error = said?.wrong && said.field === field.name ? said.text : null;
-		return <Setting key={field.name} field={field} typed={said?.values?.[field.name]} error={error} />;
+		return (
+			<Setting
+				key={field.name}
+				field={field}
+				typed={said?.values?.[field.name]}
+				isLost={said?.lost?.includes(field.name) ?? false}
+				error={error}
+			/>
+		);
 	});
 }
 
-type SettingProps = { field: SettingField; typed: string | undefined; error: string | null };
+type SettingProps = { field: SettingField; typed: string | undefined; isLost: boolean; error: string | null };
 
-function Setting({ field, typed, error }: SettingProps) {
+function Setting({ field, typed, isLost, error }: SettingProps) {
 	const { name, label, type = "text", secret, choices, fixed, set, fallback } = field;
 	const hint = fixed ? setupTexts.fixed : field.hint;
 	const value = typed ?? field.value;
@@ -36,7 +47,7 @@ function Setting({ field, typed, error }: SettingProps) {
 							name={name}
 							type={secret ? "password" : type}
 							defaultValue={value}
-							placeholder={secret && set ? "Set. Type to replace it." : fallback}
+							placeholder={isLost ? setupTexts.typeAgain : secret && set ? setupTexts.secretSet : fallback}
 							autoComplete="off"
 							autoCapitalize="none"
 							spellCheck={false}

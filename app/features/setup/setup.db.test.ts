@@ -65,7 +65,8 @@ test("AUTH-6 from the code to the first invited fan with plain forms alone, each
 	const back = await send("/api/setup/admin", { email: "owner" });
 	expect(back).toContain("step=admin");
 	expect(await (await visitor.get(back)).text()).toContain("valid email");
-	expect(await send("/api/setup/admin", { email: ADMIN })).toBe("/setup?step=mail");
+	expect(await send("/api/setup/admin", { email: ADMIN })).toBe("/welcome?next=%2Fsetup%3Fstep%3Dmail");
+	expect(await send("/api/profile/name", { full_name: "Asha", next: "/setup?step=mail" })).toBe("/setup?step=mail");
 	expect(await visitor.me()).toMatchObject({ email: ADMIN, role: "admin" });
 	await send("/api/admin/site", { step: "figures", FIGURES: "live" });
 	expect(site.settings().FIGURES).toBe("live");
@@ -76,7 +77,7 @@ test("AUTH-6 from the code to the first invited fan with plain forms alone, each
 	const friend = site.visitor({ "user-agent": BROWSER });
 	const invitation = await (await friend.get(link.slice(site.url.length))).text();
 	expect(invitation).toContain("Come and argue!");
-	expect(invitation).toContain("Eden Fans");
+	expect(invitation).toContain("Asha invites you to Eden Fans");
 	await friend.post("/api/auth/sign-in", { email: "friend@example.com" });
 	const { links } = await site.newestMail("friend@example.com");
 	const token = new URL(links[0] ?? "").searchParams.get("token");
@@ -223,6 +224,7 @@ test("ADMIN-5 AUTH-5 a stored secret leaves the site by no page, answer, log or 
 	});
 	const pages = [back.headers.get("location") ?? "", "/setup?step=mail", "/setup?step=news", "/setup?step=model", "/"];
 	const texts = await Promise.all(pages.map(async (path) => (await visitor.get(path)).text()));
+	expect(texts[0]).toContain("Type it once more.");
 	expect(texts[1]).toContain("Set. Type to replace it.");
 	await visitor.post("/api/setup/admin", { email: ADMIN });
 	const answers = ["/api/admin/site", "/api/admin/actions", "/api/account/data", "/api/admin/budgets"];

@@ -39,8 +39,10 @@ export const saidSchema = z.object({
 	field: z.string().optional(),
 	text: z.string(),
 	wrong: z.boolean(),
-	/** what was typed, but for secrets */
+	/** what was typed, without the secrets */
 	values: z.record(z.string(), z.string()).optional(),
+	/** secrets that were typed and have to be typed again */
+	lost: z.array(z.string()).optional(),
 });
 export type Said = z.output<typeof saidSchema>;
 

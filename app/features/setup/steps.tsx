@@ -72,8 +72,8 @@ function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened
 		<form className="stack" method="post" action={addressOf("POST /setup/admin")} noValidate>
 			<h2>The first admin</h2>
 			<p>
-				That's you. We sign you in right away, and the code is worth nothing after that. Check your address twice: its
-				mailbox is your key.
+				That's you. You're signed in right away, and the setup code stops working. Check the address twice: from now on
+				you sign in with mail to it.
 			</p>
 			<SaidNote said={said} fields={[{ name: "email" }]} />
 			{isElsewhere(here, site_url) ? <p className="note">{setupTexts.otherAddress(site_url)}</p> : null}

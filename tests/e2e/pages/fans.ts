@@ -266,7 +266,7 @@ export const fans: Pages = [
 						["address", "Its public address"],
 						["admin", "The first admin"],
 						["mail", "Where the test mail goes"],
-						["figures", "Numbers of the community"],
+						["figures", "Community numbers"],
 						["news", "Search key of serper.dev"],
 						["model", "Tokens a day"],
 						["invite", "Make an invitation"],
