@@ -49,11 +49,20 @@ export async function diagnose(
 	const misspelt = examineNames(names);
 	try {
 		const own = load();
-		const { settings, found } = environment ? await goByStored(own, environment) : { settings: own, found: [] };
+		const { settings, found } = environment
+			? await readStoredSettings(own, environment, patience_ms)
+			: { settings: own, found: [] };
 		return [...misspelt, ...found, ...(await examine(settings, now, patience_ms))];
 	} catch (error) {
 		return [...misspelt, finding("Settings")("bad", words(error))];
 	}
+}
+
+/** What `goByStored` finds, as fast as the database of `own` has to answer: of one that does not, another part says so. */
+async function readStoredSettings(own: Settings, environment: Given, patience_ms: number) {
+	const looking = goByStored(own, environment);
+	// opening the embedded database takes as long as it takes
+	return own.DATABASE_URL ? within(patience_ms, looking).catch(() => ({ settings: own, found: [] })) : looking;
 }
 
 /**
@@ -73,7 +82,7 @@ export async function examine(settings: Settings, now: number, patience_ms = PAT
 	return (await Promise.all(found)).flat();
 }
 
-async function within(patience_ms: number, looking: Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+async function within<Found>(patience_ms: number, looking: Found | Promise<Found>): Promise<Found> {
 	const over = Promise.withResolvers<never>();
 	const timer = setTimeout(
 		() => over.reject(new Error(`There is no answer after ${patience_ms / 1000} s: host or port may be wrong.`)),
