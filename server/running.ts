@@ -12,14 +12,14 @@ import { followRecord } from "./record.ts";
 import { createSite, type SiteParts } from "./site.ts";
 import { startJobs } from "./workers.ts";
 
-/** How soon a process goes by settings that another one has stored. */
+/** How often a process looks for settings that another one has stored. */
 const LOOK_AGAIN_MS = 3_000;
-/** What a request of before a change may still take. */
+/** How long a request from before a change may still take. */
 const REQUESTS_MS = 12_000;
 const LOOK_FOR_LAST_MS = 50;
 
 export type RunningParts = {
-	/** what the environment sets; it wins over what is stored */
+	/** wins over stored settings */
 	environment: Given;
 	server: Server;
 	record: CurrentRecord;
@@ -27,9 +27,9 @@ export type RunningParts = {
 } & Omit<SiteParts, "live" | "record" | "changes">;
 
 /**
- * Runs the site on an opened and prepared database, by the environment and the stored settings. When stored settings change, here or
- * at another process, all that depends on settings is made again: the new site takes over requests, sockets and jobs, and the old one
- * ends what it has begun. Database, record and port stay. Throws where the environment is wrong.
+ * Runs the site on a prepared database, with the environment and the stored settings. When stored settings change, here
+ * or in another process, a new site takes over requests, sockets and jobs, and the old one ends what it has begun.
+ * Database, record and port stay. Throws when the environment is wrong.
  */
 export async function runSite(parts: RunningParts) {
 	const { environment, database } = parts;
@@ -58,7 +58,7 @@ export async function runSite(parts: RunningParts) {
 		leaving = leaving.then(before.rest).then(next.work).then(before.end).catch(failed);
 	}
 
-	/** Goes by what is stored now; resolves when the next request meets it. One change after the other. */
+	/** Puts the stored settings into effect, one change after the other. Resolves when the next request meets them. */
 	function renew(): Promise<void> {
 		const renewed = renewing.then(renewNow);
 		renewing = renewed.catch(() => undefined);
@@ -73,13 +73,13 @@ export async function runSite(parts: RunningParts) {
 	return {
 		site: () => current.site,
 		listener: (request: IncomingMessage, response: ServerResponse) => current.listen(request, response),
-		/** Makes the code of this start and returns it; null when the site has an admin. */
+		/** Makes and returns the code of this start. Null when the site has an admin. */
 		openSetup: () => {
 			const { settings } = current.site;
 			return openSetup({ db: database.db, roles: { settings, engine: database.engine }, secret });
 		},
 		disconnect: () => current.disconnect(),
-		/** Takes no more jobs and changes, and ends what runs behind the requests. */
+		/** Takes no more jobs and changes, and ends what runs in the background. */
 		async rest(): Promise<void> {
 			stopped = true;
 			clearInterval(looking);
@@ -87,12 +87,12 @@ export async function runSite(parts: RunningParts) {
 			await leaving;
 			await current.rest();
 		},
-		/** Ends the rest; database and record are the caller's. */
+		/** Ends the rest. The caller closes database and record. */
 		close: () => current.end(),
 	};
 }
 
-/** A site by these settings that takes no request, socket or job yet. */
+/** Makes a site with these settings. It takes no request, socket or job yet. */
 async function begin(parts: RunningParts, stored: Stored, changed: () => Promise<void>) {
 	const { environment, server, app, record, ...more } = parts;
 	const { settings, dropped } = withStored(environment, stored);
@@ -124,12 +124,12 @@ async function begin(parts: RunningParts, stored: Stored, changed: () => Promise
 			if (settings.ROLE !== "web") following.push(startFollowing(site), startMatchFeeds(site));
 		},
 		disconnect: () => live?.disconnect(),
-		/** Sends the sockets away, to come back to the next site of this process. */
+		/** Disconnects the sockets, which then connect to the next site of this process. */
 		leave(): void {
 			live?.disconnect();
 			live?.leave();
 		},
-		/** What requests under way still send and purge reaches those who are here now. */
+		/** Passes what open requests still send and purge to the next site. */
 		passTo(next: typeof site, sockets_of_next: NonNullable<typeof live>): void {
 			sockets.bind(sockets_of_next);
 			site.pageCache.onPurge(next.pageCache.purge);

@@ -70,11 +70,11 @@ export type SiteParts = {
 	changes?: SettingsChanges;
 };
 
-/** How settings are changed while the site runs. */
+/** How settings change while the site runs. */
 export type SettingsChanges = {
-	/** what the environment sets, which no change reaches */
+	/** wins over stored settings */
 	environment: Given;
-	/** Goes by what is stored now; resolves when the next request meets it. */
+	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
 	changed: () => Promise<void>;
 };
 

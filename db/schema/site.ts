@@ -3,23 +3,23 @@ import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
 import { moment } from "./moment.ts";
 
-/** Settings that were made in the browser. The environment wins over them; secrets among them are sealed (platform/settings/seal.ts). */
+/** Settings from the browser. The environment wins over them. Secrets are sealed (platform/settings/seal.ts). */
 export const siteSettings = pgTable("site_settings", {
 	/** as in platform/env.ts: 'SITE_NAME' */
 	name: text("name").primaryKey(),
-	/** as the environment would give it */
+	/** as text, like in the environment */
 	value: text("value").notNull(),
-	/** empty for what was set by the code of /setup, and once the account is gone */
+	/** empty for settings made with the setup code, and after the account is deleted */
 	changed_by: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
 	changed_at: moment("changed_at").notNull().defaultNow(),
 });
 
-/** The code that opens /setup while the site has no admin: one row at most, and none once there is an admin. */
+/** The setup code: one row while the site has no admin. */
 export const siteSetup = pgTable(
 	"site_setup",
 	{
 		only: boolean("only").primaryKey().default(true),
-		/** under a key of the site's */
+		/** keyed with AUTH_SECRET */
 		code_hash: text("code_hash").notNull(),
 		made_at: moment("made_at").notNull().defaultNow(),
 	},

@@ -8,8 +8,8 @@ const SILENCE_MS = 5_000;
 const MOST_WORDS_OF_ERROR = 300;
 
 /**
- * Asks the model of the settings one word, as a site would ask it. Answers null once it has answered, or what went wrong, in the
- * provider's own words without the key: for the owner alone. Costs a few tokens, outside the day's budget.
+ * Asks the model of the settings for one word. Returns null after an answer, else the problem in the provider's own words
+ * without the key, for the owner alone. Costs a few tokens outside the day's budget.
  */
 export async function tryModel(settings: ModelSettings): Promise<string | null> {
 	const model = chooseModel(settings, createTransport({ silence_ms: SILENCE_MS }));

@@ -91,8 +91,8 @@ export async function checkMailServer(url: string, called = "SMTP_URL"): Promise
 }
 
 /**
- * Sends one mail over a mail server that is being set up. Answers null once the server has taken it, or what went wrong, in the server's
- * own words: for the owner alone.
+ * Sends one mail over a mail server that is being set up. Returns null when the server has taken it, else the problem in
+ * the server's own words, for the owner alone.
  */
 export async function tryMailServer(
 	{ SMTP_URL, MAIL_FROM }: { SMTP_URL: string; MAIL_FROM: string },

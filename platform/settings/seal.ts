@@ -7,7 +7,7 @@ const SEALED = "sealed:";
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "site settings", 32));
 
-/** Encrypts a setting with a key made from AUTH_SECRET; it opens under its own `name` alone. */
+/** Encrypts a setting with a key made from AUTH_SECRET. It can only be opened under the same `name`. */
 export function seal(secret: string, name: string, value: string): string {
 	const nonce = randomBytes(NONCE_BYTES);
 	const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce).setAAD(Buffer.from(name));
@@ -15,7 +15,7 @@ export function seal(secret: string, name: string, value: string): string {
 	return SEALED + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The value of a sealed setting; null when AUTH_SECRET is another than the one it was sealed with. */
+/** Opens a sealed setting. Null when it was sealed with another AUTH_SECRET. */
 export function unseal(secret: string, name: string, text: string): string | null {
 	const bytes = Buffer.from(text.slice(SEALED.length), "base64url");
 	const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];

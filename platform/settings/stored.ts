@@ -5,8 +5,8 @@ import { checkSettings, type Given, readSettings, type SettingName, type Setting
 import { seal, unseal } from "./seal.ts";
 
 /**
- * What can be set in the browser, in the groups that are judged and dropped together. The rest is the environment's: where the site
- * listens, what it keeps its data in, whom it trusts.
+ * The settings that can be set in the browser, in groups that are checked and left out together. The environment alone
+ * sets the rest: where the site listens, where its data is, whom it trusts.
  */
 export const STORED_GROUPS = [
 	["SITE_NAME"],
@@ -22,13 +22,13 @@ export type StoredName = (typeof STORED_GROUPS)[number][number];
 const NAMES: readonly string[] = STORED_GROUPS.flat();
 const SECRETS: readonly string[] = ["SMTP_URL", "SERPER_API_KEY", "AI_API_KEY"] satisfies StoredName[];
 
-/** Whether a setting may never be sent back, and is encrypted in the database. */
+/** Whether a setting is encrypted in the database and never sent to a browser. */
 export const isSecret = (name: string): boolean => SECRETS.includes(name);
 
-/** What is stored: a value for each name that has one. `unreadable`: secrets of another AUTH_SECRET. */
+/** The stored values. `unreadable`: secrets that were sealed with another AUTH_SECRET. */
 export type Stored = { values: Partial<Record<StoredName, string>>; unreadable: StoredName[] };
 
-/** The settings stored in the database, secrets opened with `secret`. One query. */
+/** Reads the stored settings and opens the secrets with `secret`. One query. */
 export async function readStored(db: Queryable, secret: string): Promise<Stored> {
 	const rows = await db
 		.select({ name: siteSettings.name, value: siteSettings.value })
@@ -45,7 +45,7 @@ export async function readStored(db: Queryable, secret: string): Promise<Stored>
 	return stored;
 }
 
-/** Makes `values` what is stored: a row each, changed by `fan_id` where it is another than before; other rows go. */
+/** Stores `values` in place of `before`. Rows that change carry `fan_id`; rows without a value are deleted. */
 export async function writeStored(
 	tx: Tx,
 	secret: string,
@@ -72,19 +72,19 @@ export async function writeStored(
 	}
 }
 
-/** The names that the environment sets, to nothing too (`SMTP_URL=`): what is stored under them has no effect. */
+/** The names that the environment sets, also to nothing (`SMTP_URL=`). Stored values of these have no effect. */
 export const setByEnvironment = (environment: Given): Set<string> =>
 	new Set(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [name])));
 
-/** The environment's values, and the stored ones for what it leaves open. */
+/** The values of the environment, and the stored ones of all other names. */
 export function merged(environment: Given, values: Stored["values"]): Given {
 	const fixed = setByEnvironment(environment);
 	return { ...environment, ...Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.has(name))) };
 }
 
 /**
- * The settings of a site: the environment's, and the stored ones below. A stored group that is wrong beside today's environment counts
- * as unset, and `dropped` names it, so that no stored value keeps the site from starting. Throws where the environment alone is wrong.
+ * The settings of a site: the environment wins over stored values. A stored group that is wrong is left out and named in
+ * `dropped`, so that no stored value can prevent a start. Throws when the environment itself is wrong.
  */
 export function withStored(
 	environment: Given,

@@ -58,7 +58,7 @@ export async function diagnose(
 	}
 }
 
-/** What `goByStored` finds, as fast as the database of `own` has to answer: of one that does not, another part says so. */
+/** The result of `goByStored`, within the time that PostgreSQL has to answer; else `own`, and another part says so. */
 async function readStoredSettings(own: Settings, environment: Given, patience_ms: number) {
 	const looking = goByStored(own, environment);
 	// opening the embedded database takes as long as it takes

@@ -8,8 +8,8 @@ import { readStored, setByEnvironment, withStored } from "../../platform/setting
 import { type Finding, finding } from "./finding.ts";
 
 /**
- * The settings that a site goes by: the environment's, and below them what its admins stored. Says which ones are stored, and which
- * of them have no effect. A database that does not open changes nothing here: another part says so.
+ * The settings in effect: the environment's, and below them the stored ones. The findings say which ones are stored and
+ * which of them have no effect. A database that does not open is another part's finding.
  */
 export async function goByStored(
 	settings: Settings,

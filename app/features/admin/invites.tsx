@@ -9,7 +9,7 @@ import type { Invite } from "../sharing/invites/invite.ts";
 import { Answered } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 
-/** The invitations of all admins: make one, see who came by it, take it back. */
+/** The invitations of all admins, with a form for a new one. */
 export function Invites() {
 	const asked = useAsked("GET /admin/invites");
 	const [failure, setFailure] = useState<string | null>(null);

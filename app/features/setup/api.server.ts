@@ -22,7 +22,7 @@ export type SetupServices = {
 	roles: RoleSite;
 	limits: RateLimits;
 	place: SettingsPlace;
-	/** Goes by what is stored now; resolves when the next request meets it. */
+	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
 	changed: () => Promise<void>;
 	isOurOrigin: (origin: string) => boolean;
 	site_url: string;
@@ -33,31 +33,31 @@ export type SetupServices = {
 };
 
 const QUARTER = 15 * 60;
-/** Sixty bits cannot be guessed at this pace, and no stranger's tries close the door to the owner's own network. */
+/** Too slow to guess 60 bits. Counted by network, so that a stranger's guesses never lock the owner out. */
 const WRONG_CODES: RateLimit = { name: "wrong-setup-codes", points: 10, per_seconds: QUARTER };
 const WRONG_CODES_WIDE: RateLimit = { name: "wrong-setup-codes-wide", points: 40, per_seconds: QUARTER };
 const SETTING_UP: RateLimit = { name: "setup", points: 120, per_seconds: 60 };
 const CHANGING: RateLimit = { name: "admin-settings", points: 60, per_seconds: 60 };
 
 const TYPED = z.string().max(4_000).optional();
-/** A form of settings. Which fields there are depends on the step; others are left alone. */
+/** A form of settings. The step decides which fields are read. */
 const settingsForm = z
 	.object({
 		step: z.enum(SETTING_STEPS),
-		/** 'test': they are tried before they are stored */
+		/** 'test': the settings are tried before they are stored */
 		how: z.enum(["save", "test"]).default("save"),
-		/** where a test mail goes, when no admin is signed in */
+		/** the recipient of a test mail, while no admin is signed in */
 		to: TYPED,
 	})
 	.catchall(TYPED);
 const savedSchema = z.object({ said: z.string() });
 
-/** The entries by which a new site is set up, and by which admins change the same settings later. */
+/** The entries that set up a new site, and those by which admins change the same settings later. */
 export function setupEntries(services: SetupServices) {
 	const { db, limits, place, changed, roles, site_url } = services;
 	const site = { db, roles, secret: place.secret };
 
-	/** Which address a site is reached by is not known before it is set up: a form counts as ours from the address it was loaded from. */
+	/** A new site does not know its address yet, so a form is also ours when it comes from the host that it is sent to. */
 	function refuseForeign(headers: Headers): void {
 		const origin = headers.get("origin");
 		const sameHost = origin !== null && URL.parse(origin)?.host === headers.get("host");
@@ -90,7 +90,7 @@ export function setupEntries(services: SetupServices) {
 		entry({
 			method: "post",
 			path: "/setup/code",
-			summary: "Show that one has the code which a start without an admin printed",
+			summary: "Enter the setup code that a start without an admin printed",
 			guard: "public",
 			limit: SETTING_UP,
 			from_anywhere: true,
@@ -112,7 +112,7 @@ export function setupEntries(services: SetupServices) {
 		entry({
 			method: "post",
 			path: "/setup/settings",
-			summary: "Change settings of a site that has no admin yet, with the code",
+			summary: "Change settings of a site without an admin, after the setup code",
 			guard: "public",
 			limit: SETTING_UP,
 			from_anywhere: true,
@@ -131,7 +131,7 @@ export function setupEntries(services: SetupServices) {
 		entry({
 			method: "post",
 			path: "/setup/admin",
-			summary: "Make the first admin, with the code, and sign in as them",
+			summary: "Make the first admin, after the setup code, and sign in as that admin",
 			guard: "public",
 			limit: SETTING_UP,
 			from_anywhere: true,
@@ -145,7 +145,7 @@ export function setupEntries(services: SetupServices) {
 					if (!address.success) throw badRequest("email", address.error.issues[0]?.message ?? setupTexts.wrongAddress);
 					const email = address.data;
 					const origin = headers.get("origin");
-					// a session holds at the site's own address alone
+					// a session only works at the site's own address
 					if (origin && !services.isOurOrigin(origin)) throw conflict(setupTexts.otherAddress(site_url));
 					const { cookies, is_new } = await makeFirstAdmin(
 						{ ...site, auth: services.auth, noteArrival: services.noteArrival },
@@ -189,7 +189,7 @@ export function setupEntries(services: SetupServices) {
 	];
 }
 
-/** Leads a plain form back to its page with what went wrong and what was typed. The page never shows a secret again. */
+/** Redirects a plain form back to its page, with the problem and the typed values except the secrets. */
 async function orSaid(
 	form: boolean,
 	path: string,
@@ -206,7 +206,7 @@ async function orSaid(
 	}
 }
 
-/** What was typed: the values without the secrets, and the names of the secrets. */
+/** The typed values without the secrets, and the names of the typed secrets. */
 function typedOf(sent: Record<string, unknown>): Pick<Said, "values" | "lost"> {
 	const typed = Object.entries(sent).filter((field): field is [string, string] => typeof field[1] === "string");
 	return {

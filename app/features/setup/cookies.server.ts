@@ -18,12 +18,12 @@ const strict = { httpOnly: true, sameSite: "Strict" as const };
 export const cameByHttps = (headers: Headers): boolean => headers.get("origin")?.startsWith("https:") ?? false;
 
 export const readPass = (headers: Headers): string => cookieOf(headers, PASS);
-/** Keeps the pass for two hours; for a page of another site the browser never sends it. */
+/** Keeps the pass for two hours. Browsers never send it with requests from other sites. */
 export const passCookie = (pass: string, secure: boolean): string =>
 	serialize(PASS, pass, { ...strict, path: "/", secure, maxAge: PASS_SECONDS });
 export const forgetPass = (): string => serialize(PASS, "", { ...strict, path: "/", maxAge: 0 });
 
-/** Leads a plain form to a page of /setup that says something. */
+/** Redirects a plain form to a page of /setup, which shows `said`. */
 export function ledTo(path: string, said?: Said, cookies: string[] = []): Response {
 	const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie]));
 	if (!said) headers.set("location", path);
@@ -39,7 +39,7 @@ export function ledTo(path: string, said?: Said, cookies: string[] = []): Respon
 	return new Response(null, { status: 303, headers });
 }
 
-/** What the page of an address with `said` has to say; null when it is not of this browser. */
+/** The message of an address with `said`. Null when another browser was meant. */
 export function readSaid(headers: Headers, id: string | null): Said | null {
 	if (id === null) return null;
 	try {

@@ -15,7 +15,7 @@ const FIRST_ADMIN_LOCK = 727_279;
 type FirstAdminSite = SetupSite & {
 	db: Db;
 	auth: Auth;
-	/** What a sign-in means to the rest of the site; answers cookies to set. */
+	/** The effects of a sign-in on other features. Returns cookies to set. */
 	noteArrival: (
 		tx: Tx,
 		arrival: { fan_id: string; is_new: boolean; headers: Headers; client: string },
@@ -23,8 +23,9 @@ type FirstAdminSite = SetupSite & {
 };
 
 /**
- * Makes an address the first admin and signs it in. The same transaction ends the code. Whoever has the code sits at the machine, so no
- * mail is needed. Returns the cookies of the session, and whether the account is new. Throws 409 once there is an admin.
+ * Makes an address the first admin and signs it in. The same transaction ends the code. No mail is needed, because
+ * whoever has the code has the machine. Returns the cookies of the session, and whether the account is new. Throws 409
+ * once there is an admin.
  */
 export async function makeFirstAdmin(
 	site: FirstAdminSite,
@@ -36,7 +37,7 @@ export async function makeFirstAdmin(
 	const from = sentFrom(client, headers);
 	const { fan, cookies } = await confirmLink(auth, await newLink(auth, email, from), from);
 	const { more, is_new } = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
-		// two browsers with the code would each not see the admin of the other
+		// two browsers with the code must not make an admin each
 		await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
 		const gone = await tx.delete(siteSetup).returning({ only: siteSetup.only });
 		if (gone.length === 0) throw conflict(setupTexts.closed);

@@ -1,19 +1,19 @@
 import type { StoredName } from "../../../platform/settings/stored.ts";
 import type { SettingStep } from "./rules.ts";
 
-/** A field, by the name that the environment has for it: this file is the server's, so that no browser's script knows the names. */
+/** A field, named as in the environment. Kept out of the scripts of browsers, like all names of settings. */
 type FormField = {
 	name: StoredName;
 	label: string;
 	hint?: string;
 	type?: "text" | "url" | "email" | "number";
-	/** write-only */
+	/** never sent to a browser */
 	secret?: true;
 	choices?: { value: string; name: string }[];
 };
 type StepForm = { title: string; lead: string; fields: FormField[]; test?: string };
 
-/** The forms of the settings. The names are those of the environment. */
+/** The forms of the settings. */
 export const STEP_FORMS: Record<SettingStep, StepForm> = {
 	name: {
 		title: "Your site's name",

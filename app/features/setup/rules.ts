@@ -1,6 +1,6 @@
 /** Where a new site is set up. */
 export const SETUP_PATH = "/setup";
-/** What of the site can be changed in the browser, a form each, in the order of /setup. */
+/** The settings that can be changed in the browser: a form each, in the order of /setup. */
 export const SETTING_STEPS = ["name", "address", "mail", "figures", "news", "model"] as const;
 export type SettingStep = (typeof SETTING_STEPS)[number];
 /** The steps of /setup. */
@@ -13,7 +13,7 @@ export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ??
 export const stepPath = (step: Step, more: Record<string, string> = {}): string =>
 	`${SETUP_PATH}?${new URLSearchParams({ step, ...more })}`;
 
-/** The field of a form that takes a stored secret away. */
+/** The field that removes a stored secret. */
 export const clearOf = (name: string): string => `clear_${name}`;
 
 export const setupTexts = {

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { Said } from "./setup.ts";
 
-/** What a form said when it came back, unless it belongs to a field. */
+/** The message after a form, unless a field shows it. */
 export function SaidNote({ said, fields }: { said: Said | null; fields: readonly { name: string }[] }) {
 	if (!said || fields.some(({ name }) => name === said.field)) return null;
 	return said.wrong ? (

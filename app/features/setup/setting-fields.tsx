@@ -7,7 +7,7 @@ type FieldsProps = {
 	said: Pick<Said, "field" | "text" | "wrong" | "values" | "lost"> | null;
 };
 
-/** The fields of a form of settings, filled with what is set or was typed. Secrets are never filled in. */
+/** The fields of a form of settings, filled with the typed or set values. Secrets are never filled in. */
 export function SettingFields({ fields, said }: FieldsProps) {
 	return fields.map((field) => {
 		const error = said?.wrong && said.field === field.name ? said.text : null;

@@ -17,9 +17,9 @@ import { STEP_FORMS } from "./forms.server.ts";
 import { clearOf, SETTING_STEPS, type SettingStep, setupTexts } from "./rules.ts";
 import type { SiteSettings } from "./setup.ts";
 
-/** Where settings are from, and the key of the secret ones. */
+/** The values of the environment, and the key of stored secrets. */
 export type SettingsPlace = { environment: Given; secret: string };
-/** What a form sent, by name. */
+/** The values of a form, by name. */
 export type Sent = Record<string, unknown>;
 
 const CHANGES_LOCK = 727_278;
@@ -29,7 +29,7 @@ const fallbackOf = (name: StoredName): string => {
 	return data === undefined ? "" : String(data);
 };
 
-/** The settings that can be changed in the browser, as its forms show them: no secret is among the values. One query. */
+/** Returns the forms of the settings with their values, without secrets. One query. */
 export async function readSiteSettings(db: Queryable, { environment, secret }: SettingsPlace): Promise<SiteSettings> {
 	const { values } = await readStored(db, secret);
 	const given = merged(environment, values);
@@ -48,7 +48,7 @@ const stateOf = (name: StoredName, given: Given, fixed: Set<string>) => ({
 	fixed: fixed.has(name),
 });
 
-/** The stored values as they would be after a form. An empty field goes back to its default; an empty secret stays as it is. */
+/** The stored values after a form. An empty field returns to its default, an empty secret stays unchanged. */
 function after(before: Partial<Record<StoredName, string>>, step: SettingStep, sent: Sent, fixed: Set<string>) {
 	const values = { ...before };
 	for (const { name } of STEP_FORMS[step].fields) {
@@ -64,8 +64,8 @@ function after(before: Partial<Record<StoredName, string>>, step: SettingStep, s
 }
 
 /**
- * The settings of a site as they would be after a form, checked by the schema that reads the environment. Throws 400 naming the wrong
- * field, 409 for one that the environment sets.
+ * The settings of a site after a form, checked by the schema that reads the environment. Nothing is stored. Throws 400
+ * with the wrong field, and 409 with a field that the environment sets.
  */
 export async function proposed(db: Queryable, { environment, secret }: SettingsPlace, step: SettingStep, sent: Sent) {
 	const stored = await readStored(db, secret);
@@ -82,7 +82,8 @@ const inWords = (message: string) =>
 		: `${message.replace(/^AI_PROVIDER=(\S+) needs it$/, "$1 needs this")}.`;
 
 /**
- * Stores what a form of settings sent, and notes which names changed, by whom. Answers the settings with it. Throws as `proposed` does.
+ * Stores the values of a form and logs which names changed, and by whom. Returns the new settings. Throws as `proposed`
+ * does.
  */
 export async function changeSettings(
 	db: Db,
@@ -95,7 +96,7 @@ export async function changeSettings(
 	}: { step: SettingStep; sent: Sent; fan_id: string | null; request_id?: string },
 ): Promise<Settings> {
 	return db.transaction(async (tx) => {
-		// of two changes at once the second is judged beside the first
+		// of two changes at once the second is checked with the first in effect
 		await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
 		const { before, values, settings } = await proposed(tx, place, step, sent);
 		const changed = STEP_FORMS[step].fields.map(({ name }) => name).filter((name) => before[name] !== values[name]);

@@ -13,7 +13,7 @@ import { SaidNote } from "./said.tsx";
 import type { Said } from "./setup.ts";
 import { type Opened, StepForm } from "./steps.tsx";
 
-/** Never kept or shared: what it shows depends on the browser's own code or session. */
+/** Never cached: the page depends on the browser's pass or session. */
 export function loader({ context, request }: Route.LoaderArgs) {
 	return context.get(services).setup(request.headers, new URL(request.url).searchParams);
 }
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, { title: setupTexts.title, description: setupTexts.title, path: SETUP_PATH, index: false });
 }
 
-/** From an empty site to its first invitation, a form a step. Everything on it works without scripts. */
+/** Sets up a new site, up to its first invitation: a form for each step. All of it works without scripts. */
 export default function SetupPage({ loaderData: view }: Route.ComponentProps) {
 	return (
 		<div className="wrap setup" data-end="">

@@ -7,15 +7,15 @@ const settingFieldSchema = z.object({
 	label: z.string(),
 	hint: z.string().optional(),
 	type: z.enum(["text", "url", "email", "number"]).optional(),
-	/** write-only */
+	/** never sent to a browser */
 	secret: z.literal(true).optional(),
 	choices: z.array(z.object({ value: z.string(), name: z.string() })).optional(),
-	/** what is set; empty for a secret, whose value is never sent, and for what nobody has set */
+	/** the value; empty for secrets, and where nothing is set */
 	value: z.string(),
-	/** what counts while nothing is set */
+	/** the default */
 	fallback: z.string(),
 	set: z.boolean(),
-	/** the environment sets it, so no change here would count */
+	/** the environment sets it, so it cannot be changed here */
 	fixed: z.boolean(),
 });
 export type SettingField = z.output<typeof settingFieldSchema>;
@@ -24,7 +24,7 @@ const settingFormSchema = z.object({
 	step: z.enum(SETTING_STEPS),
 	title: z.string(),
 	lead: z.string(),
-	/** the words of the button that tries it, where there is something to try */
+	/** the label of the button that tries the settings, if they can be tried */
 	test: z.string().optional(),
 	fields: z.array(settingFieldSchema),
 });
@@ -33,7 +33,7 @@ export type SettingForm = z.output<typeof settingFormSchema>;
 export const siteSettingsSchema = z.object({ forms: z.array(settingFormSchema) });
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 
-/** What a step said after a form came back. */
+/** The message of a step after its form was sent. */
 export const saidSchema = z.object({
 	/** the wrong field, if it is one */
 	field: z.string().optional(),
@@ -46,7 +46,7 @@ export const saidSchema = z.object({
 });
 export type Said = z.output<typeof saidSchema>;
 
-/** What /setup shows: that it is done, the question for the code, or the steps. */
+/** The view of /setup: done, the form for the code, or the steps. */
 export type SetupView =
 	| { shows: "done" }
 	| { shows: "code"; said: Said | null }

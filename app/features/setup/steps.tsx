@@ -9,7 +9,7 @@ import type { SettingForm, SetupView } from "./setup.ts";
 
 export type Opened = Extract<SetupView, { shows: "steps" }>;
 
-/** The form of a step. A plain form: it is the same without scripts. */
+/** The form of a step. It needs no scripts. */
 export function StepForm({ step, view, invite }: { step: Step; view: Opened; invite: string | null }) {
 	if (step === "admin") return <AdminStep view={view} />;
 	if (step === "invite") return <InviteStep view={view} invite={invite} />;
@@ -19,7 +19,7 @@ export function StepForm({ step, view, invite }: { step: Step; view: Opened; inv
 
 function SettingsStep({ form, view }: { form: SettingForm; view: Opened }) {
 	const { step, title, lead, test } = form;
-	// the address that this browser found is the likely one
+	// this browser's address is the likely one
 	const fields = form.fields.map((field) =>
 		step === "address" && !field.set ? { ...field, value: view.here } : field,
 	);
@@ -94,12 +94,12 @@ function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened
 	);
 }
 
-/** A site at localhost is found under any name of this machine. */
+/** Whether the browser is at another address than the site. All local names count as one. */
 function isElsewhere(here: string, site_url: string): boolean {
 	const names = ["localhost", "127.0.0.1", "[::1]"];
 	const [at, of] = [new URL(here), new URL(site_url)];
 	const isLocal = names.includes(at.hostname) && names.includes(of.hostname) && at.port === of.port;
-	// a proxy on the way may speak https to the browser
+	// the protocol does not count: a proxy may speak https
 	return at.host !== of.host && !isLocal;
 }
 
@@ -135,7 +135,7 @@ function InviteStep({ view, invite }: { view: Opened; invite: string | null }) {
 	);
 }
 
-/** What an admin may say of an invitation. All of it can be left out. */
+/** The fields of an invitation. All are optional. */
 export function InviteFields() {
 	return (
 		<>

@@ -4,7 +4,7 @@ import { badRequest } from "../../../platform/http/problem.ts";
 import { tryMailServer } from "../../../platform/mail/mailer.ts";
 import { type SettingStep, setupTexts } from "./rules.ts";
 
-/** Tries what a form sets up, before it is stored. Answers what to say of it; throws 400 with the other side's own words. */
+/** Tries settings before they are stored. Returns a message, or throws 400 with the other side's own words. */
 export async function tryStep(step: SettingStep, settings: Settings, mail_to: string): Promise<string> {
 	if (step === "model") return tryOutModel(settings);
 	if (step !== "mail") throw badRequest("how", "There's nothing to try here.");

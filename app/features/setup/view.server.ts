@@ -13,7 +13,10 @@ type ViewServices = SetupSite & {
 	whoIs: (headers: Headers) => Promise<Fan | null>;
 };
 
-/** What /setup shows to a browser: the steps to an admin, and to whoever typed the code while there is none; else no setting at all. */
+/**
+ * The view of /setup for a browser. Admins get the steps, and while there is no admin so does a browser with the code.
+ * Everybody else gets no setting at all.
+ */
 export async function viewSetup(services: ViewServices, headers: Headers, search: URLSearchParams): Promise<SetupView> {
 	const { db, settings, place } = services;
 	const fan = await services.whoIs(headers);
@@ -34,7 +37,7 @@ export async function viewSetup(services: ViewServices, headers: Headers, search
 	};
 }
 
-/** The origin by which this browser found the site. */
+/** The site's origin as this browser sees it. */
 function hereOf(headers: Headers, { SITE_URL, TRUST_PROXY }: Settings): string {
 	const host = headers.get("host");
 	const proxied = TRUST_PROXY ? headers.get("x-forwarded-proto") : null;

@@ -7,7 +7,7 @@ import type { Said, SettingForm } from "../../setup/setup.ts";
 import { Answered } from "../answered.tsx";
 import { Invites } from "../invites.tsx";
 
-/** The settings that can be changed without the machine, a form each, and the invitations. */
+/** The settings that can be changed in the browser, and the invitations. */
 export function SiteTab() {
 	const asked = useAsked("GET /admin/site");
 	return (

@@ -15,7 +15,7 @@ const limitOf = (most: number) =>
 		z.coerce.number().int().min(1).max(most).nullable(),
 	);
 
-/** The entries of invitations, for admins. `ledTo`: where a plain form goes once its invitation is made. */
+/** The entries for invitations, for admins. `ledTo`: the page after a plain form. */
 export function invitesEntries({ db, site_url, ledTo }: { db: Db; site_url: string; ledTo: (id: string) => string }) {
 	return [
 		entry({
@@ -30,7 +30,7 @@ export function invitesEntries({ db, site_url, ledTo }: { db: Db; site_url: stri
 		entry({
 			method: "post",
 			path: "/admin/invites",
-			summary: "Make an invitation, with a note, an end and a number of uses if wanted",
+			summary: "Make an invitation; note, end and number of uses are optional",
 			guard: "admin",
 			limit: INVITING,
 			body: z.object({

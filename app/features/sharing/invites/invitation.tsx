@@ -5,7 +5,7 @@ import { type InviteState, inviteTexts } from "./rules.ts";
 
 type InvitationProps = { title: string; invite: { note: string | null; state: InviteState } };
 
-/** What somebody reads who opens an invitation: who invites to what, and the way in. */
+/** The page of an invitation: who invites, the note, and the way in. */
 export function Invitation({ title, invite: { note, state } }: InvitationProps) {
 	const { status } = useAuth();
 	const isOpen = state === "open";

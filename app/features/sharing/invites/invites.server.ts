@@ -20,7 +20,7 @@ const state = sql<InviteState>`case
 
 export type NewInvite = { note: string | null; most_uses: number | null; days: number | null };
 
-/** Makes an admin's invitation: a link of theirs that may end. Returns its id. Noted among what admins did. */
+/** Makes an invitation, which is a link of the admin's, and logs it. Returns its id. */
 export async function createInvite(db: Db, doer: Doer, { note, most_uses, days }: NewInvite): Promise<string> {
 	return db.transaction(async (tx) => {
 		const code = newCode();
@@ -70,7 +70,7 @@ export async function listInvites(db: Queryable, site_url: string, id?: string):
 	}));
 }
 
-/** Takes an invitation back. Answers false when there is none of this id that is not taken back yet. */
+/** Revokes an invitation and logs it. Returns false for an unknown or revoked one. */
 export async function revokeInvite(db: Db, doer: Doer, id: string): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		const revoked = await tx
@@ -83,7 +83,7 @@ export async function revokeInvite(db: Db, doer: Doer, id: string): Promise<bool
 	});
 }
 
-/** Who invites by a link and whether it still counts; null for a link that is no invitation. At most one query. */
+/** The admin, note and state of an invitation. Null for other links. At most one query. */
 export async function findInvitation(
 	db: Queryable,
 	share: Pick<Share, "id" | "share_type">,
@@ -96,8 +96,8 @@ export async function findInvitation(
 }
 
 /**
- * Whether a new fan counts as a friend of this link, in the transaction of the sign-up: always, unless it is an invitation that is over.
- * Of fans who arrive at once by the last use of one, one counts.
+ * Whether a new fan counts as a friend of this link, in the transaction of the sign-up. False only for an invitation that
+ * is over. When two fans arrive at once by the last use, one counts.
  */
 export async function countsAsFriend(tx: Tx, share: Pick<Share, "id" | "share_type">): Promise<boolean> {
 	if (share.share_type !== INVITE) return true;
