@@ -27,7 +27,7 @@ export const setupTexts = {
 	noCode: "Type the code first.",
 	fixed: "The environment sets this, and it wins.",
 	secretSet: "Set. Type to replace it.",
-	typeAgain: "We don't show this again. Type it once more.",
+	typeAgain: "Type it again. We never show it.",
 	otherAddress: (site_url: string) =>
 		`Your site's address is ${site_url}, and you're somewhere else. Open ${site_url}${SETUP_PATH} and type the code there, or go back and change the address.`,
 	foreign: "This request came from another site.",

@@ -58,7 +58,7 @@ function Setting({ field, typed, isLost, error }: SettingProps) {
 			</Field>
 			{secret && set && !fixed ? (
 				<label className="setup-clear">
-					<input type="checkbox" name={clearOf(name)} value="1" /> Take it away
+					<input type="checkbox" name={clearOf(name)} value="1" /> Remove it
 				</label>
 			) : null}
 		</>

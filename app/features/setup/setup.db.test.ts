@@ -224,7 +224,7 @@ test("ADMIN-5 AUTH-5 a stored secret leaves the site by no page, answer, log or 
 	});
 	const pages = [back.headers.get("location") ?? "", "/setup?step=mail", "/setup?step=news", "/setup?step=model", "/"];
 	const texts = await Promise.all(pages.map(async (path) => (await visitor.get(path)).text()));
-	expect(texts[0]).toContain("Type it once more.");
+	expect(texts[0]).toContain("Type it again.");
 	expect(texts[1]).toContain("Set. Type to replace it.");
 	await visitor.post("/api/setup/admin", { email: ADMIN });
 	const answers = ["/api/admin/site", "/api/admin/actions", "/api/account/data", "/api/admin/budgets"];
