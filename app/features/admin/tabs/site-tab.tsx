@@ -18,14 +18,17 @@ export function SiteTab() {
 			</p>
 			<Answered asked={asked} what="the settings">
 				{({ forms }) => (
-					<div className="setup-forms">
-						{forms.map((form) => (
-							<SettingsForm key={form.step} form={form} changed={asked.again} />
-						))}
-					</div>
+					<>
+						<div className="setup-forms">
+							{forms.map((form) => (
+								<SettingsForm key={form.step} form={form} changed={asked.again} />
+							))}
+						</div>
+						{/* only now: forms that arrive later would push the invitations down */}
+						<Invites />
+					</>
 				)}
 			</Answered>
-			<Invites />
 		</div>
 	);
 }
