@@ -138,6 +138,17 @@ test("AUTH-6 the first admin is made at the site's own address alone, where the 
 	});
 });
 
+test("ADMIN-5 a change at one process is in effect at another within seconds, unless its environment sets it", async () => {
+	const one = await startNewSite({ NEWS_FEEDS: "none" });
+	const other = await startNewSite({ NEWS_FEEDS: "none", FIGURES: "showcase" }, { database: one.database });
+	const visitor = await one.opened();
+	await visitor.post("/api/setup/settings", { step: "figures", FIGURES: "live" });
+	await visitor.post("/api/setup/settings", { step: "name", SITE_NAME: "Eden Fans" });
+	expect(one.settings()).toMatchObject({ SITE_NAME: "Eden Fans", FIGURES: "live" });
+	await expect.poll(() => other.settings().SITE_NAME).toBe("Eden Fans");
+	expect(other.settings().FIGURES).toBe("showcase");
+});
+
 test("AUTH-6 the environment wins, and a wrong value is refused by the name of its field", async () => {
 	const site = await startNewSite({ SITE_NAME: "From the environment" });
 	const visitor = await site.opened();
