@@ -200,6 +200,7 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 		["Newsletter", "Subscribers"],
 		["Jobs", "Background jobs"],
 		["Budgets", "Today's budget"],
+		["Site", "Invitations"],
 		["Audit log", "Admin log"],
 	] as const) {
 		await page.keyboard.press("ArrowRight");
