@@ -1,4 +1,5 @@
-import { alive, expect, expectFit, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, test } from "./harness.ts";
 import { PHONE } from "./screens.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
 

@@ -69,7 +69,7 @@ export async function linesOf(
 			const { columns } = others[at] as Asked;
 			for (const line of lines) {
 				const row = rows.get(line[id]) ?? {};
-				// what stands beside a figure comes along: whether the highest score was unbeaten
+				// further columns come along, such as whether the highest score was unbeaten
 				Object.assign(line, { ...row, ...line, ...keyed(row, columns) });
 			}
 		}
