@@ -3,6 +3,21 @@ import { ask, best, bowler, each, eachOf, form, link, measure, more, noun, skip,
 
 /** Words that stand before names, units, and phrases of several pieces. */
 export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
+	[
+		"met|have met|meet|clashed|clash|have clashed|crossed paths|locked horns|squared off|gone head to head|come face to face",
+		[form("foes")],
+	],
+	["playing|facing|while facing|when facing", [skip]],
+	[
+		"meetings with|encounters with|clashes with|contests with|battles with|duels with|head to heads with|meetings against|encounters against|clashes against",
+		[measure("matches"), link("against")],
+	],
+	[
+		"came from|come from|coming from|have come from|has come from|were contributed by|was contributed by|contributed by|provided by|supplied by|came off the bat of|came from the bat of",
+		[link("by")],
+		[skip],
+	],
+	["wickets lost by", [measure("wickets_lost"), link("for")]],
 	["wickets fell to|wickets fallen to|wickets went to", [measure("wickets"), link("by")]],
 	["maidens were bowled|maiden overs were bowled", [measure("maidens")]],
 	[

@@ -85,7 +85,9 @@ export const NAME_RULES: Rule[] = [
 			isJoint(link) ? [a, { ...b, joined: link, ...notOf(a) } as Piece] : undefined,
 		),
 		rule(["link", kind], ({ link }, one) =>
-			["and", "or", "than"].includes(link) ? undefined : [{ ...one, link } as Piece],
+			["and", "or", "than"].includes(link) || (link === "against" && isTime(one))
+				? undefined
+				: [{ ...one, link } as Piece],
 		),
 	]),
 	// "Chennai v Delhi: Delhi wins?" asks of the one that is named again
@@ -96,6 +98,10 @@ export const NAME_RULES: Rule[] = [
 	),
 ];
 
+const TIMES = new Set(["season", "date", "month", "stage", "round", "day_of_season"]);
+/** Nobody plays against a season or a final: the word before it means something else. */
+const isTime = (piece: Piece) =>
+	isWhere(piece) && piece.any.every((where) => Object.keys(where).every((field) => TIMES.has(field)));
 const isJoint = (link: string): link is "and" | "or" => link === "and" || link === "or";
 /** What stands beside something left out is left out too. */
 const notOf = (piece: Piece) =>

@@ -94,12 +94,35 @@ export const meetings: Settle = (parts) => {
 	return {
 		...saysNo(now, "foes"),
 		// "how often did they play each other": their matches
-		focus: now.focus.map((one) => (one === "times" ? "matches" : one)),
+		focus: now.focus.length === 0 ? ["matches"] : now.focus.map((one) => (one === "times" ? "matches" : one)),
 		scope: now.scope.map(
 			(piece): Scope =>
 				piece === second ? ({ ...piece, link: "against", joined: undefined as never } as Scope) : piece,
 		),
 	};
+};
+
+const OF_MEETINGS = new Set(["matches", "wins", "losses", "times"]);
+/** "Their matches with Chennai": of two sides the one that matches are played with is the other. */
+export const playedWith: Settle = (parts) => {
+	const sides = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
+	const [linked, ...more] = sides.filter((piece) => "link" in piece && (piece.link === "for" || piece.link === "with"));
+	const free = !sides.some((piece) => "joined" in piece && piece.joined);
+	const ofSides = parts.focus.length > 0 && parts.focus.every((one) => OF_MEETINGS.has(one));
+	const person = parts.scope.some(({ is }) => is === "person");
+	if (!linked || more.length > 0 || sides.length !== 2 || !free || !ofSides || person) return parts;
+	const scope = parts.scope.map(
+		(piece): Scope => (piece === linked ? ({ ...linked, link: "against" } as Scope) : piece),
+	);
+	return { ...parts, scope };
+};
+
+/** The finals of two sides against one another are the matches they met in. */
+export const finalsOfTwo: Settle = (parts) => {
+	const sides = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
+	const met = sides.length === 2 && sides.some((piece) => "link" in piece && piece.link === "against");
+	const asks = parts.focus.includes("finals") && parts.focus.every((one) => one === "finals" || one === "times");
+	return met && asks ? adds({ ...parts, focus: ["matches"] }, { stage: "final" }) : parts;
 };
 
 /** Of nobody's wins batting first those of super overs are none: they were tied. */
