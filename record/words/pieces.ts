@@ -71,12 +71,28 @@ export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent"
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
 	/** `told`: what the question says of him, which the record has to bear out */
-	| ({ is: "person"; ids: string[]; known: "whole" | "first" | "last"; bowls?: true; told?: Where[] } & Role)
+	/** `after`: who comes next behind him is meant */
+	| ({
+			is: "person";
+			ids: string[];
+			known: "whole" | "first" | "last";
+			bowls?: true;
+			told?: Where[];
+			after?: true;
+	  } & Role)
 	| ({ is: "side"; ids: string[] } & Role)
 	/** conditions of which one is meant, the likelier first */
 	| ({ is: "where"; any: Where[]; describes?: true } & Role)
 	/** whom or when another question finds: the holder of the orange cap, the year of the title */
-	| ({ is: "step"; field: "season" | "player" | "team"; concept: string; own: boolean; of?: Where } & Role)
+	| ({
+			is: "step";
+			field: "season" | "player" | "team";
+			concept: string;
+			own: boolean;
+			of?: Where;
+			/** who or when has most or least of it */
+			top?: Way;
+	  } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
 	| { is: "season"; value: number }
 	/** `after`: it follows its number: "200 was passed" */
@@ -111,8 +127,8 @@ export type Piece =
 	| { is: "rough" }
 	/** the condition before or after it goes without saying */
 	| { is: "included" }
-	/** the season of what is told next */
-	| { is: "clause" }
+	/** the season of what is told next, or the man who did it */
+	| { is: "clause"; of?: "player" }
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
 	| { is: "fact"; fact: FactName }

@@ -7,7 +7,16 @@ export type Plan =
 	/** the figure of one line */
 	| { do: "value"; question: Question }
 	/** who or what is at a place of a ranking, or holds the first few */
-	| { do: "rank"; question: Question; by: DimensionName | "row"; from: number; to: number; tell?: string }
+	/** `behind`: the first after whom the next is asked for */
+	| {
+			do: "rank";
+			question: Question;
+			by: DimensionName | "row";
+			from: number;
+			to: number;
+			tell?: string;
+			behind?: string;
+	  }
 	/** everybody or everything there is a line of */
 	| { do: "list"; question: Question; by: DimensionName }
 	/** the figure of each season in order, of each side, ground or city from the best */

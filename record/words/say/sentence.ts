@@ -129,7 +129,7 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	const fields = subject?.fields ?? [];
 	const which = nthOf(nth, last);
 	if (by === "age")
-		return `${rowName("player", line, name)} was ${yearsOf(line as Line)} years old in the ${which} match, ${rowText(line, name)}.`;
+		return `${rowName("player", line, name)} was ${yearsOf(line as Line)} years old${question.where?.stage || question.where?.date ? "" : ` in the ${which} match`}, ${rowText(line, name)}.`;
 	if (by === "figure") return figureOfTurn(question, which, line, fields, name);
 	const what = `${which} ${whatTurns(question)}`;
 	const scope = scopeOf(question, name, [...fields, "figures"]);

@@ -171,10 +171,11 @@ type Way = { pieces: Placed[]; cost: number };
 /** Every choice of one meaning of each phrase, the likelier first. */
 function waysOf(phrases: Placed[][][]): Way[] {
 	let ways: Way[] = [{ pieces: [], cost: 0 }];
-	for (const meanings of phrases) {
+	for (const [at, meanings] of phrases.entries()) {
+		const isTold = asksIn(phrases.slice(at + 1));
 		ways = ways.flatMap(({ pieces, cost }) =>
 			meanings.flatMap((meaning, nth) =>
-				fitsHere(meaning, pieces, meanings)
+				fitsHere(meaning, pieces, meanings, isTold)
 					? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }]
 					: [],
 			),
@@ -186,14 +187,22 @@ function waysOf(phrases: Placed[][][]): Way[] {
 const SPARE = 0.6;
 const isSpare = (meaning: Placed[]) => meaning.every(({ piece }) => piece.is === "skip");
 
-/** "Did" and "is" ask for yes or no where a question begins, and only there. */
-function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
+/** Whether a later sentence asks for something: "I heard they were all out for 49. Which side did that?" */
+const asksIn = (later: Placed[][][]) => {
+	const at = later.findIndex(([meaning]) => meaning?.[0]?.begins);
+	return at >= 0 && later.slice(at).some((meanings) => meanings.some((meaning) => meaning.some(asksFor)));
+};
+const asksFor = ({ piece }: Placed) =>
+	(piece.is === "noun" && piece.asked === true) || (piece.is === "form" && CLAUSES.has(piece.form));
+
+/** "Did" and "is" ask for yes or no where a question begins, and only there; what is told before a question need not. */
+function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], isTold: boolean): boolean {
 	if (isClause(meaning, before, meanings)) return false;
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
 	if (!asks(meanings[0])) return true;
 	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
 	const begins = (meaning[0]?.gap && !asked) || before.every(({ piece }) => isSkip(piece));
-	return asks(meaning) === begins;
+	return asks(meaning) === begins || (isTold && begins);
 }
 const isSkip = ({ is }: Piece) => is === "skip";
 

@@ -35,7 +35,7 @@ export const NAME_RULES: Rule[] = [
 	rule(["not", "person"], (_, one) => [{ ...one, not: true }]),
 	rule(["not", "measure"], (_, { concept }) => leftOut(concept)),
 	rule(["not", "form", "measure"], (_, { form }, { concept }) => (form === "pronoun" ? leftOut(concept) : undefined)),
-	rule(["after", "person"], (_, one) => [{ ...one, not: true }]),
+	rule(["after", "person"], (_, one) => [{ ...one, not: true, after: true }]),
 	// "never in a final": no match of one, which is not the matches outside it
 	rule(["without", "where"], (_, one) => neverIn(one) ?? [{ ...one, not: true }]),
 	// "in a Chennai shirt"

@@ -27,9 +27,11 @@ import {
 import {
 	described,
 	fiftiesOfAll,
+	finalOfStep,
 	hisWickets,
 	holder,
 	neverThose,
+	nextAfter,
 	oneAsking,
 	oneBest,
 	onePercentage,
@@ -48,6 +50,8 @@ import type { Settle } from "./settle.ts";
 /** In the order in which they are tried. */
 const ALL: Settle[] = [
 	oneBest,
+	nextAfter,
+	finalOfStep,
 	oneAsking,
 	pairOfTwo,
 	fiftiesOfAll,

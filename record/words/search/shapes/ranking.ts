@@ -48,11 +48,17 @@ function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Readi
 		if (!isValid(question) || settled(frame.question, by, list)) return [];
 		return [
 			{
-				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to },
+				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to, ...behind(parts) },
 				cost: sense.cost + cost + frame.cost,
 			},
 		];
 	});
+}
+
+/** After whom the next one is asked for. */
+function behind({ scope }: Parts): { behind?: string } {
+	const piece = scope.find((one) => one.is === "person" && one.after && one.ids.length === 1);
+	return piece?.is === "person" && piece.ids[0] ? { behind: piece.ids[0] } : {};
 }
 
 /** Figures that are extremes by themselves: "who has the highest score". */
