@@ -20,6 +20,7 @@ import { addSides } from "./sides.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
 import { nearest } from "./typos.ts";
 import { GRAMMAR } from "./vocabulary/grammar.ts";
+import { HEARSAY, HEARSAY_PHRASES, HEARSAY_WORDS } from "./vocabulary/hearsay.ts";
 import { HINGLISH, HINGLISH_PLAIN } from "./vocabulary/hinglish.ts";
 import { PLAIN, PLAIN_PHRASES } from "./vocabulary/plain.ts";
 import { SLANG } from "./vocabulary/slang.ts";
@@ -45,7 +46,7 @@ const plain = (phrases: string) =>
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
 export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
 	const book = emptyBook();
-	const vocabulary = [...CLAUSES, ...HINGLISH, ...GRAMMAR];
+	const vocabulary = [...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
 	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
@@ -59,12 +60,15 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	addPeople(book, names);
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
-	addPhrases(book, plain(PLAIN_PHRASES), [SKIP]);
+	addPhrases(book, plain(`${PLAIN_PHRASES}|${HEARSAY_PHRASES}`), [SKIP]);
+	addConfusions(book);
 	const plainWords = addPlainWords(book);
 	addSpellings(book);
 	const words = wordsIn(book.phrases.keys());
 	const apart = wordsIn(
-		[...[...vocabulary, ...SLANG].map(([phrases]) => phrases), PLAIN_PHRASES, ...plainWords].map(plain),
+		[...[...vocabulary, ...SLANG].map(([phrases]) => phrases), PLAIN_PHRASES, HEARSAY_PHRASES, ...plainWords].map(
+			plain,
+		),
 	);
 	const own = wordsIn(
 		[
@@ -84,9 +88,17 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 function addPlainWords(book: Phrasebook): string[] {
 	const listed = (lists: string[]) => lists.flatMap((list) => list.split(/\s+/).map(fold)).filter(Boolean);
 	for (const word of listed([FILLERS])) if (isFree(book.phrases.get(word))) addPhrases(book, word, [SKIP]);
-	const all = listed([FILLERS, ...Object.values(PLAIN), HINGLISH_PLAIN]);
+	const all = listed([FILLERS, ...Object.values(PLAIN), HEARSAY_WORDS, HINGLISH_PLAIN]);
 	for (const word of all) if (!book.phrases.has(word)) addPhrases(book, word, [SKIP]);
 	return all;
+}
+
+/** "More then" is "more than". */
+function addConfusions(book: Phrasebook): void {
+	for (const [phrase, meanings] of [...book.phrases]) {
+		const confused = phrase.replace(/(?<= )than\b/, "then");
+		if (confused !== phrase && !book.phrases.has(confused)) addPhrase(book, confused, ...meanings);
+	}
 }
 
 function addSpellings(book: Phrasebook): void {

@@ -6,7 +6,7 @@ import { counting, numbered, written } from "./figures.ts";
 import { capital, listed, type NameOf, possessive } from "./names.ts";
 import { isCounted, nounOf } from "./nouns.ts";
 import { scopeOf } from "./scope.ts";
-import { has, subjectOf } from "./subject.ts";
+import { has, ownerOf, type Subject, subjectOf } from "./subject.ts";
 
 type Side = { name: string; value: number; question: Question; isMany: boolean; isOwn: boolean };
 
@@ -17,15 +17,46 @@ export function compareSentence(plan: Compare, result: Result, name: NameOf): st
 	const { sorted, scope } = sidesOf(plan, result, name);
 	const [first, second] = sorted;
 	if (!first || !second) return "";
-	const subject = isOfFigures(plan) ? subjectOf(first.question, name) : undefined;
-	if (subject) {
-		const figures = listed(sorted.map((one) => counting(one.value, formsOf({ ...one, isOwn: false }))));
-		const yes = plan.ask === "check" ? `${isFirst(plan, result, name) ? "Yes" : "No"}. ` : "";
-		const gap = plan.ask === "difference" ? `, ${differenceOf(first.value, second.value)} more ${first.name}` : "";
-		return `${yes}${subject.text} ${has(subject)} ${figures}${scopeOf(first.question, name, subject.fields)}${gap}.`;
-	}
-	if (plan.ask === "check") return `${isFirst(plan, result, name) ? "Yes" : "No"}. ${whichSentence(sorted, scope)}`;
+	const subject = subjectOf(first.question, name);
+	if (subject && isOfFigures(plan)) return figuresSentence(plan, result, subject, name);
+	if (subject && isOfKinds(plan)) return kindsSentence(plan, result, subject, name);
+	if (plan.ask === "check") return `${yesOf(plan, result, name)}${whichSentence(sorted, scope)}`;
 	return plan.ask === "difference" ? differenceSentence(first, second, scope) : whichSentence(sorted, scope);
+}
+
+const yesOf = (plan: Compare, result: Result, name: NameOf) =>
+	plan.ask === "check" ? `${isFirst(plan, result, name) ? "Yes" : "No"}. ` : "";
+
+/** 'Andre Russell has 223 sixes and 186 fours.' */
+function figuresSentence(plan: Compare, result: Result, subject: Subject, name: NameOf): string {
+	const { sorted } = sidesOf(plan, result, name);
+	const [first, second] = sorted as [Side, Side];
+	const figures = listed(sorted.map((one) => counting(one.value, formsOf({ ...one, isOwn: false }))));
+	const gap = plan.ask === "difference" ? `, ${differenceOf(first.value, second.value)} more ${first.name}` : "";
+	return `${yesOf(plan, result, name)}${subject.text} ${has(subject)} ${figures}${scopeOf(first.question, name, subject.fields)}${gap}.`;
+}
+
+const KINDS = ["against", "bat_hand", "bowl_kind", "bowl_style"];
+/** Whether figures of one man or side against two kinds of players are compared. */
+const isOfKinds = ({ of }: Compare) => {
+	const fields = oddFields(of.map(({ question }) => question));
+	return fields.length > 0 && fields.every((field) => KINDS.includes(field));
+};
+
+/** 'His bowling average is 19.9 against right-handers, lower than 31.54 against left-handers.' */
+function kindsSentence(plan: Compare, result: Result, subject: Subject, name: NameOf): string {
+	const { sorted } = sidesOf(plan, result, name);
+	const [first, ...rest] = sorted as [Side, ...Side[]];
+	const scope = ({ question }: Side) => scopeOf(question, name, subject.fields);
+	const noun = nounOf(first.question);
+	const figure = isCounted(noun) ? counting(first.value, formsOf(first)) : written(first.question, first.value);
+	const whose = isCounted(noun) ? `${subject.text} ${has(subject)}` : `${ownerOf(subject)} ${noun.the} is`;
+	const others = listed(rest.map((one) => `${written(one.question, one.value)}${scope(one)}`));
+	const [more, less] = isCounted(noun) ? ["more", "fewer"] : ["higher", "lower"];
+	const [second] = rest;
+	const way = first.value === second?.value ? "as" : `${first.value > (second?.value ?? 0) ? more : less} than`;
+	const gap = plan.ask === "difference" ? `${differenceOf(first.value, second?.value)} apart: ` : "";
+	return `${yesOf(plan, result, name)}${gap}${whose} ${figure}${scope(first)}, ${way} ${others}.`;
 }
 
 /** Who has more, all who are level; by how much; or yes and no. */

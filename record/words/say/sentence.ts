@@ -1,3 +1,4 @@
+import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
@@ -138,10 +139,14 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	const whose = subject ? ownerOf(subject) : "The";
 	if (by === "match") return `${whose} ${what}${scope} was in ${rowName(by, line, name)}.`;
 	const isOwn = by === "row" || fields.includes(by);
-	const place = isOwn ? "" : `${by === "player" ? "by" : prepositionOf(by)} ${rowName(by, line, name)}`;
+	const place = isOwn ? "" : placeOfTurn(question, by, rowName(by, line, name));
 	const row = rowText(line, name, [by, ...fields]);
 	return `${whose} ${what}${scope} was ${[place, row].filter(Boolean).join(", ")}.`;
 }
+
+/** Of a wicket the man who was out is it, what he did is by him. */
+const placeOfTurn = ({ rows }: Question, by: DimensionName, named: string) =>
+	by !== "player" ? `${prepositionOf(by)} ${named}` : rows === "dismissals" ? named : `by ${named}`;
 
 const nthOf = (nth: number, last: boolean) => (last && nth === 1 ? "last" : `${ordinal(nth)}${last ? " last" : ""}`);
 

@@ -31,7 +31,8 @@ function withoutSkips(placed: Placed[]): Placed[] {
 /** A text that begins with a noun asks for it: "teams that have made 270". */
 function askedFirst(pieces: Placed[]): Placed[] {
 	const [first, ...rest] = pieces;
-	return first?.piece.is === "noun" && rest[0]?.piece.is !== "season"
+	const checks = rest.some(({ piece }) => piece.is === "form" && piece.form === "yes_no");
+	return first?.piece.is === "noun" && rest[0]?.piece.is !== "season" && !checks
 		? [{ ...first, piece: { ...first.piece, asked: true } }, ...rest]
 		: pieces;
 }

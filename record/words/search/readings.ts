@@ -201,8 +201,9 @@ function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], isT
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
 	if (!asks(meanings[0])) return true;
 	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
-	const begins = (meaning[0]?.gap && !asked) || before.every(({ piece }) => isSkip(piece));
-	return asks(meaning) === begins || (isTold && begins);
+	const [first] = meaning;
+	const begins = (first?.gap && (!asked || first.begins)) || before.every(({ piece }) => isSkip(piece));
+	return asks(meaning) === (begins ?? false) || (isTold && begins === true);
 }
 const isSkip = ({ is }: Piece) => is === "skip";
 

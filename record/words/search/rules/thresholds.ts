@@ -65,6 +65,11 @@ const isLost = (a: string, b: string) => a === "losses" && b === "wickets";
 const lost = (a: string, b: string, bounds: Bounds): Piece[] | undefined =>
 	isLost(a, b) ? [{ is: "threshold", concept: "wickets_lost", bounds, ofRow: true }] : undefined;
 
+/** "Never took five wickets": it is so when there is none. */
+const NEVER = rule(["without", "threshold"], (_, limit) =>
+	(limit.bounds.from ?? 0) > 1 ? [{ is: "form", form: "none" }, limit] : undefined,
+);
+
 /** Numbers with what they count: a line that a row or a sum of rows passes. */
 export const THRESHOLD_RULES: Rule[] = [
 	// "won the title exactly once"
@@ -115,10 +120,7 @@ export const THRESHOLD_RULES: Rule[] = [
 		CONCEPTS[b.concept]?.beside?.includes(a.concept) ? [without, b] : undefined,
 	),
 	rule(["without", "measure"], (_, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
-	// "never took five wickets": it is so when there is none
-	rule(["without", "threshold"], (_, limit) =>
-		(limit.bounds.from ?? 0) > 1 ? [{ is: "form", form: "none" }, limit] : undefined,
-	),
+	NEVER,
 	rule(["without", "threshold"], (_, limit) => [
 		{ is: "threshold", ...(limit.concept ? { concept: limit.concept } : {}), bounds: { to: 0 } },
 	]),
@@ -154,6 +156,7 @@ export const THRESHOLD_RULES: Rule[] = [
 			: threshold(concept, { from: value, to: value }, true, false),
 	),
 	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
+	NEVER,
 	rule(["number", "best", "measure"], ({ value, ordinal }, best, measure) => [
 		{ ...best, ...(ordinal ? { rank: value } : { top: value }) },
 		measure,

@@ -58,6 +58,12 @@ export const secondPlace: Settle = (parts) =>
 		: parts;
 const TEAM_ASKED = { is: "noun", by: "team", asked: true } as const;
 
+/** "Bottom of the league table": the place is one of the table. */
+export const lastOfTable: Settle = (parts) =>
+	parts.focus.includes("place") && parts.best.some(({ way }) => way === "worst" || way === "low")
+		? saysNo(parts, "table")
+		: parts;
+
 /** "Who lost the final" is the runner-up. */
 export const finals: Settle = (parts) =>
 	parts.focus.length === 2 && parts.focus.includes("finals") && parts.focus.some((one) => OUTCOMES.includes(one))

@@ -45,7 +45,7 @@ function ofFigures(parts: Parts): Reading[] {
 }
 
 function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
-	const compared = parts.scope.filter((piece) => piece.is === kind && !("not" in piece) && oneOf(piece));
+	const compared = alikeOf(parts.scope.filter((piece) => piece.is === kind && !("not" in piece) && oneOf(piece)));
 	if (compared.length < 2 || compared.length > 4 || !areAlike(compared)) return [];
 	const pairs = subsets(compared);
 	return pairs.flatMap(({ chosen, cost }) => {
@@ -89,7 +89,8 @@ function alike(options: Frame[][], kind: (typeof COMPARED)[number]): Frame[] | u
 
 /** Whether, by how much, or which. */
 function askOf(parts: Parts): "check" | "difference" | "which" {
-	if (has(parts, "yes_no")) return "check";
+	const chooses = parts.links.includes("or") || parts.scope.some((piece) => "joined" in piece && piece.joined === "or");
+	if (has(parts, "yes_no")) return chooses && !parts.links.includes("than") ? "which" : "check";
 	const isGap = has(parts, "difference") || (has(parts, "count") && parts.more.length > 0);
 	return isGap ? "difference" : "which";
 }
@@ -107,6 +108,13 @@ function areAlike(compared: Scope[]): boolean {
 	const values = new Set(wheres.map((where) => JSON.stringify(where)));
 	return wheres.length === 0 || (fields.size === 1 && values.size === wheres.length);
 }
+/** Of conditions of several kinds those of the one kind that there are two of: grounds beside an innings. */
+function alikeOf(pieces: Scope[]): Scope[] {
+	if (pieces.length < 3 || areAlike(pieces)) return pieces;
+	const groups = Map.groupBy(pieces, (piece) => (piece.is === "where" ? Object.keys(piece.any[0] ?? {}).join() : ""));
+	const several = [...groups.values()].filter((group) => group.length > 1);
+	return several.length === 1 ? (several[0] ?? pieces) : pieces;
+}
 const COMPARABLE = [
 	"season",
 	"ground",
@@ -119,6 +127,10 @@ const COMPARABLE = [
 	"stage",
 	"toss",
 	"month",
+	"against",
+	"bat_hand",
+	"bowl_kind",
+	"bowl_style",
 ];
 const oneOf = (piece: Scope) =>
 	piece.is !== "where" || piece.any.every((where) => COMPARABLE.some((field) => field in where));
