@@ -101,8 +101,15 @@ function sidesOf(
 	const [first] = of;
 	const noun = first && nounOf(first.question);
 	const says = first && noun && isCounted(noun) ? countedOf(first.question, noun).says : [];
-	return { each, sorted, scope: first ? scopeOf(first.question, name, [...fields, ...says]) : "" };
+	return {
+		each,
+		sorted,
+		scope: first ? perSeason(first.question) + scopeOf(first.question, name, [...fields, ...says]) : "",
+	};
 }
+
+/** What is compared of each, where each season has its own figure. */
+const perSeason = ({ by }: Question) => (by?.includes("season") ? " in the dearest season" : "");
 
 /** How a figure is called that is compared with another of the same man. */
 function figureName(question: Question, id: string): string {

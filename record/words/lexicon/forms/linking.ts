@@ -1,5 +1,5 @@
 import type { Piece } from "../../pieces.ts";
-import { ask, best, bowler, each, eachOf, form, link, measure, more, noun, skip, unit } from "./pieces.ts";
+import { ask, batter, best, bowler, each, eachOf, form, link, measure, more, noun, skip, unit } from "./pieces.ts";
 
 /** Words that stand before names, units, and phrases of several pieces. */
 export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
@@ -192,9 +192,32 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		"final year|last season|final season|last ipl season|final ipl season|most recent season|latest season",
 		[form("last"), ask("season")],
 	],
+	[
+		"batting first or second|bat first or second|batting first or batting second|batting first or chasing|batting first or when chasing|bat first or chase|batting first or bowling first|bat first or bowl first|bat first or field first|bat first or field|batting or bowling first|bat or bowl first|batting or chasing|chasing or batting first|chase or bat first|setting or chasing|setting a target or chasing|defending or chasing",
+		[
+			{ is: "where", any: [{ innings: 1 }, { batted: "first" }] },
+			link("or"),
+			{ is: "where", any: [{ innings: 2 }, { batted: "second" }] },
+		],
+	],
+	["more expensive|costlier|pricier|dearer", [more("high"), measure("price")], [more("high"), measure("economy")]],
+	["less expensive", [more("low"), measure("price")], [more("low"), measure("economy")]],
 	[`${eachOf("season", "year", "saal")}|in each season|in each year|season to season|year on year`, [each("season")]],
 	[eachOf("team", "side", "franchise"), [each("team")], [each("opponent")]],
 	[`${eachOf("opponent", "opposition", "rival")}|against each team|against each side`, [each("opponent")]],
 	[`${eachOf("ground", "venue", "stadium")}|at each ground|at each venue`, [each("ground")]],
 	[`${eachOf("city")}|in each city`, [each("city")]],
+	[
+		"at every ground|at every venue|at every stadium|every ground|every venue",
+		[each("ground")],
+		[form("every"), ask("ground")],
+	],
+	[
+		"against every team|against every side|against every opponent|against every franchise",
+		[each("opponent")],
+		[link("against"), form("every"), noun("team")],
+	],
+	[eachOf("player", "man"), [each("player")], [link("by"), noun("player")]],
+	[eachOf("batter", "batsman"), [each("player"), batter], [link("by"), batter]],
+	[eachOf("bowler"), [each("player"), bowler], [link("by"), bowler]],
 ];

@@ -69,6 +69,16 @@ export const NAME_RULES: Rule[] = [
 			? [{ ...a, link: "by" }, out, { ...b, link: "victim" }]
 			: undefined,
 	),
+	// "Rashid has dismissed a Chennai batter": his wickets
+	rule(["person", "measure", "link", "side", "noun"], (a, out, { link }, side, { by, asked }) =>
+		link === "victim" && out.concept === "dismissals" && !a.link && by === "player" && !asked
+			? [
+					{ ...a, link: "by" },
+					{ is: "measure", concept: "wickets" },
+					{ ...side, link: "against" },
+				]
+			: undefined,
+	),
 	rule(["person", "where", "person"], (a, how, b) =>
 		isBowled(how) && !a.link && !b.link ? [{ ...a, link: "by" }, how, { ...b, link: "victim" }] : undefined,
 	),

@@ -12,6 +12,7 @@ import {
 } from "./figures.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
+	betterHow,
 	counted,
 	finals,
 	finalsOfPeople,
@@ -80,6 +81,7 @@ const ALL: Settle[] = [
 	caps,
 	finals,
 	secondPlace,
+	betterHow,
 	lastOfTable,
 	finalsOfPeople,
 	lostWithTotal,

@@ -58,6 +58,16 @@ export const secondPlace: Settle = (parts) =>
 		: parts;
 const TEAM_ASKED = { is: "noun", by: "team", asked: true } as const;
 
+const isHow = (piece: Scope) =>
+	piece.is === "where" && !piece.not && piece.any.some(({ innings, batted }) => innings ?? batted);
+/** "Is it better to bat first or to chase": which of the two wins more. */
+export const betterHow: Settle = (parts) =>
+	parts.focus.length === 0 &&
+	parts.more.some(({ way }) => way === "best" || way === "worst") &&
+	parts.scope.filter(isHow).length > 1
+		? { ...parts, focus: ["wins"], more: [{ is: "more", way: parts.more[0]?.way === "worst" ? "low" : "high" }] }
+		: parts;
+
 /** "Bottom of the league table": the place is one of the table. */
 export const lastOfTable: Settle = (parts) =>
 	parts.focus.includes("place") && parts.best.some(({ way }) => way === "worst" || way === "low")

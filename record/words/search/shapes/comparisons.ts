@@ -1,3 +1,4 @@
+import type { Question } from "../../../language/question.ts";
 import type { Way } from "../../pieces.ts";
 import type { Reading } from "../../plans/plan.ts";
 import { type Frame, framesFor, type Scope } from "../frames.ts";
@@ -58,7 +59,7 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 				kind,
 			);
 			if (!each || each.some(({ question }) => question.having)) return [];
-			const of = each.map(({ question }, at) => ({ name: String(at), question }));
+			const of = each.map(({ question }, at) => ({ name: String(at), question: perSeason(question) }));
 			const total = each.reduce((sum, frame) => sum + frame.cost, 0) / each.length;
 			return [
 				{
@@ -74,6 +75,12 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 		});
 	});
 }
+
+/** Prices of several seasons don't add up: the highest of each is compared. */
+const perSeason = (question: Question): Question =>
+	question.rows === "squads" && question.measures[0] === "price" && question.where?.season === undefined
+		? { ...question, by: ["season"], limit: 1 }
+		: question;
 
 /** The cheapest frame of each in which all of them play one part: nobody's runs are compared with those off a bowler. */
 function alike(options: Frame[][], kind: (typeof COMPARED)[number]): Frame[] | undefined {

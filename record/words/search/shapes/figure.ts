@@ -106,7 +106,7 @@ function isNoFigure(parts: Parts, { rows, measure, concept }: Sense, question: Q
 }
 
 /** How odd it is to ask for the figure as it stands. */
-function oddity(rows: string, measure: string, { where }: Question, isNamed: boolean): number {
+export function oddity(rows: string, measure: string, { where }: Question, isNamed: boolean): number {
 	if (rows === "campaigns") return OF_CAMPAIGNS.has(measure) && typeof where?.season === "number" ? 1.5 : 0;
 	return rows === "batting" && measure === "runs" && !isNamed ? 0.5 : 0;
 }
