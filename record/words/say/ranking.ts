@@ -14,8 +14,18 @@ type Rank = Extract<Plan, { do: "rank" }>;
 export const rankedLines = ({ from, to }: Rank, lines: Line[]): Line[] =>
 	lines.filter(({ rank }, at) => (rank >= from && rank <= to) || (from === to && at === from - 1));
 
-/** Who is at a place of a ranking: 'Chris Gayle has the most sixes: 357.' All who are level are named. */
+/** Whether somebody is at the place of a ranking. */
+export const isThere = (plan: Rank, id: string, { lines }: Result, name: NameOf): boolean =>
+	rankedLines(plan, lines).some((line) => rowName(plan.by, line, name) === name(id));
+
+/** Who is at a place of a ranking, and whether that is who was asked about. */
 export function rankSentence(plan: Rank, result: Result, name: NameOf): string {
+	if (!plan.whether) return placeSentence(plan, result, name);
+	return `${isThere(plan, plan.whether, result, name) ? "Yes" : "No"}. ${placeSentence(plan, result, name)}`;
+}
+
+/** Who is at a place of a ranking: 'Chris Gayle has the most sixes: 357.' All who are level are named. */
+function placeSentence(plan: Rank, result: Result, name: NameOf): string {
 	const { question, by } = plan;
 	const lines = rankedLines(plan, result.lines);
 	if (lines.length === 0) return "I can't find anything like that.";

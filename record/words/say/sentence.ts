@@ -8,6 +8,7 @@ import { alone, counting, dayOf, numbered, spoken, yearsOf } from "./figures.ts"
 import { linesSentence, listSentence, seriesSentence } from "./lists.ts";
 import { capital, listed, type NameOf, ordinal } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
+import { olderSentence } from "./older.ts";
 import { otherSentence } from "./others.ts";
 import { rankSentence } from "./ranking.ts";
 import { prepositionOf, rowName, rowText } from "./rows.ts";
@@ -42,6 +43,8 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 			return turnSentence(plan, result, name);
 		case "reach":
 			return reachSentence(plan, result, name);
+		case "older":
+			return olderSentence(plan, result, name);
 		default:
 			return otherSentence(plan, result, name);
 	}

@@ -9,8 +9,10 @@ import { ageReadings } from "./shapes/ages.ts";
 import { checkReadings } from "./shapes/checks.ts";
 import { comparisonReadings } from "./shapes/comparisons.ts";
 import { figureReadings, named } from "./shapes/figure.ts";
+import { leadReadings } from "./shapes/leads.ts";
 import { listReadings } from "./shapes/lists.ts";
 import { COUNTERS, meetReadings } from "./shapes/meets.ts";
+import { olderReadings } from "./shapes/older.ts";
 import {
 	cardReadings,
 	debutReadings,
@@ -48,6 +50,8 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	debutReadings,
 	tellReadings,
 	sameMatchReadings,
+	leadReadings,
+	olderReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */

@@ -74,6 +74,8 @@ export const HEARSAY: readonly Row[] = [
 	],
 	["how quick|how fast|how quickly|how slow", [form("count")], [skip]],
 	["in deliveries|in balls|in terms of balls|in terms of deliveries", [skip], [measure("balls")]],
+	["older|elder|senior to", [more("high"), form("age")]],
+	["younger|junior to", [more("low"), form("age")]],
 	["run aggregates|runs aggregates|batting aggregates", [measure("runs")]],
 	["wicket aggregates|wickets aggregates|bowling aggregates", [measure("wickets")]],
 	[
