@@ -103,7 +103,8 @@ export type Piece =
 	| { is: "bounds"; bounds: Bounds; bare?: true }
 	| { is: "threshold"; concept?: string; bounds: Bounds; bare?: true; ofRow?: true }
 	| { is: "position" }
-	| { is: "best"; way: Way; many?: true; rank?: number; top?: number }
+	/** `aged`: the youngest or oldest */
+	| { is: "best"; way: Way; many?: true; rank?: number; top?: number; aged?: true }
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
 	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number }

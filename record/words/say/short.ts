@@ -30,8 +30,7 @@ export function shortOf(plan: Plan, result: Result, name: NameOf): string | null
 		case "older":
 			return olderShort(plan, result, name);
 		case "rank":
-			if (plan.whether) return yesOrNo(isThere(plan, plan.whether, result, name));
-			return names(rankedLines(plan, result.lines), plan.by);
+			return leadShort(plan, result, name) ?? names(rankedLines(plan, result.lines), plan.by);
 		case "list":
 			return names(result.lines, plan.by);
 		case "turn":
@@ -52,6 +51,9 @@ function turnShort({ question, by }: Of<"turn">, { lines: [line] }: Result, name
 		? written(question, line[question.measures[0] as keyof Line] as unknown as number, line)
 		: rowName(by, line, name);
 }
+
+const leadShort = (plan: Of<"rank">, result: Result, name: NameOf) =>
+	plan.whether === undefined ? undefined : yesOrNo(isThere(plan, plan.whether, result, name));
 
 const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");
 

@@ -1,5 +1,5 @@
 import type { Piece } from "../../pieces.ts";
-import { ask, best, compare, form, link, measure, more, skip, unit } from "./pieces.ts";
+import { ask, compare, form, link, measure, more, skip, unit } from "./pieces.ts";
 
 /** "Won more matches than they lost": of matches with a result more than half. */
 const BALANCES = (more: string, less: string, won: string, lost: string) =>
@@ -36,11 +36,12 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		].join("|"),
 		[half({ to: 49.999 })],
 	],
+	["better than", [compare("over")], [more("best"), link("than")]],
 	["than that of|than those of|below that of|above that of", [link("than")]],
 	["below that of|lower than|less than that of|fewer than that of", [more("low"), link("than")]],
 	["above that of|higher than", [more("high"), link("than")]],
 	[
-		"more than|over|above|exceeding|greater than|in excess of|upwards of|beyond|past|better than|topping|passed|crossed|in more than",
+		"more than|over|above|exceeding|greater than|in excess of|upwards of|beyond|past|topping|passed|crossed|in more than",
 		[compare("over")],
 		[more("high"), link("than")],
 	],
@@ -101,8 +102,8 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["every|each|all of|in every|every one of|each and every", [form("every")]],
 	["how old|age|aged|how young|his age|umar", [form("age")]],
-	["youngest", [best("low"), form("age")]],
-	["oldest|eldest", [best("high"), form("age")]],
+	["youngest", [{ is: "best", way: "low", aged: true }, form("age")]],
+	["oldest|eldest", [{ is: "best", way: "high", aged: true }, form("age")]],
 	[
 		"in an innings|in one innings|in a single innings|single innings|innings haul|of a single innings|of one innings|in any innings|in his innings|ek innings mein|within an innings|in any one innings|in an individual innings|for one innings|per innings record|in an inning",
 		[unit("innings")],

@@ -17,9 +17,9 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		[link("by")],
 		[skip],
 	],
-	["hs", [skip], [measure("highest")]],
+	["hs", [measure("highest")], [skip]],
 	[
-		"which team was bowling|which side was bowling|which team was fielding|which side was fielding|which team bowled|who was bowling|who were bowling|bowling team|bowling side|fielding team|fielding side|side that was bowling|team that was bowling|which side did that|which team did that|who did that|who did it|which side did it|which team did it|which side did this|which team did this|who was it against|who was that against|against whom was it|against whom was that|against which team was it|against which team was that|which team got finished|which team got destroyed|which team suffered|who suffered|vs which team it was|vs which team was it|vs who",
+		"which team was bowling|which side was bowling|which team was fielding|which side was fielding|which team bowled|who was bowling|who were bowling|bowling team|bowling side|fielding team|fielding side|side that was bowling|team that was bowling|which side did that|which team did that|who did that|who did it|which side did it|which team did it|which side did this|which team did this|who was it against|who was that against|against whom was it|against whom was that|against which team was it|against which team was that|which team got finished|which team got destroyed|which team suffered|who suffered|vs which team it was|vs which team was it|vs who|who were they playing|who was he playing|who were they up against|who was he up against|who was the opposition|who were the opposition|who were the opponents|which team were they playing|who was he facing|against whom was he playing|against whom were they playing|whom were they playing",
 		[ask("opponent")],
 	],
 	["wickets lost by", [measure("wickets_lost"), link("for")]],

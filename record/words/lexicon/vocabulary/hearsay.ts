@@ -32,6 +32,7 @@ export const HEARSAY_PHRASES: string = [
 	"all these years|in all these years|after all these years|over all these years|before he retired|before retiring|before his retirement|until he retired|till he retired|until his retirement|never get anywhere|never got anywhere|never go anywhere|get anywhere|go anywhere|got anywhere",
 	"is it more than 1 guy|is it more than one guy|is it more than one player|is it more than one|is it more than 1|more than one guy|if tied give all|if tied name all|if its a tie name all|if there is a tie name all|if more than one name all|if several name all|any ties|ties too|tied ones too|if tied|in case of a tie give all|give all if tied|all if tied",
 	"net run rate separating teams level on points|net run rate separating sides level on points|net run rate deciding|on net run rate|by net run rate|separated by net run rate|nrr deciding|on nrr|with net run rate as tiebreaker|net run rate counting",
+	"what a spell|what a knock|what an innings|what a match|what a game|what a player|what a day|what a catch|what a season|what a shame|that day|that night|that evening|on that day|on that night",
 	"as some fans claim|as some say|as they say|as i was told|as the story goes",
 ].join("|");
 

@@ -76,9 +76,12 @@ const ASKING: readonly Row[] = [
 	["sabse kharab|sabse bekar|sabse ganda|sabse bura", [best("worst")]],
 	[
 		"sabse chota khiladi|sabse kam umar|sabse kam umar ka|sabse jawan|sabse yuva|sabse young",
-		[best("low"), form("age")],
+		[{ is: "best", way: "low", aged: true }, form("age")],
 	],
-	["sabse umar daraz|sabse budha|sabse bada umar|sabse zyada umar|sabse old", [best("high"), form("age")]],
+	[
+		"sabse umar daraz|sabse budha|sabse bada umar|sabse zyada umar|sabse old",
+		[{ is: "best", way: "high", aged: true }, form("age")],
+	],
 	["zyada|jyada|zyaada|jada|adhik|bada|badi|bade|behtar|aage", [more("high")], [skip]],
 	["chota|choti|chhota|chhoti|kam|peeche", [more("low")], [skip]],
 	[

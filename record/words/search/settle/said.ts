@@ -19,7 +19,10 @@ export const nextAfter: Settle = (parts) => {
 	if (parts.best.length === 0) return { ...parts, best: [{ is: "best", way: "high", many: true }] };
 	const place = parts.best.find(({ rank }) => rank)?.rank ?? 1;
 	if (place === 1) return parts;
-	return place === 2 ? { ...parts, scope: parts.scope.filter((piece) => !isNext(piece)) } : unread(parts, "after");
+	if (place > 2) return unread(parts, "after");
+	const nouns =
+		parts.nouns.length > 0 ? parts.nouns : [{ is: "noun" as const, by: "player" as const, asked: true as const }];
+	return { ...parts, nouns, scope: parts.scope.filter((piece) => !isNext(piece)) };
 };
 
 /** "The man with the most runs in 2026, on the day of the final": the final of that season, as "that season" is. */

@@ -11,8 +11,8 @@ const ROWS: RowsName[] = ["batting", "bowling", "appearances"];
 /** The youngest and oldest to do something, and how old somebody was at his first or last match. */
 export function ageReadings(parts: Parts): Reading[] {
 	if (!has(parts, "age") || !only(parts, "age", "best", "first", "last", "onset", "who", "count", "units")) return [];
-	// "the most runs" is no age
-	if (parts.best.some(({ many }) => many)) return [];
+	// "how old was the top scorer": the most of something is no age
+	if (parts.best.some(({ aged }) => !aged)) return [];
 	const named = focuses(parts).map(({ concept }) => concept);
 	const [concept = "matches"] = named;
 	if (parts.focus.length > 0 && named.length === 0) return [];

@@ -105,7 +105,8 @@ function askOf(parts: Parts): "check" | "difference" | "which" {
 /** The better economy is the lower one. */
 function wayOf({ more, best }: Parts, sense: Sense): Way {
 	const way = more[0]?.way ?? best[0]?.way ?? "high";
-	return way === "best" && measureOf(sense).best === "low" ? "low" : way;
+	if (measureOf(sense).best !== "low") return way === "worst" ? "low" : way;
+	return way === "best" ? "low" : way === "worst" ? "high" : way;
 }
 const isAgainst = (piece: Scope) => "link" in piece && piece.link === "against";
 /** Whether all of them are values of one kind: a season is not compared with a ground, nor the powerplay with itself. */

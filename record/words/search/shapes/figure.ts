@@ -22,7 +22,7 @@ export function asked(parts: Parts): Sense[] {
 
 /** Without a measure: how often a line was passed; of a man how many runs; where he played. */
 function implied(parts: Parts): { concept: string; cost: number }[] {
-	const lines = parts.scope.filter(({ is }) => is === "threshold");
+	const lines = parts.scope.filter((piece) => piece.is === "threshold" || isLineOfRow(piece));
 	if (parts.focus.length > 0) return [];
 	// of "the match where" something that is not named is asked
 	if (has(parts, "that") && parts.nouns.some(({ by }) => by === "match")) return [];
@@ -40,6 +40,10 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 		return [{ concept: "runs", cost: IMPLIED }];
 	return [];
 }
+
+/** "His 5 for 10" is one spell. */
+const isLineOfRow = (piece: Scope) =>
+	piece.is === "where" && piece.any.some(({ figures }) => figures?.wickets !== undefined && figures.runs !== undefined);
 
 /** Overs are those of whoever bowled: of a man who is named they may be the wrong ones. */
 const rowsOfLine = ({ units, scope }: Parts) =>

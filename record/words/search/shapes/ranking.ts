@@ -70,8 +70,11 @@ function extremesOf(parts: Parts): Sense[] {
 /** What a superlative may look at: with "most" rows are counted, else what each brought. */
 function sensesFor(parts: Parts, many: boolean): (Sense & { row?: true })[] {
 	const onRows = parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow);
-	return many || onRows ? asked(parts) : asked(parts).map(byFigure);
+	// most of an extreme says nothing
+	const all = asked(parts).filter((sense) => !many || !OF_ONE_ROW.has(measureOf(sense).written ?? ""));
+	return many || onRows ? all : all.map(byFigure);
 }
+const OF_ONE_ROW = new Set(["score", "figures"]);
 const LEVEL = 3;
 /** "Innings of four wickets" are counted by what each brought. */
 const COUNTED = new Set(["innings", "bowling_innings", "batting_innings", "times", "spells", "score", "totals"]);
@@ -143,4 +146,5 @@ function settled({ where = {} }: Question, by: DimensionName[], list: boolean): 
 	return !list && by.some((name) => where[name as "player"] !== undefined && !isSpan(where[name as "player"]));
 }
 
-const isSpan = (value: unknown) => typeof value === "object" && !Array.isArray(value) && !isQuestion(value);
+/** Several of which the ranking finds one. */
+const isSpan = (value: unknown) => typeof value === "object" && !isQuestion(value);
