@@ -49,7 +49,9 @@ export type Form =
 	/** nobody has */
 	| "none"
 	/** a figure that was told roughly is wanted */
-	| "exact";
+	| "exact"
+	/** the asker says what the figure may be */
+	| "guess";
 /** A fact about a person or a side that no match tells. */
 export type FactName =
 	| "captain"

@@ -47,6 +47,10 @@ export function partsOf(placed: Placed[]): Parts {
 	// "he made nearly a thousand; what was the exact figure?"
 	if (parts.forms.includes("exact")) parts.left = parts.left.filter(({ piece }) => piece.is !== "rough");
 	parts.forms = parts.forms.filter((form) => form !== "exact");
+	if (isGuess(placed)) {
+		parts.left = parts.left.filter(({ piece }) => piece.is !== "rough");
+		parts.forms.push("guess");
+	}
 	parts.scope = parts.scope.filter((piece, at) => !parts.scope.slice(0, at).some((before) => sameName(before, piece)));
 	placeOf(parts);
 	return settled({
@@ -57,6 +61,12 @@ export function partsOf(placed: Placed[]): Parts {
 		links: [...new Set(parts.links)],
 	});
 }
+
+/** "Dhoni's highest score? 80 something": what the asker guesses after the question. */
+const isGuess = (placed: Placed[]) => {
+	const last = placed.at(-1);
+	return last?.piece.is === "rough" && last.gap && placed.length > 1;
+};
 
 /** Puts a piece where its kind belongs. */
 function sortIn(parts: Parts, one: Placed): void {

@@ -73,6 +73,7 @@ export const HEARSAY: readonly Row[] = [
 			{ is: "where", any: [{ against: { bowl_kind: "spin" } }, { bowl_kind: "spin" }] },
 		],
 	],
+	["something|something na|odd|or so|ish|or thereabouts|ke aaspaas|ke aas paas", [{ is: "rough" }], [skip]],
 	["how quick|how fast|how quickly|how slow", [form("count")], [skip]],
 	["in deliveries|in balls|in terms of balls|in terms of deliveries", [skip], [measure("balls")]],
 	["older|elder|senior to", [more("high"), form("age")]],

@@ -11,6 +11,7 @@ const MEN = 11;
 export const NUMBER_RULES: Rule[] = [
 	// "nearly a thousand": no line; the figure itself is asked for
 	rule(["rough", "number"], () => [{ is: "rough" }]),
+	rule(["number", "rough"], ({ ordinal }) => (ordinal ? undefined : [{ is: "rough" }]), "tight"),
 	// "his first ten balls"
 	rule(["number", "number", "measure"], (a, b, { concept }) =>
 		a.ordinal && a.value === 1 && !b.ordinal && BALLS.has(concept) ? where({ first_balls: b.value }) : undefined,

@@ -58,6 +58,18 @@ export const secondPlace: Settle = (parts) =>
 		: parts;
 const TEAM_ASKED = { is: "noun", by: "team", asked: true } as const;
 
+/** What a match has one of. */
+const OF_A_MATCH = new Set(["player_of_match", "wins", "losses", "tosses"]);
+const STAGES: Record<string, Where> = { finals: { stage: "final" }, playoffs: { stage: "playoff" } };
+/** "Player of the match in two finals": so often, in matches of that kind. */
+export const inFinals: Settle = (parts) => {
+	const line = parts.scope.find((piece) => piece.is === "threshold" && (piece.concept ?? "") in STAGES);
+	const [concept = "", ...more] = parts.focus.filter((one) => one !== "times");
+	if (line?.is !== "threshold" || more.length > 0 || !OF_A_MATCH.has(concept)) return parts;
+	const scope = parts.scope.map((piece): Scope => (piece === line ? { ...line, concept: "times" } : piece));
+	return adds({ ...parts, scope, focus: [concept] }, STAGES[line.concept ?? ""] ?? {});
+};
+
 const isHow = (piece: Scope) =>
 	piece.is === "where" && !piece.not && piece.any.some(({ innings, batted }) => innings ?? batted);
 /** "Is it better to bat first or to chase": which of the two wins more. */

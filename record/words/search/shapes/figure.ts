@@ -63,7 +63,8 @@ export const isChoice = ({ scope, links, more }: Parts) =>
 
 /** One figure of one man, side, season or of all: "Kohli runs 2016 against Mumbai". */
 export function figureReadings(parts: Parts): Reading[] {
-	if (!only(parts, "count", "units", "list", "reach") || parts.units.includes("season")) return [];
+	const guess = ofNobody(parts) ? [] : (["guess"] as const);
+	if (!only(parts, "count", "units", "list", "reach", ...guess) || parts.units.includes("season")) return [];
 	if (alone(parts) && parts.nouns.some(({ by }) => by === "team")) return [];
 	const isOut = parts.focus.includes("dismissals") || parts.focus.includes("victims") || parts.scope.some(isDismissal);
 	if (
