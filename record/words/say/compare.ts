@@ -19,7 +19,7 @@ export function compareSentence(plan: Compare, result: Result, name: NameOf): st
 	if (!first || !second) return "";
 	const subject = subjectOf(first.question, name);
 	if (subject && isOfFigures(plan)) return figuresSentence(plan, result, subject, name);
-	if (subject && isOfKinds(plan)) return kindsSentence(plan, result, subject, name);
+	if (isOfKinds(plan) && (subject || !isOfSides(plan))) return kindsSentence(plan, result, subject, name);
 	if (plan.ask === "check") return `${yesOf(plan, result, name)}${whichSentence(sorted, scope)}`;
 	return plan.ask === "difference" ? differenceSentence(first, second, scope) : whichSentence(sorted, scope);
 }
@@ -36,21 +36,29 @@ function figuresSentence(plan: Compare, result: Result, subject: Subject, name: 
 	return `${yesOf(plan, result, name)}${subject.text} ${has(subject)} ${figures}${scopeOf(first.question, name, subject.fields)}${gap}.`;
 }
 
-const KINDS = ["against", "bat_hand", "bowl_kind", "bowl_style"];
-/** Whether figures of one man or side against two kinds of players are compared. */
+const KINDS = ["against", "bat_hand", "bowl_kind", "bowl_style", "home", "phase", "stage", "toss", "innings", "batted"];
+/** Whether figures of one man or side under two conditions are compared: against two kinds of players, at home and away. */
 const isOfKinds = ({ of }: Compare) => {
 	const fields = oddFields(of.map(({ question }) => question));
 	return fields.length > 0 && fields.every((field) => KINDS.includes(field));
 };
 
+/** Of nobody's innings the sides are said that bat first and second. */
+const isOfSides = ({ of }: Compare) => oddFields(of.map(({ question }) => question)).some(isHow);
+
 /** 'His bowling average is 19.9 against right-handers, lower than 31.54 against left-handers.' */
-function kindsSentence(plan: Compare, result: Result, subject: Subject, name: NameOf): string {
+function kindsSentence(plan: Compare, result: Result, subject: Subject | undefined, name: NameOf): string {
 	const { sorted } = sidesOf(plan, result, name);
 	const [first, ...rest] = sorted as [Side, ...Side[]];
-	const scope = ({ question }: Side) => scopeOf(question, name, subject.fields);
+	const scope = ({ question }: Side) => scopeOf(question, name, subject?.fields);
 	const noun = nounOf(first.question);
 	const figure = isCounted(noun) ? counting(first.value, formsOf(first)) : written(first.question, first.value);
-	const whose = isCounted(noun) ? `${subject.text} ${has(subject)}` : `${ownerOf(subject)} ${noun.the} is`;
+	const isMany = first.value === 1 ? "There was" : "There were";
+	const whose = isCounted(noun)
+		? subject
+			? `${subject.text} ${has(subject)}`
+			: isMany
+		: `${subject ? ownerOf(subject) : "The"} ${noun.the} is`;
 	const others = listed(rest.map((one) => `${written(one.question, one.value)}${scope(one)}`));
 	const [more, less] = isCounted(noun) ? ["more", "fewer"] : ["higher", "lower"];
 	const [second] = rest;
@@ -132,9 +140,10 @@ const HOW: Record<string, string> = {
 };
 const isHow = (field: string | undefined) => field === "innings" || field === "batted";
 /** Who or what is compared: a name, a span, or how they played. */
-function saidOf({ where = {} }: Question, field: string, name: NameOf): string {
+function saidOf({ rows, where = {} }: Question, field: string, name: NameOf): string {
 	const value: unknown = where[field as "player"];
 	if (isHow(field)) return `${where.player || where.team ? "" : "sides "}${HOW[String(value)] ?? name(value)}`;
+	if (KINDS.includes(field)) return scopeOf({ rows, measures: [], where: { [field]: value } }, name).trim();
 	if (Array.isArray(value)) return listed(value.map(name));
 	return typeof value === "object" && value ? Object.values(value).map(name).join(" to ") : name(value);
 }

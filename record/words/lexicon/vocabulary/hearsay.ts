@@ -40,7 +40,7 @@ export const HEARSAY_PHRASES: string = [
 export const HEARSAY_WORDS = `husband hubby grandson granddaughter grandchild grandchildren grandfather grandmother granny nanaji nani auntie
 	aunt niece cousins flatmate roommate classmate coworker barber swears insists insist adamant tweeted quora wikipedia draft drafts
 	manuscript editor subeditor proofs layout factcheck notes feels feel felt fond loved loves adore adored adores recalls curly haired bearded
-	aggregated aggregating moustached bald blonde bespectacled gentleman gentlemen grandkids forwards forwarded`;
+	aggregated aggregating moustached bald blonde bespectacled gentleman gentlemen grandkids whatsapp forward forwards forwarded`;
 
 /** Ways to ask whether it is so, and turns that compare or say for whom. */
 export const HEARSAY: readonly Row[] = [
@@ -74,6 +74,10 @@ export const HEARSAY: readonly Row[] = [
 		],
 	],
 	["something|something na|odd|or so|ish|or thereabouts|ke aaspaas|ke aas paas", [{ is: "rough" }], [skip]],
+	[
+		"how far short of|how far short|how many runs short of|how many runs short|how many short of|how close to|how close did|closest to|nearest to|falls short by|fell short by|short by how many",
+		[{ is: "outside", why: "I give the figure itself, not how far it is from another" }],
+	],
 	["how quick|how fast|how quickly|how slow", [form("count")], [skip]],
 	["in deliveries|in balls|in terms of balls|in terms of deliveries", [skip], [measure("balls")]],
 	["older|elder|senior to", [more("high"), form("age")]],

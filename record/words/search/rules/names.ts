@@ -70,6 +70,12 @@ export const NAME_RULES: Rule[] = [
 			: undefined,
 	),
 	// "Rashid has dismissed a Chennai batter": his wickets
+	// "whom has Narine dismissed most": who is named did it
+	rule(["form", "person", "measure", "link"], (who, one, out, { link }) =>
+		link === "victim" && who.form === "who" && out.concept === "dismissals" && !one.link
+			? [who, { ...one, link: "by" }, out]
+			: undefined,
+	),
 	rule(["person", "measure", "link", "side", "noun"], (a, out, { link }, side, { by, asked }) =>
 		link === "victim" && out.concept === "dismissals" && !a.link && by === "player" && !asked
 			? [
@@ -100,6 +106,16 @@ export const NAME_RULES: Rule[] = [
 				: [{ ...one, link } as Piece],
 		),
 	]),
+	// "Kohli v Bumrah wickets": the bowler's
+	rule(["person", "person", "measure"], (a, b, { concept }) =>
+		concept === "wickets" && b.link === "against" && b.bowls && !a.bowls && !a.link
+			? [
+					{ ...b, link: "by" },
+					{ ...a, link: "against" },
+					{ is: "measure", concept },
+				]
+			: undefined,
+	),
 	// "Chennai v Delhi: Delhi wins?" asks of the one that is named again
 	rule(["side", "side", "side"], (a, b, again) =>
 		b.link === "against" && !again.link && String(b.ids) === String(again.ids)

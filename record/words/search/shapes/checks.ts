@@ -12,8 +12,8 @@ import { listReadings } from "./lists.ts";
 export function checkReadings(parts: Parts): Reading[] {
 	const none = has(parts, "none");
 	if (!(has(parts, "yes_no") || none) || !only(parts, "yes_no", "none", "units")) return [];
-	// "which side did that to them?" is not answered by yes or no
-	if (parts.nouns.some(({ asked, many }) => asked && !many)) return [];
+	// "which side did that to them?" is not answered by yes or no, and "only three bowlers" is no plain count
+	if (parts.nouns.some(({ asked }) => asked)) return [];
 	// a line of a season is one of each season, which no single sum tells
 	if (parts.units.some((unit) => SUMMED.has(unit)) && parts.scope.some(({ is }) => is === "threshold"))
 		return ofAnybody(parts).map(none ? untrue : (one) => one);

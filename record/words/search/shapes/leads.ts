@@ -7,7 +7,7 @@ import { rankReadings } from "./ranking.ts";
 /** Whether somebody leads a ranking: "is it true that Kohli has the most ducks". */
 export function leadReadings(parts: Parts): Reading[] {
 	const subject = parts.scope.find(isSubject);
-	if (!has(parts, "yes_no") || parts.best.length === 0 || !subject || !("ids" in subject)) return [];
+	if (!isClaim(parts) || parts.best.length === 0 || !subject || !("ids" in subject)) return [];
 	const [id, ...more] = subject.ids;
 	const noun = subject.is === "side" ? ("team" as const) : ("player" as const);
 	if (!id || more.length > 0 || parts.nouns.some(({ asked, by }) => asked && by !== noun)) return [];
@@ -19,10 +19,17 @@ export function leadReadings(parts: Parts): Reading[] {
 		nouns: [{ is: "noun", by: noun, asked: true, ...(own?.rows ? { rows: own.rows } : artOf(parts, subject)) }],
 	};
 	return [...rankReadings(who), ...ageReadings(who)].flatMap(({ plan, cost }): Reading[] =>
-		plan.do === "rank" && plan.from === plan.to ? [{ plan: { ...plan, whether: id }, cost: cost + LIKE_A_RANK }] : [],
+		plan.do === "rank" && plan.from === plan.to
+			? [{ plan: { ...plan, whether: id }, cost: cost + (has(parts, "yes_no") ? LIKE_A_RANK : UNASKED) }]
+			: [],
 	);
 }
 const LIKE_A_RANK = 0.2;
+/** "Jadeja bowled the most wides": a statement asks whether it is so. */
+const UNASKED = 1;
+const isClaim = (parts: Parts) =>
+	has(parts, "yes_no") ||
+	(parts.forms.length === 0 && !parts.nouns.some(({ asked }) => asked) && parts.units.length === 0);
 
 /** Who is named for himself, and not as the one it was done to. */
 const isSubject = (piece: Scope) =>

@@ -136,6 +136,8 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 function usual({ scope }: Parts, rows: RowsName): DimensionName[] {
 	if (rows === "stands") return ["pair"];
 	if (rows === "matches") return ["match"];
+	// of one man it is asked who got him out, or whom he did
+	if (rows === "dismissals" && scope.some((piece) => piece.is === "person" && !piece.not)) return ["bowler", "player"];
 	if (!isOfSides(rows)) return ["player"];
 	// whom a side has beaten most often
 	return scope.some((piece) => piece.is === "side" && !piece.not) ? ["opponent", "team"] : ["team"];
