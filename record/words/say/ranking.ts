@@ -1,7 +1,7 @@
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
 import { countedOf } from "./counted.ts";
-import { counting, isAge, isLowBest, spoken } from "./figures.ts";
+import { counting, dayOf, isAge, isLowBest, spoken } from "./figures.ts";
 import { listed, type NameOf, ordinal } from "./names.ts";
 import { isCounted, nounOf, type Owned } from "./nouns.ts";
 import { pluralOf, prepositionOf, rowName, rowText } from "./rows.ts";
@@ -82,11 +82,19 @@ function placeOf({ question, by }: Rank, line: Line, name: NameOf, owner: Subjec
 	const { team } = question.where ?? {};
 	const said = typeof team === "string" || (owner && by === "opponent") ? ["team"] : [];
 	if (owner) return question.list ? rowText(line, name, [...owner.fields, ...said]) : rowName(by, line, name);
+	if (question.list && isDefeat({ question, by })) return beatenBy(line, name);
 	if (question.list) return by === "match" ? "" : rowText(line, name, [by, ...said]);
 	return besidesOf(question)
 		.map((one) => `${prepositionOf(one)} ${rowName(one, line, name)}`)
 		.join(" ");
 }
+
+const MARGINS: Record<string, string> = { win_by_runs: " by runs", win_by_wickets: " by wickets" };
+const marginOf = ({ measures: [measure = ""] }: Rank["question"]) => MARGINS[measure] ?? "";
+/** The margin of a win is that of a defeat for whom it was won against. */
+const isDefeat = ({ question, by }: Pick<Rank, "question" | "by">) =>
+	by === "opponent" && marginOf(question) !== "" && question.where?.team === undefined;
+const beatenBy = (line: Line, name: NameOf) => `against ${name(line.team_id)} on ${dayOf(line.date)}`;
 
 /** What a ranking goes by beside its first: the season of a best season. */
 const besidesOf = ({ by = [] }: Rank["question"]) => by.slice(1);
@@ -95,10 +103,12 @@ const figureOf = ({ question }: Rank, line: Line) =>
 	spoken(question, line[question.measures[0] as keyof Line] as unknown as number, line);
 
 /** 'the most sixes', 'the third highest average', 'the fewest wickets in an innings'. */
-function superlativeOf({ question, from, to }: Rank): string {
+function superlativeOf({ question, by, from, to }: Rank): string {
 	const noun = nounOf(question);
 	const isWorst = question.order === "worst";
 	const place = from === to && from > 1 ? `${ordinal(from)} ` : "";
+	if (isDefeat({ question, by }))
+		return `the ${place}${isWorst ? "narrowest" : "heaviest"} defeat${marginOf(question)}`;
 	if (!isCounted(noun)) return `the ${place}${calledOf(noun, isWorst, isLowBest(question))}`;
 	const { own, bare, done } = countedOf(question, noun);
 	const most = isWorst === isLowBest(question) ? "most" : "fewest";
@@ -125,7 +135,8 @@ function scopeOfRank({ question, by }: Rank, { floor }: Result, name: NameOf, ow
 		.map((one) => ` ${prepositionOf(one)} ${ONE_OF[one] ?? `a ${one.replaceAll("_", " ")}`}`)
 		.join("");
 	const aged = passing ? ` with a ${passing.names[0]}${passing.of}`.replace(" a innings", " an innings") : "";
-	const leave = [...(owner?.fields ?? []), ...says, ...(passing ? ["figures"] : [])];
+	const beaten = isDefeat({ question, by }) ? ["opponent"] : [];
+	const leave = [...(owner?.fields ?? []), ...says, ...(passing ? ["figures"] : []), ...beaten];
 	const said = scopeOf(question, name, leave, by === "player" ? "among" : "by");
 	const least =
 		floor && floor.least > 1 ? ` among those with at least ${floor.least.toLocaleString("en-US")} ${floor.unit}` : "";

@@ -44,6 +44,11 @@ export function partsOf(placed: Placed[]): Parts {
 		left: [],
 	};
 	for (const one of placed) sortIn(parts, one);
+	// "who lost by the most runs": whom the winners beat
+	const isTurned = placed.some(({ piece }) => piece.is === "turned");
+	if (isTurned) parts.scope = parts.scope.map(turned);
+	if (isTurned && !parts.scope.some(({ is }) => is === "side"))
+		parts.nouns = [{ is: "noun", by: "opponent", asked: true }];
 	// "he made nearly a thousand; what was the exact figure?"
 	if (parts.forms.includes("exact")) parts.left = parts.left.filter(({ piece }) => piece.is !== "rough");
 	parts.forms = parts.forms.filter((form) => form !== "exact");
@@ -72,9 +77,8 @@ const isGuess = (placed: Placed[]) => {
 function sortIn(parts: Parts, one: Placed): void {
 	const { piece } = one;
 	if (isScope(piece)) parts.scope.push(piece);
-	else if (piece.is === "turned") parts.scope = parts.scope.map(turned);
 	else if (piece.is === "link") parts.links.push(...(SPENT_LINKS.has(piece.link) ? [] : [piece.link]));
-	else if (!putNamed(parts, piece)) parts.left.push(one);
+	else if (piece.is !== "turned" && !putNamed(parts, piece)) parts.left.push(one);
 }
 
 /** Puts a word for a figure, an extreme, a noun or a form; false when it is none of these. */
@@ -107,7 +111,10 @@ const SCOPE = new Set<Piece["is"]>(["person", "side", "where", "threshold", "ste
 const isScope = (piece: Piece): piece is Scope => SCOPE.has(piece.is);
 
 /** A side to which it was done. */
-const turned = (piece: Scope): Scope => (piece.is === "side" && !piece.link ? { ...piece, link: "against" } : piece);
+const turned = (piece: Scope): Scope =>
+	piece.is === "side" && (!piece.link || piece.link === "for" || piece.link === "of")
+		? { ...piece, link: "against" }
+		: piece;
 
 /** A name said twice is one. */
 const sameName = (a: Scope, b: Scope) =>

@@ -119,7 +119,13 @@ function read(pieces: Placed[]): Reading[] {
 function isOfNoTwo(parts: Parts): boolean {
 	// "has Dhoni played for two teams": the two are no pair of opponents
 	const [person, ...others] = parts.scope.filter(({ is }) => is === "person" || is === "side");
-	if (has(parts, "together") && person?.is === "person" && others.length === 0) return true;
+	if (
+		has(parts, "together") &&
+		person?.is === "person" &&
+		others.length === 0 &&
+		parts.focus.every((one) => one === "matches")
+	)
+		return true;
 	if (!has(parts, "both")) return false;
 	const kinds = parts.scope.flatMap((piece) =>
 		piece.is === "where" ? piece.any.slice(0, 1).flatMap((where) => Object.keys(where)) : [piece.is],

@@ -24,7 +24,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[
 			BALANCES("wins", "losses", "won", "lost"),
 			BALANCES("wins", "defeats", "win", "lose"),
-			"more victories than defeats|positive win loss record",
+			"more victories than defeats|positive win loss record|a winning record|winning record|positive record",
 		].join("|"),
 		[half({ from: 50.001 })],
 	],
@@ -32,7 +32,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[
 			BALANCES("losses", "wins", "lost", "won"),
 			BALANCES("defeats", "wins", "lose", "win"),
-			"more defeats than victories|negative win loss record",
+			"more defeats than victories|negative win loss record|a losing record|losing record|negative record",
 		].join("|"),
 		[half({ to: 49.999 })],
 	],

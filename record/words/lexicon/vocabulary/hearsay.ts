@@ -33,6 +33,7 @@ export const HEARSAY_PHRASES: string = [
 	"is it more than 1 guy|is it more than one guy|is it more than one player|is it more than one|is it more than 1|more than one guy|if tied give all|if tied name all|if its a tie name all|if there is a tie name all|if more than one name all|if several name all|any ties|ties too|tied ones too|if tied|in case of a tie give all|give all if tied|all if tied",
 	"net run rate separating teams level on points|net run rate separating sides level on points|net run rate deciding|on net run rate|by net run rate|separated by net run rate|nrr deciding|on nrr|with net run rate as tiebreaker|net run rate counting",
 	"what a spell|what a knock|what an innings|what a match|what a game|what a player|what a day|what a catch|what a season|what a shame|that day|that night|that evening|on that day|on that night",
+	"older gentleman|an older gentleman|elderly gentleman|older fellow|older chap|older man|old gentleman|young man|younger man|elder brother|younger brother|older brother",
 	"as some fans claim|as some say|as they say|as i was told|as the story goes",
 ].join("|");
 
@@ -77,6 +78,21 @@ export const HEARSAY: readonly Row[] = [
 	[
 		"how far short of|how far short|how many runs short of|how many runs short|how many short of|how close to|how close did|closest to|nearest to|falls short by|fell short by|short by how many",
 		[{ is: "outside", why: "I give the figure itself, not how far it is from another" }],
+	],
+	[
+		"how long did it take|how long has it taken|how long does it take|how long did|how long has",
+		[form("count"), form("reach")],
+		[form("count")],
+	],
+	[
+		"won by the most runs|won by most runs|win by the most runs|won by the biggest margin",
+		[best("high"), measure("win_by_runs")],
+	],
+	["by the most runs|by most runs", [best("high"), measure("win_by_runs")]],
+	["by the most wickets|by most wickets", [best("high"), measure("win_by_wickets")]],
+	[
+		"lost by the most runs|lost by most runs|beaten by the most runs|lost by the biggest margin|lost by the heaviest margin",
+		[best("high"), measure("win_by_runs"), { is: "turned" }],
 	],
 	["how quick|how fast|how quickly|how slow", [form("count")], [skip]],
 	["in deliveries|in balls|in terms of balls|in terms of deliveries", [skip], [measure("balls")]],

@@ -37,7 +37,12 @@ export const NAME_RULES: Rule[] = [
 	rule(["not", "form", "measure"], (_, { form }, { concept }) => (form === "pronoun" ? leftOut(concept) : undefined)),
 	rule(["after", "person"], (_, one) => [{ ...one, not: true, after: true }]),
 	// "never in a final": no match of one, which is not the matches outside it
-	rule(["without", "where"], (_, one) => neverIn(one) ?? [{ ...one, not: true }]),
+	// who never opened has no such innings at all, which is not those in which he did not
+	rule(["without", "where"], (_, one) =>
+		one.any.some(({ figures, opening, position }) => figures ?? opening ?? position)
+			? undefined
+			: (neverIn(one) ?? [{ ...one, not: true }]),
+	),
 	// "in a Chennai shirt"
 	rule(["side", "fact"], (one, { fact }) => (fact === "shirt" ? [{ ...one, link: "for" }] : undefined)),
 	rule(["side", "turned"], (one) => [{ ...one, link: "against" }]),

@@ -58,6 +58,21 @@ export const secondPlace: Settle = (parts) =>
 		: parts;
 const TEAM_ASKED = { is: "noun", by: "team", asked: true } as const;
 
+const MARGINS = new Set(["win_by_runs", "win_by_wickets"]);
+/** "Who lost by the most runs": the margin is that of the win, the side is the one it was won against. */
+export const lostBy: Settle = (parts) => {
+	const outcome = ["losses", "runners_up"].find((one) => parts.focus.includes(one));
+	const named = parts.scope.some(({ is }) => is === "side");
+	if (!outcome || !parts.focus.some((one) => MARGINS.has(one)) || (parts.best.length === 0 && !named)) return parts;
+	const scope = parts.scope.map(
+		(piece): Scope => (piece.is === "side" ? { ...piece, link: piece.link === "against" ? "for" : "against" } : piece),
+	);
+	const others = parts.nouns.filter(({ by }) => by !== "team");
+	const nouns = named ? others : [{ ...TEAM_ASKED, by: "opponent" as const }];
+	const now = { ...drops(parts, outcome), scope, nouns };
+	return outcome === "runners_up" ? adds(now, { stage: "final" }) : now;
+};
+
 /** What a match has one of. */
 const OF_A_MATCH = new Set(["player_of_match", "wins", "losses", "tosses"]);
 const STAGES: Record<string, Where> = { finals: { stage: "final" }, playoffs: { stage: "playoff" } };
