@@ -151,8 +151,21 @@ const leavesOutTogether = (parts: Parts, plan: Plan) =>
 /** No side made so many. */
 const OF_BOTH = 300;
 
+/** "How many finals did they play and how many did they win": two figures. */
+function twoCounts(pieces: Placed[]): boolean {
+	const counts = pieces.flatMap((one, at) => (asksCount(one, pieces[at - 1]) ? [at] : []));
+	const asked = counts.map((at, nth) => pieces.slice(at, counts[nth + 1]).flatMap(({ piece }) => figureOf(piece)));
+	return asked.length > 1 && asked.every((each) => each.length > 0) && new Set(asked.map(String)).size > 1;
+}
+const isCount = (one: Placed | undefined) => one?.piece.is === "form" && one.piece.form === "count";
+/** "How many", or "how often" in one word. */
+const asksCount = (one: Placed, before: Placed | undefined) =>
+	isCount(one) || (one.piece.is === "measure" && one.piece.concept === "times" && !isCount(before));
+const figureOf = (piece: Piece) => (piece.is === "measure" && !COUNTERS.has(piece.concept) ? [piece.concept] : []);
+
 /** "Most runs in 2016, how many in the powerplay": the second asks of what the first finds. */
 function twoQuestions(pieces: Placed[]): boolean {
+	if (twoCounts(pieces)) return true;
 	const at = pieces.findIndex(({ piece, gap }) => gap && piece.is === "form" && piece.form === "count");
 	const ranks = at > 0 && pieces.slice(0, at).some(({ piece }) => piece.is === "best");
 	return (

@@ -34,6 +34,7 @@ export const HEARSAY_PHRASES: string = [
 	"net run rate separating teams level on points|net run rate separating sides level on points|net run rate deciding|on net run rate|by net run rate|separated by net run rate|nrr deciding|on nrr|with net run rate as tiebreaker|net run rate counting",
 	"what a spell|what a knock|what an innings|what a match|what a game|what a player|what a day|what a catch|what a season|what a shame|that day|that night|that evening|on that day|on that night",
 	"older gentleman|an older gentleman|elderly gentleman|older fellow|older chap|older man|old gentleman|young man|younger man|elder brother|younger brother|older brother",
+	"wants to know|want to know|wanted to know|like to know|dying to know|keen to know|curious to know|asks|asked me|is asking|was asking|kehte hai ki|kehte hain ki|kehta hai ki|kehti hai ki|bolte hai ki|bolta hai ki|bolte hain ki|sach hai na|bata rahe the ki",
 	"as some fans claim|as some say|as they say|as i was told|as the story goes",
 ].join("|");
 
@@ -93,6 +94,10 @@ export const HEARSAY: readonly Row[] = [
 	[
 		"lost by the most runs|lost by most runs|beaten by the most runs|lost by the biggest margin|lost by the heaviest margin",
 		[best("high"), measure("win_by_runs"), { is: "turned" }],
+	],
+	[
+		"longest match|longest game|shortest match|shortest game|longest final|sabse lamba match|sabse lamba game|sabse chota match",
+		[{ is: "outside", why: "The scorecards don't say how long a match took" }],
 	],
 	["how quick|how fast|how quickly|how slow", [form("count")], [skip]],
 	["in deliveries|in balls|in terms of balls|in terms of deliveries", [skip], [measure("balls")]],

@@ -83,6 +83,8 @@ export const saidAlready: Settle = (parts) => {
 
 /** "Fifties without the hundreds": rows that the asked ones never are. */
 export const neverThose: Settle = (parts) => {
+	// of those who are looked for it says who has none
+	if (parts.best.length > 0 || parts.forms.includes("who") || parts.nouns.some(({ asked }) => asked)) return parts;
 	const lines = parts.focus.map(lineOf);
 	const scope = parts.scope.filter(
 		(piece) =>

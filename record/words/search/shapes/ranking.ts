@@ -144,7 +144,9 @@ function usual({ scope }: Parts, rows: RowsName): DimensionName[] {
 }
 
 /** Whether the question names already what the ranking would find. */
-function settled({ where = {} }: Question, by: DimensionName[], list: boolean): boolean {
+function settled({ where = {}, rows, measures }: Question, by: DimensionName[], list: boolean): boolean {
+	// each match is one match
+	if (rows === "matches" && measures[0] === "matches" && by[0] === "match") return true;
 	return !list && by.some((name) => where[name as "player"] !== undefined && !isSpan(where[name as "player"]));
 }
 
