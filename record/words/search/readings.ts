@@ -225,7 +225,8 @@ const asksFor = ({ piece }: Placed) =>
 function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], isTold: boolean): boolean {
 	if (isClause(meaning, before, meanings)) return false;
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
-	if (!asks(meanings[0])) return true;
+	// "is that right" asks wherever it stands
+	if (!asks(meanings[0]) || meanings.every(asks)) return true;
 	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
 	const [first] = meaning;
 	const begins = (first?.gap && (!asked || first.begins)) || before.every(({ piece }) => isSkip(piece));
