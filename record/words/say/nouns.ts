@@ -113,7 +113,7 @@ const NOUNS: { [Rows in RowsName]?: Record<string, Noun> } = {
 	},
 	innings: {
 		runs: counted("run", undefined, { did: "scored" }),
-		wickets: counted("wicket", undefined, { done: "lost", ...called("wicket lost", "wickets lost") }),
+		wickets: counted("wicket", undefined, { done: "lost", ...called("wicket") }),
 		balls: counted("legal ball"),
 		count: counted("innings", "innings", { did: "had" }),
 		average_total: owned("average total"),

@@ -112,7 +112,8 @@ function superlativeOf({ question, by, from, to }: Rank): string {
 	if (!isCounted(noun)) return `the ${place}${calledOf(noun, isWorst, isLowBest(question))}`;
 	const { own, bare, done } = countedOf(question, noun);
 	const most = isWorst === isLowBest(question) ? "most" : "fewest";
-	return `the ${place}${most} ${(done ? bare : own)[1]}${question.list ? ` in ${oneRow(question.rows)}` : ""}`;
+	const lost = question.rows === "innings" && done === "lost" ? " lost" : "";
+	return `the ${place}${most} ${(done ? bare : own)[1]}${lost}${question.list ? ` in ${oneRow(question.rows)}` : ""}`;
 }
 
 const ONE_OF: Partial<Record<string, string>> = {
