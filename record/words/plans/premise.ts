@@ -99,7 +99,7 @@ function strangeSeason({ where = {} }: Question, { seasons }: MatchRecord): stri
 	if (odd === undefined) return undefined;
 	const [first, last] = [Math.min(...seasons), Math.max(...seasons)];
 	const isAhead = odd > last;
-	return `${isAhead ? `The ${odd} season hasn't happened yet` : `There was no ${odd} season`}. I know ${first} to ${last}.`;
+	return `${isAhead ? `I don't know the ${odd} season, which hasn't happened yet` : `There was no ${odd} season`}. I know ${first} to ${last}.`;
 }
 
 const isZero = (plan: Plan, { value, values, total }: Result) =>
