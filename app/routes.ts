@@ -42,6 +42,7 @@ export default [
 	route("fans/:id", "features/profile/fan-page.tsx"),
 	route("settings", "features/settings/settings-page.tsx"),
 	route("s/:code", "features/sharing/share-page.tsx"),
+	route("setup", "features/setup/setup-page.tsx"),
 	route("auth", "features/auth/auth-page.tsx"),
 	route("auth/confirm", "features/auth/confirm-page.tsx"),
 	route("newsletter", "features/newsletter/newsletter-page.tsx"),

@@ -36,6 +36,7 @@ import type * as daily from "./features/quiz/play/daily.server.ts";
 import type * as plainQuiz from "./features/quiz/play/plain.server.ts";
 import type * as quiz from "./features/quiz/questions.server.ts";
 import type * as search from "./features/search/search.server.ts";
+import type { SetupView } from "./features/setup/setup.ts";
 import type * as shares from "./features/sharing/shares.server.ts";
 import type * as statistics from "./features/statistics/statistics.server.ts";
 import type * as team from "./features/teams/team.server.ts";
@@ -82,6 +83,8 @@ export type Services = {
 	profiles: typeof profiles;
 	comparisons: typeof comparisons;
 	statistics: typeof statistics;
+	/** What /setup shows to the browser of these headers, and the invitation that its address names. */
+	setup: (headers: Headers, search: URLSearchParams) => Promise<SetupView & { invite: string | null }>;
 	sharing: typeof shares;
 	search: typeof search;
 	quiz: typeof quiz;

@@ -111,16 +111,28 @@ export type Settings = Omit<z.output<typeof settingsSchema>, "SITE_URL" | "AUTH_
 	AUTH_SECRET: string;
 };
 
+export type SettingName = keyof typeof settingsSchema.shape;
+/** Values by name, as the environment holds them; empty ones count as unset. */
+export type Given = Record<string, string | undefined>;
+
+const parse = (source: Given) =>
+	completeSettings.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
+
+/** What is wrong with values, each wrong setting by name and in words. None: `readSettings` takes them. */
+export function checkSettings(source: Given): { name: string; message: string }[] {
+	const issues = parse(source).error?.issues ?? [];
+	return issues.map(({ path, message }) => ({ name: String(path[0]), message }));
+}
+
 /**
  * Reads the settings once. Empty values count as unset. Throws an error that names every wrong setting.
  * AUTH_SECRET is made and kept in DATA_DIR when unset: processes that share no DATA_DIR must be given the same one.
  */
-export function readSettings(source: Record<string, string | undefined>): Settings {
-	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-	const parsed = completeSettings.safeParse(given);
+export function readSettings(source: Given): Settings {
+	const parsed = parse(source);
 	if (!parsed.success) {
 		// of a list each wrong part is an issue
-		const wrong = new Set(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
+		const wrong = new Set(checkSettings(source).map(({ name, message }) => `${name}: ${message}`));
 		throw wrongSettings([...wrong]);
 	}
 	const settings = parsed.data;

@@ -92,8 +92,12 @@ export function createMetrics({ ofProcess = false } = {}) {
 			}
 		},
 
-		/** Has a figure read each time somebody asks for the metrics. One that cannot be read within 2 s is left out. */
+		/**
+		 * Has a figure read each time somebody asks for the metrics, in place of an earlier one of this name. One that cannot be read within
+		 * 2 s is left out.
+		 */
 		watch(name: string, help: string, read: () => Reading | Promise<Reading>, labelNames: string[] = []): void {
+			registry.removeSingleMetric(name);
 			const Kind = name.endsWith("_total") ? Counter : Gauge;
 			const figure = new Kind({
 				name,

@@ -5,6 +5,7 @@ import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/http/plain-errors.ts";
 import { createLogger } from "../platform/logging.ts";
+import { readStored, withStored } from "../platform/settings/stored.ts";
 
 // `npm run admin:link -- you@example.com`: prints a link that signs an admin in, for the day on which no mail goes out. Works beside
 // a running site.
@@ -14,15 +15,16 @@ if (!address?.includes("@")) {
 	process.exit(2);
 }
 failPlainly();
-const settings = loadSettings();
+const { DATABASE_URL, DATA_DIR, AUTH_SECRET } = loadSettings();
 const database = await openDatabase({
-	url: settings.DATABASE_URL,
-	dataDir: settings.DATA_DIR,
+	url: DATABASE_URL,
+	dataDir: DATA_DIR,
 	besideSite: true,
 	existing: true,
 });
 try {
 	const { db, engine } = database;
+	const { settings } = withStored(process.env, await readStored(db, AUTH_SECRET));
 	const auth = createAuth({ db, settings, logger: createLogger(settings) });
 	const roles = { settings, engine };
 	console.log(await adminLink({ db, auth, roles, siteUrl: settings.SITE_URL }, address));

@@ -24,7 +24,9 @@ try {
 	console.log(
 		"The match record is not in it: a start makes its file of the project's data, and of a stored update, which is.",
 	);
-	console.log("Keep it as safe as the site: fans' addresses and the site's secret are in it.");
+	console.log(
+		"Keep it as safe as the site: fans' addresses, the site's secret and the keys set in the browser are in it.",
+	);
 } finally {
 	await database.close();
 }

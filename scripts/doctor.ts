@@ -9,7 +9,7 @@ const names = {
 	environment: Object.keys(process.env),
 	file: existsSync(".env") ? Object.keys(parseEnv(readFileSync(".env", "utf8"))) : [],
 };
-const found = await diagnose(names, loadSettings, Date.now());
+const found = await diagnose(names, loadSettings, Date.now(), undefined, process.env);
 for (const { state, what, text } of found) console.log(`${MARKS[state]}  ${what.padEnd(12)}  ${text}`);
 const bad = found.filter(({ state }) => state === "bad").length;
 console.log(bad === 0 ? "\nNothing has to be mended." : `\n${bad} to mend.`);

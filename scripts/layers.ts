@@ -9,7 +9,7 @@ const TIERS = [
 	["explorer", "record"],
 	["predictor", "assistant", "community"],
 	["quiz", "groups", "arena", "open"],
-	["newsletter"],
+	["newsletter", "setup"],
 	["tonight"],
 	["home", "profile", "admin", "discovery", "legal", "search"],
 	["settings"],

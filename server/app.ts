@@ -41,7 +41,7 @@ export type AppOptions = {
 export function createApp(site: Site, options: AppOptions) {
 	const { settings, logger, metrics, pageCache } = site;
 	const headers = securityHeaders({ https: settings.SITE_URL.startsWith("https:") });
-	const { page, adminPage, isBusy } = createPages({
+	const { page, ownPage, isBusy } = createPages({
 		...options,
 		cache: pageCache,
 		services: site.services,
@@ -146,7 +146,8 @@ export function createApp(site: Site, options: AppOptions) {
 		const client = c.get("client");
 		const admin = c.req.path.startsWith(DESK_PATH) && (await site.whoIs(c.req.raw.headers, client))?.role === "admin";
 		const asker = { key: networkOf(client), isGone: () => c.env.incoming.socket.destroyed };
-		return admin ? adminPage(c.req.raw, asker) : page(c.req.raw, asker);
+		const own = admin || /^\/setup(?:\.data)?$/.test(c.req.path);
+		return own ? ownPage(c.req.raw, asker, { admin }) : page(c.req.raw, asker);
 	});
 
 	const listener = listenerOf(app, refuse);

@@ -39,20 +39,24 @@ import { quizMakerEntries } from "../app/features/quiz/maker/api.server.ts";
 import { recordEntries } from "../app/features/record/api.server.ts";
 import { searchEntries } from "../app/features/search/api.server.ts";
 import { settingsEntries } from "../app/features/settings/api.server.ts";
+import { setupEntries } from "../app/features/setup/api.server.ts";
+import { stepPath } from "../app/features/setup/rules.ts";
 import { sharingEntries } from "../app/features/sharing/api.server.ts";
 import { knownBrowser, noteArrival } from "../app/features/sharing/clicks/arrivals.server.ts";
 import { heldFriendsEntries } from "../app/features/sharing/held/api.server.ts";
+import { invitesEntries } from "../app/features/sharing/invites/api.server.ts";
 import { teamRanking } from "../app/features/sharing/team-ranking.server.ts";
 import { tonightEntries } from "../app/features/tonight/api.server.ts";
 import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
 import type { PageCache } from "../platform/cache/page-cache.ts";
+import type { Tx } from "../platform/database/database.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
 import { createMailHours } from "../platform/mail/mail-hour.ts";
 import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import type { Push } from "../platform/push/push.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
-import type { Site } from "./site.ts";
+import type { SettingsChanges, Site } from "./site.ts";
 
 export type EntryParts = Pick<
 	Site,
@@ -67,17 +71,21 @@ export type EntryParts = Pick<
 	purge: PageCache["purge"];
 	remember: KeptAnswers["remember"];
 	record: MatchRecord;
+	changes: SettingsChanges;
+	isOurOrigin: Site["isOurOrigin"];
 };
 
 /** Every entry of the API, each feature's own put together with what it works with. */
 export function siteEntries(parts: EntryParts) {
 	const { settings, database, mailer, limits, notices, auth, ai, jobs, logger } = parts;
-	const { live, outside, push, battleNews, indexNow, newsroom, purge, remember, record } = parts;
+	const { live, outside, push, battleNews, indexNow, newsroom, purge, remember, record, changes, isOurOrigin } = parts;
 	const { db } = database;
 	const secret = settings.AUTH_SECRET;
 	const https = settings.SITE_URL.startsWith("https:");
 	const roles = { settings, engine: database.engine };
 	const mailHours = createMailHours({ limits, notices, work: createProofOfWork({ secret, https, limits }) });
+	const arrives = (tx: Tx, arrival: Parameters<typeof noteArrival>[2]) =>
+		noteArrival(tx, { secret, https, limits }, arrival);
 	const browserOf = (headers: Headers) => knownBrowser(db, { secret, https }, headers);
 	return [
 		...authEntries({
@@ -90,7 +98,7 @@ export function siteEntries(parts: EntryParts) {
 			logger,
 			sendMail: (mail) => mailer.send(signInMail(settings, mail)),
 			knownBrowser: browserOf,
-			noteArrival: (tx, arrival) => noteArrival(tx, { secret, https, limits }, arrival),
+			noteArrival: arrives,
 			disconnectSession: live.disconnectSession,
 			purge,
 		}),
@@ -102,6 +110,22 @@ export function siteEntries(parts: EntryParts) {
 		...moderationEntries({ db, live }),
 		...reliveEntries({ db, record, live }),
 		...heldFriendsEntries({ db }),
+		...invitesEntries({
+			db,
+			site_url: settings.SITE_URL,
+			ledTo: (id) => stepPath("invite", { invite: id }),
+		}),
+		...setupEntries({
+			db,
+			auth,
+			roles,
+			limits,
+			place: { environment: changes.environment, secret },
+			changed: changes.changed,
+			isOurOrigin,
+			site_url: settings.SITE_URL,
+			noteArrival: arrives,
+		}),
 		...arenaEntries({ db, figures: settings.FIGURES, purge }),
 		...battlesEntries({ db, battleNews }),
 		...communityEntries({ db, purge }),

@@ -27,25 +27,9 @@ const opening = openDatabase({
 });
 // its error is shown where it is awaited
 opening.catch(() => undefined);
-const [
-	{ createSite },
-	{ createApp },
-	{ attachLive, lateLink },
-	{ startJobs },
-	{ prepareDatabase },
-	{ startFollowing },
-	{ startMatchFeeds },
-	{ followRecord },
-	{ createStop },
-] = await Promise.all([
-	import("./site.ts"),
-	import("./app.ts"),
-	import("./live.ts"),
-	import("./workers.ts"),
+const [{ runSite }, { prepareDatabase }, { createStop }] = await Promise.all([
+	import("./running.ts"),
 	import("./prepare.ts"),
-	import("./following.ts"),
-	import("./match-feeds.ts"),
-	import("./record.ts"),
 	import("./stop.ts"),
 ]);
 const builtServer = new URL("../build/server/index.js", import.meta.url).href;
@@ -65,35 +49,32 @@ const server = createServer(
 		listener(request, response);
 	},
 );
-// the sockets ask the site who somebody is, the site tells the sockets who left
-const sockets = lateLink();
-const site = await createSite(settings, { database, record, live: sockets.link, metrics });
-const live = await attachLive(site, server);
-sockets.bind(live);
-await startJobs(site);
-const stopFollowingRecord = followRecord(site, record);
-// one process follows for all, and not one that fans wait for
-const stopFollowing = settings.ROLE === "web" ? () => undefined : startFollowing(site);
-const stopMatchFeeds = settings.ROLE === "web" ? () => undefined : startMatchFeeds(site);
-
 const vite = development
 	? await (await import("vite")).createServer({ server: { middlewareMode: true, hmr: { server } } })
 	: undefined;
+const running = await runSite({
+	environment: process.env,
+	server,
+	database,
+	record,
+	metrics,
+	app: {
+		isStopping: () => stopping.isStopping(),
+		mode: development ? "development" : "production",
+		build: () => built ?? (vite?.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>),
+		assets: vite ? undefined : fileURLToPath(new URL("../build/client", import.meta.url)),
+	},
+});
 const stopping = createStop({
 	server,
-	disconnect: live.disconnect,
-	jobs: site.jobs,
-	logger: site.logger,
-	afterwards: [stopFollowingRecord, stopMatchFeeds, stopFollowing, live.close, () => vite?.close(), site.close],
+	disconnect: running.disconnect,
+	jobs: { stop: running.rest },
+	logger: running.site().logger,
+	afterwards: [() => vite?.close(), running.close, record.close, database.close],
 	delay_seconds: settings.STOP_DELAY,
 	exit: (code) => process.exit(code),
 });
-const app = createApp(site, {
-	isStopping: stopping.isStopping,
-	mode: development ? "development" : "production",
-	build: () => built ?? (vite?.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>),
-	assets: vite ? undefined : fileURLToPath(new URL("../build/client", import.meta.url)),
-});
+const app = running.listener;
 listener = vite ? (request, response) => vite.middlewares(request, response, () => app(request, response)) : app;
 
 // longer than proxies keep an idle connection, so that none sends a request into one that is just being closed
@@ -105,11 +86,23 @@ server.requestTimeout = 30_000;
 server.timeout = Math.max(60_000, 2_000 * settings.AI_TIMEOUT);
 server.listen(settings.PORT, settings.HOST, () => {
 	endPlainly();
-	const where = settings.ROLE === "worker" ? `to work, on port ${settings.PORT},` : `on ${settings.SITE_URL}`;
-	console.log(`Ready ${where} after ${seconds()} s`);
-	if (settings.ROLE !== "worker" && !settings.SMTP_URL)
-		console.log(`  No SMTP_URL is set: sign-in mail is kept at ${settings.SITE_URL}/dev/mailbox`);
+	const { SITE_URL, SMTP_URL, ROLE, PORT } = running.site().settings;
+	console.log(`Ready ${ROLE === "worker" ? `to work, on port ${PORT},` : `on ${SITE_URL}`} after ${seconds()} s`);
+	if (ROLE !== "worker" && !SMTP_URL)
+		console.log(`  No SMTP_URL is set: sign-in mail is kept at ${SITE_URL}/dev/mailbox`);
+	if (ROLE !== "worker") void printSetupCode(SITE_URL);
 });
+
+/** Says how to set the site up, while it has no admin. Each start prints another code, and only the newest works. */
+async function printSetupCode(site_url: string): Promise<void> {
+	try {
+		const code = await running.openSetup();
+		if (code) console.log(`  No admin yet: open ${site_url}/setup and type the code ${code}`);
+	} catch (error) {
+		console.error(`No setup code could be made: ${plainWords(error) ?? error}`);
+	}
+}
+
 server.on("error", (error) => {
 	console.error(plainWords(error) ?? error);
 	process.exit(1);

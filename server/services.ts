@@ -33,12 +33,15 @@ import { todaysQuiz } from "../app/features/quiz/play/daily.server.ts";
 import * as plainQuiz from "../app/features/quiz/play/plain.server.ts";
 import * as quiz from "../app/features/quiz/questions.server.ts";
 import * as search from "../app/features/search/search.server.ts";
+import { viewSetup } from "../app/features/setup/view.server.ts";
+import { listInvites } from "../app/features/sharing/invites/invites.server.ts";
 import * as shares from "../app/features/sharing/shares.server.ts";
 import * as statistics from "../app/features/statistics/statistics.server.ts";
 import * as team from "../app/features/teams/team.server.ts";
 import * as teams from "../app/features/teams/teams.server.ts";
 import { readTonight } from "../app/features/tonight/tonight.server.ts";
 import type { Site as SiteFrame } from "../app/lib/site.ts";
+import { isUuid } from "../app/lib/uuid.ts";
 import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
@@ -52,10 +55,11 @@ type ServicesParts = {
 	settings: Settings;
 	remember: KeptAnswers["remember"];
 	pressure: Pressure;
+	setup: Parameters<typeof viewSetup>[0];
 };
 
 /** The verbs that pages are loaded with. */
-export function siteServices({ db, record, settings, remember, pressure }: ServicesParts): Site["services"] {
+export function siteServices({ db, record, settings, remember, pressure, setup }: ServicesParts): Site["services"] {
 	return {
 		db,
 		record,
@@ -90,6 +94,13 @@ export function siteServices({ db, record, settings, remember, pressure }: Servi
 		profiles,
 		comparisons,
 		sharing: shares,
+		setup: async (headers, search) => {
+			const view = await viewSetup(setup, headers, search);
+			const id = search.get("invite");
+			const [invite = null] =
+				view.shows === "steps" && id && isUuid(id) ? await listInvites(db, settings.SITE_URL, id) : [];
+			return { ...view, invite: invite?.url ?? null };
+		},
 		search,
 		quiz,
 		plainQuiz,

@@ -9,7 +9,7 @@ import { type Ai, createAi } from "../platform/ai/ai.ts";
 import { createKeptAnswers } from "../platform/cache/kept-answers.ts";
 import { createPageCache, type PageCache } from "../platform/cache/page-cache.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { Settings } from "../platform/env.ts";
+import type { Given, Settings } from "../platform/env.ts";
 import type { AnyEntry, Fan } from "../platform/http/entry.ts";
 import { createJobs, type Jobs } from "../platform/jobs/jobs.ts";
 import { createBound } from "../platform/limits/bound.ts";
@@ -56,6 +56,7 @@ export type Site = {
 	isOurOrigin: (origin: string) => boolean;
 	/** The fan of a request's session cookie, or null. `client`: its address; turns to be looked up go round the networks. */
 	whoIs: (headers: Headers, client?: string) => Promise<Fan | null>;
+	/** Ends what the site opened itself; database and record are the caller's. */
 	close(): Promise<void>;
 };
 
@@ -67,6 +68,15 @@ export type SiteParts = {
 	metrics?: Metrics;
 	pressure?: Pressure;
 	logger?: Logger;
+	changes?: SettingsChanges;
+};
+
+/** How settings change while the site runs. */
+export type SettingsChanges = {
+	/** wins over stored settings */
+	environment: Given;
+	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
+	changed: () => Promise<void>;
 };
 
 /**
@@ -96,6 +106,7 @@ export async function createSite(
 		metrics = createMetrics(),
 		pressure: given,
 		logger = createLogger(settings),
+		changes = { environment: {}, changed: async () => undefined },
 	}: SiteParts,
 ): Promise<Site> {
 	const { db } = database;
@@ -164,6 +175,10 @@ export async function createSite(
 	};
 	const queue = createJobs({ database, jobs, context: jobContext, logger, role: settings.ROLE });
 
+	const isOurOrigin = ourOrigin(settings);
+	const place = { environment: changes.environment, secret: settings.AUTH_SECRET };
+	const setup = { db, roles, secret: place.secret, settings, place, whoIs };
+
 	return {
 		settings,
 		logger,
@@ -180,8 +195,10 @@ export async function createSite(
 		ai,
 		outside,
 		whoIs,
-		isOurOrigin: ourOrigin(settings),
+		isOurOrigin,
 		entries: siteEntries({
+			changes,
+			isOurOrigin,
 			settings,
 			database,
 			mailer,
@@ -201,13 +218,11 @@ export async function createSite(
 			remember: keptAnswers.remember,
 			record,
 		}),
-		services: siteServices({ db, record, settings, remember: keptAnswers.remember, pressure }),
+		services: siteServices({ db, record, settings, remember: keptAnswers.remember, pressure, setup }),
 		async close() {
 			pressure.close();
 			await mailer.close();
 			await redis?.close();
-			record.close();
-			await database.close();
 		},
 	};
 }

@@ -2,6 +2,9 @@
 // `permissions.db.test.ts`: whoever adds one says here who may call it.
 export const API: Record<string, "public" | "fan" | "admin" | "token"> = {
 	"post /functions/ipl-ai-assistant": "public",
+	"post /setup/code": "public",
+	"post /setup/settings": "public",
+	"post /setup/admin": "public",
 	"post /auth/sign-in": "public",
 	"post /auth/confirm": "public",
 	"post /auth/code": "public",
@@ -97,6 +100,11 @@ export const API: Record<string, "public" | "fan" | "admin" | "token"> = {
 	"get /admin/live-matches": "admin",
 	"delete /admin/live-matches/:id": "admin",
 	"put /admin/feed-people": "admin",
+	"get /admin/site": "admin",
+	"post /admin/site": "admin",
+	"get /admin/invites": "admin",
+	"post /admin/invites": "admin",
+	"delete /admin/invites/:id": "admin",
 	"get /admin/jobs": "admin",
 	"post /admin/jobs/:id/retry": "admin",
 	"get /admin/budgets": "admin",
@@ -191,6 +199,7 @@ export const PAGES = [
 	"fans/:id",
 	"settings",
 	"s/:code",
+	"setup",
 	"auth",
 	"auth/confirm",
 	"newsletter",
@@ -209,6 +218,9 @@ export const PAGES = [
 ];
 // Taken from any origin: the request carries a key that cannot be guessed, or the answer is the record's, the same for all.
 export const FROM_ANYWHERE = [
+	"post /setup/code",
+	"post /setup/settings",
+	"post /setup/admin",
 	"post /newsletter/unsubscription",
 	"post /tonight/unsubscription",
 	"post /matches/:id/live",

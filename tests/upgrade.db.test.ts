@@ -7,6 +7,7 @@ import { prepareDatabase } from "../server/prepare.ts";
 import { startBeside } from "./fixtures/beside.ts";
 import { emptyDatabase } from "./fixtures/database.ts";
 import { LONG } from "./fixtures/gate.ts";
+import { startNewSite } from "./fixtures/new-site.ts";
 import { RECORDS } from "./fixtures/record.ts";
 
 const migrations = projectMigrations();
@@ -37,6 +38,36 @@ test.each(VERSIONS)(
 	},
 	600_000,
 );
+
+/** The last version that had its settings from the environment alone. */
+const BEFORE_STORED_SETTINGS = 48;
+
+test("ADMIN-5 AUTH-6 a site that is set up starts as it did before settings were stored: its settings, its admin, and no code", async () => {
+	const database = await emptyDatabase();
+	const client = await database.pool.connect();
+	try {
+		await migrateUpTo(client, BEFORE_STORED_SETTINGS);
+		const { rows } = await client.query(
+			"insert into users (id, name, email, email_verified) values (gen_random_uuid(), 'Asha', 'asha@example.com', true) returning id",
+		);
+		await client.query("insert into admin_grants (user_id) values ($1)", [rows[0].id]);
+	} finally {
+		client.release();
+	}
+	const record = await prepareDatabase(database, () => {}, RECORDS);
+	record.close();
+	const environment = { SITE_NAME: "Eden Fans", SMTP_URL: "smtp://127.0.0.1:9", FIGURES: "live" };
+	const site = await startNewSite(environment, { database });
+	expect(site.settings()).toMatchObject({ ...environment, SITE_URL: site.url, AI_PROVIDER: "none" });
+	expect(await site.open()).toBeNull();
+	const visitor = site.visitor();
+	expect(await (await visitor.get("/setup")).text()).toContain("This site is set up");
+	expect(await (await visitor.get("/")).text()).toContain("Eden Fans");
+	const { rows } = await database.pool.query(
+		"select (select count(*)::int from site_settings) as settings, (select count(*)::int from site_setup) as codes, (select count(*)::int from admin_grants) as admins",
+	);
+	expect(rows).toEqual([{ settings: 0, codes: 0, admins: 1 }]);
+});
 
 test("a site whose record an archive brought further is told to read that archive again", async () => {
 	const database = await emptyDatabase();

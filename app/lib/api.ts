@@ -30,6 +30,8 @@ type Sent<C extends ApiCall> = Address<C> &
 	Part<C, "body"> & {
 		/** the timeout */
 		patience_ms?: number;
+		/** ends the request early */
+		signal?: AbortSignal;
 		/** the media type of the answer, for entries with several */
 		accept?: string;
 	};
@@ -84,16 +86,19 @@ export async function send<C extends ApiCall>(call: C, ...given: SentWith<C>): P
 		body,
 		patience_ms = PATIENCE_MS,
 		accept = "application/json",
+		signal,
 	} = (given[0] ?? {}) as {
 		body?: unknown;
 		patience_ms?: number;
 		accept?: string;
+		signal?: AbortSignal;
 	};
+	const timeout = AbortSignal.timeout(patience_ms);
 	const response = await fetch(addressOf(call, ...(given as AddressedBy<C>)), {
 		method: call.split(" ")[0] as string,
 		headers: body === undefined ? { accept } : { accept, "content-type": "application/json" },
 		body: body === undefined ? null : JSON.stringify(body),
-		signal: AbortSignal.timeout(patience_ms),
+		signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
 	});
 	if (response.ok) return response;
 	const problem = await response.json().catch(() => ({}));

@@ -65,8 +65,11 @@ const transportOf = (url: string) => ({
 	disableUrlAccess: true,
 });
 
-/** Signs in at a mail server and sends nothing. Answers null, or what went wrong, in the server's own words where it spoke. */
-export async function checkMailServer(url: string): Promise<string | null> {
+/**
+ * Signs in at a mail server and sends nothing. Answers null, or what went wrong, in the server's own words where it spoke. `called`: what
+ * the reader knows the address by.
+ */
+export async function checkMailServer(url: string, called = "SMTP_URL"): Promise<string | null> {
 	const patience = { connectionTimeout: CHECK_MS, greetingTimeout: CHECK_MS, socketTimeout: CHECK_MS };
 	const transport = createTransport({ ...transportOf(url), ...patience });
 	try {
@@ -74,14 +77,36 @@ export async function checkMailServer(url: string): Promise<string | null> {
 		return null;
 	} catch (error) {
 		const { code, message } = error as Error & SmtpError;
-		if (code === "EAUTH") return `The mail server refuses user or password of SMTP_URL: ${message}`;
+		if (code === "EAUTH") return `The mail server refuses user or password of ${called}: ${message}`;
 		if (/wrong version number|packet length too long/.test(message))
-			return "The port of SMTP_URL does not begin with TLS, as smtps:// does: smtp:// may be right, or port 465.";
+			return `The port of ${called} does not begin with TLS, as smtps:// does: smtp:// may be right, or port 465.`;
 		if (/certificate/i.test(message))
-			return `This machine does not trust the mail server's certificate (${message}): is the host of SMTP_URL right?`;
+			return `This machine does not trust the mail server's certificate (${message}): is the host of ${called} right?`;
 		if (/greeting/i.test(message))
-			return "What answers at SMTP_URL does not greet as a mail server does: is the port right? Port 465 wants smtps://.";
+			return `What answers at ${called} does not greet as a mail server does: is the port right? Port 465 wants smtps://.`;
 		return plainWords(error) ?? `The mail server says: ${message}`;
+	} finally {
+		transport.close();
+	}
+}
+
+/**
+ * Sends one mail over a mail server that is being set up. Returns null when the server has taken it, else the problem in
+ * the server's own words, for the owner alone.
+ */
+export async function tryMailServer(
+	{ SMTP_URL, MAIL_FROM }: { SMTP_URL: string; MAIL_FROM: string },
+	{ to, subject, text, html }: Mail,
+): Promise<string | null> {
+	const trouble = await checkMailServer(SMTP_URL, "this address");
+	if (trouble !== null) return trouble;
+	const transport = createTransport({ ...transportOf(SMTP_URL), socketTimeout: CHECK_MS });
+	try {
+		await transport.sendMail({ from: MAIL_FROM, to: address(to), subject, text, html });
+		return null;
+	} catch (error) {
+		if (error instanceof Problem) throw error;
+		return plainWords(error) ?? `The mail server says: ${(error as Error).message}`;
 	} finally {
 		transport.close();
 	}

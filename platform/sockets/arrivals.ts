@@ -111,11 +111,12 @@ export function receiveSockets(parts: ArrivalParts) {
 		}
 	}
 
-	server.on("upgrade", (request, raw, head) => {
+	const arrive = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
 		// Node takes its own listeners off such a socket: one that is reset while nobody listens ends the process
 		raw.on("error", () => undefined);
 		if (isForSockets(request.url)) void upgrade(request, raw, head);
-	});
+	};
+	server.on("upgrade", arrive);
 
 	return {
 		open: connections.open,
@@ -123,6 +124,8 @@ export function receiveSockets(parts: ArrivalParts) {
 		stop(): void {
 			stopped = true;
 		},
+		/** Leaves the server to whoever takes its sockets next. */
+		leave: (): void => void server.off("upgrade", arrive),
 	};
 }
 

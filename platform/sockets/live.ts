@@ -136,6 +136,9 @@ export async function createLive(options: LiveOptions) {
 			}
 		},
 
+		/** Leaves the http server's sockets to come to another one of these. */
+		leave: sockets.leave,
+
 		/** Ends it all; the http server is the caller's. */
 		async close(): Promise<void> {
 			sockets.stop();

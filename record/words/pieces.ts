@@ -49,7 +49,9 @@ export type Form =
 	/** nobody has */
 	| "none"
 	/** a figure that was told roughly is wanted */
-	| "exact";
+	| "exact"
+	/** the asker says what the figure may be */
+	| "guess";
 /** A fact about a person or a side that no match tells. */
 export type FactName =
 	| "captain"
@@ -71,12 +73,28 @@ export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent"
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
 	/** `told`: what the question says of him, which the record has to bear out */
-	| ({ is: "person"; ids: string[]; known: "whole" | "first" | "last"; bowls?: true; told?: Where[] } & Role)
+	/** `after`: who comes next behind him is meant */
+	| ({
+			is: "person";
+			ids: string[];
+			known: "whole" | "first" | "last";
+			bowls?: true;
+			told?: Where[];
+			after?: true;
+	  } & Role)
 	| ({ is: "side"; ids: string[] } & Role)
 	/** conditions of which one is meant, the likelier first */
 	| ({ is: "where"; any: Where[]; describes?: true } & Role)
 	/** whom or when another question finds: the holder of the orange cap, the year of the title */
-	| ({ is: "step"; field: "season" | "player" | "team"; concept: string; own: boolean; of?: Where } & Role)
+	| ({
+			is: "step";
+			field: "season" | "player" | "team";
+			concept: string;
+			own: boolean;
+			of?: Where;
+			/** who or when has most or least of it */
+			top?: Way;
+	  } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
 	| { is: "season"; value: number }
 	/** `after`: it follows its number: "200 was passed" */
@@ -87,7 +105,8 @@ export type Piece =
 	| { is: "bounds"; bounds: Bounds; bare?: true }
 	| { is: "threshold"; concept?: string; bounds: Bounds; bare?: true; ofRow?: true }
 	| { is: "position" }
-	| { is: "best"; way: Way; many?: true; rank?: number; top?: number }
+	/** `aged`: the youngest or oldest */
+	| { is: "best"; way: Way; many?: true; rank?: number; top?: number; aged?: true }
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
 	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number }
@@ -111,8 +130,8 @@ export type Piece =
 	| { is: "rough" }
 	/** the condition before or after it goes without saying */
 	| { is: "included" }
-	/** the season of what is told next */
-	| { is: "clause" }
+	/** the season of what is told next, or the man who did it */
+	| { is: "clause"; of?: "player" }
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
 	| { is: "fact"; fact: FactName }

@@ -1,4 +1,4 @@
-import type { Settings } from "../../platform/env.ts";
+import type { Given, Settings } from "../../platform/env.ts";
 import { createLogger } from "../../platform/logging.ts";
 import { checkMailServer } from "../../platform/mail/mailer.ts";
 import { connectRedis } from "../../platform/redis.ts";
@@ -10,6 +10,7 @@ import { examineNames } from "./names.ts";
 import { examineFeeds, examineIndexNow, examineSearch } from "./news.ts";
 import { whoListens, whyNotListen } from "./port.ts";
 import { examineRecord } from "./record.ts";
+import { goByStored } from "./stored.ts";
 
 /** How long each check may take. */
 const PATIENCE_MS = 8_000;
@@ -35,20 +36,33 @@ const PARTS: Record<string, Part> = {
 
 /**
  * Says of settings that may be wrong what is wrong with them, and of good ones what `examine` finds. `names`: what the environment and
- * the file `.env` set. `load`: reads the settings, and throws where they are wrong.
+ * the file `.env` set. `load`: reads the settings, and throws where they are wrong. `environment`: their values, for what is stored
+ * in the database below them; left out, nothing is read there.
  */
 export async function diagnose(
 	names: Parameters<typeof examineNames>[0],
 	load: () => Settings,
 	now: number,
 	patience_ms = PATIENCE_MS,
+	environment?: Given,
 ): Promise<Finding[]> {
 	const misspelt = examineNames(names);
 	try {
-		return [...misspelt, ...(await examine(load(), now, patience_ms))];
+		const own = load();
+		const { settings, found } = environment
+			? await readStoredSettings(own, environment, patience_ms)
+			: { settings: own, found: [] };
+		return [...misspelt, ...found, ...(await examine(settings, now, patience_ms))];
 	} catch (error) {
 		return [...misspelt, finding("Settings")("bad", words(error))];
 	}
+}
+
+/** The result of `goByStored`, within the time that PostgreSQL has to answer; else `own`, and another part says so. */
+async function readStoredSettings(own: Settings, environment: Given, patience_ms: number) {
+	const looking = goByStored(own, environment);
+	// opening the embedded database takes as long as it takes
+	return own.DATABASE_URL ? within(patience_ms, looking).catch(() => ({ settings: own, found: [] })) : looking;
 }
 
 /**
@@ -68,7 +82,7 @@ export async function examine(settings: Settings, now: number, patience_ms = PAT
 	return (await Promise.all(found)).flat();
 }
 
-async function within(patience_ms: number, looking: Finding[] | Promise<Finding[]>): Promise<Finding[]> {
+async function within<Found>(patience_ms: number, looking: Found | Promise<Found>): Promise<Found> {
 	const over = Promise.withResolvers<never>();
 	const timer = setTimeout(
 		() => over.reject(new Error(`There is no answer after ${patience_ms / 1000} s: host or port may be wrong.`)),
@@ -123,11 +137,14 @@ async function examinePort(settings: Settings): Promise<Finding[]> {
 	}
 }
 
-/** Who may open the desk. On the embedded database the first account may, so nothing has to be set. */
+/** Who may open the desk. */
 function examineAdmins({ ADMIN_EMAILS, DATABASE_URL }: Settings): Finding[] {
 	if (ADMIN_EMAILS.length > 0 || !DATABASE_URL) return [];
 	return [
-		finding("Admin")("note", "Nobody is named in ADMIN_EMAILS: on PostgreSQL the first account is not the admin's."),
+		finding("Admin")(
+			"note",
+			"Nobody is named in ADMIN_EMAILS: while the site has no admin, each start prints a code for /setup.",
+		),
 	];
 }
 

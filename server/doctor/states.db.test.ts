@@ -5,11 +5,14 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../platform/database/database.ts";
 import { readSettings } from "../../platform/env.ts";
+import { writeStored } from "../../platform/settings/stored.ts";
+import { placeForSite } from "../../tests/fixtures/database.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { startTestSite } from "../../tests/fixtures/site.ts";
 import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { startWebStub } from "../../tests/stubs/web.ts";
 import { examine } from "./doctor.ts";
+import { goByStored } from "./stored.ts";
 
 function folder(): string {
 	const path = mkdtempSync(join(tmpdir(), "tm-doctor-"));
@@ -95,4 +98,30 @@ test("on PostgreSQL somebody has to be named as the admin", async () => {
 	expect(await said("Admin", { DATABASE_URL })).toEqual([expect.stringMatching(/^note Nobody/)]);
 	expect(await said("Admin", { DATABASE_URL, ADMIN_EMAILS: "a@example.com" })).toEqual([]);
 	expect(await said("Admin", {})).toEqual([]);
+});
+
+test("what admins stored is looked at, and said where it has no effect or cannot be read", async () => {
+	const place = await placeForSite();
+	onTestFinished(() => place.remove());
+	const AUTH_SECRET = "a secret for tests, thirty-two bytes";
+	const database = await place.open();
+	const values = { SITE_NAME: "Stored", FIGURES: "live", AI_PROVIDER: "openai", SERPER_API_KEY: "k" };
+	await database.db.transaction((tx) => writeStored(tx, AUTH_SECRET, { before: {}, values, fan_id: null }));
+	await database.close();
+	const look = async (environment: Record<string, string>) => {
+		const all = { ...place.settings, ...environment };
+		const { settings, found } = await goByStored(readSettings(all), all);
+		return { name: settings.SITE_NAME, said: found.map(({ state, text }) => `${state} ${text}`) };
+	};
+	expect(await look({ AUTH_SECRET, FIGURES: "showcase" })).toEqual({
+		name: "Stored",
+		said: [
+			"good Set at the desk or in /setup: SERPER_API_KEY, SITE_NAME.",
+			"note Stored without effect, because the environment sets them: FIGURES.",
+			"bad Stored, but wrong beside today's environment, so left out: AI_PROVIDER.",
+		],
+	});
+	expect((await look({ AUTH_SECRET: "another secret, of thirty-two bytes" })).said.at(-1)).toMatch(
+		/^bad Sealed with another AUTH_SECRET, so left out: SERPER_API_KEY\./,
+	);
 });

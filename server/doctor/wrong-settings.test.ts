@@ -67,12 +67,9 @@ async function said(row: Record<string, string>): Promise<string[]> {
 	const settings = Object.fromEntries(
 		Object.entries(row).map(([name, value]) => [name, value.replace(/\{(\w+)\}/g, (_, place) => places[place] ?? "")]),
 	);
-	const found = await diagnose(
-		{ environment: [], file: Object.keys(settings) },
-		() => readSettings({ DATA_DIR: places.folder, PORT: "0", ...settings }),
-		Date.now(),
-		PATIENCE_MS,
-	);
+	const environment = { DATA_DIR: places.folder, PORT: "0", ...settings };
+	const names = { environment: [], file: Object.keys(settings) };
+	const found = await diagnose(names, () => readSettings(environment), Date.now(), PATIENCE_MS, environment);
 	return found.filter(({ state }) => state !== "good").map(({ state, what, text }) => `${state} ${what}: ${text}`);
 }
 

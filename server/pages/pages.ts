@@ -75,9 +75,9 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 		};
 	}
 
-	/** A page for an admin alone. It is neither kept nor shared. */
-	const adminPage = async (request: Request, asker: Asker): Promise<Response> =>
-		respond(request, await render(request, asker, true));
+	/** A page for who asks alone, by their own request. It is neither kept nor shared. */
+	const ownPage = async (request: Request, asker: Asker, { admin }: { admin: boolean }): Promise<Response> =>
+		respond(request, await render(request, asker, admin));
 
 	/** Where the page of a request is kept. */
 	async function keyOf(request: Request): Promise<string | undefined> {
@@ -121,7 +121,7 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 		}
 	}
 
-	return { page, adminPage, isBusy: renders.isFull };
+	return { page, ownPage, isBusy: renders.isFull };
 }
 
 /** Of what was not found only the page of all such addresses: there is no end of wrong slugs and filters. */

@@ -7,7 +7,7 @@ const CLICKS: RateLimit = { name: "share-clicks", points: 120, per_seconds: 60 }
 
 type Env = { Variables: { client: string } };
 
-/** GET /s/{code}: people are led on to what a fan shared. For robots the next one answers, with the preview of the link. */
+/** GET /s/{code}: people are led on to what a fan shared, or read an invitation here. For robots the next one answers, with the preview of the link. */
 export function shareLinks({
 	database: { db },
 	services: { record },
@@ -35,9 +35,11 @@ export function shareLinks({
 			headers,
 		});
 		if (!followed) return next();
-		for (const cookie of followed.cookies) c.header("set-cookie", cookie, { append: true });
+		const { path, cookies } = followed;
+		const answered = path === null ? await next() : undefined;
+		for (const cookie of cookies) c.header("set-cookie", cookie, { append: true });
 		c.header("cache-control", "no-store");
-		return c.redirect(followed.path, 302);
+		return path === null ? answered : c.redirect(path, 302);
 	});
 	return routes;
 }

@@ -4,7 +4,8 @@ import { playerPopularity } from "../../db/schema/player-fans.ts";
 import { quizQuestions } from "../../db/schema/quiz.ts";
 import { quizQuestionReports } from "../../db/schema/quiz-runs.ts";
 import { makeQuiz } from "../fixtures/quiz.ts";
-import { expect, expectFit, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { expect, test } from "./harness.ts";
 
 test("ADMIN-1 a fan and a visitor see the 404 page where the desk stands, and no link to it", async ({
 	page,
@@ -199,6 +200,7 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 		["Newsletter", "Subscribers"],
 		["Jobs", "Background jobs"],
 		["Budgets", "Today's budget"],
+		["Site", "Invitations"],
 		["Audit log", "Admin log"],
 	] as const) {
 		await page.keyboard.press("ArrowRight");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, expectFit, known, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { expect, known, test } from "./harness.ts";
 
 /** However long the machine took. */
 const SECONDS = /^0:(?!00)\d\d$/;

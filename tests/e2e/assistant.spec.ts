@@ -1,4 +1,5 @@
-import { alive, expect, expectFit, hold, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, hold, test } from "./harness.ts";
 
 const FUNCTION = "**/api/functions/ipl-ai-assistant";
 
@@ -102,6 +103,25 @@ test("ASK-2 a new question begins anew when it is pressed before the scripts com
 	await alive(page);
 	await expect(page).toHaveURL(/\/ai-chat$/);
 	await expect(page.getByRole("log", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("ASK-2 an answer on its way does not arrive in a new conversation", async ({ page }) => {
+	await page.goto("/ai-chat");
+	await alive(page);
+	const log = page.getByRole("log", { name: "Messages" });
+	const question = page.getByRole("textbox", { name: "Your question" });
+	const release = await hold(page, FUNCTION);
+	await question.fill("Kohli runs in 2016");
+	await question.press("Enter");
+	await expect(log.getByText("Thinking...")).toBeVisible();
+	await page.getByRole("link", { name: "New question" }).click();
+	await expect(log.getByRole("listitem")).toHaveCount(1);
+	release();
+	await question.fill("Kohli runs");
+	await question.press("Enter");
+	await expect(log.getByText("Virat Kohli has 9,336 runs.")).toBeVisible();
+	await expect(log.getByText("Thinking...")).toBeHidden();
+	await expect(log.getByText("973")).toHaveCount(0);
 });
 
 test("ASK-1 an example asks itself, one question at a time", async ({ page }) => {

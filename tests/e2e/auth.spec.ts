@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { alive, expect, expectFit, newestMail, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, newestMail, test } from "./harness.ts";
 
 /** An address that nobody has asked for a mail yet: the limit per address is part of the product. */
 const address = () => `fan-${randomUUID()}@example.com`;

@@ -1,5 +1,6 @@
 import { indexnowSubmissions } from "../../db/schema/indexnow.ts";
-import { expect, expectFit, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { expect, test } from "./harness.ts";
 
 const batch_id = "7d0c2c6e-5a0f-4a7b-9a56-1c1f0d0e5a11";
 

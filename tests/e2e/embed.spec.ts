@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, expectAccessible, test } from "./harness.ts";
+import { expectAccessible } from "./axe.ts";
+import { expect, test } from "./harness.ts";
 
 test("SITE-3 a page of another site shows a card whole, by day and by night, and no page of ours", async ({
 	site,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, expectFit, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, test } from "./harness.ts";
 
 const GENERATE = "**/api/functions/generate-ipl-facts";
 

@@ -1,4 +1,5 @@
-import { alive, expect, expectFit, hold, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, hold, test } from "./harness.ts";
 
 test("FACT-3 search and category are in the URL, and the count is announced", async ({ page }) => {
 	await page.goto("/facts");

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { ASHA, enter, field, MEERA, makeGroup, test } from "./chat.ts";
-import { expect, expectFit } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { expect } from "./harness.ts";
 import type { SignedInFan } from "./site.ts";
 
 const room = (page: Page) => page.getByRole("region", { name: "Watch a match together" });

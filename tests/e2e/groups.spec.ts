@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { displayName } from "../../app/lib/session/me.ts";
 import { ASHA, enter, field, log, MEERA, makeGroup, say, test, texts } from "./chat.ts";
-import { alive, expect, expectFit } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect } from "./harness.ts";
 
 test("GROUP-1 a visitor finds groups by search and tab, and is told when there are none", async ({ page }) => {
 	await page.goto("/groups");

@@ -1,8 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Database } from "../../platform/database/database.ts";
-import { expectLabelsApart } from "./pages/apart.ts";
-import { DESKTOP, PHONE } from "./screens.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
 
 /**
@@ -101,120 +98,6 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 		await route.continue();
 	});
 	return resolve;
-}
-
-/** The rules of axe that judge what is drawn, and so depend on the width and the colours. The others read the document. */
-const DRAWN = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
-
-/** No violation of WCAG 2.2 A and AA or of the best practices, on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-	// what fades in or out is judged as it stands: what begins from here on stands at once
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.evaluate(() =>
-		Promise.allSettled(
-			document
-				.getAnimations()
-				.filter((move) => move.playState === "running" && move.effect?.getComputedTiming().endTime !== Infinity)
-				.map(({ finished }) => finished),
-		),
-	);
-	// in the page itself, because it has no frames, and without the list of what passed: a third of the time
-	await expectNoViolation(page);
-	await page.emulateMedia({ reducedMotion: null });
-}
-
-/** The page as it stands by night: its colours alone differ from the day. */
-async function expectReadableAtNight(page: Page): Promise<void> {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.locator("html").evaluate(({ dataset }) => {
-		dataset.theme = "night";
-	});
-	await expectNoViolation(page, DRAWN);
-	await page.locator("html").evaluate(({ dataset }) => {
-		delete dataset.theme;
-	});
-	await page.emulateMedia({ reducedMotion: null });
-}
-
-const axeOf = (page: Page, rules?: string[]) =>
-	new AxeBuilder({ page }).setLegacyMode().options({
-		resultTypes: ["violations"],
-		...(rules && { runOnly: { type: "rule" as const, values: rules } }),
-	});
-
-async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
-	await page.evaluate(setBars, true);
-	const { violations } = await axeOf(page, rules).analyze();
-	await page.evaluate(setBars, false);
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
-		[],
-	);
-}
-
-/**
- * In the page. A bar that follows the scroll covers a link only until the next scroll, but axe counts the covered part as lost:
- * while axe reads, headers stay in their place and the tab bar is below the page.
- */
-function setBars(apart: boolean): void {
-	const end = `${document.documentElement.scrollHeight}px 0 auto`;
-	for (const bar of document.querySelectorAll<HTMLElement>("body *")) {
-		const isTabs = bar.matches(".tabbar");
-		if (apart ? !isTabs && getComputedStyle(bar).position !== "sticky" : bar.dataset.bar === undefined) continue;
-		bar.style.position = apart ? (isTabs ? "absolute" : "relative") : "";
-		bar.style.inset = apart ? (isTabs ? end : "auto") : "";
-		if (apart) bar.dataset.bar = "";
-		else delete bar.dataset.bar;
-	}
-}
-
-/** Nothing of the page may be reached only by scrolling it sideways, or not at all, at any of the widths we draw for. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-	const here = page.viewportSize() ?? DESKTOP.viewport;
-	for (const viewport of [DESKTOP.viewport, PHONE.viewport, { width: 360, height: 740 }]) {
-		await page.setViewportSize(viewport);
-		expect(await page.evaluate(cutOff), `cut off at ${viewport.width} pixels`).toEqual([]);
-	}
-	await page.setViewportSize(here);
-}
-
-/** What has words or can be used, and reaches beyond the window without standing in a box that scrolls. In the page. */
-function cutOff(): string[] {
-	const { clientWidth, scrollWidth } = document.documentElement;
-	const reachesOut = (element: Element) => {
-		const { left, right, width, height } = element.getBoundingClientRect();
-		return width > 1 && height > 1 && (left < -1 || right > clientWidth + 1);
-	};
-	const says = (element: Element) =>
-		element.matches("a, button, input, select, textarea, summary, img:not([alt=''])") ||
-		[...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-	const scrolls = (element: Element | null): boolean =>
-		element !== null &&
-		(["auto", "scroll"].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-	const found = [...document.querySelectorAll("body *")].filter(
-		(element) =>
-			reachesOut(element) && says(element) && !element.closest("svg, [aria-hidden=true]") && !scrolls(element),
-	);
-	const named = found.map(
-		(element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 40)}`,
-	);
-	return scrollWidth > clientWidth ? ["the whole page", ...named] : named;
-}
-
-/**
- * A page as it is now is accessible and within the screen: read in full here, by night and by the rules of what is drawn on the other
- * of the two screens; there too in full by day if `whole`.
- */
-export async function expectFit(page: Page, whole = false): Promise<void> {
-	const here = page.viewportSize() ?? DESKTOP.viewport;
-	const there = here.width === PHONE.viewport.width ? DESKTOP.viewport : PHONE.viewport;
-	await expectNoSidewaysScroll(page);
-	await expectLabelsApart(page);
-	await expectAccessible(page);
-	await page.setViewportSize(there);
-	await expectLabelsApart(page);
-	if (whole) await expectAccessible(page);
-	await expectReadableAtNight(page);
-	await page.setViewportSize(here);
 }
 
 type Mail = { to: string; links: string[]; code: string };

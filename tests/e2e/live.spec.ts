@@ -3,7 +3,8 @@ import type { UnfinishedMatch } from "../../record/live/format.ts";
 import { openMatchRecord } from "../../record/record.ts";
 import { documentOf } from "../../scripts/match/document.ts";
 import { ballsIn, upTo } from "../../scripts/match/up-to.ts";
-import { alive, expect, expectFit, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, test } from "./harness.ts";
 import { PHONE } from "./screens.ts";
 import { startWorkerSite, type WorkerSite } from "./site.ts";
 

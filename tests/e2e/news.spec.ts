@@ -1,7 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { newsArticles, newsSources } from "../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../db/seed/news-samples.ts";
-import { alive, expect, expectFit, hold, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, hold, test } from "./harness.ts";
 
 const readFull = (title: string) => `Read Full Article: ${title} (new tab)`;
 const [scorecard] = NEWS_SAMPLES;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { alive, expect, expectFit, newestMail, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, newestMail, test } from "./harness.ts";
 
 test.use({ refusals: [400, 404, 503] });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newsTexts } from "../../app/features/news/rules.ts";
-import { expect, expectFit, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { expect, test } from "./harness.ts";
 
 test.use({ serviceWorkers: "allow", disconnects: true });
 

@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import routes from "../../app/routes.ts";
-import { alive, expect, expectFit, known, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { alive, expect, known, test } from "./harness.ts";
 import { fans } from "./pages/fans.ts";
 import { games } from "./pages/games.ts";
 import { reading } from "./pages/reading.ts";

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { openDatabase } from "../../platform/database/database.ts";
 import { startBeside } from "../fixtures/beside.ts";
-import { expect, expectFit, expectNoSidewaysScroll, test } from "./harness.ts";
+import { expectFit, expectNoSidewaysScroll } from "./fit.ts";
+import { expect, test } from "./harness.ts";
 
 let live: Awaited<ReturnType<typeof startBeside>>;
 test.beforeAll(async ({ site }) => {

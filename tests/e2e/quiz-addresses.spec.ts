@@ -1,5 +1,6 @@
 import { makeQuiz, waitAsReader } from "../fixtures/quiz.ts";
-import { expect, expectNoSidewaysScroll, test } from "./harness.ts";
+import { expectNoSidewaysScroll } from "./fit.ts";
+import { expect, test } from "./harness.ts";
 import { answer, button, heading, verdict } from "./quiz-screen.ts";
 
 test("QUIZ-3 a category is played by addresses: each question has its own, Restart Quiz returns to the first", async ({

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { makeQuiz, waitAsReader } from "../fixtures/quiz.ts";
-import { expect, expectFit, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { expect, test } from "./harness.ts";
 import { answer, button, fresh, heading, verdict } from "./quiz-screen.ts";
 
 test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before the answer is locked", async ({
@@ -22,7 +23,9 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 	await page.goto(fresh());
 	await page.getByRole("region", { name: category.name }).getByRole("link", { name: "Start Quiz" }).click();
 	await expect(page.getByRole("list", { name: "Question 1 of 3" })).toBeVisible();
-	await expect(page.getByRole("radio")).toHaveCount(4);
+	const asked = (await heading(page).textContent()) ?? "";
+	// whoever hears the options hears what they answer
+	await expect(page.getByRole("radiogroup", { name: asked, exact: true }).getByRole("radio")).toHaveCount(4);
 	await Promise.all(hearing);
 	expect(heard.length).toBeGreaterThan(2);
 	for (const body of heard) expect(body).not.toMatch(/correct_answer|explanation|Because of reason/);

@@ -1,4 +1,5 @@
-import { alive, expect, expectAccessible, hold, test } from "./harness.ts";
+import { expectAccessible } from "./axe.ts";
+import { alive, expect, hold, test } from "./harness.ts";
 import { SCREENS } from "./screens.ts";
 
 test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {

@@ -17,8 +17,11 @@ const AUTH_SECRET = "a secret for browser tests, thirty-two bytes";
 export type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;
 export type SignedInFan = Awaited<ReturnType<WorkerSite["signIn"]>>;
 
-/** The built site in a process of its own, on a copy of the prepared data. Its admin is admin@example.com. `more`: further settings. */
-export async function startWorkerSite(more: Record<string, string> = {}) {
+/**
+ * The built site in a process of its own, on a copy of the prepared data. Its admin is admin@example.com. `more`: further settings, or
+ * undefined for those that it shall not have.
+ */
+export async function startWorkerSite(more: Record<string, string | undefined> = {}) {
 	const folder = mkdtempSync(join(tmpdir(), "tm-e2e-"));
 	const dataDir = join(folder, "var");
 	cpSync(await preparedFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -42,7 +45,11 @@ export async function startWorkerSite(more: Record<string, string> = {}) {
 			LOG_LEVEL: "warn",
 			...more,
 		},
-		stdio: ["ignore", "ignore", "inherit"],
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	let said = "";
+	child.stdout.setEncoding("utf8").on("data", (text: string) => {
+		said += text;
 	});
 	const ended = once(child, "exit");
 	await untilReady(url, child);
@@ -67,6 +74,8 @@ export async function startWorkerSite(more: Record<string, string> = {}) {
 
 	return {
 		url,
+		/** what the process has printed */
+		said: () => said,
 		dataDir,
 		database,
 		signIn,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectFit, test } from "./harness.ts";
+import { expectFit } from "./fit.ts";
+import { expect, test } from "./harness.ts";
 
 const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 const sheet = (page: Page) => page.locator(".sheet");

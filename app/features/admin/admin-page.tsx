@@ -19,6 +19,7 @@ import { LiveTab } from "./tabs/live-tab.tsx";
 import { ModerationTab } from "./tabs/moderation-tab.tsx";
 import { NewsletterTab } from "./tabs/newsletter-tab.tsx";
 import { PlayersTab } from "./tabs/players-tab.tsx";
+import { SiteTab } from "./tabs/site-tab.tsx";
 
 const TABS = [
 	{ id: "bulk", name: "Bulk Generator", Panel: BulkTab },
@@ -31,6 +32,7 @@ const TABS = [
 	{ id: "newsletter", name: "Newsletter", Panel: NewsletterTab },
 	{ id: "jobs", name: "Jobs", Panel: JobsTab },
 	{ id: "budgets", name: "Budgets", Panel: BudgetsTab },
+	{ id: "site", name: "Site", Panel: SiteTab },
 	{ id: "log", name: "Audit log", Panel: ActionsTab },
 ] as const;
 const tabLinks = TABS.map(({ id, name }, at) => ({ id, name, to: at === 0 ? "?" : `?tab=${id}` }));

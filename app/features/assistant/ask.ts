@@ -7,16 +7,18 @@ export type Reply = Answer<typeof CALL>;
 
 /**
  * Asks the assistant. `onSentence` is called with each sentence before the whole answer. Throws `RequestFailed` for a
- * refusal, and an error when the answer is cut off.
+ * refusal, and an error when the answer is cut off or `signal` ends it.
  */
 export async function askAssistant(
 	asked: { question: string; history: string[] },
 	onSentence: (text: string) => void,
+	signal: AbortSignal,
 ): Promise<Reply> {
 	const response = await send(CALL, {
 		body: asked,
 		accept: "text/event-stream, application/json",
 		patience_ms: PATIENCE_MS,
+		signal,
 	});
 	// a proxy may have buffered or changed the request for a stream
 	if (!response.body || !response.headers.get("content-type")?.startsWith("text/event-stream")) return response.json();

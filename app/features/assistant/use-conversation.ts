@@ -58,6 +58,8 @@ export function useConversation(asked: Asked | null, visit: string) {
 	const [waiting, setWaiting] = useReducer((_: boolean, now: boolean) => now, false);
 	const [begun, setBegun] = useReducer((_: string, now: string) => now, "");
 	const recalled = useRef(false);
+	/** ends the requests of a conversation that was cleared */
+	const current = useRef(new AbortController());
 	const messages = useMemo(
 		() => (!asked || kept.some((message) => message.visit === visit) ? kept : [...kept, ...ofAddress(asked, visit)]),
 		[kept, asked, visit],
@@ -67,21 +69,27 @@ export function useConversation(asked: Asked | null, visit: string) {
 		if (recalled.current) keep(kept);
 	}, [kept]);
 	const answer = useCallback(async (question: string, history: string[]): Promise<void> => {
+		const { signal } = current.current;
 		setWaiting(true);
 		try {
 			let sofar = "";
-			const { response, ...answer } = await askAssistant({ question, history }, (sentence) => {
+			const onSentence = (sentence: string) => {
 				sofar = `${sofar} ${sentence}`.trim();
 				setBegun(sofar);
-			});
+			};
+			const { response, ...answer } = await askAssistant({ question, history }, onSentence, signal);
 			tell({ type: "said", messages: [messageOf(response, true, { answer })] });
 		} catch (error) {
+			if (signal.aborted) return;
 			const refused = error instanceof RequestFailed && [400, 429].includes(error.status);
 			toast({ type: "error", title: "Error", text: refused ? error.message : assistantTexts.failureToast });
 			tell({ type: "said", messages: [messageOf(assistantTexts.failure, true)] });
 		} finally {
-			setBegun("");
-			setWaiting(false);
+			// a conversation that began since has an answer of its own on its way
+			if (!signal.aborted) {
+				setBegun("");
+				setWaiting(false);
+			}
 		}
 	}, []);
 	useEffect(() => {
@@ -104,7 +112,13 @@ export function useConversation(asked: Asked | null, visit: string) {
 		await answer(question, history);
 	}
 
-	const begin = useCallback(() => tell({ type: "cleared" }), []);
+	const begin = useCallback(() => {
+		current.current.abort();
+		current.current = new AbortController();
+		setBegun("");
+		setWaiting(false);
+		tell({ type: "cleared" });
+	}, []);
 	return { messages, waiting, begun, ask, history, begin };
 }
 

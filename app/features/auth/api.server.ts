@@ -51,11 +51,15 @@ export function authEntries(services: AuthServices) {
 	/** New fans get to `next` through the page that asks for a name. */
 	async function welcome({ fan, cookies }: SignedIn, wanted: string, call: From): Promise<Response> {
 		const { form, headers: asked, client, fan: before } = call;
-		const { more, next } = await welcomeFan({ db, secret }, fan, async (tx, { is_new, came_back }) => ({
-			// somebody who had an account before does not count as an invited friend
-			more: await noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers: asked, client }),
-			next: is_new ? signInPath("/welcome", wanted) : wanted,
-		}));
+		const { more, next } = await welcomeFan(
+			{ db, secret, claims: !settings.SMTP_URL },
+			fan,
+			async (tx, { is_new, came_back }) => ({
+				// somebody who had an account before does not count as an invited friend
+				more: await noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers: asked, client }),
+				next: is_new ? signInPath("/welcome", wanted) : wanted,
+			}),
+		);
 		await endPendingSignIns(db, fan.email);
 		if (before && (await endSession(db, before, before.session_id))) hasEnded(services, [before.session_id]);
 		const set = [...cookies, ...more, ...unmarkBrowser(asked, https)];

@@ -6,6 +6,8 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
 
 const ACTIONS_PER_PAGE = 30;
+/** The actor of actions made on the machine itself, without an account. */
+export const THE_OWNER = "00000000-0000-0000-0000-000000000000";
 
 /** The actor, and the request that caused the action. */
 export type Doer = { fan: Pick<Fan, "id">; request_id: string };

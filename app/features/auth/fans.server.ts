@@ -18,11 +18,12 @@ export type Welcomed = {
 /**
  * Gives a signed-in account a profile, the signup bonus, and the ownership of a site without an owner; and restores
  * the sanctions and payments stored when the person deleted another account. It is one transaction, and a second call
- * does nothing, so it can be repeated after a crash. `also` runs in the transaction each time; its result is
- * returned.
+ * does nothing, so it can be repeated after a crash. `claims`: whether the first account owns the site. That is so
+ * while no mail server is set, because then only the machine itself can read the mail. `also` runs in the transaction
+ * each time; its result is returned.
  */
 export async function welcomeFan<Answer>(
-	{ db, secret }: { db: Db; secret: string },
+	{ db, secret, claims }: { db: Db; secret: string; claims: boolean },
 	fan: { id: string; email: string },
 	also: (tx: Tx, welcomed: Welcomed) => Promise<Answer>,
 ): Promise<Answer> {
@@ -35,7 +36,10 @@ export async function welcomeFan<Answer>(
 		const is_new = profile.length > 0;
 		const known = { fan_id: fan.id, person: personOf(secret, fan.email) };
 		const came_back = is_new && (await holdForReturned(tx, known));
-		await tx.insert(siteOwnership).values({ user_id: fan.id }).onConflictDoNothing();
+		await tx
+			.insert(siteOwnership)
+			.values({ user_id: claims ? fan.id : null })
+			.onConflictDoNothing();
 		const answer = await also(tx, { is_new, came_back });
 		await reward(tx, fan.id, "signup", "signup");
 		return answer;

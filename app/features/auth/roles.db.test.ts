@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteOwnership, users } from "../../../db/schema/auth.ts";
 import { testDatabase } from "../../../tests/fixtures/database.ts";
-import { adminIds, type RoleSite, roleOf, setRole } from "./roles.server.ts";
+import { adminIds, hasAdmin, type RoleSite, roleOf, setRole } from "./roles.server.ts";
 
 const unnamed: RoleSite = { settings: { ADMIN_EMAILS: [] }, engine: "embedded" };
 
@@ -16,7 +16,9 @@ async function people() {
 
 test("ADMIN-5 the first account of an unnamed site cannot lose its role; when it is gone, the last admin cannot either", async () => {
 	const { db, first, second, third } = await people();
+	expect(await hasAdmin(db, unnamed)).toBe(false);
 	await db.insert(siteOwnership).values({ user_id: first.id });
+	expect(await hasAdmin(db, unnamed)).toBe(true);
 	const set = (fan_id: string, role: "admin" | "fan") =>
 		db.transaction((tx) => setRole(tx, unnamed, { fan_id, role, admin_id: first.id }));
 	expect(await adminIds(db, unnamed)).toEqual([first.id]);
@@ -35,10 +37,12 @@ test("ADMIN-5 on PostgreSQL the first account is nobody's admin; grants hold bes
 	await db.insert(siteOwnership).values({ user_id: first.id });
 	const postgres: RoleSite = { settings: { ADMIN_EMAILS: [] }, engine: "postgres" };
 	expect(await roleOf(db, postgres, first)).toBe("fan");
+	expect(await hasAdmin(db, postgres)).toBe(false);
 	const named: RoleSite = { settings: { ADMIN_EMAILS: ["Second@Example.com"] }, engine: "embedded" };
 	expect(await roleOf(db, named, first)).toBe("fan");
 	expect(await roleOf(db, named, second)).toBe("admin");
 	await db.transaction((tx) => setRole(tx, named, { fan_id: third.id, role: "admin", admin_id: second.id }));
 	expect(await roleOf(db, named, third)).toBe("admin");
+	expect(await hasAdmin(db, postgres)).toBe(true);
 	expect((await adminIds(db, named)).sort()).toEqual([second.id, third.id].sort());
 });

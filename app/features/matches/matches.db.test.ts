@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampled } from "../../../tests/fixtures/gate.ts";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { sourceRows } from "../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
@@ -160,5 +161,22 @@ describe("TEAM-3 lists of matches", () => {
 			expect(await countQueries(site.database, () => madeAnew(`/matches${search}`)), search).toBe(0);
 		const people = "/matches?player=virat-kohli-rcb&met=jasprit-bumrah-mi";
 		expect(await countQueries(site.database, () => madeAnew(people))).toBe(1);
+	});
+});
+
+describe("RELIVE-2 the balls that the browser plays", () => {
+	const EVERY = 100;
+	type Sent = { moments: { id: string; chance: number | null }[] };
+
+	test("carry the chance after each ball itself, not one of a later ball", async () => {
+		let compared = 0;
+		for (const id of sampled(ids, EVERY)) {
+			const { moments } = (await (await site.visitor().get(`/matches/${id}/balls.json`)).json()) as Sent;
+			const { chances } = await site.services.record.chances(id);
+			const told = moments.map(({ chance }) => chance);
+			expect(told, `match ${id}`).toEqual(chances?.after ?? moments.map(() => null));
+			if (chances) compared++;
+		}
+		expect(compared).toBeGreaterThan(5);
 	});
 });

@@ -123,6 +123,7 @@ describe("AUTH-4 export", () => {
 			"player_groups.created_by",
 			"quiz_question_reports.resolved_by",
 			"share_conversions.settled_by",
+			"site_settings.changed_by",
 		];
 		const { rows } = await site.database.db.execute<{ column: string }>(sql`
 			select c.conrelid::regclass::text || '.' || a.attname as column

@@ -5,9 +5,11 @@ import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/share-page";
+import { Invitation } from "./invites/invitation.tsx";
 import { sharingTexts } from "./rules.ts";
 
-// Never cached: the cached page would also answer people, whom server/pages/share-links.ts redirects.
+// Never cached: the cached page would also answer people, whom server/pages/share-links.ts redirects, and an invitation
+// may end.
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, sharing, site } = context.get(services);
 	const { site_name } = await site();
@@ -26,8 +28,9 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
-/** SHARE-1: the preview of a link for messengers and robots. */
-export default function SharePage({ loaderData: { name, text, path } }: Route.ComponentProps) {
+/** SHARE-1: the preview of a link for messengers and robots, and the page of an invitation. */
+export default function SharePage({ loaderData: { name, text, path, invite } }: Route.ComponentProps) {
+	if (invite) return <Invitation title={name ?? ""} invite={invite} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={name ?? "Join my army"} lead={text} />

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
 import { viralShares } from "../../../db/schema/game/sharing.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
@@ -7,6 +6,8 @@ import { badRequest, tooMany } from "../../../platform/http/problem.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { reward } from "../points/actions.server.ts";
 import { findContent, type Sides } from "./content.server.ts";
+import { findInvitation } from "./invites/invites.server.ts";
+import { type InviteState, inviteTexts } from "./invites/rules.ts";
 import { isOwnDeed } from "./own-deeds.server.ts";
 import { findQuizResult } from "./quiz-result.server.ts";
 import {
@@ -21,10 +22,7 @@ import {
 	type Unpaid,
 } from "./rules.ts";
 import type { SharedContent } from "./share.ts";
-
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-/** 71 bits, so that links cannot be guessed */
-const newCode = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+import { newCode } from "./share-code.server.ts";
 
 export type Share = typeof viralShares.$inferSelect;
 export type NewShare = { share_type: ShareType; content_id: string | null; custom_text: string | null };
@@ -140,18 +138,33 @@ export async function findShare(db: Queryable, code: string): Promise<Share | nu
 	return share ?? null;
 }
 
+/** The preview of a link. `invite` is set for an invitation, which has a page of its own. */
+export type Preview = {
+	path: string;
+	name: string | null;
+	text: string;
+	invite: { by: string; note: string | null; state: InviteState } | null;
+};
+
 /** Returns the target of a code for its preview, or null when the link or its target does not exist. */
 export async function findPreview(
 	record: Sides,
 	db: Queryable,
 	code: string,
 	siteName: string,
-): Promise<{ path: string; name: string | null; text: string } | null> {
+): Promise<Preview | null> {
 	const share = await findShare(db, code);
 	if (!share) return null;
+	const invite = await findInvitation(db, share);
+	if (invite) return { path: "/", name: inviteTexts.title(invite.by, siteName), text: inviteTexts.lead, invite };
 	const type = share.share_type as ShareType;
 	const content = await findContent(record, db, type, share.content_id);
 	if (!content) return null;
 	// the site's own words: a fan's text goes with the message, but is never shown as ours
-	return { path: content.path, name: content.name, text: shareText({ type, name: content.name }, siteName) };
+	return {
+		path: content.path,
+		name: content.name,
+		text: shareText({ type, name: content.name }, siteName),
+		invite: null,
+	};
 }

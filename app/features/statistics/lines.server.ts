@@ -67,7 +67,11 @@ export async function linesOf(
 		for (const [at, answer] of answers.entries()) {
 			const rows = new Map(answer.rows.map((row) => [(row as Record<string, unknown>)[id], row]));
 			const { columns } = others[at] as Asked;
-			for (const line of lines) Object.assign(line, keyed(rows.get(line[id]) ?? {}, columns));
+			for (const line of lines) {
+				const row = rows.get(line[id]) ?? {};
+				// further columns come along, such as whether the highest score was unbeaten
+				Object.assign(line, { ...row, ...line, ...keyed(row, columns) });
+			}
 		}
 	}
 	return { lines, total: ranking.total, floor: ranking.floor, as_of: ranking.as_of };
@@ -102,7 +106,8 @@ const keyed = (row: object, columns: Column[]) =>
 	Object.fromEntries(
 		columns.map((column) => {
 			const { [measureOf(column)]: value, best_runs } = row as Record<string, unknown>;
-			if (column.kind === "figures") return [column.key, Number(value) * 1000 - Number(best_runs)];
-			return [column.key, value === undefined && column.kind === "count" ? 0 : (value ?? null)];
+			if (value === undefined && column.kind === "count") return [column.key, 0];
+			if (column.kind !== "figures" || typeof value !== "number") return [column.key, value ?? null];
+			return [column.key, value * 1000 - Number(best_runs)];
 		}),
 	);

@@ -33,6 +33,25 @@ describe("STAT-2 tables", () => {
 				}
 	});
 
+	test("a line shows the same figures whichever column its table is sorted by", async () => {
+		for (const one of TABLES.filter(({ by }) => by)) {
+			const seen = new Map<string, string>();
+			for (const { key } of one.columns.filter(({ first }) => first))
+				for (const { line, cells } of (await table(one.slug, `sort=${key}&order=desc&min=0`)).rows) {
+					const before = seen.get(line as string) ?? seen.set(line as string, cells.join()).get(line as string);
+					expect(cells.join(), `${one.slug} by ${key}: ${line}`).toBe(before);
+				}
+			expect(seen.size, one.slug).toBeGreaterThan(5);
+		}
+	});
+
+	test("a player who has never bowled has no best figures", async () => {
+		const { rows } = await table("wickets", "sort=matches");
+		const cells = rows.flatMap((row) => row.cells);
+		expect(cells).toContain("—");
+		expect(cells.filter((text) => text?.includes("NaN"))).toEqual([]);
+	});
+
 	test("pages go on where the one before ended", async () => {
 		const [first, second] = [await table("runs"), await table("runs", "page=2")];
 		expect([first.rows.length, first.more]).toEqual([50, true]);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { playerGroups } from "../../../db/schema/groups.ts";
 import { groupRelives } from "../../../db/schema/matches/relives.ts";
 import { matchesOfTheDay } from "../../../db/schema/matches/tonight.ts";
@@ -32,23 +33,20 @@ export async function readDay(db: Queryable): Promise<Day> {
 
 const siteRoom = and(eq(playerGroups.about, SITE_ROOM), eq(playerGroups.group_type, "other"), playerGroups.is_active);
 
-const rooms = new WeakMap<Db, string>();
-
-/** The site's room, looked up once: the home page doesn't wait for a locked table of groups. Null where there is none. */
-async function roomOf(db: Db): Promise<string | null> {
-	const known = rooms.get(db);
-	if (known) return known;
-	const [room] = await db.select({ id: playerGroups.id }).from(playerGroups).where(siteRoom);
-	if (room) rooms.set(db, room.id);
-	return room?.id ?? null;
-}
+/** The site's room by database, looked up at most once a minute. The home page doesn't wait for a locked table of groups. */
+const rooms = new LRUCache<Db, string>({
+	max: 10,
+	ttl: 60_000,
+	allowStale: true,
+	fetchMethod: async (db) => (await db.select({ id: playerGroups.id }).from(playerGroups).where(siteRoom))[0]?.id,
+});
 
 /** Today's match for the home page. Null without an hour, a match or the room. Three queries at most; `at`: another day than today. */
 export async function readTonight({ db, record, hour }: TonightParts, at?: Day): Promise<Tonight | null> {
 	if (hour === null) return null;
 	const { day, now } = at ?? (await readDay(db));
-	const group_id = await roomOf(db);
-	if (group_id === null) return null;
+	const group_id = await rooms.fetch(db);
+	if (group_id === undefined) return null;
 	const [{ begun, relive } = { begun: null, relive: null }] = await db
 		.select({ begun: matchesOfTheDay, relive: groupRelives })
 		.from(matchesOfTheDay)

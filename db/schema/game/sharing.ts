@@ -35,6 +35,26 @@ export const viralShares = pgTable(
 	],
 );
 
+/** What an admin's invitation adds to its link (`share_type` 'invite'): who came by it are the link's friends. */
+export const shareInvites = pgTable(
+	"share_invites",
+	{
+		share_id: share().primaryKey(),
+		/** what whoever opens it reads under the name of the admin */
+		note: text("note"),
+		/** how many may sign up by it; empty: any number */
+		most_uses: integer("most_uses"),
+		/** empty: never */
+		expires_at: moment("expires_at"),
+		revoked_at: moment("revoked_at"),
+		created_at: moment("created_at").notNull().defaultNow(),
+	},
+	(t) => [
+		check("share_invites_uses", sql`${t.most_uses} >= 1`),
+		check("share_invites_note", sql`char_length(${t.note}) between 1 and 200`),
+	],
+);
+
 /** Who followed which link on which day, once. Rows of past days are forgotten; clicks_count keeps the sum. */
 export const shareClicks = pgTable(
 	"share_clicks",

@@ -36,12 +36,12 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ round: "third_place" },
 	],
 	[
-		"batting first|bat first|batted first|first innings|1st innings|in first innings|setting a target|innings one|while setting a target|batting 1st|when setting a target|when batting first|bats first|sets the target|first dig|elect to bat|elected to bat|opting to bat|chose to bat|choose to bat|opt to bat|decided to bat|opted to bat|choosing to bat|electing to bat|decide to bat|chosen to bat|bat first after|pehle batting",
+		"batting first|bat first|batted first|first innings|1st innings|in first innings|setting a target|innings one|while setting a target|batting 1st|when setting a target|when batting first|bats first|sets the target|first dig|elect to bat|elected to bat|opting to bat|chose to bat|choose to bat|opt to bat|decided to bat|opted to bat|choosing to bat|electing to bat|decide to bat|chosen to bat|bat first after|pehle batting|elect to bat first|elected to bat first|opting to bat first|chose to bat first|choose to bat first|opt to bat first|decided to bat first|opted to bat first|choosing to bat first|electing to bat first|decide to bat first|chosen to bat first",
 		{ innings: 1 },
 		{ batted: "first" },
 	],
 	[
-		"fielding first|bowling first|bowl first|bowled first|elect to field|elected to field|opting to field|chose to field|opt to field|choose to field|opted to field|field first|fielded first|elect to bowl|elected to bowl|chose to bowl|decided to field|decided to bowl|choosing to field|electing to field|opting to bowl|opted to bowl|opt to bowl|decide to field|put the opposition in|insert",
+		"fielding first|bowling first|bowl first|bowled first|elect to field|elected to field|opting to field|chose to field|opt to field|choose to field|opted to field|field first|fielded first|elect to bowl|elected to bowl|chose to bowl|decided to field|decided to bowl|choosing to field|electing to field|opting to bowl|opted to bowl|opt to bowl|decide to field|put the opposition in|insert|elect to field first|elect to bowl first|elected to field first|elected to bowl first|opting to field first|opting to bowl first|chose to field first|chose to bowl first|choose to field first|choose to bowl first|opt to field first|opt to bowl first|decided to field first|decided to bowl first|opted to field first|opted to bowl first|choosing to field first|choosing to bowl first|electing to field first|electing to bowl first|decide to field first|decide to bowl first|chosen to field first|chosen to bowl first",
 		{ batted: "second" },
 	],
 	[

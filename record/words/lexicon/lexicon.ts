@@ -17,9 +17,11 @@ import { addPeople } from "./people.ts";
 import { addPhrase, addPhrases, emptyBook, type Meanings, type Phrasebook } from "./phrasebook.ts";
 import { addPlaces } from "./places.ts";
 import { addSides } from "./sides.ts";
+import { type Sounds, singleName, soundsOf, wholeName } from "./sounds.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
 import { nearest } from "./typos.ts";
 import { GRAMMAR } from "./vocabulary/grammar.ts";
+import { HEARSAY, HEARSAY_PHRASES, HEARSAY_WORDS } from "./vocabulary/hearsay.ts";
 import { HINGLISH, HINGLISH_PLAIN } from "./vocabulary/hinglish.ts";
 import { PLAIN, PLAIN_PHRASES } from "./vocabulary/plain.ts";
 import { SLANG } from "./vocabulary/slang.ts";
@@ -31,6 +33,7 @@ export type Lexicon = {
 	words: Map<string, number>;
 	targets: Map<string, number>;
 	named: Set<string>;
+	sounds: Sounds;
 };
 /** One way to part a text into phrases: of each the words and all it may mean. */
 export type Parting = { words: string; at: number; end: number; gap: boolean; begins?: true; meanings: Meanings }[];
@@ -45,7 +48,7 @@ const plain = (phrases: string) =>
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
 export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
 	const book = emptyBook();
-	const vocabulary = [...CLAUSES, ...HINGLISH, ...GRAMMAR];
+	const vocabulary = [...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
 	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
@@ -59,12 +62,15 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	addPeople(book, names);
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
-	addPhrases(book, plain(PLAIN_PHRASES), [SKIP]);
+	addPhrases(book, plain(`${PLAIN_PHRASES}|${HEARSAY_PHRASES}`), [SKIP]);
+	addConfusions(book);
 	const plainWords = addPlainWords(book);
 	addSpellings(book);
 	const words = wordsIn(book.phrases.keys());
 	const apart = wordsIn(
-		[...[...vocabulary, ...SLANG].map(([phrases]) => phrases), PLAIN_PHRASES, ...plainWords].map(plain),
+		[...[...vocabulary, ...SLANG].map(([phrases]) => phrases), PLAIN_PHRASES, HEARSAY_PHRASES, ...plainWords].map(
+			plain,
+		),
 	);
 	const own = wordsIn(
 		[
@@ -77,16 +83,24 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	const targets = new Map([...words].filter(([word]) => own.has(word) || !apart.has(word)));
 	for (const word of plainWords) common.add(word);
 	const named = new Set([...words.keys()].filter((word) => !common.has(word)));
-	return { book, words, targets, named };
+	return { book, words, targets, named, sounds: soundsOf(book) };
 }
 
 /** Puts the words without meaning into the book where they mean nothing else, and returns them all. */
 function addPlainWords(book: Phrasebook): string[] {
 	const listed = (lists: string[]) => lists.flatMap((list) => list.split(/\s+/).map(fold)).filter(Boolean);
 	for (const word of listed([FILLERS])) if (isFree(book.phrases.get(word))) addPhrases(book, word, [SKIP]);
-	const all = listed([FILLERS, ...Object.values(PLAIN), HINGLISH_PLAIN]);
+	const all = listed([FILLERS, ...Object.values(PLAIN), HEARSAY_WORDS, HINGLISH_PLAIN]);
 	for (const word of all) if (!book.phrases.has(word)) addPhrases(book, word, [SKIP]);
 	return all;
+}
+
+/** "More then" is "more than". */
+function addConfusions(book: Phrasebook): void {
+	for (const [phrase, meanings] of [...book.phrases]) {
+		const confused = phrase.replace(/(?<= )than\b/, "then");
+		if (confused !== phrase && !book.phrases.has(confused)) addPhrase(book, confused, ...meanings);
+	}
 }
 
 function addSpellings(book: Phrasebook): void {
@@ -139,8 +153,9 @@ export const MOST_WORDS = 80;
 /** So many different words are compared with all that are known: a text of nonsense costs no more than that. */
 export const MOST_GUESSES = 12;
 
-function spelt(lexicon: Lexicon, tokens: Token[]): Token[] {
+function spelt(lexicon: Lexicon, typed: Token[]): Token[] {
 	const guessed = new Map<string, Token>();
+	const tokens = namesPut(lexicon, typed);
 	return tokens.flatMap((typed): Token | Token[] => {
 		const [text = "", ...more] = inFull(lexicon, typed.text);
 		const token = { ...typed, text };
@@ -152,6 +167,28 @@ function spelt(lexicon: Lexicon, tokens: Token[]): Token[] {
 		return { ...token, text: right.text };
 	});
 }
+/** Whole names that were written by ear, put right: "Sureesh Rayna". */
+function namesPut({ sounds, book, words }: Lexicon, tokens: Token[]): Token[] {
+	const put: Token[] = [];
+	for (let at = 0; at < tokens.length; ) {
+		const name = lengths(sounds.longest)
+			.map((length) => tokens.slice(at, at + length))
+			.filter((some) => some.length > 1 && !some.slice(1).some(({ gap }) => gap))
+			.map((some) => wholeName(sounds, book, words, some))
+			.find((found) => found !== undefined);
+		put.push(...(name ?? tokens.slice(at, at + 1)));
+		at += name?.length ?? 1;
+	}
+	return put;
+}
+const MOST_OF_NAME = 4;
+/** So many words may be one name, the longest first. */
+const lengths = (longest: number) =>
+	Array.from(
+		{ length: Math.min(longest, MOST_OF_NAME) - 1 },
+		(_, shorter) => Math.min(longest, MOST_OF_NAME) - shorter,
+	);
+
 /** A shortened word in full, so that phrases are found with it; one that is a name or a condition itself stays. */
 function inFull({ book, named }: Lexicon, text: string): string[] {
 	const own = book.phrases.get(text)?.some((meaning) => meaning.some(({ is }) => STAYS.has(is)));
@@ -188,14 +225,14 @@ function meaningsOf({ book }: Lexicon, tokens: Token[]): Meanings | undefined {
 const withoutLeague = (phrase: string) => phrase.replace(/ (?:ipl|t20) (?=.)/, " ");
 
 /** A word nobody knows, put right: without the s of a plural or a genitive, or as the nearest word of the lexicon. */
-function corrected({ words, targets, named }: Lexicon, token: Token): Token {
+function corrected({ words, targets, named, sounds }: Lexicon, token: Token): Token {
 	const { text } = token;
 	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
 	const [one] = nearest(text, targets.keys())
 		.filter((word) => Math.max(text.length, word.length) >= NAME_LETTERS || !named.has(word))
 		// of words as near as each other a name is meant rather than a verb: "kholi"
 		.sort((a, b) => Number(named.has(b)) - Number(named.has(a)) || (words.get(a) ?? 0) - (words.get(b) ?? 0));
-	return one ? { ...token, text: one } : token;
+	return { ...token, text: one ?? singleName(sounds, text) ?? text };
 }
 
 /** A shorter word is rather another word than a name misspelt. */

@@ -33,7 +33,8 @@ const LAST_YEAR = 2050;
 
 /** What digits mean: a season, a place ("3rd"), a line ("50+") or a number; undefined when they are none. */
 export function numberOf(text: string): Piece | undefined {
-	const [, digits = "", mark = ""] = /^([0-9]+(?:\.[0-9]+)?)(st|nd|rd|th|s|\+)?$/.exec(text) ?? [];
+	const [, digits = "", mark = ""] =
+		/^([0-9]+(?:\.[0-9]+)?)(st|nd|rd|th|v[aei]n?|w[aei]n?|vein|s|\+)?$/.exec(text) ?? [];
 	if (!digits) return undefined;
 	const value = Number(digits);
 	if (mark === "+") return { is: "number", value, least: true };

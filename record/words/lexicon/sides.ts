@@ -23,6 +23,19 @@ export const SIDE_NAMES: Record<string, string> = {
 };
 const SHARED: Record<string, string[]> = { pune: ["pwi", "rps"], gujarat: ["gt", "gl"], gujrat: ["gt", "gl"] };
 
+const TODAY = "current|present|existing|active|todays|remaining";
+/** What the sides of today are called together: "the ten current teams", "teams playing now". */
+const CURRENT_SIDES: string[] = ["team", "teams", "side", "sides", "franchise", "franchises"].flatMap((noun) => [
+	...TODAY.split("|").flatMap((now) => [`${now} ${noun}`, ...MANY(`${now} ${noun}`), `${now} ten ${noun}`]),
+	...["now", "today", "of today", "playing now", "playing today", "still playing", "right now"].flatMap((now) => [
+		...MANY(`${noun} ${now}`),
+		...(noun.endsWith("s") ? [`${noun} ${now}`] : []),
+	]),
+]);
+function MANY(named: string): string[] {
+	return [`ten ${named}`, `10 ${named}`];
+}
+
 /** Puts every side into the book with all its names and codes of any time. */
 export function addSides(book: Phrasebook, franchises: Franchise[]): void {
 	for (const { id, name, short_name, names } of franchises) {
@@ -30,6 +43,12 @@ export function addSides(book: Phrasebook, franchises: Franchise[]): void {
 		for (const phrase of new Set([...phrases, ...(SIDE_NAMES[id]?.split("|") ?? [])]))
 			addPhrase(book, phrase, [{ is: "side", ids: [id] }]);
 	}
+	const current = franchises.flatMap(({ id, is_current: isCurrent }) => (isCurrent ? [id] : []));
+	for (const phrase of CURRENT_SIDES)
+		addPhrase(book, phrase, [
+			{ is: "noun", by: "team" },
+			{ is: "side", ids: current },
+		]);
 	for (const [phrase, ids] of Object.entries(SHARED))
 		addPhrase(book, phrase, [{ is: "side", ids }], ...ids.map((id): Piece[] => [{ is: "side", ids: [id] }]));
 }

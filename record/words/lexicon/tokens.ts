@@ -3,7 +3,7 @@
 export type Token = { text: string; typed: string; gap: boolean; begins?: true };
 
 const WORD =
-	/[0-9]+(?:[.,][0-9]+)*(?:st|nd|rd|th|s)?(?![\p{L}])[+*%]?|[0-9]+|[\p{L}\p{M}][\p{L}\p{M}0-9]*(?:[.'’][\p{L}]+)*|[-–—/&%+]/gu;
+	/[0-9]+(?:[.,][0-9]+)*(?:st|nd|rd|th|s|v[aei]n?|w[aei]n?|vein)?(?![\p{L}])[+*%]?|[0-9]+|[\p{L}\p{M}][\p{L}\p{M}0-9]*(?:[.'’][\p{L}]+)*|[-–—/&%+]/gu;
 
 /** A word without capitals, accents, points and apostrophes. */
 export const fold = (text: string): string =>

@@ -7,7 +7,18 @@ export type Plan =
 	/** the figure of one line */
 	| { do: "value"; question: Question }
 	/** who or what is at a place of a ranking, or holds the first few */
-	| { do: "rank"; question: Question; by: DimensionName | "row"; from: number; to: number; tell?: string }
+	/** `behind`: the first after whom the next is asked for */
+	| {
+			do: "rank";
+			question: Question;
+			by: DimensionName | "row";
+			from: number;
+			to: number;
+			tell?: string;
+			behind?: string;
+			/** whether he or that side is at the place */
+			whether?: string;
+	  }
 	/** everybody or everything there is a line of */
 	| { do: "list"; question: Question; by: DimensionName }
 	/** the figure of each season in order, of each side, ground or city from the best */
@@ -28,6 +39,8 @@ export type Plan =
 	| { do: "meet"; of: Question[]; per: Meeting; ask: "list" | "count" | "check"; times?: Bounds; question: Question }
 	/** what is known of a person or a side beside the matches */
 	| { do: "fact"; fact: FactName; person?: string; side?: string; season?: number; question: Question }
+	/** which of two people was born first or last, or whether the one that is named first was */
+	| { do: "older"; ask: "which" | "check"; way: "high" | "low"; of: [string, string]; question: Question }
 	/** a league table; a match with its totals; all that is known of somebody */
 	| { do: "table"; question: Question }
 	| { do: "card"; question: Question }

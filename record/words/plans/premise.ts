@@ -1,7 +1,7 @@
 import { isQuestion, type Question, type Where } from "../../language/question.ts";
 import type { MatchRecord } from "../../record.ts";
 import type { NameOf } from "../say/names.ts";
-import { scopeOf } from "../say/scope.ts";
+import { calledOf, scopeOf } from "../say/scope.ts";
 import type { Plan } from "./plan.ts";
 import type { Line, Result } from "./run.ts";
 
@@ -15,6 +15,8 @@ export async function missing(
 	if (plan.do === "check" && result.value === 0 && isTitleOf(plan.question)) return NO_SQUADS;
 	if (plan.do === "check" && result.value && isOfTwoBatters(plan.question))
 		return "I can't tell if one batter did that alone. I only know there was such an over.";
+	if (plan.do === "rank" && plan.behind !== undefined && !(await leads(plan.behind, plan.question, record)))
+		return `I don't know who comes next after ${name(plan.behind)}, who isn't first there.`;
 	// whether he played is what is asked
 	if (plan.do === "check" && plan.question.rows === "appearances") return undefined;
 	for (const question of questionsOf(plan)) {
@@ -27,6 +29,14 @@ export async function missing(
 				.map((question) => scopeOf(question, name))
 				.join("")}.`
 		: undefined;
+}
+
+/** Whether somebody is first of a ranking that leaves him out. */
+async function leads(id: string, { where: { not = {}, ...where } = {}, ...question }: Question, record: MatchRecord) {
+	const { player: _, ...others } = not;
+	const all = { ...where, ...(Object.keys(others).length > 0 ? { not: others } : {}) };
+	const { rows } = await record.askAny({ ...question, where: all, limit: 1 });
+	return rows.some((line) => line.player_id === id);
 }
 
 /** The sixes and fours of an over may be those of two batters. */
@@ -89,7 +99,7 @@ function strangeSeason({ where = {} }: Question, { seasons }: MatchRecord): stri
 	if (odd === undefined) return undefined;
 	const [first, last] = [Math.min(...seasons), Math.max(...seasons)];
 	const isAhead = odd > last;
-	return `${isAhead ? `The ${odd} season hasn't happened yet` : `There was no ${odd} season`}. I know ${first} to ${last}.`;
+	return `${isAhead ? `I don't know the ${odd} season, which hasn't happened yet` : `There was no ${odd} season`}. I know ${first} to ${last}.`;
 }
 
 const isZero = (plan: Plan, { value, values, total }: Result) =>
@@ -134,7 +144,7 @@ async function absent(
 	const { rows: lines } = await record.askAny({ rows, measures: ["matches"], where });
 	if (lines[0] && Number((lines[0] as unknown as Record<string, number>).matches) > 0) return undefined;
 	const scope = scopeOf({ rows, measures: [], where }, name, [field]);
-	return `I can't find a match for ${name(id)}${scope}.${await finalOf(where, record, name)}`;
+	return `I can't find a match for ${calledOf(id, name)}${scope}.${await finalOf(where, record, name)}`;
 }
 
 /** Who played a final that somebody was not in. */

@@ -21,6 +21,8 @@ export type Result = {
 	/** a fact in words, and the day it was true */
 	fact?: string;
 	day?: string;
+	/** days of birth by the ids of people */
+	born?: Record<string, string>;
 	/** answers beside the first */
 	others?: Line[][];
 };
@@ -40,6 +42,7 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 	if (plan.do === "meet") return meet(ask, plan);
 	if (plan.do === "overview") return overview(ask, plan);
 	if (plan.do === "card") return card(ask, plan);
+	if (plan.do === "older") return bornOf(ask, plan);
 	if (plan.do === "fact") {
 		const fact = await factOf(plan, record);
 		return {
@@ -117,6 +120,15 @@ async function overview(ask: Ask, { of }: Extract<Plan, { do: "overview" }>): Pr
 	const others = answers.map(({ rows }) => rows as Line[]);
 	const [first] = of;
 	return { ...NOTHING, empty: !first || !figureIn(first, others[0]?.[0]), others };
+}
+
+/** The days on which two people were born; empty when one of them is not known. */
+async function bornOf(ask: Ask, { question, of }: Extract<Plan, { do: "older" }>): Promise<Result> {
+	const { rows } = await ask({ ...question, list: true, order: "keys", limit: of.length });
+	const days = (rows as Line[]).flatMap(({ player_id, date_of_birth: day }) =>
+		typeof day === "string" ? [[player_id, day] as const] : [],
+	);
+	return { ...NOTHING, empty: days.length < of.length, born: Object.fromEntries(days) };
 }
 
 /** Matches with the totals of their innings. */

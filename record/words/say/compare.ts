@@ -6,7 +6,7 @@ import { counting, numbered, written } from "./figures.ts";
 import { capital, listed, type NameOf, possessive } from "./names.ts";
 import { isCounted, nounOf } from "./nouns.ts";
 import { scopeOf } from "./scope.ts";
-import { has, subjectOf } from "./subject.ts";
+import { has, ownerOf, type Subject, subjectOf } from "./subject.ts";
 
 type Side = { name: string; value: number; question: Question; isMany: boolean; isOwn: boolean };
 
@@ -17,15 +17,54 @@ export function compareSentence(plan: Compare, result: Result, name: NameOf): st
 	const { sorted, scope } = sidesOf(plan, result, name);
 	const [first, second] = sorted;
 	if (!first || !second) return "";
-	const subject = isOfFigures(plan) ? subjectOf(first.question, name) : undefined;
-	if (subject) {
-		const figures = listed(sorted.map((one) => counting(one.value, formsOf({ ...one, isOwn: false }))));
-		const yes = plan.ask === "check" ? `${isFirst(plan, result, name) ? "Yes" : "No"}. ` : "";
-		const gap = plan.ask === "difference" ? `, ${differenceOf(first.value, second.value)} more ${first.name}` : "";
-		return `${yes}${subject.text} ${has(subject)} ${figures}${scopeOf(first.question, name, subject.fields)}${gap}.`;
-	}
-	if (plan.ask === "check") return `${isFirst(plan, result, name) ? "Yes" : "No"}. ${whichSentence(sorted, scope)}`;
+	const subject = subjectOf(first.question, name);
+	if (subject && isOfFigures(plan)) return figuresSentence(plan, result, subject, name);
+	if (isOfKinds(plan) && (subject || !isOfSides(plan))) return kindsSentence(plan, result, subject, name);
+	if (plan.ask === "check") return `${yesOf(plan, result, name)}${whichSentence(sorted, scope)}`;
 	return plan.ask === "difference" ? differenceSentence(first, second, scope) : whichSentence(sorted, scope);
+}
+
+const yesOf = (plan: Compare, result: Result, name: NameOf) =>
+	plan.ask === "check" ? `${isFirst(plan, result, name) ? "Yes" : "No"}. ` : "";
+
+/** 'Andre Russell has 223 sixes and 186 fours.' */
+function figuresSentence(plan: Compare, result: Result, subject: Subject, name: NameOf): string {
+	const { sorted } = sidesOf(plan, result, name);
+	const [first, second] = sorted as [Side, Side];
+	const figures = listed(sorted.map((one) => counting(one.value, formsOf({ ...one, isOwn: false }))));
+	const gap = plan.ask === "difference" ? `, ${differenceOf(first.value, second.value)} more ${first.name}` : "";
+	return `${yesOf(plan, result, name)}${subject.text} ${has(subject)} ${figures}${scopeOf(first.question, name, subject.fields)}${gap}.`;
+}
+
+const KINDS = ["against", "bat_hand", "bowl_kind", "bowl_style", "home", "phase", "stage", "toss", "innings", "batted"];
+/** Whether figures of one man or side under two conditions are compared: against two kinds of players, at home and away. */
+const isOfKinds = ({ of }: Compare) => {
+	const fields = oddFields(of.map(({ question }) => question));
+	return fields.length > 0 && fields.every((field) => KINDS.includes(field));
+};
+
+/** Of nobody's innings the sides are said that bat first and second. */
+const isOfSides = ({ of }: Compare) => oddFields(of.map(({ question }) => question)).some(isHow);
+
+/** 'His bowling average is 19.9 against right-handers, lower than 31.54 against left-handers.' */
+function kindsSentence(plan: Compare, result: Result, subject: Subject | undefined, name: NameOf): string {
+	const { sorted } = sidesOf(plan, result, name);
+	const [first, ...rest] = sorted as [Side, ...Side[]];
+	const scope = ({ question }: Side) => scopeOf(question, name, subject?.fields);
+	const noun = nounOf(first.question);
+	const figure = isCounted(noun) ? counting(first.value, formsOf(first)) : written(first.question, first.value);
+	const isMany = first.value === 1 ? "There was" : "There were";
+	const whose = isCounted(noun)
+		? subject
+			? `${subject.text} ${has(subject)}`
+			: isMany
+		: `${subject ? ownerOf(subject) : "The"} ${noun.the} is`;
+	const others = listed(rest.map((one) => `${written(one.question, one.value)}${scope(one)}`));
+	const [more, less] = isCounted(noun) ? ["more", "fewer"] : ["higher", "lower"];
+	const [second] = rest;
+	const way = first.value === second?.value ? "as" : `${first.value > (second?.value ?? 0) ? more : less} than`;
+	const gap = plan.ask === "difference" ? `${differenceOf(first.value, second?.value)} apart: ` : "";
+	return `${yesOf(plan, result, name)}${gap}${whose} ${figure}${scope(first)}, ${way} ${others}.`;
 }
 
 /** Who has more, all who are level; by how much; or yes and no. */
@@ -70,8 +109,15 @@ function sidesOf(
 	const [first] = of;
 	const noun = first && nounOf(first.question);
 	const says = first && noun && isCounted(noun) ? countedOf(first.question, noun).says : [];
-	return { each, sorted, scope: first ? scopeOf(first.question, name, [...fields, ...says]) : "" };
+	return {
+		each,
+		sorted,
+		scope: first ? perSeason(first.question) + scopeOf(first.question, name, [...fields, ...says]) : "",
+	};
 }
+
+/** What is compared of each, where each season has its own figure. */
+const perSeason = ({ by }: Question) => (by?.includes("season") ? " in the dearest season" : "");
 
 /** How a figure is called that is compared with another of the same man. */
 function figureName(question: Question, id: string): string {
@@ -94,9 +140,10 @@ const HOW: Record<string, string> = {
 };
 const isHow = (field: string | undefined) => field === "innings" || field === "batted";
 /** Who or what is compared: a name, a span, or how they played. */
-function saidOf({ where = {} }: Question, field: string, name: NameOf): string {
+function saidOf({ rows, where = {} }: Question, field: string, name: NameOf): string {
 	const value: unknown = where[field as "player"];
 	if (isHow(field)) return `${where.player || where.team ? "" : "sides "}${HOW[String(value)] ?? name(value)}`;
+	if (KINDS.includes(field)) return scopeOf({ rows, measures: [], where: { [field]: value } }, name).trim();
 	if (Array.isArray(value)) return listed(value.map(name));
 	return typeof value === "object" && value ? Object.values(value).map(name).join(" to ") : name(value);
 }

@@ -16,8 +16,11 @@ export function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { 
 	const all = names.length > 3 ? `: ${names.length} in all` : "";
 	const subject = ownerOf(question, by, name);
 	const { what, many, done, did, scope } = sayOf(question, subject, name);
-	if (subject)
-		return `${subject.text} ${has(subject)}${done} ${what}${scope} ${prepositionOf(by)} ${listed(names)}${all}.`;
+	const where = `${prepositionOf(by)} ${listed(names)}`;
+	// 'in 2025 … since 2009': the season that is asked for comes before the span it is of
+	if (subject && by === "season" && question.where?.season !== undefined)
+		return `${subject.text} ${has(subject)}${done} ${what} ${where}${scope}${all}.`;
+	if (subject) return `${subject.text} ${has(subject)}${done} ${what}${scope} ${where}${all}.`;
 	if (by === "player" || by === "team") return `${listed(names)} ${did} ${what}${scope}${all}.`;
 	if (by === "ground" || by === "city" || by === "country") return `${listed(names)} hosted ${what}${scope}${all}.`;
 	if (by === "match") return `${listed(names)} had ${what}${scope}${all}.`;

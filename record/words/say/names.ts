@@ -7,6 +7,8 @@ export type NameOf = (id: unknown) => string;
 export function namesOf({ names, franchises }: { names: Names; franchises: Franchise[] }): NameOf {
 	const known = new Map<string, string>();
 	for (const { id, name } of [...names.people, ...names.grounds, ...franchises]) known.set(id, name);
+	const current = franchises.flatMap(({ id, is_current: isCurrent }) => (isCurrent ? [id] : []));
+	known.set(String(current), `the ${current.length} current teams`);
 	return (id) => known.get(String(id)) ?? String(id);
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
 import { countedOf } from "./counted.ts";
-import { counting, isAge, isLowBest, spoken } from "./figures.ts";
+import { counting, dayOf, isAge, isLowBest, spoken } from "./figures.ts";
 import { listed, type NameOf, ordinal } from "./names.ts";
 import { isCounted, nounOf, type Owned } from "./nouns.ts";
 import { pluralOf, prepositionOf, rowName, rowText } from "./rows.ts";
@@ -14,8 +14,18 @@ type Rank = Extract<Plan, { do: "rank" }>;
 export const rankedLines = ({ from, to }: Rank, lines: Line[]): Line[] =>
 	lines.filter(({ rank }, at) => (rank >= from && rank <= to) || (from === to && at === from - 1));
 
-/** Who is at a place of a ranking: 'Chris Gayle has the most sixes: 357.' All who are level are named. */
+/** Whether somebody is at the place of a ranking. */
+export const isThere = (plan: Rank, id: string, { lines }: Result, name: NameOf): boolean =>
+	rankedLines(plan, lines).some((line) => rowName(plan.by, line, name) === name(id));
+
+/** Who is at a place of a ranking, and whether that is who was asked about. */
 export function rankSentence(plan: Rank, result: Result, name: NameOf): string {
+	if (!plan.whether) return placeSentence(plan, result, name);
+	return `${isThere(plan, plan.whether, result, name) ? "Yes" : "No"}. ${placeSentence(plan, result, name)}`;
+}
+
+/** Who is at a place of a ranking: 'Chris Gayle has the most sixes: 357.' All who are level are named. */
+function placeSentence(plan: Rank, result: Result, name: NameOf): string {
 	const { question, by } = plan;
 	const lines = rankedLines(plan, result.lines);
 	if (lines.length === 0) return "I can't find anything like that.";
@@ -72,11 +82,19 @@ function placeOf({ question, by }: Rank, line: Line, name: NameOf, owner: Subjec
 	const { team } = question.where ?? {};
 	const said = typeof team === "string" || (owner && by === "opponent") ? ["team"] : [];
 	if (owner) return question.list ? rowText(line, name, [...owner.fields, ...said]) : rowName(by, line, name);
+	if (question.list && isDefeat({ question, by })) return beatenBy(line, name);
 	if (question.list) return by === "match" ? "" : rowText(line, name, [by, ...said]);
 	return besidesOf(question)
 		.map((one) => `${prepositionOf(one)} ${rowName(one, line, name)}`)
 		.join(" ");
 }
+
+const MARGINS: Record<string, string> = { win_by_runs: " by runs", win_by_wickets: " by wickets" };
+const marginOf = ({ measures: [measure = ""] }: Rank["question"]) => MARGINS[measure] ?? "";
+/** The margin of a win is that of a defeat for whom it was won against. */
+const isDefeat = ({ question, by }: Pick<Rank, "question" | "by">) =>
+	by === "opponent" && marginOf(question) !== "" && question.where?.team === undefined;
+const beatenBy = (line: Line, name: NameOf) => `against ${name(line.team_id)} on ${dayOf(line.date)}`;
 
 /** What a ranking goes by beside its first: the season of a best season. */
 const besidesOf = ({ by = [] }: Rank["question"]) => by.slice(1);
@@ -85,14 +103,17 @@ const figureOf = ({ question }: Rank, line: Line) =>
 	spoken(question, line[question.measures[0] as keyof Line] as unknown as number, line);
 
 /** 'the most sixes', 'the third highest average', 'the fewest wickets in an innings'. */
-function superlativeOf({ question, from, to }: Rank): string {
+function superlativeOf({ question, by, from, to }: Rank): string {
 	const noun = nounOf(question);
 	const isWorst = question.order === "worst";
 	const place = from === to && from > 1 ? `${ordinal(from)} ` : "";
+	if (isDefeat({ question, by }))
+		return `the ${place}${isWorst ? "narrowest" : "heaviest"} defeat${marginOf(question)}`;
 	if (!isCounted(noun)) return `the ${place}${calledOf(noun, isWorst, isLowBest(question))}`;
 	const { own, bare, done } = countedOf(question, noun);
 	const most = isWorst === isLowBest(question) ? "most" : "fewest";
-	return `the ${place}${most} ${(done ? bare : own)[1]}${question.list ? ` in ${oneRow(question.rows)}` : ""}`;
+	const lost = question.rows === "innings" && done === "lost" ? " lost" : "";
+	return `the ${place}${most} ${(done ? bare : own)[1]}${lost}${question.list ? ` in ${oneRow(question.rows)}` : ""}`;
 }
 
 const ONE_OF: Partial<Record<string, string>> = {
@@ -115,7 +136,8 @@ function scopeOfRank({ question, by }: Rank, { floor }: Result, name: NameOf, ow
 		.map((one) => ` ${prepositionOf(one)} ${ONE_OF[one] ?? `a ${one.replaceAll("_", " ")}`}`)
 		.join("");
 	const aged = passing ? ` with a ${passing.names[0]}${passing.of}`.replace(" a innings", " an innings") : "";
-	const leave = [...(owner?.fields ?? []), ...says, ...(passing ? ["figures"] : [])];
+	const beaten = isDefeat({ question, by }) ? ["opponent"] : [];
+	const leave = [...(owner?.fields ?? []), ...says, ...(passing ? ["figures"] : []), ...beaten];
 	const said = scopeOf(question, name, leave, by === "player" ? "among" : "by");
 	const least =
 		floor && floor.least > 1 ? ` among those with at least ${floor.least.toLocaleString("en-US")} ${floor.unit}` : "";

@@ -44,6 +44,7 @@ export function rowText(line: Line | undefined, name: NameOf, leave: readonly st
 
 /** How what a line is about stands in a sentence: 'against Mumbai Indians', 'in 2016'. */
 const PREPOSITIONS: Partial<Record<By, string>> = {
+	player: "by",
 	team: "for",
 	opponent: "against",
 	ground: "at",

@@ -43,7 +43,7 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 	overs: (text, value) => `in over${typeof value === "number" ? "" : "s"} ${text}`,
 	ball_of_over: (text) => `off ball ${text} of the over`,
 	first_balls: (text) => `in the first ${text} balls`,
-	team: (text) => `for ${text}`,
+	team: (text, value) => `${Array.isArray(value) && value.length > MOST_SIDES ? "of" : "for"} ${text}`,
 	opponent: (text) => `against ${text}`,
 	home: one({ true: "at home", false: "away from home", neutral: "on neutral grounds" }),
 	ground: (text) => `at ${text}`,
@@ -72,6 +72,8 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 	date: (_, value) => dated(value),
 	season: (text, value) => seasonText(text, value),
 };
+/** So many sides are named; more of them are all of a kind. */
+const MOST_SIDES = 4;
 const ORDER = Object.keys(SAYS);
 /** Rows that are seen from the side at the crease. */
 const BATS = new Set<Question["rows"]>(["batting", "innings", "stands", "sides", "appearances"]);
@@ -249,15 +251,21 @@ function withRow(question: Question): string {
 }
 
 /** What another question found: 'the season of Chennai Super Kings with titles'. */
-function innerOf({ by = [], measures, where }: Question, name: NameOf): string {
+function innerOf({ by = [], measures, where, having, order }: Question, name: NameOf): string {
 	const whose = where?.player ?? where?.team ?? where?.season;
 	const measure = String(measures[0] ?? "").replaceAll("_", " ");
-	return `the ${by[0] ?? "one"} with ${measure}${whose === undefined ? "" : ` of ${name(whose)}`}`;
+	const most = having ? "" : order === "worst" ? "the fewest " : "the most ";
+	const of = where?.season === undefined ? "of" : "in";
+	return `the ${by[0] ?? "one"} with ${most}${measure}${whose === undefined ? "" : ` ${of} ${name(whose)}`}`;
 }
+
+/** A name, or what says whom another question finds. */
+export const calledOf = (value: unknown, name: NameOf): string =>
+	isQuestion(value) ? innerOf(value.question, name) : name(value);
 
 /** A value in words: '2016', '2016 to 2018', '50 or more', 'at most 10'. */
 function spanOf(value: unknown, name: NameOf): string {
-	if (Array.isArray(value)) return listed(value.map(name));
+	if (Array.isArray(value)) return name(value) === String(value) ? listed(value.map(name)) : name(value);
 	if (typeof value !== "object" || value === null) return name(value);
 	if (isQuestion(value)) return innerOf(value.question, name);
 	const { from, to } = value as Bounds;

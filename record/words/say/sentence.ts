@@ -1,3 +1,4 @@
+import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Line, Result } from "../plans/run.ts";
@@ -7,6 +8,7 @@ import { alone, counting, dayOf, numbered, spoken, yearsOf } from "./figures.ts"
 import { linesSentence, listSentence, seriesSentence } from "./lists.ts";
 import { capital, listed, type NameOf, ordinal } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
+import { olderSentence } from "./older.ts";
 import { otherSentence } from "./others.ts";
 import { rankSentence } from "./ranking.ts";
 import { prepositionOf, rowName, rowText } from "./rows.ts";
@@ -41,6 +43,8 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 			return turnSentence(plan, result, name);
 		case "reach":
 			return reachSentence(plan, result, name);
+		case "older":
+			return olderSentence(plan, result, name);
 		default:
 			return otherSentence(plan, result, name);
 	}
@@ -129,7 +133,7 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	const fields = subject?.fields ?? [];
 	const which = nthOf(nth, last);
 	if (by === "age")
-		return `${rowName("player", line, name)} was ${yearsOf(line as Line)} years old in the ${which} match, ${rowText(line, name)}.`;
+		return `${rowName("player", line, name)} was ${yearsOf(line as Line)} years old${question.where?.stage || question.where?.date ? "" : ` in the ${which} match`}, ${rowText(line, name)}.`;
 	if (by === "figure") return figureOfTurn(question, which, line, fields, name);
 	const what = `${which} ${whatTurns(question)}`;
 	const scope = scopeOf(question, name, [...fields, "figures"]);
@@ -138,10 +142,14 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	const whose = subject ? ownerOf(subject) : "The";
 	if (by === "match") return `${whose} ${what}${scope} was in ${rowName(by, line, name)}.`;
 	const isOwn = by === "row" || fields.includes(by);
-	const place = isOwn ? "" : `${by === "player" ? "by" : prepositionOf(by)} ${rowName(by, line, name)}`;
+	const place = isOwn ? "" : placeOfTurn(question, by, rowName(by, line, name));
 	const row = rowText(line, name, [by, ...fields]);
 	return `${whose} ${what}${scope} was ${[place, row].filter(Boolean).join(", ")}.`;
 }
+
+/** Of a wicket the man who was out is it, what he did is by him. */
+const placeOfTurn = ({ rows }: Question, by: DimensionName, named: string) =>
+	by !== "player" ? `${prepositionOf(by)} ${named}` : rows === "dismissals" ? named : `by ${named}`;
 
 const nthOf = (nth: number, last: boolean) => (last && nth === 1 ? "last" : `${ordinal(nth)}${last ? " last" : ""}`);
 

@@ -4,7 +4,8 @@ import type { Line, Result } from "../plans/run.ts";
 import { leadersOf } from "./compare.ts";
 import { numbered, written, yearsOf } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
-import { rankedLines } from "./ranking.ts";
+import { olderShort } from "./older.ts";
+import { isThere, rankedLines } from "./ranking.ts";
 import { rowName } from "./rows.ts";
 
 type Of<Do extends Plan["do"]> = Extract<Plan, { do: Do }>;
@@ -26,8 +27,10 @@ export function shortOf(plan: Plan, result: Result, name: NameOf): string | null
 				: numbered(Math.round((result.value ?? 0) * 100) / 100);
 		case "streak":
 			return plan.per ? names(result.lines, plan.per) : streakShort(plan, result);
+		case "older":
+			return olderShort(plan, result, name);
 		case "rank":
-			return names(rankedLines(plan, result.lines), plan.by);
+			return leadShort(plan, result, name) ?? names(rankedLines(plan, result.lines), plan.by);
 		case "list":
 			return names(result.lines, plan.by);
 		case "turn":
@@ -48,6 +51,9 @@ function turnShort({ question, by }: Of<"turn">, { lines: [line] }: Result, name
 		? written(question, line[question.measures[0] as keyof Line] as unknown as number, line)
 		: rowName(by, line, name);
 }
+
+const leadShort = (plan: Of<"rank">, result: Result, name: NameOf) =>
+	plan.whether === undefined ? undefined : yesOrNo(isThere(plan, plan.whether, result, name));
 
 const yesOrNo = (isSo: boolean) => (isSo ? "yes" : "no");
 

@@ -1,4 +1,4 @@
-import type { Piece, Placed } from "../pieces.ts";
+import type { Link, Piece, Placed } from "../pieces.ts";
 import { withoutClaim } from "./claimed.ts";
 import { RULES } from "./rules/all.ts";
 import type { Rule } from "./rules/rule.ts";
@@ -10,10 +10,24 @@ import type { Rule } from "./rules/rule.ts";
 export function joined(placed: Placed[]): Placed[] {
 	const last = placed.findLastIndex(({ begins }) => begins);
 	const start = placed[last]?.at ?? 0;
-	let pieces = askedFirst(withoutSkips(placed));
+	let pieces = stranded(askedFirst(withoutSkips(placed)));
 	for (const rule of RULES) pieces = applied(rule, pieces);
 	return withoutClaim(pieces, start);
 }
+
+/** "Who did Gayle score 175 against": the word at the end says which part is asked for. */
+function stranded(pieces: Placed[]): Placed[] {
+	const last = pieces.at(-1)?.piece;
+	const by = last?.is === "link" ? STRANDED[last.link] : undefined;
+	const at = pieces.findIndex(({ piece }) => (piece.is === "form" && piece.form === "who") || asksSide(piece));
+	const one = pieces[at];
+	if (!by || !one || pieces.some(({ piece }) => piece.is === "best" || piece.is === "more")) return pieces;
+	const rest = pieces.slice(at + 1, -1).filter(({ piece }, nth) => nth > 0 || !asksSide(piece));
+	const before = pieces.slice(0, at).filter(({ piece }) => piece.is !== "form" || piece.form !== "which");
+	return [...before, { ...one, piece: { is: "noun", by, asked: true } }, ...rest];
+}
+const STRANDED: Partial<Record<Link, "opponent" | "bowler">> = { against: "opponent", off: "bowler" };
+const asksSide = (piece: Piece) => piece.is === "noun" && piece.by === "team";
 
 /** The pieces that mean something. A comma before a word without meaning stands before the next piece. */
 function withoutSkips(placed: Placed[]): Placed[] {
@@ -31,7 +45,8 @@ function withoutSkips(placed: Placed[]): Placed[] {
 /** A text that begins with a noun asks for it: "teams that have made 270". */
 function askedFirst(pieces: Placed[]): Placed[] {
 	const [first, ...rest] = pieces;
-	return first?.piece.is === "noun" && rest[0]?.piece.is !== "season"
+	const checks = rest.some(({ piece }) => piece.is === "form" && piece.form === "yes_no");
+	return first?.piece.is === "noun" && rest[0]?.piece.is !== "season" && !checks
 		? [{ ...first, piece: { ...first.piece, asked: true } }, ...rest]
 		: pieces;
 }

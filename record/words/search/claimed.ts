@@ -34,7 +34,11 @@ const leans = (pieces: Placed[], asked: Placed[]) =>
 	!pieces.some(({ piece }) => piece.is === "where" && piece.any.some(({ season }) => season !== undefined));
 
 const figuresOf = (piece: Piece): string[] =>
-	piece.is === "measure" ? [piece.concept, CONCEPTS[piece.concept]?.figure ?? piece.concept] : [];
+	piece.is === "measure"
+		? [piece.concept, CONCEPTS[piece.concept]?.figure ?? piece.concept, ...besidesOf(piece.concept)]
+		: [];
+/** What stands beside an extreme is told by it: who has taken six has best figures of six. */
+const besidesOf = (concept: string) => (CONCEPTS[concept]?.way ? (CONCEPTS[concept]?.beside ?? []) : []);
 /** The figures that a piece claims: numbers of something. */
 function claimOf(piece: Piece): string[] {
 	if (piece.is === "threshold") return piece.concept ? [piece.concept] : [];

@@ -71,7 +71,7 @@ const openingCost = (rows: RowsName, where: Where, link: Link | undefined) =>
 	rows === "bowling" && where.opening && link !== "to" && link !== "against" ? 2 : 0;
 /** "For Chennai" and "against Chennai" are no places. */
 const placeCost = (where: Where, link: Link | undefined) =>
-	("ground" in where || "city" in where) && link && ["for", "against", "by", "with"].includes(link) ? 4 : 0;
+	("ground" in where || "city" in where) && link && ["for", "against", "by", "with", "victim"].includes(link) ? 4 : 0;
 
 function taken({ question, cost }: Frame, step: Step, piece: Scope): Frame[] | undefined {
 	const where = merged(question.where ?? {}, step.where ?? {}, piece);
@@ -134,8 +134,8 @@ function together(field: string, there: unknown, value: unknown, joins: boolean)
 		return both(there as Record<string, unknown>, value as Record<string, unknown>);
 	if (joins && isPlain(there) && isPlain(value) && field !== "player" && field !== "partner")
 		return [there, value].flat();
-	if (field === "season") return overlap(there, value);
-	return JSON.stringify(there) === JSON.stringify(value) ? there : undefined;
+	if (JSON.stringify(there) === JSON.stringify(value)) return there;
+	return field === "season" ? overlap(there, value) : undefined;
 }
 
 const isPlain = (value: unknown) => typeof value !== "object" || Array.isArray(value);

@@ -126,6 +126,7 @@ const MOST_OF_ROW: Record<string, number> = {
 	"bowling.runs": 90,
 	"stands.runs": 260,
 	"innings.runs": 320,
+	"overs.runs": 45,
 	"fielding.catches": 5,
 };
 const BALLS_OF_OVER = 6;

@@ -44,9 +44,18 @@ export function partsOf(placed: Placed[]): Parts {
 		left: [],
 	};
 	for (const one of placed) sortIn(parts, one);
+	// "who lost by the most runs": whom the winners beat
+	const isTurned = placed.some(({ piece }) => piece.is === "turned");
+	if (isTurned) parts.scope = parts.scope.map(turned);
+	if (isTurned && !parts.scope.some(({ is }) => is === "side"))
+		parts.nouns = [{ is: "noun", by: "opponent", asked: true }];
 	// "he made nearly a thousand; what was the exact figure?"
 	if (parts.forms.includes("exact")) parts.left = parts.left.filter(({ piece }) => piece.is !== "rough");
 	parts.forms = parts.forms.filter((form) => form !== "exact");
+	if (isGuess(placed)) {
+		parts.left = parts.left.filter(({ piece }) => piece.is !== "rough");
+		parts.forms.push("guess");
+	}
 	parts.scope = parts.scope.filter((piece, at) => !parts.scope.slice(0, at).some((before) => sameName(before, piece)));
 	placeOf(parts);
 	return settled({
@@ -58,13 +67,18 @@ export function partsOf(placed: Placed[]): Parts {
 	});
 }
 
+/** "Dhoni's highest score? 80 something": what the asker guesses after the question. */
+const isGuess = (placed: Placed[]) => {
+	const last = placed.at(-1);
+	return last?.piece.is === "rough" && last.gap && placed.length > 1;
+};
+
 /** Puts a piece where its kind belongs. */
 function sortIn(parts: Parts, one: Placed): void {
 	const { piece } = one;
 	if (isScope(piece)) parts.scope.push(piece);
-	else if (piece.is === "turned") parts.scope = parts.scope.map(turned);
 	else if (piece.is === "link") parts.links.push(...(SPENT_LINKS.has(piece.link) ? [] : [piece.link]));
-	else if (!putNamed(parts, piece)) parts.left.push(one);
+	else if (piece.is !== "turned" && !putNamed(parts, piece)) parts.left.push(one);
 }
 
 /** Puts a word for a figure, an extreme, a noun or a form; false when it is none of these. */
@@ -97,7 +111,10 @@ const SCOPE = new Set<Piece["is"]>(["person", "side", "where", "threshold", "ste
 const isScope = (piece: Piece): piece is Scope => SCOPE.has(piece.is);
 
 /** A side to which it was done. */
-const turned = (piece: Scope): Scope => (piece.is === "side" && !piece.link ? { ...piece, link: "against" } : piece);
+const turned = (piece: Scope): Scope =>
+	piece.is === "side" && (!piece.link || piece.link === "for" || piece.link === "of")
+		? { ...piece, link: "against" }
+		: piece;
 
 /** A name said twice is one. */
 const sameName = (a: Scope, b: Scope) =>

@@ -9,8 +9,10 @@ import { ageReadings } from "./shapes/ages.ts";
 import { checkReadings } from "./shapes/checks.ts";
 import { comparisonReadings } from "./shapes/comparisons.ts";
 import { figureReadings, named } from "./shapes/figure.ts";
+import { leadReadings } from "./shapes/leads.ts";
 import { listReadings } from "./shapes/lists.ts";
 import { COUNTERS, meetReadings } from "./shapes/meets.ts";
+import { olderReadings } from "./shapes/older.ts";
 import {
 	cardReadings,
 	debutReadings,
@@ -48,6 +50,8 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	debutReadings,
 	tellReadings,
 	sameMatchReadings,
+	leadReadings,
+	olderReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */
@@ -113,6 +117,15 @@ function read(pieces: Placed[]): Reading[] {
 
 /** "Both openers": where two of nothing are named, nobody knows of whom it is said. */
 function isOfNoTwo(parts: Parts): boolean {
+	// "has Dhoni played for two teams": the two are no pair of opponents
+	const [person, ...others] = parts.scope.filter(({ is }) => is === "person" || is === "side");
+	if (
+		has(parts, "together") &&
+		person?.is === "person" &&
+		others.length === 0 &&
+		parts.focus.every((one) => one === "matches")
+	)
+		return true;
 	if (!has(parts, "both")) return false;
 	const kinds = parts.scope.flatMap((piece) =>
 		piece.is === "where" ? piece.any.slice(0, 1).flatMap((where) => Object.keys(where)) : [piece.is],
@@ -138,8 +151,21 @@ const leavesOutTogether = (parts: Parts, plan: Plan) =>
 /** No side made so many. */
 const OF_BOTH = 300;
 
+/** "How many finals did they play and how many did they win": two figures. */
+function twoCounts(pieces: Placed[]): boolean {
+	const counts = pieces.flatMap((one, at) => (asksCount(one, pieces[at - 1]) ? [at] : []));
+	const asked = counts.map((at, nth) => pieces.slice(at, counts[nth + 1]).flatMap(({ piece }) => figureOf(piece)));
+	return asked.length > 1 && asked.every((each) => each.length > 0) && new Set(asked.map(String)).size > 1;
+}
+const isCount = (one: Placed | undefined) => one?.piece.is === "form" && one.piece.form === "count";
+/** "How many", or "how often" in one word. */
+const asksCount = (one: Placed, before: Placed | undefined) =>
+	isCount(one) || (one.piece.is === "measure" && one.piece.concept === "times" && !isCount(before));
+const figureOf = (piece: Piece) => (piece.is === "measure" && !COUNTERS.has(piece.concept) ? [piece.concept] : []);
+
 /** "Most runs in 2016, how many in the powerplay": the second asks of what the first finds. */
 function twoQuestions(pieces: Placed[]): boolean {
+	if (twoCounts(pieces)) return true;
 	const at = pieces.findIndex(({ piece, gap }) => gap && piece.is === "form" && piece.form === "count");
 	const ranks = at > 0 && pieces.slice(0, at).some(({ piece }) => piece.is === "best");
 	return (
@@ -171,10 +197,11 @@ type Way = { pieces: Placed[]; cost: number };
 /** Every choice of one meaning of each phrase, the likelier first. */
 function waysOf(phrases: Placed[][][]): Way[] {
 	let ways: Way[] = [{ pieces: [], cost: 0 }];
-	for (const meanings of phrases) {
+	for (const [at, meanings] of phrases.entries()) {
+		const isTold = asksIn(phrases.slice(at + 1));
 		ways = ways.flatMap(({ pieces, cost }) =>
 			meanings.flatMap((meaning, nth) =>
-				fitsHere(meaning, pieces, meanings)
+				fitsHere(meaning, pieces, meanings, isTold)
 					? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }]
 					: [],
 			),
@@ -186,14 +213,24 @@ function waysOf(phrases: Placed[][][]): Way[] {
 const SPARE = 0.6;
 const isSpare = (meaning: Placed[]) => meaning.every(({ piece }) => piece.is === "skip");
 
-/** "Did" and "is" ask for yes or no where a question begins, and only there. */
-function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
+/** Whether a later sentence asks for something: "I heard they were all out for 49. Which side did that?" */
+const asksIn = (later: Placed[][][]) => {
+	const at = later.findIndex(([meaning]) => meaning?.[0]?.begins);
+	return at >= 0 && later.slice(at).some((meanings) => meanings.some((meaning) => meaning.some(asksFor)));
+};
+const asksFor = ({ piece }: Placed) =>
+	(piece.is === "noun" && piece.asked === true) || (piece.is === "form" && CLAUSES.has(piece.form));
+
+/** "Did" and "is" ask for yes or no where a question begins, and only there; what is told before a question need not. */
+function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], isTold: boolean): boolean {
 	if (isClause(meaning, before, meanings)) return false;
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
-	if (!asks(meanings[0])) return true;
+	// "is that right" asks wherever it stands
+	if (!asks(meanings[0]) || meanings.every(asks)) return true;
 	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
-	const begins = (meaning[0]?.gap && !asked) || before.every(({ piece }) => isSkip(piece));
-	return asks(meaning) === begins;
+	const [first] = meaning;
+	const begins = (first?.gap && (!asked || first.begins)) || before.every(({ piece }) => isSkip(piece));
+	return asks(meaning) === (begins ?? false) || (isTold && begins === true);
 }
 const isSkip = ({ is }: Piece) => is === "skip";
 

@@ -1,16 +1,19 @@
 import type { Question, Where } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
+import type { Way } from "../pieces.ts";
 import type { Scope } from "./frames.ts";
+import { measureOf } from "./parts.ts";
 
 type Step = Extract<Scope, { is: "step" }>;
 const OF_SIDES = new Set(["titles", "finals", "runners_up", "playoffs"]);
 
 /** The question that finds who held a cap, who won, or the season of it; undefined when it names nobody whose it is. */
-export function innerQuestion({ field, concept, own, of }: Step, scope: Scope[]): Question | undefined {
+export function innerQuestion({ field, concept, own, of, top }: Step, scope: Scope[]): Question | undefined {
 	const [rows, measure] = (CONCEPTS[concept]?.senses[0] ?? "").split(".") as [RowsName, string];
 	const where = of ?? (own ? ownerOf(scope, OF_SIDES.has(concept) ? "side" : "person") : seasonOf(scope));
 	if (!where) return undefined;
+	if (top) return extreme({ rows, measures: [measure], where, by: [field] }, top);
 	const first = concept === "matches";
 	return {
 		rows,
@@ -20,6 +23,13 @@ export function innerQuestion({ field, concept, own, of }: Step, scope: Scope[])
 		...(first ? { limit: 1 } : { having: { [measure]: { from: 1 } } }),
 		order: "keys",
 	};
+}
+
+/** Who or when has most of a figure, or least. */
+function extreme(question: Question, top: Way): Question {
+	const { best } = measureOf({ rows: question.rows, measure: question.measures[0] ?? "" });
+	const high = top === "high" || (top === "best") === (best !== "low");
+	return { ...question, ...(high === (best !== "low") ? {} : { order: "worst" as const }), limit: 1 };
 }
 
 function ownerOf(scope: Scope[], kind: "side" | "person"): Where | undefined {

@@ -261,6 +261,28 @@ export const fans: Pages = [
 		},
 	},
 	{
+		ids: "ADMIN-5 AUTH-6",
+		of: "setting up the site",
+		routes: ["setup"],
+		states: {
+			"it is set up": { at: "/setup", shows: heading("This site is set up") },
+			...Object.fromEntries(
+				(
+					[
+						["name", "Your site's name"],
+						["address", "Its public address"],
+						["admin", "The first admin"],
+						["mail", "Where the test mail goes"],
+						["figures", "Community numbers"],
+						["news", "Search key of serper.dev"],
+						["model", "Tokens a day"],
+						["invite", "Make an invitation"],
+					] as const
+				).map(([step, shown]) => [step, { at: `/setup?step=${step}`, as: "admin" as const, shows: text(shown) }]),
+			),
+		},
+	},
+	{
 		ids: "INDEX-1 ADMIN-1",
 		of: "what is for admins",
 		routes: ["indexnow-dashboard", "cms-x9k2m"],
@@ -290,6 +312,7 @@ export const fans: Pages = [
 					["newsletter", "Subscribers"],
 					["jobs", "Background jobs"],
 					["budgets", "Today's budget"],
+					["site", "Invitations"],
 					["log", /Admin log|Everything admins do/],
 				] as const
 			).map(([tab, shown]) => [

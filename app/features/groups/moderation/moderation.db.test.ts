@@ -43,6 +43,19 @@ describe("GROUP-7 reports", () => {
 		expect((await queue()).filter((message) => message.id === id)).toEqual([]);
 	});
 
+	test("a hidden message is not read above its answers either", async () => {
+		const chat = await startChat(site, "Quoted", ["rude", "dee", "eve", "fay"]);
+		const [rude, ...others] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
+		const { id } = await chat.said(rude, "something quoted");
+		await chat.said(chat.maker, "please don't", { reply_to_message_id: id });
+		const answered = async () => (await chat.read(chat.maker)).messages.at(-1);
+		expect(await answered()).toMatchObject({ content: "please don't", reply_to: { content: "something quoted" } });
+		for (const fan of others.slice(0, REPORTS_TO_HIDE))
+			expect((await fan.post(`${chat.path}/${id}/reports`, { reason: "abuse" })).status).toBe(200);
+		expect(await answered()).toMatchObject({ content: "please don't", reply_to: null });
+		expect(await (await chat.maker.get(chat.path)).text()).not.toContain("something quoted");
+	});
+
 	test("new accounts alone hide nothing; one fan reports once, and not oneself", async () => {
 		const chat = await startChat(site, "Brigade");
 		const { id } = await chat.said(chat.maker, "an opinion");

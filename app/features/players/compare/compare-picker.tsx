@@ -5,11 +5,12 @@ import { Jersey } from "../../../ui/people/jersey.tsx";
 import type { Player } from "../player.ts";
 import { comparePath, initialsOf, LONGEST_SEARCH, MOST_COMPARED } from "../rules.ts";
 import type { Comparison } from "./compare.server.ts";
+import type { Suggestion } from "./suggestions.server.ts";
 
 type ComparePickerProps = { q: string; comparison: Comparison };
 
 /** The players compared, and a search for another: links and a form, so that it works without a script. */
-export function ComparePicker({ q, comparison: { compared, unknown, candidates } }: ComparePickerProps) {
+export function ComparePicker({ q, comparison: { compared, unknown, candidates, suggestions } }: ComparePickerProps) {
 	const slugs = compared.map(({ player }) => player.slug);
 	return (
 		<section className="stack" aria-labelledby="picker">
@@ -52,6 +53,9 @@ export function ComparePicker({ q, comparison: { compared, unknown, candidates }
 				</Form>
 			) : null}
 			{candidates ? <Candidates q={q} candidates={candidates} slugs={slugs} /> : null}
+			{suggestions.map((suggestion) => (
+				<Suggested key={suggestion.why} suggestion={suggestion} slugs={slugs} />
+			))}
 		</section>
 	);
 }
@@ -101,5 +105,27 @@ function Candidates({ q, candidates, slugs }: { q: string; candidates: Player[];
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** Beside a chosen player each of the others is a comparison; with nobody chosen all of them together are one. */
+function Suggested({ suggestion: { why, players }, slugs }: { suggestion: Suggestion; slugs: string[] }) {
+	const offers =
+		slugs.length > 0
+			? players.map(({ name, slug }) => ({ text: name, to: [...slugs, slug] }))
+			: [{ text: players.map(({ name }) => name).join(" v "), to: players.map(({ slug }) => slug) }];
+	return (
+		<div className="stack gap-2">
+			<h3 className="note">{why}</h3>
+			<ul className="cluster">
+				{offers.map(({ text, to }) => (
+					<li key={text}>
+						<Link className="chip" to={comparePath(to)} preventScrollReset>
+							{text}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
 	);
 }

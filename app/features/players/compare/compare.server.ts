@@ -7,20 +7,22 @@ import type { Player, PlayerDetails } from "../player.ts";
 import { withGaps } from "../profile/career-charts.ts";
 import { parted } from "../profile/profile.server.ts";
 import { MOST_COMPARED } from "../rules.ts";
+import { suggestComparisons } from "./suggestions.server.ts";
 
 const CANDIDATES = 8;
 
 /**
  * Returns players side by side: their data, career lines, and charts of runs and wickets by season; unknown slugs;
- * and, while there is room for another, the results of a search for one. At most four database queries for any number
- * of players.
+ * while there is room for another, the results of a search for one; and suggestions while there is nothing to compare.
+ * At most four database queries for any number of players.
  */
 export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: string[], q: string) {
 	const players = await findPlayers(record, db, slugs);
 	const people = players.map((player) => player.person_id);
-	const [lines, found] = await Promise.all([
+	const [lines, found, suggestions] = await Promise.all([
 		playerFigures(record, people),
 		q && players.length < MOST_COMPARED ? searchPlayers(record, db, { q, team: null, role: null }, CANDIDATES) : null,
+		q ? [] : suggestComparisons(record, db, players),
 	]);
 	const compared = players.map((player) => ({ player, ...linesOf(player, lines) }));
 	return {
@@ -28,6 +30,7 @@ export async function comparePlayers(record: MatchRecord, db: Queryable, slugs: 
 		compared: compared.map(({ player, career }) => ({ player: player as Player, career })),
 		unknown: slugs.filter((slug) => !players.some((player) => player.slug === slug)),
 		candidates: found?.players.filter((candidate) => !slugs.includes(candidate.slug)) ?? null,
+		suggestions,
 		charts: players.length > 1 ? { runs: chartOf(compared, "runs"), wickets: chartOf(compared, "wickets") } : null,
 	};
 }

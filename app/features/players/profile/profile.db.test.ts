@@ -145,10 +145,20 @@ describe("PLAYER-5 players side by side", () => {
 		expect(two.html).toContain("Runs by season");
 	});
 
+	test("comparisons to begin with: the first two of a ranking, then those close by; none beside a search", async () => {
+		const none = (await page("/players/compare")).html;
+		expect(none).toContain('href="/players/compare?players=virat-kohli-rcb,rohit-sharma-mi"');
+		const { suggestions } = await compare(["jasprit-bumrah-mi"]);
+		expect(suggestions.map(({ why, players }) => [why, players.length])).toEqual([["Close by in most wickets", 4]]);
+		expect(suggestions.flatMap(({ players }) => players.map(({ slug }) => slug))).not.toContain("jasprit-bumrah-mi");
+		expect((await compare(["vihaan-malhotra-rcb"])).suggestions).toEqual([]);
+		expect((await compare([], "kohli")).suggestions).toEqual([]);
+	});
+
 	test("the database is asked four times at most, however many are compared", async () => {
 		const four = ["virat-kohli-rcb", "rohit-sharma-mi", "ms-dhoni-csk", "jasprit-bumrah-mi"];
 		for (const [slugs, q, queries] of [
-			[[], "", 0],
+			[[], "", 1],
 			[four.slice(0, 1), "kholi", 4],
 			[four.slice(0, 2), "", 1],
 			[four, "kohli", 1],

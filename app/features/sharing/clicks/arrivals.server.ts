@@ -8,6 +8,7 @@ import { networkOf, wideNetworkOf } from "../../../../platform/limits/client-add
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import { deviceCookie, forgetReferral, newDevice, readDevice, readReferral } from "../browser-cookies.server.ts";
 import { countConversion, tellsOfSharer } from "../conversions.server.ts";
+import { countsAsFriend } from "../invites/invites.server.ts";
 import { DEVICE_DAYS } from "../rules.ts";
 import { findShare, type Share } from "../shares.server.ts";
 
@@ -65,7 +66,7 @@ export async function noteArrival(
 	const share = code && is_new && !isRobot(headers.get("user-agent")) ? await findShare(tx, code) : null;
 	const isOneOfFew = () =>
 		limits.tryTake(FRIENDS_OF_WIDE_NETWORK, `${share?.user_id} ${hashed(`network ${wideNetworkOf(client)}`)}`);
-	if (share) await noteFriend(tx, share, fan_id, { ...device, isOneOfFew });
+	if (share && (await countsAsFriend(tx, share))) await noteFriend(tx, share, fan_id, { ...device, isOneOfFew });
 	await tx
 		.insert(fanDevices)
 		.values([device.browser, device.network].map((device) => ({ fan_id, device })))

@@ -4,8 +4,9 @@ import { isRobot } from "../../../../platform/http/robots.ts";
 import { visitorOf } from "../../../../platform/limits/visitor.ts";
 import { referralCookie } from "../browser-cookies.server.ts";
 import { findContent, type Sides } from "../content.server.ts";
+import { findInvitation } from "../invites/invites.server.ts";
 import type { ShareType } from "../rules.ts";
-import { findShare } from "../shares.server.ts";
+import { findShare, type Share } from "../shares.server.ts";
 import { countClick } from "./clicks.server.ts";
 
 type Follower = { fan: Fan | null; client: string; headers: Headers };
@@ -21,21 +22,26 @@ type FollowServices = {
 };
 
 /**
- * Redirects a person who follows a link to its target. The click counts once a day per fan or network, except the
- * sharer's own, and the browser stores the link. Null for robots and prefetches, which get the link's preview, and
- * for unknown links.
+ * Redirects a person who follows a link to its target. `path` is null for an invitation, which has a page of its own.
+ * The click counts once a day per fan or network, except the sharer's own, and the browser stores the link. Null for
+ * robots and prefetches, which get the link's preview, and for unknown links.
  */
 export async function followLink(
 	{ record, db, secret, https, mayCount }: FollowServices,
 	code: string,
 	{ fan, client, headers }: Follower,
-): Promise<{ path: string; cookies: string[] } | null> {
+): Promise<{ path: string | null; cookies: string[] } | null> {
 	if (isRobot(headers.get("user-agent")) || headers.has("sec-purpose")) return null;
 	const share = await findShare(db, code);
 	if (!share) return null;
-	// a link to something deleted leads to the home page
-	const path = (await findContent(record, db, share.share_type as ShareType, share.content_id))?.path ?? "/";
+	const invite = await findInvitation(db, share);
+	if (invite && invite.state !== "open") return { path: null, cookies: [] };
+	const path = invite ? null : await pathOf(record, db, share);
 	if (fan?.id === share.user_id || !(await mayCount(client))) return { path, cookies: [] };
 	await countClick(db, { share_id: share.id, visitor: visitorOf({ fan, client }), secret });
 	return { path, cookies: fan ? [] : [referralCookie(code, https)] };
 }
+
+/** A link to something that is gone still leads to the site. */
+const pathOf = async (record: Sides, db: Db, share: Share) =>
+	(await findContent(record, db, share.share_type as ShareType, share.content_id))?.path ?? "/";

@@ -118,11 +118,13 @@ export const ASKING: readonly (readonly [string, ...Piece[][]])[] = [
 	[
 		"top scorer|top run scorer|highest scorer|leading scorer|highest run scorer|highest run getter|top run getter|leading run scorer|leading run getter|most prolific batter|top run maker|highest run maker|run topper|run scoring champion|leading run maker|top scored|top scorers|top run scorers|run scorers|highest run scorers|leading run scorers|topscorer|highest run getters|highest scorers|top batter|top batsman|heaviest scorer|leading batter|best batter|leading batsman|top scoring batter|run getter|most runs scorer|top run getters|most successful batter|most successful batsman|highest scoring batter|chief run scorer|chief scorer|run makers|run maker|top batters|best run scorer",
 		[best("high"), measure("runs"), batter],
+		[{ is: "clause", of: "player" }, best("high"), measure("runs")],
 	],
 	["run scorer|run scorers|run getters|scorer|scorers", [measure("runs"), batter]],
 	[
 		"top wicket taker|leading wicket taker|highest wicket taker|best wicket taker|most successful bowler|leading bowler|top wicket takers|wicket takers list|leading wicket takers|highest wicket takers|most prolific bowler|top bowler by wickets|top bowler|wicket topper|top wicket taking bowler|chief wicket taker|most wickets bowler|wickets list|leading bowlers|most prolific wicket taker|most successful bowlers|biggest wicket taker|wicket taking champion|top bowlers",
 		[best("high"), measure("wickets"), bowler],
+		[{ is: "clause", of: "player" }, best("high"), measure("wickets")],
 	],
 	["wicket taker|wicket takers", [measure("wickets"), bowler]],
 	[

@@ -1,5 +1,5 @@
 import type { Piece } from "../../pieces.ts";
-import { ask, best, compare, form, link, measure, more, skip, unit } from "./pieces.ts";
+import { ask, compare, form, link, measure, more, skip, unit } from "./pieces.ts";
 
 /** "Won more matches than they lost": of matches with a result more than half. */
 const BALANCES = (more: string, less: string, won: string, lost: string) =>
@@ -24,7 +24,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[
 			BALANCES("wins", "losses", "won", "lost"),
 			BALANCES("wins", "defeats", "win", "lose"),
-			"more victories than defeats|positive win loss record",
+			"more victories than defeats|positive win loss record|a winning record|winning record|positive record",
 		].join("|"),
 		[half({ from: 50.001 })],
 	],
@@ -32,15 +32,16 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[
 			BALANCES("losses", "wins", "lost", "won"),
 			BALANCES("defeats", "wins", "lose", "win"),
-			"more defeats than victories|negative win loss record",
+			"more defeats than victories|negative win loss record|a losing record|losing record|negative record",
 		].join("|"),
 		[half({ to: 49.999 })],
 	],
+	["better than", [compare("over")], [more("best"), link("than")]],
 	["than that of|than those of|below that of|above that of", [link("than")]],
 	["below that of|lower than|less than that of|fewer than that of", [more("low"), link("than")]],
 	["above that of|higher than", [more("high"), link("than")]],
 	[
-		"more than|over|above|exceeding|greater than|in excess of|upwards of|beyond|past|better than|topping|passed|crossed|in more than",
+		"more than|over|above|exceeding|greater than|in excess of|upwards of|beyond|past|topping|passed|crossed|in more than",
 		[compare("over")],
 		[more("high"), link("than")],
 	],
@@ -101,8 +102,8 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["every|each|all of|in every|every one of|each and every", [form("every")]],
 	["how old|age|aged|how young|his age|umar", [form("age")]],
-	["youngest", [best("low"), form("age")]],
-	["oldest|eldest", [best("high"), form("age")]],
+	["youngest", [{ is: "best", way: "low", aged: true }, form("age")]],
+	["oldest|eldest", [{ is: "best", way: "high", aged: true }, form("age")]],
 	[
 		"in an innings|in one innings|in a single innings|single innings|innings haul|of a single innings|of one innings|in any innings|in his innings|ek innings mein|within an innings|in any one innings|in an individual innings|for one innings|per innings record|in an inning",
 		[unit("innings")],
@@ -126,7 +127,8 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[{ is: "position" }],
 		[skip],
 	],
-	["once", [{ is: "number", value: 1 }, measure("times")]],
+	["once", [{ is: "number", value: 1 }, measure("times")], [skip]],
+	["only once|just once", [{ is: "number", value: 1 }, measure("times")]],
 	["twice", [{ is: "number", value: 2 }, measure("times")]],
 	["more than once", [compare("over"), { is: "number", value: 1 }, measure("times")]],
 	["won by", [measure("wins"), link("by")]],

@@ -108,6 +108,7 @@ export const WHOLE: readonly (readonly [string, ...Piece[][]])[] = [
 		[{ is: "skip" }],
 		[form("overview")],
 	],
+	["about", [{ is: "rough" }]],
 	[
 		"head to head|h2h|rivalry|who leads the head to head|head to head record|head to head count|their head to head|head to heads|win loss record between|record between",
 		[form("rivalry")],

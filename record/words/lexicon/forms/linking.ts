@@ -1,8 +1,28 @@
 import type { Piece } from "../../pieces.ts";
-import { ask, best, bowler, each, eachOf, form, link, measure, more, noun, skip, unit } from "./pieces.ts";
+import { ask, batter, best, bowler, each, eachOf, form, link, measure, more, noun, skip, unit } from "./pieces.ts";
 
 /** Words that stand before names, units, and phrases of several pieces. */
 export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
+	[
+		"met|have met|meet|clashed|clash|have clashed|crossed paths|locked horns|squared off|gone head to head|come face to face",
+		[form("foes")],
+	],
+	["playing|facing|while facing|when facing", [skip]],
+	[
+		"meetings with|encounters with|clashes with|contests with|battles with|duels with|head to heads with|meetings against|encounters against|clashes against",
+		[measure("matches"), link("against")],
+	],
+	[
+		"came from|come from|coming from|have come from|has come from|were contributed by|was contributed by|contributed by|provided by|supplied by|came off the bat of|came from the bat of",
+		[link("by")],
+		[skip],
+	],
+	["hs", [measure("highest")], [skip]],
+	[
+		"which team was bowling|which side was bowling|which team was fielding|which side was fielding|which team bowled|who was bowling|who were bowling|bowling team|bowling side|fielding team|fielding side|side that was bowling|team that was bowling|which side did that|which team did that|who did that|who did it|which side did it|which team did it|which side did this|which team did this|who was it against|who was that against|against whom was it|against whom was that|against which team was it|against which team was that|which team got finished|which team got destroyed|which team suffered|who suffered|vs which team it was|vs which team was it|vs who|who were they playing|who was he playing|who were they up against|who was he up against|who was the opposition|who were the opposition|who were the opponents|which team were they playing|who was he facing|against whom was he playing|against whom were they playing|whom were they playing",
+		[ask("opponent")],
+	],
+	["wickets lost by", [measure("wickets_lost"), link("for")]],
 	["wickets fell to|wickets fallen to|wickets went to", [measure("wickets"), link("by")]],
 	["maidens were bowled|maiden overs were bowled", [measure("maidens")]],
 	[
@@ -172,9 +192,32 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		"final year|last season|final season|last ipl season|final ipl season|most recent season|latest season",
 		[form("last"), ask("season")],
 	],
+	[
+		"batting first or second|bat first or second|batting first or batting second|batting first or chasing|batting first or when chasing|bat first or chase|batting first or bowling first|bat first or bowl first|bat first or field first|bat first or field|batting or bowling first|bat or bowl first|batting or chasing|chasing or batting first|chase or bat first|setting or chasing|setting a target or chasing|defending or chasing",
+		[
+			{ is: "where", any: [{ innings: 1 }, { batted: "first" }] },
+			link("or"),
+			{ is: "where", any: [{ innings: 2 }, { batted: "second" }] },
+		],
+	],
+	["more expensive|costlier|pricier|dearer", [more("high"), measure("price")], [more("high"), measure("economy")]],
+	["less expensive", [more("low"), measure("price")], [more("low"), measure("economy")]],
 	[`${eachOf("season", "year", "saal")}|in each season|in each year|season to season|year on year`, [each("season")]],
 	[eachOf("team", "side", "franchise"), [each("team")], [each("opponent")]],
 	[`${eachOf("opponent", "opposition", "rival")}|against each team|against each side`, [each("opponent")]],
 	[`${eachOf("ground", "venue", "stadium")}|at each ground|at each venue`, [each("ground")]],
 	[`${eachOf("city")}|in each city`, [each("city")]],
+	[
+		"at every ground|at every venue|at every stadium|every ground|every venue",
+		[each("ground")],
+		[form("every"), ask("ground")],
+	],
+	[
+		"against every team|against every side|against every opponent|against every franchise",
+		[each("opponent")],
+		[link("against"), form("every"), noun("team")],
+	],
+	[eachOf("player", "man"), [each("player")], [link("by"), noun("player")]],
+	[eachOf("batter", "batsman"), [each("player"), batter], [link("by"), batter]],
+	[eachOf("bowler"), [each("player"), bowler], [link("by"), bowler]],
 ];

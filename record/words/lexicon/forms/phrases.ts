@@ -179,7 +179,7 @@ export const PHRASES: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["dismiss|remove|get rid of|knock over|send back", [measure("dismissals"), link("victim")], [measure("victims")]],
 	[
-		"dismissed|got rid of|removed|gotten out|sent back|knocked over|accounted for|nailed|trapped|out|taken the wicket of|took the wicket of|take the wicket of|get the wicket of|got the wicket of|claimed the wicket of|had the wicket of",
+		"dismissed|got rid of|removed|gotten out|sent back|knocked over|accounted for|nailed|trapped|taken the wicket of|took the wicket of|take the wicket of|get the wicket of|got the wicket of|claimed the wicket of|had the wicket of",
 		[measure("dismissals"), link("victim")],
 		[measure("dismissals")],
 	],

@@ -191,7 +191,12 @@ export const TURNS_OF_PHRASE: readonly (readonly [string, ...Piece[][]])[] = [
 	["by how many wickets", [form("count"), measure("win_by_wickets")], [form("difference"), measure("wickets")]],
 	["kitne run se|kitne runs se|kitne rano se", [form("count"), measure("win_by_runs")]],
 	["kitne wicket se|kitne wickets se|kitne wkt se", [form("count"), measure("win_by_wickets")]],
-	["by how many runs", [form("count"), measure("win_by_runs")], [form("difference"), measure("runs")]],
+	[
+		"by how many runs",
+		[form("count"), measure("win_by_runs")],
+		[form("difference"), measure("runs")],
+		[form("difference")],
+	],
 	[
 		"extras conceded by|extras given by|extras given away by|extras bowled by|extras leaked by",
 		[measure("extras"), link("against")],

@@ -71,6 +71,23 @@ export const GRAMMAR: readonly (readonly [string, ...Piece[][]])[] = [
 		[noun("season")],
 		[skip],
 	],
+	...(
+		[
+			["player|man|lad|guy|cricketer|fellow|chap|bloke|boy|one|person", noun("player")],
+			["batter|batsman", batter],
+			["bowler", bowler],
+		] as const
+	).map(
+		([nouns, one]) =>
+			[
+				nouns
+					.split("|")
+					.flatMap((word) => [`${word} who`, `${word} that`])
+					.join("|"),
+				[one, form("who")],
+				[{ is: "clause", of: "player" }],
+			] as [string, ...Piece[][]],
+	),
 	[
 		"two sides that met|two teams that met|two sides which met|two teams which met|two teams that played|two sides that played|sides that met|teams that met|sides which met|teams which met|teams who met|sides who met|sides that played|teams that played|sides that contested|teams that contested|two sides that contested|two teams that contested|who met|who played whom|who played who|who faced whom|who took on whom|sides meeting|teams meeting|two sides meeting|sides involved|teams involved|two teams involved|sides featured|teams featured|sides in action|teams in action|sides appeared|teams appeared|kaun kaun khela|kaun kaun si team|kaun kaun si teams|kaunsi do teams|kaunsi do team",
 		[ask("team"), measure("matches")],

@@ -6,7 +6,7 @@ const SHORTENED: Record<string, string> = {
 	much: "mch mutch",
 	how: "hw hao",
 	have: "hav hv hve ve",
-	has: "hs haz",
+	has: "haz",
 	your: "ur yor",
 	you: "u yu",
 	are: "r",

@@ -35,9 +35,14 @@ export const NAME_RULES: Rule[] = [
 	rule(["not", "person"], (_, one) => [{ ...one, not: true }]),
 	rule(["not", "measure"], (_, { concept }) => leftOut(concept)),
 	rule(["not", "form", "measure"], (_, { form }, { concept }) => (form === "pronoun" ? leftOut(concept) : undefined)),
-	rule(["after", "person"], (_, one) => [{ ...one, not: true }]),
+	rule(["after", "person"], (_, one) => [{ ...one, not: true, after: true }]),
 	// "never in a final": no match of one, which is not the matches outside it
-	rule(["without", "where"], (_, one) => neverIn(one) ?? [{ ...one, not: true }]),
+	// who never opened has no such innings at all, which is not those in which he did not
+	rule(["without", "where"], (_, one) =>
+		one.any.some(({ figures, opening, position }) => figures ?? opening ?? position)
+			? undefined
+			: (neverIn(one) ?? [{ ...one, not: true }]),
+	),
 	// "in a Chennai shirt"
 	rule(["side", "fact"], (one, { fact }) => (fact === "shirt" ? [{ ...one, link: "for" }] : undefined)),
 	rule(["side", "turned"], (one) => [{ ...one, link: "against" }]),
@@ -69,6 +74,22 @@ export const NAME_RULES: Rule[] = [
 			? [{ ...a, link: "by" }, out, { ...b, link: "victim" }]
 			: undefined,
 	),
+	// "Rashid has dismissed a Chennai batter": his wickets
+	// "whom has Narine dismissed most": who is named did it
+	rule(["form", "person", "measure", "link"], (who, one, out, { link }) =>
+		link === "victim" && who.form === "who" && out.concept === "dismissals" && !one.link
+			? [who, { ...one, link: "by" }, out]
+			: undefined,
+	),
+	rule(["person", "measure", "link", "side", "noun"], (a, out, { link }, side, { by, asked }) =>
+		link === "victim" && out.concept === "dismissals" && !a.link && by === "player" && !asked
+			? [
+					{ ...a, link: "by" },
+					{ is: "measure", concept: "wickets" },
+					{ ...side, link: "against" },
+				]
+			: undefined,
+	),
 	rule(["person", "where", "person"], (a, how, b) =>
 		isBowled(how) && !a.link && !b.link ? [{ ...a, link: "by" }, how, { ...b, link: "victim" }] : undefined,
 	),
@@ -85,9 +106,21 @@ export const NAME_RULES: Rule[] = [
 			isJoint(link) ? [a, { ...b, joined: link, ...notOf(a) } as Piece] : undefined,
 		),
 		rule(["link", kind], ({ link }, one) =>
-			["and", "or", "than"].includes(link) ? undefined : [{ ...one, link } as Piece],
+			["and", "or", "than"].includes(link) || (link === "against" && isTime(one))
+				? undefined
+				: [{ ...one, link } as Piece],
 		),
 	]),
+	// "Kohli v Bumrah wickets": the bowler's
+	rule(["person", "person", "measure"], (a, b, { concept }) =>
+		concept === "wickets" && b.link === "against" && b.bowls && !a.bowls && !a.link
+			? [
+					{ ...b, link: "by" },
+					{ ...a, link: "against" },
+					{ is: "measure", concept },
+				]
+			: undefined,
+	),
 	// "Chennai v Delhi: Delhi wins?" asks of the one that is named again
 	rule(["side", "side", "side"], (a, b, again) =>
 		b.link === "against" && !again.link && String(b.ids) === String(again.ids)
@@ -96,6 +129,10 @@ export const NAME_RULES: Rule[] = [
 	),
 ];
 
+const TIMES = new Set(["season", "date", "month", "stage", "round", "day_of_season"]);
+/** Nobody plays against a season or a final: the word before it means something else. */
+const isTime = (piece: Piece) =>
+	isWhere(piece) && piece.any.every((where) => Object.keys(where).every((field) => TIMES.has(field)));
 const isJoint = (link: string): link is "and" | "or" => link === "and" || link === "or";
 /** What stands beside something left out is left out too. */
 const notOf = (piece: Piece) =>

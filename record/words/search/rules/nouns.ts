@@ -6,7 +6,22 @@ const TURNS = new Set<Form>(["first", "last"]);
 
 /** Nouns that a question asks for, and those beside what they are. */
 export const NOUN_RULES: Rule[] = [
+	// "against how many teams"
+	rule(["link", "form", "noun"], ({ link }, form, { by }) =>
+		link === "against" && by === "team" && (form.form === "count" || form.form === "which")
+			? [form, { is: "noun", by: "opponent", asked: true }]
+			: undefined,
+	),
 	rule(["form", "noun"], (form, noun) => (ASKS.has(form.form) ? [form, { ...noun, asked: true }] : undefined)),
+	// "which of the batters"
+	rule(["form", "link", "noun"], ({ form }, { link }, noun) =>
+		link === "of" && (form === "which" || form === "list")
+			? [
+					{ is: "form", form },
+					{ ...noun, asked: true },
+				]
+			: undefined,
+	),
 	rule(["form", "number", "noun"], (form, { value, ordinal }, noun) =>
 		ASKS.has(form.form) && !ordinal ? [form, { ...noun, asked: true, many: value }] : undefined,
 	),

@@ -11,6 +11,7 @@ const MEN = 11;
 export const NUMBER_RULES: Rule[] = [
 	// "nearly a thousand": no line; the figure itself is asked for
 	rule(["rough", "number"], () => [{ is: "rough" }]),
+	rule(["number", "rough"], ({ ordinal }) => (ordinal ? undefined : [{ is: "rough" }]), "tight"),
 	// "his first ten balls"
 	rule(["number", "number", "measure"], (a, b, { concept }) =>
 		a.ordinal && a.value === 1 && !b.ordinal && BALLS.has(concept) ? where({ first_balls: b.value }) : undefined,
@@ -26,6 +27,23 @@ export const NUMBER_RULES: Rule[] = [
 		a.value > 10
 			? where({ figures: { runs: same(a.value), wickets: same(b.value) } })
 			: where({ figures: { wickets: same(a.value), runs: same(b.value) } }),
+	),
+	// "5 for 10", "four for 20": the figures of a spell
+	rule(
+		["number", "link", "number"],
+		(a, { link }, b) =>
+			link === "for" && a.value > 1 && a.value <= 10 && !a.ordinal && !b.ordinal
+				? where({ figures: { wickets: same(a.value), runs: same(b.value) } })
+				: undefined,
+		"tight",
+	),
+	rule(
+		["measure", "number"],
+		({ concept }, { value, ordinal }) => {
+			const wickets = HAULS[concept];
+			return wickets && !ordinal ? where({ figures: { wickets: same(wickets), runs: same(value) } }) : undefined;
+		},
+		"tight",
 	),
 	// "50 se 99"
 	rule(["number", "post", "number"], (a, { link }, b) =>
@@ -118,4 +136,6 @@ export const POWER_RULES: Rule[] = [
 const isOfNought = (concept: string) =>
 	(CONCEPTS[concept]?.line?.figures as Record<string, Bounds> | undefined)?.runs?.to === 0;
 const BALLS = new Set(["balls", "balls_faced", "balls_bowled"]);
+/** "Five for", before a number, is not all fives. */
+const HAULS: Record<string, number> = { three_wickets: 3, four_wickets: 4, five_wickets: 5 };
 const same = (value: number) => ({ from: value, to: value });

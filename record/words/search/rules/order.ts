@@ -1,4 +1,5 @@
-import type { Piece } from "../../pieces.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
+import type { Piece, Way } from "../../pieces.ts";
 import { type Of, type Rule, rule } from "./rule.ts";
 
 const NAMES = ["person", "side", "where", "step"] as const;
@@ -41,6 +42,19 @@ export const ORDER_RULES: Rule[] = [
 	// "in the season in which Hyderabad won the title"
 	rule(["clause", "side", "measure"], (_, { ids }, { concept }) => seasonOf("team", ids, concept)),
 	rule(["clause", "person", "measure"], (_, { ids }, { concept }) => seasonOf("player", ids, concept)),
+	...(["person", "side"] as const).map((kind) =>
+		rule(["clause", kind, "best", "measure"], ({ of }, { ids }, { way }, { concept }) =>
+			of ? undefined : bestSeason(kind, ids, concept, way),
+		),
+	),
+	rule(["clause", "person", "best", "form", "measure"], ({ of }, { ids }, { way }, { form }, { concept }) =>
+		of || form !== "pronoun" ? undefined : bestSeason("person", ids, concept, way),
+	),
+	// "the man who made the most runs in 2026"
+	rule(["clause", "best", "measure", "where"], ({ of }, { way }, { concept }, one) => bestMan(of, way, concept, one)),
+	rule(["clause", "best", "measure", "link", "where"], ({ of }, { way }, { concept }, _, one) =>
+		bestMan(of, way, concept, one),
+	),
 	rule(["clause", "form", "measure"], (_, { form }, { concept }) =>
 		form === "pronoun" && OWN.has(concept) ? [{ is: "step", field: "season", concept, own: true }] : undefined,
 	),
@@ -72,6 +86,26 @@ function saidAnyhow(one: Of<"where">): Piece[] | undefined {
 const MOST_YEARS = 45;
 const LEAST_YEARS = 15;
 const OWN = new Set(["titles", "orange_caps", "purple_caps"]);
+/** The man who had most or least of a figure in a season. */
+const bestMan = (of: "player" | undefined, top: Way, concept: string, { any: [when = {}], not }: Of<"where">) =>
+	of && !not && typeof when.season === "number" && Object.keys(when).length === 1
+		? [{ is: "step" as const, field: of, concept, own: false, of: { season: when.season }, top }]
+		: undefined;
+
+/** The season in which somebody had most or least of a figure. */
+const bestSeason = (kind: "person" | "side", ids: string[], concept: string, top: Way) =>
+	ids.length === 1 && CONCEPTS[concept]
+		? [
+				{
+					is: "step" as const,
+					field: "season" as const,
+					concept,
+					own: true,
+					of: { [kind === "side" ? "team" : "player"]: ids[0] },
+					top,
+				},
+			]
+		: undefined;
 const seasonOf = (owner: "team" | "player", ids: string[], concept: string) =>
 	OWN.has(concept) && ids.length === 1
 		? [{ is: "step" as const, field: "season" as const, concept, own: true, of: { [owner]: ids[0] } }]

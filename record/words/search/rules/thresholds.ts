@@ -32,7 +32,7 @@ function threshold(named: string, bounds: Bounds, bare?: true, before = true): P
 /** "Four-wicket hauls, exactly four": what the words say already. "Four-fers or better" are innings of four or more. */
 function hauls(concept: string, bounds: Bounds): Piece[] | undefined {
 	const line = Object.entries(CONCEPTS[concept]?.line?.figures ?? {})[0] as [string, Bounds] | undefined;
-	if (!line || line[1].from === undefined || line[1].from !== bounds.from) return undefined;
+	if (!line || line[1].from === undefined || line[1].from !== bounds.from || line[1].from === ONE_ROW) return undefined;
 	const [figure, own] = line;
 	if (own.to === bounds.to || own.from === bounds.to) return [{ is: "measure", concept }];
 	if (bounds.to !== undefined)
@@ -51,6 +51,8 @@ function hauls(concept: string, bounds: Bounds): Piece[] | undefined {
 			? [{ is: "measure", concept: OR_MORE[concept] }]
 			: undefined;
 }
+/** A line of one says only that there is one: a title has it, however often it was won. */
+const ONE_ROW = 1;
 const OF_ROWS: Record<string, string> = { fifty_stands: "stands", hundred_stands: "stands", fifty_plus: "score" };
 const OR_MORE: Record<string, string> = {
 	fifties: "fifty_plus",
@@ -59,11 +61,31 @@ const OR_MORE: Record<string, string> = {
 };
 
 /** A side that loses five wickets has lost no match. */
+const isLost = (a: string, b: string) => a === "losses" && b === "wickets";
 const lost = (a: string, b: string, bounds: Bounds): Piece[] | undefined =>
-	a === "losses" && b === "wickets" ? [{ is: "threshold", concept: "wickets_lost", bounds, ofRow: true }] : undefined;
+	isLost(a, b) ? [{ is: "threshold", concept: "wickets_lost", bounds, ofRow: true }] : undefined;
+
+/** "Never took five wickets": it is so when there is none. */
+const NEVER = rule(["without", "threshold"], (_, limit) =>
+	(limit.bounds.from ?? 0) > 1 ? [{ is: "form", form: "none" }, limit] : undefined,
+);
 
 /** Numbers with what they count: a line that a row or a sum of rows passes. */
 export const THRESHOLD_RULES: Rule[] = [
+	// "won the title exactly once"
+	rule(["bounds", "measure"], ({ bounds }, { concept }) =>
+		concept === "times" ? [{ is: "threshold", concept, bounds }] : undefined,
+	),
+	// "which side lost the most wickets", "who lost more wickets"
+	rule(["measure", "best", "measure"], (a, best, b) =>
+		isLost(a.concept, b.concept) ? [best, { is: "measure", concept: "wickets_lost" }] : undefined,
+	),
+	rule(["measure", "side", "measure"], (a, side, b) =>
+		isLost(b.concept, a.concept) ? [side, { is: "measure", concept: "wickets_lost" }] : undefined,
+	),
+	rule(["measure", "more", "measure"], (a, more, b) =>
+		isLost(a.concept, b.concept) ? [more, { is: "measure", concept: "wickets_lost" }] : undefined,
+	),
 	rule(["measure", "bounds", "measure"], (a, { bounds }, b) => lost(a.concept, b.concept, bounds)),
 	rule(["measure", "number", "measure"], (a, { value, ordinal }, b) =>
 		ordinal ? undefined : lost(a.concept, b.concept, { from: value }),
@@ -98,10 +120,7 @@ export const THRESHOLD_RULES: Rule[] = [
 		CONCEPTS[b.concept]?.beside?.includes(a.concept) ? [without, b] : undefined,
 	),
 	rule(["without", "measure"], (_, { concept }) => [{ is: "threshold", concept, bounds: { to: 0 } }]),
-	// "never took five wickets": it is so when there is none
-	rule(["without", "threshold"], (_, limit) =>
-		(limit.bounds.from ?? 0) > 1 ? [{ is: "form", form: "none" }, limit] : undefined,
-	),
+	NEVER,
 	rule(["without", "threshold"], (_, limit) => [
 		{ is: "threshold", ...(limit.concept ? { concept: limit.concept } : {}), bounds: { to: 0 } },
 	]),
@@ -137,6 +156,7 @@ export const THRESHOLD_RULES: Rule[] = [
 			: threshold(concept, { from: value, to: value }, true, false),
 	),
 	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
+	NEVER,
 	rule(["number", "best", "measure"], ({ value, ordinal }, best, measure) => [
 		{ ...best, ...(ordinal ? { rank: value } : { top: value }) },
 		measure,

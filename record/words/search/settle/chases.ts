@@ -1,3 +1,4 @@
+import type { Where } from "../../../language/question.ts";
 import type { Scope } from "../frames.ts";
 import type { Parts } from "../parts.ts";
 import type { Settle } from "./settle.ts";
@@ -18,9 +19,12 @@ export const highestTarget: Settle = (parts) => {
 export function chaseOf(parts: Parts): Parts[] {
 	const [chase] = parts.scope.filter(isWonChase);
 	const lines = parts.scope.filter((piece) => piece.is === "threshold" && CHASED.has(piece.concept ?? "runs"));
-	const named = parts.focus.length > 0 && parts.focus.every((one) => ["chases", "totals", "times"].includes(one));
+	const named =
+		parts.focus.length > 0 && parts.focus.every((one) => ["chases", "totals", "times", "matches"].includes(one));
 	if (!chase || lines.length !== 1 || !named || parts.scope.some(({ is }) => is === "person")) return [];
-	const scope = parts.scope.map((piece): Scope => {
+	// "a first-innings total of 200 chased down"
+	const others = parts.scope.filter((piece) => piece.is !== "where" || !piece.any.every(isFirst));
+	const scope = others.map((piece): Scope => {
 		if (piece === chase) return { is: "where", any: [{ innings: 1, result: "lost", super_over: false }] };
 		if (piece.is === "threshold" && lines.includes(piece))
 			return {
@@ -33,6 +37,8 @@ export function chaseOf(parts: Parts): Parts[] {
 	});
 	return [{ ...parts, scope, focus: ["totals"] }];
 }
+const isFirst = ({ innings, batted, ...rest }: Where) =>
+	(innings === 1 || batted === "first") && Object.keys(rest).length === 0;
 const CHASED = new Set(["runs", "target"]);
 const isWonChase = (piece: Scope) =>
 	piece.is === "where" && !piece.not && piece.any.some(({ innings, result }) => innings === 2 && result === "won");

@@ -140,10 +140,16 @@ export const onsets: Settle = (parts) => {
 	};
 };
 
+const isCompared = ({ more, links, forms, scope }: Parts) =>
+	more.length > 0 ||
+	links.includes("or") ||
+	forms.includes("difference") ||
+	scope.some((piece) => "joined" in piece && piece.joined === "or");
+
 /** A side pays a price each season, and the prices of several don't add up: each season has its own. */
 export const pricePerSeason: Settle = (parts) => {
 	const isOfSeason = parts.units.includes("season") || parts.each.length > 0 || parts.scope.some(namesSeason);
-	if (!parts.focus.includes("price") || isOfSeason) return parts;
+	if (!parts.focus.includes("price") || isOfSeason || isCompared(parts)) return parts;
 	if (parts.best.length > 0) return { ...parts, units: [...parts.units, "season"] };
 	return { ...parts, each: ["season"] };
 };

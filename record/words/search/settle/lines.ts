@@ -1,7 +1,6 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Scope } from "../frames.ts";
-import type { Parts } from "../parts.ts";
-import { drops, namesSeason, type Settle } from "./settle.ts";
+import { drops, namesSeason, type Settle, unread } from "./settle.ts";
 
 const isLine = (piece: Scope) => piece.is === "threshold" && piece.concept !== "times";
 const figureOf = (concept: string) => CONCEPTS[concept]?.figure ?? concept;
@@ -68,10 +67,6 @@ export const bothScored: Settle = (parts) => {
 	);
 	return { ...drops(parts, ...OF_TOTALS), scope };
 };
-const unread = (parts: Parts, words: string): Parts => ({
-	...parts,
-	left: [...parts.left, { piece: { is: "unknown" }, words, at: 0, end: 0, gap: false }],
-});
 /** The biggest win by runs or by wickets is a margin, the biggest total that of one innings. */
 export const biggest: Settle = (parts) => {
 	const [best, ...more] = parts.best;

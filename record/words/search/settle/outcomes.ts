@@ -58,6 +58,49 @@ export const secondPlace: Settle = (parts) =>
 		: parts;
 const TEAM_ASKED = { is: "noun", by: "team", asked: true } as const;
 
+const MARGINS = new Set(["win_by_runs", "win_by_wickets"]);
+/** "Who lost by the most runs": the margin is that of the win, the side is the one it was won against. */
+export const lostBy: Settle = (parts) => {
+	const outcome = ["losses", "runners_up"].find((one) => parts.focus.includes(one));
+	const named = parts.scope.some(({ is }) => is === "side");
+	if (!outcome || !parts.focus.some((one) => MARGINS.has(one)) || (parts.best.length === 0 && !named)) return parts;
+	const scope = parts.scope.map(
+		(piece): Scope => (piece.is === "side" ? { ...piece, link: piece.link === "against" ? "for" : "against" } : piece),
+	);
+	const others = parts.nouns.filter(({ by }) => by !== "team");
+	const nouns = named ? others : [{ ...TEAM_ASKED, by: "opponent" as const }];
+	const now = { ...drops(parts, outcome), scope, nouns };
+	return outcome === "runners_up" ? adds(now, { stage: "final" }) : now;
+};
+
+/** What a match has one of. */
+const OF_A_MATCH = new Set(["player_of_match", "wins", "losses", "tosses"]);
+const STAGES: Record<string, Where> = { finals: { stage: "final" }, playoffs: { stage: "playoff" } };
+/** "Player of the match in two finals": so often, in matches of that kind. */
+export const inFinals: Settle = (parts) => {
+	const line = parts.scope.find((piece) => piece.is === "threshold" && (piece.concept ?? "") in STAGES);
+	const [concept = "", ...more] = parts.focus.filter((one) => one !== "times");
+	if (line?.is !== "threshold" || more.length > 0 || !OF_A_MATCH.has(concept)) return parts;
+	const scope = parts.scope.map((piece): Scope => (piece === line ? { ...line, concept: "times" } : piece));
+	return adds({ ...parts, scope, focus: [concept] }, STAGES[line.concept ?? ""] ?? {});
+};
+
+const isHow = (piece: Scope) =>
+	piece.is === "where" && !piece.not && piece.any.some(({ innings, batted }) => innings ?? batted);
+/** "Is it better to bat first or to chase": which of the two wins more. */
+export const betterHow: Settle = (parts) =>
+	parts.focus.length === 0 &&
+	parts.more.some(({ way }) => way === "best" || way === "worst") &&
+	parts.scope.filter(isHow).length > 1
+		? { ...parts, focus: ["wins"], more: [{ is: "more", way: parts.more[0]?.way === "worst" ? "low" : "high" }] }
+		: parts;
+
+/** "Bottom of the league table": the place is one of the table. */
+export const lastOfTable: Settle = (parts) =>
+	parts.focus.includes("place") && parts.best.some(({ way }) => way === "worst" || way === "low")
+		? saysNo(parts, "table")
+		: parts;
+
 /** "Who lost the final" is the runner-up. */
 export const finals: Settle = (parts) =>
 	parts.focus.length === 2 && parts.focus.includes("finals") && parts.focus.some((one) => OUTCOMES.includes(one))
@@ -94,12 +137,35 @@ export const meetings: Settle = (parts) => {
 	return {
 		...saysNo(now, "foes"),
 		// "how often did they play each other": their matches
-		focus: now.focus.map((one) => (one === "times" ? "matches" : one)),
+		focus: now.focus.length === 0 ? ["matches"] : now.focus.map((one) => (one === "times" ? "matches" : one)),
 		scope: now.scope.map(
 			(piece): Scope =>
 				piece === second ? ({ ...piece, link: "against", joined: undefined as never } as Scope) : piece,
 		),
 	};
+};
+
+const OF_MEETINGS = new Set(["matches", "wins", "losses", "times"]);
+/** "Their matches with Chennai": of two sides the one that matches are played with is the other. */
+export const playedWith: Settle = (parts) => {
+	const sides = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
+	const [linked, ...more] = sides.filter((piece) => "link" in piece && (piece.link === "for" || piece.link === "with"));
+	const free = !sides.some((piece) => "joined" in piece && piece.joined);
+	const ofSides = parts.focus.length > 0 && parts.focus.every((one) => OF_MEETINGS.has(one));
+	const person = parts.scope.some(({ is }) => is === "person");
+	if (!linked || more.length > 0 || sides.length !== 2 || !free || !ofSides || person) return parts;
+	const scope = parts.scope.map(
+		(piece): Scope => (piece === linked ? ({ ...linked, link: "against" } as Scope) : piece),
+	);
+	return { ...parts, scope };
+};
+
+/** The finals of two sides against one another are the matches they met in. */
+export const finalsOfTwo: Settle = (parts) => {
+	const sides = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
+	const met = sides.length === 2 && sides.some((piece) => "link" in piece && piece.link === "against");
+	const asks = parts.focus.includes("finals") && parts.focus.every((one) => one === "finals" || one === "times");
+	return met && asks ? adds({ ...parts, focus: ["matches"] }, { stage: "final" }) : parts;
 };
 
 /** Of nobody's wins batting first those of super overs are none: they were tied. */

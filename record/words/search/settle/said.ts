@@ -1,6 +1,7 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Bounds } from "../../pieces.ts";
-import { drops, type Settle, saysNo } from "./settle.ts";
+import type { Scope } from "../frames.ts";
+import { adds, drops, namesSeason, type Settle, saysNo, unread } from "./settle.ts";
 
 /** "The leading scorer, the most runs": two superlatives that say one. */
 export const oneBest: Settle = (parts) => {
@@ -9,6 +10,30 @@ export const oneBest: Settle = (parts) => {
 	const ways = new Set(parts.best.map(({ way }) => (way === "best" ? "high" : way)));
 	const places = parts.best.filter(({ rank, top }) => rank ?? top);
 	return ways.size === 1 && places.length < 2 ? { ...parts, best: [{ ...first, ...places[0] }] } : parts;
+};
+
+/** "Who is second after Kohli": the place counts him already. A third after him may be either of two. */
+export const nextAfter: Settle = (parts) => {
+	const isNext = (piece: Scope) => piece.is === "person" && piece.after === true;
+	if (!parts.scope.some(isNext)) return parts;
+	if (parts.best.length === 0) return { ...parts, best: [{ is: "best", way: "high", many: true }] };
+	const place = parts.best.find(({ rank }) => rank)?.rank ?? 1;
+	if (place === 1) return parts;
+	if (place > 2) return unread(parts, "after");
+	const nouns =
+		parts.nouns.length > 0 ? parts.nouns : [{ is: "noun" as const, by: "player" as const, asked: true as const }];
+	return { ...parts, nouns, scope: parts.scope.filter((piece) => !isNext(piece)) };
+};
+
+/** "The man with the most runs in 2026, on the day of the final": the final of that season, as "that season" is. */
+export const finalOfStep: Settle = (parts) => {
+	const step = parts.scope.find((piece) => piece.is === "step" && piece.field === "player" && piece.top);
+	const season = step?.is === "step" ? step.of?.season : undefined;
+	const pins = parts.scope.some(
+		(piece) => piece.is === "where" && piece.any.every(({ stage, round }) => stage ?? round),
+	);
+	const points = parts.forms.includes("that") && parts.units.includes("season");
+	return season !== undefined && (pins || points) && !parts.scope.some(namesSeason) ? adds(parts, { season }) : parts;
 };
 
 /** "Did they bat together? How many stands?" asks how many. */
@@ -38,7 +63,7 @@ export const described: Settle = (parts) => {
 /** "The orange cap holder, Shaun Marsh" is the man who is named. */
 export const holder: Settle = (parts) =>
 	parts.scope.some(({ is }) => is === "person")
-		? { ...parts, scope: parts.scope.filter((piece) => piece.is !== "step" || piece.field !== "player") }
+		? { ...parts, scope: parts.scope.filter((piece) => piece.is !== "step" || piece.field !== "player" || piece.top) }
 		: parts;
 
 /** "The last over (the twentieth)", "points in the league stage": what is said already. */
@@ -58,6 +83,8 @@ export const saidAlready: Settle = (parts) => {
 
 /** "Fifties without the hundreds": rows that the asked ones never are. */
 export const neverThose: Settle = (parts) => {
+	// of those who are looked for it says who has none
+	if (parts.best.length > 0 || parts.forms.includes("who") || parts.nouns.some(({ asked }) => asked)) return parts;
 	const lines = parts.focus.map(lineOf);
 	const scope = parts.scope.filter(
 		(piece) =>

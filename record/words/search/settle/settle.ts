@@ -19,6 +19,12 @@ export const saysNo = (parts: Parts, form: Form): Parts => ({
 	forms: parts.forms.filter((one) => one !== form),
 });
 
+/** Words that no question has a place for. */
+export const unread = (parts: Parts, words: string): Parts => ({
+	...parts,
+	left: [...parts.left, { piece: { is: "unknown" }, words, at: 0, end: 0, gap: false }],
+});
+
 /** A condition on the season: a year, or the one that another question finds. */
 export const namesSeason = (piece: Scope): boolean =>
 	(piece.is === "where" && piece.any.some(({ season }) => season !== undefined)) ||

@@ -11,6 +11,8 @@ const ROWS: RowsName[] = ["batting", "bowling", "appearances"];
 /** The youngest and oldest to do something, and how old somebody was at his first or last match. */
 export function ageReadings(parts: Parts): Reading[] {
 	if (!has(parts, "age") || !only(parts, "age", "best", "first", "last", "onset", "who", "count", "units")) return [];
+	// "how old was the top scorer": the most of something is no age
+	if (parts.best.some(({ aged }) => !aged)) return [];
 	const named = focuses(parts).map(({ concept }) => concept);
 	const [concept = "matches"] = named;
 	if (parts.focus.length > 0 && named.length === 0) return [];
@@ -28,6 +30,10 @@ export function ageReadings(parts: Parts): Reading[] {
 	);
 }
 
+/** Whether a condition names one match: a day, or the final of a season. */
+const isOneDay = ({ where = {} }: Question) =>
+	typeof where.date === "string" || (where.stage === "final" && typeof where.season === "number");
+
 function plansOf(parts: Parts, question: Question): Plan[] {
 	const [best] = parts.best;
 	if (best) {
@@ -35,8 +41,10 @@ function plansOf(parts: Parts, question: Question): Plan[] {
 		const [from, to] = [best.rank ?? 1, best.rank ?? best.top ?? 1];
 		return [{ do: "rank", question: { ...question, ...order, limit: 3 }, by: "player", from, to }];
 	}
-	const person = parts.scope.some(({ is }) => is === "person");
-	return person && has(parts, "first", "last", "onset")
+	const person = parts.scope.some(
+		(piece) => piece.is === "person" || (piece.is === "step" && piece.field === "player"),
+	);
+	return person && (has(parts, "first", "last", "onset") || isOneDay(question))
 		? [{ do: "turn", question, last: has(parts, "last"), nth: 1, by: "age" }]
 		: [];
 }

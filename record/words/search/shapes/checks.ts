@@ -1,4 +1,5 @@
 import type { Question } from "../../../language/question.ts";
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Bounds, Form, Link } from "../../pieces.ts";
 import type { Reading } from "../../plans/plan.ts";
 import { framesFor, type Scope } from "../frames.ts";
@@ -11,9 +12,13 @@ import { listReadings } from "./lists.ts";
 export function checkReadings(parts: Parts): Reading[] {
 	const none = has(parts, "none");
 	if (!(has(parts, "yes_no") || none) || !only(parts, "yes_no", "none", "units")) return [];
+	// "which side did that to them?" is not answered by yes or no, and "only three bowlers" is no plain count
+	if (parts.nouns.some(({ asked }) => asked)) return [];
 	// a line of a season is one of each season, which no single sum tells
 	if (parts.units.some((unit) => SUMMED.has(unit)) && parts.scope.some(({ is }) => is === "threshold"))
 		return ofAnybody(parts).map(none ? untrue : (one) => one);
+	const extremes = ofExtremes(parts);
+	if (extremes) return none ? [] : extremes;
 	const scopes = parts.scope.flatMap((piece, at) =>
 		piece.is === "threshold" && piece.concept && !piece.ofRow
 			? [{ limit: piece, scope: parts.scope.filter((_, other) => other !== at) }]
@@ -33,19 +38,43 @@ export function checkReadings(parts: Parts): Reading[] {
 			})),
 		),
 	);
-	const exists = asked(parts).flatMap(({ rows, measure, cost }) =>
-		framesFor(rows, measure, parts.scope, "rows").flatMap(({ question, cost: more }) =>
-			question.having
-				? []
-				: [
-						{
-							plan: { do: "check" as const, question, bounds: { from: 1 } },
-							cost: cost + more + (isOfSeasonAlone(question) ? 1.5 : 0),
-						},
-					],
-		),
-	);
+	const exists = asked(parts)
+		.filter(({ concept }) => !CONCEPTS[concept]?.way)
+		.flatMap(({ rows, measure, cost }) =>
+			framesFor(rows, measure, parts.scope, "rows").flatMap(({ question, cost: more }) =>
+				question.having
+					? []
+					: [
+							{
+								plan: { do: "check" as const, question, bounds: { from: 1 } },
+								cost: cost + more + (isOfSeasonAlone(question) ? 1.5 : 0),
+							},
+						],
+			),
+		);
 	return [...passes, ...exists, ...ofPeople(parts), ...ofAnybody(parts)].map(none ? untrue : (one) => one);
+}
+
+/** "Is 263 their highest total": what the extreme itself is. Undefined when no number is claimed of one. */
+function ofExtremes(parts: Parts): Reading[] | undefined {
+	const [limit, ...others] = parts.scope.filter((piece) => piece.is === "threshold");
+	if (limit?.is !== "threshold") return undefined;
+	const own = CONCEPTS[limit.concept ?? ""]?.way && limit.concept;
+	const [concept = own ?? "", ...more] = parts.focus.filter((one) => CONCEPTS[one]?.way);
+	const { figure } = CONCEPTS[concept] ?? {};
+	if (!figure || more.length > 0 || (limit.concept && limit.concept !== figure && !own)) return undefined;
+	if (others.length > 0 || isOfAnybody(parts)) return [];
+	return asked({ ...parts, focus: own ? [own] : parts.focus }).flatMap(({ rows, measure, cost }) =>
+		framesFor(
+			rows,
+			measure,
+			parts.scope.filter((piece) => piece !== limit),
+			"rows",
+		).map(({ question, cost: more }) => ({
+			plan: { do: "check" as const, question, bounds: limit.bounds },
+			cost: cost + more,
+		})),
+	);
 }
 
 /** Every side wins a match of a season: "did Rajasthan win 2008" asks for the title. */

@@ -1,3 +1,4 @@
+import type { Question } from "../../../language/question.ts";
 import type { Way } from "../../pieces.ts";
 import type { Reading } from "../../plans/plan.ts";
 import { type Frame, framesFor, type Scope } from "../frames.ts";
@@ -45,7 +46,7 @@ function ofFigures(parts: Parts): Reading[] {
 }
 
 function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
-	const compared = parts.scope.filter((piece) => piece.is === kind && !("not" in piece) && oneOf(piece));
+	const compared = alikeOf(parts.scope.filter((piece) => piece.is === kind && !("not" in piece) && oneOf(piece)));
 	if (compared.length < 2 || compared.length > 4 || !areAlike(compared)) return [];
 	const pairs = subsets(compared);
 	return pairs.flatMap(({ chosen, cost }) => {
@@ -58,7 +59,7 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 				kind,
 			);
 			if (!each || each.some(({ question }) => question.having)) return [];
-			const of = each.map(({ question }, at) => ({ name: String(at), question }));
+			const of = each.map(({ question }, at) => ({ name: String(at), question: perSeason(question) }));
 			const total = each.reduce((sum, frame) => sum + frame.cost, 0) / each.length;
 			return [
 				{
@@ -75,6 +76,12 @@ function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 	});
 }
 
+/** Prices of several seasons don't add up: the highest of each is compared. */
+const perSeason = (question: Question): Question =>
+	question.rows === "squads" && question.measures[0] === "price" && question.where?.season === undefined
+		? { ...question, by: ["season"], limit: 1 }
+		: question;
+
 /** The cheapest frame of each in which all of them play one part: nobody's runs are compared with those off a bowler. */
 function alike(options: Frame[][], kind: (typeof COMPARED)[number]): Frame[] | undefined {
 	const partsOf = ({ question: { where = {} } }: Frame) => (kind === "where" ? "" : Object.keys(where).sort().join());
@@ -89,7 +96,8 @@ function alike(options: Frame[][], kind: (typeof COMPARED)[number]): Frame[] | u
 
 /** Whether, by how much, or which. */
 function askOf(parts: Parts): "check" | "difference" | "which" {
-	if (has(parts, "yes_no")) return "check";
+	const chooses = parts.links.includes("or") || parts.scope.some((piece) => "joined" in piece && piece.joined === "or");
+	if (has(parts, "yes_no")) return chooses && !parts.links.includes("than") ? "which" : "check";
 	const isGap = has(parts, "difference") || (has(parts, "count") && parts.more.length > 0);
 	return isGap ? "difference" : "which";
 }
@@ -97,7 +105,8 @@ function askOf(parts: Parts): "check" | "difference" | "which" {
 /** The better economy is the lower one. */
 function wayOf({ more, best }: Parts, sense: Sense): Way {
 	const way = more[0]?.way ?? best[0]?.way ?? "high";
-	return way === "best" && measureOf(sense).best === "low" ? "low" : way;
+	if (measureOf(sense).best !== "low") return way === "worst" ? "low" : way;
+	return way === "best" ? "low" : way === "worst" ? "high" : way;
 }
 const isAgainst = (piece: Scope) => "link" in piece && piece.link === "against";
 /** Whether all of them are values of one kind: a season is not compared with a ground, nor the powerplay with itself. */
@@ -106,6 +115,13 @@ function areAlike(compared: Scope[]): boolean {
 	const fields = new Set(wheres.flatMap((where) => Object.keys(where).filter((field) => COMPARABLE.includes(field))));
 	const values = new Set(wheres.map((where) => JSON.stringify(where)));
 	return wheres.length === 0 || (fields.size === 1 && values.size === wheres.length);
+}
+/** Of conditions of several kinds those of the one kind that there are two of: grounds beside an innings. */
+function alikeOf(pieces: Scope[]): Scope[] {
+	if (pieces.length < 3 || areAlike(pieces)) return pieces;
+	const groups = Map.groupBy(pieces, (piece) => (piece.is === "where" ? Object.keys(piece.any[0] ?? {}).join() : ""));
+	const several = [...groups.values()].filter((group) => group.length > 1);
+	return several.length === 1 ? (several[0] ?? pieces) : pieces;
 }
 const COMPARABLE = [
 	"season",
@@ -119,6 +135,10 @@ const COMPARABLE = [
 	"stage",
 	"toss",
 	"month",
+	"against",
+	"bat_hand",
+	"bowl_kind",
+	"bowl_style",
 ];
 const oneOf = (piece: Scope) =>
 	piece.is !== "where" || piece.any.every((where) => COMPARABLE.some((field) => field in where));

@@ -22,7 +22,7 @@ export function asked(parts: Parts): Sense[] {
 
 /** Without a measure: how often a line was passed; of a man how many runs; where he played. */
 function implied(parts: Parts): { concept: string; cost: number }[] {
-	const lines = parts.scope.filter(({ is }) => is === "threshold");
+	const lines = parts.scope.filter((piece) => piece.is === "threshold" || isLineOfRow(piece));
 	if (parts.focus.length > 0) return [];
 	// of "the match where" something that is not named is asked
 	if (has(parts, "that") && parts.nouns.some(({ by }) => by === "match")) return [];
@@ -40,6 +40,10 @@ function implied(parts: Parts): { concept: string; cost: number }[] {
 		return [{ concept: "runs", cost: IMPLIED }];
 	return [];
 }
+
+/** "His 5 for 10" is one spell. */
+const isLineOfRow = (piece: Scope) =>
+	piece.is === "where" && piece.any.some(({ figures }) => figures?.wickets !== undefined && figures.runs !== undefined);
 
 /** Overs are those of whoever bowled: of a man who is named they may be the wrong ones. */
 const rowsOfLine = ({ units, scope }: Parts) =>
@@ -59,7 +63,8 @@ export const isChoice = ({ scope, links, more }: Parts) =>
 
 /** One figure of one man, side, season or of all: "Kohli runs 2016 against Mumbai". */
 export function figureReadings(parts: Parts): Reading[] {
-	if (!only(parts, "count", "units", "list", "reach") || parts.units.includes("season")) return [];
+	const guess = ofNobody(parts) ? [] : (["guess"] as const);
+	if (!only(parts, "count", "units", "list", "reach", ...guess) || parts.units.includes("season")) return [];
 	if (alone(parts) && parts.nouns.some(({ by }) => by === "team")) return [];
 	const isOut = parts.focus.includes("dismissals") || parts.focus.includes("victims") || parts.scope.some(isDismissal);
 	if (
@@ -106,7 +111,7 @@ function isNoFigure(parts: Parts, { rows, measure, concept }: Sense, question: Q
 }
 
 /** How odd it is to ask for the figure as it stands. */
-function oddity(rows: string, measure: string, { where }: Question, isNamed: boolean): number {
+export function oddity(rows: string, measure: string, { where }: Question, isNamed: boolean): number {
 	if (rows === "campaigns") return OF_CAMPAIGNS.has(measure) && typeof where?.season === "number" ? 1.5 : 0;
 	return rows === "batting" && measure === "runs" && !isNamed ? 0.5 : 0;
 }

@@ -2,7 +2,7 @@ import type { DimensionName } from "../../../language/dimensions.ts";
 import { isQuestion, type Question } from "../../../language/question.ts";
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Plan, Reading } from "../../plans/plan.ts";
-import { type Frame, framesFor, isValid, type Lines } from "../frames.ts";
+import { type Frame, framesFor, isValid, type Lines, type Scope } from "../frames.ts";
 import { misfit } from "../misfit.ts";
 import { has, isOfSides, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 import { asked, isChoice } from "./figure.ts";
@@ -18,7 +18,7 @@ export function listReadings(parts: Parts): Reading[] {
 		? "lines"
 		: parts.units.length > 0 ||
 				parts.focus.length > 0 ||
-				parts.scope.some((piece) => piece.is === "threshold" && !piece.concept)
+				parts.scope.some((piece) => piece.is === "threshold" && (!piece.concept || isScore(parts, piece)))
 			? "rows"
 			: "lines";
 	const senses = [...asked(parts), ...ofLines(parts), ...played(parts)];
@@ -33,6 +33,14 @@ export function listReadings(parts: Parts): Reading[] {
 			),
 		);
 }
+
+/** "His 68 runs, against which side": a number that is no round line is the score of one innings. */
+const isScore = ({ scope }: Parts, { concept, bare, bounds }: Extract<Scope, { is: "threshold" }>) =>
+	concept === "runs" &&
+	bare === true &&
+	(bounds.from ?? 0) % ROUND !== 0 &&
+	scope.some((piece) => piece.is === "person" && !piece.not);
+const ROUND = 5;
 
 /** Two at once are no list of either. */
 const isBoth = (parts: Parts) =>

@@ -22,6 +22,8 @@ export const COUNTERS = new Set([
 export function meetReadings(parts: Parts): Reading[] {
 	if (parts.best.length > 0 || parts.more.length > 0) return [];
 	if (!only(parts, "who", "list", "count", "units", "yes_no", "different", "links", "mates", "foes")) return [];
+	// "at least one match": a number of matches is no line of runs
+	if (parts.nouns.some(({ by, asked }) => by === "match" && !asked) && isBareOnly(parts)) return [];
 	return [
 		...ofGroups(parts),
 		...ofLines(parts),
@@ -31,6 +33,11 @@ export function meetReadings(parts: Parts): Reading[] {
 		...ofTimes(parts),
 	];
 }
+
+const isBareOnly = ({ scope }: Parts) =>
+	scope.some((piece) => piece.is === "threshold" && !piece.concept && (piece.bounds.from ?? 0) < LEAST_RUNS);
+/** Fewer runs are no line that somebody passes. */
+const LEAST_RUNS = 10;
 
 /** The lines a question speaks of: numbers with what they count, and figures that are lines by themselves. */
 export function linesOf(parts: Parts): Line[] {

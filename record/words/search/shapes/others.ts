@@ -131,10 +131,12 @@ export function rivalryReadings(parts: Parts): Reading[] {
 	const [a, b, ...more] = sides;
 	if (!a || !b || more.length > 0 || a.is !== "side" || b.is !== "side") return [];
 	const asks = has(parts, "rivalry") || parts.more.length > 0 || b.link === "against" || parts.links.includes("or");
-	const wins = parts.focus.every((concept) => concept === "wins" || concept === "matches");
-	if (!asks || !wins || !only(parts, "rivalry", "more", "links", "who", "best", "yes_no", "difference", "count"))
+	if (
+		!asks ||
+		!asksWinner(parts) ||
+		!only(parts, "rivalry", "more", "links", "who", "best", "yes_no", "difference", "count")
+	)
 		return [];
-	if (has(parts, "count") && !has(parts, "difference") && parts.more.length === 0 && parts.focus.length > 0) return [];
 	const rest = parts.scope.filter((piece) => piece !== a && piece !== b);
 	const of = [
 		[a, b],
@@ -156,6 +158,15 @@ export function rivalryReadings(parts: Parts): Reading[] {
 	return [
 		{ plan: { do: "compare", ask, way: parts.more[0]?.way ?? "high", of }, cost: has(parts, "rivalry") ? 0 : 0.6 },
 	];
+}
+
+/** Whether it is asked who has won more: "how often have they met" asks for no winner. */
+function asksWinner(parts: Parts): boolean {
+	if (!parts.focus.every((concept) => concept === "wins" || concept === "matches")) return false;
+	const counts = has(parts, "count") && !has(parts, "difference") && parts.more.length === 0;
+	if (counts && (parts.focus.length > 0 || !has(parts, "rivalry"))) return false;
+	const compares = has(parts, "rivalry", "who") || parts.more.length + parts.best.length + parts.links.length > 0;
+	return compares || parts.focus.join() !== "matches";
 }
 
 /** Those whose first match it was: they had none in the seasons before. */

@@ -48,11 +48,17 @@ function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Readi
 		if (!isValid(question) || settled(frame.question, by, list)) return [];
 		return [
 			{
-				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to },
+				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to, ...behind(parts) },
 				cost: sense.cost + cost + frame.cost,
 			},
 		];
 	});
+}
+
+/** After whom the next one is asked for. */
+function behind({ scope }: Parts): { behind?: string } {
+	const piece = scope.find((one) => one.is === "person" && one.after && one.ids.length === 1);
+	return piece?.is === "person" && piece.ids[0] ? { behind: piece.ids[0] } : {};
 }
 
 /** Figures that are extremes by themselves: "who has the highest score". */
@@ -64,8 +70,11 @@ function extremesOf(parts: Parts): Sense[] {
 /** What a superlative may look at: with "most" rows are counted, else what each brought. */
 function sensesFor(parts: Parts, many: boolean): (Sense & { row?: true })[] {
 	const onRows = parts.scope.some((piece) => piece.is === "threshold" && piece.ofRow);
-	return many || onRows ? asked(parts) : asked(parts).map(byFigure);
+	// most of an extreme says nothing
+	const all = asked(parts).filter((sense) => !many || !OF_ONE_ROW.has(measureOf(sense).written ?? ""));
+	return many || onRows ? all : all.map(byFigure);
 }
+const OF_ONE_ROW = new Set(["score", "figures"]);
 const LEVEL = 3;
 /** "Innings of four wickets" are counted by what each brought. */
 const COUNTED = new Set(["innings", "bowling_innings", "batting_innings", "times", "spells", "score", "totals"]);
@@ -127,14 +136,19 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 function usual({ scope }: Parts, rows: RowsName): DimensionName[] {
 	if (rows === "stands") return ["pair"];
 	if (rows === "matches") return ["match"];
+	// of one man it is asked who got him out, or whom he did
+	if (rows === "dismissals" && scope.some((piece) => piece.is === "person" && !piece.not)) return ["bowler", "player"];
 	if (!isOfSides(rows)) return ["player"];
 	// whom a side has beaten most often
 	return scope.some((piece) => piece.is === "side" && !piece.not) ? ["opponent", "team"] : ["team"];
 }
 
 /** Whether the question names already what the ranking would find. */
-function settled({ where = {} }: Question, by: DimensionName[], list: boolean): boolean {
+function settled({ where = {}, rows, measures }: Question, by: DimensionName[], list: boolean): boolean {
+	// each match is one match
+	if (rows === "matches" && measures[0] === "matches" && by[0] === "match") return true;
 	return !list && by.some((name) => where[name as "player"] !== undefined && !isSpan(where[name as "player"]));
 }
 
-const isSpan = (value: unknown) => typeof value === "object" && !Array.isArray(value) && !isQuestion(value);
+/** Several of which the ranking finds one. */
+const isSpan = (value: unknown) => typeof value === "object" && !isQuestion(value);

@@ -1,4 +1,5 @@
 import type { DimensionName } from "../../../language/dimensions.ts";
+import type { Question } from "../../../language/question.ts";
 import type { Reading } from "../../plans/plan.ts";
 import { framesFor, isValid } from "../frames.ts";
 import { misfit } from "../misfit.ts";
@@ -19,7 +20,8 @@ export function turnReadings(parts: Parts): Reading[] {
 			const question = rowsOf(frame.question, sense);
 			if (!question || !isValid(question)) return [];
 			const { order: _, limit: __, ...rows } = question;
-			const by = wanted(parts, sense);
+			const by = manOf(question, wanted(parts, sense));
+			if (has(parts, "who") && by === "season") return [];
 			const extra = sense.rows === "dismissals" && sense.concept === "wickets" ? -1 : 0;
 			return [
 				{
@@ -57,6 +59,10 @@ function played(parts: Parts): Sense[] {
 	if (parts.focus.some((concept) => concept !== "matches") || !named) return [];
 	return sensesOf("matches").map((sense) => ({ ...sense, concept: "played", cost: sense.cost + misfit(sense, parts) }));
 }
+
+/** Of the two of a wicket the one who is not named. */
+const manOf = ({ rows, where = {} }: Question, by: DimensionName | "row"): DimensionName | "row" =>
+	rows === "dismissals" && by === "bowler" && where.bowler !== undefined ? "player" : by;
 
 function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
 	const noun =

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from "react";
+import { RequestFailed, request } from "../../lib/api.ts";
+import { formatDate } from "../../lib/dates.ts";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
+import { InviteFields } from "../setup/steps.tsx";
+import type { Invite } from "../sharing/invites/invite.ts";
+import { Answered } from "./answered.tsx";
+import { BusyButton } from "./busy-button.tsx";
+
+/** The invitations of all admins, with a form for a new one. */
+export function Invites() {
+	const asked = useAsked("GET /admin/invites");
+	const [failure, setFailure] = useState<string | null>(null);
+
+	async function make(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		const { note = "", most_uses = "", days = "" } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+		setFailure(null);
+		try {
+			await request("POST /admin/invites", {
+				body: { note, most_uses: Number(most_uses) || null, days: Number(days) || null },
+			});
+			form.reset();
+			asked.again();
+		} catch (error) {
+			const isOurs = error instanceof RequestFailed && error.status < 500;
+			setFailure(isOurs ? error.message : "The invitation wasn't made. Please try again.");
+		}
+	}
+
+	return (
+		<section className="stack invites" aria-labelledby="invites">
+			<h2 id="invites">Invitations</h2>
+			<form className="card stack" onSubmit={make} noValidate>
+				<InviteFields />
+				{failure ? (
+					<p className="field-error" role="alert">
+						{failure}
+					</p>
+				) : null}
+				<button className="btn self-start" type="submit">
+					Make an invitation
+				</button>
+			</form>
+			<Answered asked={asked} what="the invitations">
+				{({ invites }) =>
+					invites.length === 0 ? (
+						<p className="note">No invitation yet.</p>
+					) : (
+						<ScrollTable id="invites-made" caption="Invitations, the newest first">
+							<thead>
+								<tr>
+									<th scope="col">Link</th>
+									<th scope="col">Note</th>
+									<th scope="col">From</th>
+									<th scope="col" className="num">
+										Joined
+									</th>
+									<th scope="col">Until</th>
+									<th scope="col">Change</th>
+								</tr>
+							</thead>
+							<tbody>
+								{invites.map((invite) => (
+									<Row key={invite.id} invite={invite} changed={asked.again} />
+								))}
+							</tbody>
+						</ScrollTable>
+					)
+				}
+			</Answered>
+		</section>
+	);
+}
+
+function Row({ invite, changed }: { invite: Invite; changed: () => void }) {
+	async function revoke() {
+		await request("DELETE /admin/invites/:id", { params: { id: invite.id } });
+		changed();
+	}
+	return (
+		<tr>
+			<th scope="row">
+				<a href={invite.url}>{invite.url}</a>
+			</th>
+			<td>{invite.note ?? "—"}</td>
+			<td>{invite.by}</td>
+			<td className="num">{invite.most_uses === null ? invite.used : `${invite.used} of ${invite.most_uses}`}</td>
+			<td>{invite.expires_at ? formatDate(invite.expires_at) : "—"}</td>
+			<td>
+				{invite.state === "open" ? (
+					<BusyButton
+						variant="outline"
+						label={`Take back: ${invite.url}`}
+						deed={revoke}
+						failed="The invitation still works. Please try again."
+					>
+						Take back
+					</BusyButton>
+				) : (
+					<Badge tone="info">
+						{invite.state === "used up" ? "Used up" : invite.state === "expired" ? "Expired" : "Taken back"}
+					</Badge>
+				)}
+			</td>
+		</tr>
+	);
+}

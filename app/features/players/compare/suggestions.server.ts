@@ -1,0 +1,58 @@
+import type { Queryable } from "../../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import type { PlayerDetails } from "../player.ts";
+import { playerSlugs } from "../slugs.server.ts";
+
+/** Players who go well side by side, or beside the one chosen, and why. */
+export type Suggestion = { why: string; players: { name: string; slug: string }[] };
+
+const RANKINGS = [
+	{ why: "Most runs", rows: "batting", measure: "runs" },
+	{ why: "Most wickets", rows: "bowling", measure: "wickets" },
+	{ why: "Most sixes", rows: "batting", measure: "sixes" },
+] as const;
+const NEIGHBOURS = 4;
+const MOST = 1000;
+
+/**
+ * Returns comparisons to begin with: for nobody chosen the first two of each ranking, for one player those next to the
+ * player in the ranking where the player is highest. None for more. One database query.
+ */
+export async function suggestComparisons(
+	{ askAny }: Pick<MatchRecord, "askAny">,
+	db: Queryable,
+	chosen: Pick<PlayerDetails, "person_id">[],
+): Promise<Suggestion[]> {
+	const [one, ...more] = chosen;
+	if (more.length > 0) return [];
+	const rankings = await Promise.all(
+		RANKINGS.map(async ({ why, rows, measure }) => {
+			const ranking = await askAny({ rows, measures: [measure], by: ["player"], limit: one ? MOST : 2 });
+			return { why, people: ranking.rows.map((row) => ({ id: String(row.player_id), name: String(row.player) })) };
+		}),
+	);
+	const wanted = one ? besides(one.person_id, rankings) : rankings;
+	const slugs = await playerSlugs(
+		db,
+		wanted.flatMap(({ people }) => people.map(({ id }) => id)),
+	);
+	return wanted.map(({ why, people }) => ({
+		why,
+		players: people.flatMap(({ id, name }) => (slugs[id] ? [{ name, slug: slugs[id] }] : [])),
+	}));
+}
+
+type Ranking = { why: string; people: { id: string; name: string }[] };
+
+/** The neighbours of a person in the ranking where the person is highest. Empty for someone in none. */
+function besides(person_id: string, rankings: Ranking[]): Ranking[] {
+	const places = rankings
+		.map(({ why, people }) => ({ why, people, at: people.findIndex(({ id }) => id === person_id) }))
+		.filter(({ at }) => at >= 0)
+		.toSorted((a, b) => a.at - b.at);
+	const [best] = places;
+	if (!best) return [];
+	const from = Math.max(0, Math.min(best.at - NEIGHBOURS / 2, best.people.length - NEIGHBOURS - 1));
+	const people = best.people.slice(from, from + NEIGHBOURS + 1).filter(({ id }) => id !== person_id);
+	return [{ why: `Close by in ${best.why.toLowerCase()}`, people }];
+}

@@ -1,0 +1,216 @@
+import { z } from "zod";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import { badRequest, conflict, forbidden, notFound, problemOf } from "../../../platform/http/problem.ts";
+import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
+import type { RateLimit, RateLimits } from "../../../platform/limits/rate-limits.ts";
+import { isSecret } from "../../../platform/settings/stored.ts";
+import type { Auth } from "../auth/auth.server.ts";
+import type { RoleSite } from "../auth/roles.server.ts";
+import { addressSchema, signInPath } from "../auth/rules.ts";
+import { isPass, tryCode } from "./code.server.ts";
+import { cameByHttps, forgetPass, ledTo, passCookie, readPass } from "./cookies.server.ts";
+import { makeFirstAdmin } from "./first-admin.server.ts";
+import { SETTING_STEPS, SETUP_PATH, setupTexts, stepAfter, stepPath } from "./rules.ts";
+import { changeSettings, proposed, readSiteSettings, type SettingsPlace } from "./settings.server.ts";
+import { type Said, siteSettingsSchema } from "./setup.ts";
+import { tryStep } from "./trial.server.ts";
+
+export type SetupServices = {
+	db: Db;
+	auth: Auth;
+	roles: RoleSite;
+	limits: RateLimits;
+	place: SettingsPlace;
+	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
+	changed: () => Promise<void>;
+	isOurOrigin: (origin: string) => boolean;
+	site_url: string;
+	noteArrival: (
+		tx: Tx,
+		arrival: { fan_id: string; is_new: boolean; headers: Headers; client: string },
+	) => Promise<string[]>;
+};
+
+const QUARTER = 15 * 60;
+/** Too slow to guess 60 bits. Counted by network, so that a stranger's guesses never lock the owner out. */
+const WRONG_CODES: RateLimit = { name: "wrong-setup-codes", points: 10, per_seconds: QUARTER };
+const WRONG_CODES_WIDE: RateLimit = { name: "wrong-setup-codes-wide", points: 40, per_seconds: QUARTER };
+const SETTING_UP: RateLimit = { name: "setup", points: 120, per_seconds: 60 };
+const CHANGING: RateLimit = { name: "admin-settings", points: 60, per_seconds: 60 };
+
+const TYPED = z.string().max(4_000).optional();
+/** A form of settings. The step decides which fields are read. */
+const settingsForm = z
+	.object({
+		step: z.enum(SETTING_STEPS),
+		/** 'test': the settings are tried before they are stored */
+		how: z.enum(["save", "test"]).default("save"),
+		/** the recipient of a test mail, while no admin is signed in */
+		to: TYPED,
+	})
+	.catchall(TYPED);
+const savedSchema = z.object({ said: z.string() });
+
+/** The entries that set up a new site, and those by which admins change the same settings later. */
+export function setupEntries(services: SetupServices) {
+	const { db, limits, place, changed, roles, site_url } = services;
+	const site = { db, roles, secret: place.secret };
+
+	/** A new site does not know its address yet, so a form is also ours when it comes from the host that it is sent to. */
+	function refuseForeign(headers: Headers): void {
+		const origin = headers.get("origin");
+		const sameHost = origin !== null && URL.parse(origin)?.host === headers.get("host");
+		const isOurs = origin
+			? sameHost || services.isOurOrigin(origin)
+			: (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
+		if (!isOurs) throw forbidden(setupTexts.foreign);
+	}
+	/** Throws unless the code was typed in this browser and still opens the site. */
+	async function needPass(headers: Headers): Promise<void> {
+		refuseForeign(headers);
+		if (!(await isPass(site, readPass(headers)))) throw notFound(setupTexts.noCode);
+	}
+
+	type Form = z.output<typeof settingsForm>;
+	async function save(
+		{ step, how, to, ...sent }: Form,
+		by: { fan_id: string | null; email?: string; request_id: string },
+	) {
+		const said =
+			how === "test"
+				? await tryStep(step, (await proposed(db, place, step, sent)).settings, to?.trim() || (by.email ?? ""))
+				: setupTexts.saved;
+		await changeSettings(db, place, { step, sent, ...by });
+		await changed();
+		return { said };
+	}
+
+	return [
+		entry({
+			method: "post",
+			path: "/setup/code",
+			summary: "Enter the setup code that a start without an admin printed",
+			guard: "public",
+			limit: SETTING_UP,
+			from_anywhere: true,
+			body: z.object({ code: z.string().max(100) }),
+			sends: ["application/json", "page"],
+			answer: z.object({ open: z.literal(true) }),
+			handle: async ({ body, headers, client, form }) =>
+				orSaid(form, SETUP_PATH, {}, async () => {
+					refuseForeign(headers);
+					const taken = await limits.takeAll([WRONG_CODES, client], [WRONG_CODES_WIDE, wideNetworkOf(client)]);
+					const pass = await tryCode(site, body.code);
+					if (pass === null) throw badRequest("code", setupTexts.wrongCode);
+					await taken.giveBack();
+					const cookie = passCookie(pass, cameByHttps(headers));
+					if (form) return ledTo(stepPath("name"), undefined, [cookie]);
+					return Response.json({ open: true }, { headers: { "set-cookie": cookie } });
+				}),
+		}),
+		entry({
+			method: "post",
+			path: "/setup/settings",
+			summary: "Change settings of a site without an admin, after the setup code",
+			guard: "public",
+			limit: SETTING_UP,
+			from_anywhere: true,
+			body: settingsForm,
+			sends: ["application/json", "page"],
+			answer: savedSchema,
+			handle: ({ body, headers, form, request_id }) =>
+				orSaid(form, stepPath(body.step), body, async () => {
+					await needPass(headers);
+					const saved = await save(body, { fan_id: null, request_id });
+					return form
+						? ledTo(stepPath(stepAfter(body.step)), { text: saved.said, wrong: false })
+						: Response.json(saved);
+				}),
+		}),
+		entry({
+			method: "post",
+			path: "/setup/admin",
+			summary: "Make the first admin, after the setup code, and sign in as that admin",
+			guard: "public",
+			limit: SETTING_UP,
+			from_anywhere: true,
+			body: z.object({ email: z.string().max(254) }),
+			sends: ["application/json", "page"],
+			answer: z.object({ next: z.string() }),
+			handle: ({ body, headers, client, form, request_id }) =>
+				orSaid(form, stepPath("admin"), body, async () => {
+					await needPass(headers);
+					const address = addressSchema.safeParse(body.email);
+					if (!address.success) throw badRequest("email", address.error.issues[0]?.message ?? setupTexts.wrongAddress);
+					const email = address.data;
+					const origin = headers.get("origin");
+					// a session only works at the site's own address
+					if (origin && !services.isOurOrigin(origin)) throw conflict(setupTexts.otherAddress(site_url));
+					const { cookies, is_new } = await makeFirstAdmin(
+						{ ...site, auth: services.auth, noteArrival: services.noteArrival },
+						email,
+						{ headers, client, request_id },
+					);
+					// a new account chooses a name first, because invitations show it
+					const after = stepPath(stepAfter("admin"));
+					const next = is_new ? signInPath("/welcome", after) : after;
+					const set = [...cookies, forgetPass()];
+					if (form) return ledTo(next, undefined, set);
+					return Response.json({ next }, { headers: set.map((cookie) => ["set-cookie", cookie]) });
+				}),
+		}),
+		entry({
+			method: "get",
+			path: "/admin/site",
+			summary: "The settings that can be changed in the browser, without secrets",
+			guard: "admin",
+			limit: CHANGING,
+			answer: siteSettingsSchema,
+			handle: () => readSiteSettings(db, place),
+		}),
+		entry({
+			method: "post",
+			path: "/admin/site",
+			summary: "Change settings of the site, in effect at once",
+			guard: "admin",
+			limit: CHANGING,
+			body: settingsForm,
+			sends: ["application/json", "page"],
+			answer: savedSchema,
+			handle: ({ fan, body, form, request_id }) =>
+				orSaid(form, stepPath(body.step), body, async () => {
+					const saved = await save(body, { fan_id: fan.id, email: fan.email, request_id });
+					return form
+						? ledTo(stepPath(stepAfter(body.step)), { text: saved.said, wrong: false })
+						: Response.json(saved);
+				}),
+		}),
+	];
+}
+
+/** Redirects a plain form back to its page, with the problem and the typed values except the secrets. */
+async function orSaid(
+	form: boolean,
+	path: string,
+	sent: Record<string, unknown>,
+	work: () => Promise<Response>,
+): Promise<Response> {
+	if (!form) return work();
+	try {
+		return await work();
+	} catch (error) {
+		const { status, detail, field } = problemOf(error);
+		if (status >= 500 && status !== 503) throw error;
+		return ledTo(path, { text: detail, wrong: true, ...(field && { field }), ...typedOf(sent) });
+	}
+}
+
+/** The typed values without the secrets, and the names of the typed secrets. */
+function typedOf(sent: Record<string, unknown>): Pick<Said, "values" | "lost"> {
+	const typed = Object.entries(sent).filter((field): field is [string, string] => typeof field[1] === "string");
+	return {
+		values: Object.fromEntries(typed.filter(([name]) => !isSecret(name))),
+		lost: typed.flatMap(([name, value]) => (isSecret(name) && value !== "" ? [name] : [])),
+	};
+}

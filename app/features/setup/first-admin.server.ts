@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { adminGrants } from "../../../db/schema/admin.ts";
+import { siteSetup } from "../../../db/schema/site.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { conflict } from "../../../platform/http/problem.ts";
+import { noteAction } from "../auth/audit.server.ts";
+import { type Auth, newLink, sentFrom } from "../auth/auth.server.ts";
+import { welcomeFan } from "../auth/fans.server.ts";
+import { confirmLink } from "../auth/sign-in/sign-in.server.ts";
+import { hasNoAdmin, type SetupSite } from "./code.server.ts";
+import { setupTexts } from "./rules.ts";
+
+const FIRST_ADMIN_LOCK = 727_279;
+
+type FirstAdminSite = SetupSite & {
+	db: Db;
+	auth: Auth;
+	/** The effects of a sign-in on other features. Returns cookies to set. */
+	noteArrival: (
+		tx: Tx,
+		arrival: { fan_id: string; is_new: boolean; headers: Headers; client: string },
+	) => Promise<string[]>;
+};
+
+/**
+ * Makes an address the first admin and signs it in. The same transaction ends the code. No mail is needed, because
+ * whoever has the code has the machine. Returns the cookies of the session, and whether the account is new. Throws 409
+ * once there is an admin.
+ */
+export async function makeFirstAdmin(
+	site: FirstAdminSite,
+	email: string,
+	{ headers, client, request_id }: { headers: Headers; client: string; request_id: string },
+): Promise<{ cookies: string[]; is_new: boolean }> {
+	const { db, auth, secret } = site;
+	if (!(await hasNoAdmin(site))) throw conflict(setupTexts.closed);
+	const from = sentFrom(client, headers);
+	const { fan, cookies } = await confirmLink(auth, await newLink(auth, email, from), from);
+	const { more, is_new } = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
+		// two browsers with the code must not make an admin each
+		await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
+		const gone = await tx.delete(siteSetup).returning({ only: siteSetup.only });
+		if (gone.length === 0) throw conflict(setupTexts.closed);
+		await tx.insert(adminGrants).values({ user_id: fan.id }).onConflictDoNothing();
+		await noteAction(tx, { fan, request_id }, { action: "first-admin", target: `fan ${fan.id}` });
+		return {
+			more: await site.noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers, client }),
+			is_new,
+		};
+	});
+	return { cookies: [...cookies, ...more], is_new };
+}

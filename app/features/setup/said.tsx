@@ -1,0 +1,16 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import type { Said } from "./setup.ts";
+
+/** The message after a form, unless a field shows it. */
+export function SaidNote({ said, fields }: { said: Said | null; fields: readonly { name: string }[] }) {
+	if (!said || fields.some(({ name }) => name === said.field)) return null;
+	return said.wrong ? (
+		<p className="field-error" role="alert">
+			<CircleAlert className="icon" /> {said.text}
+		</p>
+	) : (
+		<p className="setup-said" role="status">
+			<CircleCheck className="icon" /> {said.text}
+		</p>
+	);
+}

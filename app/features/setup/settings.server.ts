@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
+import { checkSettings, type Given, type Settings, settingsSchema } from "../../../platform/env.ts";
+import { badRequest, conflict } from "../../../platform/http/problem.ts";
+import {
+	isSecret,
+	merged,
+	readStored,
+	type StoredName,
+	setByEnvironment,
+	withStored,
+	writeStored,
+} from "../../../platform/settings/stored.ts";
+import { noteAction, THE_OWNER } from "../auth/audit.server.ts";
+import { STEP_FORMS } from "./forms.server.ts";
+import { clearOf, SETTING_STEPS, type SettingStep, setupTexts } from "./rules.ts";
+import type { SiteSettings } from "./setup.ts";
+
+/** The values of the environment, and the key of stored secrets. */
+export type SettingsPlace = { environment: Given; secret: string };
+/** The values of a form, by name. */
+export type Sent = Record<string, unknown>;
+
+const CHANGES_LOCK = 727_278;
+
+const fallbackOf = (name: StoredName): string => {
+	const { data } = settingsSchema.shape[name].safeParse(undefined);
+	return data === undefined ? "" : String(data);
+};
+
+/** Returns the forms of the settings with their values, without secrets. One query. */
+export async function readSiteSettings(db: Queryable, { environment, secret }: SettingsPlace): Promise<SiteSettings> {
+	const { values } = await readStored(db, secret);
+	const given = merged(environment, values);
+	const fixed = setByEnvironment(environment);
+	const forms = SETTING_STEPS.map((step) => {
+		const { fields, ...form } = STEP_FORMS[step];
+		return { step, ...form, fields: fields.map((field) => ({ ...field, ...stateOf(field.name, given, fixed) })) };
+	});
+	return { forms };
+}
+
+const stateOf = (name: StoredName, given: Given, fixed: Set<string>) => ({
+	value: isSecret(name) ? "" : (given[name] ?? ""),
+	fallback: fallbackOf(name),
+	set: Boolean(given[name]),
+	fixed: fixed.has(name),
+});
+
+/** The stored values after a form. An empty field returns to its default, an empty secret stays unchanged. */
+function after(before: Partial<Record<StoredName, string>>, step: SettingStep, sent: Sent, fixed: Set<string>) {
+	const values = { ...before };
+	for (const { name } of STEP_FORMS[step].fields) {
+		if (sent[clearOf(name)]) delete values[name];
+		const typed = sent[name];
+		if (typeof typed !== "string") continue;
+		const value = typed.trim();
+		if (fixed.has(name)) throw conflict(setupTexts.fixed, name);
+		if (value !== "") values[name] = value;
+		else if (!isSecret(name)) delete values[name];
+	}
+	return values;
+}
+
+/**
+ * The settings of a site after a form, checked by the schema that reads the environment. Nothing is stored. Throws 400
+ * with the wrong field, and 409 with a field that the environment sets.
+ */
+export async function proposed(db: Queryable, { environment, secret }: SettingsPlace, step: SettingStep, sent: Sent) {
+	const stored = await readStored(db, secret);
+	const values = after(stored.values, step, sent, setByEnvironment(environment));
+	const names: string[] = STEP_FORMS[step].fields.map(({ name }) => name);
+	const wrong = checkSettings(merged(environment, values)).find(({ name }) => names.includes(name));
+	if (wrong) throw badRequest(wrong.name, inWords(wrong.message));
+	return { before: stored.values, values, settings: withStored(environment, { values }).settings };
+}
+
+const inWords = (message: string) =>
+	message.startsWith("must ")
+		? `This ${message}.`
+		: `${message.replace(/^AI_PROVIDER=(\S+) needs it$/, "$1 needs this")}.`;
+
+/**
+ * Stores the values of a form and logs which names changed, and by whom. Returns the new settings. Throws as `proposed`
+ * does.
+ */
+export async function changeSettings(
+	db: Db,
+	place: SettingsPlace,
+	{
+		step,
+		sent,
+		fan_id,
+		request_id = randomUUID(),
+	}: { step: SettingStep; sent: Sent; fan_id: string | null; request_id?: string },
+): Promise<Settings> {
+	return db.transaction(async (tx) => {
+		// of two changes at once the second is checked with the first in effect
+		await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
+		const { before, values, settings } = await proposed(tx, place, step, sent);
+		const changed = STEP_FORMS[step].fields.map(({ name }) => name).filter((name) => before[name] !== values[name]);
+		if (changed.length === 0) return settings;
+		await writeStored(tx, place.secret, { before, values, fan_id });
+		await noteAction(
+			tx,
+			{ fan: { id: fan_id ?? THE_OWNER }, request_id },
+			{ action: "change-settings", target: changed.join(", ") },
+		);
+		return settings;
+	});
+}

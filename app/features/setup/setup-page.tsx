@@ -1,0 +1,94 @@
+import { useSearchParams } from "react-router";
+import { addressOf } from "../../lib/api.ts";
+import { DESK_PATH } from "../../lib/desk-path.ts";
+import { pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import { EmptyState } from "../../ui/state.tsx";
+import type { Route } from "./+types/setup-page";
+import { SETUP_PATH, STEPS, setupTexts, stepAfter, stepOf, stepPath } from "./rules.ts";
+import { SaidNote } from "./said.tsx";
+import type { Said } from "./setup.ts";
+import { type Opened, StepForm } from "./steps.tsx";
+
+/** Never cached: the page depends on the browser's pass or session. */
+export function loader({ context, request }: Route.LoaderArgs) {
+	return context.get(services).setup(request.headers, new URL(request.url).searchParams);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta(matches, { title: setupTexts.title, description: setupTexts.title, path: SETUP_PATH, index: false });
+}
+
+/** Sets up a new site, up to its first invitation: a form for each step. All of it works without scripts. */
+export default function SetupPage({ loaderData: view }: Route.ComponentProps) {
+	return (
+		<div className="wrap setup" data-end="">
+			<PageHead title={view.shows === "done" ? setupTexts.done : setupTexts.title} />
+			{view.shows === "steps" ? (
+				<Steps view={view} invite={view.invite} />
+			) : view.shows === "code" ? (
+				<CodeForm said={view.said} />
+			) : (
+				<EmptyState title="The umpire has called play" text={setupTexts.doneText}>
+					<a className="btn" href={`/auth?next=${encodeURIComponent(`${DESK_PATH}?tab=site`)}`}>
+						Sign in
+					</a>
+				</EmptyState>
+			)}
+		</div>
+	);
+}
+
+function CodeForm({ said }: { said: Said | null }) {
+	return (
+		<form className="stack" method="post" action={addressOf("POST /setup/code")} noValidate>
+			<p>{setupTexts.codeLead}</p>
+			<SaidNote said={said} fields={[{ name: "code" }]} />
+			<Field id="code" label="Setup code" error={said?.field === "code" ? said.text : null}>
+				{(attributes) => (
+					<input
+						{...attributes}
+						name="code"
+						autoComplete="off"
+						autoCapitalize="characters"
+						spellCheck={false}
+						placeholder="XXXX-XXXX-XXXX"
+					/>
+				)}
+			</Field>
+			<SubmitButton busy={false}>Begin</SubmitButton>
+		</form>
+	);
+}
+
+function Steps({ view, invite }: { view: Opened; invite: string | null }) {
+	const [search] = useSearchParams();
+	const step = stepOf(search.get("step"));
+	const at = STEPS.indexOf(step);
+	const before = STEPS[at - 1];
+	const isLast = at === STEPS.length - 1;
+	return (
+		<>
+			<p className="note" data-step={step}>
+				Step {at + 1} of {STEPS.length}. You can skip any of them and come back.
+			</p>
+			{/* another step is another form, whatever was typed into the one before */}
+			<div className="card" key={step}>
+				<StepForm step={step} view={view} invite={invite} />
+			</div>
+			<nav className="cluster" aria-label="Steps">
+				{before ? (
+					<a className="btn" data-variant="quiet" href={stepPath(before)}>
+						Back
+					</a>
+				) : null}
+				<a className="btn" data-variant="quiet" href={isLast ? "/" : stepPath(stepAfter(step))}>
+					{isLast ? "Open your site" : "Skip this"}
+				</a>
+			</nav>
+		</>
+	);
+}

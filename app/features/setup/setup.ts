@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { SETTING_STEPS } from "./rules.ts";
+
+/** A setting as its form shows it. */
+const settingFieldSchema = z.object({
+	name: z.string(),
+	label: z.string(),
+	hint: z.string().optional(),
+	type: z.enum(["text", "url", "email", "number"]).optional(),
+	/** never sent to a browser */
+	secret: z.literal(true).optional(),
+	choices: z.array(z.object({ value: z.string(), name: z.string() })).optional(),
+	/** the value; empty for secrets, and where nothing is set */
+	value: z.string(),
+	/** the default */
+	fallback: z.string(),
+	set: z.boolean(),
+	/** the environment sets it, so it cannot be changed here */
+	fixed: z.boolean(),
+});
+export type SettingField = z.output<typeof settingFieldSchema>;
+
+const settingFormSchema = z.object({
+	step: z.enum(SETTING_STEPS),
+	title: z.string(),
+	lead: z.string(),
+	/** the label of the button that tries the settings, if they can be tried */
+	test: z.string().optional(),
+	fields: z.array(settingFieldSchema),
+});
+export type SettingForm = z.output<typeof settingFormSchema>;
+/** The forms of the settings, in the order of /setup. */
+export const siteSettingsSchema = z.object({ forms: z.array(settingFormSchema) });
+export type SiteSettings = z.output<typeof siteSettingsSchema>;
+
+/** The message of a step after its form was sent. */
+export const saidSchema = z.object({
+	/** the wrong field, if it is one */
+	field: z.string().optional(),
+	text: z.string(),
+	wrong: z.boolean(),
+	/** what was typed, without the secrets */
+	values: z.record(z.string(), z.string()).optional(),
+	/** secrets that were typed and have to be typed again */
+	lost: z.array(z.string()).optional(),
+});
+export type Said = z.output<typeof saidSchema>;
+
+/** The view of /setup: done, the form for the code, or the steps. */
+export type SetupView =
+	| { shows: "done" }
+	| { shows: "code"; said: Said | null }
+	| {
+			shows: "steps";
+			/** an admin, or whoever typed the code while there is none */
+			by: "code" | "admin";
+			email: string | null;
+			/** the origin that this browser is at */
+			here: string;
+			site_url: string;
+			has_mail: boolean;
+			said: Said | null;
+			settings: SiteSettings;
+	  };

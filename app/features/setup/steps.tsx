@@ -1,0 +1,155 @@
+import { addressOf } from "../../lib/api.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { LONGEST_NOTE } from "../sharing/invites/rules.ts";
+import { type Step, setupTexts } from "./rules.ts";
+import { SaidNote } from "./said.tsx";
+import { SettingFields } from "./setting-fields.tsx";
+import type { SettingForm, SetupView } from "./setup.ts";
+
+export type Opened = Extract<SetupView, { shows: "steps" }>;
+
+/** The form of a step. It needs no scripts. */
+export function StepForm({ step, view, invite }: { step: Step; view: Opened; invite: string | null }) {
+	if (step === "admin") return <AdminStep view={view} />;
+	if (step === "invite") return <InviteStep view={view} invite={invite} />;
+	const form = view.settings.forms.find((one) => one.step === step);
+	return form ? <SettingsStep form={form} view={view} /> : null;
+}
+
+function SettingsStep({ form, view }: { form: SettingForm; view: Opened }) {
+	const { step, title, lead, test } = form;
+	// this browser's address is the likely one
+	const fields = form.fields.map((field) =>
+		step === "address" && !field.set ? { ...field, value: view.here } : field,
+	);
+	const action = view.by === "admin" ? addressOf("POST /admin/site") : addressOf("POST /setup/settings");
+	return (
+		<form className="stack" method="post" action={action} noValidate>
+			<h2>{title}</h2>
+			<p>{lead}</p>
+			<SaidNote said={view.said} fields={fields} />
+			<input type="hidden" name="step" value={step} />
+			<SettingFields fields={fields} said={view.said} />
+			{step === "mail" ? <TestAddress view={view} /> : null}
+			<SubmitButton busy={false}>Save and go on</SubmitButton>
+			{test ? (
+				<button className="btn" data-variant="outline" data-block="" type="submit" name="how" value="test">
+					{test}
+				</button>
+			) : null}
+		</form>
+	);
+}
+
+function TestAddress({ view: { email, said } }: { view: Opened }) {
+	const error = said?.wrong && said.field === "to" ? said.text : null;
+	return (
+		<Field id="to" label="Where the test mail goes" error={error}>
+			{(attributes) => (
+				<input
+					{...attributes}
+					name="to"
+					type="email"
+					defaultValue={said?.values?.to ?? email ?? ""}
+					autoComplete="email"
+				/>
+			)}
+		</Field>
+	);
+}
+
+function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened }) {
+	if (by === "admin")
+		return (
+			<div className="stack">
+				<h2>The first admin</h2>
+				<p>You're signed in as {email}. Make others admins at the desk, in the tab Users.</p>
+			</div>
+		);
+	const error = said?.wrong && said.field === "email" ? said.text : null;
+	return (
+		<form className="stack" method="post" action={addressOf("POST /setup/admin")} noValidate>
+			<h2>The first admin</h2>
+			<p>
+				That's you. You're signed in right away, and the setup code stops working. Check the address twice: from now on
+				you sign in with mail to it.
+			</p>
+			<SaidNote said={said} fields={[{ name: "email" }]} />
+			{isElsewhere(here, site_url) ? <p className="note">{setupTexts.otherAddress(site_url)}</p> : null}
+			<Field id="email" label="Your e-mail" error={error}>
+				{(attributes) => (
+					<input
+						{...attributes}
+						name="email"
+						type="email"
+						autoComplete="email"
+						inputMode="email"
+						defaultValue={said?.values?.email ?? ""}
+					/>
+				)}
+			</Field>
+			<SubmitButton busy={false}>Make me the admin</SubmitButton>
+		</form>
+	);
+}
+
+/** Whether the browser is at another address than the site. All local names count as one. */
+function isElsewhere(here: string, site_url: string): boolean {
+	const names = ["localhost", "127.0.0.1", "[::1]"];
+	const [at, of] = [new URL(here), new URL(site_url)];
+	const isLocal = names.includes(at.hostname) && names.includes(of.hostname) && at.port === of.port;
+	// the protocol does not count: a proxy may speak https
+	return at.host !== of.host && !isLocal;
+}
+
+function InviteStep({ view, invite }: { view: Opened; invite: string | null }) {
+	if (view.by !== "admin")
+		return (
+			<div className="stack">
+				<h2>Invite your first fans</h2>
+				<p>Only an admin can invite, and this site has none yet. The code works until you make one.</p>
+				<a className="btn" href="?step=admin">
+					Make the first admin
+				</a>
+			</div>
+		);
+	return (
+		<form className="stack" method="post" action={addressOf("POST /admin/invites")} noValidate>
+			<h2>Invite your first fans</h2>
+			{invite ? (
+				<Field
+					id="invite-link"
+					label="Your invitation. Send it to anybody."
+					hint="Find it again at the desk, in the tab Site."
+				>
+					{(attributes) => <input {...attributes} readOnly value={invite} />}
+				</Field>
+			) : null}
+			{view.has_mail ? null : (
+				<p className="note">No mail server is set, so fans on other machines can't get their sign-in mail yet.</p>
+			)}
+			<InviteFields />
+			<SubmitButton busy={false}>{invite ? "Make another one" : "Make an invitation"}</SubmitButton>
+		</form>
+	);
+}
+
+/** The fields of an invitation. All are optional. */
+export function InviteFields() {
+	return (
+		<>
+			<Field id="note" label="A word from you" hint="Whoever opens the link reads it. Optional.">
+				{(attributes) => <input {...attributes} name="note" maxLength={LONGEST_NOTE} />}
+			</Field>
+			<Field id="most_uses" label="For how many fans" hint="Empty: any number.">
+				{(attributes) => <input {...attributes} name="most_uses" type="number" inputMode="numeric" min={1} />}
+			</Field>
+			<Field id="days" label="Works for how many days" hint="Empty: until you take it back.">
+				{(attributes) => (
+					<input {...attributes} name="days" type="number" inputMode="numeric" min={1} defaultValue={14} />
+				)}
+			</Field>
+		</>
+	);
+}

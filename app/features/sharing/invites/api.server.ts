@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { entry } from "../../../../platform/http/entry.ts";
+import { notFound } from "../../../../platform/http/problem.ts";
+import { cleanCustomText } from "../rules.ts";
+import { inviteSchema } from "./invite.ts";
+import { createInvite, listInvites, revokeInvite } from "./invites.server.ts";
+import { LONGEST_NOTE, MOST_DAYS, MOST_USES } from "./rules.ts";
+
+const INVITING = { name: "admin-invites", points: 60, per_seconds: 60 };
+/** An empty field of a form is no limit. */
+const limitOf = (most: number) =>
+	z.preprocess(
+		(typed) => (typed === "" || typed === undefined ? null : typed),
+		z.coerce.number().int().min(1).max(most).nullable(),
+	);
+
+/** The entries for invitations, for admins. `ledTo`: the page after a plain form. */
+export function invitesEntries({ db, site_url, ledTo }: { db: Db; site_url: string; ledTo: (id: string) => string }) {
+	return [
+		entry({
+			method: "get",
+			path: "/admin/invites",
+			summary: "The newest invitations of all admins",
+			guard: "admin",
+			limit: INVITING,
+			answer: z.object({ invites: z.array(inviteSchema) }),
+			handle: async () => ({ invites: await listInvites(db, site_url) }),
+		}),
+		entry({
+			method: "post",
+			path: "/admin/invites",
+			summary: "Make an invitation; note, end and number of uses are optional",
+			guard: "admin",
+			limit: INVITING,
+			body: z.object({
+				note: z.string().max(LONGEST_NOTE).optional().transform(cleanCustomText),
+				most_uses: limitOf(MOST_USES),
+				days: limitOf(MOST_DAYS),
+			}),
+			sends: ["application/json", "page"],
+			answer: inviteSchema,
+			handle: async ({ fan, body, form, request_id }) => {
+				const id = await createInvite(db, { fan, request_id }, body);
+				if (form) return new Response(null, { status: 303, headers: { location: ledTo(id) } });
+				const [invite] = await listInvites(db, site_url, id);
+				return Response.json(invite);
+			},
+		}),
+		entry({
+			method: "delete",
+			path: "/admin/invites/:id",
+			summary: "Take an invitation back",
+			guard: "admin",
+			limit: INVITING,
+			params: z.object({ id: z.uuid() }),
+			answer: z.object({ revoked: z.literal(true) }),
+			handle: async ({ fan, request_id, params: { id } }) => {
+				if (!(await revokeInvite(db, { fan, request_id }, id))) throw notFound("We couldn't find that invitation.");
+				return { revoked: true as const };
+			},
+		}),
+	];
+}

@@ -1,0 +1,32 @@
+import { useAuth } from "../../../lib/session/auth.tsx";
+import { PageHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { type InviteState, inviteTexts } from "./rules.ts";
+
+type InvitationProps = { title: string; invite: { note: string | null; state: InviteState } };
+
+/** The page of an invitation: who invites, the note, and the way in. */
+export function Invitation({ title, invite: { note, state } }: InvitationProps) {
+	const { status } = useAuth();
+	const isOpen = state === "open";
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={title} lead={isOpen ? inviteTexts.lead : inviteTexts.over[state]} />
+			<div className="stack">
+				{note ? <blockquote className="share-message">{note}</blockquote> : null}
+				{isOpen ? null : <p>{inviteTexts.overNext}</p>}
+				{status === "signed-in" ? <p>{inviteTexts.already}</p> : null}
+				<div className="cluster">
+					{isOpen && status !== "signed-in" ? (
+						<Link className="btn" data-size="lg" to="/auth?next=%2F">
+							{inviteTexts.join}
+						</Link>
+					) : null}
+					<Link className="btn" data-variant="outline" data-size="lg" to="/">
+						Look around
+					</Link>
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** An invitation as the desk shows it. */
+export const inviteSchema = z.object({
+	id: z.uuid(),
+	url: z.string(),
+	by: z.string(),
+	note: z.string().nullable(),
+	/** who signed up by it */
+	used: z.int(),
+	most_uses: z.int().nullable(),
+	expires_at: z.string().nullable(),
+	state: z.enum(["open", "revoked", "expired", "used up"]),
+	created_at: z.string(),
+});
+export type Invite = z.output<typeof inviteSchema>;

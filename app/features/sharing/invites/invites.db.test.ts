@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { somewhereElse } from "../../../../tests/fixtures/devices.ts";
+import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import type { Invite } from "./invite.ts";
+
+let site: TestSite;
+let admin: Visitor;
+beforeAll(async () => {
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com", TRUST_PROXY: "on" });
+	admin = await site.fanByMail("admin@example.com", somewhereElse(site));
+});
+afterAll(() => site.close());
+
+const make = async (body: Record<string, unknown> = {}) =>
+	(await (await admin.post("/api/admin/invites", body)).json()) as Invite;
+const pathOf = ({ url }: Invite) => new URL(url).pathname;
+const now = async ({ id }: Invite) => {
+	const { invites } = (await (await admin.get("/api/admin/invites")).json()) as { invites: Invite[] };
+	return invites.find((one) => one.id === id);
+};
+/** Somebody new opens an invitation and signs up. */
+async function joins(invite: Invite, email: string): Promise<Visitor> {
+	const friend = somewhereElse(site);
+	await friend.get(pathOf(invite));
+	return site.fanByMail(email, friend);
+}
+
+test("ADMIN-5 SHARE-1 who opens an invitation reads who invites to what; a sign-up by it is one use, a second sign-in none", async () => {
+	await admin.put("/api/profile", { full_name: "Asha Rao" });
+	const invite = await make({ note: "  <b>Come</b>\nin ", most_uses: 5, days: 7 });
+	expect(invite).toMatchObject({ used: 0, most_uses: 5, state: "open", note: "<b>Come</b> in" });
+	const friend = somewhereElse(site);
+	const opened = await friend.get(pathOf(invite));
+	expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"]);
+	const page = await opened.text();
+	expect(page).toContain("invites you to Twelfth Man");
+	expect(page).toContain("&lt;b&gt;Come&lt;/b&gt; in");
+	await site.fanByMail("friend@example.com", friend);
+	await friend.get(pathOf(invite));
+	await site.fanByMail("friend@example.com", friend);
+	expect(await now(invite)).toMatchObject({ used: 1, state: "open" });
+});
+
+test("ADMIN-5 of two who sign up at once by the last use of an invitation one counts, and both are in", async () => {
+	const invite = await make({ most_uses: 1 });
+	const friends = await Promise.all(["last-1@example.com", "last-2@example.com"].map((email) => joins(invite, email)));
+	expect(await now(invite)).toMatchObject({ used: 1, state: "used up" });
+	for (const friend of friends) expect(await friend.me()).toMatchObject({ role: "fan" });
+});
+
+test("ADMIN-5 an invitation that was taken back, has expired or is used up says so, and counts nobody any more", async () => {
+	const revoked = await make();
+	expect((await admin.delete(`/api/admin/invites/${revoked.id}`)).status).toBe(200);
+	expect((await admin.delete(`/api/admin/invites/${revoked.id}`)).status).toBe(404);
+	const expired = await make({ days: 1 });
+	await site.database.pool.query("update share_invites set expires_at = now() where share_id = $1", [expired.id]);
+	for (const [invite, words] of [
+		[revoked, "was taken back"],
+		[expired, "has expired"],
+	] as const) {
+		const visitor = somewhereElse(site);
+		expect(await (await visitor.get(pathOf(invite))).text()).toContain(words);
+		expect([...visitor.cookies.keys()]).not.toContain("referral");
+		await joins(invite, `late-${invite.id}@example.com`);
+		expect(await now(invite)).toMatchObject({ used: 0 });
+	}
+	// one that was opened in time and ended before the sign-up
+	const ending = await make();
+	const friend = somewhereElse(site);
+	await friend.get(pathOf(ending));
+	await admin.delete(`/api/admin/invites/${ending.id}`);
+	await site.fanByMail("too-late@example.com", friend);
+	expect(await now(ending)).toMatchObject({ used: 0, state: "revoked" });
+});
+
+test("ADMIN-5 AUTH-6 a fan makes no invitation, by the desk's entry or as a share, and wrong limits are refused", async () => {
+	const fan = await site.fan("fan@example.com");
+	expect((await fan.post("/api/admin/invites", {})).status).toBe(403);
+	const share = { p_share_type: "invite", p_content_id: null };
+	expect((await fan.post("/api/functions/create-viral-share", share)).status).toBe(400);
+	for (const body of [{ most_uses: 0 }, { most_uses: "many" }, { days: 400 }, { note: "x".repeat(201) }])
+		expect((await admin.post("/api/admin/invites", body)).status, JSON.stringify(body)).toBe(400);
+});

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./auth.ts";
+import { moment } from "./moment.ts";
+
+/** Settings from the browser. The environment wins over them. Secrets are sealed (platform/settings/seal.ts). */
+export const siteSettings = pgTable("site_settings", {
+	/** as in platform/env.ts: 'SITE_NAME' */
+	name: text("name").primaryKey(),
+	/** as text, like in the environment */
+	value: text("value").notNull(),
+	/** empty for settings made with the setup code, and after the account is deleted */
+	changed_by: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
+	changed_at: moment("changed_at").notNull().defaultNow(),
+});
+
+/** The setup code: one row while the site has no admin. */
+export const siteSetup = pgTable(
+	"site_setup",
+	{
+		only: boolean("only").primaryKey().default(true),
+		/** keyed with AUTH_SECRET */
+		code_hash: text("code_hash").notNull(),
+		made_at: moment("made_at").notNull().defaultNow(),
+	},
+	(t) => [check("site_setup_one_row", sql`${t.only}`)],
+);

@@ -1,0 +1,104 @@
+import { notInArray } from "drizzle-orm";
+import { siteSettings } from "../../db/schema/site.ts";
+import type { Queryable, Tx } from "../database/database.ts";
+import { checkSettings, type Given, readSettings, type SettingName, type Settings } from "../env.ts";
+import { seal, unseal } from "./seal.ts";
+
+/**
+ * The settings that can be set in the browser, in groups that are checked and left out together. The environment alone
+ * sets the rest: where the site listens, where its data is, whom it trusts.
+ */
+export const STORED_GROUPS = [
+	["SITE_NAME"],
+	["SITE_URL"],
+	["SMTP_URL", "MAIL_FROM"],
+	["CONTACT_EMAIL"],
+	["FIGURES"],
+	["NEWS_FEEDS"],
+	["SERPER_API_KEY"],
+	["AI_PROVIDER", "AI_BASE_URL", "AI_API_KEY", "AI_MODEL", "AI_DAILY_BUDGET"],
+] as const satisfies SettingName[][];
+export type StoredName = (typeof STORED_GROUPS)[number][number];
+const NAMES: readonly string[] = STORED_GROUPS.flat();
+const SECRETS: readonly string[] = ["SMTP_URL", "SERPER_API_KEY", "AI_API_KEY"] satisfies StoredName[];
+
+/** Whether a setting is encrypted in the database and never sent to a browser. */
+export const isSecret = (name: string): boolean => SECRETS.includes(name);
+
+/** The stored values. `unreadable`: secrets that were sealed with another AUTH_SECRET. */
+export type Stored = { values: Partial<Record<StoredName, string>>; unreadable: StoredName[] };
+
+/** Reads the stored settings and opens the secrets with `secret`. One query. */
+export async function readStored(db: Queryable, secret: string): Promise<Stored> {
+	const rows = await db
+		.select({ name: siteSettings.name, value: siteSettings.value })
+		.from(siteSettings)
+		.orderBy(siteSettings.name);
+	const stored: Stored = { values: {}, unreadable: [] };
+	for (const row of rows) {
+		if (!NAMES.includes(row.name)) continue;
+		const name = row.name as StoredName;
+		const value = isSecret(name) ? unseal(secret, name, row.value) : row.value;
+		if (value === null) stored.unreadable.push(name);
+		else stored.values[name] = value;
+	}
+	return stored;
+}
+
+/** Stores `values` in place of `before`. Rows that change carry `fan_id`; rows without a value are deleted. */
+export async function writeStored(
+	tx: Tx,
+	secret: string,
+	{ before, values, fan_id }: { before: Stored["values"]; values: Stored["values"]; fan_id: string | null },
+): Promise<void> {
+	const kept = Object.entries(values);
+	await tx.delete(siteSettings).where(
+		notInArray(
+			siteSettings.name,
+			kept.map(([name]) => name),
+		),
+	);
+	for (const [name, plain] of kept) {
+		if (before[name as StoredName] === plain) continue;
+		const set = {
+			value: isSecret(name) ? seal(secret, name, plain) : plain,
+			changed_by: fan_id,
+			changed_at: new Date(),
+		};
+		await tx
+			.insert(siteSettings)
+			.values({ name, ...set })
+			.onConflictDoUpdate({ target: siteSettings.name, set });
+	}
+}
+
+/** The names that the environment sets, also to nothing (`SMTP_URL=`). Stored values of these have no effect. */
+export const setByEnvironment = (environment: Given): Set<string> =>
+	new Set(Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [name])));
+
+/** The values of the environment, and the stored ones of all other names. */
+export function merged(environment: Given, values: Stored["values"]): Given {
+	const fixed = setByEnvironment(environment);
+	return { ...environment, ...Object.fromEntries(Object.entries(values).filter(([name]) => !fixed.has(name))) };
+}
+
+/**
+ * The settings of a site: the environment wins over stored values. A stored group that is wrong is left out and named in
+ * `dropped`, so that no stored value can prevent a start. Throws when the environment itself is wrong.
+ */
+export function withStored(
+	environment: Given,
+	{ values }: Pick<Stored, "values">,
+): { settings: Settings; dropped: string[] } {
+	let left = values;
+	for (;;) {
+		const wrong = checkSettings(merged(environment, left));
+		const bad = STORED_GROUPS.filter((group) => group.some((name) => wrong.some((one) => one.name === name))).flat();
+		const rest = Object.fromEntries(Object.entries(left).filter(([name]) => !bad.some((one) => one === name)));
+		if (Object.keys(rest).length === Object.keys(left).length) {
+			const dropped = Object.keys(values).filter((name) => !(name in left));
+			return { settings: readSettings(merged(environment, left)), dropped };
+		}
+		left = rest;
+	}
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { seenMigrations } from "../../platform/database/backup/tables.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { projectMigrations } from "../../platform/database/migrate.ts";
+import type { Given, Settings } from "../../platform/env.ts";
+import { readStored, setByEnvironment, withStored } from "../../platform/settings/stored.ts";
+import { type Finding, finding } from "./finding.ts";
+
+/**
+ * The settings in effect: the environment's, and below them the stored ones. The findings say which ones are stored and
+ * which of them have no effect. A database that does not open is another part's finding.
+ */
+export async function goByStored(
+	settings: Settings,
+	environment: Given,
+): Promise<{ settings: Settings; found: Finding[] }> {
+	const asIs = { settings, found: [] };
+	const { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET } = settings;
+	if (!url && !existsSync(join(dataDir, "pglite"))) return asIs;
+	const database = await openDatabase({ url, dataDir, besideSite: true }).catch(() => null);
+	if (!database) return asIs;
+	try {
+		if ((await seenMigrations(database.db)).length !== projectMigrations().length) return asIs;
+		const stored = await readStored(database.db, AUTH_SECRET);
+		const { settings: merged, dropped } = withStored(environment, stored);
+		return { settings: merged, found: findingsOf(Object.keys(stored.values), dropped, stored.unreadable, environment) };
+	} catch {
+		return asIs;
+	} finally {
+		await database.close();
+	}
+}
+
+function findingsOf(names: string[], dropped: string[], unreadable: string[], environment: Given): Finding[] {
+	const say = finding("Stored");
+	const byEnvironment = setByEnvironment(environment);
+	const [fixed, free] = [
+		names.filter((name) => byEnvironment.has(name)),
+		names.filter((name) => !byEnvironment.has(name)),
+	];
+	const found: Finding[] = [];
+	const good = free.filter((name) => !dropped.includes(name));
+	if (good.length > 0) found.push(say("good", `Set at the desk or in /setup: ${good.join(", ")}.`));
+	if (fixed.length > 0)
+		found.push(say("note", `Stored without effect, because the environment sets them: ${fixed.join(", ")}.`));
+	if (dropped.length > 0)
+		found.push(say("bad", `Stored, but wrong beside today's environment, so left out: ${dropped.join(", ")}.`));
+	if (unreadable.length > 0)
+		found.push(
+			say("bad", `Sealed with another AUTH_SECRET, so left out: ${unreadable.join(", ")}. Set them again at the desk.`),
+		);
+	return found;
+}

@@ -1,0 +1,50 @@
+import pino from "pino";
+import type { LoaderFunctionArgs, ServerBuild } from "react-router";
+import { expect, test } from "vitest";
+import { services } from "../../app/services.ts";
+import { createPageCache } from "../../platform/cache/page-cache.ts";
+import { createPages, type PagesOptions } from "./pages.ts";
+
+/** A page that shows all of the request that reaches it, and may be kept. */
+function tellsAll({ request, context }: LoaderFunctionArgs): Response {
+	context.get(services).page.keep("all");
+	return Response.json({ url: request.url, headers: [...request.headers] });
+}
+
+const route = (id: string, path: string, module: object, parentId?: string) => ({ id, path, module, parentId });
+const build = {
+	routes: {
+		root: route("root", "", { default: () => null }),
+		"tells-all": route("tells-all", "tells-all", { loader: tellsAll }, "root"),
+	},
+	entry: { module: { default: () => new Response() } },
+	assets: { routes: {}, entry: {}, url: "", version: "" },
+	future: {},
+	publicPath: "/",
+	assetsBuildDirectory: "",
+	basename: "/",
+	ssr: true,
+	isSpaMode: false,
+	prerender: [],
+	routeDiscovery: { mode: "initial" },
+} as unknown as ServerBuild;
+
+test("AUTH-6 SHELL-9 a page that is kept is made without the cookies, the headers and the address of who asked first", async () => {
+	const cache = createPageCache();
+	const { page } = createPages({
+		build: async () => build,
+		mode: "production",
+		cache,
+		services: {} as PagesOptions["services"],
+		logger: pino({ enabled: false }),
+		siteUrl: "http://hub.example",
+		headers: {},
+	});
+	const asked = new Request("http://elsewhere.example/tells-all?mine=1", {
+		headers: { cookie: "session=a-fans", "accept-language": "hi" },
+	});
+	const answer = await page(asked, { key: "198.51.100.6" });
+	expect(await answer.json()).toEqual({ url: "http://hub.example/tells-all", headers: [] });
+	expect(cache.counts().renders).toBe(1);
+	expect(cache.keptFor("/tells-all", new Headers())).toBeDefined();
+});

@@ -1,0 +1,148 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { openSetup } from "../app/features/setup/code.server.ts";
+import { type Given, readSettings } from "../platform/env.ts";
+import { readStored, type Stored, withStored } from "../platform/settings/stored.ts";
+import type { CurrentRecord } from "../record/versions.ts";
+import { type AppOptions, createApp } from "./app.ts";
+import { startFollowing } from "./following.ts";
+import { attachLive, lateLink } from "./live.ts";
+import { startMatchFeeds } from "./match-feeds.ts";
+import { followRecord } from "./record.ts";
+import { createSite, type SiteParts } from "./site.ts";
+import { startJobs } from "./workers.ts";
+
+/** How often a process looks for settings that another one has stored. */
+const LOOK_AGAIN_MS = 3_000;
+/** How long a request from before a change may still take. */
+const REQUESTS_MS = 12_000;
+const LOOK_FOR_LAST_MS = 50;
+
+export type RunningParts = {
+	/** wins over stored settings */
+	environment: Given;
+	server: Server;
+	record: CurrentRecord;
+	app: AppOptions;
+} & Omit<SiteParts, "live" | "record" | "changes">;
+
+/**
+ * Runs the site on a prepared database, with the environment and the stored settings. When stored settings change, here
+ * or in another process, a new site takes over requests, sockets and jobs, and the old one ends what it has begun.
+ * Database, record and port stay. Throws when the environment is wrong.
+ */
+export async function runSite(parts: RunningParts) {
+	const { environment, database } = parts;
+	const secret = readSettings(environment).AUTH_SECRET;
+	const look = () => readStored(database.db, secret);
+	let stored = await look();
+	let current = await begin(parts, stored, renew);
+	await current.attach();
+	await current.work();
+	let stopped = false;
+	let renewing = Promise.resolve();
+	let leaving = Promise.resolve();
+
+	async function renewNow(): Promise<void> {
+		const now = await look();
+		if (stopped || JSON.stringify(now) === JSON.stringify(stored)) return;
+		const [before, next] = [current, await begin(parts, now, renew)];
+		before.leave();
+		const live = await next.attach();
+		stored = now;
+		current = next;
+		before.passTo(next.site, live);
+		const { logger } = next.site;
+		const failed = (error: unknown) =>
+			logger.error({ err: error }, "a change of settings did not go through everywhere");
+		leaving = leaving.then(before.rest).then(next.work).then(before.end).catch(failed);
+	}
+
+	/** Puts the stored settings into effect, one change after the other. Resolves when the next request meets them. */
+	function renew(): Promise<void> {
+		const renewed = renewing.then(renewNow);
+		renewing = renewed.catch(() => undefined);
+		return renewed;
+	}
+
+	const looking = setInterval(
+		() => renew().catch((error) => current.site.logger.warn({ err: error }, "changed settings could not be read")),
+		LOOK_AGAIN_MS,
+	).unref();
+
+	return {
+		site: () => current.site,
+		listener: (request: IncomingMessage, response: ServerResponse) => current.listen(request, response),
+		/** Makes and returns the code of this start. Null when the site has an admin. */
+		openSetup: () => {
+			const { settings } = current.site;
+			return openSetup({ db: database.db, roles: { settings, engine: database.engine }, secret });
+		},
+		disconnect: () => current.disconnect(),
+		/** Takes no more jobs and changes, and ends what runs in the background. */
+		async rest(): Promise<void> {
+			stopped = true;
+			clearInterval(looking);
+			await renewing;
+			await leaving;
+			await current.rest();
+		},
+		/** Ends the rest. The caller closes database and record. */
+		close: () => current.end(),
+	};
+}
+
+/** Makes a site with these settings. It takes no request, socket or job yet. */
+async function begin(parts: RunningParts, stored: Stored, changed: () => Promise<void>) {
+	const { environment, server, app, record, ...more } = parts;
+	const { settings, dropped } = withStored(environment, stored);
+	const sockets = lateLink();
+	const site = await createSite(settings, { ...more, record, live: sockets.link, changes: { environment, changed } });
+	const wrong = [...dropped, ...stored.unreadable];
+	if (wrong.length > 0) site.logger.warn({ settings: wrong }, "stored settings are left out: set them again");
+	const answer = createApp(site, app);
+	const open = new Set<ServerResponse>();
+	let live: Awaited<ReturnType<typeof attachLive>> | undefined;
+	let following: (() => unknown)[] = [];
+
+	return {
+		site,
+		listen(request: IncomingMessage, response: ServerResponse): void {
+			open.add(response);
+			response.once("close", () => open.delete(response));
+			answer(request, response);
+		},
+		async attach() {
+			live = await attachLive(site, server);
+			sockets.bind(live);
+			return live;
+		},
+		async work(): Promise<void> {
+			await startJobs(site);
+			following = [followRecord(site, record)];
+			// one process follows for all, and not one that fans wait for
+			if (settings.ROLE !== "web") following.push(startFollowing(site), startMatchFeeds(site));
+		},
+		disconnect: () => live?.disconnect(),
+		/** Disconnects the sockets, which then connect to the next site of this process. */
+		leave(): void {
+			live?.disconnect();
+			live?.leave();
+		},
+		/** Passes what open requests still send and purge to the next site. */
+		passTo(next: typeof site, sockets_of_next: NonNullable<typeof live>): void {
+			sockets.bind(sockets_of_next);
+			site.pageCache.onPurge(next.pageCache.purge);
+		},
+		async rest(): Promise<void> {
+			await site.jobs.stop();
+			for (const stop of following) await stop();
+		},
+		async end(): Promise<void> {
+			const until = performance.now() + REQUESTS_MS;
+			while (open.size > 0 && performance.now() < until) await wait(LOOK_FOR_LAST_MS);
+			await live?.close();
+			await site.close();
+		},
+	};
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectReadableAtNight } from "./axe.ts";
+import { expectLabelsApart } from "./pages/apart.ts";
+import { DESKTOP, PHONE } from "./screens.ts";
+
+/** The narrowest screen that we draw for. */
+const NARROW = { width: 360, height: 740 };
+
+/** Nothing of the page may be reached only by scrolling it sideways, or not at all, at any of the widths we draw for. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+	const here = page.viewportSize() ?? DESKTOP.viewport;
+	for (const viewport of [DESKTOP.viewport, PHONE.viewport, NARROW]) {
+		await page.setViewportSize(viewport);
+		await expectWithin(page);
+	}
+	await page.setViewportSize(here);
+}
+
+async function expectWithin(page: Page): Promise<void> {
+	expect(await page.evaluate(cutOff), `cut off at ${page.viewportSize()?.width} pixels`).toEqual([]);
+}
+
+/** What has words or can be used, and reaches beyond the window without standing in a box that scrolls. In the page. */
+function cutOff(): string[] {
+	const { clientWidth, scrollWidth } = document.documentElement;
+	const reachesOut = (element: Element) => {
+		const { left, right, width, height } = element.getBoundingClientRect();
+		return width > 1 && height > 1 && (left < -1 || right > clientWidth + 1);
+	};
+	const says = (element: Element) =>
+		element.matches("a, button, input, select, textarea, summary, img:not([alt=''])") ||
+		[...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+	const scrolls = (element: Element | null): boolean =>
+		element !== null &&
+		(["auto", "scroll"].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+	const found = [...document.querySelectorAll("body *")].filter(
+		(element) =>
+			reachesOut(element) && says(element) && !element.closest("svg, [aria-hidden=true]") && !scrolls(element),
+	);
+	const named = found.map(
+		(element) => `${element.localName}.${element.className}: ${element.textContent?.slice(0, 40)}`,
+	);
+	return scrollWidth > clientWidth ? ["the whole page", ...named] : named;
+}
+
+/**
+ * A page as it is now is accessible and within the screen: read in full here, by night and by the rules of what is drawn on the other
+ * of the two screens; there too in full by day if `whole`.
+ */
+export async function expectFit(page: Page, whole = false): Promise<void> {
+	const here = page.viewportSize() ?? DESKTOP.viewport;
+	const there = here.width === PHONE.viewport.width ? DESKTOP.viewport : PHONE.viewport;
+	await expectWithin(page);
+	await expectLabelsApart(page);
+	await expectAccessible(page);
+	await page.setViewportSize(NARROW);
+	await expectWithin(page);
+	await page.setViewportSize(there);
+	await expectWithin(page);
+	await expectLabelsApart(page);
+	if (whole) await expectAccessible(page);
+	await expectReadableAtNight(page);
+	await page.setViewportSize(here);
+}

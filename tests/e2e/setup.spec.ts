@@ -1,0 +1,95 @@
+import { expectFit } from "./fit.ts";
+import { alive, expect, test } from "./harness.ts";
+import { PHONE } from "./screens.ts";
+import { startWorkerSite, type WorkerSite } from "./site.ts";
+
+// a new site on the phone of its owner
+test.use(PHONE);
+test.use({ refusals: [400, 404] });
+
+let fresh: WorkerSite;
+test.beforeAll(async () => {
+	fresh = await startWorkerSite({ ADMIN_EMAILS: undefined, NEWS_FEEDS: undefined, SERPER_API_KEY: undefined });
+});
+test.afterAll(() => fresh.close());
+
+test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phone, and the first fan comes by the invitation", async ({
+	page,
+	somebodyElse,
+}) => {
+	const printed = () => /open (\S+) and type the code (\S+)/.exec(fresh.said());
+	await expect.poll(printed).not.toBeNull();
+	const [, address = "", code = ""] = printed() ?? [];
+	expect(address).toBe(`${fresh.url}/setup`);
+	const step = (name: string) => expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+	const press = (name: string) => page.getByRole("main").getByRole("button", { name }).click();
+
+	await page.goto(address);
+	await page.getByLabel("Setup code").fill("WRONG");
+	await press("Begin");
+	await expect(page.getByRole("alert")).toContainText("That's not the code");
+	await expectFit(page);
+	await page.getByLabel("Setup code").fill(code);
+	await press("Begin");
+
+	await step("Your site's name");
+	await page.getByLabel("Name", { exact: true }).fill("Eden Fans");
+	await press("Save and go on");
+	await expect(page.getByRole("status").filter({ hasText: "in effect now" })).toBeVisible();
+	await expect(page).toHaveTitle(/Eden Fans/);
+	await step("Its public address");
+	await expect(page.getByLabel("Address")).toHaveValue(fresh.url);
+	await press("Save and go on");
+
+	await step("The first admin");
+	await page.getByLabel("Your e-mail").fill("owner@example.com");
+	await press("Make me the admin");
+	await page.getByLabel("First name").fill("Asha");
+	await press("Take your seat");
+	await step("Mail");
+	await page.getByLabel("Mail server").fill("smtp://127.0.0.1:9");
+	await press("Save and send a test mail");
+	await expect(page.getByRole("alert")).toBeVisible();
+	await expectFit(page);
+	await page.getByRole("link", { name: "Skip this" }).click();
+	await step("Community numbers");
+	await page.getByLabel("Counters show").selectOption("live");
+	await press("Save and go on");
+	await step("News");
+	await page.getByLabel("Feeds").fill("none");
+	await press("Save and go on");
+	await step("Language model");
+	await page.getByRole("link", { name: "Skip this" }).click();
+	await step("Invite your first fans");
+	await page.getByLabel("A word from you").fill("The first seat is yours.");
+	await press("Make an invitation");
+	const link = await page.getByLabel("Your invitation").inputValue();
+	await expectFit(page);
+
+	const friend = await somebodyElse();
+	await friend.goto(link);
+	await expect(friend.getByRole("heading", { level: 1 })).toContainText("Asha invites you to Eden Fans");
+	await expect(friend.getByText("The first seat is yours.")).toBeVisible();
+	await expectFit(friend);
+	await friend.getByRole("link", { name: "Join with your e-mail" }).click();
+	await alive(friend);
+	await friend.getByLabel("E-mail").fill("friend@example.com");
+	await friend.getByRole("button", { name: "Send magic link" }).click();
+	await expect(friend.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
+	const mailbox = await friend.request.get(`${fresh.url}/dev/mailbox.json`);
+	const mails = (await mailbox.json()) as { to: string; links: string[] }[];
+	await friend.goto(mails.find(({ to }) => to === "friend@example.com")?.links[0] ?? "");
+	await alive(friend);
+	await friend.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(friend.getByRole("heading", { name: "What should we call you?" })).toBeVisible();
+
+	await page.goto(`${fresh.url}/cms-x9k2m?tab=site`);
+	const invitation = page.getByRole("row").filter({ hasText: "The first seat is yours." });
+	await expect(invitation.getByRole("cell", { name: "1", exact: true })).toBeVisible();
+	await page.getByLabel("Name", { exact: true }).fill("Eden Gardens Fans");
+	await page.getByRole("form", { name: "Your site's name" }).getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Saved. It's in effect now.")).toBeVisible();
+	await expectFit(page);
+	await page.goto(`${fresh.url}/terms`);
+	await expect(page).toHaveTitle(/Eden Gardens Fans/);
+});

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import {
+	chmodSync,
+	chownSync,
+	constants,
+	cpSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { readImage } from "./fixtures/compose.ts";
+import { preparedFolder } from "./fixtures/prepared.ts";
+import { freePort, sent, untilReady } from "./fixtures/process.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+/** "node" of the image, whom this machine may not know by name. Only root can start a process as somebody else. */
+const NODE = 1000;
+
+/** The files of the image's last stage, as its COPY lines name them. They stay with the user who runs this test. */
+function programOfImage(folder: string): void {
+	const last =
+		readFileSync(`${ROOT}Dockerfile`, "utf8")
+			.split(/^FROM /m)
+			.at(-1) ?? "";
+	for (const [, from = "", to = ""] of last.matchAll(/^COPY (?:--from=\w+ \/site\/)?(.+) (\S+)$/gm))
+		for (const name of from.split(" ")) {
+			const target = join(folder, to === "./" ? name : to);
+			mkdirSync(dirname(target), { recursive: true });
+			if (name === "node_modules") symlinkSync(join(ROOT, name), target);
+			else cpSync(join(ROOT, name), target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+		}
+}
+
+test("SHELL-9 the image runs from its files alone, which it cannot change, as a user who owns nothing but the data, and prints the code", async () => {
+	const image = readImage();
+	const folder = mkdtempSync(join(tmpdir(), "tm-image-"));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	chmodSync(folder, 0o755);
+	const [program, data] = [join(folder, "site"), join(folder, "data")];
+	programOfImage(program);
+	cpSync(await preparedFolder(), data, { recursive: true, mode: constants.COPYFILE_FICLONE });
+	const isRoot = process.getuid?.() === 0;
+	if (isRoot) for (const path of ["", ...globSync("**/*", { cwd: data })]) chownSync(join(data, path), NODE, NODE);
+	const port = await freePort();
+	const [, ...rest] = image.command;
+	const child = spawn(process.execPath, rest, {
+		cwd: program,
+		env: {
+			PATH: process.env.PATH ?? "",
+			...image.environment,
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATA_DIR: data,
+			NEWS_FEEDS: "none",
+		},
+		stdio: ["ignore", "pipe", "inherit"],
+		...(isRoot && { uid: NODE, gid: NODE }),
+	});
+	const exited = new Promise((resolve) => child.once("exit", resolve));
+	onTestFinished(async () => {
+		child.kill("SIGTERM");
+		await exited;
+	});
+	let said = "";
+	child.stdout.setEncoding("utf8").on("data", (text: string) => {
+		said += text;
+	});
+	const url = `http://localhost:${port}`;
+	await untilReady(url, child);
+	expect((await fetch(url)).status).toBe(200);
+	await expect.poll(() => /type the code (\S+)/.exec(said)?.[1]).toBeDefined();
+	const code = /type the code (\S+)/.exec(said)?.[1];
+	expect((await sent(url, "/api/setup/code", { code })).status).toBe(200);
+	expect(image.environment).toMatchObject({ HOST: "0.0.0.0", PORT: "3000", DATA_DIR: "/data" });
+});
