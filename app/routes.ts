@@ -48,6 +48,7 @@ export default [
 	route("newsletter", "features/newsletter/newsletter-page.tsx"),
 	route("newsletter/confirm", "features/newsletter/confirm-page.tsx"),
 	route("newsletter/unsubscribe", "features/newsletter/unsubscribe-page.tsx"),
+	route("match-of-the-day/unsubscribe", "features/tonight/unsubscribe-page.tsx"),
 	route("more", "frame/areas/more-page.tsx"),
 	route("search", "features/search/search-page.tsx"),
 	route("offline", "frame/offline-page.tsx"),

@@ -33,6 +33,7 @@ import { pointsEntries } from "../app/features/points/api.server.ts";
 import { challengesEntries } from "../app/features/points/challenges/api.server.ts";
 import { predictorEntries } from "../app/features/predictor/api.server.ts";
 import { profileEntries } from "../app/features/profile/api.server.ts";
+import { pushEntries } from "../app/features/push/api.server.ts";
 import { quizEntries } from "../app/features/quiz/api.server.ts";
 import { quizMakerEntries } from "../app/features/quiz/maker/api.server.ts";
 import { recordEntries } from "../app/features/record/api.server.ts";
@@ -52,6 +53,7 @@ import type { Tx } from "../platform/database/database.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
 import { createMailHours } from "../platform/mail/mail-hour.ts";
 import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
+import type { Push } from "../platform/push/push.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { SettingsChanges, Site } from "./site.ts";
@@ -62,6 +64,7 @@ export type EntryParts = Pick<
 > & {
 	live: LiveLink;
 	outside: OutsideFetch;
+	push: Push;
 	battleNews: BattleNews;
 	indexNow: IndexNow;
 	newsroom: Newsroom;
@@ -75,7 +78,7 @@ export type EntryParts = Pick<
 /** Every entry of the API, each feature's own put together with what it works with. */
 export function siteEntries(parts: EntryParts) {
 	const { settings, database, mailer, limits, notices, auth, ai, jobs, logger } = parts;
-	const { live, outside, battleNews, indexNow, newsroom, purge, remember, record, changes, isOurOrigin } = parts;
+	const { live, outside, push, battleNews, indexNow, newsroom, purge, remember, record, changes, isOurOrigin } = parts;
 	const { db } = database;
 	const secret = settings.AUTH_SECRET;
 	const https = settings.SITE_URL.startsWith("https:");
@@ -130,7 +133,8 @@ export function siteEntries(parts: EntryParts) {
 		...profileEntries({ db, limits, fetchOutside: outside, site_name: settings.SITE_NAME, purge }),
 		...settingsEntries({ db, auth, secret, disconnectFan: live.disconnectFan, purge }),
 		...newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
-		...tonightEntries({ db, record, hour: settings.MATCH_OF_THE_DAY }),
+		...tonightEntries({ db, record, hour: settings.MATCH_OF_THE_DAY, secret }),
+		...pushEntries({ db, public_key: push.public_key }),
 		...pointsEntries({ db }),
 		...challengesEntries({ db }),
 		...predictorEntries({ db, record, source: settings.FIGURES }),

@@ -86,5 +86,6 @@ test("every entry that changes something is shed at some level, but those that s
 		"/functions/player-sharing",
 		"/matches/:id/live",
 		"/newsletter/unsubscription",
+		"/tonight/unsubscription",
 	]);
 });

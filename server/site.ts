@@ -21,6 +21,7 @@ import { createLogger, type Logger } from "../platform/logging.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { type OutsideFetch, outsideOf } from "../platform/outside/outside-fetch.ts";
+import { createPush } from "../platform/push/push.ts";
 import { connectRedis } from "../platform/redis.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
@@ -151,6 +152,7 @@ export async function createSite(
 	});
 	const indexNow = createIndexNow({ settings, outside });
 	const newsroom = createNewsroom({ db, settings, outside, limits, purge: pageCache.purge, logger });
+	const push = createPush(settings, outside);
 	const jobContext: JobContext = {
 		db,
 		record,
@@ -162,6 +164,7 @@ export async function createSite(
 		mailSite: settings,
 		tonightHour: settings.MATCH_OF_THE_DAY,
 		enqueue: (...handedIn) => queue.enqueue(...handedIn),
+		push,
 		battleNews,
 		indexNow,
 		news: newsroom.chain,
@@ -207,6 +210,7 @@ export async function createSite(
 			jobs: queue,
 			live,
 			outside,
+			push,
 			battleNews,
 			indexNow,
 			newsroom,

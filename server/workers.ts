@@ -23,14 +23,17 @@ import { forgetViewsJob } from "../app/features/players/fans/forget-views.job.se
 import { forgetBoardsJob } from "../app/features/points/boards/forget-boards.job.server.ts";
 import { alertChallengesJob } from "../app/features/points/challenges/alert-challenges.job.server.ts";
 import { openChallengesJob } from "../app/features/points/challenges/open-challenges.job.server.ts";
+import { sendPushJob } from "../app/features/push/send-push.job.server.ts";
 import { forgetVisitorsJob } from "../app/features/quiz/play/forget-visitors.job.server.ts";
 import { forgetClicksJob } from "../app/features/sharing/clicks/forget-clicks.job.server.ts";
 import { runTonightJob } from "../app/features/tonight/run-tonight.job.server.ts";
+import { sendRemindersJob } from "../app/features/tonight/send-reminders.job.server.ts";
 import type { Ai } from "../platform/ai/ai.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import { createJobs, type Enqueue } from "../platform/jobs/jobs.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Push } from "../platform/push/push.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type { Site } from "./site.ts";
@@ -47,6 +50,8 @@ export const jobs = [
 	tellMembersJob,
 	runRelivesJob,
 	runTonightJob,
+	sendRemindersJob,
+	sendPushJob,
 	openChallengesJob,
 	alertChallengesJob,
 	forgetBoardsJob,
@@ -77,6 +82,7 @@ export type JobContext = {
 	enqueue: Enqueue;
 	/** when the match of the day begins, '20:00' by India's clock; null where there is none */
 	tonightHour: string | null;
+	push: Push;
 	battleNews: BattleNews;
 	indexNow: IndexNow;
 	news: NewsChain;

@@ -1,3 +1,4 @@
+import { NEWS, pageOf, readNote, tabWith } from "../lib/offline/notes.ts";
 import {
 	ASSETS,
 	assetsOf,
@@ -18,7 +19,7 @@ import {
 
 /**
  * The service worker at /sw.js (SHELL-10). It loads pages from the network and falls back to stored copies; files
- * with a hash in their name come from the cache. It never touches the API. A new worker waits until all tabs of the
+ * with a hash in their name come from the cache. It shows notifications and opens their pages. It never touches the API. A new worker waits until all tabs of the
  * old one are closed, so that no open page loses its files.
  */
 declare const __BUILD__: string;
@@ -30,12 +31,24 @@ type Fetching = Extendable & {
 	respondWith(answer: Promise<Response>): void;
 };
 type Told = Extendable & { data: { read?: unknown; assets?: unknown } };
+type Pushed = Extendable & { data: { text(): string } | null };
+type Pressed = Extendable & { notification: { close(): void; data: unknown } };
+type Tab = { url: string; focus(): Promise<unknown> };
 type Worker = {
 	addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
 	addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
 	addEventListener(type: "message", listener: (event: Told) => void): void;
-	clients: { claim(): Promise<void> };
-	registration: { navigationPreload?: { enable(): Promise<void> } };
+	addEventListener(type: "push", listener: (event: Pushed) => void): void;
+	addEventListener(type: "notificationclick", listener: (event: Pressed) => void): void;
+	clients: {
+		claim(): Promise<void>;
+		matchAll(kind: { type: "window"; includeUncontrolled: boolean }): Promise<Tab[]>;
+		openWindow(url: string): Promise<unknown>;
+	};
+	registration: {
+		navigationPreload?: { enable(): Promise<void> };
+		showNotification(title: string, options: object): Promise<void>;
+	};
 };
 const worker = globalThis as unknown as Worker;
 const shellName = SHELL + __BUILD__;
@@ -60,6 +73,25 @@ worker.addEventListener("message", (event) => {
 	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(keepRead(read));
 	if (Array.isArray(assets)) event.waitUntil(keepAssets(assets.filter((path) => /^\/assets\/[\w.-]+$/.test(path))));
 });
+
+worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.text() ?? "")));
+worker.addEventListener("notificationclick", (event) => {
+	event.notification.close();
+	event.waitUntil(openPage(pageOf(event.notification.data, location.origin)));
+});
+
+/** A browser takes the permission from a site that is sent a message and shows none, so what cannot be read is shown too. */
+async function show(text: string): Promise<void> {
+	const { title, body, path, tag } = readNote(text) ?? NEWS;
+	const icon = "/icons/icon-192.png";
+	await worker.registration.showNotification(title, { body, tag, icon, data: path });
+}
+
+async function openPage(page: string): Promise<void> {
+	const tabs = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+	const open = tabWith(tabs, page);
+	await (open ? open.focus() : worker.clients.openWindow(page));
+}
 
 async function keepShell(): Promise<void> {
 	const response = await fetch(OFFLINE_PATH, { credentials: "omit", cache: "reload" });

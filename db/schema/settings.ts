@@ -9,6 +9,8 @@ export const userSettings = pgTable("user_settings", {
 	email_notifications: boolean("email_notifications").notNull().default(true),
 	team_updates: boolean("team_updates").notNull().default(true),
 	challenge_alerts: boolean("challenge_alerts").notNull().default(true),
+	/** a mail each evening, before the match of the day */
+	match_of_the_day: boolean("match_of_the_day").notNull().default(false),
 	push_notifications: boolean("push_notifications").notNull().default(false),
 	/** off: the fan's page is not there for others */
 	public_profile: boolean("public_profile").notNull().default(true),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo, LookupFunction } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createOutsideFetch, OutsideError, type OutsideRequest } from "./outside-fetch.ts";
+import { ANY_TYPE, createOutsideFetch, OutsideError, type OutsideRequest } from "./outside-fetch.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -82,6 +82,34 @@ describe("an answer", () => {
 		});
 		expect(answer).toMatchObject({ status: 202, type: "" });
 		expect(sent).toBe('{"q":"IPL"}');
+	});
+
+	test.each([
+		["120", 120],
+		[new Date(Date.now() + 3_600_000).toUTCString(), 3600],
+		["Sun, 06 Nov 1994 08:49:37 GMT", 0],
+		["soon", undefined],
+		[undefined, undefined],
+	])("with Retry-After %s names the wait", async (after, most) => {
+		const { url } = await startServer((_request, response) =>
+			response.writeHead(503, after ? { "retry-after": after } : {}).end(),
+		);
+		const { retry_after_seconds } = await failureOf(url);
+		if (most === undefined) return expect(retry_after_seconds).toBeUndefined();
+		expect(retry_after_seconds).toBeLessThanOrEqual(most);
+		expect(retry_after_seconds).toBeGreaterThanOrEqual(most / 2);
+	});
+
+	test("of any type: its body is left, bytes are sent as they are", async () => {
+		const sent: Buffer[] = [];
+		const { url } = await startServer((request, response) => {
+			request.on("data", (part) => sent.push(part));
+			request.on("end", () => response.writeHead(201, { "content-type": "text/html" }).end("<p>"));
+		});
+		const bytes = new Uint8Array([0, 255, 10, 200]);
+		const answer = await fetchOutside(url, { accept: [ANY_TYPE], body: bytes });
+		expect([answer.status, answer.body.length]).toEqual([201, 0]);
+		expect([...Buffer.concat(sent)]).toEqual([...bytes]);
 	});
 
 	test.each([304, 404, 429, 500])("of %d is a failure that names the status", async (status) => {

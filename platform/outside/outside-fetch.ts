@@ -5,12 +5,13 @@ import type { Settings } from "../env.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export type OutsideRequest = {
-	/** the media types that are of use; any other answer is an error */
+	/** the media types that are of use; any other answer is an error. ANY_TYPE: the answer's body is not read */
 	accept: string[];
 	headers?: Record<string, string>;
 	/** sent by POST, as it is; without one it is a GET */
-	body?: string;
+	body?: string | Uint8Array<ArrayBuffer>;
 };
+export const ANY_TYPE = "*/*";
 export type OutsideAnswer = {
 	/** after redirects */
 	url: string;
@@ -24,16 +25,20 @@ export type OutsideFetch = (url: string, request: OutsideRequest) => Promise<Out
 
 export type OutsideFailure = "refused" | "unreachable" | "timeout" | "status" | "wrong type" | "too large";
 
-/** Why there is no answer. `status`: of an answer that came, but was not 2xx. */
+type Refused = { status?: number; retry_after_seconds?: number | undefined; cause?: unknown };
+
+/** Why there is no answer. `status`: of an answer that came, but was not 2xx; `retry_after_seconds`: the wait of its Retry-After. */
 export class OutsideError extends Error {
 	readonly failure: OutsideFailure;
 	readonly status: number | undefined;
+	readonly retry_after_seconds: number | undefined;
 
-	constructor(failure: OutsideFailure, message: string, options: { status?: number; cause?: unknown } = {}) {
-		super(message, { cause: options.cause });
+	constructor(failure: OutsideFailure, message: string, { status, retry_after_seconds, cause }: Refused = {}) {
+		super(message, { cause });
 		this.name = "OutsideError";
 		this.failure = failure;
-		this.status = options.status;
+		this.status = status;
+		this.retry_after_seconds = retry_after_seconds;
 	}
 }
 
@@ -120,7 +125,14 @@ async function read(url: string, response: Response, accept: string[]): Promise<
 	const { status, body } = response;
 	const type = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 	try {
-		if (!response.ok) throw new OutsideError("status", `the answer was ${status}`, { status });
+		if (!response.ok) {
+			const retry_after_seconds = secondsOf(response.headers.get("retry-after"));
+			throw new OutsideError("status", `the answer was ${status}`, { status, retry_after_seconds });
+		}
+		if (accept.includes(ANY_TYPE)) {
+			await body?.cancel();
+			return { url, status, type, headers: new Headers([...response.headers]), body: Buffer.alloc(0) };
+		}
 		if (type !== "" && !accept.includes(type)) throw new OutsideError("wrong type", `the answer is ${type}`);
 		if (Number(response.headers.get("content-length")) > MOST_BYTES) throw tooLarge();
 	} catch (error) {
@@ -137,6 +149,13 @@ async function read(url: string, response: Response, accept: string[]): Promise<
 	}
 	if (type === "" && bytes > 0) throw new OutsideError("wrong type", "the answer does not say what it is");
 	return { url, status, type, headers: new Headers([...response.headers]), body: Buffer.concat(parts) };
+}
+
+/** Of Retry-After, which holds seconds or a moment (RFC 9110, 10.2.3). */
+function secondsOf(retryAfter: string | null): number | undefined {
+	if (retryAfter === null) return undefined;
+	const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+	return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
 
 const tooLarge = () => new OutsideError("too large", `the answer is larger than ${MOST_BYTES >> 20} MB`);

@@ -26,6 +26,7 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/(?:community|settings)$/, "tab"],
 	[/^\/(?:auth|auth\/confirm|welcome)$/, "next problem sent token"],
 	[/^\/newsletter(?:\/confirm|\/unsubscribe)?$/, "token problem sent done"],
+	[/^\/match-of-the-day\/unsubscribe$/, "token problem done"],
 	[/^\/search$/, "q exact"],
 	[/^\/offline$/, "to"],
 ];

@@ -11,7 +11,7 @@ export type Turn =
 	| { drip: string }
 	/** takes the question, says nothing */
 	| "silence";
-export type Asked = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
+export type Asked = { method: string; path: string; headers: IncomingMessage["headers"]; body: string; bytes: Buffer };
 
 /**
  * A host of the web: feeds, pictures, the search provider, whatever its paths are told to be. It listens on 127.0.0.1; on
@@ -22,9 +22,11 @@ export async function startWebStub() {
 	const answers = new Map<string, Turn | ((asked: Asked) => Turn)>();
 	const innerRequests: string[] = [];
 	const server = createServer(async (request, response) => {
-		let body = "";
-		for await (const part of request) body += part;
-		const asked = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
+		const parts: Buffer[] = [];
+		for await (const part of request) parts.push(part);
+		const bytes = Buffer.concat(parts);
+		const { method = "", url: path = "", headers } = request;
+		const asked = { method, path, headers, body: bytes.toString(), bytes };
 		requests.push(asked);
 		const turn = answers.get(asked.path) ?? { status: 404 };
 		play(response, typeof turn === "function" ? turn(asked) : turn);
@@ -84,10 +86,10 @@ export const fetchOfStub = (lookup?: LookupFunction) =>
 		...(lookup ? { lookup } : {}),
 	});
 
-/** The same, for addresses that have to be https: `https://pictures.example` is the stub's host. */
-export function fetchByHttps(web: WebStub): OutsideFetch {
-	const ask = fetchOfStub();
-	return (url, request) => ask(url.replace("https://pictures.example", web.url), request);
+/** The same, for addresses that have to be https: `https://pictures.example` and `https://push.example` are the stub's host. */
+export function fetchByHttps(web: WebStub, lookup?: LookupFunction): OutsideFetch {
+	const ask = fetchOfStub(lookup);
+	return (url, request) => ask(url.replace(/^https:\/\/(pictures|push)\.example/, web.url), request);
 }
 
 /** A name service that gives these addresses one after the other, the last for ever: a name that rebinds. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { data, useLocation, useNavigate, useNavigation } from "react-router";
+import { useOnline } from "../../lib/hooks/use-online.ts";
 import { useSlow } from "../../lib/hooks/use-slow.ts";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -168,20 +169,5 @@ function Waiting({ begun }: { begun: string }) {
 			) : null}
 			<p className={begun ? "sr-only" : "note"}>{assistantTexts.thinking}</p>
 		</li>
-	);
-}
-
-function useOnline(): boolean {
-	return useSyncExternalStore(
-		(changed) => {
-			window.addEventListener("online", changed);
-			window.addEventListener("offline", changed);
-			return () => {
-				window.removeEventListener("online", changed);
-				window.removeEventListener("offline", changed);
-			};
-		},
-		() => navigator.onLine,
-		() => true,
 	);
 }

@@ -70,6 +70,12 @@ export default function PrivacyPage() {
 				you confirm, we send nothing but the email that asks. Every email has an unsubscribe link, which erases your
 				address. An address that nobody confirms is erased within three days. We don't track who opens an email.
 			</p>
+			<h2 id="reminders">Reminders</h2>
+			<p>
+				If you turn on push notifications, we keep an address and two keys your browser gives us, until you turn them
+				off, sign out or delete your account. The company that makes your browser delivers each note. It sees when one
+				comes, but can't read it. We keep for 30 days on which evenings we emailed you about the match of the day.
+			</p>
 			<h2>What a visit leaves behind</h2>
 			<p>
 				The server keeps short technical logs: the address asked for, the answer and the time. We use them to find

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { badRequest, type Problem } from "../../../platform/http/problem.ts";
+import { badRequest } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import { type Proof, proofSchema } from "../../../platform/limits/proof-of-work.ts";
 import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
@@ -10,10 +10,12 @@ import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { newsletterDeskSchema } from "./digest.ts";
 import { readNewsletter } from "./issues.server.ts";
+import { leavingEntries } from "./leaving.server.ts";
 import { alreadyMail, confirmMail, type NewsletterSite } from "./mails.server.ts";
+import { toPageOr } from "./plain-form.server.ts";
 import { newsletterTexts } from "./rules.ts";
 import { askToSubscribe, confirmSubscription, unsubscribe } from "./subscriptions.server.ts";
-import { readToken } from "./tokens.server.ts";
+import { readToken, tokenSchema } from "./tokens.server.ts";
 
 export type NewsletterServices = {
 	db: Db;
@@ -39,7 +41,6 @@ const address = z
 	.toLowerCase()
 	.max(254, newsletterTexts.invalidAddress)
 	.pipe(z.email(newsletterTexts.invalidAddress));
-const tokenSchema = z.string().min(1).max(200);
 
 /** The entries of the newsletter: subscribing, confirming, unsubscribing. */
 export function newsletterEntries({
@@ -110,43 +111,11 @@ export function newsletterEntries({
 					return { confirmed: true };
 				}),
 		}),
-		entry({
-			method: "get",
+		...leavingEntries({
 			path: "/newsletter/unsubscription",
-			summary: "Lead to the page with the button that ends the newsletter; changes nothing",
-			guard: "public",
-			limit: PER_CLIENT,
-			query: z.object({ token: tokenSchema }),
-			sends: ["page"],
-			answer: z.never(),
-			handle: async ({ query: { token } }) => seeOther(`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`),
-		}),
-		entry({
-			method: "post",
-			path: "/newsletter/unsubscription",
-			summary:
-				"End the newsletter with the key that every mail carries; one click of a mail program (RFC 8058) is enough",
-			guard: "public",
-			limit: { name: "newsletter-leave", points: 600, per_seconds: 15 * 60 },
-			// mail programs post this from anywhere; the unguessable key authorizes it
-			from_anywhere: true,
-			// unsubscribing works under pressure too, because a mail program tries only once
-			sheds: "nothing",
-			query: z.object({ token: tokenSchema }),
-			body: z.object({ "List-Unsubscribe": z.literal("One-Click").optional() }),
-			sends: ["application/json", "page"],
-			answer: z.object({ unsubscribed: z.literal(true) }),
-			handle: ({ query: { token }, body, form }) =>
-				// RFC 8058, 3.1: the one click is answered without a redirect
-				toPageOr(
-					form && !body["List-Unsubscribe"],
-					"/newsletter/unsubscribe?done=1",
-					"/newsletter/unsubscribe",
-					async () => {
-						await leave(token);
-						return { unsubscribed: true };
-					},
-				),
+			page: "/newsletter/unsubscribe",
+			name: "newsletter",
+			leave,
 		}),
 		entry({
 			method: "get",
@@ -158,19 +127,4 @@ export function newsletterEntries({
 			handle: () => readNewsletter(db, record, settings),
 		}),
 	];
-}
-
-const seeOther = (location: string) => new Response(null, { status: 303, headers: { location } });
-
-/** The response to a plain form: the page of success, or the form's page with the name of the error. */
-async function toPageOr(form: boolean, done: string, back: string, work: () => Promise<object>) {
-	if (!form) return Response.json(await work());
-	try {
-		await work();
-		return seeOther(done);
-	} catch (error) {
-		const { status, field, challenge } = error as Problem;
-		if (!status || status >= 500) throw error;
-		return seeOther(`${back}?problem=${challenge ? "robot-check" : status === 429 ? "limit" : field}`);
-	}
 }

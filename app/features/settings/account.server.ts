@@ -19,7 +19,7 @@ export type PersonalData = {
 };
 
 /** Secrets, which are useless to the fan and dangerous in a file. */
-const SECRETS = ["token", "access_token", "refresh_token", "id_token", "password"];
+const SECRETS = ["token", "access_token", "refresh_token", "id_token", "password", "auth"];
 
 /**
  * Returns everything stored about a fan: the account, and the fan's rows of every table. The tables are found by

@@ -23,8 +23,8 @@ test("SET-1 the address names the tab", () => {
 	expect(readTab("secrets")).toBe("profile");
 });
 
-test("SET-2 everything is on from the start, but push", () => {
-	const { push_notifications, ...others } = DEFAULT_SWITCHES;
-	expect(push_notifications).toBe(false);
+test("SET-2 everything is on from the start, but push and the daily mail", () => {
+	const { push_notifications, match_of_the_day, ...others } = DEFAULT_SWITCHES;
+	expect([push_notifications, match_of_the_day]).toEqual([false, false]);
 	expect(Object.values(others).every(Boolean)).toBe(true);
 });

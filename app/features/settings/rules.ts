@@ -33,6 +33,7 @@ export const DEFAULT_SWITCHES = {
 	email_notifications: true,
 	team_updates: true,
 	challenge_alerts: true,
+	match_of_the_day: false,
 	push_notifications: false,
 	public_profile: true,
 	show_achievements: true,
@@ -52,6 +53,7 @@ export const NOTIFICATION_SWITCHES: SwitchWords[] = [
 		label: "Challenge Alerts",
 		hint: "A reminder a day before a challenge you haven't finished ends.",
 	},
+	{ name: "match_of_the_day", label: "Match of the Day", hint: "Each evening, half an hour before it begins." },
 ];
 export const PRIVACY_SWITCHES: SwitchWords[] = [
 	{

@@ -8,6 +8,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/settings-page";
 import { PrivacyTab } from "./privacy-tab.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
+import { PushCard } from "./push-card.tsx";
 import { NOTIFICATION_SWITCHES, readTab, SETTINGS_TABS, settingsTexts, tabPath } from "./rules.ts";
 import { SwitchList } from "./switch-list.tsx";
 
@@ -40,6 +41,7 @@ export default function SettingsPage({ loaderData: { tab } }: Route.ComponentPro
 					) : tab === "notifications" ? (
 						<div className="settings-panel">
 							<SwitchList id="notifications" title={settingsTexts.mailTitle} rows={NOTIFICATION_SWITCHES} />
+							<PushCard />
 						</div>
 					) : (
 						<PrivacyTab email={me.email} />

@@ -1,11 +1,18 @@
 import { entry } from "../../../platform/http/entry.ts";
+import { badRequest } from "../../../platform/http/problem.ts";
+import { leavingEntries } from "../newsletter/leaving.server.ts";
+import { readToken } from "../newsletter/tokens.server.ts";
+import { leaveReminders } from "./reminders.server.ts";
+import { tonightTexts } from "./rules.ts";
 import { readDay, readTonight, type TonightParts } from "./tonight.server.ts";
 import { tonightAnswerSchema } from "./tonight.ts";
 
 const READ_LIMIT = { name: "tonight", points: 240, per_seconds: 60 };
 
-/** The entry of the match of the day: the match and its present state. */
-export function tonightEntries(parts: TonightParts) {
+type TonightServices = TonightParts & { secret: string };
+
+/** The entries of the match of the day: its present state, and the end of the mails about it. */
+export function tonightEntries({ secret, ...parts }: TonightServices) {
 	return [
 		entry({
 			method: "get",
@@ -17,6 +24,16 @@ export function tonightEntries(parts: TonightParts) {
 			handle: async () => {
 				const day = await readDay(parts.db);
 				return { tonight: await readTonight(parts, day), now: new Date(day.now).toISOString() };
+			},
+		}),
+		...leavingEntries({
+			path: "/tonight/unsubscription",
+			page: "/match-of-the-day/unsubscribe",
+			name: "tonight",
+			async leave(token) {
+				const fan_id = readToken(secret, "reminders", token);
+				if (!fan_id) throw badRequest("token", tonightTexts.leaveLinkBroken);
+				await leaveReminders(parts.db, fan_id);
 			},
 		}),
 	];

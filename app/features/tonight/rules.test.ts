@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { allMatches, testRecord } from "../../../tests/fixtures/record.ts";
 import { candidatesOf } from "./candidates.server.ts";
-import { type Candidate, choicesOf, chooseMatch, mayStart, overWords, startOf } from "./rules.ts";
+import {
+	type Candidate,
+	choicesOf,
+	chooseMatch,
+	dayToRemindOf,
+	mayStart,
+	overWords,
+	REMINDER_MINUTES,
+	startOf,
+} from "./rules.ts";
 
 const ofRecord = async () => candidatesOf(await testRecord());
 
@@ -94,4 +103,13 @@ test("the state of the match in words", () => {
 	expect(overWords({ innings: 1, over: 12 })).toBe("over 12 of the first innings");
 	expect(overWords({ innings: 2, over: 20 })).toBe("over 20 of the second innings");
 	expect(overWords({ innings: 3, over: 1 })).toBe("the super over");
+});
+
+test("a day's mails go out in the half hour before its match, also where midnight lies between", () => {
+	for (const hour of ["20:00", "00:00", "00:10", "23:59"]) {
+		const day = "2027-01-01";
+		const at = (minutes: number) => dayToRemindOf(hour, startOf(day, hour) - minutes * 60_000);
+		expect([REMINDER_MINUTES, REMINDER_MINUTES / 2, 0.01].map(at), hour).toEqual([day, day, day]);
+		expect([REMINDER_MINUTES + 1, 0, -1].map(at), hour).toEqual([null, null, null]);
+	}
 });

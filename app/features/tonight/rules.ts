@@ -6,7 +6,17 @@ export const TONIGHT_PACE = "slow";
 /** A match starts at most this late, after a time without a running process. Later it is skipped. */
 export const LATEST_START_MINUTES = 60;
 
+/** The mail of a match comes this long before it. */
+export const REMINDER_MINUTES = 30;
+
+export const tonightTexts = {
+	begins: "The match of the day begins",
+	left: "Done. You get no more emails about the match of the day.",
+	leaveLinkBroken: "Part of this link is missing. Open it from the email again.",
+};
+
 const INDIA = "+05:30";
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 const MINUTE = 60_000;
 
 /** The moment of an hour ('20:00', India's clock) on a day ('2026-11-24'), in milliseconds. */
@@ -16,6 +26,13 @@ export const startOf = (day: string, hour: string): number => Date.parse(`${day}
 export function mayStart(day: string, hour: string, now: number): boolean {
 	const late = now - startOf(day, hour);
 	return late >= 0 && late < LATEST_START_MINUTES * MINUTE;
+}
+
+/** The day whose match begins within `REMINDER_MINUTES`, or null. Shortly before midnight it may be the next day. */
+export function dayToRemindOf(hour: string, now: number): string | null {
+	const soon = now + REMINDER_MINUTES * MINUTE;
+	const days = [now, soon].map((at) => new Date(at + INDIA_AHEAD_MS).toISOString().slice(0, 10));
+	return days.find((day) => now < startOf(day, hour) && startOf(day, hour) <= soon) ?? null;
 }
 
 /** A match that can be relived with its two innings as planned. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { defineJob } from "../../../platform/jobs/jobs.ts";
+import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { LiveLink } from "../../../platform/sockets/live.ts";
 import { tellRelive } from "../groups/relive/news.server.ts";
 import { timelinesOf } from "../groups/relive/timeline.server.ts";
+import { sendPushJob } from "../push/send-push.job.server.ts";
 import { startTonight, type TonightParts } from "./tonight.server.ts";
 
 type RunTonight = Omit<TonightParts, "hour"> & {
@@ -11,6 +12,7 @@ type RunTonight = Omit<TonightParts, "hour"> & {
 	live: LiveLink;
 	logger: Logger;
 	purge: (tags: string[]) => void;
+	enqueue: Enqueue;
 };
 
 /** Looks each minute whether it is time to start the match of the day. */
@@ -19,11 +21,12 @@ export const runTonightJob = defineJob({
 	payload: z.object({}),
 	retry: { limit: 3, delay_seconds: 5 },
 	schedule: { cron: "* * * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, record, tonightHour: hour, live, logger, purge }: RunTonight) {
+	async run(_payload, { db, record, tonightHour: hour, live, logger, purge, enqueue }: RunTonight) {
 		const started = await startTonight({ db, record, hour });
 		if (!started) return;
 		await tellRelive({ db, timelines: timelinesOf(record), live }, started);
 		purge(["relives"]);
+		await enqueue(undefined, sendPushJob, {}, { singletonKey: "match of the day" });
 		logger.info({ match_id: started.row.match_id }, "the match of the day has begun");
 	},
 });

@@ -34,9 +34,14 @@ export function TonightCard({ first }: { first: Tonight }) {
 				<When tonight={tonight} ahead_ms={ahead_ms} />
 			</p>
 			{state === "before" ? (
-				<Link className="btn" data-variant="outline" data-block="" to={room}>
-					See the room
-				</Link>
+				<>
+					<Link className="btn" data-variant="outline" data-block="" to={room}>
+						See the room
+					</Link>
+					<p>
+						<Link to="/settings?tab=notifications">Remind me</Link>
+					</p>
+				</>
 			) : state === "live" ? (
 				<Link className="btn" data-block="" to={room}>
 					<Tv className="icon" /> Watch it together

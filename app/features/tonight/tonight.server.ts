@@ -13,6 +13,7 @@ import { timelinesOf } from "../groups/relive/timeline.server.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../matches/match-score.ts";
 import { matchOfDay } from "./candidates.server.ts";
+import { pushStart } from "./push-start.server.ts";
 import { LATEST_START_MINUTES, mayStart, startOf, TONIGHT_PACE } from "./rules.ts";
 import type { Tonight } from "./tonight.ts";
 
@@ -83,7 +84,7 @@ function stateOf(
 }
 
 /**
- * Starts today's match in the site's room at its hour, once a day, however many processes try. Returns the started match or null.
+ * Starts today's match in the site's room at its hour and queues its notifications, once a day, however many processes try. Returns the started match or null.
  * `at`: another day and moment than the database's.
  */
 export async function startTonight({ db, record, hour }: TonightParts, at?: Day): Promise<Watching | null> {
@@ -109,6 +110,7 @@ export async function startTonight({ db, record, hour }: TonightParts, at?: Day)
 			now,
 		});
 		await tx.update(matchesOfTheDay).set({ relive_id: started.row.id }).where(eq(matchesOfTheDay.day, day));
+		await pushStart(tx, day, started);
 		return started;
 	});
 }

@@ -1,4 +1,6 @@
-import { date, index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { users } from "../auth.ts";
 import { moment } from "../moment.ts";
 import { groupRelives } from "./relives.ts";
 
@@ -13,4 +15,25 @@ export const matchesOfTheDay = pgTable(
 		started_at: moment("started_at").notNull(),
 	},
 	(t) => [index("matches_of_the_day_relive_idx").on(t.relive_id)],
+);
+
+/** A fan's mail before a day's match. One row, and so one mail, however many processes send. */
+export const tonightReminders = pgTable(
+	"tonight_reminders",
+	{
+		/** by the clock of Asia/Kolkata */
+		day: date("day", { mode: "string" }).notNull(),
+		user_id: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** before the mail goes to the server: a process that dies meanwhile loses a mail rather than sending it twice */
+		begun_at: moment("begun_at"),
+		sent_at: moment("sent_at"),
+	},
+	(t) => [
+		primaryKey({ columns: [t.day, t.user_id] }),
+		index("tonight_reminders_waiting_idx").on(t.day).where(sql`${t.begun_at} is null`),
+		index("tonight_reminders_user_idx").on(t.user_id),
+		check("tonight_reminders_order", sql`${t.sent_at} is null or ${t.begun_at} is not null`),
+	],
 );

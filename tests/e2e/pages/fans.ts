@@ -227,6 +227,13 @@ export const fans: Pages = [
 				as: "fan",
 				shows: (page) => page.getByRole("switch").first(),
 			},
+			"notifications in a browser that may show them": {
+				at: "/settings?tab=notifications",
+				as: "fan",
+				before: (page) =>
+					page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" })),
+				shows: (page) => page.getByRole("switch", { name: "Push Notifications" }),
+			},
 			privacy: { at: "/settings?tab=privacy", as: "fan", shows: heading("Where you are signed in") },
 			"about to delete the account": {
 				at: "/settings?tab=privacy",

@@ -107,6 +107,23 @@ export const reading: Pages = [
 		},
 	},
 	{
+		ids: "SET-2",
+		of: "the mails about the match of the day",
+		routes: ["match-of-the-day/unsubscribe"],
+		states: {
+			"about to leave": {
+				at: "/match-of-the-day/unsubscribe?token=wrong",
+				shows: (page) => page.getByRole("button", { name: "Stop these emails" }),
+			},
+			"a broken link": {
+				at: "/match-of-the-day/unsubscribe?token=wrong",
+				act: press("Stop these emails"),
+				shows: text("Part of this link is missing"),
+			},
+			left: { at: "/match-of-the-day/unsubscribe?done=1", shows: text("You get no more emails") },
+		},
+	},
+	{
 		ids: "SHELL-6 SHELL-10",
 		of: "what every site has",
 		routes: ["privacy", "terms", "cookies", "offline", "more", "*"],

@@ -1,0 +1,47 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import { pushStateSchema, subscriptionSchema } from "./push.ts";
+import { hasPush, subscribe, unsubscribe } from "./subscriptions.server.ts";
+
+const READ_LIMIT = { name: "push-reads", points: 120, per_seconds: 60 };
+const CHANGE_LIMIT = { name: "push-changes", points: 20, per_seconds: 60 };
+
+/** The entries of notifications, each about the browser of the fan's own session. */
+export function pushEntries({ db, public_key }: { db: Db; public_key: string }) {
+	return [
+		entry({
+			method: "get",
+			path: "/push/subscription",
+			summary: "The key to subscribe with, and whether this browser gets the fan's notifications",
+			guard: "fan",
+			limit: READ_LIMIT,
+			answer: pushStateSchema,
+			handle: async ({ fan }) => ({ public_key, here: await hasPush(db, fan) }),
+		}),
+		entry({
+			method: "put",
+			path: "/push/subscription",
+			summary: "Send the fan's notifications to the browser of this session; again it changes nothing",
+			guard: "fan",
+			limit: CHANGE_LIMIT,
+			body: subscriptionSchema,
+			answer: pushStateSchema,
+			handle: async ({ fan, body }) => {
+				await subscribe(db, fan, body);
+				return { public_key, here: true };
+			},
+		}),
+		entry({
+			method: "delete",
+			path: "/push/subscription",
+			summary: "Send no more notifications to the browser of this session",
+			guard: "fan",
+			limit: CHANGE_LIMIT,
+			answer: pushStateSchema,
+			handle: async ({ fan }) => {
+				await unsubscribe(db, fan);
+				return { public_key, here: false };
+			},
+		}),
+	];
+}

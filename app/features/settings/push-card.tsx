@@ -1,0 +1,106 @@
+import { useEffect, useState } from "react";
+import { RequestFailed, request } from "../../lib/api.ts";
+import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useOnline } from "../../lib/hooks/use-online.ts";
+import { SwitchRow } from "../../ui/forms/switch.tsx";
+import { toast } from "../../ui/toast.tsx";
+import {
+	askPermission,
+	isSubscribed,
+	onPermission,
+	type Permission,
+	permissionHere,
+	subscribeHere,
+	unsubscribeHere,
+} from "../push/browser.ts";
+import { pushTexts } from "../push/rules.ts";
+import { Loaded } from "./loaded.tsx";
+
+/** The switch of notifications in this browser, or why there is none. */
+export function PushCard() {
+	const [permission, setPermission] = useState<Permission>();
+	useEffect(() => {
+		const look = () => setPermission(permissionHere());
+		look();
+		return onPermission(look);
+	}, []);
+	return (
+		<section className="card" aria-labelledby="push">
+			<h2 className="card-title" id="push">
+				{pushTexts.title}
+			</h2>
+			{permission === undefined ? (
+				<p className="skeleton h-12" />
+			) : permission === "unsupported" ? (
+				<p>{pushTexts.unsupported}</p>
+			) : permission === "denied" ? (
+				<p>{pushTexts.denied}</p>
+			) : (
+				<Asked onPermission={setPermission} />
+			)}
+		</section>
+	);
+}
+
+function Asked({ onPermission }: { onPermission: (permission: Permission) => void }) {
+	const asked = useAsked("GET /push/subscription");
+	const online = useOnline();
+	if (!asked.answer && !online) return <p>{pushTexts.offline}</p>;
+	return (
+		<Loaded asked={asked} failed={pushTexts.loadFailed}>
+			{({ public_key, here }) => (
+				<Push public_key={public_key} here={here} online={online} onPermission={onPermission} />
+			)}
+		</Loaded>
+	);
+}
+
+type PushProps = {
+	public_key: string;
+	/** as the server has it */
+	here: boolean;
+	online: boolean;
+	onPermission: (permission: Permission) => void;
+};
+
+function Push({ public_key, here, online, onPermission }: PushProps) {
+	const [on, setOn] = useState(here);
+	const [state, setState] = useState<"still" | "asking" | "saving">("still");
+	// the browser may have dropped what the server still knows
+	useEffect(() => {
+		if (here) void isSubscribed(public_key).then(setOn, () => setOn(false));
+	}, [here, public_key]);
+
+	async function turn(wanted: boolean) {
+		setState(wanted ? "asking" : "saving");
+		try {
+			if (wanted) {
+				const permission = await askPermission();
+				onPermission(permission);
+				if (permission !== "granted") return toast({ type: "info", title: pushTexts.dismissed });
+				setState("saving");
+				await request("PUT /push/subscription", { body: await subscribeHere(public_key) });
+			} else {
+				await request("DELETE /push/subscription");
+				// the server sends nothing more, whatever the browser says
+				await unsubscribeHere().catch(() => {});
+			}
+			setOn(wanted);
+			toast({ type: "success", title: wanted ? pushTexts.on : pushTexts.off });
+		} catch (failure) {
+			toast({ type: "error", title: failure instanceof RequestFailed ? failure.message : pushTexts.failed });
+		} finally {
+			setState("still");
+		}
+	}
+
+	return (
+		<SwitchRow
+			label={pushTexts.label}
+			hint={!online ? pushTexts.offline : state === "asking" ? pushTexts.asking : pushTexts.hint}
+			checked={on}
+			busy={!online || state !== "still"}
+			onChange={(wanted) => void turn(wanted)}
+		/>
+	);
+}

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { pushTexts } from "../../app/features/push/rules.ts";
+import { pushBrowser } from "../stubs/push.ts";
+import { expect, test } from "./harness.ts";
+
+test.use({ serviceWorkers: "allow", disconnects: true });
+
+const SETTINGS = "/settings?tab=notifications";
+const card = (page: Page) => page.getByRole("region", { name: pushTexts.title });
+const toggle = (page: Page) => card(page).getByRole("switch", { name: pushTexts.label });
+
+/** Lets the browser show notifications, which one without windows never may, and subscribe: this machine reaches no push service. */
+async function withPushService(page: Page) {
+	const { subscription } = pushBrowser("/e2e");
+	await page.addInitScript((subscription) => {
+		Object.defineProperty(Notification, "permission", { get: () => "granted" });
+		Notification.requestPermission = async () => "granted";
+		let made: object | null = sessionStorage.getItem("made") ? make(sessionStorage.getItem("made") ?? "") : null;
+		function make(key: string) {
+			const bytes = Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (part) => part.charCodeAt(0));
+			return {
+				options: { applicationServerKey: bytes.buffer },
+				toJSON: () => subscription,
+				async unsubscribe() {
+					sessionStorage.removeItem("made");
+					made = null;
+					return true;
+				},
+			};
+		}
+		Object.assign(PushManager.prototype, {
+			getSubscription: async () => made,
+			async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
+				sessionStorage.setItem("made", applicationServerKey);
+				made = make(applicationServerKey);
+				return made;
+			},
+		});
+	}, subscription);
+	return subscription;
+}
+
+test("SET-2 Push Notifications: on, still on after a reload, without a connection, off, and a failure changes nothing", async ({
+	page,
+	context,
+	signIn,
+	database,
+}) => {
+	const { id } = await signIn(page);
+	const { endpoint } = await withPushService(page);
+	const kept = async () =>
+		(await database.pool.query("select endpoint from push_subscriptions where user_id = $1", [id])).rows;
+	await page.goto(SETTINGS);
+	await expect(toggle(page)).not.toBeChecked();
+	await page.route("**/api/push/subscription", (route) =>
+		route.request().method() === "PUT" ? route.abort() : route.continue(),
+	);
+	await toggle(page).press("Space");
+	await expect(page.getByText(pushTexts.failed)).toBeVisible();
+	await expect(toggle(page)).not.toBeChecked();
+	await page.unroute("**/api/push/subscription");
+	await toggle(page).press("Space");
+	await expect(page.getByText(pushTexts.on)).toBeVisible();
+	await expect(toggle(page)).toBeChecked();
+	expect(await kept()).toEqual([{ endpoint }]);
+	await page.reload();
+	await expect(toggle(page)).toBeChecked();
+
+	await context.setOffline(true);
+	await expect(card(page)).toContainText(pushTexts.offline);
+	await toggle(page).click();
+	await expect(toggle(page)).toBeChecked();
+	await context.setOffline(false);
+	await expect(card(page)).toContainText(pushTexts.hint);
+
+	await toggle(page).click();
+	await expect(page.getByText(pushTexts.off)).toBeVisible();
+	await expect(toggle(page)).not.toBeChecked();
+	expect(await kept()).toEqual([]);
+});
+
+test("SET-2 a browser that cannot show notifications, or blocks ours, says so and has no switch", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page);
+	await page.addInitScript(() => {
+		if (sessionStorage.getItem("blocks")) Object.defineProperty(Notification, "permission", { get: () => "denied" });
+		else Reflect.deleteProperty(window, "PushManager");
+	});
+	await page.goto(SETTINGS);
+	await expect(card(page)).toContainText(pushTexts.unsupported);
+	await expect(toggle(page)).toHaveCount(0);
+	await page.evaluate(() => sessionStorage.setItem("blocks", "1"));
+	await page.reload();
+	await expect(card(page)).toContainText(pushTexts.denied);
+	await expect(toggle(page)).toHaveCount(0);
+});
+
+test("SET-2 while the browser asks, the switch waits; a question that is closed leaves it off", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page);
+	await page.addInitScript(() => {
+		Object.defineProperty(Notification, "permission", { get: () => "default" });
+		Notification.requestPermission = () =>
+			new Promise((answer) => window.addEventListener("closed", () => answer("default"), { once: true }));
+	});
+	await page.goto(SETTINGS);
+	await toggle(page).click();
+	await expect(card(page)).toContainText(pushTexts.asking);
+	await page.evaluate(() => window.dispatchEvent(new Event("closed")));
+	await expect(page.getByText(pushTexts.dismissed)).toBeVisible();
+	await expect(card(page)).toContainText(pushTexts.hint);
+	await expect(toggle(page)).not.toBeChecked();
+});
+
+type Shown = { title: string; body: string; tag: string; data: string };
+/** What the worker was seen to do: notes it showed, addresses it opened, tabs it brought to the front. */
+type Seen = { shown: Shown[]; opened: string[]; focused: string[] };
+
+/** Watches a worker where the browser would refuse: it shows nothing without windows, and a press by a test is no fan's. */
+function watch() {
+	type Scope = { seen: Seen; registration: object; clients: object; WindowClient: { prototype: object } };
+	const scope = globalThis as unknown as Scope;
+	const seen: Seen = { shown: [], opened: [], focused: [] };
+	scope.seen = seen;
+	Object.assign(scope.registration, {
+		showNotification: async (title: string, { body, tag, data }: Shown) => seen.shown.push({ title, body, tag, data }),
+	});
+	Object.assign(scope.clients, { openWindow: async (url: string) => seen.opened.push(url) });
+	Object.assign(scope.WindowClient.prototype, {
+		async focus(this: { url: string }) {
+			seen.focused.push(this.url);
+		},
+	});
+}
+
+test("SET-2 a message is shown, and a press on it opens its page or brings its open tab to the front", async ({
+	page,
+	context,
+}) => {
+	await page.goto("/facts");
+	await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
+	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+	await worker.evaluate(watch);
+	const seen = () => worker.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+	const devtools = await context.newCDPSession(page);
+	const registered = new Promise<string>((found) =>
+		devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			for (const { isDeleted, registrationId } of registrations) if (!isDeleted) found(registrationId);
+		}),
+	);
+	await devtools.send("ServiceWorker.enable");
+	const registrationId = await registered;
+	const { origin } = new URL(page.url());
+	const push = (data: string) => devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
+
+	const note = { title: "The match of the day begins", body: "Mumbai v Chennai", path: "/groups/1", tag: "today" };
+	await push(JSON.stringify(note));
+	await push("nonsense");
+	const { path, ...told } = note;
+	await expect
+		.poll(async () => (await seen()).shown)
+		.toEqual([{ ...told, data: path }, expect.objectContaining({ title: "Something is on", data: "/" })]);
+
+	const press = (data: string) =>
+		worker.evaluate((data) => {
+			const notification = { data, close() {} };
+			dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil() {} }));
+		}, data);
+	await press("/facts?q=six");
+	await expect.poll(async () => (await seen()).focused).toEqual([page.url()]);
+	await press(path);
+	await press("https://other.example/");
+	await expect.poll(async () => (await seen()).opened).toEqual([`${origin}${path}`, `${origin}/`]);
+});
