@@ -9,6 +9,7 @@ import {
 	mkdtempSync,
 	readFileSync,
 	rmSync,
+	statSync,
 	symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,8 +21,15 @@ import { preparedFolder } from "./fixtures/prepared.ts";
 import { freePort, sent, untilReady } from "./fixtures/process.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-/** "node" of the image, whom this machine may not know by name. Only root can start a process as somebody else. */
+/** "node" of the image, whom this machine may not know by name. */
 const NODE = 1000;
+/** Only root can start a process as somebody else, who then reads the libraries where they are. */
+const asNode = process.getuid?.() === 0 && pathsTo(ROOT).every((path) => statSync(path).mode & constants.S_IXOTH);
+
+function pathsTo(path: string): string[] {
+	const parent = dirname(path);
+	return parent === path ? [path] : [...pathsTo(parent), path];
+}
 
 /** The files of the image's last stage, as its COPY lines name them. They stay with the user who runs this test. */
 function programOfImage(folder: string): void {
@@ -46,8 +54,7 @@ test("SHELL-9 the image runs from its files alone, which it cannot change, as a 
 	const [program, data] = [join(folder, "site"), join(folder, "data")];
 	programOfImage(program);
 	cpSync(await preparedFolder(), data, { recursive: true, mode: constants.COPYFILE_FICLONE });
-	const isRoot = process.getuid?.() === 0;
-	if (isRoot) for (const path of ["", ...globSync("**/*", { cwd: data })]) chownSync(join(data, path), NODE, NODE);
+	if (asNode) for (const path of ["", ...globSync("**/*", { cwd: data })]) chownSync(join(data, path), NODE, NODE);
 	const port = await freePort();
 	const [, ...rest] = image.command;
 	const child = spawn(process.execPath, rest, {
@@ -61,7 +68,7 @@ test("SHELL-9 the image runs from its files alone, which it cannot change, as a 
 			NEWS_FEEDS: "none",
 		},
 		stdio: ["ignore", "pipe", "inherit"],
-		...(isRoot && { uid: NODE, gid: NODE }),
+		...(asNode && { uid: NODE, gid: NODE }),
 	});
 	const exited = new Promise((resolve) => child.once("exit", resolve));
 	onTestFinished(async () => {

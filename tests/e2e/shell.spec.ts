@@ -183,7 +183,7 @@ test.describe("SHELL-7 by night", () => {
 	test("the first paint is dark already, day can be chosen, and the choice is kept", async ({ page }) => {
 		const answer = await hold(page, "**/assets/*.js");
 		await page.goto("/terms", { waitUntil: "commit" });
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(0);
 		const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 		expect(await ground()).toBe("rgb(13, 22, 18)");
 		answer();
