@@ -44,6 +44,7 @@ addEventListener("alive", async () => {
 await null;
 for (const type of types) removeEventListener(type, hold, true);
 removeEventListener("popstate", elsewhere);
+const places = new Map(held.map(([{ target }]) => [target, [target.value, target.selectionStart, target.selectionEnd]]));
 let refused = null;
 const didByKey = ({ type, inputType, data, target }) =>
 target.contains(refused.target) && (type !== "input" || /^insert(LineBreak|Paragraph)$/.test(inputType) || data === refused.key);
@@ -53,6 +54,8 @@ const isKey = event.type === "keydown";
 if (refused && !isKey && didByKey(event)) continue;
 refused = (await again(one)) === false && isKey ? event : null;
 }
+for (const [target, [value, start, end]] of places)
+if (typeof start === "number" && target.value === value) target.setSelectionRange(start, end);
 }, { once: true });
 })();
 `;

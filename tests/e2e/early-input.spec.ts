@@ -36,6 +36,21 @@ test("a question that is typed and sent before the scripts have come is asked on
 	expect(asked).toBe(1);
 });
 
+test("the cursor stays where it is when the scripts come", async ({ page }) => {
+	const release = await holdScripts(page);
+	await page.goto("/ai-chat");
+	const question = page.getByRole("textbox", { name: "Your question" });
+	await question.pressSequentially("Kohli runs");
+	await question.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 5));
+	release();
+	await alive(page);
+	const selected = () =>
+		question.evaluate(({ selectionStart, selectionEnd }: HTMLTextAreaElement) => [selectionStart, selectionEnd]);
+	expect(await selected()).toEqual([0, 5]);
+	await page.keyboard.type("Dhoni");
+	await expect(question).toHaveValue("Dhoni runs");
+});
+
 test("what is typed before the scripts have come stays, and they know of it", async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto("/arena");
