@@ -105,6 +105,27 @@ test("ASK-2 a new question begins anew when it is pressed before the scripts com
 	await expect(page.getByRole("log", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
 });
 
+test("ASK-2 a new question begins anew when it is pressed while the scripts start", async ({ page }) => {
+	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
+	await alive(page);
+	const release = await hold(page, "**/assets/*.js");
+	await page.reload();
+	const link = page.getByRole("link", { name: "New question" });
+	// React has found the link by then, and runs the page's effects a task later
+	await link.evaluate((link: HTMLAnchorElement) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = () => {
+			if (Object.keys(link).some((key) => key.startsWith("__reactFiber"))) link.click();
+			else port2.postMessage("");
+		};
+		port2.postMessage("");
+	});
+	release();
+	await alive(page);
+	await expect(page).toHaveURL(/\/ai-chat$/);
+	await expect(page.getByRole("log", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
+});
+
 test("ASK-2 an answer on its way does not arrive in a new conversation", async ({ page }) => {
 	await page.goto("/ai-chat");
 	await alive(page);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { RequestFailed } from "../../lib/api.ts";
 import { hasAtMost } from "../../lib/text-length.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -65,7 +65,8 @@ export function useConversation(asked: Asked | null, visit: string) {
 		[kept, asked, visit],
 	);
 
-	useEffect(() => {
+	// with the paint, not after it: a click in between cleared the conversation first, which was then recalled
+	useLayoutEffect(() => {
 		if (recalled.current) keep(kept);
 	}, [kept]);
 	const answer = useCallback(async (question: string, history: string[]): Promise<void> => {
@@ -92,7 +93,7 @@ export function useConversation(asked: Asked | null, visit: string) {
 			}
 		}
 	}, []);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const before = recall();
 		const isKnown = !asked || before.some((message) => message.visit === visit);
 		const last = before.at(-1);
