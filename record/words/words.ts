@@ -84,7 +84,9 @@ function planOf(question: Question): Plan {
 	const [by] = question.by ?? [];
 	if (question.list) return { do: "rank", question, by: "row", from: 1, to: 1 };
 	if (by === undefined) return { do: "value", question };
-	return question.order === "keys" ? { do: "list", question, by } : { do: "rank", question, by, from: 1, to: 1 };
+	if (question.order !== "keys") return { do: "rank", question, by, from: 1, to: 1 };
+	// a threshold looks for those who meet it, which is a list of names
+	return Object.keys(question.having ?? {}).length > 0 ? { do: "list", question, by } : { do: "series", question, by };
 }
 
 async function answerReads(words: Words, reads: Reads, text: string): Promise<Spoken> {

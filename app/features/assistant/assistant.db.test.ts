@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { neverPressed } from "../../../platform/limits/pressure.ts";
 import { escaped } from "../../../tests/fixtures/html.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import type { Card } from "./card/card.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
 let site: TestSite;
@@ -33,6 +34,21 @@ describe("ASK-1 the function", () => {
 		expect(card.bars).toHaveLength(19);
 		expect(card.bars[8]).toMatchObject({ label: "2016", value: 973, text: "973" });
 		expect(card.explorer).toContain("by=season");
+	});
+
+	test("ASK-2 the group of an answer is a part that can be changed or left out", async () => {
+		const cardOf = async (question: string) =>
+			(await (await site.visitor().post(PATH, { question })).json()).card.chips as Card["chips"];
+		const textOf = async (path: string | null | undefined) => (await site.visitor().get(path ?? "/404")).text();
+		const each = (await cardOf("Virat Kohli runs season wise")).find(({ field }) => field === "by.season");
+		expect(each).toMatchObject({ label: "For each", text: "Season" });
+		expect(await textOf(each?.choices.find(({ chosen }) => chosen)?.to)).toContain("165 in 2008, 246 in 2009");
+		expect(await textOf(each?.without)).toContain("Virat Kohli has 9,336 runs.");
+		const most = (await cardOf("Who has the most runs in 2016?")).find(({ field }) => field === "by.player");
+		const to = (group: string) => most?.choices.find(({ text }) => text === group)?.to;
+		expect(await textOf(to("Team"))).toContain("Royal Challengers Bengaluru have the most runs in 2016");
+		// of one season there is one line
+		expect(to("Season")).toBeUndefined();
 	});
 
 	test("refuses what is no question, naming the field", async () => {

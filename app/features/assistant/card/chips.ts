@@ -1,5 +1,6 @@
 import { addressOf } from "../../../../record/language/address.ts";
 import { CONDITIONS, type ConditionName } from "../../../../record/language/conditions.ts";
+import type { DimensionName } from "../../../../record/language/dimensions.ts";
 import type { Measure } from "../../../../record/language/measures/measure.ts";
 import { possibleOf } from "../../../../record/language/possible.ts";
 import { type Question, QuestionError, type Where } from "../../../../record/language/question.ts";
@@ -8,7 +9,7 @@ import { ROWS } from "../../../../record/language/rows/rows.ts";
 import type { Piece } from "../../../../record/words/pieces.ts";
 import { without } from "../../explorer/change.ts";
 import type { Choices } from "../../explorer/choices.server.ts";
-import { AGAINST_WORDS, CONDITION_WORDS, plain } from "../../explorer/words.ts";
+import { AGAINST_WORDS, CONDITION_WORDS, plain, wordsOfDimension } from "../../explorer/words.ts";
 import { ASSISTANT } from "../rules.ts";
 
 /** A part of the question as read, with addresses for its alternatives and for the question without it. */
@@ -33,6 +34,7 @@ export function chipsOf(context: Context): Chip[] {
 	const { against = {}, figures = {}, innings_figures = {}, not = {}, ...plainly } = where;
 	return [
 		measureChip(context),
+		...groupChips(context),
 		...Object.entries(plainly).map(([name, value]) =>
 			chip(context, `where.${name}`, CONDITION_WORDS[name as ConditionName][0], said(name, value, choices), {
 				carried: isCarried(name, value, context.carried),
@@ -108,6 +110,23 @@ function measureChip(context: Context): Chip {
 			return to ? [{ text: table[name]?.name ?? name, to, chosen: name === measure }] : [];
 		}),
 	};
+}
+
+/** The groups that a question in words can name. */
+const EACH: readonly DimensionName[] = ["player", "team", "opponent", "ground", "season", "month", "phase"];
+
+/** What each line of a ranking or series is, with the other groups. A group with a fixed value would have one line. */
+function groupChips(context: Context): Chip[] {
+	const { question, carried } = context;
+	const { rows, where = {}, by: [by, ...more] = [] } = question;
+	if (by === undefined || more.length > 0) return [];
+	const others = possibleOf(rows).by.filter((name) => EACH.includes(name) && !(name in where));
+	const choices = others.flatMap((name) => {
+		const to = pathOf({ ...question, by: [name], ...(name === "season" ? { order: "keys" } : { order: undefined }) });
+		return to ? [{ text: wordsOfDimension(name), to, chosen: name === by }] : [];
+	});
+	const isFrom = carried.some((piece) => piece.is === "noun" && piece.by === by);
+	return [chip(context, `by.${by}`, "For each", wordsOfDimension(by), { carried: isFrom, choices })];
 }
 
 /** The alternatives of a value, when there are few enough. */
