@@ -20,19 +20,15 @@ test.each<[string, string[], Record<string, string>, RegExp]>([
 		/^Wrong settings:\n {2}DATA_DIR: No folder/,
 	],
 	["a start with wrong settings", ["start.ts"], { PORT: "many" }, /^Wrong settings:\n {2}PORT: must be a number$/],
-])(
-	"%s is refused in a sentence",
-	(_what, [script = "", ...args], settings, words) => {
-		const env = { ...process.env, ...nowhere, ...settings };
-		const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], {
-			env,
-			encoding: "utf8",
-			timeout: 100_000,
-		});
-		expect(stderr.trim()).toMatch(words);
-		expect(stderr).not.toMatch(/^\s+at /m);
-		expect(status).toBe(1);
-		for (const name of ["x.gz", "nowhere/pglite"]) expect(existsSync(join(folder, name))).toBe(false);
-	},
-	120_000,
-);
+])("%s is refused in a sentence", (_what, [script = "", ...args], settings, words) => {
+	const env = { ...process.env, ...nowhere, ...settings };
+	const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}`, ...args], {
+		env,
+		encoding: "utf8",
+		timeout: 100_000,
+	});
+	expect(stderr.trim()).toMatch(words);
+	expect(stderr).not.toMatch(/^\s+at /m);
+	expect(status).toBe(1);
+	for (const name of ["x.gz", "nowhere/pglite"]) expect(existsSync(join(folder, name))).toBe(false);
+});

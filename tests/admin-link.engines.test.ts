@@ -45,4 +45,4 @@ test("AUTH-6 npm run admin:link lets an admin in beside the running site, withou
 	expect(((await log.json()) as { actions: ActionRow[] }).actions).toMatchObject([
 		{ action: "admin-link", target: "address owner@example.com", by: null },
 	]);
-}, 120_000);
+});

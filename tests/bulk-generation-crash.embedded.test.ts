@@ -72,4 +72,4 @@ test("ADMIN-2 a bulk generation killed at 65 percent goes on after the restart: 
 		players: people,
 	});
 	expect(ended.total_players).toBe(people);
-}, 180_000);
+});

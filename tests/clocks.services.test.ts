@@ -19,7 +19,7 @@ beforeAll(async () => {
 	pool = new pg.Pool({ connectionString: site.url(), max: 2 });
 	sites = await Promise.all(HOURS.map((hours) => site.start({ NODE_OPTIONS: clockOff(hours) })));
 	({ members } = await enrolMembers(pool, SECRET, 4));
-}, 120_000);
+});
 
 afterAll(async () => {
 	await pool.end();

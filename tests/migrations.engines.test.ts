@@ -76,7 +76,6 @@ test.each(VERSIONS.map((version) => [tagOf(version), version] as const))(
 		const { rows } = await pool.query("select count(*)::int as migrations from drizzle.__drizzle_migrations");
 		expect(rows[0].migrations).toBe(COUNT);
 	},
-	300_000,
 );
 
 test("FACT-9 a fact that told a day in another style tells it as its maker does", async () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 	web = await start("web");
 	queue.on("error", () => undefined);
 	await queue.start();
-}, 240_000);
+});
 
 afterAll(async () => {
 	await queue.stop({ graceful: false });
@@ -110,7 +110,7 @@ test("SHELL-9 told to stop, a worker ends the job under way; one that takes too 
 	await expect.poll(() => stateOf(long), { timeout: 30_000 }).toBe("retry");
 	await held.release();
 	expect(await worker.exited).toBe(0);
-}, 120_000);
+});
 
 test("SHELL-9 told twice, a process ends at once, whatever is under way", async () => {
 	const stubborn = await start("web", { STOP_DELAY: "0" });
@@ -125,4 +125,4 @@ test("SHELL-9 told twice, a process ends at once, whatever is under way", async 
 	expect(await stubborn.exited).toBe(1);
 	expect(await cut).toBe("cut");
 	await held.release();
-}, 120_000);
+});

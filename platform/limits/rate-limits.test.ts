@@ -66,4 +66,4 @@ test("after the window the points are there again", async () => {
 	await limits.take(short, "fan-1");
 	expect(await outcome(limits.take(short, "fan-1"))).toBeInstanceOf(Problem);
 	await expect.poll(() => outcome(limits.take(short, "fan-1")), { timeout: 10_000 }).toBe("taken");
-}, 20_000);
+});

@@ -100,7 +100,7 @@ describe("over SMTP", () => {
 		closers.push(() => server.close());
 		const { port } = server.address() as AddressInfo;
 		expect(await problemOf(mailerFor(`smtp://127.0.0.1:${port}`).send(mail))).toMatchObject({ status: 503 });
-	}, 30_000);
+	});
 
 	test.each([
 		"fan@example.com\r\nBcc: all@example.com",

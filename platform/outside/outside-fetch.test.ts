@@ -171,7 +171,7 @@ describe("limits", () => {
 		});
 		const failures = await Promise.all([never, drip, slowTurns].map(({ url }) => failureOf(url)));
 		expect(failures.map(({ failure }) => failure)).toEqual(["timeout", "timeout", "timeout"]);
-	}, 30_000);
+	});
 
 	test("a server that is not there, or breaks off, cannot be reached", async () => {
 		const broken = await startServer((request) => request.socket.destroy());

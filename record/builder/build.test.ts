@@ -128,9 +128,7 @@ const sourceOf = (matches: SourceMatch[]): Source => ({
 });
 
 describe("the record of any matches", () => {
-	test("holds every run and wicket of their deliveries, in innings, stands and cards alike", {
-		timeout: 60_000,
-	}, async () => {
+	test("holds every run and wicket of their deliveries, in innings, stands and cards alike", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "tm-any-"));
 		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 		const matches = fc

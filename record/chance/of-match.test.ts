@@ -13,9 +13,7 @@ const EVERY = 10;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("RELIVE-2 the chances of a match", () => {
-	test(`what the balls added is exactly the result less the start, in every ${LONG ? "" : `${EVERY}th `}match`, {
-		timeout: 120_000,
-	}, async () => {
+	test(`what the balls added is exactly the result less the start, in every ${LONG ? "" : `${EVERY}th `}match`, async () => {
 		const record = await testRecord();
 		const reasons = new Set<string | null>();
 		for (const match of sampled(await allMatches(record), EVERY)) {
@@ -42,9 +40,7 @@ describe("RELIVE-2 the chances of a match", () => {
 		expect([...reasons].sort()).toEqual(["no result", null, "shortened", "too early"]);
 	});
 
-	test("the weights and the scores are those of the record, each season by the seasons before it", {
-		timeout: 60_000,
-	}, async () => {
+	test("the weights and the scores are those of the record, each season by the seasons before it", async () => {
 		const file = await openRecord((await keepRecord(RECORDS)).path);
 		const history = await readHistory(file);
 		file.close();

@@ -13,7 +13,7 @@ const QUESTIONS = 300;
 const record = await openMatchRecord(await keepRecord(RECORDS));
 afterAll(() => record.close());
 
-test("random questions have the answers of a program that walks the balls", { timeout: 180_000 }, async () => {
+test("random questions have the answers of a program that walks the balls", async () => {
 	const walk = walkOf(await readWorld(SOURCES));
 	const next = asker(walk.kinds, seededInts());
 	const differences: string[] = [];

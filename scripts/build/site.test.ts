@@ -40,4 +40,4 @@ test("a build that was broken off is not taken for the one before it: the old so
 	expect(build("old")).toEqual({ page: "old", built: false });
 	expect(build("cut")).toEqual({ page: "cut", built: true });
 	expect(build("old")).toEqual({ page: "old", built: true });
-}, 60_000);
+});

@@ -224,4 +224,4 @@ test("npm run doctor comes back from a folder that cannot be made, and ends with
 		expect(stdout).toMatch(/^BAD .*DATA_DIR.* No folder can be made at \/proc\/nope\.$/ms);
 		expect(status).toBe(1);
 	}
-}, 130_000);
+});

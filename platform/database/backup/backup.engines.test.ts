@@ -56,9 +56,7 @@ async function oldDatabase(migrations: number): Promise<Database> {
 }
 
 describe("a backup", () => {
-	test("restored on an empty database equals the original, row by row, its rules and its queue included", {
-		timeout: 120_000,
-	}, async () => {
+	test("restored on an empty database equals the original, row by row, its rules and its queue included", async () => {
 		expect(statSync(path).mode & 0o777).toBe(0o600);
 
 		const copy = await emptyDatabase();
