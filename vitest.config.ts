@@ -9,7 +9,7 @@ const SEED = process.env.SEED ?? (process.env.LONG === "on" ? String(randomInt(2
 console.info(`Random inputs come from SEED=${SEED}`);
 
 /** A limit ends what hangs. It is no measure of speed: a busy machine takes ten times as long. */
-const HANGS_AFTER = 300_000;
+const HANGS_AFTER = process.env.LONG === "on" ? 3_600_000 : 300_000;
 
 /** Files share the modules of their worker: to read the whole site anew for each takes longer than its tests. */
 const shared = {

@@ -141,9 +141,7 @@ describe("STAT-4 the explorer", () => {
 describe("STAT-4 random questions", () => {
 	const COUNT = LONG ? 5_000 : 250;
 
-	test("each has a page that holds its answer's figures, each line the rows behind it", {
-		timeout: 600_000,
-	}, async () => {
+	test("each has a page that holds its answer's figures, each line the rows behind it", async () => {
 		const { record } = site.services;
 		const next = asker(walkOf(await readWorld(SOURCES)).kinds, seededInts());
 		const faults: string[] = [];

@@ -10,9 +10,7 @@ const EVERY = 25;
 const ofInnings = (moments: Moment[], innings: number) => moments.filter((moment) => moment.innings === innings);
 
 describe("RELIVE-1 the timeline of a match", () => {
-	test(`of ${LONG ? "every match" : `every ${EVERY}th match`} has the record's totals, overs, wickets, batters, bowlers and stands`, {
-		timeout: LONG ? 600_000 : 60_000,
-	}, async () => {
+	test(`of ${LONG ? "every match" : `every ${EVERY}th match`} has the record's totals, overs, wickets, batters, bowlers and stands`, async () => {
 		const record = await testRecord();
 		for (const { match_id } of sampled(await allMatches(record), EVERY)) {
 			const moments = (await findTimeline(record, match_id)) ?? [];
