@@ -1,7 +1,8 @@
+import { randomInt } from "node:crypto";
 import { readForecaster } from "../app/features/predictor/forecaster.server.ts";
 import { loadSettings } from "../platform/env.ts";
 import { readHistory } from "../record/chance/history.ts";
-import { type SeasonScore, scoreSeasons } from "../record/chance/score.ts";
+import { calibrationByLuck, type SeasonScore, scoreSeasons } from "../record/chance/score.ts";
 import { keepRecord } from "../record/file/keep.ts";
 import { openRecord } from "../record/file/open.ts";
 import { openMatchRecord } from "../record/record.ts";
@@ -9,6 +10,8 @@ import { openMatchRecord } from "../record/record.ts";
 // `npm run bench:predictor`: how the predictor did on seasons it was not fitted on, beside head-to-head alone and a coin; and
 // how good the chances of winning at each ball are, on seasons after those they were fitted on.
 const FIRST_UNSEEN = 2019;
+/** A usual season. */
+const MATCHES = 70;
 
 const kept = await keepRecord(loadSettings().DATA_DIR);
 const record = await openMatchRecord(kept);
@@ -42,10 +45,14 @@ try {
 			`log loss ${all.log_loss.toFixed(3)}`,
 			`calibration error ${all.calibration_error.toFixed(3)}`,
 		].join(", ");
-	const { seasons, all } = scoreSeasons(await readHistory(file), FIRST_UNSEEN);
+	const { seasons, all, forecasts } = scoreSeasons(await readHistory(file), FIRST_UNSEEN);
 	console.log("Chance of winning at each ball; a coin: Brier 0.25, log loss 0.693");
 	for (const season of seasons) console.log(`${season.season}  ${inWords(season)}`);
 	console.log(`all   ${inWords(all)}`);
+	const { middle, p95 } = calibrationByLuck(forecasts, MATCHES, randomInt);
+	console.log(
+		`calibration error of ${MATCHES} matches drawn from all seasons: ${middle.toFixed(3)} in the middle, 95 % are under ${p95.toFixed(3)}`,
+	);
 	for (const { from, to, forecasts, said, came } of all.all.bins)
 		console.log(
 			`said ${Math.round(100 * from)} to ${Math.round(100 * to)} %: ${(100 * said).toFixed(1)} % on average, ${(100 * came).toFixed(1)} % of ${forecasts} balls came true`,

@@ -4,7 +4,7 @@ import { dot, fitLinear, fitLogistic, logistic, solve } from "./algebra.ts";
 import { chanceOfFirst, fitModel } from "./chance.ts";
 import { levelsBefore } from "./features.ts";
 import type { PlayedMatch, State } from "./history.ts";
-import { scoreOf, scoreSeasons } from "./score.ts";
+import { calibrationByLuck, scoreOf, scoreSeasons } from "./score.ts";
 
 /** Pseudo-random numbers from 0 to 1, the same in every run. */
 function numbers(seed: number) {
@@ -104,6 +104,27 @@ describe("scores of forecasts", () => {
 		const { calibration_error, bins } = scoreOf([true, false].map((came) => ({ chance: 0.9, came })));
 		expect(calibration_error).toBeCloseTo(0.4, 12);
 		expect(bins.at(-1)).toMatchObject({ forecasts: 2, said: 0.9, came: 0.5 });
+	});
+});
+
+describe("what luck does to a season's calibration", () => {
+	/** A thousand matches of which the said half comes true, drawn in turn by a fixed step. */
+	const matches = Array.from({ length: 1000 }, (_, at) => [{ chance: 0.5, came: at % 2 === 0 }]);
+	let at = 0;
+	const drawn = (below: number) => {
+		at = (at * 1_103_515_245 + 12_345) % 2_147_483_648;
+		return Math.floor((at / 2_147_483_648) * below);
+	};
+
+	test("is the mean distance of a fair coin's tosses from one half", () => {
+		// the median of |x - 0.5| for 100 tosses is 0.674 * 0.05, by the normal approximation of the binomial
+		expect(Math.round(100 * calibrationByLuck(matches, 100, drawn).middle)).toBe(3);
+	});
+
+	test("is less in a longer season, and nothing where what is certain comes true", () => {
+		const [short, long] = [20, 2000].map((length) => calibrationByLuck(matches, length, drawn));
+		expect(long?.p95).toBeLessThan(short?.middle ?? 0);
+		expect(calibrationByLuck([[{ chance: 1, came: true }]], 70, drawn)).toEqual({ middle: 0, p95: 0 });
 	});
 });
 

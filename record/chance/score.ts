@@ -56,7 +56,7 @@ export function scoreSeasons(
 	matches: readonly PlayedMatch[],
 	first: number,
 	modelOf: (season: number, before: readonly PlayedMatch[]) => Model = (_season, before) => fitModel(before),
-): { seasons: SeasonScore[]; all: SeasonScore } {
+): { seasons: SeasonScore[]; all: SeasonScore; forecasts: Forecast[][] } {
 	const levels = levelsBefore(matches);
 	const played = [...new Set(matches.map(({ season }) => season))].filter((season) => season >= first);
 	const forecasts = played.map((season) => {
@@ -71,7 +71,26 @@ export function scoreSeasons(
 	return {
 		seasons: played.map((season, at) => seasonScore(season, forecasts[at] ?? [])),
 		all: seasonScore(first, all),
+		forecasts: all.map((match) => match.all),
 	};
+}
+
+/**
+ * The calibration error that chance alone gives a season of so many matches: matches are drawn from all seasons, again
+ * and again, and the middle and the 95th percentile are returned. `drawn` returns a whole number from 0 to below its argument.
+ */
+export function calibrationByLuck(
+	forecasts: readonly Forecast[][],
+	matches: number,
+	drawn: (below: number) => number,
+	draws = 400,
+): { middle: number; p95: number } {
+	const errors = Array.from({ length: draws }, () => {
+		const season = Array.from({ length: matches }, () => forecasts[drawn(forecasts.length)] ?? []);
+		return scoreOf(season.flat()).calibration_error;
+	}).sort((a, b) => a - b);
+	const at = (part: number) => errors[Math.floor(part * draws)] ?? 0;
+	return { middle: at(0.5), p95: at(0.95) };
 }
 
 type OfMatch = ReturnType<typeof forecastsOf>;
