@@ -76,8 +76,8 @@ export function scoreSeasons(
 }
 
 /**
- * The calibration error that chance alone gives a season of so many matches: matches are drawn from all seasons, again
- * and again, and the middle and the 95th percentile are returned. `drawn` returns a whole number from 0 to below its argument.
+ * The calibration error that chance alone gives a season of `matches` matches. Draws matches from all seasons, `draws`
+ * times, and returns the middle and the 95th percentile. `drawn` returns a whole number from 0 to below its argument.
  */
 export function calibrationByLuck(
 	forecasts: readonly Forecast[][],
