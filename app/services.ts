@@ -7,7 +7,7 @@ import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type { Asked, CheckedClaim } from "./features/assistant/page.server.ts";
 import type * as battles from "./features/battles/battles.server.ts";
 import type * as wins from "./features/battles/wins.server.ts";
-import type * as community from "./features/community/teams.server.ts";
+import type * as community from "./features/community/armies.server.ts";
 import type * as explorer from "./features/explorer/explorer.server.ts";
 import type * as drawings from "./features/facts/drawing/drawings.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";

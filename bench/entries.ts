@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { buildSite } from "../scripts/build/site.ts";
 import { freePort } from "../tests/fixtures/process.ts";
+import { actionsOf, type Deed, type Statement } from "./load/actions.ts";
 import { asking, type Took, times, together } from "./load/asking.ts";
 import { gatherCrowd } from "./load/crowd.ts";
-import { type Deed, deedsOf, type Statement } from "./load/deeds.ts";
 import { startLoadedSite } from "./load/site.ts";
 import { notKept, serve } from "./run.ts";
 
@@ -159,7 +159,7 @@ async function measurePages(): Promise<void> {
 try {
 	const crowd = await gatherCrowd(site, WARM_UP + CONNECTIONS.length * (WRITES + 2 * ROUNDS));
 	const { rows } = await site.database.pool.query("select id from ipl_facts order by random() limit 1000");
-	const deeds = await deedsOf(crowd.members, site.database.pool, (asked) => ask(site.url, asked));
+	const deeds = await actionsOf(crowd.members, site.database.pool, (asked) => ask(site.url, asked));
 	console.log(
 		`PostgreSQL and Redis, ${READS} reads and ${WRITES} changes each, ${ROUNDS} rounds in turn; times in ms.\n`,
 	);

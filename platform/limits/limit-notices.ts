@@ -37,7 +37,7 @@ export function createLimitNotices({ db, limits, logger }: { db: Db; limits: Rat
 				await db
 					.insert(limitNotices)
 					.values({ name })
-					.onConflictDoUpdate({ target: limitNotices.name, set: { told_at: sql`now()` } });
+					.onConflictDoUpdate({ target: limitNotices.name, set: { reached_at: sql`now()` } });
 			} catch (error) {
 				logger.error({ err: error }, "the owner could not be told of a limit");
 			}
@@ -50,10 +50,10 @@ export async function readNotices(db: Queryable): Promise<Notice[]> {
 	const rows = await db
 		.select()
 		.from(limitNotices)
-		.where(gt(limitNotices.told_at, sql`now() - ${TOLD_HOURS} * interval '1 hour'`))
-		.orderBy(desc(limitNotices.told_at), limitNotices.name);
-	return rows.flatMap(({ name, told_at }) => {
+		.where(gt(limitNotices.reached_at, sql`now() - ${TOLD_HOURS} * interval '1 hour'`))
+		.orderBy(desc(limitNotices.reached_at), limitNotices.name);
+	return rows.flatMap(({ name, reached_at }) => {
 		const text = (NOTICES as Record<string, string>)[name];
-		return text ? [{ text, at: told_at.toISOString() }] : [];
+		return text ? [{ text, at: reached_at.toISOString() }] : [];
 	});
 }

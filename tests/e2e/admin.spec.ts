@@ -123,7 +123,7 @@ test("SHARE-2 ADMIN-5 an admin pays for one held friend and refuses another; non
 		.insert(viralShares)
 		.values({ user_id: id, code: info.testId.slice(-12), share_type: "general", share_text: "Join" })
 		.returning();
-	const held = { share_id: link?.id ?? "", state: "held" as const, acted_at: new Date() };
+	const held = { share_id: link?.id ?? "", state: "on_hold" as const, acted_at: new Date() };
 	await database.db.insert(shareConversions).values([held, held]);
 	await page.goto("/cms-x9k2m?tab=moderation");
 	const block = page.getByRole("region", { name: "Referrals on hold" });

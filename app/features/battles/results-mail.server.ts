@@ -42,10 +42,10 @@ export async function tellResults(
 	const found = await db.execute<Result>(sql`
 		with untold as (
 			select p.id from ${battleParticipations} p join ${liveTeamBattles} b on b.id = p.battle_id
-			where b.status = 'ended' and p.told_at is null order by b.end_time, p.id limit ${MAILS_A_RUN}
+			where b.status = 'ended' and p.notified_at is null order by b.end_time, p.id limit ${MAILS_A_RUN}
 			for update of p skip locked
 		), told as (
-			update ${battleParticipations} p set told_at = now() from untold where untold.id = p.id returning p.*
+			update ${battleParticipations} p set notified_at = now() from untold where untold.id = p.id returning p.*
 		)
 		select u.email, b.battle_type, b.winner, told.side, b.team_a_name, b.team_b_name, b.team_a_points, b.team_b_points,
 			told.points_contributed

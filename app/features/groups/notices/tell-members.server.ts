@@ -51,12 +51,12 @@ type Grown = { id: string; after: string; until: string };
 async function markTold(tx: Tx): Promise<Grown[]> {
 	const { rows } = await tx.execute<Grown>(sql`
 		with grown as (
-			select id, told_sequence, last_sequence from ${playerGroups} where is_active and last_sequence > told_sequence
+			select id, mailed_sequence, last_sequence from ${playerGroups} where is_active and last_sequence > mailed_sequence
 			-- drawn by lot, so that where there are more, none waits for ever
 			order by random() limit ${GROUPS_A_RUN} for update skip locked
 		)
-		update ${playerGroups} g set told_sequence = grown.last_sequence from grown where grown.id = g.id
-		returning g.id, grown.told_sequence as after, grown.last_sequence as until`);
+		update ${playerGroups} g set mailed_sequence = grown.last_sequence from grown where grown.id = g.id
+		returning g.id, grown.mailed_sequence as after, grown.last_sequence as until`);
 	return rows;
 }
 

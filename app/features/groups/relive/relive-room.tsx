@@ -10,7 +10,7 @@ import { ReliveBoard } from "./relive-board.tsx";
 import { ReliveScore } from "./relive-score.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
-import { type ReliveDeeds, type ReliveEars, useRelive } from "./use-relive.ts";
+import { type ReliveControls, type ReliveEars, useRelive } from "./use-relive.ts";
 
 type ReliveRoomProps = { group_id: string; ears: ReliveEars; onClose: () => void };
 
@@ -94,7 +94,7 @@ function ReliveEnd({ relive: { match_id, result } }: { relive: Relive }) {
 	);
 }
 
-type LeadProps = { seen: Seen; relive: Relive; onChange: ReliveDeeds["change"] };
+type LeadProps = { seen: Seen; relive: Relive; onChange: ReliveControls["change"] };
 
 /** What the host and the moderators do. The others read who sets the pace. */
 function Lead({ seen, relive, onChange }: LeadProps) {

@@ -41,10 +41,10 @@ export async function alertChallenges(
 			select p.user_id, p.challenge_id
 			from ${communityChallenges} c join ${userChallengeParticipations} p on p.challenge_id = c.id
 			where c.is_active and c.end_date > now() and c.end_date <= now() + ${HOURS_BEFORE} * interval '1 hour'
-				and p.joined_at < c.end_date - ${HOURS_BEFORE} * interval '1 hour' and p.completed_at is null and p.told_at is null
+				and p.joined_at < c.end_date - ${HOURS_BEFORE} * interval '1 hour' and p.completed_at is null and p.notified_at is null
 			limit ${FANS_A_RUN} for update of p skip locked
 		), told as (
-			update ${userChallengeParticipations} p set told_at = now() from untold
+			update ${userChallengeParticipations} p set notified_at = now() from untold
 			where untold.user_id = p.user_id and untold.challenge_id = p.challenge_id returning p.*
 		)
 		select u.email, c.title, told.current_progress, c.target_value, c.reward_points, c.end_date as ends

@@ -6,29 +6,29 @@ import { toast } from "../../ui/toast.tsx";
 import { readChoice } from "../sharing/viral/challenge.ts";
 import type { Army } from "./army.ts";
 import { ArmyCard } from "./army-card.tsx";
-import { communityTexts, inOrderOf, TEAM_SKELETONS } from "./rules.ts";
-import { useMyTeam } from "./use-my-team.ts";
+import { ARMY_SKELETONS, communityTexts, inOrderOf } from "./rules.ts";
+import { useMyArmy } from "./use-my-army.ts";
 
 /**
- * 'Choose Your Cricket Army': all armies, most points first, the fan's own marked. `teams`: from the page; fetched
- * when left out.
+ * 'Choose Your Cricket Army': all armies, most points first, the fan's own marked. `served`: from the page;
+ * fetched when left out.
  */
-export function TeamPicker({ teams }: { teams?: Army[] }) {
-	const { armies, failed, reload } = useArmies(teams);
-	const { known, membership, setMembership } = useMyTeam();
+export function ArmyPicker({ served }: { served?: Army[] }) {
+	const { armies, failed, reload } = useArmies(served);
+	const { known, membership, setMembership } = useMyArmy();
 	const [joining, setJoining] = useState<string | null>(null);
 	const [wanted, setWanted] = useState<Army | null>(null);
 	const pick = usePick();
-	const ChangeTeam = useLate(changeTeam, wanted !== null, () => setWanted(null));
+	const ChangeArmy = useLate(changeArmy, wanted !== null, () => setWanted(null));
 
-	async function join(team: Army) {
+	async function join(army: Army) {
 		if (joining) return;
 		setWanted(null);
-		setJoining(team.id);
+		setJoining(army.id);
 		try {
-			const joined = await request("POST /community/teams/:id/membership", { params: { id: team.id } });
+			const joined = await request("POST /community/armies/:id/membership", { params: { id: army.id } });
 			setMembership(joined.membership);
-			toast({ type: "success", title: team.team_name, text: communityTexts.welcome });
+			toast({ type: "success", title: army.team_name, text: communityTexts.welcome });
 			await reload();
 		} catch (error) {
 			toast({ type: "error", title: "Error", text: refusalText(error) });
@@ -56,7 +56,7 @@ export function TeamPicker({ teams }: { teams?: Army[] }) {
 						<ArmyCard
 							key={army.id}
 							army={army}
-							mine={army.id === membership?.team_id}
+							mine={army.id === membership?.army_id}
 							picked={known && !membership && army.team_code.toLowerCase() === pick}
 							known={known}
 							joining={joining === army.id}
@@ -65,8 +65,8 @@ export function TeamPicker({ teams }: { teams?: Army[] }) {
 					))}
 				</div>
 			)}
-			{ChangeTeam && wanted && membership ? (
-				<ChangeTeam
+			{ChangeArmy && wanted && membership ? (
+				<ChangeArmy
 					from={membership.team_name}
 					to={wanted.team_name}
 					onChange={() => void join(wanted)}
@@ -78,7 +78,7 @@ export function TeamPicker({ teams }: { teams?: Army[] }) {
 }
 
 // loaded on demand, because few fans need it
-const changeTeam = () => import("./change-team.tsx");
+const changeArmy = () => import("./change-army.tsx");
 
 /** The team chosen in this browser's challenge, in lower case. Known after hydration. */
 function usePick(): string | null {
@@ -99,8 +99,8 @@ function useArmies(served: Army[] | undefined) {
 	const reload = useCallback(async () => {
 		setFailed(false);
 		try {
-			const { teams } = await request("GET /community/teams");
-			setArmies((standing) => inOrderOf(standing ?? [], teams));
+			const { armies } = await request("GET /community/armies");
+			setArmies((standing) => inOrderOf(standing ?? [], armies));
 		} catch {
 			setFailed(true);
 			toast({ type: "error", title: "Error", text: communityTexts.loadFailed });
@@ -115,7 +115,7 @@ function useArmies(served: Army[] | undefined) {
 function ArmySkeletons() {
 	return (
 		<div className="grid-auto" role="status" aria-label="Loading the teams">
-			{Array.from({ length: TEAM_SKELETONS }, (_, place) => (
+			{Array.from({ length: ARMY_SKELETONS }, (_, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: places without content
 				<span key={place} className="skeleton army-skeleton" />
 			))}

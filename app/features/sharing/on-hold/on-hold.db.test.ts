@@ -10,8 +10,8 @@ import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fi
 import { reward } from "../../points/actions.server.ts";
 import { UNLIKELY_ARRIVALS } from "../rules.ts";
 import type { ViralImpact } from "../share.ts";
-import type { HeldFriend } from "./held.server.ts";
-import { heldTexts } from "./rules.ts";
+import type { FriendOnHold } from "./on-hold.server.ts";
+import { onHoldTexts } from "./rules.ts";
 
 let site: TestSite;
 let admin: Visitor;
@@ -26,8 +26,12 @@ afterAll(() => site.close());
 const { somewhere, sharer, follows, answersQuiz, joins, paid, statesOf } = referrals(() => site);
 const idOf = async (who: Visitor) => String((await who.me())?.id);
 const read = async (query = "") =>
-	(await (await admin.get(`/api/admin/held-friends${query}`)).json()) as { friends: HeldFriend[]; next: string | null };
-const decide = (id: string, decision: string, who = admin) => who.post(`/api/admin/held-friends/${id}`, { decision });
+	(await (await admin.get(`/api/admin/friends-on-hold${query}`)).json()) as {
+		friends: FriendOnHold[];
+		next: string | null;
+	};
+const decide = (id: string, decision: string, who = admin) =>
+	who.post(`/api/admin/friends-on-hold/${id}`, { decision });
 const rowOf = async (who: Visitor) => {
 	const of = eq(shareConversions.fan_id, await idOf(who));
 	const [row] = await site.database.db.select().from(shareConversions).where(of);
@@ -40,51 +44,51 @@ const noted = (id: string) =>
 		.from(adminActions)
 		.where(eq(adminActions.target, `friend ${id}`));
 
-/** A fan who has reached the hour's limit of paid friends: the next one is held. */
+/** A fan who has reached the hour's limit of paid friends: the next one is on hold. */
 async function busySharer(): Promise<Sharer> {
 	const fan = await sharer();
 	for (let n = 0; n < UNLIKELY_ARRIVALS.friends; n++) await actAs(await follows(fan));
 	expect(await paid(fan.id)).toBe(50);
 	return fan;
 }
-async function actAs(friend: Visitor, action: "message" | "join_team" = "message") {
+async function actAs(friend: Visitor, action: "message" | "join_army" = "message") {
 	await reward(site.database.db, await idOf(friend), action, randomUUID());
 	await site.settle();
 }
-async function heldFriend(fan: Sharer, who?: Visitor) {
+async function friendOnHold(fan: Sharer, who?: Visitor) {
 	const friend = await follows(fan, who);
 	await answersQuiz(friend);
 	const row = await rowOf(friend);
-	expect(row.state).toBe("held");
+	expect(row.state).toBe("on_hold");
 	return { friend, id: row.id };
 }
 
-test("SHARE-2 ADMIN-5 held friends are listed, the longest waiting first, with sharer and how many of the sharer's wait", async () => {
+test("SHARE-2 ADMIN-5 friends on hold are listed, the longest waiting first, with sharer and how many of the sharer's wait", async () => {
 	const fan = await busySharer();
 	const waiting = await follows(fan);
-	const [first, second] = [await heldFriend(fan), await heldFriend(fan)];
+	const [first, second] = [await friendOnHold(fan), await friendOnHold(fan)];
 	const { friends, next } = await read();
 	const [sharerMe, friendMe] = [await fan.who.me(), await first.friend.me()];
 	const ours = friends.filter(({ sharer }) => sharer.email === sharerMe?.email);
 	expect(ours.map(({ id }) => id)).toEqual([first.id, second.id]);
-	expect(ours[0]).toMatchObject({ friend: { email: friendMe?.email }, sharer: { held: 2 } });
+	expect(ours[0]).toMatchObject({ friend: { email: friendMe?.email }, sharer: { on_hold: 2 } });
 	expect(ours[0]?.came_at).toBe((await rowOf(first.friend)).created_at.toISOString());
 	expect(next).toBeNull();
-	// a friend who arrived as fast but has not acted is not held for an admin, and a table constraint ensures it
+	// a friend who arrived as fast but has not acted is not on hold for an admin, and a table constraint ensures it
 	const { id } = await rowOf(waiting);
 	expect((await decide(id, "pay")).status).toBe(409);
 	const { db } = site.database;
-	const holdIdle = db.update(shareConversions).set({ state: "held" }).where(eq(shareConversions.id, id));
+	const holdIdle = db.update(shareConversions).set({ state: "on_hold" }).where(eq(shareConversions.id, id));
 	await expect(holdIdle).rejects.toThrow();
 	await db.delete(users).where(eq(users.id, await idOf(second.friend)));
 	expect((await read()).friends.find(({ id }) => id === second.id)?.friend).toBeNull();
 	expect([(await decide(second.id, "pay")).status, await paid(fan.id)]).toEqual([200, 60]);
 });
 
-test("SHARE-2 ADMIN-5 paying a held friend pays the sharer 10 points once: pressed twice, and by two admins at once", async () => {
+test("SHARE-2 ADMIN-5 paying a friend on hold pays the sharer 10 points once: pressed twice, and by two admins at once", async () => {
 	const fan = await busySharer();
 	await joins(fan.who, "CSK");
-	const { friend, id } = await heldFriend(fan);
+	const { friend, id } = await friendOnHold(fan);
 	await joins(friend, "CSK");
 	expect([await paid(fan.id), await paid(fan.id, "referral_team")]).toEqual([50, 0]);
 	const pressed = [admin, admin, other, other].map((who) => decide(id, "pay", who));
@@ -93,8 +97,8 @@ test("SHARE-2 ADMIN-5 paying a held friend pays the sharer 10 points once: press
 	expect(await answers.find(({ status }) => status === 200)?.json()).toEqual({ paid: true });
 	expect([await paid(fan.id), await paid(fan.id, "referral_team")]).toEqual([60, 10]);
 	const late = await decide(id, "refuse");
-	expect([late.status, ((await late.json()) as { detail: string }).detail]).toEqual([409, heldTexts.notHeld]);
-	await actAs(friend, "join_team");
+	expect([late.status, ((await late.json()) as { detail: string }).detail]).toEqual([409, onHoldTexts.notOnHold]);
+	await actAs(friend, "join_army");
 	expect([await paid(fan.id), await paid(fan.id, "referral_team")]).toEqual([60, 10]);
 	const { state, settled_by } = await rowOf(friend);
 	expect(state).toBe("paid");
@@ -106,20 +110,20 @@ test("SHARE-2 ADMIN-5 a friend in a known network is listed with the reason, and
 	const fan = await sharer();
 	const household = () => site.visitor({ "user-agent": BROWSER, "x-forwarded-for": "198.51.100.77" });
 	await actAs(await follows(fan, household()));
-	const { id } = await heldFriend(fan, household());
+	const { id } = await friendOnHold(fan, household());
 	const { friends } = await read();
-	expect(friends.find((held) => held.id === id)?.doubt).toBe("same_network");
+	expect(friends.find((one) => one.id === id)?.doubt).toBe("same_network");
 	const impact = async () => ((await (await fan.who.get("/api/shares/mine")).json()) as ViralImpact).conversions;
 	expect([await paid(fan.id), await impact()]).toEqual([10, 1]);
 	expect(await (await decide(id, "pay")).json()).toEqual({ paid: true });
 	expect([await paid(fan.id), await impact()]).toEqual([20, 2]);
-	const pace = await heldFriend(await busySharer());
-	expect((await read()).friends.find((held) => held.id === pace.id)?.doubt).toBe("pace");
+	const pace = await friendOnHold(await busySharer());
+	expect((await read()).friends.find((one) => one.id === pace.id)?.doubt).toBe("pace");
 });
 
-test("SHARE-2 ADMIN-5 refusing a held friend pays nothing, also when the friend acts later, and makes no room for the next", async () => {
+test("SHARE-2 ADMIN-5 refusing a friend on hold pays nothing, also when the friend acts later, and makes no room for the next", async () => {
 	const fan = await busySharer();
-	const { friend, id } = await heldFriend(fan);
+	const { friend, id } = await friendOnHold(fan);
 	const impact = async () => ((await (await fan.who.get("/api/shares/mine")).json()) as ViralImpact).conversions;
 	expect(await impact()).toBe(6);
 	const answers = await Promise.all([decide(id, "refuse"), decide(id, "pay", other), decide(id, "refuse", other)]);
@@ -129,7 +133,7 @@ test("SHARE-2 ADMIN-5 refusing a held friend pays nothing, also when the friend 
 	const first = answers.findIndex(({ status }) => status === 200) === 1 ? "paid" : "admin";
 	const row = await rowOf(friend);
 	expect(row.refusal ?? row.state).toBe(first);
-	const alone = await heldFriend(fan);
+	const alone = await friendOnHold(fan);
 	const before = await paid(fan.id);
 	expect(await (await decide(alone.id, "refuse")).json()).toEqual({ paid: false });
 	await answersQuiz(alone.friend);
@@ -143,13 +147,13 @@ test("SHARE-2 ADMIN-5 refusing a held friend pays nothing, also when the friend 
 	});
 	expect(await noted(alone.id)).toMatchObject([{ action: "refuse-friend", details: { sharer: fan.id, paid: false } }]);
 	// the number of the hour's friends is the same as before
-	await heldFriend(fan);
+	await friendOnHold(fan);
 	expect(await impact()).toBe(8);
 });
 
 test("SHARE-2 ADMIN-5 an unknown id is not found, another decision is none, and a friend or a visitor decides nothing", async () => {
 	const fan = await busySharer();
-	const { friend, id } = await heldFriend(fan);
+	const { friend, id } = await friendOnHold(fan);
 	expect((await decide(randomUUID(), "pay")).status).toBe(404);
 	expect((await decide("6", "pay")).status).toBe(400);
 	expect((await decide(id, "burn")).status).toBe(400);
@@ -159,21 +163,21 @@ test("SHARE-2 ADMIN-5 an unknown id is not found, another decision is none, and 
 		[site.visitor(), 401],
 	] as const) {
 		for (const decision of ["pay", "refuse"]) expect((await decide(id, decision, who)).status).toBe(status);
-		expect((await who.get("/api/admin/held-friends")).status).toBe(status);
+		expect((await who.get("/api/admin/friends-on-hold")).status).toBe(status);
 	}
-	expect([(await rowOf(friend)).state, await paid(fan.id), await noted(id)]).toEqual(["held", 50, []]);
+	expect([(await rowOf(friend)).state, await paid(fan.id), await noted(id)]).toEqual(["on_hold", 50, []]);
 });
 
 test("SHARE-2 ADMIN-5 beyond twenty paid friends a day an admin pays nobody either; the list comes page by page", async () => {
 	const fan = await sharer();
 	const { db } = site.database;
 	const [link] = (await db.execute<{ id: string }>(sql`select id from viral_shares where user_id = ${fan.id}`)).rows;
-	const held = Array.from({ length: 23 }, () => ({
+	const onHold = Array.from({ length: 23 }, () => ({
 		share_id: link?.id ?? "",
-		state: "held" as const,
+		state: "on_hold" as const,
 		acted_at: sql`now()`,
 	}));
-	const ids = (await db.insert(shareConversions).values(held).returning({ id: shareConversions.id })).map(
+	const ids = (await db.insert(shareConversions).values(onHold).returning({ id: shareConversions.id })).map(
 		({ id }) => id,
 	);
 	const pages: string[][] = [];

@@ -7,14 +7,14 @@ import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { payForFriend } from "../conversions.server.ts";
-import { type Decision, heldTexts } from "./rules.ts";
+import { type Decision, onHoldTexts } from "./rules.ts";
 
 const FRIENDS_PER_PAGE = 20;
-const held = eq(shareConversions.state, "held");
+const onHold = eq(shareConversions.state, "on_hold");
 
-/** A friend held for an admin's decision. */
+/** A friend on hold for an admin's decision. */
 const who = z.object({ full_name: z.string().nullable(), email: z.string() });
-export const heldFriendSchema = z.object({
+export const friendOnHoldSchema = z.object({
 	id: z.uuid(),
 	came_at: z.iso.datetime(),
 	acted_at: z.iso.datetime(),
@@ -22,19 +22,19 @@ export const heldFriendSchema = z.object({
 	doubt: z.enum(["same_network", "pace"]),
 	/** null when the account is gone */
 	friend: who.nullable(),
-	/** `held`: the number of this fan's held friends, this one included */
-	sharer: who.extend({ held: z.int() }),
+	/** `on_hold`: the number of this fan's friends on hold, this one included */
+	sharer: who.extend({ on_hold: z.int() }),
 });
-export type HeldFriend = z.output<typeof heldFriendSchema>;
+export type FriendOnHold = z.output<typeof friendOnHoldSchema>;
 
 /**
- * Returns the held friends, longest waiting first. `after`: the `next` of the previous page; its row may be decided
+ * Returns the friends on hold, longest waiting first. `after`: the `next` of the previous page; its row may be decided
  * by now. For admins only, because it has mail addresses. Two queries.
  */
-export async function listHeldFriends(
+export async function listFriendsOnHold(
 	db: Queryable,
 	after?: string,
-): Promise<{ friends: HeldFriend[]; next: string | null }> {
+): Promise<{ friends: FriendOnHold[]; next: string | null }> {
 	const [sharer, friend, last] = [
 		alias(profiles, "sharer"),
 		alias(profiles, "friend"),
@@ -48,7 +48,7 @@ export async function listHeldFriends(
 		.select({
 			id: shareConversions.id,
 			came_at: shareConversions.created_at,
-			// a held friend has acted, by a constraint of the table
+			// a friend on hold has acted, by a constraint of the table
 			acted_at: sql<Date>`${shareConversions.acted_at}`.mapWith(shareConversions.acted_at),
 			doubt: sql<"same_network" | "pace">`coalesce(${shareConversions.doubt}, 'pace')`,
 			// the address first: drizzle treats a joined row with an empty first column as missing
@@ -59,16 +59,16 @@ export async function listHeldFriends(
 		.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
 		.innerJoin(sharer, eq(sharer.id, viralShares.user_id))
 		.leftJoin(friend, eq(friend.id, shareConversions.fan_id))
-		.where(and(held, after ? sql`(${shareConversions.acted_at}, ${shareConversions.id}) > ${place}` : undefined))
+		.where(and(onHold, after ? sql`(${shareConversions.acted_at}, ${shareConversions.id}) > ${place}` : undefined))
 		.orderBy(asc(shareConversions.acted_at), asc(shareConversions.id))
 		.limit(FRIENDS_PER_PAGE + 1);
 	const shown = rows.slice(0, FRIENDS_PER_PAGE);
 	const sharers = shown.map(({ sharer }) => sharer.id);
 	const counts = await db
-		.select({ sharer_id: viralShares.user_id, held: count() })
+		.select({ sharer_id: viralShares.user_id, on_hold: count() })
 		.from(shareConversions)
 		.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
-		.where(and(held, inArray(viralShares.user_id, sharers)))
+		.where(and(onHold, inArray(viralShares.user_id, sharers)))
 		.groupBy(viralShares.user_id);
 	return {
 		friends: shown.map(({ came_at, acted_at, sharer: { id: sharer_id, ...sharer }, ...row }) => ({
@@ -76,18 +76,18 @@ export async function listHeldFriends(
 			came_at: came_at.toISOString(),
 			acted_at: acted_at.toISOString(),
 			// if it was decided between the two queries, it counts itself
-			sharer: { ...sharer, held: counts.find((counted) => counted.sharer_id === sharer_id)?.held ?? 1 },
+			sharer: { ...sharer, on_hold: counts.find((counted) => counted.sharer_id === sharer_id)?.on_hold ?? 1 },
 		})),
 		next: rows.length > FRIENDS_PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
 	};
 }
 
 /**
- * Decides about a held friend and logs it, in one transaction: 'pay' pays the sharer as usual, 'refuse' never pays.
+ * Decides about a friend on hold and logs it, in one transaction: 'pay' pays the sharer as usual, 'refuse' never pays.
  * Returns whether the sharer was paid: beyond the daily limit 'pay' refuses too. Throws 404 for an unknown id, 409
- * for a friend who is not held, for example when another admin was faster.
+ * for a friend who is not on hold, for example when another admin was faster.
  */
-export async function settleHeldFriend(
+export async function settleFriendOnHold(
 	db: Db,
 	doer: Doer,
 	{ id, decision }: { id: string; decision: Decision },
@@ -105,8 +105,8 @@ export async function settleHeldFriend(
 			.where(eq(shareConversions.id, id))
 			// of two admins the second waits here, and then sees the first one's decision
 			.for("update", { of: shareConversions });
-		if (!friend) throw notFound(heldTexts.unknown);
-		if (friend.state !== "held") throw conflict(heldTexts.notHeld);
+		if (!friend) throw notFound(onHoldTexts.unknown);
+		if (friend.state !== "on_hold") throw conflict(onHoldTexts.notOnHold);
 		const paid = decision === "pay" && (await payForFriend(tx, friend, doer.fan.id));
 		if (decision === "refuse")
 			await tx

@@ -7,11 +7,11 @@ import { EmptyState } from "../../ui/state.tsx";
 import { medalOf } from "../points/boards/rules.ts";
 import type { LeaderboardRow } from "./army.ts";
 import { standingRank } from "./rules.ts";
-import { useMyTeam } from "./use-my-team.ts";
+import { useMyArmy } from "./use-my-army.ts";
 
 /** Armies by points, with the best highlighted and the fan's own marked. */
-export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
-	const { membership } = useMyTeam();
+export function ArmyLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
+	const { membership } = useMyArmy();
 	const ranks = rows.flatMap((row) => standingRank(row) ?? []);
 	const ranked = showsRanks(ranks.length);
 	// armies without fans and points are left out
@@ -44,7 +44,7 @@ export function TeamLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 			</thead>
 			<tbody>
 				{shown.map((row) => {
-					const mine = row.team_id === membership?.team_id;
+					const mine = row.team_id === membership?.army_id;
 					const team = row.team_code.toLowerCase();
 					const rank = standingRank(row);
 					const average = row.avg_points_per_member;

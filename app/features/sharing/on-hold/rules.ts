@@ -1,10 +1,10 @@
 import { UNLIKELY_ARRIVALS } from "../rules.ts";
 
-/** An admin's decisions about a held friend. */
+/** An admin's decisions about a friend on hold. */
 export const DECISIONS = ["pay", "refuse"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-export const heldTexts = {
+export const onHoldTexts = {
 	none: "No referrals are on hold.",
 	doubts: {
 		same_network:
@@ -13,7 +13,7 @@ export const heldTexts = {
 	},
 	noneFurther: "No more referrals are on hold.",
 	unknown: "We couldn't find that referral.",
-	notHeld: "This referral isn't on hold any more.",
+	notOnHold: "This referral isn't on hold any more.",
 	paid: "The sharer is paid",
 	refused: "The friend is refused",
 	dayIsFull: "Refused: the sharer has reached today's limit of friends",

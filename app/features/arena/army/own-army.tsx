@@ -4,12 +4,12 @@ import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
 import { communityTexts } from "../../community/rules.ts";
-import { useMyTeam } from "../../community/use-my-team.ts";
+import { useMyArmy } from "../../community/use-my-army.ts";
 
 /** ARENA-1: the fan's army and contribution; fans without one get a link to choose. */
-export function TeamArmy({ armies }: { armies: Army[] }) {
-	const { membership } = useMyTeam();
-	const army = armies.find(({ id }) => id === membership?.team_id);
+export function OwnArmy({ armies }: { armies: Army[] }) {
+	const { membership } = useMyArmy();
+	const army = armies.find(({ id }) => id === membership?.army_id);
 	return (
 		<section className="section wrap" id="army" aria-labelledby="army-title">
 			<SectionHead id="army-title" title="Team army" more={{ text: "All armies", to: "/community" }} />
@@ -20,7 +20,7 @@ export function TeamArmy({ armies }: { armies: Army[] }) {
 					</span>
 					<div className="stack gap-1">
 						<h3>{army.team_name}</h3>
-						<p>{army.community_motto}</p>
+						<p>{army.motto}</p>
 					</div>
 					<dl className="arena-army-counts">
 						{(

@@ -10,7 +10,7 @@ import type { SharedContent } from "./share.ts";
  * Whether a fan did what a share claims: met the challenge, or finished that quiz (any quiz when none is named). True
  * for shares that claim nothing.
  */
-export async function isOwnDeed(
+export async function isOwnAction(
 	db: Queryable,
 	fan_id: string,
 	type: ShareType,

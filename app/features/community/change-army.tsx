@@ -1,10 +1,10 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { changeText, communityTexts } from "./rules.ts";
 
-type ChangeTeamProps = { from: string; to: string; onChange: () => void; onClose: () => void };
+type ChangeArmyProps = { from: string; to: string; onChange: () => void; onClose: () => void };
 
 /** Asks for confirmation before a fan changes army, and explains the effect on points and streak. */
-export default function ChangeTeam({ from, to, onChange, onClose }: ChangeTeamProps) {
+export default function ChangeArmy({ from, to, onChange, onClose }: ChangeArmyProps) {
 	return (
 		<AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
 			<AlertDialog.Portal>
