@@ -148,7 +148,7 @@ const leavesOutTogether = (parts: Parts, plan: Plan) =>
 	parts.scope.some(
 		(piece) => piece.is === "threshold" && (piece.ofRow || piece.bare) && (piece.bounds.from ?? 0) < OF_BOTH,
 	);
-/** No side made so many. */
+/** More runs than any side made. */
 const OF_BOTH = 300;
 
 /** "How many finals did they play and how many did they win": two figures. */
@@ -221,11 +221,11 @@ const asksIn = (later: Placed[][][]) => {
 const asksFor = ({ piece }: Placed) =>
 	(piece.is === "noun" && piece.asked === true) || (piece.is === "form" && CLAUSES.has(piece.form));
 
-/** "Did" and "is" ask for yes or no where a question begins, and only there; what is told before a question need not. */
+/** "Did" and "is" ask for yes or no where a question begins, and only there; a statement before it need not. */
 function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], isTold: boolean): boolean {
 	if (isClause(meaning, before, meanings)) return false;
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
-	// "is that right" asks wherever it stands
+	// "is that right" asks wherever it is written
 	if (!asks(meanings[0]) || meanings.every(asks)) return true;
 	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
 	const [first] = meaning;
