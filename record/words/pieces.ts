@@ -51,7 +51,11 @@ export type Form =
 	/** a figure that was told roughly is wanted */
 	| "exact"
 	/** the asker says what the figure may be */
-	| "guess";
+	| "guess"
+	/** all seasons that there were */
+	| "whole"
+	/** nobody but who is named */
+	| "sole";
 /** A fact about a person or a side that no match tells. */
 export type FactName =
 	| "captain"
@@ -109,9 +113,12 @@ export type Piece =
 	| { is: "best"; way: Way; many?: true; rank?: number; top?: number; aged?: true }
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
-	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number }
+	/** `whole`: `many` are all that there are */
+	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number; whole?: true }
 	/** `of`: the innings that the part before it belongs to, "the 20th over of an innings" */
 	| { is: "unit"; unit: Unit; of?: true }
+	/** before a name it says that nobody else did it */
+	| { is: "only" }
 	/** the figure of each: "season wise" */
 	| { is: "each"; by: DimensionName }
 	| { is: "form"; form: Form }

@@ -20,7 +20,7 @@ import { addSides } from "./sides.ts";
 import { type Sounds, singleName, soundsOf, wholeName } from "./sounds.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
 import { nearest } from "./typos.ts";
-import { GRAMMAR } from "./vocabulary/grammar.ts";
+import { EVERY_SEASON, GRAMMAR, WHOLE_TIME } from "./vocabulary/grammar.ts";
 import { HEARSAY, HEARSAY_PHRASES, HEARSAY_WORDS } from "./vocabulary/hearsay.ts";
 import { HINGLISH, HINGLISH_PLAIN } from "./vocabulary/hinglish.ts";
 import { PLAIN, PLAIN_PHRASES } from "./vocabulary/plain.ts";
@@ -45,8 +45,11 @@ const plain = (phrases: string) =>
 		.map((phrase) => (phrase === "/" ? phrase : phrase.split(/[ /]/).map(fold).join(" ").trim()))
 		.join("|");
 
+/** What of the record has names, and its seasons. */
+type Known = { names: Names; franchises: Franchise[]; seasons: number[] };
+
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
-export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
+export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	const book = emptyBook();
 	const vocabulary = [...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
 	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE];
@@ -54,6 +57,9 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
 		addPhrases(book, plain(words), [{ is: "measure", concept }]);
 	for (const [phrases, ...any] of CONDITION_WORDS) addPhrases(book, plain(phrases), [{ is: "where", any }]);
+	const allSeasons: Piece = { is: "noun", by: "season", many: seasons.length, whole: true };
+	addPhrases(book, WHOLE_TIME, [{ is: "form", form: "whole" }, allSeasons]);
+	addPhrases(book, EVERY_SEASON, [{ is: "form", form: "every" }, allSeasons]);
 	for (const [phrases, ...meanings] of SLANG) addPhrases(book, plain(phrases), ...meanings);
 	for (const [word, meaning] of NUMBER_WORDS) addPhrases(book, word, meaning);
 	addSides(book, franchises);
