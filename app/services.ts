@@ -93,6 +93,8 @@ export type Services = {
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;
 	/** Today's match of the day; null where there is none. */
 	tonight: () => Promise<Tonight | null>;
+	/** False where the owner turned the match of the day off. */
+	hasMatchOfTheDay: boolean;
 	/** Whether the site submits its pages to search engines. */
 	submitsSitemap: boolean;
 	/** The site's data for the frame. */

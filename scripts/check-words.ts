@@ -8,9 +8,6 @@ import { wordFaults } from "./words.ts";
 const SOURCES = "{app,bench,db,makers,platform,record,scripts,server}/**/*.{ts,tsx}";
 const DOCS = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/{flows,security}/*.md"];
 
-/** Folders that are not read yet: their comments have words to replace. */
-const NOT_YET = ["record/words/**", "app/features/groups/relive/**"];
-
 /** The comments of a source, each with its place. */
 function commentsOf(path: string, text: string): { at: number; text: string }[] {
 	const { comments } = parseSync(path, text);
@@ -26,7 +23,7 @@ const report = (path: string, text: string, start: number, part: string) => {
 		console.error(`${path}:${lineOf(text, start + at)}: "${found}": ${instead}`);
 	}
 };
-for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ["bench/peers/next/**", "scripts/words.ts", ...NOT_YET] })) {
+for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ["bench/peers/next/**", "scripts/words.ts"] })) {
 	const text = readFileSync(join(ROOT, path), "utf8");
 	// `//` and `/*` are two characters
 	for (const comment of commentsOf(path, text)) report(path, text, comment.at + 2, comment.text);

@@ -106,6 +106,7 @@ export function siteServices({ db, record, settings, remember, pressure, setup }
 		plainQuiz,
 		predictorPage: (query) => predictorPage(record, settings.FIGURES, query),
 		tonight: () => readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY }),
+		hasMatchOfTheDay: settings.MATCH_OF_THE_DAY !== null,
 		submitsSitemap: settings.INDEXNOW,
 		site: () => describeSite(record, db, settings),
 	};

@@ -48,7 +48,7 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
-	/** a figure that was told roughly is wanted */
+	/** wants the exact figure of one given roughly */
 	| "exact"
 	/** the asker says what the figure may be */
 	| "guess"
@@ -124,10 +124,10 @@ export type Piece =
 	| { is: "form"; form: Form }
 	| { is: "link"; link: Link }
 	| { is: "not" }
-	/** what stands before it is left out */
+	/** the words before it are left out */
 	| { is: "aside" }
 	| { is: "without" }
-	/** what follows says again what stands before it */
+	/** what follows repeats the words before it */
 	| { is: "restates" }
 	/** 208/7, 4/18 */
 	| { is: "slash" }
@@ -137,7 +137,7 @@ export type Piece =
 	| { is: "rough" }
 	/** the condition before or after it goes without saying */
 	| { is: "included" }
-	/** the season of what is told next, or the man who did it */
+	/** the season of the clause that follows, or the man who did it */
 	| { is: "clause"; of?: "player" }
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
@@ -146,7 +146,7 @@ export type Piece =
 	| { is: "outside"; why: string }
 	| { is: "unknown" };
 export type Bounds = { from?: number; to?: number };
-/** What the words before a name say of its part; `joined`: it stands beside the like before it. */
+/** What the words before a name say of its part; `joined`: the name before it has the same part. */
 export type Role = { link?: Link; not?: true; joined?: "and" | "or" };
 
 /** A piece with the words it was read from, and where they stand. */

@@ -150,7 +150,7 @@ const isCount = (plan: Plan) =>
 	plan.question.where?.figures !== undefined &&
 	["innings", "count"].includes(plan.question.measures[0] ?? "");
 
-/** How often somebody was out: whose wicket and whose bowling is told by the names alone. */
+/** How often somebody was out: only the names say whose wicket and whose bowling. */
 const isOut = (plan: Plan) =>
 	"question" in plan &&
 	["dismissals.count", "dismissals.credited", "batting.outs"].includes(

@@ -154,9 +154,9 @@ function waysUpTo(lexicon: Lexicon, tokens: Token[], ways: Ways[], end: number):
 	return here;
 }
 const MOST_PARTINGS = 6;
-/** A question has so many words at most; a longer one is refused, not read in part. */
+/** The most words of a question; a longer one is refused, not read in part. */
 export const MOST_WORDS = 80;
-/** So many different words are compared with all that are known: a text of nonsense costs no more than that. */
+/** The most different words that are compared with all known ones: it bounds the cost of a text of nonsense. */
 export const MOST_GUESSES = 12;
 
 function spelt(lexicon: Lexicon, typed: Token[]): Token[] {
@@ -188,7 +188,7 @@ function namesPut({ sounds, book, words }: Lexicon, tokens: Token[]): Token[] {
 	return put;
 }
 const MOST_OF_NAME = 4;
-/** So many words may be one name, the longest first. */
+/** How many words may be one name, the longest first. */
 const lengths = (longest: number) =>
 	Array.from(
 		{ length: Math.min(longest, MOST_OF_NAME) - 1 },

@@ -10,7 +10,7 @@ const NTHS =
 		" ",
 	);
 
-/** Numbers in words: cardinals, ordinals, and the powers of ten that multiply what stands before them. */
+/** Numbers in words: cardinals, ordinals, and the powers of ten that multiply the number before them. */
 export const NUMBER_WORDS: ReadonlyMap<string, Piece[]> = new Map<string, Piece[]>([
 	...ONES.map((word, value) => [word, [{ is: "number", value }]] as [string, Piece[]]),
 	...Object.entries(TENS).map(([word, value]) => [word, [{ is: "number", value }]] as [string, Piece[]]),

@@ -1,4 +1,4 @@
-/** A word as it is compared, and as it was typed; `gap` when a comma or the like stands before it. */
+/** A word as it is compared, and as it was typed; `gap` when a comma or the like comes before it. */
 /** `begins`: a sentence begins with it. */
 export type Token = { text: string; typed: string; gap: boolean; begins?: true };
 
@@ -37,7 +37,7 @@ export function tokensOf(text: string): Token[] {
 /** "M. S. Dhoni": a point after an initial ends nothing. */
 const INITIAL = /^\p{Lu}$/u;
 const isStroke = (typed: string) => /^[-–—/]$/.test(typed);
-/** A stroke between numbers is a word; one after a space parts what stands about it. */
+/** A stroke between numbers is a word; one after a space separates the words on its two sides. */
 function strokeOf(typed: string, left: string, right: string): Token[] {
 	if (/[0-9]/.test(left) && /[0-9]/.test(right)) return [{ text: typed === "/" ? "/" : "to", typed, gap: false }];
 	return /\s/.test(left) ? [{ text: "", typed, gap: true }] : [];

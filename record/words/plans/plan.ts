@@ -7,7 +7,7 @@ export type Plan =
 	/** the figure of one line */
 	| { do: "value"; question: Question }
 	/** who or what is at a place of a ranking, or holds the first few */
-	/** `behind`: the first after whom the next is asked for */
+	/** `behind`: the person after whom the next one is wanted */
 	| {
 			do: "rank";
 			question: Question;

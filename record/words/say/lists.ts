@@ -17,7 +17,7 @@ export function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { 
 	const subject = ownerOf(question, by, name);
 	const { what, many, done, did, scope } = sayOf(question, subject, name);
 	const where = `${prepositionOf(by)} ${listed(names)}`;
-	// 'in 2025 … since 2009': the season that is asked for comes before the span it is of
+	// 'in 2025 … since 2009': the wanted season comes before the span it is in
 	if (subject && by === "season" && question.where?.season !== undefined)
 		return `${subject.text} ${has(subject)}${done} ${what} ${where}${scope}${all}.`;
 	if (subject) return `${subject.text} ${has(subject)}${done} ${what}${scope} ${where}${all}.`;

@@ -10,7 +10,7 @@ import { has, ownerOf, type Subject, subjectOf } from "./subject.ts";
 
 type Rank = Extract<Plan, { do: "rank" }>;
 
-/** The lines at the places that were asked for, all who are level among them. */
+/** The lines at the wanted places, with all who are level there. */
 export const rankedLines = ({ from, to }: Rank, lines: Line[]): Line[] =>
 	lines.filter(({ rank }, at) => (rank >= from && rank <= to) || (from === to && at === from - 1));
 

@@ -14,7 +14,7 @@ const COLUMNS: Partial<Record<DimensionName, string>> = {
 	ground: "ground",
 };
 
-/** What is told of a line. */
+/** What a line is named by. */
 type By = DimensionName | "row" | "figure";
 
 /** What a line is about. */
@@ -43,7 +43,7 @@ export function rowText(line: Line | undefined, name: NameOf, leave: readonly st
 	return parts.filter(Boolean).join(" ");
 }
 
-/** How what a line is about stands in a sentence: 'against Mumbai Indians', 'in 2016'. */
+/** The preposition before what a line is about: 'against Mumbai Indians', 'in 2016'. */
 const PREPOSITIONS: Partial<Record<By, string>> = {
 	player: "by",
 	team: "for",

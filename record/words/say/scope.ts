@@ -72,7 +72,7 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 	date: (_, value) => dated(value),
 	season: (text, value) => seasonText(text, value),
 };
-/** So many sides are named; more of them are all of a kind. */
+/** A sentence names at most this many sides; more are all sides of a kind. */
 const MOST_SIDES = 4;
 const ORDER = Object.keys(SAYS);
 /** Rows that are seen from the side at the crease. */
@@ -128,7 +128,7 @@ export function thresholdOf(rows: Question["rows"], key: string, bounds: unknown
 
 const boundsOf = (bounds: unknown) => (typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds;
 
-/** What is said of one row whose own figures are asked for, where it is not 'of 100 or more runs'. */
+/** The words for a condition on the figures of one row, where they are not 'of 100 or more runs'. */
 const OF_ROW: Record<string, (bounds: Bounds, span: string) => string> = {
 	outs: ({ to }) => (to === 0 ? "not out" : "ended by a dismissal"),
 	not_outs: ({ to }) => (to === 0 ? "ended by a dismissal" : "not out"),

@@ -26,7 +26,7 @@ function soleOnes(placed: Placed[]): Placed[] {
 	});
 }
 
-/** "Who did Gayle score 175 against": the word at the end says which part is asked for. */
+/** "Who did Gayle score 175 against": the word at the end says which part is wanted. */
 function stranded(pieces: Placed[]): Placed[] {
 	const last = pieces.at(-1)?.piece;
 	const by = last?.is === "link" ? STRANDED[last.link] : undefined;
@@ -40,7 +40,7 @@ function stranded(pieces: Placed[]): Placed[] {
 const STRANDED: Partial<Record<Link, "opponent" | "bowler">> = { against: "opponent", off: "bowler" };
 const asksSide = (piece: Piece) => piece.is === "noun" && piece.by === "team";
 
-/** The pieces that mean something. A comma before a word without meaning stands before the next piece. */
+/** The pieces that mean something. A comma before a word without meaning counts for the next piece. */
 function withoutSkips(placed: Placed[]): Placed[] {
 	const kept: Placed[] = [];
 	let gap = false;

@@ -69,7 +69,7 @@ function ofArt({ rows, measure, concept, parts }: Named, { wanted }: Subjects, o
 const isOfPair = (measure: string, { scope }: Parts) =>
 	measure === "count" || measure === "highest" || scope.filter(({ is }) => is === "person").length >= 2;
 
-/** Rows of sides beside a man who is named, or beside players who are asked for. */
+/** Rows of sides where the question names a man, or wants players. */
 const BESIDE_MAN = 1.5;
 const BESIDE_PLAYERS = 1;
 

@@ -158,7 +158,7 @@ const FREE = new Set<Form>(["which", "pronoun", "that", "together", "both"]);
 
 export type Sense = { rows: RowsName; measure: string; concept: string; cost: number };
 
-/** What a concept stands for, the likelier first. */
+/** What a concept may mean, the likelier first. */
 export function sensesOf(concept: string): Sense[] {
 	return (CONCEPTS[concept]?.senses ?? []).flatMap((sense, nth) => {
 		const [rows, measure] = sense.split(".") as [RowsName, string];
@@ -169,7 +169,7 @@ export function sensesOf(concept: string): Sense[] {
 /** Words for the rows themselves: beside a figure of them they add nothing. */
 const ROWS_WORDS = new Set(["times", "matches", "innings", "score", "totals", "spells", "batting_innings"]);
 
-/** What may be the figure that is asked for, all others being words beside it. */
+/** Each concept that may be the wanted figure, where all others are words beside it. */
 export function focuses({ focus }: Parts): { concept: string; cost: number }[] {
 	const named = focus.flatMap((concept, at) => {
 		const { beside = [] } = CONCEPTS[concept] ?? {};

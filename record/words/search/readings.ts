@@ -150,7 +150,7 @@ const leavesOutTogether = (parts: Parts, plan: Plan) =>
 	parts.scope.some(
 		(piece) => piece.is === "threshold" && (piece.ofRow || piece.bare) && (piece.bounds.from ?? 0) < OF_BOTH,
 	);
-/** No side made so many. */
+/** More runs than any side made. */
 const OF_BOTH = 300;
 
 /** "How many finals did they play and how many did they win": two figures. */
@@ -230,11 +230,11 @@ const asksFor = ({ piece }: Placed) =>
 /** What follows a phrase: whether a later sentence asks, and whether nothing follows that means something. */
 type Rest = { isTold: boolean; isLast: boolean };
 
-/** "Did" and "is" ask for yes or no where a question begins, and only there; what is told before a question need not. */
+/** "Did" and "is" ask for yes or no where a question begins, and only there; a statement before it need not. */
 function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { isTold, isLast }: Rest): boolean {
 	if (isClause(meaning, before, meanings, isLast)) return false;
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
-	// "is that right" asks wherever it stands
+	// "is that right" asks wherever it is written
 	if (!asks(meanings[0]) || meanings.every(asks)) return true;
 	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
 	const [first] = meaning;

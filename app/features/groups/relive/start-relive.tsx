@@ -8,7 +8,7 @@ import type { ReliveDeeds } from "./use-relive.ts";
 
 type StartReliveProps = { onStart: ReliveDeeds["start"]; onClose: () => void };
 
-/** Choosing what to watch: a mystery that nobody knows, or a match by its season; and how fast. Results are not told. */
+/** Choosing what to watch: a mystery that nobody knows, or a match by its season; and how fast. Shows no results. */
 export function StartRelive({ onStart, onClose }: StartReliveProps) {
 	// the same one however often it is pressed
 	const [id, setId] = useState(() => crypto.randomUUID());

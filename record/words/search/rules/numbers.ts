@@ -4,12 +4,12 @@ import { BOUNDS, line, lower, type Rule, rule, where } from "./rule.ts";
 
 const POWERS = [100, 1000];
 const LAST_OVER = 20;
-/** So many bat. */
+/** At most this many bat. */
 const MEN = 11;
 
 /** Numbers that stand together, their lines, and what they number: places, positions, overs, wickets. */
 export const NUMBER_RULES: Rule[] = [
-	// "nearly a thousand": no line; the figure itself is asked for
+	// "nearly a thousand": no line; the figure itself is wanted
 	rule(["rough", "number"], () => [{ is: "rough" }]),
 	rule(["number", "rough"], ({ ordinal }) => (ordinal ? undefined : [{ is: "rough" }]), "tight"),
 	// "his first ten balls"

@@ -61,7 +61,7 @@ export const ORDER_RULES: Rule[] = [
 	// "playoffs included": all matches anyhow; a year is one of a span
 	rule(["included", "where"], (_, one) => saidAnyhow(one)),
 	rule(["where", "included"], (one) => saidAnyhow(one)),
-	// "stands second"
+	// `stands second`
 	rule(["measure", "number"], ({ concept }, number) => (concept === "stands" && number.ordinal ? [number] : undefined)),
 	rule(
 		["noun", "threshold"],

@@ -39,7 +39,7 @@ export const outcomes: Settle = (parts) => {
 	return adds(drops(parts, outcome, "matches"), { result: outcome === "wins" ? "won" : "lost" });
 };
 
-/** No side won by so many. */
+/** More runs than any side won by. */
 const LEAST_TOTAL = 150;
 /** "Lost after making 260": the total of the side that lost. */
 export const lostWithTotal: Settle = (parts) => {

@@ -36,7 +36,7 @@ export const finalOfStep: Settle = (parts) => {
 	return season !== undefined && (pins || points) && !parts.scope.some(namesSeason) ? adds(parts, { season }) : parts;
 };
 
-/** "Did they bat together? How many stands?" asks how many. */
+/** `Did they bat together? How many stands?` asks how many. */
 export const oneAsking: Settle = (parts) =>
 	parts.forms.includes("count") && parts.forms.includes("yes_no")
 		? saysNo(parts, "yes_no")

@@ -61,7 +61,7 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 	return [{ plan, cost: sense.cost + frame.cost + (counts ? oddCount(parts, question) : 0) + oddList(question, by) }];
 }
 
-/** The lines, or how many they are: a man who is asked for counts once, with several seasons too. */
+/** The lines, or their number: a wanted man counts once, even with several seasons. */
 function planOf(parts: Parts, question: Question, by: DimensionName[], counts: boolean): Plan {
 	const main = by[0] as DimensionName;
 	if (!counts) return { do: "list", question, by: main };

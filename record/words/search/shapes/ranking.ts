@@ -57,7 +57,7 @@ function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Readi
 	});
 }
 
-/** After whom the next one is asked for. */
+/** The person after whom the next one is wanted. */
 function behind({ scope }: Parts): { behind?: string } {
 	const piece = scope.find((one) => one.is === "person" && one.after && one.ids.length === 1);
 	return piece?.is === "person" && piece.ids[0] ? { behind: piece.ids[0] } : {};
@@ -81,7 +81,7 @@ const LEVEL = 3;
 /** "Innings of four wickets" are counted by what each brought. */
 const COUNTED = new Set(["innings", "bowling_innings", "batting_innings", "times", "spells", "score", "totals"]);
 
-/** A superlative of innings or stands is one of what they brought: "the biggest stand" has the most runs. */
+/** A superlative of innings or partnerships is one of their figure: "the biggest stand" has the most runs. */
 function byFigure(sense: Sense): Sense & { row?: true } {
 	const { figure, counts } = CONCEPTS[sense.concept] ?? {};
 	return figure &&
@@ -114,7 +114,7 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 			wanted.map((noun) => (noun.rows === "bowling" && sense.rows === "dismissals" ? ("bowler" as const) : noun.by)),
 		),
 	];
-	// whom a man stood with is told by the pair
+	// the pair names the partner
 	const main = (nouns.length > 0 ? nouns : usual(parts, sense.rows)).map((by) =>
 		by === "partner" && sense.rows === "stands" ? ("pair" as const) : by,
 	);

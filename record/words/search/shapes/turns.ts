@@ -83,6 +83,6 @@ function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
 			: "player";
 }
 
-/** A side that is named is not asked for. */
+/** A side that is named is not wanted as the answer. */
 const hasSide = ({ scope, focus }: Parts) =>
 	focus.includes("titles") && scope.some((piece) => piece.is === "side" && !piece.not);
