@@ -142,7 +142,8 @@ export type Piece =
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
 	| { is: "fact"; fact: FactName }
-	| { is: "skip" }
+	/** `talk`: the asker speaks about himself; `means`: he says what he means */
+	| { is: "skip"; talk?: true; means?: true }
 	| { is: "outside"; why: string }
 	| { is: "unknown" };
 export type Bounds = { from?: number; to?: number };

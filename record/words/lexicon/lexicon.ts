@@ -26,6 +26,7 @@ import { HINGLISH, HINGLISH_PLAIN } from "./vocabulary/hinglish.ts";
 import { PLAIN, PLAIN_PHRASES } from "./vocabulary/plain.ts";
 import { SLANG } from "./vocabulary/slang.ts";
 import { SPELLINGS } from "./vocabulary/spellings.ts";
+import { MEANS_PHRASES, TALK_MEANINGS, TALK_PHRASES, TALK_WORDS } from "./vocabulary/talk.ts";
 
 /** `targets`: words that a misspelt one may be, not slang and words without meaning; `named`: parts of names alone. */
 export type Lexicon = {
@@ -68,7 +69,8 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	addPeople(book, names);
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
-	addPhrases(book, plain(`${PLAIN_PHRASES}|${HEARSAY_PHRASES}`), [SKIP]);
+	addPhrases(book, plain(PLAIN_PHRASES), [SKIP]);
+	addTalk(book);
 	addConfusions(book);
 	const plainWords = addPlainWords(book);
 	addSpellings(book);
@@ -90,6 +92,18 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	for (const word of plainWords) common.add(word);
 	const named = new Set([...words.keys()].filter((word) => !common.has(word)));
 	return { book, words, targets, named, sounds: soundsOf(book) };
+}
+
+/** Puts in what a fan says about himself. */
+function addTalk(book: Phrasebook): void {
+	const { talk, means } = TALK_MEANINGS;
+	addPhrases(book, plain(`${TALK_PHRASES}|${HEARSAY_PHRASES}`), talk);
+	addPhrases(book, plain(MEANS_PHRASES), means);
+	for (const word of TALK_WORDS.split(/\s+/).map(fold)) {
+		const meanings = book.phrases.get(word) ?? [];
+		const known = meanings.filter((pieces) => pieces.some(({ is }) => is !== "skip"));
+		book.phrases.set(word, [...known, talk]);
+	}
 }
 
 /** Puts the words without meaning into the book where they mean nothing else, and returns them all. */

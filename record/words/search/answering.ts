@@ -8,6 +8,8 @@ export function answersAsked(parts: Parts, plan: Plan): boolean {
 	const asksMan = parts.nouns.some(({ asked, by }) => asked && by === "player");
 	if (has(parts, "who") && art && plan.do === "rank" && OF_SIDES.has(plan.by)) return false;
 	const isNamed = typeof plan.question.where?.player === "string";
+	// the oldest of one man is himself
+	if (isNamed && plan.do === "rank" && plan.by === "player" && plan.question.measures[0] === "youngest") return false;
 	return !(plan.do === "rank" && plan.by === "player" && isNamed && (has(parts, "who") || asksMan));
 }
 const OF_SIDES = new Set<string>(["team", "opponent"]);

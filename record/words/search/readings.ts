@@ -1,4 +1,4 @@
-import { type Lexicon, partings, placed } from "../lexicon/lexicon.ts";
+import { type Lexicon, type Parting, partings, placed } from "../lexicon/lexicon.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Form, Piece, Placed } from "../pieces.ts";
 import type { Plan, Reading } from "../plans/plan.ts";
@@ -31,6 +31,7 @@ import { seriesReadings } from "./shapes/series.ts";
 import { shareReadings } from "./shapes/shares.ts";
 import { tellReadings } from "./shapes/tells.ts";
 import { turnReadings } from "./shapes/turns.ts";
+import { withoutTalk } from "./talk.ts";
 
 const SHAPES: ((parts: Parts) => Reading[])[] = [
 	ageReadings,
@@ -65,9 +66,18 @@ const MOST_WAYS = 200;
 const NEXT_MEANING = 0.5;
 const NEXT_PARTING = 0.05;
 
-/** All readings of a text that use every word that means something. */
+/** All readings of a text that use every word that means something; talk beside the question is set aside where it has none. */
 export function readingsOf(lexicon: Lexicon, text: string): Reads {
-	const ways = partings(lexicon, text).flatMap((parting, nth) =>
+	const whole = partings(lexicon, text);
+	const reads = readingsOfPartings(whole);
+	if (reads.readings.length > 0) return reads;
+	const asked = whole.map(withoutTalk).filter((parting) => parting !== undefined);
+	const aside = asked.length > 0 ? readingsOfPartings(asked) : reads;
+	return aside.readings.length > 0 ? aside : reads;
+}
+
+function readingsOfPartings(all: Parting[]): Reads {
+	const ways = all.flatMap((parting, nth) =>
 		waysOf(parting.map((phrase) => phrase.meanings.map((pieces) => placed(phrase, pieces)))).map((way) => ({
 			...way,
 			cost: way.cost + nth * NEXT_PARTING,
