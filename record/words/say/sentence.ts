@@ -109,6 +109,9 @@ function manyOf(question: Question, form: 0 | 1 = 1): string {
 	return isCounted(noun) ? countedOf(question, noun).bare[form] : noun.the;
 }
 
+/** The day of a row, or the season of one that has no day. */
+const whenOf = ({ date, season }: Line) => (date ? dayOf(date) : String(season));
+
 function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Result, name: NameOf): string {
 	const subject = subjectOf(that, name);
 	const passing = rowsThatPass(that);
@@ -117,7 +120,7 @@ function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Re
 	const counted = isPlain ? `innings with ${manyOf(that)}` : manyOf(that);
 	const what = passing ? `${passing.names[1]}${passing.of}` : counted;
 	const scope = scopeOf(that, name, [...(subject?.fields ?? []), "figures"]);
-	const span = run?.from && run.to ? `, from ${dayOf(run.from.date)} to ${dayOf(run.to.date)}` : "";
+	const span = run?.from && run.to ? `, from ${whenOf(run.from)} to ${whenOf(run.to)}` : "";
 	const yes = atLeast === undefined ? "" : length >= atLeast ? "Yes. " : "No. ";
 	if (per) {
 		const names = [...new Set(lines.map((line) => rowName(per, line, name)))];
