@@ -88,12 +88,14 @@ export type Piece =
 	/** whom or when another question finds: the holder of the orange cap, the year of the title */
 	| ({
 			is: "step";
-			field: "season" | "player" | "team";
+			field: "season" | "player" | "team" | "match";
 			concept: string;
 			own: boolean;
 			of?: Where;
 			/** who or when has most or least of it */
 			top?: Way;
+			/** so many, the latest ones: the last five matches */
+			last?: number;
 	  } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
 	| { is: "season"; value: number }

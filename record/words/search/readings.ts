@@ -23,6 +23,7 @@ import {
 } from "./shapes/others.ts";
 import { rankReadings } from "./shapes/ranking.ts";
 import { reachReadings } from "./shapes/reaches.ts";
+import { recentReadings } from "./shapes/recent.ts";
 import { streakReadings } from "./shapes/runs.ts";
 import { sameMatchReadings } from "./shapes/same-match.ts";
 import { seriesReadings } from "./shapes/series.ts";
@@ -52,6 +53,7 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	sameMatchReadings,
 	leadReadings,
 	olderReadings,
+	recentReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */
