@@ -48,6 +48,8 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
+	/** as many as somebody else, or at the same place */
+	| "level"
 	/** wants the exact figure of one given roughly */
 	| "exact"
 	/** the asker says what the figure may be */
@@ -68,7 +70,7 @@ export type FactName =
 	| "full_name"
 	| "age";
 /** What a superlative looks at: one innings, one match, one over, one season. */
-export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent" | "ground";
+export type Unit = "innings" | "match" | "over" | "ball" | "season" | "team" | "opponent" | "ground";
 
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =

@@ -1,7 +1,7 @@
 import type { ConditionName } from "../../language/conditions.ts";
 import { isQuestion, type Question, type Where } from "../../language/question.ts";
 import type { Bounds } from "../pieces.ts";
-import { dayOf, numbered } from "./figures.ts";
+import { dayOf, monthOf, numbered } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
 import { isCounted, nounOf } from "./nouns.ts";
 
@@ -13,8 +13,6 @@ const one =
 			[value].flat().map((each) => words[String(each)] ?? text),
 			"or",
 		);
-const MONTHS = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-const monthOf = (month: unknown) => MONTHS.format(new Date(Date.UTC(2000, Number(month) - 1)));
 
 const BY_KIND = "by ";
 /** What each condition is in a sentence, in the order in which they are said. */

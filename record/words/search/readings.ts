@@ -12,6 +12,7 @@ import { figureReadings, named } from "./shapes/figure.ts";
 import { leadReadings } from "./shapes/leads.ts";
 import { listReadings } from "./shapes/lists.ts";
 import { COUNTERS, meetReadings } from "./shapes/meets.ts";
+import { momentReadings } from "./shapes/moments.ts";
 import { olderReadings } from "./shapes/older.ts";
 import {
 	cardReadings,
@@ -54,6 +55,7 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	leadReadings,
 	olderReadings,
 	recentReadings,
+	momentReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */

@@ -1,6 +1,6 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Bounds, Piece } from "../../pieces.ts";
-import { BOUNDS, line, lower, type Rule, rule, where } from "./rule.ts";
+import { BOUNDS, line, lower, type Of, type Rule, rule, where } from "./rule.ts";
 
 const POWERS = [100, 1000];
 const LAST_OVER = 20;
@@ -15,6 +15,15 @@ export const NUMBER_RULES: Rule[] = [
 	// "his first ten balls"
 	rule(["number", "number", "measure"], (a, b, { concept }) =>
 		a.ordinal && a.value === 1 && !b.ordinal && BALLS.has(concept) ? where({ first_balls: b.value }) : undefined,
+	),
+	// "ten playoff matches"
+	rule(["number", "where", "measure"], (number, stage, { concept }) =>
+		!number.ordinal && isStage(stage) && concept === "matches"
+			? [number, { is: "measure", concept }, stage]
+			: undefined,
+	),
+	rule(["bounds", "where", "measure"], (bounds, stage, { concept }) =>
+		isStage(stage) && concept === "matches" ? [bounds, { is: "measure", concept }, stage] : undefined,
 	),
 	// "his last three seasons", "the last five matches"
 	rule(["form", "form", "number", "noun"], (own, { form }, { value, ordinal }, { by }) =>
@@ -139,6 +148,7 @@ export const NUMBER_RULES: Rule[] = [
 		return typeof next === "number" && next > 1 ? where({ overs: { from: 1, to: next - 1 } }) : undefined;
 	}),
 ];
+const isStage = ({ any }: Of<"where">) => any.every((where) => String(Object.keys(where)) === "stage");
 /** What is played one after the other. */
 const PLAYED = new Set(["matches", "innings", "batting_innings", "bowling_innings", "score", "spells"]);
 const latest = (field: "season" | "match", last: number, own: boolean, concept = "matches"): Piece[] => [

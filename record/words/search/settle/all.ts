@@ -10,6 +10,7 @@ import {
 	onsets,
 	pricePerSeason,
 } from "./figures.ts";
+import { placeOfSide, sharedPlace } from "./groups.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	betterHow,
@@ -54,6 +55,8 @@ import type { Settle } from "./settle.ts";
 /** In the order in which they are tried. */
 const ALL: Settle[] = [
 	oneBest,
+	sharedPlace,
+	placeOfSide,
 	nextAfter,
 	finalOfStep,
 	oneAsking,
