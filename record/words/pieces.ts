@@ -48,6 +48,8 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
+	/** as many as somebody else, or at the same place */
+	| "level"
 	/** wants the exact figure of one given roughly */
 	| "exact"
 	/** the asker says what the figure may be */
@@ -72,7 +74,7 @@ export type FactName =
 	| "full_name"
 	| "age";
 /** What a superlative looks at: one innings, one match, one over, one season. */
-export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent" | "ground";
+export type Unit = "innings" | "match" | "over" | "ball" | "season" | "team" | "opponent" | "ground";
 
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
@@ -92,12 +94,14 @@ export type Piece =
 	/** whom or when another question finds: the holder of the orange cap, the year of the title */
 	| ({
 			is: "step";
-			field: "season" | "player" | "team";
+			field: "season" | "player" | "team" | "match";
 			concept: string;
 			own: boolean;
 			of?: Where;
 			/** who or when has most or least of it */
 			top?: Way;
+			/** so many, the latest ones: the last five matches */
+			last?: number;
 	  } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
 	| { is: "season"; value: number }

@@ -18,6 +18,8 @@ export type Plan =
 			behind?: string;
 			/** whether he or that side is at the place */
 			whether?: string;
+			/** who is at the place too, as the question says */
+			level?: string;
 	  }
 	/** everybody or everything there is a line of */
 	| { do: "list"; question: Question; by: DimensionName }

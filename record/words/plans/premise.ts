@@ -1,6 +1,7 @@
 import { isQuestion, type Question, type Where } from "../../language/question.ts";
 import type { MatchRecord } from "../../record.ts";
 import type { NameOf } from "../say/names.ts";
+import { isThere, rankSentence } from "../say/ranking.ts";
 import { calledOf, scopeOf } from "../say/scope.ts";
 import type { Plan } from "./plan.ts";
 import type { Line, Result } from "./run.ts";
@@ -17,6 +18,8 @@ export async function missing(
 		return "I can't tell if one batter did that alone. I only know there was such an over.";
 	if (plan.do === "rank" && plan.behind !== undefined && !(await leads(plan.behind, plan.question, record)))
 		return `I don't know who comes next after ${name(plan.behind)}, who isn't first there.`;
+	if (plan.do === "rank" && plan.level !== undefined && !isThere(plan, plan.level, result, name))
+		return `I can't find ${name(plan.level)} at that place. ${rankSentence(plan, result, name)}`;
 	// whether he played is what is asked
 	if (plan.do === "check" && plan.question.rows === "appearances") return undefined;
 	for (const question of questionsOf(plan)) {

@@ -79,7 +79,7 @@ function tableSentence({ question }: Of<"table">, { lines }: Result, name: NameO
 	return `${rows.join(", ")} points${scopeOf({ ...question, where: { ...question.where, figures: {} } }, name)}.`;
 }
 
-const MOST = 4;
+const MOST = 5;
 function cardSentence({ lines, total, others: [innings = []] = [] }: Result, name: NameOf): string {
 	const each = lines.slice(0, MOST).map((line) => {
 		const totals = innings

@@ -21,6 +21,8 @@ export type Parts = {
 	links: string[];
 	numbers: Of<"number">[];
 	facts: FactName[];
+	/** with whom a place is shared */
+	level?: string;
 	/** what has no part in any question, with its words */
 	left: Placed[];
 };

@@ -14,6 +14,7 @@ import { figureReadings, named } from "./shapes/figure.ts";
 import { leadReadings } from "./shapes/leads.ts";
 import { listReadings } from "./shapes/lists.ts";
 import { COUNTERS, meetReadings } from "./shapes/meets.ts";
+import { momentReadings } from "./shapes/moments.ts";
 import { olderReadings } from "./shapes/older.ts";
 import {
 	cardReadings,
@@ -25,6 +26,7 @@ import {
 } from "./shapes/others.ts";
 import { rankReadings } from "./shapes/ranking.ts";
 import { reachReadings } from "./shapes/reaches.ts";
+import { recentReadings } from "./shapes/recent.ts";
 import { streakReadings } from "./shapes/runs.ts";
 import { sameMatchReadings } from "./shapes/same-match.ts";
 import { seriesReadings } from "./shapes/series.ts";
@@ -55,6 +57,8 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	sameMatchReadings,
 	leadReadings,
 	olderReadings,
+	recentReadings,
+	momentReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */

@@ -20,6 +20,7 @@ import {
 	onsets,
 	pricePerSeason,
 } from "./figures.ts";
+import { placeOfSide, sharedPlace } from "./groups.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	betterHow,
@@ -72,6 +73,8 @@ const ALL: Settle[] = [
 	scoreInFinal,
 	duels,
 	oneBest,
+	sharedPlace,
+	placeOfSide,
 	nextAfter,
 	finalOfStep,
 	oneAsking,

@@ -50,15 +50,16 @@ function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Readi
 		if (!isValid(question) || settled(frame.question, by, list)) return [];
 		return [
 			{
-				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to, ...behind(parts) },
+				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to, ...beside(parts) },
 				cost: sense.cost + cost + frame.cost,
 			},
 		];
 	});
 }
 
-/** The person after whom the next one is wanted. */
-function behind({ scope }: Parts): { behind?: string } {
+/** After whom the next one is asked for, or who shares the place. */
+function beside({ scope, level }: Parts): { behind?: string; level?: string } {
+	if (level) return { level };
 	const piece = scope.find((one) => one.is === "person" && one.after && one.ids.length === 1);
 	return piece?.is === "person" && piece.ids[0] ? { behind: piece.ids[0] } : {};
 }
