@@ -7,7 +7,7 @@ import type { CrowdMember } from "./crowd.ts";
 
 export type Statement = { text: string; values: unknown[] };
 /** What a fan asks of an entry, and the main statement that it comes down to, for the nth time. */
-export type Deed = {
+export type FanAction = {
 	name: string;
 	/** each of its calls is by another fan, who does it once */
 	once?: true;
@@ -27,7 +27,7 @@ const tokenOf = ({ cookie }: CrowdMember) =>
 	decodeURIComponent(cookie.slice(cookie.indexOf("=") + 1)).split(".")[0] ?? "";
 
 /** Reads and changes that fans make most, in an order in which the later ones find something. Each group of the members gets two messages. */
-export async function actionsOf(members: readonly CrowdMember[], pool: pg.Pool, ask: Ask): Promise<Deed[]> {
+export async function actionsOf(members: readonly CrowdMember[], pool: pg.Pool, ask: Ask): Promise<FanAction[]> {
 	const fan = (nth: number) => members[nth % members.length] as CrowdMember;
 	const slugs = (await pool.query("select slug from ipl_players where slug is not null limit 200")).rows;
 	const liked = new Map<string, [string, string]>();

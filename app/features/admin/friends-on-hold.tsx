@@ -81,13 +81,13 @@ function Friend({
 				on hold
 			</p>
 			<p className="cluster">
-				<BusyButton label={`Pay: ${whose}`} deed={() => decide("pay")} failed={onHoldTexts.failed}>
+				<BusyButton label={`Pay: ${whose}`} action={() => decide("pay")} failed={onHoldTexts.failed}>
 					Pay
 				</BusyButton>
 				<BusyButton
 					variant="danger"
 					label={`Refuse: ${whose}`}
-					deed={() => decide("refuse")}
+					action={() => decide("refuse")}
 					failed={onHoldTexts.failed}
 				>
 					Refuse

@@ -49,7 +49,7 @@ export async function keepOfGone(tx: Tx, { fan_id, person }: Known): Promise<voi
  * whether the person had an account before.
  */
 export async function holdForReturned(tx: Tx, { fan_id, person }: Known): Promise<boolean> {
-	const deeds = await tx
+	const actions = await tx
 		.update(goneActions)
 		.set({ user_id: fan_id })
 		.where(and(eq(goneActions.person, person), sql`${goneActions.user_id} is null`))
@@ -60,12 +60,12 @@ export async function holdForReturned(tx: Tx, { fan_id, person }: Known): Promis
 		.returning({ kind: goneSanctions.kind, reason: goneSanctions.reason, until: goneSanctions.until });
 	if (sanctions.length > 0)
 		await tx.insert(chatSanctions).values(sanctions.map((sanction) => ({ user_id: fan_id, ...sanction })));
-	return deeds.length + sanctions.length > 0;
+	return actions.length + sanctions.length > 0;
 }
 
 /** Deletes what was stored of deleted accounts and has expired. Returns the number of rows. */
 export async function forgetGone(db: Db): Promise<number> {
-	const deeds = await db
+	const actions = await db
 		.delete(goneActions)
 		.where(lt(goneActions.kept_until, today))
 		.returning({ action: goneActions.action });
@@ -73,5 +73,5 @@ export async function forgetGone(db: Db): Promise<number> {
 		.delete(goneSanctions)
 		.where(lt(goneSanctions.until, sql`now()`))
 		.returning({ id: goneSanctions.id });
-	return deeds.length + sanctions.length;
+	return actions.length + sanctions.length;
 }

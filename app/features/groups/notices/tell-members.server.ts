@@ -26,7 +26,7 @@ export async function tellMembers(
 	logger: Logger,
 ): Promise<number> {
 	const missed = await db.transaction(async (tx) => {
-		const grown = await markTold(tx);
+		const grown = await markMailed(tx);
 		return grown.length > 0 ? readMissed(tx, grown) : [];
 	});
 	const group_ids = [...new Set(missed.map(({ group_id }) => group_id))];
@@ -48,7 +48,7 @@ export async function tellMembers(
 type Grown = { id: string; after: string; until: string };
 
 /** Marks groups with new messages as mailed. They stay locked, so that exactly the messages until then are read next. */
-async function markTold(tx: Tx): Promise<Grown[]> {
+async function markMailed(tx: Tx): Promise<Grown[]> {
 	const { rows } = await tx.execute<Grown>(sql`
 		with grown as (
 			select id, mailed_sequence, last_sequence from ${playerGroups} where is_active and last_sequence > mailed_sequence

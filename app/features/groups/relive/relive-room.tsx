@@ -16,15 +16,15 @@ type ReliveRoomProps = { group_id: string; ears: ReliveEars; onClose: () => void
 
 /** The match that the group watches: starting it, watching and guessing, and its end. */
 export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps) {
-	const deeds = useRelive(group_id, ears);
-	const { seen, failed } = deeds;
+	const controls = useRelive(group_id, ears);
+	const { seen, failed } = controls;
 	// on a phone the match is one line above the chat until somebody opens it, or it ends
 	const [chosen, setOpen] = useState<boolean | null>(null);
 	if (!seen)
 		return failed ? (
 			<section className="relive card" aria-label={reliveTexts.title}>
 				<ErrorState title={reliveTexts.loadFailed} text="You may be offline.">
-					<button type="button" className="btn" onClick={deeds.again}>
+					<button type="button" className="btn" onClick={controls.again}>
 						Try again
 					</button>
 				</ErrorState>
@@ -33,7 +33,7 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 			<div className="relive skeleton" aria-hidden="true" />
 		);
 	const { relive } = seen.view;
-	if (!relive) return <StartRelive onStart={deeds.start} onClose={onClose} />;
+	if (!relive) return <StartRelive onStart={controls.start} onClose={onClose} />;
 	const open = chosen ?? relive.ended;
 	return (
 		<section
@@ -57,13 +57,13 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 			{relive.ended ? (
 				<ReliveEnd relive={relive} />
 			) : (
-				<GuessPanel key={relive.id} seen={seen} relive={relive} onGuess={deeds.guess} />
+				<GuessPanel key={relive.id} seen={seen} relive={relive} onGuess={controls.guess} />
 			)}
 			<ReliveBoard lines={seen.view.board} paid={relive.masked} />
 			{relive.ended ? (
-				<StartRelive onStart={deeds.start} onClose={onClose} />
+				<StartRelive onStart={controls.start} onClose={onClose} />
 			) : (
-				<Lead seen={seen} relive={relive} onChange={deeds.change} />
+				<Lead seen={seen} relive={relive} onChange={controls.change} />
 			)}
 		</section>
 	);

@@ -24,11 +24,11 @@ const sideOf = (row: Innings) => ({
 	runs: row.runs,
 	balls: row.balls,
 	result: row.result,
-	told: (label: string) => total(row.runs, row.wickets, label),
+	scoreSaid: (label: string) => total(row.runs, row.wickets, label),
 });
 
 /** The two sides of a match, the one that batted first in front; null without two innings. */
-export function matchTold({
+export function matchSides({
 	innings,
 	awards,
 }: {
