@@ -10,7 +10,7 @@ import {
 	onsets,
 	pricePerSeason,
 } from "./figures.ts";
-import { placeOfSide, sharedPlace } from "./groups.ts";
+import { balances, moreThanAll, placeOfSide, sharedPlace } from "./groups.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	betterHow,
@@ -54,6 +54,8 @@ import type { Settle } from "./settle.ts";
 
 /** In the order in which they are tried. */
 const ALL: Settle[] = [
+	moreThanAll,
+	balances,
 	oneBest,
 	sharedPlace,
 	placeOfSide,
