@@ -100,7 +100,7 @@ export type Piece =
 			top?: Way;
 			/** so much of it that season */
 			line?: Bounds;
-			/** so many, the latest ones: the last five matches */
+			/** a number of seasons or matches, the latest ones: the last five matches */
 			last?: number;
 	  } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
@@ -108,9 +108,9 @@ export type Piece =
 	/** `after`: it follows its number: "200 was passed" */
 	| { is: "compare"; bound: "from" | "over" | "to" | "under" | "exactly"; after?: true }
 	| { is: "since" | "before" | "after" | "until" }
-	/** `joined`: it is asked for beside the one before it: "average and strike rate" */
+	/** `joined`: a second figure beside the one before it: "average and strike rate" */
 	| { is: "measure"; concept: string; joined?: true }
-	/** so many there are of it, as the question says: "how many of the 74 matches" */
+	/** the number of them, as the question says: "how many of the 74 matches" */
 	| { is: "given"; concept: string; value: number }
 	/** `bare`: a number without a word for its line, "five wickets" */
 	| { is: "bounds"; bounds: Bounds; bare?: true }

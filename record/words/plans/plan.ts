@@ -46,7 +46,7 @@ export type Plan =
 	/** a league table; a match with its totals; all that is known of somebody */
 	| { do: "table"; question: Question }
 	| { do: "card"; question: Question }
-	/** `asked`: these figures are asked for, so that a nought is said */
+	/** `asked`: the question names these figures, so that a nought is said */
 	| { do: "overview"; of: Question[]; question: Question; asked?: true }
 	/** the row in which a sum comes to a number: of one, or whose is the earliest */
 	| {

@@ -120,7 +120,7 @@ function whatOf({ rows, measures: [measure = ""], having = {} }: Question, noun:
 	return thresholdOf(rows, measure, bounds, true);
 }
 
-/** 'an economy of at most 8', 'more wins than defeats': the rate that is asked for, or its line. */
+/** 'an economy of at most 8', 'more wins than defeats': the rate, or its line. */
 const passedOf = ({ rows, measures: [measure = ""], having = {} }: Question, the: string) =>
 	having[measure] === undefined ? withArticle(the) : thresholdOf(rows, measure, having[measure]);
 

@@ -118,7 +118,7 @@ function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Re
 	const counted = isPlain ? `innings with ${manyOf(that)}` : manyOf(that);
 	const what = passing ? `${passing.names[1]}${passing.of}` : counted;
 	const scope = scopeOf(that, name, [...(subject?.fields ?? []), "figures"]);
-	const span = run?.from && run.to ? `, from ${dayOf(run.from.date)} to ${dayOf(run.to.date)}` : "";
+	const span = run?.from && run.to ? `, from ${whenOf(run.from)} to ${whenOf(run.to)}` : "";
 	const yes = atLeast === undefined ? "" : length >= atLeast ? "Yes. " : "No. ";
 	if (per) {
 		const names = [...new Set(lines.map((line) => rowName(per, line, name)))];
@@ -127,6 +127,9 @@ function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Re
 	}
 	return `${yes}${subject ? ownerOf(subject) : "The"} longest run of ${what}${scope} is ${length}${span}.`;
 }
+
+/** The day of a row, or the season where it has none. */
+const whenOf = ({ date, season }: Line) => (date ? dayOf(date) : String(season));
 
 function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf): string {
 	const { question, last, nth, by } = plan;

@@ -23,7 +23,7 @@ export type Parts = {
 	facts: FactName[];
 	/** how many there are of what, as the question says */
 	given: Of<"given">[];
-	/** figures that are asked for beside one another */
+	/** the question wants several figures */
 	joint: boolean;
 	/** with whom a place is shared */
 	level?: string;

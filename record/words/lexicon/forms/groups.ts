@@ -1,5 +1,5 @@
 import type { Piece } from "../../pieces.ts";
-import { ask, batter, best, bowler, compare, each, eachOf, form, link, measure, noun, skip, unit } from "./pieces.ts";
+import { ask, batter, best, bowler, each, eachOf, form, link, measure, noun, skip, unit } from "./pieces.ts";
 
 const place: Piece = { is: "where", any: [{ stage: "playoff" }] };
 const league: Piece = { is: "where", any: [{ stage: "league" }] };
@@ -66,7 +66,6 @@ export const GROUPS: readonly (readonly [string, ...Piece[][]])[] = [
 		"outside india|away from india|abroad|outside of india|not in india|on foreign soil|overseas grounds|in foreign countries",
 		[abroad],
 	],
-	["only|no more than just|just only", [skip], [compare("exactly")]],
 	["last over|final over|very last over|last over of the match|final over of the match", [form("last"), unit("over")]],
 	["first over|opening over|very first over|first ever over|first over of the match", [form("first"), unit("over")]],
 	[

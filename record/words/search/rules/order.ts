@@ -109,7 +109,7 @@ const bestSeason = (kind: "person" | "side", ids: string[], concept: string, top
 				},
 			]
 		: undefined;
-/** The season in which a man had so many. */
+/** The season in which a man had this number of them. */
 const seasonWith = (ids: string[], { concept = "runs", bounds, bare }: Of<"threshold">) =>
 	ids.length === 1 && (bounds.from ?? 0) > 1
 		? [

@@ -50,7 +50,7 @@ function allReadings(parts: Parts): Reading[] {
 		return [];
 	const owner = parts.scope.find(({ is }) => is === "person") ?? parts.scope.find(({ is }) => is === "side");
 	const [divides, ...others] = parts.scope.filter((piece) => piece !== owner);
-	// of two conditions it is not said which is told of which
+	// of two conditions it is not clear which is the part
 	if (!owner || !divides || others.length > 0) return [];
 	return sensesOf(parts.focus[0] ?? "").flatMap((sense) => {
 		const [whole] = framesFor(sense.rows, sense.measure, [owner], "rows");
