@@ -117,12 +117,16 @@ const OUTCOMES = new Set(["won", "lost", "no_result"]);
 /** '100 or more runs', 'no titles', 'an economy of at most 8'. `isDone`: a verb before it says what was done. */
 export function thresholdOf(rows: Question["rows"], key: string, bounds: unknown, isDone = false): string {
 	const { from, to } = boundsOf(bounds);
+	if (key === "win_percentage" && (from === undefined) !== (to === undefined) && Math.round(from ?? to ?? 0) === HALF)
+		return from === undefined ? "more defeats than wins" : "more wins than defeats";
 	const noun = nounOf({ rows, measures: [key] });
 	if (!isCounted(noun)) return `${/^[aeiou]/.test(noun.the) ? "an" : "a"} ${noun.the} of ${spanOf(bounds, numberOf)}`;
 	const [single, many] = (isDone || !noun.done ? undefined : noun.alone) ?? [noun.one, noun.many];
 	if (to === 0) return `no ${many}`;
 	return from === 1 && to === 1 ? `1 ${single}` : `${spanOf(bounds, numberOf)} ${many}`;
 }
+
+const HALF = 50;
 
 const boundsOf = (bounds: unknown) => (typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds;
 
@@ -261,13 +265,19 @@ function withRow(question: Question): string {
 
 /** What another question found: 'the season of Chennai Super Kings with titles'. */
 function innerOf(question: Question, name: NameOf): string {
-	const { by = [], measures, where, having, order } = question;
-	if (order === "latest") return lastOf(question);
+	const { by = [], where } = question;
+	if (question.order === "latest") return lastOf(question);
 	const whose = where?.player ?? where?.team ?? where?.season;
-	const measure = String(measures[0] ?? "").replaceAll("_", " ");
-	const most = having ? "" : order === "worst" ? "the fewest " : "the most ";
 	const of = where?.season === undefined ? "of" : "in";
-	return `the ${by[0] ?? "one"} with ${most}${measure}${whose === undefined ? "" : ` ${of} ${name(whose)}`}`;
+	return `the ${by[0] ?? "one"} with ${lineOf(question)}${whose === undefined ? "" : ` ${of} ${name(whose)}`}`;
+}
+
+/** 'titles', 'the most runs', '973 runs': by what another question finds it. */
+function lineOf({ rows, measures: [measure = ""], having = {}, order }: Question): string {
+	const line = having[measure];
+	if (line !== undefined && boundsOf(line).to !== undefined) return thresholdOf(rows, measure, line);
+	const most = line !== undefined ? "" : order === "worst" ? "the fewest " : "the most ";
+	return most + measure.replaceAll("_", " ");
 }
 
 /** A name, or what says whom another question finds. */

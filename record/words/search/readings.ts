@@ -5,6 +5,7 @@ import type { Plan, Reading } from "../plans/plan.ts";
 import { answersAsked } from "./answering.ts";
 import { ofMatches } from "./asked-matches.ts";
 import { joined } from "./chunks.ts";
+import { withGiven } from "./given.ts";
 import { has, type Parts, partsOf } from "./parts.ts";
 import { chaseOf } from "./settle/chases.ts";
 import { ageReadings } from "./shapes/ages.ts";
@@ -30,6 +31,7 @@ import { recentReadings } from "./shapes/recent.ts";
 import { streakReadings } from "./shapes/runs.ts";
 import { sameMatchReadings } from "./shapes/same-match.ts";
 import { seriesReadings } from "./shapes/series.ts";
+import { severalReadings } from "./shapes/several.ts";
 import { shareReadings } from "./shapes/shares.ts";
 import { tellReadings } from "./shapes/tells.ts";
 import { turnReadings } from "./shapes/turns.ts";
@@ -124,10 +126,13 @@ function read(pieces: Placed[]): Reading[] {
 	// lines of two kinds in one match belong to no one kind of rows
 	const shapes = parts.each.length > 0 ? [seriesReadings] : mixed(parts) ? OF_MATCHES : SHAPES;
 	const readings = (one: Parts) => shapes.flatMap((shape) => shape(one));
+	const several = severalReadings(parts);
+	if (several.length > 0) return several;
 	// what a chase of 200 means is defined by the total that was chased
 	const chased = chaseOf(parts).flatMap(readings);
 	return [...chased.map((one) => ({ ...one, cost: one.cost - CHASED_FIRST })), ...readings(parts)]
 		.flatMap(ofMatches(pieces))
+		.flatMap(withGiven(parts))
 		.filter(({ plan }) => !leavesOutTogether(parts, plan) && answersAsked(parts, plan));
 }
 

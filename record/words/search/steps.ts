@@ -18,6 +18,8 @@ export function innerQuestion(step: Step, rowsAsked: RowsName, scope: Scope[]): 
 	const where = of ?? (own ? ownerOf(scope, OF_SIDES.has(concept) ? "side" : "person") : seasonOf(scope));
 	if (!where) return undefined;
 	if (top) return extreme({ rows, measures: [measure], where, by: [field] }, top);
+	if (step.line)
+		return { rows, measures: [measure], where, by: [field], having: { [measure]: step.line }, order: "keys" };
 	const first = concept === "matches";
 	return {
 		rows,

@@ -1,5 +1,5 @@
 import type { Piece } from "../../pieces.ts";
-import { ask, batter, best, compare, each, eachOf, form, link, measure, noun, skip, unit } from "./pieces.ts";
+import { ask, batter, best, bowler, each, eachOf, form, link, measure, noun, skip, unit } from "./pieces.ts";
 
 const place: Piece = { is: "where", any: [{ stage: "playoff" }] };
 const league: Piece = { is: "where", any: [{ stage: "league" }] };
@@ -46,12 +46,26 @@ export const GROUPS: readonly (readonly [string, ...Piece[][]])[] = [
 		"after the league stage|beyond the league stage|after the group stage|beyond the group stage|past the league stage|matches after the league stage|outside the league stage|once the league stage is over|post league",
 		[place],
 	],
+	["went for|gone for|go for|goes for|been hit for|been taken for", [skip], [measure("runs_conceded")]],
+	["than any other bowler|than any other bowlers|than all other bowlers|than any bowler", [form("rest"), bowler]],
+	["than any other batter|than any other batsman|than all other batters|than any batter", [form("rest"), batter]],
+	[
+		"than anyone|than anybody|than anyone else|than anybody else|than any other|than any other player|than any other team|than any other side|than any other franchise|than all others|than all other teams|than all the others|than everyone else|than every other team|than every other side|than the others|than any team|than any side|than any player",
+		[form("rest")],
+	],
+	[
+		"never went for|has never gone for|never gone for|never been hit for|has never been hit for|never been taken for|never goes for",
+		[{ is: "without" }, measure("runs_conceded")],
+	],
+	[
+		"fact or not|fact or myth|true or myth|fact or fiction|myth or fact|is it a myth|true or a myth|truth or myth|true or not|true or false|myth or reality|is that a myth|or is that a myth|or is it a myth",
+		[form("yes_no")],
+	],
 	["such matches|such games|matches of that kind|such innings", [measure("matches")], [skip]],
 	[
 		"outside india|away from india|abroad|outside of india|not in india|on foreign soil|overseas grounds|in foreign countries",
 		[abroad],
 	],
-	["only|no more than just|just only", [skip], [compare("exactly")]],
 	["last over|final over|very last over|last over of the match|final over of the match", [form("last"), unit("over")]],
 	["first over|opening over|very first over|first ever over|first over of the match", [form("first"), unit("over")]],
 	[

@@ -20,7 +20,7 @@ import {
 	onsets,
 	pricePerSeason,
 } from "./figures.ts";
-import { placeOfSide, sharedPlace } from "./groups.ts";
+import { balances, moreThanAll, placeOfSide, sharedPlace } from "./groups.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	betterHow,
@@ -72,6 +72,8 @@ const ALL: Settle[] = [
 	matchOfTwo,
 	scoreInFinal,
 	duels,
+	moreThanAll,
+	balances,
 	oneBest,
 	sharedPlace,
 	placeOfSide,

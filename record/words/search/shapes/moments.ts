@@ -28,7 +28,7 @@ export function momentReadings(parts: Parts): Reading[] {
 }
 
 const TIMES = new Set(["season", "stage", "round", "date"]);
-/** Whether one match is named; who bowled or faced it may be asked of a season too, or of all. */
+/** Whether one match is named; who bowled or faced it may be of a season too, or of all. */
 function isOfOneMatch({ scope }: Parts, isFigure: boolean): boolean {
 	const fields = scope.flatMap((piece) =>
 		piece.is === "where" ? piece.any.flatMap((where) => Object.keys(where)) : [],

@@ -57,7 +57,7 @@ function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Readi
 	});
 }
 
-/** After whom the next one is asked for, or who shares the place. */
+/** After whom the next one is wanted, or who shares the place. */
 function beside({ scope, level }: Parts): { behind?: string; level?: string } {
 	if (level) return { level };
 	const piece = scope.find((one) => one.is === "person" && one.after && one.ids.length === 1);
