@@ -50,7 +50,7 @@ export default function SettingsPage({ loaderData: { tab } }: Route.ComponentPro
 			) : status === "loading" ? (
 				<p className="skeleton h-96 needs-script" role="status" aria-label="Loading your settings" />
 			) : (
-				<EmptyState title={settingsTexts.signInFirst} text={settingsTexts.signInText}>
+				<EmptyState whole title={settingsTexts.signInFirst} text={settingsTexts.signInText}>
 					<Link className="btn" to={`/auth?next=${encodeURIComponent(tabPath(tab))}`}>
 						Sign In
 					</Link>
