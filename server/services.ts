@@ -7,6 +7,7 @@ import * as community from "../app/features/community/armies.server.ts";
 import * as explorer from "../app/features/explorer/explorer.server.ts";
 import * as drawings from "../app/features/facts/drawing/drawings.server.ts";
 import * as facts from "../app/features/facts/facts.server.ts";
+import { relatedTo } from "../app/features/facts/related.server.ts";
 import { groupFigures } from "../app/features/groups/figures.server.ts";
 import * as groups from "../app/features/groups/groups.server.ts";
 import { siteFigures } from "../app/features/home/figures.server.ts";
@@ -70,7 +71,7 @@ export function siteServices({ db, record, settings, remember, pressure, setup }
 			rests: () => pressure.sheds("answers"),
 		},
 		explorer,
-		facts: { ...facts, ...drawings },
+		facts: { ...facts, ...drawings, relatedTo },
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),
 		battles: { ...battles, ...wins },
 		community,

@@ -48,10 +48,18 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
+	/** all others, than whom somebody has more */
+	| "rest"
+	/** as many as somebody else, or at the same place */
+	| "level"
 	/** wants the exact figure of one given roughly */
 	| "exact"
 	/** the asker says what the figure may be */
-	| "guess";
+	| "guess"
+	/** all seasons that there were */
+	| "whole"
+	/** nobody but who is named */
+	| "sole";
 /** A fact about a person or a side that no match tells. */
 export type FactName =
 	| "captain"
@@ -68,7 +76,7 @@ export type FactName =
 	| "full_name"
 	| "age";
 /** What a superlative looks at: one innings, one match, one over, one season. */
-export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent" | "ground";
+export type Unit = "innings" | "match" | "over" | "ball" | "season" | "team" | "opponent" | "ground";
 
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
@@ -88,19 +96,26 @@ export type Piece =
 	/** whom or when another question finds: the holder of the orange cap, the year of the title */
 	| ({
 			is: "step";
-			field: "season" | "player" | "team";
+			field: "season" | "player" | "team" | "match";
 			concept: string;
 			own: boolean;
 			of?: Where;
 			/** who or when has most or least of it */
 			top?: Way;
+			/** so much of it that season */
+			line?: Bounds;
+			/** a number of seasons or matches, the latest ones: the last five matches */
+			last?: number;
 	  } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
 	| { is: "season"; value: number }
 	/** `after`: it follows its number: "200 was passed" */
 	| { is: "compare"; bound: "from" | "over" | "to" | "under" | "exactly"; after?: true }
 	| { is: "since" | "before" | "after" | "until" }
-	| { is: "measure"; concept: string }
+	/** `joined`: a second figure beside the one before it: "average and strike rate" */
+	| { is: "measure"; concept: string; joined?: true }
+	/** the number of them, as the question says: "how many of the 74 matches" */
+	| { is: "given"; concept: string; value: number }
 	/** `bare`: a number without a word for its line, "five wickets" */
 	| { is: "bounds"; bounds: Bounds; bare?: true }
 	| { is: "threshold"; concept?: string; bounds: Bounds; bare?: true; ofRow?: true }
@@ -109,14 +124,19 @@ export type Piece =
 	| { is: "best"; way: Way; many?: true; rank?: number; top?: number; aged?: true }
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
-	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number }
+	/** `whole`: `many` are all that there are */
+	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number; whole?: true }
 	/** `of`: the innings that the part before it belongs to, "the 20th over of an innings" */
 	| { is: "unit"; unit: Unit; of?: true }
+	/** before a name it says that nobody else did it */
+	| { is: "only" }
 	/** the figure of each: "season wise" */
 	| { is: "each"; by: DimensionName }
 	| { is: "form"; form: Form }
 	| { is: "link"; link: Link }
 	| { is: "not" }
+	/** what follows says of which they are: "how many of the 74 matches" */
+	| { is: "among" }
 	/** the words before it are left out */
 	| { is: "aside" }
 	| { is: "without" }
@@ -135,7 +155,8 @@ export type Piece =
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
 	| { is: "fact"; fact: FactName }
-	| { is: "skip" }
+	/** `talk`: the asker speaks about himself; `means`: he says what he means */
+	| { is: "skip"; talk?: true; means?: true }
 	| { is: "outside"; why: string }
 	| { is: "unknown" };
 export type Bounds = { from?: number; to?: number };

@@ -23,7 +23,7 @@ const tabs = COMMUNITY_TABS.map(({ id, name }) => ({ id, name, to: tabPath(id) }
 
 const ABOUT: Record<CommunityTab, { title: string; description: string }> = {
 	teams: {
-		title: communityTexts.title,
+		title: "IPL fan community",
 		description: "Pick your cricket army: ten teams of IPL fans, and every quiz, share and recruit counts for yours.",
 	},
 	leaderboard: {

@@ -136,7 +136,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={teamsTexts.notFound} />
-			<EmptyState title="Not on the scorecard" text={teamsTexts.notFoundText(params.code ?? "")}>
+			<EmptyState whole title="Not on the scorecard" text={teamsTexts.notFoundText(params.code ?? "")}>
 				<Link className="btn" to="/teams">
 					View All Teams
 				</Link>

@@ -6,6 +6,7 @@ import { ASKING } from "./forms/asking.ts";
 import { CLAUSES } from "./forms/clauses.ts";
 import { COMPARING } from "./forms/comparing.ts";
 import { FACTS, WHOLE } from "./forms/facts.ts";
+import { GROUPS } from "./forms/groups.ts";
 import { LINKING } from "./forms/linking.ts";
 import { PHRASES } from "./forms/phrases.ts";
 import { TURNS_OF_PHRASE } from "./forms/turns-of-phrase.ts";
@@ -20,12 +21,13 @@ import { addSides } from "./sides.ts";
 import { type Sounds, singleName, soundsOf, wholeName } from "./sounds.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
 import { nearest } from "./typos.ts";
-import { GRAMMAR } from "./vocabulary/grammar.ts";
+import { EVERY_SEASON, GRAMMAR, WHOLE_TIME } from "./vocabulary/grammar.ts";
 import { HEARSAY, HEARSAY_PHRASES, HEARSAY_WORDS } from "./vocabulary/hearsay.ts";
 import { HINGLISH, HINGLISH_PLAIN } from "./vocabulary/hinglish.ts";
 import { PLAIN, PLAIN_PHRASES } from "./vocabulary/plain.ts";
 import { SLANG } from "./vocabulary/slang.ts";
 import { SPELLINGS } from "./vocabulary/spellings.ts";
+import { MEANS_PHRASES, TALK_MEANINGS, TALK_PHRASES, TALK_WORDS } from "./vocabulary/talk.ts";
 
 /** `targets`: words that a misspelt one may be, not slang and words without meaning; `named`: parts of names alone. */
 export type Lexicon = {
@@ -45,15 +47,21 @@ const plain = (phrases: string) =>
 		.map((phrase) => (phrase === "/" ? phrase : phrase.split(/[ /]/).map(fold).join(" ").trim()))
 		.join("|");
 
+/** What of the record has names, and its seasons. */
+type Known = { names: Names; franchises: Franchise[]; seasons: number[] };
+
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
-export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
+export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	const book = emptyBook();
 	const vocabulary = [...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
-	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE];
+	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...GROUPS, ...WHOLE];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
 		addPhrases(book, plain(words), [{ is: "measure", concept }]);
 	for (const [phrases, ...any] of CONDITION_WORDS) addPhrases(book, plain(phrases), [{ is: "where", any }]);
+	const allSeasons: Piece = { is: "noun", by: "season", many: seasons.length, whole: true };
+	addPhrases(book, WHOLE_TIME, [{ is: "form", form: "whole" }, allSeasons]);
+	addPhrases(book, EVERY_SEASON, [{ is: "form", form: "every" }, allSeasons]);
 	for (const [phrases, ...meanings] of SLANG) addPhrases(book, plain(phrases), ...meanings);
 	for (const [word, meaning] of NUMBER_WORDS) addPhrases(book, word, meaning);
 	addSides(book, franchises);
@@ -62,7 +70,8 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	addPeople(book, names);
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
-	addPhrases(book, plain(`${PLAIN_PHRASES}|${HEARSAY_PHRASES}`), [SKIP]);
+	addPhrases(book, plain(PLAIN_PHRASES), [SKIP]);
+	addTalk(book);
 	addConfusions(book);
 	const plainWords = addPlainWords(book);
 	addSpellings(book);
@@ -84,6 +93,18 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	for (const word of plainWords) common.add(word);
 	const named = new Set([...words.keys()].filter((word) => !common.has(word)));
 	return { book, words, targets, named, sounds: soundsOf(book) };
+}
+
+/** Puts in what a fan says about himself. */
+function addTalk(book: Phrasebook): void {
+	const { talk, means } = TALK_MEANINGS;
+	addPhrases(book, plain(`${TALK_PHRASES}|${HEARSAY_PHRASES}`), talk);
+	addPhrases(book, plain(MEANS_PHRASES), means);
+	for (const word of TALK_WORDS.split(/\s+/).map(fold)) {
+		const meanings = book.phrases.get(word) ?? [];
+		const known = meanings.filter((pieces) => pieces.some(({ is }) => is !== "skip"));
+		book.phrases.set(word, [...known, talk]);
+	}
 }
 
 /** Puts the words without meaning into the book where they mean nothing else, and returns them all. */

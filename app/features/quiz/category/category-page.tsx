@@ -107,7 +107,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<div className="wrap" data-end="">
 			<PageHead title={missing ? quizTexts.notFound : "Quiz"} />
 			{missing ? (
-				<EmptyState title="Not on the scorecard" text={quizTexts.notFoundText}>
+				<EmptyState whole title="Not on the scorecard" text={quizTexts.notFoundText}>
 					<BrowseAll />
 				</EmptyState>
 			) : (

@@ -117,7 +117,8 @@ function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 				.map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)),
 		),
 	];
-	const rowsAsked = alone && nouns.length > 1;
+	const of = parts.scope.some((piece) => piece.is === "person" && !piece.not);
+	const rowsAsked = (alone || (of && nouns.includes("season"))) && nouns.length > 1;
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
 	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
 	const someone = isOfSides(rows) ? (side ? "opponent" : "team") : "player";
