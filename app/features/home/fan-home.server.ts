@@ -4,7 +4,7 @@ import type { Fan } from "../../../platform/http/entry.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { findProfile } from "../auth/fans.server.ts";
 import { armyOf } from "../community/armies.server.ts";
-import { roomsOf } from "../groups/rooms.server.ts";
+import { roomsOf } from "../groups/rooms/rooms.server.ts";
 import { myPoints } from "../points/balance.server.ts";
 import { listChallenges } from "../points/challenges/challenges.server.ts";
 import { listDailyChallenges } from "../points/daily/challenges.server.ts";

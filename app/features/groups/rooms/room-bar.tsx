@@ -1,7 +1,7 @@
 import { ArrowLeft, Settings, X } from "lucide-react";
-import { hueOf, initialsOf } from "../../lib/session/me.ts";
-import { Link } from "../../ui/link.tsx";
-import type { Group } from "./group.ts";
+import { hueOf, initialsOf } from "../../../lib/session/me.ts";
+import { Link } from "../../../ui/link.tsx";
+import type { Group } from "../group.ts";
 
 type RoomBarProps = { group: Group; words: string; settings: boolean; onSettings: () => void };
 

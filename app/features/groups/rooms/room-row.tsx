@@ -1,7 +1,7 @@
 import { BellOff } from "lucide-react";
-import { formatOwnDate, formatOwnTime } from "../../lib/dates.ts";
-import { Link } from "../../ui/link.tsx";
-import type { Room } from "./group.ts";
+import { formatOwnDate, formatOwnTime } from "../../../lib/dates.ts";
+import { Link } from "../../../ui/link.tsx";
+import type { Room } from "../group.ts";
 import { RoomFace } from "./room-bar.tsx";
 
 /** Higher numbers are shown as '99+'. */

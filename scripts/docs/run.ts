@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endOf, freePort } from "../tests/fixtures/process.ts";
-import { ROOT } from "./imports.ts";
+import { endOf, freePort } from "../../tests/fixtures/process.ts";
+import { ROOT } from "../imports.ts";
 
 // `npm run docs:run [-- --keep]`: types the commands of docs/running.md in a clean clone, block after block, and says which it
 // could not. Exit code 1 when one failed.

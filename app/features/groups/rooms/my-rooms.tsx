@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
-import { useAuth } from "../../lib/session/auth.tsx";
+import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
 import { RoomRow } from "./room-row.tsx";
 
 /** Placeholders while the rooms load, so that the page below does not move. */

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { launchOptions } from "../tests/e2e/launch.ts";
-import { startWorkerSite } from "../tests/e2e/site.ts";
-import { buildSite } from "./build/site.ts";
+import { launchOptions } from "../../tests/e2e/launch.ts";
+import { startWorkerSite } from "../../tests/e2e/site.ts";
+import { buildSite } from "../build/site.ts";
 
 // `npm run docs:pictures`: starts a new site and photographs it for the README, 1280 px wide, by day.
-process.chdir(fileURLToPath(new URL("..", import.meta.url)));
+process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
 buildSite(console.log);
 const FOLDER = "docs/pictures";
 mkdirSync(FOLDER, { recursive: true });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ordinal } from "../../lib/numbers.ts";
+import { ordinal } from "../../../lib/numbers.ts";
+import { readTeamCode, TEAMS, titlesInWords } from "../rules.ts";
+import { seasonsOf } from "../seasons.ts";
 import { EDITED_EVENTS } from "./edited-events.ts";
-import { readTeamCode, TEAMS, titlesInWords } from "./rules.ts";
-import { seasonsOf } from "./seasons.ts";
 import { timelineOf } from "./timeline.ts";
 
 const line = (

@@ -1,4 +1,4 @@
-import type { TeamCode } from "./rules.ts";
+import type { TeamCode } from "../rules.ts";
 import type { TimelineEvent } from "./timeline-event.ts";
 
 type EditedEvent = Omit<TimelineEvent, "to"> & { team: TeamCode; source: { name: string; url?: string } };

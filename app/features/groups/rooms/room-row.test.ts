@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatOwnDate, formatOwnTime } from "../../lib/dates.ts";
+import { formatOwnDate, formatOwnTime } from "../../../lib/dates.ts";
 import { saidWhen } from "./room-row.tsx";
 
 test("GROUP-1 when a room was last heard of: the time today, then the day, then the date", () => {

@@ -1,6 +1,6 @@
 import { Building2, ClipboardList, Flag, type LucideIcon, Medal, Star, Trophy, UserRound } from "lucide-react";
-import { SectionHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
+import { SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
 import type { EventType, TimelineEvent } from "./timeline-event.ts";
 
 const MARKS: Record<EventType, { name: string; Icon: LucideIcon }> = {

@@ -1,7 +1,7 @@
-import type { Franchise } from "../../../record/record.ts";
-import { grouped, ordinal } from "../../lib/numbers.ts";
-import type { TeamSeason } from "./seasons.ts";
-import type { TeamProfile } from "./teams.server.ts";
+import type { Franchise } from "../../../../record/record.ts";
+import { grouped, ordinal } from "../../../lib/numbers.ts";
+import type { TeamSeason } from "../seasons.ts";
+import type { TeamProfile } from "../teams.server.ts";
 import type { EventType, TimelineEvent } from "./timeline-event.ts";
 
 /** Names are those of the time. */
