@@ -131,9 +131,6 @@ function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Re
 	return `${yes}${subject ? ownerOf(subject) : "The"} longest run of ${what}${scope} is ${length}${span}.`;
 }
 
-/** The day of a row, or the season where it has none. */
-const whenOf = ({ date, season }: Line) => (date ? dayOf(date) : String(season));
-
 function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf): string {
 	const { question, last, nth, by } = plan;
 	const subject = subjectOf(question, name);

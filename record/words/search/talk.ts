@@ -2,7 +2,7 @@ import type { Parting } from "../lexicon/lexicon.ts";
 import type { Piece } from "../pieces.ts";
 
 type Phrase = Parting[number];
-/** What is not said without a reason: it narrows the question, wherever it stands. */
+/** These narrow the question wherever they are, so nobody says them without a reason. */
 const NARROWS = new Set<Piece["is"]>([
 	"not",
 	"without",
@@ -78,7 +78,7 @@ const KINDS: Partial<Record<Piece["is"], readonly string[]>> = {
 	person: ["player", "bowler"],
 	side: ["team", "opponent"],
 };
-/** "I bet it's Chennai" before "which team": one of those who are asked for. */
+/** "I bet it's Chennai" before "which team": one of those the question wants. */
 const isGuess = (piece: Piece, kept: Phrase[]) =>
 	kept.some((one) =>
 		first(one).some((other) => other.is === "noun" && other.asked === true && KINDS[piece.is]?.includes(other.by)),

@@ -6,7 +6,7 @@ const MEANS: Piece = { is: "skip", means: true };
 /** Words of a fan who speaks about himself or about how he feels. A sentence with one of them may be no part of a question. */
 export const TALK_WORDS = `i im ive id i'd i'll ill my mine we weve our myself rubbish nonsense bakwas bakwaas joke joking hype hyped hyping crap
 	hate hates hated love loves loving hope hopes hopefully god bhagwan fortress hi hello hey hiya namaste wow omg lol haha hahaha
-	evening morning afternoon welcome guys folks buddy friends bhaiyo dosto doston forget forgot forgotten newbie noob
+	welcome guys folks buddy friends bhaiyo dosto doston forget forgot forgotten newbie noob
 	bet betting argue arguing argument doubt believe believing prove tired bored sick crying cry laugh laughing goosebumps
 	amazing unbelievable incredible shame sad magic magical poor tears thrilled scary scared worried nervous excited boring
 	sounds feels seems differential captaining watching shouting screaming fighting everyday`;
