@@ -26,7 +26,7 @@ export function rankReadings(parts: Parts): Reading[] {
 	const [best, ...more] = parts.best;
 	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when", "different"))
 		return [];
-	// "how many did the leading scorer of 2018 make in that year's final": he is told by the ranking and asked about
+	// "how many did the leading scorer of 2018 make in that year's final": the ranking says only who he is
 	if (has(parts, "count") && has(parts, "that") && parts.nouns.some(({ rows, asked }) => rows && !asked)) return [];
 	// how many of the first ten are left-handed: none of them is the answer
 	if (best?.top && has(parts, "count")) return [];
