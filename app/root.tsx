@@ -28,7 +28,7 @@ import { ToastHost } from "./ui/toast.tsx";
 
 const search = () => import("./features/search/search-dialog.tsx");
 // few fans need it, and only after accepting a challenge
-const teamPicker = async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker });
+const armyPicker = async () => ({ default: (await import("./features/community/army-picker.tsx")).ArmyPicker });
 
 function heardOf(id: string | null) {
 	noteFan(id);
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 							{children}
 						</main>
 						<Footer site={site} siteName={siteName} />
-						<ViralChallenge teamPicker={<Late load={teamPicker} props={{}} />} />
+						<ViralChallenge armyPicker={<Late load={armyPicker} props={{}} />} />
 						<TabBar />
 						<Overlays loadSearch={search} />
 						<ToastHost />

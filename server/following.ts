@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { scoreBattles } from "../app/features/battles/score.server.ts";
-import { creditTeams } from "../app/features/community/credit.server.ts";
+import { creditArmies } from "../app/features/community/credit.server.ts";
 import { countPoints } from "../app/features/points/boards/count.server.ts";
 import { followUp } from "../app/features/points/follow-up.server.ts";
 import { tellPoints } from "../app/features/points/live.server.ts";
@@ -33,9 +33,9 @@ export async function followAll({ database, pageCache, logger, jobContext }: Fol
 		if (scored) battleNews.changed();
 	}
 	for (let counting = true; counting; ) {
-		const { counted, teams } = await countPoints(database.db, creditTeams);
+		const { counted, armies } = await countPoints(database.db, creditArmies);
 		counting = counted > 0;
-		if (teams) pageCache.purge(["community"]);
+		if (armies) pageCache.purge(["community"]);
 	}
 }
 

@@ -163,7 +163,7 @@ export async function createSite(
 		mailer,
 		mailSite: settings,
 		tonightHour: settings.MATCH_OF_THE_DAY,
-		enqueue: (...handedIn) => queue.enqueue(...handedIn),
+		enqueue: (...args) => queue.enqueue(...args),
 		push,
 		battleNews,
 		indexNow,

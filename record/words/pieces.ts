@@ -48,6 +48,10 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
+	/** all others, than whom somebody has more */
+	| "rest"
+	/** as many as somebody else, or at the same place */
+	| "level"
 	/** wants the exact figure of one given roughly */
 	| "exact"
 	/** the asker says what the figure may be */
@@ -72,7 +76,7 @@ export type FactName =
 	| "full_name"
 	| "age";
 /** What a superlative looks at: one innings, one match, one over, one season. */
-export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent" | "ground";
+export type Unit = "innings" | "match" | "over" | "ball" | "season" | "team" | "opponent" | "ground";
 
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
@@ -92,19 +96,26 @@ export type Piece =
 	/** whom or when another question finds: the holder of the orange cap, the year of the title */
 	| ({
 			is: "step";
-			field: "season" | "player" | "team";
+			field: "season" | "player" | "team" | "match";
 			concept: string;
 			own: boolean;
 			of?: Where;
 			/** who or when has most or least of it */
 			top?: Way;
+			/** so much of it that season */
+			line?: Bounds;
+			/** a number of seasons or matches, the latest ones: the last five matches */
+			last?: number;
 	  } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
 	| { is: "season"; value: number }
 	/** `after`: it follows its number: "200 was passed" */
 	| { is: "compare"; bound: "from" | "over" | "to" | "under" | "exactly"; after?: true }
 	| { is: "since" | "before" | "after" | "until" }
-	| { is: "measure"; concept: string }
+	/** `joined`: a second figure beside the one before it: "average and strike rate" */
+	| { is: "measure"; concept: string; joined?: true }
+	/** the number of them, as the question says: "how many of the 74 matches" */
+	| { is: "given"; concept: string; value: number }
 	/** `bare`: a number without a word for its line, "five wickets" */
 	| { is: "bounds"; bounds: Bounds; bare?: true }
 	| { is: "threshold"; concept?: string; bounds: Bounds; bare?: true; ofRow?: true }
@@ -124,6 +135,8 @@ export type Piece =
 	| { is: "form"; form: Form }
 	| { is: "link"; link: Link }
 	| { is: "not" }
+	/** what follows says of which they are: "how many of the 74 matches" */
+	| { is: "among" }
 	/** the words before it are left out */
 	| { is: "aside" }
 	| { is: "without" }

@@ -95,7 +95,7 @@ function Row({ invite, changed }: { invite: Invite; changed: () => void }) {
 					<BusyButton
 						variant="outline"
 						label={`Take back: ${invite.url}`}
-						deed={revoke}
+						action={revoke}
 						failed="The invitation still works. Please try again."
 					>
 						Take back

@@ -101,7 +101,7 @@ function Form({ player, close, saved }: FormProps) {
 				<button type="submit" className="btn" aria-disabled={busy} data-disabled={busy ? "" : undefined}>
 					Save
 				</button>
-				<BusyButton variant="outline" deed={regenerate} failed="The biography was not written. Please try again.">
+				<BusyButton variant="outline" action={regenerate} failed="The biography was not written. Please try again.">
 					Regenerate biography
 				</BusyButton>
 				<button type="button" className="btn" data-variant="quiet" onClick={close}>

@@ -105,10 +105,10 @@ function Message({ message, done }: { message: ReportedMessage; done: () => void
 				)}
 			</div>
 			<p className="cluster">
-				<BusyButton deed={() => decide("keep")} failed={failed}>
+				<BusyButton action={() => decide("keep")} failed={failed}>
 					Keep
 				</BusyButton>
-				<BusyButton variant="danger" deed={() => decide("remove")} failed={failed}>
+				<BusyButton variant="danger" action={() => decide("remove")} failed={failed}>
 					Remove
 				</BusyButton>
 			</p>

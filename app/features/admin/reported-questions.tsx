@@ -85,7 +85,7 @@ function Question({ question, done }: { question: QueuedQuestion; done: () => vo
 						<BusyButton
 							variant="outline"
 							label={`Undo all reports by this fan: ${fan.email}`}
-							deed={() => restore({ fan_id: fan.id })}
+							action={() => restore({ fan_id: fan.id })}
 							failed={failed}
 						>
 							Undo all reports by this fan
@@ -94,14 +94,14 @@ function Question({ question, done }: { question: QueuedQuestion; done: () => vo
 				}))}
 			/>
 			<p className="cluster">
-				<BusyButton deed={() => decide("keep")} failed={failed}>
+				<BusyButton action={() => decide("keep")} failed={failed}>
 					Keep
 				</BusyButton>
-				<BusyButton variant="danger" deed={() => decide("remove")} failed={failed}>
+				<BusyButton variant="danger" action={() => decide("remove")} failed={failed}>
 					Remove
 				</BusyButton>
 				{hidden_on ? (
-					<BusyButton variant="outline" deed={() => restore({ day: hidden_on })} failed={failed}>
+					<BusyButton variant="outline" action={() => restore({ day: hidden_on })} failed={failed}>
 						Restore all hidden on {formatDate(hidden_on)}
 					</BusyButton>
 				) : null}

@@ -74,7 +74,7 @@ function Waiting() {
 
 function SignInFirst() {
 	return (
-		<EmptyState title={profileTexts.signInFirst} text={profileTexts.signInText}>
+		<EmptyState whole title={profileTexts.signInFirst} text={profileTexts.signInText}>
 			<Link className="btn" to="/auth?next=/profile">
 				Sign In
 			</Link>

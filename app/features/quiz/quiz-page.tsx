@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { asTold } from "../../lib/filters.ts";
+import { safeToShow } from "../../lib/filters.ts";
 import { useHash } from "../../lib/hooks/use-hash.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		return { tab: "predictor" as const, categories: [], predictor: await predictorPage(searchParams), missing: null };
 	const missing = searchParams.get("missing");
 	const categories = await quiz.listCategories(db);
-	return { tab: "quiz" as const, categories, predictor: null, missing: missing === null ? null : asTold(missing) };
+	return { tab: "quiz" as const, categories, predictor: null, missing: missing === null ? null : safeToShow(missing) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -12,11 +12,11 @@ export function Sessions() {
 	const asked = useAsked("GET /auth/sessions");
 	const [ending, setEnding] = useState<string | null>(null);
 
-	async function end(what: string, done: string, deed: () => Promise<unknown>) {
+	async function end(what: string, done: string, action: () => Promise<unknown>) {
 		if (ending) return;
 		setEnding(what);
 		try {
-			await deed();
+			await action();
 			toast({ type: "success", title: "Success!", text: done });
 			asked.again();
 		} catch {

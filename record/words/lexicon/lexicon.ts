@@ -6,6 +6,7 @@ import { ASKING } from "./forms/asking.ts";
 import { CLAUSES } from "./forms/clauses.ts";
 import { COMPARING } from "./forms/comparing.ts";
 import { FACTS, WHOLE } from "./forms/facts.ts";
+import { GROUPS } from "./forms/groups.ts";
 import { LINKING } from "./forms/linking.ts";
 import { PHRASES } from "./forms/phrases.ts";
 import { TURNS_OF_PHRASE } from "./forms/turns-of-phrase.ts";
@@ -61,7 +62,7 @@ type Known = { names: Names; franchises: Franchise[]; seasons: number[] };
 export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	const book = emptyBook();
 	const vocabulary = [...NEWCOMERS, ...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
-	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE];
+	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...GROUPS, ...WHOLE];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
 		addPhrases(book, plain(words), [{ is: "measure", concept }]);

@@ -45,6 +45,10 @@ const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 /** 'April 23, 2013' of a day. */
 export const dayOf = (day: unknown): string => LONG.format(new Date(String(day)));
 
+const MONTHS = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+/** 'April' of 4. */
+export const monthOf = (month: unknown): string => MONTHS.format(new Date(Date.UTC(2000, Number(month) - 1)));
+
 /** 'no runs', '1 run', '973 runs'. */
 export const counting = (value: number | null | undefined, [one, many]: readonly [string, string]): string =>
 	value ? `${value.toLocaleString("en-US")} ${value === 1 ? one : many}` : `no ${many}`;

@@ -95,7 +95,7 @@ function saidOf(question: Question): Said {
 	const { rows, where = {}, measures } = question;
 	const [measure = ""] = measures;
 	const noun = nounOf(question);
-	if (!isCounted(noun)) return { ...HAD, what: withArticle(noun.the), many: `${noun.the}s`, says: [] };
+	if (!isCounted(noun)) return { ...HAD, what: passedOf(question, noun.the), many: `${noun.the}s`, says: [] };
 	const verbs = { done: pastOf(noun), did: noun.did ?? noun.done ?? "had" };
 	const { text, spent } = rows === "matches" ? joined(where) : { spent: [] };
 	if (text) return { ...HAD, what: text.replace(/^in /, ""), many: noun.many, says: spent };
@@ -119,6 +119,10 @@ function whatOf({ rows, measures: [measure = ""], having = {} }: Question, noun:
 	if (bounds === undefined || (from <= 1 && to === undefined)) return noun.the ?? withArticle(noun.one);
 	return thresholdOf(rows, measure, bounds, true);
 }
+
+/** 'an economy of at most 8', 'more wins than defeats': the rate, or its line. */
+const passedOf = ({ rows, measures: [measure = ""], having = {} }: Question, the: string) =>
+	having[measure] === undefined ? withArticle(the) : thresholdOf(rows, measure, having[measure]);
 
 const withArticle = (one: string) => `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
 

@@ -35,7 +35,9 @@ function placeSentence(plan: Rank, result: Result, name: NameOf): string {
 	const figures = lines.map((line) => figureOf(plan, line));
 	const places = lines.map((line) => placeOf(plan, line, name, owner));
 	if (owner) return ownedSentence(plan, owner, most, figures, places);
-	const names = lines.map((line) => rowName(by, line, name));
+	const names = lines.map((line) =>
+		by === "position" ? `Number ${rowName(by, line, name)}` : rowName(by, line, name),
+	);
 	const isMany = lines.length > 1 || SEVERAL.has(by);
 	if (new Set(figures).size > 1) return `${listed(names.map((one, at) => `${one} (${figures[at]})`))} have ${most}.`;
 	const verb = isAge(question) ? (isMany ? "are" : "is") : by === "season" ? "had" : has({ isMany });

@@ -1,6 +1,6 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import type { Line } from "../plans/run.ts";
-import { dayOf } from "./figures.ts";
+import { dayOf, monthOf } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
 
 const COLUMNS: Partial<Record<DimensionName, string>> = {
@@ -26,6 +26,7 @@ export function rowName(by: By, line: Line | undefined, name: NameOf): string {
 	if (by === "match")
 		return `${name(all.team_id)} v ${name(all.opponent_id)} ${all.date ? `on ${dayOf(all.date)}` : `in ${all.season}`}`;
 	if (column && all[column]) return String(all[column]);
+	if (by === "month") return monthOf(all.month);
 	if (by !== "row" && all[by] !== undefined) return String(all[by]);
 	return name(all.player_id ?? all.team_id);
 }

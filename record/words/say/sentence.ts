@@ -6,6 +6,7 @@ import { compareSentence } from "./compare.ts";
 import { countedOf } from "./counted.ts";
 import { alone, counting, dayOf, numbered, spoken, yearsOf } from "./figures.ts";
 import { linesSentence, listSentence, seriesSentence } from "./lists.ts";
+import { isMoment, momentSentence } from "./moments.ts";
 import { capital, listed, type NameOf, ordinal } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
 import { olderSentence } from "./older.ts";
@@ -40,7 +41,7 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 		case "streak":
 			return streakSentence(plan, result, name);
 		case "turn":
-			return turnSentence(plan, result, name);
+			return isMoment(plan) ? momentSentence(plan, result, name) : turnSentence(plan, result, name);
 		case "reach":
 			return reachSentence(plan, result, name);
 		case "older":

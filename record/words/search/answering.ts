@@ -1,7 +1,7 @@
 import type { Plan } from "../plans/plan.ts";
 import { has, type Parts } from "./parts.ts";
 
-/** Whether a plan finds what is wanted: a man where a batter is, and not the one who is named already. */
+/** Whether a plan finds what the question wants: a man for a batter, and not the one whom it names already. */
 export function answersAsked(parts: Parts, plan: Plan): boolean {
 	if (!("by" in plan) || !("question" in plan)) return true;
 	const art = parts.nouns.some(({ rows }) => rows);

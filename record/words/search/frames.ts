@@ -68,10 +68,11 @@ function stepsOf(start: Question, piece: Scope, prefers: Lines, scope: Scope[]):
 }
 /** A condition whose value another question finds. */
 function innerSteps(start: Question, piece: Extract<Scope, { is: "step" }>, scope: Scope[]): Step[] {
-	const question = innerQuestion(piece, scope);
+	const question = innerQuestion(piece, start.rows, scope);
 	if (!question) return [];
 	const part = piece.not ? "not" : "where";
-	if (piece.field === "season") return [{ [part]: { season: { question } }, cost: 0 }];
+	if (piece.field === "season" || piece.field === "match")
+		return knows(start.rows, { [piece.field]: 0 }) ? [{ [part]: { [piece.field]: { question } }, cost: 0 }] : [];
 	const roles =
 		piece.field === "player"
 			? partsOfPerson(start, { ...piece, is: "person", ids: [], known: "whole" })

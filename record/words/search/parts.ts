@@ -21,6 +21,12 @@ export type Parts = {
 	links: string[];
 	numbers: Of<"number">[];
 	facts: FactName[];
+	/** how many there are of what, as the question says */
+	given: Of<"given">[];
+	/** the question wants several figures */
+	joint: boolean;
+	/** with whom a place is shared */
+	level?: string;
 	/** what has no part in any question, with its words */
 	left: Placed[];
 };
@@ -41,6 +47,8 @@ export function partsOf(placed: Placed[]): Parts {
 		links: [],
 		numbers: [],
 		facts: [],
+		given: [],
+		joint: placed.some(({ piece }) => piece.is === "measure" && piece.joined),
 		left: [],
 	};
 	for (const one of placed) sortIn(parts, one);
@@ -100,6 +108,8 @@ function putNamed(parts: Parts, piece: Piece): boolean {
 			return parts.forms.push(piece.form) > 0;
 		case "number":
 			return parts.numbers.push(piece) > 0;
+		case "given":
+			return parts.given.push(piece) > 0;
 		case "fact":
 			return parts.facts.push(piece.fact) > 0;
 		default:

@@ -5,6 +5,7 @@ import type { Plan, Reading } from "../plans/plan.ts";
 import { answersAsked } from "./answering.ts";
 import { ofMatches } from "./asked-matches.ts";
 import { joined } from "./chunks.ts";
+import { withGiven } from "./given.ts";
 import { has, type Parts, partsOf } from "./parts.ts";
 import { chaseOf } from "./settle/chases.ts";
 import { ageReadings } from "./shapes/ages.ts";
@@ -14,6 +15,7 @@ import { figureReadings, named } from "./shapes/figure.ts";
 import { leadReadings } from "./shapes/leads.ts";
 import { listReadings } from "./shapes/lists.ts";
 import { COUNTERS, meetReadings } from "./shapes/meets.ts";
+import { momentReadings } from "./shapes/moments.ts";
 import { olderReadings } from "./shapes/older.ts";
 import {
 	cardReadings,
@@ -25,9 +27,11 @@ import {
 } from "./shapes/others.ts";
 import { rankReadings } from "./shapes/ranking.ts";
 import { reachReadings } from "./shapes/reaches.ts";
+import { recentReadings } from "./shapes/recent.ts";
 import { streakReadings } from "./shapes/runs.ts";
 import { sameMatchReadings } from "./shapes/same-match.ts";
 import { seriesReadings } from "./shapes/series.ts";
+import { severalReadings } from "./shapes/several.ts";
 import { shareReadings } from "./shapes/shares.ts";
 import { tellReadings } from "./shapes/tells.ts";
 import { turnReadings } from "./shapes/turns.ts";
@@ -55,6 +59,8 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	sameMatchReadings,
 	leadReadings,
 	olderReadings,
+	recentReadings,
+	momentReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */
@@ -118,10 +124,13 @@ function read(pieces: Placed[]): Reading[] {
 	// lines of two kinds in one match belong to no one kind of rows
 	const shapes = parts.each.length > 0 ? [seriesReadings] : mixed(parts) ? OF_MATCHES : SHAPES;
 	const readings = (one: Parts) => shapes.flatMap((shape) => shape(one));
+	const several = severalReadings(parts);
+	if (several.length > 0) return several;
 	// what a chase of 200 means is defined by the total that was chased
 	const chased = chaseOf(parts).flatMap(readings);
 	return [...chased.map((one) => ({ ...one, cost: one.cost - CHASED_FIRST })), ...readings(parts)]
 		.flatMap(ofMatches(pieces))
+		.flatMap(withGiven(parts))
 		.filter(({ plan }) => !leavesOutTogether(parts, plan) && answersAsked(parts, plan));
 }
 

@@ -2,7 +2,7 @@ import type { Parting } from "../lexicon/lexicon.ts";
 import type { Piece } from "../pieces.ts";
 
 type Phrase = Parting[number];
-/** What is not said without a reason: it narrows the question, wherever it is written. */
+/** These narrow the question wherever they are, so nobody says them without a reason. */
 const NARROWS = new Set<Piece["is"]>([
 	"not",
 	"without",
@@ -100,7 +100,7 @@ const KINDS: Partial<Record<Piece["is"], readonly string[]>> = {
 	person: ["player", "bowler"],
 	side: ["team", "opponent"],
 };
-/** "I bet it's Chennai" before "which team": one of those who are wanted. */
+/** "I bet it's Chennai" before "which team": one of those the question wants. */
 const isGuess = (piece: Piece, kept: Phrase[]) =>
 	kept.some(asks) &&
 	kept.some((one) =>

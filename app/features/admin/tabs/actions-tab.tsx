@@ -65,9 +65,9 @@ export function ActionsTab() {
 const LONGEST_VALUE = 60;
 
 function detailsText(details: ActionRow["details"]): string {
-	const told = Object.entries(details).map(([name, value]) => {
+	const entries = Object.entries(details).map(([name, value]) => {
 		const text = value === null ? "taken back" : String(value);
 		return `${name}: ${text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text}`;
 	});
-	return told.join(", ") || "—";
+	return entries.join(", ") || "—";
 }

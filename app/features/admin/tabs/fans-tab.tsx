@@ -95,7 +95,7 @@ function Row({ fan, changed }: { fan: FanRow; changed: () => void }) {
 					<BusyButton
 						variant="outline"
 						label={`${admin ? "Revoke admin" : "Make admin"}: ${fan.email}`}
-						deed={change}
+						action={change}
 						failed="The role was not changed. Please try again."
 					>
 						{admin ? "Revoke admin" : "Make admin"}

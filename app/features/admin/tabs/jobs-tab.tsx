@@ -89,7 +89,7 @@ function Troubled({ jobs, again }: { jobs: TroubledJob[]; again: () => void }) {
 								<BusyButton
 									variant="outline"
 									label={`Try again: ${job.name}`}
-									deed={() => retry(job.id)}
+									action={() => retry(job.id)}
 									failed="We couldn't retry that job. Please try again."
 								>
 									Try again

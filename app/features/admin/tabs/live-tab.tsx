@@ -57,7 +57,7 @@ function Live({ match, done }: { match: Match; done: () => void }) {
 				<Who key={`${person.franchise_id} ${person.name}`} person={person} done={done} />
 			))}
 			<p>
-				<BusyButton variant="danger" deed={remove} failed="The match could not be removed. Please try again.">
+				<BusyButton variant="danger" action={remove} failed="The match could not be removed. Please try again.">
 					Remove this match
 				</BusyButton>
 			</p>
@@ -82,12 +82,12 @@ function Who({ person: { name, franchise_id, candidates }, done }: WhoProps) {
 			</h3>
 			<p className="cluster">
 				{candidates.map(({ id, name: theirs, matches, of_side }) => (
-					<BusyButton key={id} variant="outline" deed={choose(id)} failed={failed}>
+					<BusyButton key={id} variant="outline" action={choose(id)} failed={failed}>
 						{theirs} ({matches} {matches === 1 ? "match" : "matches"}
 						{of_side ? ", this side" : ""})
 					</BusyButton>
 				))}
-				<BusyButton variant="outline" deed={choose(null)} failed={failed} label={`${name} is somebody new`}>
+				<BusyButton variant="outline" action={choose(null)} failed={failed} label={`${name} is somebody new`}>
 					Somebody new
 				</BusyButton>
 			</p>

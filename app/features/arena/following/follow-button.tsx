@@ -45,8 +45,8 @@ function Known({ fan_id, name, followers, own }: KnownProps) {
 					: request("PUT /fans/:id/follow", { params })),
 			);
 		} catch (error) {
-			const told = error instanceof RequestFailed && error.status === 429 ? error.message : followTexts.failed;
-			toast({ type: "error", title: told });
+			const reason = error instanceof RequestFailed && error.status === 429 ? error.message : followTexts.failed;
+			toast({ type: "error", title: reason });
 		} finally {
 			setBusy(false);
 		}

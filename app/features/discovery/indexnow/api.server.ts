@@ -43,8 +43,12 @@ export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
 				if (!enabled) throw conflict(indexNowTexts.off);
 				const submitted = await db.transaction(async (tx) => {
 					if (!(await handIn(tx, { urls, type, origin, send }))) return false;
-					const deed = { action: "submit-urls", target: `${urls.length} pages`, details: { type, first: urls[0] } };
-					await noteAction(tx, { fan, request_id }, deed);
+					const submission = {
+						action: "submit-urls",
+						target: `${urls.length} pages`,
+						details: { type, first: urls[0] },
+					};
+					await noteAction(tx, { fan, request_id }, submission);
 					return true;
 				});
 				return { submitted };

@@ -28,9 +28,9 @@ export async function tellChanges(
 			select distinct on (path) path, lastmod from (${all}) pages
 			where not exists (select from ${indexnowPages} known where known.path = pages.path
 				and known.lastmod is not distinct from pages.lastmod
-				and not (known.failed and known.told_at < now() - interval '1 day'))
+				and not (known.failed and known.submitted_at < now() - interval '1 day'))
 			limit ${MOST_A_RUN}
-			on conflict (path) do update set lastmod = excluded.lastmod, told_at = now(), failed = false
+			on conflict (path) do update set lastmod = excluded.lastmod, submitted_at = now(), failed = false
 			returning path`);
 		await handIn(tx, { urls: rows.map(({ path }) => path), type: "content", origin, send });
 		return rows.length;

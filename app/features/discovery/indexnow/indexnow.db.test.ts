@@ -187,7 +187,7 @@ test("INDEX-2 new and changed pages are told once a change, in batches; what did
 	await work();
 	expect(stub.received[0]?.urlList).toContain(`${site.url}/facts/${rows[0].slug}`);
 	expect(await tell()).toBe(0);
-	await pool.query("update indexnow_pages set told_at = now() - interval '25 hours'");
+	await pool.query("update indexnow_pages set submitted_at = now() - interval '25 hours'");
 	expect(await tell()).toBe(4);
 });
 
@@ -208,7 +208,7 @@ test("INDEX-2 what waits for longer than its tries take has failed, and its page
 	expect((await log()).statistics).toMatchObject({ failed: told, pending: 1 });
 	expect(await giveUpStale(db, site.url)).toBe(0);
 	expect(await tell()).toBe(0);
-	await pool.query("update indexnow_pages set told_at = now() - interval '25 hours'");
+	await pool.query("update indexnow_pages set submitted_at = now() - interval '25 hours'");
 	expect(await tell()).toBe(told);
 });
 

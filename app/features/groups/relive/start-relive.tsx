@@ -4,9 +4,9 @@ import { useAsked } from "../../../lib/hooks/use-asked.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
-import type { ReliveDeeds } from "./use-relive.ts";
+import type { ReliveControls } from "./use-relive.ts";
 
-type StartReliveProps = { onStart: ReliveDeeds["start"]; onClose: () => void };
+type StartReliveProps = { onStart: ReliveControls["start"]; onClose: () => void };
 
 /** Choosing what to watch: a mystery that nobody knows, or a match by its season; and how fast. Shows no results. */
 export function StartRelive({ onStart, onClose }: StartReliveProps) {

@@ -9,9 +9,10 @@ export const ASKING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["which|what|kaunsa|kaunsi|konsa|konsi|kya", [form("which")]],
 	[
-		"how many|how much|number of|count of|kitne|kitni|kitna|the number of|what number of|tally of|the count of|how many of|count them|total number of",
+		"how many|how much|number of|count of|kitne|kitni|kitna|the number of|what number of|tally of|the count of|count them|total number of",
 		[form("count")],
 	],
+	["how many of|how many of the|how many out of|how many among", [form("count"), { is: "among" }], [form("count")]],
 	[
 		"did|has|have|is|was|does|do|had|were|are|is it true that|is it true|can you confirm|true that|is it right that|is it a fact that",
 		[form("yes_no")],

@@ -93,6 +93,8 @@ export const NAME_RULES: Rule[] = [
 	rule(["person", "where", "person"], (a, how, b) =>
 		isBowled(how) && !a.link && !b.link ? [{ ...a, link: "by" }, how, { ...b, link: "victim" }] : undefined,
 	),
+	// "his average and strike rate"
+	rule(["measure", "link", "measure"], (a, { link }, b) => (link === "and" ? [a, { ...b, joined: true }] : undefined)),
 	rule(["link", "threshold"], ({ link }, limit) => (link === "off" || link === "for" ? [limit] : undefined)),
 	// "between Chennai and Mumbai"
 	rule(["link", "side", "link", "side"], (between, a, { link }, b) =>

@@ -20,6 +20,7 @@ import {
 	onsets,
 	pricePerSeason,
 } from "./figures.ts";
+import { balances, moreThanAll, placeOfSide, sharedPlace } from "./groups.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	betterHow,
@@ -71,7 +72,11 @@ const ALL: Settle[] = [
 	matchOfTwo,
 	scoreInFinal,
 	duels,
+	moreThanAll,
+	balances,
 	oneBest,
+	sharedPlace,
+	placeOfSide,
 	nextAfter,
 	finalOfStep,
 	oneAsking,

@@ -50,7 +50,7 @@ export const averageTotal: Settle = (parts) =>
 		? adds({ ...parts, focus: ["average_total"] }, { result: ["won", "lost"] })
 		: parts;
 
-/** Scores of 50 to 99 are fifties: that he made no hundred is said of all his innings. */
+/** Scores of 50 to 99 are fifties: all innings, not those alone, say who has made no hundred. */
 export const scoresOfFifty: Settle = (parts) => {
 	const line = parts.scope.find(
 		(piece) =>

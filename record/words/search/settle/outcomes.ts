@@ -45,7 +45,8 @@ const LEAST_TOTAL = 150;
 export const lostWithTotal: Settle = (parts) => {
 	const [line, ...more] = parts.scope.filter((piece) => piece.is === "threshold");
 	const person = parts.scope.some(({ is }) => is === "person") || parts.nouns.some(({ by }) => by === "player");
-	if (parts.focus.join() !== "losses" || line?.is !== "threshold" || more.length > 0 || person) return parts;
+	if (drops(parts, "times").focus.join() !== "losses" || line?.is !== "threshold" || more.length > 0 || person)
+		return parts;
 	if (line.concept || (line.bounds.from ?? 0) < LEAST_TOTAL) return parts;
 	const scope = parts.scope.map((piece): Scope => (piece === line ? { ...line, concept: "runs", ofRow: true } : piece));
 	return adds({ ...parts, focus: ["totals"], scope }, { result: "lost" });

@@ -1,6 +1,5 @@
 import type { DimensionName } from "../../../language/dimensions.ts";
 import { isQuestion, type Question } from "../../../language/question.ts";
-import type { RowsName } from "../../../language/rows/rows.ts";
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Plan, Reading } from "../../plans/plan.ts";
 import { type Frame, framesFor, isValid, type Lines, type Scope } from "../frames.ts";
@@ -109,33 +108,32 @@ function ofLines(parts: Parts): Sense[] {
 	);
 }
 
-/** "His hundred was against which team and in which year": the rows say both. */
-const isWhereAndWhen = ({ scope }: Parts, nouns: DimensionName[]) =>
-	nouns.includes("season") && scope.some((piece) => piece.is === "person" && !piece.not);
+/** What the list is of, by the question's nouns. `alone`: a person without a measure, whose sides or seasons are listed. */
+function nounsOfList(parts: Parts, rows: Sense["rows"], alone: boolean): DimensionName[] {
+	const nouns = parts.nouns
+		.filter(({ asked, by }) => asked || (alone && (by === "team" || by === "season")))
+		.map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by));
+	return [...new Set(nouns)];
+}
 
 function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 	const alone = parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
-	const nouns = [
-		...new Set(
-			parts.nouns
-				.filter(({ asked, by }) => asked || (alone && (by === "team" || by === "season")))
-				.map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)),
-		),
-	];
+	const nouns = nounsOfList(parts, rows, alone);
+	const of = parts.scope.some((piece) => piece.is === "person" && !piece.not);
+	const rowsAsked = (alone || (of && nouns.includes("season"))) && nouns.length > 1;
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
-	const rowsAsked = nouns.length > 1 && (alone || isWhereAndWhen(parts, nouns));
-	const main = rowsAsked ? ["match" as const] : nouns.length > 0 ? nouns.slice(0, 1) : someoneOf(parts, rows);
+	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
+	const someone = isOfSides(rows) ? (side ? "opponent" : "team") : "player";
+	const wantsSomeone =
+		has(parts, "who") || parts.focus.includes("squad") || season.length > 0 || winnersOf(parts, rows);
+	const unnamed: DimensionName[] = wantsSomeone ? [someone] : [];
+	const main: DimensionName[] = rowsAsked ? ["match"] : nouns.length > 0 ? nouns.slice(0, 1) : unnamed;
 	return main.map((by) => [by, ...season]);
 }
 
-/** Whom a question without a noun looks for; nobody when it does not ask who. */
-function someoneOf(parts: Parts, rows: RowsName): DimensionName[] {
-	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
-	const someone = isOfSides(rows) ? (side ? "opponent" : "team") : "player";
-	const asksWho = has(parts, "who") || parts.focus.includes("squad") || parts.units.includes("season");
-	const awarded = rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person");
-	return asksWho || awarded ? [someone] : [];
-}
+/** An award of nobody in particular: its winners are listed. */
+const winnersOf = (parts: Parts, rows: Sense["rows"]) =>
+	rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person");
 
 /** A line is in the list when it has one at least, unless the question says how many. */
 function linesWith(question: Question, { measure, concept }: Sense, by: DimensionName[]): Question | undefined {

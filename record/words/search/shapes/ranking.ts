@@ -26,7 +26,7 @@ export function rankReadings(parts: Parts): Reading[] {
 	const [best, ...more] = parts.best;
 	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when", "different"))
 		return [];
-	// "how many did the leading scorer of 2018 make in that year's final": the ranking says only who he is
+	// "how many did the leading scorer of 2018 make in that year's final": the ranking names him, the question is about him
 	if (has(parts, "count") && has(parts, "that") && parts.nouns.some(({ rows, asked }) => rows && !asked)) return [];
 	// how many of the first ten are left-handed: none of them is the answer
 	if (best?.top && has(parts, "count")) return [];
@@ -50,15 +50,16 @@ function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Readi
 		if (!isValid(question) || settled(frame.question, by, list)) return [];
 		return [
 			{
-				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to, ...behind(parts) },
+				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to, ...beside(parts) },
 				cost: sense.cost + cost + frame.cost,
 			},
 		];
 	});
 }
 
-/** The person after whom the next one is wanted. */
-function behind({ scope }: Parts): { behind?: string } {
+/** After whom the next one is wanted, or who shares the place. */
+function beside({ scope, level }: Parts): { behind?: string; level?: string } {
+	if (level) return { level };
 	const piece = scope.find((one) => one.is === "person" && one.after && one.ids.length === 1);
 	return piece?.is === "person" && piece.ids[0] ? { behind: piece.ids[0] } : {};
 }

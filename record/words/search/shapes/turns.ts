@@ -21,7 +21,7 @@ export function turnReadings(parts: Parts): Reading[] {
 			if (!question || !isValid(question)) return [];
 			const { order: _, limit: __, ...rows } = question;
 			const by = manOf(question, wanted(parts, sense));
-			if (has(parts, "who") && by === "season") return [];
+			if ((has(parts, "who") && by === "season") || !tells(question, by)) return [];
 			const extra = sense.rows === "dismissals" && sense.concept === "wickets" ? -1 : 0;
 			return [
 				{
@@ -59,6 +59,10 @@ function played(parts: Parts): Sense[] {
 	if (parts.focus.some((concept) => concept !== "matches") || !named) return [];
 	return sensesOf("matches").map((sense) => ({ ...sense, concept: "played", cost: sense.cost + misfit(sense, parts) }));
 }
+
+/** Whether rows of the kind say who or what it was. */
+const tells = ({ rows, measures }: Question, by: DimensionName | "row") =>
+	by === "row" || isValid({ rows, measures, by: [by] });
 
 /** Of the two of a wicket the one who is not named. */
 const manOf = ({ rows, where = {} }: Question, by: DimensionName | "row"): DimensionName | "row" =>

@@ -53,7 +53,7 @@ const careerWickets = factKind({
 				above
 					? say`With ${count(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(gap, "Gap")} behind ${above.player}.`
 					: say`No one has taken more wickets in the IPL than ${name}: ${wickets(line)} in ${innings(line)}, ${inWords(gap, "Gap")} more than ${below?.player}.`,
-				say`They have cost ${average(line)} runs each, at ${economy(line.economy)} an over, and his best return is ${best(line)}.`,
+				say`His wickets have cost ${average(line)} runs each, at ${economy(line.economy)} an over, and his best return is ${best(line)}.`,
 			),
 			tags: tags(name, "wickets", "career"),
 			figure: wickets(line),
@@ -152,7 +152,7 @@ const groundWickets = factKind({
 				level[0]
 					? say`${name} and ${level[0].player} share the lead among wicket-takers at ${theGround(line.ground)} with ${wickets(line)} each.`
 					: say`The leading wicket-taker at ${theGround(line.ground)} is ${name} with ${inWords(line.wickets, "Wickets")} in ${innings(line)}${others}.`,
-				say`${level[0] ? `${possessive(name)} wickets` : "They"} have cost ${average(line)} runs each, and his best there is ${best(line)}.`,
+				say`${level[0] ? `${possessive(name)} wickets` : "His wickets"} have cost ${average(line)} runs each, and his best there is ${best(line)}.`,
 			),
 			tags: tags(line.ground, name, "wickets"),
 			figure: wickets(line),

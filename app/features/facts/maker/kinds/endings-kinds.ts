@@ -5,7 +5,7 @@ import { teamsOf } from "../../../../../makers/scopes.ts";
 import { countInWords, inWords, number, outOf, pick, total } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchTold } from "../match-told.ts";
+import { matchQuestions, matchSides } from "../match-sides.ts";
 
 // Matches with an unusual end: ties, rain, no result.
 
@@ -25,7 +25,7 @@ const superOver = factKind({
 		...matchQuestions(match),
 	}),
 	write({ overs, ...answers }, statement) {
-		const match = matchTold(answers);
+		const match = matchSides(answers);
 		const [first, second] = overs.rows.slice(-2);
 		if (!match || !first || !second) return null;
 		const { season, date, ground } = match;
@@ -93,7 +93,7 @@ const rainRule = factKind({
 		...matchQuestions(match),
 	}),
 	write({ margin, ...answers }, statement) {
-		const match = matchTold(answers);
+		const match = matchSides(answers);
 		const [won] = margin.rows;
 		if (!match || !won) return null;
 		const by =
@@ -111,7 +111,7 @@ const rainRule = factKind({
 			]),
 			fact: sentences(
 				say`${winner.name} won by ${by} by the Duckworth-Lewis method ${when(match)} at ${theGround(match.ground)}.`,
-				say`${first.name} had made ${first.told("First")} and ${second.name} ${second.told("Second")}.`,
+				say`${first.name} had made ${first.scoreSaid("First")} and ${second.name} ${second.scoreSaid("Second")}.`,
 			),
 			tags: tags(winner.id, loser.id, "duckworth-lewis", season),
 			figure: sentence(by),

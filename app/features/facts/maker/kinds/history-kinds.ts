@@ -5,7 +5,7 @@ import { places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { count, countInWords, economy, inWords, number, percent, pick, rate } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchTold, playerOf } from "../match-told.ts";
+import { matchQuestions, matchSides, playerOf } from "../match-sides.ts";
 import { agesKind } from "./ages-kinds.ts";
 
 // Seasons, finals, first and youngest ones, and former teams.
@@ -20,7 +20,7 @@ const champion = factKind({
 	further: ({ finals: { rows } }) => (rows[0] ? matchQuestions(rows[0].match_id) : null),
 	write({ finals, ...answers }, statement) {
 		const [final] = finals.rows;
-		const match = final && matchTold(answers);
+		const match = final && matchSides(answers);
 		if (!match) return null;
 		const margin =
 			final.win_by_runs !== null
@@ -129,7 +129,7 @@ const opener = factKind({
 			: null,
 	write({ matches, cities, ...answers }, statement) {
 		const [row] = matches.rows;
-		const match = row && matchTold(answers);
+		const match = row && matchSides(answers);
 		if (!match || row.winner_id === null) return null;
 		const { first, second, season } = match;
 		const winner = first.id === row.winner_id ? first : second;
@@ -141,7 +141,7 @@ const opener = factKind({
 			]),
 			fact: sentences(
 				say`The first match of the season was played on ${formatLongDate(row.date)} at ${theGround(row.ground)}.`,
-				say`${first.name} made ${first.told("First")}, ${second.name} ${second.told("Second")}, and ${winner.name} won.`,
+				say`${first.name} made ${first.scoreSaid("First")}, ${second.name} ${second.scoreSaid("Second")}, and ${winner.name} won.`,
 				playerOf(match),
 			),
 			tags: tags(season, "opening match", first.id, second.id),

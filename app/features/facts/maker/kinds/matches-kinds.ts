@@ -4,7 +4,7 @@ import { places } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import { count, countInWords, number, pick } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchTold, playerOf } from "../match-told.ts";
+import { matchQuestions, matchSides, playerOf } from "../match-sides.ts";
 
 // Results of matches.
 
@@ -22,7 +22,7 @@ const biggestWin = factKind({
 	further: ({ wins }, { place }) => matchAt(wins.rows, place),
 	write({ wins, ...answers }, statement, { place }) {
 		const found = standingAt(wins.rows, place);
-		const match = found && matchTold(answers);
+		const match = found && matchSides(answers);
 		if (!match) return null;
 		const { row, first: best, rank } = found;
 		const { first, second } = match;
@@ -33,7 +33,7 @@ const biggestWin = factKind({
 				say`${margin} runs between ${code(first.id)} and ${code(second.id)}`,
 			]),
 			fact: sentences(
-				say`${first.name} made ${first.told("First")} and ${second.name} ${second.told("Second")} ${when(match)} at ${theGround(match.ground)}: a win by ${margin} runs.`,
+				say`${first.name} made ${first.scoreSaid("First")} and ${second.name} ${second.scoreSaid("Second")} ${when(match)} at ${theGround(match.ground)}: a win by ${margin} runs.`,
 				best
 					? "No IPL match has been won by more runs."
 					: say`Only ${countInWords(rank - 1, "match", "Bigger wins")} of the IPL ${rank === 2 ? "has" : "have"} been won by more.`,
@@ -65,7 +65,7 @@ const ballsLeft = factKind({
 	further: ({ chases }, { place }) => matchAt(chases.rows, place),
 	write({ chases, ...answers }, statement, { place }) {
 		const found = standingAt(chases.rows, place);
-		const match = found && matchTold(answers);
+		const match = found && matchSides(answers);
 		if (!match) return null;
 		const { first: best, rank } = found;
 		const { first, second } = match;
@@ -76,7 +76,7 @@ const ballsLeft = factKind({
 				say`${left} balls left when ${nickname(second.name)} won`,
 			]),
 			fact: sentences(
-				say`${first.name} made ${first.told("First")} ${when(match)} at ${theGround(match.ground)}, and ${second.name} were home on ${second.told("Second")} after ${number(second.balls, "Balls")} balls.`,
+				say`${first.name} made ${first.scoreSaid("First")} ${when(match)} at ${theGround(match.ground)}, and ${second.name} were home on ${second.scoreSaid("Second")} after ${number(second.balls, "Balls")} balls.`,
 				best
 					? "No full IPL match has been won with more balls to spare."
 					: say`Only ${countInWords(rank - 1, "chase", "More to spare")} in a full match ${rank === 2 ? "has" : "have"} left more balls unused.`,
@@ -99,7 +99,7 @@ const narrowest = factKind({
 		...matchQuestions(match),
 	}),
 	write({ margin, ...answers }, statement) {
-		const match = matchTold(answers);
+		const match = matchSides(answers);
 		if (!match || margin.rows[0]?.win_by_runs !== 1) return null;
 		const { first, second, season } = match;
 		return {
@@ -109,7 +109,7 @@ const narrowest = factKind({
 				say`A run short: ${code(second.id)} against ${code(first.id)} in ${season}`,
 			]),
 			fact: sentences(
-				say`${first.name} made ${first.told("First")} and ${second.name} ${second.told("Second")} ${when(match)} at ${theGround(match.ground)}.`,
+				say`${first.name} made ${first.scoreSaid("First")} and ${second.name} ${second.scoreSaid("Second")} ${when(match)} at ${theGround(match.ground)}.`,
 				pick(
 					statement,
 					["Only a tie is closer.", "No margin of runs is smaller.", "The next closest thing is a super over."],
@@ -131,7 +131,7 @@ const aggregate = factKind({
 	further: ({ sums }, { place }) => matchAt(sums.rows, place),
 	write({ sums, ...answers }, statement, { place }) {
 		const found = standingAt(sums.rows, place);
-		const match = found && matchTold(answers);
+		const match = found && matchSides(answers);
 		if (!match) return null;
 		const { row, first: best, rank } = found;
 		const { first, second, season } = match;
@@ -142,7 +142,7 @@ const aggregate = factKind({
 				say`${sum} runs when ${code(first.id)} met ${code(second.id)} in ${season}`,
 			]),
 			fact: sentences(
-				say`${first.name} made ${first.told("First")} and ${second.name} ${second.told("Second")} ${when(match)} at ${theGround(match.ground)}: ${sum} runs between them.`,
+				say`${first.name} made ${first.scoreSaid("First")} and ${second.name} ${second.scoreSaid("Second")} ${when(match)} at ${theGround(match.ground)}: ${sum} runs between them.`,
 				best
 					? "No IPL match has had more."
 					: say`Only ${countInWords(rank - 1, "match", "Higher aggregates")} of the IPL ${rank === 2 ? "has" : "have"} had more.`,

@@ -133,8 +133,8 @@ async function returnsOf(ask: Ask, from: number, to: number): Promise<{ year: Ye
 				ask({ ...part, rows: "bowling", measures: ["wickets"], having: { wickets: { from: FEWEST_WICKETS } } }),
 			]);
 			const keyOf = ({ player_id, team_id }: { player_id: string; team_id: string }) => `${player_id} ${team_id}`;
-			const told = new Set([...batting.rows, ...bowling.rows].map(keyOf));
-			return squads.rows.filter((row) => told.has(keyOf(row))).map(({ player_id }) => ({ year, player: player_id }));
+			const counted = new Set([...batting.rows, ...bowling.rows].map(keyOf));
+			return squads.rows.filter((row) => counted.has(keyOf(row))).map(({ player_id }) => ({ year, player: player_id }));
 		}),
 	);
 	return lists.flat();

@@ -15,7 +15,7 @@ export type FollowerParts = {
 	onLog: (log: ChatLog) => void;
 	onLoading: (loading: Loading) => void;
 	/** called with each answer */
-	onRead: (told: Messages) => void;
+	onRead: (answer: Messages) => void;
 	/** not a member any more, or not signed in */
 	onOut: () => void;
 };
@@ -81,15 +81,15 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 	/** Fetches everything after the last revision received. */
 	async function sync(): Promise<void> {
 		if (log.revision === 0) return begin();
-		let anew = false;
+		let isTooFarBehind = false;
 		await asked(async () => {
 			const missed = await read({ after_revision: log.revision });
-			anew = missed.more;
-			if (anew) return;
+			isTooFarBehind = missed.more;
+			if (isTooFarBehind) return;
 			set(catchUp(log, missed.messages, missed.revision));
 			onRead(missed);
 		});
-		if (anew) await begin();
+		if (isTooFarBehind) await begin();
 	}
 
 	return {
@@ -97,7 +97,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		sync,
 		heard: (message: Message) => set(hear(log, message)),
 		/** The group has reached a revision. */
-		told: (revision: number) => set(knowOf(log, revision)),
+		reached: (revision: number) => set(knowOf(log, revision)),
 		/** Loads messages before the first one. Throws what `read` throws. */
 		async readOlder(): Promise<void> {
 			const [first] = log.messages;

@@ -55,10 +55,10 @@ export function putBefore(log: ChatLog, messages: readonly Message[], older: boo
 	return { ...log, messages: [...messages.filter(({ sequence }) => sequence < first), ...log.messages], older };
 }
 
-function merge({ messages, older }: ChatLog, told: readonly Message[]): readonly Message[] {
+function merge({ messages, older }: ChatLog, received: readonly Message[]): readonly Message[] {
 	const first = older ? (messages[0]?.sequence ?? 0) : 0;
 	const known = new Map(messages.map((message) => [message.id, message]));
-	for (const message of told) {
+	for (const message of received) {
 		const there = known.get(message.id);
 		// a change of a message that is not loaded is ignored; loading it later includes the change
 		if (there ? message.revision > there.revision : message.sequence >= first) known.set(message.id, message);
