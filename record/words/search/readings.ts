@@ -72,14 +72,12 @@ const MOST_WAYS = 200;
 const NEXT_MEANING = 0.5;
 const NEXT_PARTING = 0.05;
 
-/** All readings of a text that use every word that means something; talk beside the question is set aside where it has none. */
+/** All readings of a text that use every word that means something. Talk beside a whole question is no part of it. */
 export function readingsOf(lexicon: Lexicon, text: string): Reads {
 	const whole = partings(lexicon, text);
-	const reads = readingsOfPartings(whole);
-	if (reads.readings.length > 0) return reads;
 	const asked = whole.map(withoutTalk).filter((parting) => parting !== undefined);
-	const aside = asked.length > 0 ? readingsOfPartings(asked) : reads;
-	return aside.readings.length > 0 ? aside : reads;
+	const aside = asked.length > 0 ? readingsOfPartings(asked) : undefined;
+	return aside && aside.readings.length > 0 ? aside : readingsOfPartings(whole);
 }
 
 function readingsOfPartings(all: Parting[]): Reads {
