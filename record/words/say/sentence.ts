@@ -112,7 +112,7 @@ function manyOf(question: Question, form: 0 | 1 = 1): string {
 
 function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Result, name: NameOf): string {
 	const subject = subjectOf(that, name);
-	const passing = rowsThatPass(that);
+	const passing = passingOf(that);
 	const length = run?.length ?? 0;
 	const isPlain = ["wickets", "runs"].includes(that.measures[0] ?? "");
 	const counted = isPlain ? `innings with ${manyOf(that)}` : manyOf(that);

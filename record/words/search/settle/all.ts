@@ -10,7 +10,17 @@ import {
 	onsets,
 	pricePerSeason,
 } from "./figures.ts";
-import { balances, moreThanAll, placeOfSide, sharedPlace } from "./groups.ts";
+import {
+	balances,
+	finalsOfPlayers,
+	moreThanAll,
+	noTitle,
+	placeOfSide,
+	qualified,
+	sharedPlace,
+	titlesOfMatch,
+	tossOfFinal,
+} from "./groups.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	betterHow,
@@ -56,6 +66,11 @@ import type { Settle } from "./settle.ts";
 const ALL: Settle[] = [
 	moreThanAll,
 	balances,
+	qualified,
+	tossOfFinal,
+	titlesOfMatch,
+	finalsOfPlayers,
+	noTitle,
 	oneBest,
 	sharedPlace,
 	placeOfSide,

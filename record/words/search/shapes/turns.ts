@@ -56,7 +56,7 @@ const ROWS_OF_MATCHES = new Set(["batting", "bowling", "fielding", "appearances"
 /** Without a measure the matches of a man or a side. */
 function played(parts: Parts): Sense[] {
 	const named = parts.scope.some(({ is }) => is === "person" || is === "side");
-	if (parts.focus.some((concept) => concept !== "matches") || !named) return [];
+	if (parts.focus.some((concept) => concept !== "matches") || !named || parts.units.includes("over")) return [];
 	return sensesOf("matches").map((sense) => ({ ...sense, concept: "played", cost: sense.cost + misfit(sense, parts) }));
 }
 
@@ -72,10 +72,7 @@ function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
 	const noun =
 		parts.nouns.find(({ asked, by }) => asked && !(by === "team" && hasSide(parts))) ??
 		parts.nouns.find(({ by }) => !(by === "team" && hasSide(parts)));
-	if (noun)
-		return noun.by === "player" && (noun.rows === "bowling" || concept === "wickets") && rows === "dismissals"
-			? "bowler"
-			: noun.by;
+	if (noun) return ofNoun(noun, { rows, concept });
 	if (rows === "matches") return "season";
 	if (rows === "dismissals") return concept === "wickets" ? "bowler" : "player";
 	return isOfSides(rows)
@@ -85,6 +82,16 @@ function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
 		: parts.scope.some(({ is }) => is === "person")
 			? "season"
 			: "player";
+}
+
+/** What a noun is in rows of the kind: the sides of a match are named with it. */
+function ofNoun(
+	{ by, rows: art }: Parts["nouns"][number],
+	{ rows, concept }: Pick<Sense, "rows" | "concept">,
+): DimensionName {
+	if (by === "team" && rows === "matches") return "match";
+	const bowls = art === "bowling" || concept === "wickets";
+	return by === "player" && bowls && rows === "dismissals" ? "bowler" : by;
 }
 
 /** A side that is named is not wanted as the answer. */
