@@ -91,3 +91,16 @@ describe("ASK-2 the first and last ball of a final are those of the balls in ord
 		expect(await said("Who bowled the last over")).toContain(`${last} bowled the last over`);
 	});
 });
+
+describe("ASK-2 what the new words leave open is refused", () => {
+	test.each([
+		"Who bowled the last over for Mumbai?",
+		"Which team has won the most of their last 10 matches?",
+		"How many runs did Kohli and Rohit score in their last 5 innings?",
+		"Who did Chennai buy in 2026?",
+		"Which team qualified first in 2025?",
+		"Who is level with Gayle on hundreds?",
+		"How many finals has Dhoni played and how many has he won?",
+		"Were all of Gayle's hundreds for RCB in 2013?",
+	])("%s", async (question) => expect((await answerInWords(words, question)).plan).toBeUndefined());
+});

@@ -165,7 +165,8 @@ function figureOfTurn(question: Question, which: string, line: Line | undefined,
 }
 type Fields = Parameters<typeof rowText>[2];
 
-const passingOf = (question: Question) => (question.rows === "campaigns" ? undefined : rowsThatPass(question));
+const passingOf = (question: Question) =>
+	question.rows === "campaigns" && question.measures[0] !== "seasons" ? undefined : rowsThatPass(question);
 
 /** What there is a first and a last of: "score of 50 or more", "wicket", "match". */
 function whatTurns(question: Question): string {

@@ -89,7 +89,7 @@ export const OUTCOMES: readonly (readonly [string, ...Piece[][]])[] = [
 	["august|aug", [{ is: "where", any: [{ month: 8 }] }]],
 	["december|dec", [{ is: "where", any: [{ month: 12 }] }]],
 	["february|feb", [{ is: "where", any: [{ month: 2 }] }]],
-	["buy|bought|purchase|purchased|acquire|acquired", [skip], [measure("price")]],
+	["buy|bought|purchase|purchased|acquire|acquired", [measure("price")]],
 	[
 		"balls has he faced off|balls did he face off|balls he has faced off|balls he faced off|deliveries has he faced off|balls has she faced off",
 		[measure("balls_faced"), link("off")],

@@ -15,13 +15,14 @@ export function turnReadings(parts: Parts): Reading[] {
 		return onsetReadings(ofMatch ? { ...parts, focus: figures } : parts, has(parts, "last"));
 	if (!has(parts, "first", "last") || (has(parts, "first") && has(parts, "last")) || isChoice(parts)) return [];
 	if (!only(parts, "first", "last", "who", "units", "list", "where")) return [];
+	if (parts.nouns.some(({ many }) => many)) return [];
 	return [...asked(parts), ...played(parts)].flatMap((sense) =>
 		framesFor(sense.rows, sense.measure, parts.scope, "rows").flatMap((frame) => {
 			const question = rowsOf(frame.question, sense);
 			if (!question || !isValid(question)) return [];
 			const { order: _, limit: __, ...rows } = question;
 			const by = manOf(question, wanted(parts, sense));
-			if ((has(parts, "who") && by === "season") || !tells(question, by)) return [];
+			if ((has(parts, "who") && by === "season") || !tells(question, by) || isUnordered(question)) return [];
 			const extra = sense.rows === "dismissals" && sense.concept === "wickets" ? -1 : 0;
 			return [
 				{
@@ -59,6 +60,10 @@ function played(parts: Parts): Sense[] {
 	if (parts.focus.some((concept) => concept !== "matches") || !named || parts.units.includes("over")) return [];
 	return sensesOf("matches").map((sense) => ({ ...sense, concept: "played", cost: sense.cost + misfit(sense, parts) }));
 }
+
+/** The sides of one season have no first and no last. */
+const isUnordered = ({ rows, where = {} }: Question) =>
+	rows === "campaigns" && typeof where.season === "number" && where.team === undefined;
 
 /** Whether rows of the kind say who or what it was. */
 const tells = ({ rows, measures }: Question, by: DimensionName | "row") =>
