@@ -66,7 +66,7 @@ async function figuresOf(words: Words, { piece }: Named): Promise<Question[]> {
 	return ground === undefined ? [] : OF_GROUND.map((one) => ({ ...one, where: { ground } }));
 }
 
-/** A wicket is worth about so many runs. */
+/** A wicket is worth about as much as this many runs. */
 const RUNS_A_WICKET = 25;
 
 async function isMoreOfABowler(words: Words, player: string | undefined): Promise<boolean> {
