@@ -172,6 +172,7 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 		"per match|a match on average|per game|a game on average|in each match|every match on average",
 		[form("per"), measure("matches")],
 	],
+	["a match|a game", [form("per"), measure("matches")], [skip]],
 	["per innings|an innings on average", [form("per"), measure("innings")]],
 	["per season|a season on average", [form("per"), measure("seasons")]],
 	["first|1st", [{ is: "number", value: 1, ordinal: true }], [form("first")]],
