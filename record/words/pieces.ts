@@ -48,6 +48,8 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
+	/** the day on which somebody came to an age */
+	| "birthday"
 	/** all others, than whom somebody has more */
 	| "rest"
 	/** as many as somebody else, or at the same place */
@@ -155,8 +157,8 @@ export type Piece =
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
 	| { is: "fact"; fact: FactName }
-	/** `talk`: the asker speaks about himself; `means`: he says what he means */
-	| { is: "skip"; talk?: true; means?: true }
+	/** `talk`: the asker speaks about himself, `own`: about his own life; `tells`: who is named before it asks or says it; `means`: he says what he means */
+	| { is: "skip"; talk?: true; own?: true; tells?: true; means?: true }
 	| { is: "outside"; why: string }
 	| { is: "unknown" };
 export type Bounds = { from?: number; to?: number };

@@ -8,6 +8,7 @@ import { COMPARING } from "./forms/comparing.ts";
 import { FACTS, WHOLE } from "./forms/facts.ts";
 import { GROUPS } from "./forms/groups.ts";
 import { LINKING } from "./forms/linking.ts";
+import { OUTCOMES } from "./forms/outcomes.ts";
 import { PHRASES } from "./forms/phrases.ts";
 import { TURNS_OF_PHRASE } from "./forms/turns-of-phrase.ts";
 import { INDIC } from "./indic.ts";
@@ -20,14 +21,22 @@ import { addPlaces } from "./places.ts";
 import { addSides } from "./sides.ts";
 import { type Sounds, singleName, soundsOf, wholeName } from "./sounds.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
-import { nearest } from "./typos.ts";
+import { byConsonants, nearest, shortened } from "./typos.ts";
 import { EVERY_SEASON, GRAMMAR, WHOLE_TIME } from "./vocabulary/grammar.ts";
 import { HEARSAY, HEARSAY_PHRASES, HEARSAY_WORDS } from "./vocabulary/hearsay.ts";
 import { HINGLISH, HINGLISH_PLAIN } from "./vocabulary/hinglish.ts";
+import { NEWCOMERS } from "./vocabulary/newcomers.ts";
 import { PLAIN, PLAIN_PHRASES } from "./vocabulary/plain.ts";
 import { SLANG } from "./vocabulary/slang.ts";
 import { SPELLINGS } from "./vocabulary/spellings.ts";
-import { MEANS_PHRASES, TALK_MEANINGS, TALK_PHRASES, TALK_WORDS } from "./vocabulary/talk.ts";
+import {
+	MEANS_PHRASES,
+	OWN_PHRASES,
+	TALK_MEANINGS,
+	TALK_PHRASES,
+	TALK_WORDS,
+	TELLS_PHRASES,
+} from "./vocabulary/talk.ts";
 
 /** `targets`: words that a misspelt one may be, not slang and words without meaning; `named`: parts of names alone. */
 export type Lexicon = {
@@ -53,8 +62,18 @@ type Known = { names: Names; franchises: Franchise[]; seasons: number[] };
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
 export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	const book = emptyBook();
-	const vocabulary = [...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
-	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...GROUPS, ...WHOLE];
+	const vocabulary = [...NEWCOMERS, ...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
+	const tables = [
+		...PHRASES,
+		...TURNS_OF_PHRASE,
+		...FACTS,
+		...ASKING,
+		...COMPARING,
+		...LINKING,
+		...GROUPS,
+		...OUTCOMES,
+		...WHOLE,
+	];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
 		addPhrases(book, plain(words), [{ is: "measure", concept }]);
@@ -97,8 +116,10 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 
 /** Puts in what a fan says about himself. */
 function addTalk(book: Phrasebook): void {
-	const { talk, means } = TALK_MEANINGS;
+	const { talk, own, tells, means } = TALK_MEANINGS;
 	addPhrases(book, plain(`${TALK_PHRASES}|${HEARSAY_PHRASES}`), talk);
+	addPhrases(book, plain(OWN_PHRASES), own);
+	addPhrases(book, plain(TELLS_PHRASES), tells);
 	addPhrases(book, plain(MEANS_PHRASES), means);
 	for (const word of TALK_WORDS.split(/\s+/).map(fold)) {
 		const meanings = book.phrases.get(word) ?? [];
@@ -249,11 +270,13 @@ const withoutLeague = (phrase: string) => phrase.replace(/ (?:ipl|t20) (?=.)/, "
 function corrected({ words, targets, named, sounds }: Lexicon, token: Token): Token {
 	const { text } = token;
 	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
+	const short = shortened(text).find((word) => words.has(word));
+	if (short) return { ...token, text: short };
 	const [one] = nearest(text, targets.keys())
 		.filter((word) => Math.max(text.length, word.length) >= NAME_LETTERS || !named.has(word))
 		// of words as near as each other a name is meant rather than a verb: "kholi"
 		.sort((a, b) => Number(named.has(b)) - Number(named.has(a)) || (words.get(a) ?? 0) - (words.get(b) ?? 0));
-	return { ...token, text: one ?? singleName(sounds, text) ?? text };
+	return { ...token, text: one ?? singleName(sounds, text) ?? byConsonants(text, targets.keys()) ?? text };
 }
 
 /** A shorter word is rather another word than a name misspelt. */

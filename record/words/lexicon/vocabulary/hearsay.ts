@@ -4,7 +4,7 @@ import { best, form, link, measure, more, skip } from "../forms/pieces.ts";
 type Row = readonly [string, ...Piece[][]];
 
 const TELLERS =
-	"my uncle|my aunt|my friend|a friend|my nephew|my neighbour|my boss|my mate|a mate|my brother|my father|my husband|my grandson|my son|my cousin|my colleague|a colleague|some fellow|some guy|some bloke|some man|this guy|this fellow|a guy|a fellow|a man|someone|somebody|people|they|many|everyone|everybody|whatsapp|twitter|facebook|reddit|the internet|wikipedia|a forward|the forward|a message|a post|a tweet|a reel|a video|a meme|our copy|my copy|the copy|our draft|my notes|the caption|the script|a book|the papers|the paper|a website|chatgpt";
+	"my uncle|my aunt|my friend|a friend|my nephew|my neighbour|my boss|my mate|a mate|my brother|my father|my husband|my grandson|my son|my cousin|my colleague|a colleague|some fellow|some guy|some bloke|some man|this guy|this fellow|a guy|a fellow|a man|someone|somebody|people|they|many|everyone|everybody|whatsapp|twitter|facebook|reddit|the internet|wikipedia|a forward|the forward|a message|a post|a tweet|a reel|a video|a meme|viral post|a viral post|viral video|viral tweet|viral message|viral msg|the viral post|our copy|my copy|the copy|our draft|my notes|the caption|the script|a book|the papers|the paper|a website|chatgpt";
 const TELLS =
 	"says|say|said|swears|swear|claims|claim|claimed|insists|insist|insisted|reckons|thinks|told me|tells me|keeps saying|keep saying|keeps telling me|keep telling me|is saying|are saying|forwarded|posted|tweeted|gives|has it|has it down|argues|is adamant|is convinced|is sure|bets";
 const PLACES =

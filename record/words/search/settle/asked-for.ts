@@ -87,13 +87,15 @@ export const scoreInFinal: Settle = (parts) => {
 		: parts;
 };
 
+const MEETINGS = new Set(["times", "finals", "playoffs", "matches"]);
 /** "The match of Bangalore and Chennai" is the one they played against one another. */
 export const matchOfTwo: Settle = (parts) => {
 	const sides = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
 	const [, second] = sides;
 	const joined = second?.is === "side" && second.joined === "and";
 	const isMatch = parts.nouns.some(({ by, asked }) => by === "match" && !asked);
-	if (sides.length !== 2 || !joined || !isMatch) return parts;
+	const meets = has(parts, "count") && parts.focus.includes("times") && parts.focus.every((one) => MEETINGS.has(one));
+	if (sides.length !== 2 || !joined || !(isMatch || meets)) return parts;
 	const { joined: _, ...other } = second;
 	return {
 		...parts,
