@@ -23,7 +23,7 @@ import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
 import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
-import { LazyPart } from "./ui/late.tsx";
+import { LazyPart } from "./ui/lazy-part.tsx";
 import { ToastHost } from "./ui/toast.tsx";
 
 const search = () => import("./features/search/search-dialog.tsx");

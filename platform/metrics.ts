@@ -93,7 +93,7 @@ export function createMetrics({ ofProcess = false } = {}) {
 		},
 
 		/**
-		 * Has a figure read each time somebody asks for the metrics, in place of an earlier one of this name. One that cannot be read within
+		 * Registers a figure that is read at each request for the metrics; it replaces an earlier one of this name. One that cannot be read within
 		 * 2 s is left out.
 		 */
 		watch(name: string, help: string, read: () => Reading | Promise<Reading>, labelNames: string[] = []): void {

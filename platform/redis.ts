@@ -7,30 +7,31 @@ const PATIENCE_MS = 5_000;
 const WRONG_PASSWORD = /^(WRONGPASS|NOAUTH)\b/;
 
 /**
- * Connects to Redis at `url`, and connects again for as long as the process lives. Throws when it does not
- * answer within 5 s, or takes no such password.
- * Commands given while it is away wait for it: who must not wait asks `isReady` first.
+ * Connects to Redis at `url`, and reconnects as long as the process lives. Throws when Redis does not answer within 5 s, or refuses
+ * the password. Commands sent while it is away wait until it is back: a caller that must not wait checks `isReady` first.
  */
 export async function connectRedis(url: string, logger: Logger) {
-	// some seven hundred modules, which a site without Redis need not load
+	// about seven hundred modules, which a site without Redis does not load
 	const { createClient } = await import("redis");
-	/** it has taken us once: whatever it says later passes */
-	let known = false;
+	/** the first connection succeeded: a later refusal of the password is temporary, and does not stop reconnecting */
+	let connected = false;
 	const client = createClient({
 		url,
 		socket: {
 			connectTimeout: PATIENCE_MS,
-			// a server that went without a goodbye is noticed by the silence between pings
+			// a server that vanished without closing the connection is noticed because it does not answer pings
 			socketTimeout: 15_000,
-			// never gives up: a closed client fails at once, and whoever reads streams from it would spin
+			// never gives up: a closed client fails at once, and readers of its streams would retry in a tight loop
 			reconnectStrategy: (retries, cause) =>
-				!known && WRONG_PASSWORD.test(cause.message) ? cause : Math.min(2 ** retries * 50, 2_000) + Math.random() * 200,
+				!connected && WRONG_PASSWORD.test(cause.message)
+					? cause
+					: Math.min(2 ** retries * 50, 2_000) + Math.random() * 200,
 		},
 		pingInterval: 5_000,
 	});
 	client.on("error", (error: Error) => logger.warn({ err: error }, "redis is away"));
 	const connecting = client.connect();
-	// the rejection of an attempt given up below has nobody else to hear it
+	// nobody awaits an attempt after the timeout below; without this its rejection would end the process
 	connecting.catch(() => undefined);
 	const timer = Promise.withResolvers<never>();
 	const timeout = setTimeout(
@@ -39,7 +40,7 @@ export async function connectRedis(url: string, logger: Logger) {
 	);
 	try {
 		await Promise.race([connecting, timer.promise]);
-		known = true;
+		connected = true;
 	} catch (error) {
 		// a client that has given up by itself is closed
 		if (client.isOpen) client.destroy();

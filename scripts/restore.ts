@@ -16,7 +16,7 @@ failPlainly();
 // before a database is made for what is not there
 accessSync(path);
 const settings = loadSettings();
-// a running site would have its own thoughts about the rows: its folder is not shared here
+// a running site would write rows meanwhile, so its folder must not be shared here
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
 try {
 	const { head, tables, rows } = await restoreBackup(database, path, () => prepareQueue(database));

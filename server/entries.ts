@@ -19,7 +19,7 @@ import { homeEntries } from "../app/features/home/api.server.ts";
 import { liveEntries } from "../app/features/matches/live/api.server.ts";
 import { liveDeskEntries } from "../app/features/matches/live/desk-api.server.ts";
 import { newsEntries } from "../app/features/news/api.server.ts";
-import type { NewsSources } from "../app/features/news/newsroom.server.ts";
+import type { NewsSources } from "../app/features/news/news-sources.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
 import { openDataEntries } from "../app/features/open/data/api.server.ts";
 import { embedEntries } from "../app/features/open/embed/api.server.ts";
@@ -67,7 +67,7 @@ export type EntryParts = Pick<
 	push: Push;
 	battleNews: BattleNews;
 	indexNow: IndexNow;
-	newsroom: NewsSources;
+	newsSources: NewsSources;
 	purge: PageCache["purge"];
 	remember: KeptAnswers["remember"];
 	record: MatchRecord;
@@ -78,7 +78,8 @@ export type EntryParts = Pick<
 /** Every entry of the API, each feature's own put together with what it works with. */
 export function siteEntries(parts: EntryParts) {
 	const { settings, database, mailer, limits, notices, auth, ai, jobs, logger } = parts;
-	const { live, outside, push, battleNews, indexNow, newsroom, purge, remember, record, changes, isOurOrigin } = parts;
+	const { live, outside, push, battleNews, indexNow, newsSources, purge, remember, record, changes, isOurOrigin } =
+		parts;
 	const { db } = database;
 	const secret = settings.AUTH_SECRET;
 	const https = settings.SITE_URL.startsWith("https:");
@@ -105,7 +106,7 @@ export function siteEntries(parts: EntryParts) {
 		...assistantEntries({ db, record, ai, secret }),
 		...factsEntries({ db, record, ai, secret, limits, purge }),
 		...quizMakerEntries({ db, record, ai, secret, purge }),
-		...newsEntries({ db, ...newsroom }),
+		...newsEntries({ db, ...newsSources }),
 		...groupsEntries({ db, live, site_name: settings.SITE_NAME, purge }),
 		...moderationEntries({ db, live }),
 		...reliveEntries({ db, record, live }),

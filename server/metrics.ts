@@ -14,7 +14,7 @@ type Watched = Pick<Site, "settings" | "database" | "pageCache" | "ai" | "limits
 	redisIsReady: (() => boolean) | undefined;
 };
 
-/** Has the figures of a site read whenever somebody asks for its metrics. */
+/** Registers the figures of a site; they are read at each request for the metrics. */
 export function watchSite(
 	metrics: Metrics,
 	{ settings, database, pageCache, ai, limits, socketsHere, redisIsReady }: Watched,
@@ -85,7 +85,7 @@ export const countedMailer = (mailer: Mailer, { call }: Metrics): Mailer => ({
 		),
 });
 
-/** GET /metrics, for whoever shows METRICS_TOKEN. Without that setting there is no such address. */
+/** GET /metrics, for requests with METRICS_TOKEN. Without that setting the address does not exist. */
 export function metricsRoute(metrics: Metrics, token: string | undefined): Hono {
 	const route = new Hono();
 	route.get("/metrics", async (c) => {

@@ -3,7 +3,7 @@ import type { Site } from "./site.ts";
 
 const LOOK_AGAIN_MS = 10_000;
 
-/** Has this process go by the record of an update within ten seconds, and drops the pages it changes. Returns what ends that. */
+/** Switches this process to an updated record within ten seconds, and purges the pages that it changes. Returns a function that stops it. */
 export function followRecord(
 	{ pageCache, logger }: Pick<Site, "pageCache" | "logger">,
 	record: CurrentRecord,

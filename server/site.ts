@@ -3,7 +3,7 @@ import { adminIds } from "../app/features/auth/roles.server.ts";
 import { createSessionFan, KEPT_SESSION_MS, KEPT_SESSIONS } from "../app/features/auth/sessions/session-fan.server.ts";
 import { createBattleNews } from "../app/features/battles/live.server.ts";
 import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
-import { createNewsSources } from "../app/features/news/newsroom.server.ts";
+import { createNewsSources } from "../app/features/news/news-sources.server.ts";
 import type { Services } from "../app/services.ts";
 import { type Ai, createAi } from "../platform/ai/ai.ts";
 import { createKeptAnswers } from "../platform/cache/kept-answers.ts";
@@ -151,7 +151,7 @@ export async function createSite(
 		onError: (error) => logger.warn({ err: error }, "the battles could not be told"),
 	});
 	const indexNow = createIndexNow({ settings, outside });
-	const newsroom = createNewsSources({ db, settings, outside, limits, purge: pageCache.purge, logger });
+	const newsSources = createNewsSources({ db, settings, outside, limits, purge: pageCache.purge, logger });
 	const push = createPush(settings, outside);
 	const jobContext: JobContext = {
 		db,
@@ -167,7 +167,7 @@ export async function createSite(
 		push,
 		battleNews,
 		indexNow,
-		news: newsroom.chain,
+		news: newsSources.chain,
 		async tellAdmins(event, payload) {
 			// asked each time: who is no admin any more hears nothing
 			for (const id of await adminIds(db, roles)) live.emit(`fan:${id}`, event, payload);
@@ -213,7 +213,7 @@ export async function createSite(
 			push,
 			battleNews,
 			indexNow,
-			newsroom,
+			newsSources,
 			purge: pageCache.purge,
 			remember: keptAnswers.remember,
 			record,

@@ -35,7 +35,7 @@ export function createStop({ server, disconnect, jobs, logger, afterwards, delay
 	let stopping = false;
 	let asked = 0;
 
-	/** Has a client open no further request on the connection of this answer. */
+	/** Tells a client to send no further request on the connection of this response. */
 	function isLast(response: ServerResponse): void {
 		if (!response.headersSent) response.shouldKeepAlive = false;
 	}

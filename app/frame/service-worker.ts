@@ -1,4 +1,4 @@
-import { NEWS, pageOf, readNote, tabWith } from "../lib/offline/notes.ts";
+import { pageOf, readNote, tabWith, UNREADABLE_NOTE } from "../lib/offline/notes.ts";
 import {
 	ASSETS,
 	assetsOf,
@@ -90,7 +90,7 @@ worker.addEventListener("notificationclick", (event) => {
 
 /** A browser takes the permission from a site that is sent a message and shows none, so what cannot be read is shown too. */
 async function show(text: string): Promise<void> {
-	const { title, body, path, tag } = readNote(text) ?? NEWS;
+	const { title, body, path, tag } = readNote(text) ?? UNREADABLE_NOTE;
 	const icon = "/icons/icon-192.png";
 	await worker.registration.showNotification(title, { body, tag, icon, data: path });
 }

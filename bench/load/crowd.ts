@@ -107,7 +107,7 @@ export async function gatherCrowd(site: LoadedSite, fans: number) {
 	return {
 		members,
 		do: (kind: Kind): Promise<Outcome> => actions[kind](),
-		/** Has every page rendered once. */
+		/** Requests every page once, so that it is rendered. */
 		async warmUp(): Promise<void> {
 			for (const path of PAGES) await call("page", path, null);
 			for (const kind of KINDS) await actions[kind]();

@@ -5,7 +5,7 @@ import { createTransport } from "./transport.ts";
 
 const PATIENCE_MS = 15_000;
 const SILENCE_MS = 5_000;
-const MOST_WORDS_OF_ERROR = 300;
+const LONGEST_ERROR = 300;
 
 /**
  * Asks the model of the settings for one word. Returns null after an answer, else the problem in the provider's own words
@@ -24,11 +24,11 @@ export async function tryModel(settings: ModelSettings): Promise<string | null> 
 		});
 		return null;
 	} catch (error) {
-		return inWords(error, settings);
+		return problemInWords(error, settings);
 	}
 }
 
-function inWords(error: unknown, { AI_PROVIDER, AI_BASE_URL, AI_API_KEY }: ModelSettings): string {
+function problemInWords(error: unknown, { AI_PROVIDER, AI_BASE_URL, AI_API_KEY }: ModelSettings): string {
 	const at = AI_BASE_URL ? ` at ${AI_BASE_URL}` : "";
 	for (let inner = error; inner instanceof Error; inner = inner.cause)
 		if (inner instanceof AiError && inner.failure === "unreachable") return `${AI_PROVIDER} can't be reached${at}.`;
@@ -37,5 +37,5 @@ function inWords(error: unknown, { AI_PROVIDER, AI_BASE_URL, AI_API_KEY }: Model
 	const said = error instanceof Error ? error.message : String(error);
 	const safe = AI_API_KEY ? said.replaceAll(AI_API_KEY, "[key]") : said;
 	const status = APICallError.isInstance(error) && error.statusCode ? ` (${error.statusCode})` : "";
-	return `${AI_PROVIDER} says${status}: ${safe.slice(0, MOST_WORDS_OF_ERROR)}`;
+	return `${AI_PROVIDER} says${status}: ${safe.slice(0, LONGEST_ERROR)}`;
 }

@@ -3,12 +3,12 @@ import { LRUCache } from "lru-cache";
 type Kept = { answer: Promise<unknown>; tags: string[] };
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
-/** The tag of answers whose own tags are not known before they are there: any purge may mean them. */
+/** The tag of pending answers whose own tags depend on the answer: any purge drops them. */
 const UNKNOWN = "";
 
 /**
- * Answers of the database that stay the same until one of their tags is purged: of pages that are rendered often, and of who
- * belongs to a session. `ttl_ms`: how long an answer is kept at most, as for pages; `most`: how many.
+ * Caches answers of the database until one of their tags is purged: those of pages that are rendered often, and the fans of sessions.
+ * `ttl_ms`: the longest time that an answer is cached; `most`: how many.
  */
 export function createKeptAnswers({ ttl_ms = 30_000, most = 500 } = {}) {
 	const namesOfTag = new Map<string, Set<string>>();
@@ -32,8 +32,8 @@ export function createKeptAnswers({ ttl_ms = 30_000, most = 500 } = {}) {
 	}
 
 	/**
-	 * The answer kept under `name`; else asks for it, once for all who want it meanwhile. One that fails is not kept. `tags`: may
-	 * depend on the answer, which is not kept where they are null; any purge drops it while it is waited for.
+	 * Returns the cached answer of `name`, or asks for it, once for concurrent calls. A failure is not cached. `tags` may depend on the
+	 * answer: null means that it is not cached. Until it is there, any purge drops it.
 	 */
 	function remember<T>(
 		name: string,

@@ -52,7 +52,7 @@ export function createPageCache({
 		ttl: ttl_ms,
 		// one look at the clock a second is enough
 		ttlResolution: Math.min(1000, ttl_ms),
-		// what is past its time stays at hand for a while; what was purged does not
+		// an expired page is still served for a while; a purged one is not
 		noDeleteOnStaleGet: true,
 		dispose: (page, key) => forgetTags(key, page.tags),
 	});
@@ -114,8 +114,8 @@ export function createPageCache({
 	}
 
 	/**
-	 * The kept page of `key` as the headers of a request ask for it: compressed, or 304 without a body. For who had it rendered; or,
-	 * where that failed, `evenStale`: also past its time, but never purged.
+	 * The cached page of `key` in the form that the request's headers want: compressed, or 304 without a body. `evenStale`, for when
+	 * rendering failed: also an expired page, but never a purged one.
 	 */
 	function keptFor(
 		key: string,
@@ -131,8 +131,8 @@ export function createPageCache({
 	}
 
 	/**
-	 * Renders the page of `key`; whoever asks for it meanwhile gets the same result. One render at a time a key: who asks
-	 * after a purge waits for the old one to end and has it rendered again. Errors of `render` reach all who wait for it.
+	 * Renders the page of `key`; concurrent requests get the same result. One render at a time per key: a request after a purge waits
+	 * for the old render to end and renders again. Errors of `render` reach all requests that wait for it.
 	 */
 	async function renderOnce<T>(key: string, render: () => Promise<T>): Promise<T> {
 		counted.misses++;
@@ -152,8 +152,8 @@ export function createPageCache({
 	}
 
 	/**
-	 * Keeps a page under the key that `keyOf` gave. To be called within the render that `renderOnce` runs for that key: a tag
-	 * purged since it began means the page may show old things. False when it was not kept, for that or for not being public.
+	 * Caches a page under the key that `keyOf` gave. Call it within the render that `renderOnce` runs for that key: when one of its tags
+	 * was purged since the render began, the page may be outdated. Returns false for such a page and for one that is not public.
 	 */
 	function keep(key: string, page: Page): boolean {
 		const render = renders.get(key);

@@ -1,4 +1,4 @@
-/** What went wrong, in words meant for whoever runs the site: shown as they are, without a stack. */
+/** An error with a text for the owner of the site, which is shown without a stack. */
 export class ForOwner extends Error {}
 
 type Cause = Error & {
@@ -59,7 +59,7 @@ export function plainWords(error: unknown): string | null {
 }
 
 /**
- * From here on a command that fails says so in plain words and ends with 1; what nobody foresaw keeps its stack. Answers what ends that,
+ * From here on a command that fails says so in plain words and ends with 1; an unexpected error keeps its stack. Returns a function that ends that,
  * for a process that goes on to serve.
  */
 export function failPlainly(): () => void {

@@ -149,7 +149,7 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 		return id;
 	}
 
-	/** Has a job that was given up tried again, in the caller's transaction. Answers false when there is none of this id. */
+	/** Retries a failed job, in the caller's transaction. Returns false when there is none with this id. */
 	async function retry(tx: Tx, id: string): Promise<boolean> {
 		const { rows } = await tx.execute<{ name: string }>(
 			sql`select name from pgboss.job where id = ${id} and state = 'failed' for update`,

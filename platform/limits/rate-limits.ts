@@ -123,7 +123,7 @@ export function createRateLimits({
 		return "refused" in held ? refuse(held.refused, held.ms) : held;
 	}
 
-	/** As `takeAll`, but returns null when there is no place. It is not counted as a refusal. */
+	/** Like `takeAll`, but returns null when a limit is used up; that does not count as a refusal. */
 	async function tryTakeAll(...places: Place[]): Promise<Held | null> {
 		const held = await hold(places);
 		return "refused" in held ? null : held;

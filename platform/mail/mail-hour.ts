@@ -5,11 +5,11 @@ import type { Proof, ProofOfWork } from "../limits/proof-of-work.ts";
 import type { RateLimit, RateLimits } from "../limits/rate-limits.ts";
 import { mailHourTexts } from "./mail-hour-texts.ts";
 
-/** Mails that anybody may have the site send: how many there are in an hour, to whatever addresses. */
+/** A kind of mail that the site sends for anybody who types an address, and how many it sends in an hour in all. */
 export type MailHour = {
 	kind: "sign-in" | "newsletter";
 	points: number;
-	/** whether a part is kept for addresses that have an account */
+	/** whether a part of them is reserved for addresses with an account */
 	for_accounts: boolean;
 };
 export const SIGN_IN_HOUR: MailHour = { kind: "sign-in", points: 3_000, for_accounts: true };
@@ -19,10 +19,10 @@ const HOUR = 60 * 60;
 /** Mails an hour from the reserve for one browser that signed in before. */
 const PER_BROWSER = 5;
 
-/** Of what is left of the open part, one network may have had a tenth: it never uses up the rest. */
+/** The most mails that one network may have in the hour: a tenth of what is left of the open part, so that it never uses it up. */
 const fairShare = (left: number): number => Math.ceil(left / 10);
 
-/** The parts of an hour: two thirds are open to everybody, a sixth each is kept for known browsers and for accounts. */
+/** The parts of an hour: two thirds are open to everybody, a sixth each is reserved for known browsers and for accounts. */
 export function partsOf({ kind, points }: MailHour) {
 	const part = (name: string, points: number): RateLimit => ({
 		name: `${kind}-${name}`,
@@ -43,7 +43,7 @@ export function partsOf({ kind, points }: MailHour) {
 export type Asking = {
 	/** address of the client */
 	client: string;
-	/** what names the browser, when somebody signed in on it before */
+	/** the key of the browser when somebody signed in on it before, else null */
 	browser: string | null;
 	/** the action that a proof of work is bound to: 'sign-in asha@example.com' */
 	purpose: string;
@@ -52,8 +52,8 @@ export type Asking = {
 export type MailHours = ReturnType<typeof createMailHours>;
 
 /**
- * Shares out the mails of an hour (docs/decisions/0032): a network has a tenth of what is left, beyond half of the hour every
- * browser shows a proof of work, and beyond the open part mails go to known browsers and to accounts.
+ * Shares out the mails of an hour (docs/decisions/0032). A network has a tenth of what is left. Once half of the mails are sent, every
+ * browser has to show a proof of work. Once the open part is used up, mails go only to known browsers and to accounts.
  */
 export function createMailHours({
 	limits,
@@ -86,14 +86,14 @@ export function createMailHours({
 	}
 
 	/**
-	 * Takes one mail. Returns "anybody" when it may go out, "account" when it may go to an address with an account alone, which
-	 * nobody may notice. Throws a Problem (429) when there is none for whoever asks.
+	 * Takes one mail from the hour. Returns "anybody" when it may be sent to any address, "account" when only to an address with an
+	 * account; the visitor must not see the difference. Throws a Problem (429) when the visitor gets none.
 	 */
 	async function take(hour: MailHour, { client, browser }: Asking): Promise<"anybody" | "account"> {
 		const parts = partsOf(hour);
 		const network = wideNetworkOf(client);
 		const sent = await limits.used(parts.open, "all");
-		// its place is taken before it is compared, so that many requests at once get no more than one after the other
+		// counts the request before the comparison, so that concurrent requests get no more than successive ones
 		const place = await limits.tryTakeAll([parts.network, network]);
 		const isWithinShare = (place?.counts[0] ?? Infinity) <= fairShare(parts.open.points - sent);
 		if (isWithinShare && (await limits.tryTake(parts.open, "all"))) return "anybody";
@@ -112,7 +112,7 @@ export function createMailHours({
 	return {
 		prove,
 		take,
-		/** Takes one mail to an account out of what is kept for them; says whether there was one. */
+		/** Takes one mail from the part reserved for accounts. Returns whether one was left. */
 		takeForAccount: (hour: MailHour): Promise<boolean> => limits.tryTake(partsOf(hour).accounts, "all"),
 	};
 }

@@ -66,7 +66,7 @@ const transportOf = (url: string) => ({
 });
 
 /**
- * Signs in at a mail server and sends nothing. Answers null, or what went wrong, in the server's own words where it spoke. `called`: what
+ * Signs in at a mail server and sends nothing. Returns null, or the problem, in the server's own words if it sent any. `called`: what
  * the reader knows the address by.
  */
 export async function checkMailServer(url: string, called = "SMTP_URL"): Promise<string | null> {

@@ -33,7 +33,7 @@ for (const [network, prefix] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address, as text, belongs to the public internet. False for anything else, and for what is no address. */
+/** Whether an IP address, as text, belongs to the public internet. False for all others, and for a text that is not an address. */
 export function isPublicAddress(address: string): boolean {
 	const family = isIP(address);
 	if (family === 4) return !special.check(address, "ipv4");

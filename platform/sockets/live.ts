@@ -91,7 +91,7 @@ export async function createLive(options: LiveOptions) {
 		}
 	}
 
-	/** Has all processes do something. While Redis is away an event is lost, and its readers ask for it; a sign-out waits. */
+	/** Runs something in all processes. While Redis is away, events are lost, and clients fetch what they missed; sign-outs wait. */
 	function everywhere(order: Order): void {
 		obey(order);
 		processes?.send(order, { mayBeLost: order.do === "send" });

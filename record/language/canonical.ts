@@ -15,7 +15,7 @@ const byName = (values: Record<string, unknown>) =>
 const some = <Value extends object>(name: string, value: Value | undefined) =>
 	value && Object.keys(value).length > 0 ? { [name]: value } : {};
 
-/** Compares numbers by size. A flag beside words, as in 'home', is compared as a word. */
+/** Compares two values for sorting: numbers by size, and values of different types as words. */
 function inTurn(a: unknown, b: unknown): number {
 	const [one, other] = typeof a === typeof b ? [a as string, b as string] : [String(a), String(b)];
 	return one < other ? -1 : one > other ? 1 : 0;
@@ -44,7 +44,7 @@ function canonicalWhere({ against, figures, innings_figures, not, ...where }: Wh
 	};
 }
 
-/** The canonical form of a share's whole, with the rows and measure that it inherits from its question. */
+/** The canonical form of `of`, the question whose answer counts as 100 %; it inherits rows and measure from the outer question. */
 function canonicalOf({ where = {}, by = [], ...of }: NonNullable<Question["of"]>, { rows, measures }: Question) {
 	if (where.until !== undefined) throw new QuestionError("of.where.until", "is the question's own until");
 	return {

@@ -30,7 +30,7 @@ export function discoveryFiles(
 	const origin = settings.SITE_URL;
 	const about = { name: settings.SITE_NAME, origin };
 
-	/** Answers with a text that is made once for all who ask while it is kept. */
+	/** Responds with a text that is made once and cached. */
 	async function kept(c: Context, type: string, tags: string[], make: () => Promise<string>): Promise<Response> {
 		const own = { ...headers, "content-type": type, "cache-control": CONTROL };
 		const body = await pageCache.renderOnce(c.req.path, async () => {

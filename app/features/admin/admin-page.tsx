@@ -6,7 +6,6 @@ import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/admin-page";
-import { NotYours } from "./answered.tsx";
 import { adminTexts } from "./rules.ts";
 import { ActionsTab } from "./tabs/actions-tab.tsx";
 import { BudgetsTab } from "./tabs/budgets-tab.tsx";
@@ -20,6 +19,7 @@ import { ModerationTab } from "./tabs/moderation-tab.tsx";
 import { NewsletterTab } from "./tabs/newsletter-tab.tsx";
 import { PlayersTab } from "./tabs/players-tab.tsx";
 import { SiteTab } from "./tabs/site-tab.tsx";
+import { NotYours } from "./when-loaded.tsx";
 
 const TABS = [
 	{ id: "bulk", name: "Bulk Generator", Panel: BulkTab },

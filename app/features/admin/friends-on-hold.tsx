@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { FriendOnHold } from "../sharing/on-hold/on-hold.server.ts";
 import { type Decision, onHoldTexts } from "../sharing/on-hold/rules.ts";
-import { WhenLoaded } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
+import { WhenLoaded } from "./when-loaded.tsx";
 
 /** ADMIN-5: doubtful friends by a fan's link, page by page, each to be paid or refused. */
 export function FriendsOnHold() {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import { InviteFields } from "../setup/steps.tsx";
 import type { Invite } from "../sharing/invites/invite.ts";
-import { WhenLoaded } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
+import { WhenLoaded } from "./when-loaded.tsx";
 
 /** The invitations of all admins, with a form for a new one. */
 export function Invites() {

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { EditablePlayer } from "../players/edits/edits.server.ts";
-import { WhenLoaded } from "./answered.tsx";
 import { BusyButton, failureText } from "./busy-button.tsx";
+import { WhenLoaded } from "./when-loaded.tsx";
 
 type FieldName = EditablePlayer["edited"][number];
 const FIELDS: { name: FieldName; label: string; type: "text" | "date" | "number"; step?: string }[] = [

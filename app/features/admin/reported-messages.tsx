@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -9,9 +9,9 @@ import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { REPORT_REASONS } from "../groups/chat/rules.ts";
 import type { ReportedMessage } from "../groups/moderation/reports.server.ts";
-import { WhenLoaded } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 import { Reports } from "./reports.tsx";
+import { WhenLoaded } from "./when-loaded.tsx";
 
 /** ADMIN-5: reported messages of the group chats, each with the possible decisions about it and its sender. */
 export function ReportedMessages() {

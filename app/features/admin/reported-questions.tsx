@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { type Answer, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { optionLetter } from "../quiz/play-rules.ts";
 import type { QueuedQuestion } from "../quiz/quiz.ts";
 import { REPORT_REASONS } from "../quiz/reports/rules.ts";
-import { WhenLoaded } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 import { Reports } from "./reports.tsx";
+import { WhenLoaded } from "./when-loaded.tsx";
 
 /**
  * ADMIN-5: reported questions of the quiz, each to be kept or removed; questions hidden by reports can be restored by

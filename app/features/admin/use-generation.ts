@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Asked, useRequest } from "../../lib/hooks/use-asked.ts";
+import { type Asked, useRequest } from "../../lib/hooks/use-request.ts";
 import { openChannel } from "../../lib/live/open-channel.ts";
 import type { Run } from "./generation/run.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useLazyPart } from "../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { readChoice } from "../sharing/viral/challenge.ts";

@@ -22,7 +22,7 @@ import { type AnswerTable, type Given, tableOf } from "./table.ts";
 import { plainWord } from "./words.ts";
 
 const MOST_LINES = 1000;
-/** the numbers of lines of further steps */
+/** How many lines 'Show more' shows in all, step by step. */
 const STEPS = [50, 200, MOST_LINES];
 
 export type ExplorerAnswer = {
@@ -56,10 +56,10 @@ export type ExplorerPage = {
 export async function explorerPage(
 	record: MatchRecord,
 	db: Db,
-	asSent: URLSearchParams,
+	address: URLSearchParams,
 ): Promise<ExplorerPage | { elsewhere: string }> {
 	// '_routes' is the router's own
-	const sent = new URLSearchParams([...asSent].filter(([name]) => !name.startsWith("_")));
+	const sent = new URLSearchParams([...address].filter(([name]) => !name.startsWith("_")));
 	const choices = await readChoices(record);
 	const { search, unclear } = fromForm(sent, choices.of("people"));
 	const asked = search.size > 0 || unclear.length > 0;

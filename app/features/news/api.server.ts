@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { type FoundArticle, foundArticleSchema, newsRefreshSchema } from "./article.ts";
-import type { NewsSources } from "./newsroom.server.ts";
+import type { NewsSources } from "./news-sources.server.ts";
 import { LONGEST_SEARCH, newsTexts, SEARCHES_A_DAY } from "./rules.ts";
 import { usedSearches } from "./search/quota.server.ts";
 import { searchAnswer, searchInput } from "./search/search.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "../../../platform/jobs/jobs.ts";
-import type { SourceChain } from "./chain.server.ts";
+import type { SourceChain } from "./source-chain.server.ts";
 
 /** Fetches the news, every ten minutes. */
 export const fetchNewsJob = defineJob({

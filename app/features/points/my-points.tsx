@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { openChannel } from "../../lib/live/open-channel.ts";
 import { ErrorState } from "../../ui/state.tsx";
 import { Achievements } from "./achievements/achievements.tsx";

@@ -1,5 +1,5 @@
 import { RequestFailed } from "../../lib/api.ts";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { services } from "../../services.ts";

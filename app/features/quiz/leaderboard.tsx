@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { showsRanks } from "../../lib/thresholds.ts";

@@ -4,7 +4,7 @@ import { useHash } from "../../lib/hooks/use-hash.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
-import { LazyPart } from "../../ui/late.tsx";
+import { LazyPart } from "../../ui/lazy-part.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";

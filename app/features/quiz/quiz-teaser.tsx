@@ -13,7 +13,7 @@ export function QuizTeaser({ questions, total, categories }: Teaser) {
 	const { key } = useLocation();
 	const open = useHash() === "#quiz";
 	const first = useRef<HTMLAnchorElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the button leads there again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the button is pressed again
 	useEffect(() => {
 		if (open) first.current?.focus();
 	}, [open, key]);

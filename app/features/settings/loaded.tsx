@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Asked } from "../../lib/hooks/use-asked.ts";
+import type { Asked } from "../../lib/hooks/use-request.ts";
 import { ErrorState } from "../../ui/state.tsx";
 
 type LoadedProps<Answer> = {

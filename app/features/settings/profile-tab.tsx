@@ -1,4 +1,4 @@
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { ProfileForm } from "../profile/profile-form.tsx";
 import { Loaded } from "./loaded.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { SwitchRow } from "../../ui/forms/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Loaded } from "./loaded.tsx";

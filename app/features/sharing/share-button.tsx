@@ -1,8 +1,8 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { useLazyPart } from "../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { notFetched } from "../../ui/late.tsx";
+import { notFetched } from "../../ui/lazy-part.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { ShareType } from "./rules.ts";
 

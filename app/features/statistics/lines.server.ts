@@ -9,12 +9,12 @@ export type Line = Record<string, unknown> & { rank: number };
 export type Found = { lines: Line[]; total: number; floor: Answer["floor"]; as_of: Answer["as_of"] };
 
 type Part = Pick<StatisticsQuery, "season" | "team" | "stage">;
-const MOST = 1000;
+const MOST_ROWS = 1000;
 
 const measureOf = ({ key, measure }: Column) => measure ?? key;
 const rowsOf = (table: Table, column: Column): Rows => column.rows ?? table.rows;
 
-/** The condition for a part of the record. A side's season has no stage, and no titles in the league stage. */
+/** The condition for a part of the record. Rows of campaigns (a side's whole season) have no stage. */
 export function whereOf({ season, team, stage }: Part, rows: Rows, ground: boolean): object {
 	return {
 		...(season ? { season } : {}),
@@ -60,7 +60,7 @@ export async function linesOf(
 							...question,
 							where: { ...question.where, [table.by as string]: ids },
 							order: "keys",
-							limit: MOST,
+							limit: MOST_ROWS,
 						}),
 					),
 		);
@@ -81,10 +81,10 @@ type Asked = { question: Question; columns: Column[] };
 
 /** A question per kind of rows of the columns, that of the sorted column first. */
 function questionsOf(table: Table, part: Part, sorted: Column): Asked[] {
-	const said = table.columns.filter(
+	const asked = table.columns.filter(
 		({ kind, rows }) => kind !== "words" && !(rows === "campaigns" && part.stage === "league"),
 	);
-	const inOrder = [sorted, ...said.filter((column) => column !== sorted)];
+	const inOrder = [sorted, ...asked.filter((column) => column !== sorted)];
 	const groups = Map.groupBy(inOrder, (column) => JSON.stringify([rowsOf(table, column), column.where]));
 	return [...groups.values()].map((columns) => {
 		const [column] = columns as [Column];
@@ -108,6 +108,7 @@ const keyed = (row: object, columns: Column[]) =>
 			const { [measureOf(column)]: value, best_runs } = row as Record<string, unknown>;
 			if (value === undefined && column.kind === "count") return [column.key, 0];
 			if (column.kind !== "figures" || typeof value !== "number") return [column.key, value ?? null];
+			// best bowling figures as one number: wickets first, then fewer runs
 			return [column.key, value * 1000 - Number(best_runs)];
 		}),
 	);

@@ -1,6 +1,6 @@
 import { grouped } from "../../lib/numbers.ts";
 import { Link } from "../../ui/link.tsx";
-import { Shirt } from "../../ui/shirt.tsx";
+import { Shirt } from "../../ui/people/shirt.tsx";
 import type { PlayerFace } from "../players/faces.server.ts";
 import { initialsOf } from "../players/rules.ts";
 import type { Squad, SquadMember } from "./squad.server.ts";

@@ -3,7 +3,7 @@ import type { Watching } from "../groups/relive/relives.server.ts";
 import { queuePush } from "../push/messages.server.ts";
 import { tonightTexts } from "./rules.ts";
 
-/** A note that comes later is no news. */
+/** A note that would arrive later is not sent. */
 const MINUTES = 30;
 
 /** Queues the notification that a day's match has begun, in the transaction that starts it. */

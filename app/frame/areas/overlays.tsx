@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useLazyPart } from "../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
 
 type Overlay = ComponentType<{ onClosed: () => void }>;
 type Load = () => Promise<{ default: Overlay }>;

@@ -2,16 +2,21 @@
 export type Note = {
 	title: string;
 	body: string;
-	/** of the page that it opens */
+	/** the page that it opens */
 	path: string;
-	/** a second note with the same tag takes the place of the first */
+	/** a second note with the same tag replaces the first */
 	tag: string;
 };
 
-/** In the place of a note that cannot be read. */
-export const NEWS: Note = { title: "Something is on", body: "Open the site to see it.", path: "/", tag: "news" };
+/** Shown when a note cannot be read. */
+export const UNREADABLE_NOTE: Note = {
+	title: "Something is on",
+	body: "Open the site to see it.",
+	path: "/",
+	tag: "news",
+};
 
-/** Reads the text of a message; null when it is no note. */
+/** Parses the text of a push message; null when it is not a note. */
 export function readNote(text: string): Note | null {
 	try {
 		const { title, body, path, tag } = JSON.parse(text);
@@ -27,6 +32,6 @@ export function pageOf(path: unknown, origin: string): string {
 	return url?.origin === origin ? url.href : `${origin}/`;
 }
 
-/** The open tab that shows a page, whatever its query and place. */
+/** The open tab that shows a page, whatever its query and hash. */
 export const tabWith = <Tab extends { url: string }>(tabs: readonly Tab[], page: string): Tab | undefined =>
 	tabs.find(({ url }) => new URL(url).pathname === new URL(page).pathname);

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 1000;
 /** in characters; a row may be longer */
 const TEXT_AT_ONCE = 4 << 20;
 
-/** Rows would be put among others. */
+/** The database has rows already. */
 export class NotEmpty extends ForOwner {}
 
 /**
@@ -53,7 +53,7 @@ async function headOf(path: string, lines: AsyncGenerator<BackupLine>): Promise<
 	return value.head;
 }
 
-/** Whether anybody has an account: what a migration or a seed has put in may be replaced. */
+/** Whether anybody has an account. Without one there are only rows of migrations and seeds, which may be replaced. */
 async function hasRows({ db }: Database): Promise<boolean> {
 	const { rows } = await db.execute(sql`select exists (select from users) as there`);
 	return rows[0]?.there === true;
@@ -105,7 +105,7 @@ async function insert(tx: Tx, { table, columns }: BackupTable, rows: string[]): 
 
 type Rule = { table: string; name: string; definition: string };
 
-/** Takes foreign keys and triggers away, so that tables can be filled in any order. Answers what puts them back, keys checked. */
+/** Takes foreign keys and triggers away, so that tables can be filled in any order. Returns a function that puts them back and checks the keys. */
 async function looseRules(tx: Tx): Promise<() => Promise<void>> {
 	const { rows: keys } = await tx.execute<Rule>(sql`
 		select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition

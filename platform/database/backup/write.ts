@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 2000;
 /**
  * Writes all rows of a database to a file, as they stood at one moment; the file appears when it is whole, and nobody but its owner
  * may read it. On PostgreSQL the site goes on meanwhile; the embedded engine does one thing at a time, so there the site waits.
- * `secret`: the site's own, or null. Answers how many tables and rows there were.
+ * `secret`: the site's own, or null. Returns the numbers of tables and rows.
  * Throws when the folder is not there or not open to us, or the disk is full; an older file of the name is then left as it was.
  */
 export async function writeBackup(

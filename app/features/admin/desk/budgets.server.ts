@@ -35,7 +35,7 @@ export async function readBudgets(
 		notices: await readNotices(db),
 		budgets: [
 			{
-				name: "New facts asked for",
+				name: "New facts requested",
 				used: await limits.used(FACTS_BUDGET, "all"),
 				limit: FACTS_BUDGET.points,
 				unit: "requests in 24 hours",

@@ -169,7 +169,7 @@ test("ADMIN-5 the log tells who did what, newest first, page by page", async () 
 test("ADMIN-5 budgets tell what is used, and what admins generate is noted", async () => {
 	const read = async () =>
 		((await (await admin.get("/api/admin/budgets")).json()) as Budgets).budgets.find(
-			({ name }) => name === "New facts asked for",
+			({ name }) => name === "New facts requested",
 		);
 	const before = await read();
 	const made = await admin.post("/api/functions/generate-ipl-facts", { category: "Venues", count: 2 });

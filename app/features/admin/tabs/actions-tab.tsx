@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { ActionRow } from "../../auth/audit.server.ts";
-import { WhenLoaded } from "../answered.tsx";
+import { WhenLoaded } from "../when-loaded.tsx";
 
 /** ADMIN-5: the log of admins' actions, page by page. */
 export function ActionsTab() {

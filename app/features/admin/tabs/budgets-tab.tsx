@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import { formatMoment } from "../../../lib/dates.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
-import { WhenLoaded } from "../answered.tsx";
 import type { Budgets } from "../desk/desk.ts";
+import { WhenLoaded } from "../when-loaded.tsx";
 
 /** The budgets beside another tab's content; shown once loaded, without errors. */
 export function BudgetAside() {

@@ -2,12 +2,12 @@ import { LoaderCircle, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { WhenLoaded } from "../answered.tsx";
 import { failureText } from "../busy-button.tsx";
 import type { Run } from "../generation/run.ts";
 import { adminTexts, FACTS_PER_PART, QUESTIONS_PER_PART } from "../rules.ts";
 import { RunProgress } from "../run-progress.tsx";
 import { useGeneration } from "../use-generation.ts";
+import { WhenLoaded } from "../when-loaded.tsx";
 import { BudgetAside } from "./budgets-tab.tsx";
 
 /** ADMIN-2: one button that generates everything, and the progress. */

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FanRow } from "../../auth/roles.server.ts";
-import { WhenLoaded } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
+import { WhenLoaded } from "../when-loaded.tsx";
 
 /** ADMIN-5: accounts and their roles. */
 export function FansTab() {

@@ -1,10 +1,10 @@
 import type { TroubledJob } from "../../../../platform/jobs/job-state.ts";
 import { request } from "../../../lib/api.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { WhenLoaded } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
+import { WhenLoaded } from "../when-loaded.tsx";
 
 /** ADMIN-5: the background jobs, with the failed ones. */
 export function JobsTab() {

@@ -1,12 +1,12 @@
 import { request } from "../../../lib/api.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { LiveDesk } from "../../matches/live/desk.ts";
-import { WhenLoaded } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
+import { WhenLoaded } from "../when-loaded.tsx";
 
 /** Live matches with their unknown names, and the state of the feeds. */
 export function LiveTab() {

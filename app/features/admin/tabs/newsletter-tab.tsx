@@ -1,8 +1,8 @@
 import { formatDate } from "../../../lib/dates.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
-import { WhenLoaded } from "../answered.tsx";
+import { WhenLoaded } from "../when-loaded.tsx";
 
 /** The newsletter's recipients, this week's issue, and the results of the last ones. */
 export function NewsletterTab() {

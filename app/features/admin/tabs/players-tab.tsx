@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { EmptyState } from "../../../ui/state.tsx";
 import { LONGEST_SEARCH, playersTexts } from "../../players/rules.ts";
-import { WhenLoaded } from "../answered.tsx";
 import { ImportPlayers } from "../import-players.tsx";
 import { PlayerEditor } from "../player-editor.tsx";
 import { RegenerateAll } from "../regenerate-all.tsx";
+import { WhenLoaded } from "../when-loaded.tsx";
 
 /** ADMIN-4: a search for players to edit, the import of edits, and the button to make all players again. */
 export function PlayersTab() {

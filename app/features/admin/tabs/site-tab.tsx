@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { SaidNote } from "../../setup/said.tsx";
 import { SettingFields } from "../../setup/setting-fields.tsx";
 import type { Said, SettingForm } from "../../setup/setup.ts";
-import { WhenLoaded } from "../answered.tsx";
 import { Invites } from "../invites.tsx";
+import { WhenLoaded } from "../when-loaded.tsx";
 
 /** The settings that can be changed in the browser, and the invitations. */
 export function SiteTab() {

@@ -1,5 +1,5 @@
 import { formatDate } from "../../../lib/dates.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";

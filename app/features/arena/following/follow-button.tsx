@@ -1,7 +1,7 @@
 import { UserCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";

@@ -5,11 +5,11 @@ import { useAuth } from "../../../lib/session/auth.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { KeptList } from "./kept-list.tsx";
 import { Player } from "./player.tsx";
 import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
-import { useKeptSpeeches } from "./use-kept-speeches.ts";
+import { StoredList } from "./stored-list.tsx";
 import { type Recording, useRecorder } from "./use-recorder.ts";
+import { useStoredSpeeches } from "./use-stored-speeches.ts";
 
 /** ARENA-3: a prompt, a microphone, and the recording. It stays in the browser; the site only counts it. */
 export function SpeechSection({ onDone }: { onDone: () => void }) {
@@ -17,7 +17,7 @@ export function SpeechSection({ onDone }: { onDone: () => void }) {
 	const [prompt, setPrompt] = useState(1);
 	const [failure, setFailure] = useState<string | null>(null);
 	const [uncounted, setUncounted] = useState<Recording | null>(null);
-	const { kept, keep, forget } = useKeptSpeeches();
+	const { kept, keep, forget } = useStoredSpeeches();
 	const { state, start, stop } = useRecorder({
 		onDone: (recording) => void count(recording),
 		onFailure(why) {
@@ -132,7 +132,7 @@ export function SpeechSection({ onDone }: { onDone: () => void }) {
 						</div>
 						{status === "signed-out" ? <Link to="/auth?next=%2Farena">{speechTexts.visitor}</Link> : null}
 					</div>
-					<KeptList kept={kept} onForget={(id) => void forget(id)} />
+					<StoredList kept={kept} onForget={(id) => void forget(id)} />
 					<noscript>
 						<p className="note">Recording needs JavaScript.</p>
 					</noscript>

@@ -5,7 +5,7 @@ import { startIndexNowStub } from "../../../../tests/stubs/indexnow.ts";
 import { tellChanges } from "./changes.server.ts";
 import type { SubmissionLog } from "./submission.ts";
 import { giveUpStale, MOST_TRIES, readSubmissions, sendBatch, siteKey } from "./submissions.server.ts";
-import { submitChangesJob } from "./tell-changes.job.server.ts";
+import { submitChangesJob } from "./submit-changes.job.server.ts";
 
 let stub: Awaited<ReturnType<typeof startIndexNowStub>>;
 let site: TestSite;

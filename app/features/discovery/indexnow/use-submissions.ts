@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { keepLog, readLog } from "./browser-log.ts";
 import { REFRESH_MS } from "./rules.ts";
 import type { Submission } from "./submission.ts";

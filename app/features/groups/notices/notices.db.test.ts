@@ -5,9 +5,9 @@ import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fi
 import { displayName } from "../../../lib/session/me.ts";
 import { answerInGroup } from "../assistant/answer.server.ts";
 import { imposeSanction } from "../moderation/sanctions.server.ts";
+import { mailMembersJob } from "./mail-members.job.server.ts";
+import { mailMembers } from "./mail-members.server.ts";
 import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";
-import { mailMembersJob } from "./tell-members.job.server.ts";
-import { mailMembers } from "./tell-members.server.ts";
 
 let site: TestSite;
 let admin_id: string;

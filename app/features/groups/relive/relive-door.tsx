@@ -1,7 +1,7 @@
 import { Tv } from "lucide-react";
 import { useEffect, useState } from "react";
 import { request } from "../../../lib/api.ts";
-import { LazyPart } from "../../../ui/late.tsx";
+import { LazyPart } from "../../../ui/lazy-part.tsx";
 import type { ReliveEars } from "./use-relive.ts";
 
 type ReliveDoorProps = {

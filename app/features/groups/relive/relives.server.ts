@@ -18,7 +18,7 @@ export type ReliveRow = typeof groupRelives.$inferSelect;
 export type Watching = { row: ReliveRow; timeline: Timeline; position: number; ended: boolean };
 type Fan = { id: string; role: "fan" | "admin" };
 
-/** SQL: the one clock that all processes go by, in milliseconds. */
+/** SQL: the database's clock in milliseconds, the same for all processes. */
 export const serverNow = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::double precision`;
 
 export async function readServerNow(db: Queryable): Promise<number> {
@@ -65,7 +65,7 @@ export async function isReliving(db: Queryable, group_id: string): Promise<boole
 	return row !== undefined;
 }
 
-/** What members see of it. Of a masked match that still runs, nothing that says which one it is. */
+/** The relive as members see it. While a masked match runs, it contains nothing that identifies the match. */
 export async function toRelive(
 	db: Queryable,
 	timelines: Timelines,
@@ -108,9 +108,9 @@ type Start = { id: string; group_id: string; match_id?: number | undefined; mask
 export type Changed = { watching: Watching; changed: boolean };
 
 /**
- * Starts a relive with the fan as host. A masked match is drawn by lot, so that the host knows no more than the others. Sent again with
- * the same id, it answers the one that is there. For members who may write; throws 404 and 403 as `requireMember`, 403 for who is
- * muted and in the room where the site starts the matches, 400 for a match that is none, 409 while another one runs.
+ * Starts a relive with the fan as host. A masked match is drawn at random, so that the host knows no more than the others. A repeated
+ * request with the same id returns the existing relive. Throws 404 and 403 like `requireMember`, 403 for a muted fan and in the room
+ * where the site starts the matches, 400 for an unknown match, 409 while another relive runs.
  */
 export async function startRelive(
 	{ db, record, timelines }: Parts,
@@ -136,17 +136,17 @@ export async function startRelive(
 		if (running) {
 			const before = await watching(timelines, running, now);
 			if (!before.ended) throw conflict(reliveTexts.running);
-			await store(tx, running, endedAt(before, now));
+			await updateRelive(tx, running, endedAt(before, now));
 		}
-		const chosen = match_id ?? (await draw(tx, group_id, drawable));
-		const row = await begin(tx, { id, group_id, match_id: chosen, host_id: fan.id, masked, pace }, now);
+		const chosen = match_id ?? (await drawMatch(tx, group_id, drawable));
+		const row = await insertRelive(tx, { id, group_id, match_id: chosen, host_id: fan.id, masked, pace }, now);
 		return { watching: await watching(timelines, row, now), changed: true };
 	});
 }
 
 /**
- * Starts a match that nobody hosts, in the caller's transaction, at a moment of the server's clock. One that still runs in the group ends
- * with it. Throws when there is no such group.
+ * Starts a match that nobody hosts, in the caller's transaction, at a moment of the server's clock. Ends one that still runs in the
+ * group. Throws for an unknown group.
  */
 export async function startByItself(
 	tx: Tx,
@@ -155,14 +155,14 @@ export async function startByItself(
 ): Promise<Watching> {
 	await tx.select({ id: playerGroups.id }).from(playerGroups).where(eq(playerGroups.id, group_id)).for("update");
 	const running = await findRunning(tx, group_id);
-	if (running) await store(tx, running, endedAt(await watching(timelines, running, now), now));
-	const row = await begin(tx, { id: randomUUID(), group_id, match_id, host_id: null, masked: false, pace }, now);
+	if (running) await updateRelive(tx, running, endedAt(await watching(timelines, running, now), now));
+	const row = await insertRelive(tx, { id: randomUUID(), group_id, match_id, host_id: null, masked: false, pace }, now);
 	return watching(timelines, row, now);
 }
 
 type New = Pick<ReliveRow, "id" | "group_id" | "match_id" | "host_id" | "masked" | "pace">;
 
-async function begin(tx: Tx, relive: New, now: number): Promise<ReliveRow> {
+async function insertRelive(tx: Tx, relive: New, now: number): Promise<ReliveRow> {
 	const at = new Date(now);
 	const revision = await nextReliveRevision(tx, relive.group_id);
 	const [row] = await tx
@@ -178,23 +178,24 @@ async function matchesToDraw({ ask }: MatchRecord): Promise<number[]> {
 	return rows.filter(({ winner_id, method, tied }) => winner_id && !method && !tied).map(({ match_id }) => match_id);
 }
 
-/** One by lot that the group has not relived before, where there is one left. */
-async function draw(tx: Tx, group_id: string, matches: readonly number[]): Promise<number> {
+/** Draws a match at random: one that the group has not relived before, if one is left. */
+async function drawMatch(tx: Tx, group_id: string, matches: readonly number[]): Promise<number> {
 	const seen = await tx
 		.select({ id: groupRelives.match_id })
 		.from(groupRelives)
 		.where(eq(groupRelives.group_id, group_id));
 	const known = new Set(seen.map(({ id }) => id));
 	const fresh = matches.filter((id) => !known.has(id));
-	const pot = fresh.length > 0 ? fresh : matches;
-	return pot[randomInt(pot.length)] as number;
+	const drawable = fresh.length > 0 ? fresh : matches;
+	return drawable[randomInt(drawable.length)] as number;
 }
 
 type Change = { relive_id: string; running?: boolean | undefined; pace?: Pace | undefined; ended?: true | undefined };
 
 /**
- * Pauses a relive, has it go on, changes its pace or ends it. What is so already changes nothing. For its host, the group's moderators
- * and admins among its members: throws 404 and 403 as `requireMember`, 403 for others, 404 when that relive does not run.
+ * Pauses, continues or ends a relive, or changes its pace; does nothing when it is in that state already. Only its host, the group's
+ * moderators, and admins among its members may do it: throws 404 and 403 like `requireMember`, 403 for others, 404 when that relive
+ * does not run.
  */
 export async function changeRelive(
 	{ db, timelines }: Omit<Parts, "record">,
@@ -211,7 +212,7 @@ export async function changeRelive(
 		const before = await watching(timelines, row, now);
 		const next = ended || before.ended ? endedAt(before, now) : movedAt(row, now, { running, pace });
 		if (!next) return { watching: before, changed: false };
-		const after = await store(tx, row, next);
+		const after = await updateRelive(tx, row, next);
 		return { watching: await watching(timelines, after, now), changed: true };
 	});
 }
@@ -238,7 +239,7 @@ async function findRunning(tx: Tx, group_id: string): Promise<ReliveRow | undefi
 	return row;
 }
 
-async function store(tx: Tx, { id, group_id }: ReliveRow, change: Partial<ReliveRow>): Promise<ReliveRow> {
+async function updateRelive(tx: Tx, { id, group_id }: ReliveRow, change: Partial<ReliveRow>): Promise<ReliveRow> {
 	const [row] = await tx
 		.update(groupRelives)
 		.set({ ...change, revision: await nextReliveRevision(tx, group_id) })
@@ -258,7 +259,7 @@ async function nextReliveRevision(tx: Tx, group_id: string): Promise<number> {
 	return group.revision;
 }
 
-/** Ends the relives whose match is over, and those that nobody has ended for hours. Answers those that have ended now. */
+/** Ends the relives whose match is over, and those that run for too many hours. Returns those that it ended. */
 export async function endOverdue({ db, timelines }: Omit<Parts, "record">): Promise<Watching[]> {
 	const open = await db.select().from(groupRelives).where(isNull(groupRelives.ended_at));
 	const now = await readServerNow(db);
@@ -273,9 +274,9 @@ export async function endOverdue({ db, timelines }: Omit<Parts, "record">): Prom
 				.where(eq(playerGroups.id, found.group_id))
 				.for("update");
 			const running = await findRunning(tx, found.group_id);
-			// somebody else has ended it
+			// ended meanwhile by another process
 			if (running?.id !== found.id) return null;
-			return store(tx, running, endedAt(await watching(timelines, running, now), now));
+			return updateRelive(tx, running, endedAt(await watching(timelines, running, now), now));
 		});
 		if (row) ended.push({ ...seen, row, ended: true });
 	}

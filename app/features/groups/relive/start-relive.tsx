@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { formatDate } from "../../../lib/dates.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";

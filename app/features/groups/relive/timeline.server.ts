@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type Delivery, type Fall, type NameOf, wordBalls } from "../../matches/balls/overs.ts";
-import { matchDetailsOf } from "../../matches/card/more.server.ts";
+import { matchDetailsOf } from "../../matches/card/match-details.server.ts";
 import { lineOf } from "../../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../../matches/match-score.ts";
 import { cardOf } from "../../matches/scorecard.server.ts";

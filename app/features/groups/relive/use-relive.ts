@@ -43,7 +43,7 @@ export function useRelive(group_id: string, ears: ReliveEars) {
 		};
 	}, [group_id, ears]);
 
-	/** Answers whether it has worked. */
+	/** Returns whether it worked. */
 	async function tried(asking: () => Promise<void>): Promise<boolean> {
 		try {
 			await asking();

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { RoomRow } from "./room-row.tsx";
 

@@ -1,6 +1,6 @@
 import type { Card } from "../scorecard.server.ts";
 import { dismissalOf, extrasOf, lacksFielder, ordinal, oversOf, plural, rateText, scoreOf } from "../words.ts";
-import type { MatchDetails } from "./more.server.ts";
+import type { MatchDetails } from "./match-details.server.ts";
 
 type Player = { player_id: string; player: string };
 const PHASES = ["powerplay", "middle", "death"];

@@ -1,7 +1,7 @@
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { Card } from "../scorecard.server.ts";
 import { plural } from "../words.ts";
-import type { MatchDetails } from "./more.server.ts";
+import type { MatchDetails } from "./match-details.server.ts";
 
 const ROLES: Record<string, string> = {
 	batter: "Batter",

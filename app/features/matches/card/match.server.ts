@@ -12,7 +12,7 @@ import { storyOf } from "../story/story.ts";
 import { scoreOf } from "../words.ts";
 import { inningsOf } from "./innings.ts";
 import { lineupOf } from "./lineup.ts";
-import { matchDetailsOf, neighboursOf } from "./more.server.ts";
+import { matchDetailsOf, neighboursOf } from "./match-details.server.ts";
 
 export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 export type Innings = FoundMatch["innings"][number];

@@ -9,7 +9,7 @@ export function LiveMark({ live: { state } }: { live: LiveScore }) {
 	return state === "over" ? <Badge tone="outline">Provisional</Badge> : <Badge tone="live">Live</Badge>;
 }
 
-/** When the feed was last heard; in its place what is wrong, where something is. */
+/** When the feed last sent something, or what is wrong with it. */
 export function LastHeard({ heard: { live, lost } }: { heard: Heard }) {
 	return (
 		<>

@@ -1,5 +1,5 @@
 import type { MatchRecord } from "../../../../record/record.ts";
-import { ballsOf } from "../card/more.server.ts";
+import { ballsOf } from "../card/match-details.server.ts";
 import { cardOf } from "../scorecard.server.ts";
 import { commonNames, shortNames } from "../short-names.ts";
 import { type Moment, timelineOf } from "./timeline.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";
-import { Shirt } from "../../../ui/shirt.tsx";
+import { Shirt } from "../../../ui/people/shirt.tsx";
 import { SharePlayerButton } from "../fans/share-player-button.tsx";
 import { countText } from "../figures-text.ts";
 import type { Player } from "../player.ts";

@@ -90,7 +90,7 @@ export async function searchPlayers(
 		query.role ? eq(iplPlayers.role, query.role) : undefined,
 		query.current ? eq(iplPlayers.in_squad, true) : undefined,
 	);
-	const { found, counted } = await whoIsMeant(db, query.q, filters);
+	const { found, counted } = await searchCondition(db, query.q, filters);
 	const where = and(filters, found);
 	const after = readCursor(query.after);
 	const before = after ? null : readCursor(query.before);
@@ -118,18 +118,18 @@ export async function searchPlayers(
 	};
 }
 
-type Meant = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "all" | "current" | "sounds_like"> };
+type Searched = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "all" | "current" | "sounds_like"> };
 
 /**
  * The condition for a search, and the number of players that meet it and the filters: names with words that begin
  * like each word of the search; without any, names that contain the words, and similar names. Two queries for the
  * second step, else one.
  */
-async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): Promise<Meant> {
+async function searchCondition(db: Queryable, q: string, filters: SQL | undefined): Promise<Searched> {
 	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-	const holding = (before: string) =>
+	const containing = (before: string) =>
 		and(...words.map((word) => sql`${iplPlayers.search_text} like ${`%${before}${word.replace(/[\\%_]/g, "\\$&")}%`}`));
-	const named = holding(" ");
+	const named = containing(" ");
 	const left = and(named, filters);
 	const { rows: counts } = await db.execute<{
 		all: number;
@@ -150,7 +150,7 @@ async function whoIsMeant(db: Queryable, q: string, filters: SQL | undefined): P
 			where length(regexp_replace(fold_name(${q}), '[^a-z]', '', 'g')) >= ${LEAST_LETTERS}
 		), near as (
 			select id from alike where likeness >= best * ${NEARLY_AS_ALIKE}::real
-			union select id from ipl_players where ${holding("")}
+			union select id from ipl_players where ${containing("")}
 		)
 		select near.id, coalesce(${filters ?? sql`true`}, false) as stays from near join ipl_players on ipl_players.id = near.id`);
 	const near = rows.map((row) => row.id);

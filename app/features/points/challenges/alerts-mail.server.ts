@@ -57,7 +57,7 @@ export async function alertChallenges(
 			await send(alertMail(site, alert));
 			sent++;
 		} catch (error) {
-			logger.warn({ err: error }, "that a challenge ends could not be mailed");
+			logger.warn({ err: error }, "the alert of a challenge could not be mailed");
 		}
 	return sent;
 }
@@ -67,19 +67,19 @@ function alertMail({ SITE_URL, SITE_NAME }: MailSite, alert: Alert): Mail {
 	const { email, title, current_progress, target_value, reward_points, ends } = alert;
 	const subject = `${title} is about to end`;
 	const end = formatMoment(new Date(ends).toISOString());
-	const stand = `You have ${current_progress} of ${target_value}. ${target_value - current_progress} more before ${end}, and ${reward_points} points are yours.`;
+	const progress = `You have ${current_progress} of ${target_value}. ${target_value - current_progress} more before ${end}, and ${reward_points} points are yours.`;
 	const challenges = new URL("/community?tab=challenges", SITE_URL).href;
 	const settings = new URL("/settings?tab=notifications", SITE_URL).href;
 	return {
 		to: email,
 		subject,
-		text: [stand, `Your challenges: ${challenges}`, `Don’t want these? Turn Challenge Alerts off: ${settings}`].join(
+		text: [progress, `Your challenges: ${challenges}`, `Don’t want these? Turn Challenge Alerts off: ${settings}`].join(
 			"\n\n",
 		),
 		html: letter({
 			site_name: SITE_NAME,
 			title: subject,
-			body: html`<p>${stand}</p>${button(challenges, "Your challenges")}`,
+			body: html`<p>${progress}</p>${button(challenges, "Your challenges")}`,
 			foot: html`Don’t want these? <a href="${settings}">Turn Challenge Alerts off</a>.`,
 		}),
 	};

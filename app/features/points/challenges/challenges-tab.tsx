@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { toast } from "../../../ui/toast.tsx";

@@ -1,8 +1,8 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { dayAndMonth } from "../../../lib/dates.ts";
-import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { useMinute } from "../../../lib/hooks/use-minute.ts";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped, ordinal } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { timeLeft } from "../../../lib/time-left.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLazyPart } from "../../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../../lib/hooks/use-lazy-part.ts";
 import { isDue, OPENS_AFTER_MS } from "./due.ts";
 
 const viralSheet = () => import("./viral-sheet.tsx");

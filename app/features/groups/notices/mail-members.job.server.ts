@@ -4,8 +4,8 @@ import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import type { Mailer } from "../../../../platform/mail/mailer.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
+import { mailMembers } from "./mail-members.server.ts";
 import type { MailSite } from "./notice-mail.server.ts";
-import { mailMembers } from "./tell-members.server.ts";
 
 type TellMembers = { db: Db; logger: Logger; mailer: Mailer; mailSite: MailSite; live: LiveLink };
 

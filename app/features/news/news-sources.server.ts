@@ -4,10 +4,10 @@ import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { placesIn } from "../../../platform/limits/shares.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { createOutsideFetch, type OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
-import { createSourceChain } from "./chain.server.ts";
 import { createNewsPictures } from "./pictures/pictures.server.ts";
 import { createSearch } from "./search/serper.server.ts";
 import { SHARE_OF_A_VISITOR } from "./search/share.ts";
+import { createSourceChain } from "./source-chain.server.ts";
 import { feedsOf } from "./sources/feeds.server.ts";
 
 type NewsroomParts = {

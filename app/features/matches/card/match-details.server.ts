@@ -4,18 +4,18 @@ export type MatchDetails = Awaited<ReturnType<typeof matchDetailsOf>>;
 
 /** Returns a match's data beyond the scorecard: every ball, partnerships, phases, batters against bowlers, fielding. */
 export async function matchDetailsOf({ ask }: Asking, match: number) {
-	const all = { order: "keys", where: { match } } as const;
+	const ofMatch = { order: "keys", where: { match } } as const;
 	const [balls, stands, phases, meetings, fielding] = await Promise.all([
 		ballsOf({ ask }, match),
-		ask({ ...all, rows: "stands", measures: ["runs", "balls"], list: true }),
-		ask({ ...all, rows: "innings", measures: ["runs", "wickets", "balls", "run_rate"], by: ["innings", "phase"] }),
+		ask({ ...ofMatch, rows: "stands", measures: ["runs", "balls"], list: true }),
+		ask({ ...ofMatch, rows: "innings", measures: ["runs", "wickets", "balls", "run_rate"], by: ["innings", "phase"] }),
 		ask({
-			...all,
+			...ofMatch,
 			rows: "balls",
 			measures: ["batter_runs", "faced", "credited", "strike_rate"],
 			by: ["innings", "batter", "bowler"],
 		}),
-		ask({ ...all, rows: "fielding", measures: ["catches", "stumpings", "run_outs"], list: true }),
+		ask({ ...ofMatch, rows: "fielding", measures: ["catches", "stumpings", "run_outs"], list: true }),
 	]);
 	return {
 		balls,

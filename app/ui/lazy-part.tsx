@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useLazyPart } from "../lib/hooks/use-late.ts";
+import { useLazyPart } from "../lib/hooks/use-lazy-part.ts";
 import { ErrorState } from "./state.tsx";
 
 type LateProps<Props> = {

@@ -1,17 +1,17 @@
 import { Trash2 } from "lucide-react";
 import { formatOwnMoment } from "../../../lib/dates.ts";
 import { Moment } from "../../../ui/moment.tsx";
-import type { StoredSpeech } from "./kept-speeches.ts";
 import { Player } from "./player.tsx";
 import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
+import type { StoredSpeech } from "./stored-speeches.ts";
 
 /** The fan's speeches stored in this browser. */
-export function KeptList({ kept, onForget }: { kept: StoredSpeech[]; onForget: (id: string) => void }) {
+export function StoredList({ kept, onForget }: { kept: StoredSpeech[]; onForget: (id: string) => void }) {
 	if (kept.length === 0) return null;
 	return (
-		<section className="stack gap-3" aria-labelledby="kept-speeches">
-			<h3 id="kept-speeches">{speechTexts.kept}</h3>
-			<ul className="kept-speeches">
+		<section className="stack gap-3" aria-labelledby="stored-speeches">
+			<h3 id="stored-speeches">{speechTexts.kept}</h3>
+			<ul className="stored-speeches">
 				{kept.map((speech) => {
 					const name = `speech of ${formatOwnMoment(speech.recorded_at)}`;
 					return (

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { RequestFailed } from "../../lib/api.ts";
-import type { Asked } from "../../lib/hooks/use-asked.ts";
+import type { Asked } from "../../lib/hooks/use-request.ts";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 
 type AnsweredProps<Answer> = { asked: Asked<Answer>; what: string; children: (answer: Answer) => ReactNode };

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { deleteSpeech, listSpeeches, type StoredSpeech, storeSpeech } from "./kept-speeches.ts";
 import { speechTexts } from "./rules.ts";
+import { deleteSpeech, listSpeeches, type StoredSpeech, storeSpeech } from "./stored-speeches.ts";
 import type { Recording } from "./use-recorder.ts";
 
-type KeptSpeeches = {
+type StoredSpeeches = {
 	kept: StoredSpeech[];
 	keep: (recording: Recording, prompt: number) => Promise<void>;
 	forget: (id: string) => Promise<void>;
 };
 
 /** The recordings stored in this browser for the signed-in fan, or for visitors. */
-export function useKeptSpeeches(): KeptSpeeches {
+export function useStoredSpeeches(): StoredSpeeches {
 	const { status, me } = useAuth();
 	const fan_id = me?.id ?? "";
 	const [kept, setKept] = useState<StoredSpeech[]>([]);
