@@ -19,7 +19,7 @@ import { homeEntries } from "../app/features/home/api.server.ts";
 import { liveEntries } from "../app/features/matches/live/api.server.ts";
 import { liveDeskEntries } from "../app/features/matches/live/desk-api.server.ts";
 import { newsEntries } from "../app/features/news/api.server.ts";
-import type { Newsroom } from "../app/features/news/newsroom.server.ts";
+import type { NewsSources } from "../app/features/news/newsroom.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
 import { openDataEntries } from "../app/features/open/data/api.server.ts";
 import { embedEntries } from "../app/features/open/embed/api.server.ts";
@@ -67,7 +67,7 @@ export type EntryParts = Pick<
 	push: Push;
 	battleNews: BattleNews;
 	indexNow: IndexNow;
-	newsroom: Newsroom;
+	newsroom: NewsSources;
 	purge: PageCache["purge"];
 	remember: KeptAnswers["remember"];
 	record: MatchRecord;

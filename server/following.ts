@@ -3,7 +3,7 @@ import { scoreBattles } from "../app/features/battles/score.server.ts";
 import { creditArmies } from "../app/features/community/credit.server.ts";
 import { countPoints } from "../app/features/points/boards/count.server.ts";
 import { followUp } from "../app/features/points/follow-up.server.ts";
-import { tellPoints } from "../app/features/points/live.server.ts";
+import { sendPoints } from "../app/features/points/live.server.ts";
 import { countFriends } from "../app/features/sharing/conversions.server.ts";
 import type { Site } from "./site.ts";
 
@@ -29,7 +29,7 @@ export async function followAll({ database, pageCache, logger, jobContext }: Fol
 	for (let acted = true; acted; ) {
 		const { actions, fans, scored } = await followUp(database.db, consequences, onFailed);
 		acted = actions > 0;
-		tellPoints(live, fans);
+		sendPoints(live, fans);
 		if (scored) battleNews.changed();
 	}
 	for (let counting = true; counting; ) {

@@ -48,6 +48,8 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
+	/** the day on which somebody came to an age */
+	| "birthday"
 	/** all others, than whom somebody has more */
 	| "rest"
 	/** as many as somebody else, or at the same place */

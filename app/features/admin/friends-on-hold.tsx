@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { FriendOnHold } from "../sharing/on-hold/on-hold.server.ts";
 import { type Decision, onHoldTexts } from "../sharing/on-hold/rules.ts";
-import { Answered } from "./answered.tsx";
+import { WhenLoaded } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 
 /** ADMIN-5: doubtful friends by a fan's link, page by page, each to be paid or refused. */
 export function FriendsOnHold() {
 	const [after, setAfter] = useState<string>();
-	const asked = useAsked("GET /admin/friends-on-hold", { query: { after } });
+	const asked = useRequest("GET /admin/friends-on-hold", { query: { after } });
 	return (
 		<section className="stack" aria-labelledby="friends-on-hold">
 			<h2 id="friends-on-hold">Referrals on hold</h2>
-			<Answered asked={asked} what="the referrals on hold">
+			<WhenLoaded asked={asked} what="the referrals on hold">
 				{({ friends, next }) => (
 					<>
 						{friends.length === 0 ? (
@@ -47,7 +47,7 @@ export function FriendsOnHold() {
 						) : null}
 					</>
 				)}
-			</Answered>
+			</WhenLoaded>
 		</section>
 	);
 }

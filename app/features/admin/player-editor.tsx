@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { EditablePlayer } from "../players/edits/edits.server.ts";
-import { Answered } from "./answered.tsx";
+import { WhenLoaded } from "./answered.tsx";
 import { BusyButton, failureText } from "./busy-button.tsx";
 
 type FieldName = EditablePlayer["edited"][number];
@@ -19,14 +19,14 @@ const SAVE_FAILED = "The player was not saved. Please try again.";
 
 /** Edits a player's data that the record lacks. Emptying a field restores the original value. */
 export function PlayerEditor({ id, close }: { id: string; close: () => void }) {
-	const asked = useAsked("GET /admin/players/:id", { params: { id } });
+	const asked = useRequest("GET /admin/players/:id", { params: { id } });
 	return (
-		<Answered asked={asked} what="the player">
+		<WhenLoaded asked={asked} what="the player">
 			{({ player }) => (
 				// the key resets all fields after saving
 				<Form key={JSON.stringify(player)} player={player} close={close} saved={asked.again} />
 			)}
-		</Answered>
+		</WhenLoaded>
 	);
 }
 

@@ -33,7 +33,7 @@ type Result = {
  * Mails fans the results of their battles, once each: those who want e-mail and updates of their team. Rows are
  * marked before sending, so that a failed mail is lost rather than sent twice. Returns the number sent.
  */
-export async function tellResults(
+export async function mailResults(
 	db: Db,
 	site: MailSite,
 	send: (mail: Mail) => Promise<void>,

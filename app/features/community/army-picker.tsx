@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useLate } from "../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../lib/hooks/use-late.ts";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { readChoice } from "../sharing/viral/challenge.ts";
@@ -19,7 +19,7 @@ export function ArmyPicker({ served }: { served?: Army[] }) {
 	const [joining, setJoining] = useState<string | null>(null);
 	const [wanted, setWanted] = useState<Army | null>(null);
 	const pick = usePick();
-	const ChangeArmy = useLate(changeArmy, wanted !== null, () => setWanted(null));
+	const ChangeArmy = useLazyPart(changeArmy, wanted !== null, () => setWanted(null));
 
 	async function join(army: Army) {
 		if (joining) return;

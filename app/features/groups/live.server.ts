@@ -78,7 +78,7 @@ const REVISIONS_EVERY_MS = 5_000;
  * between commit and sending, or Redis lost a message, clients then notice that they miss it and fetch it. Returns a
  * function that stops it.
  */
-export function tellRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVERY_MS): () => void {
+export function sendRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVERY_MS): () => void {
 	let sent = new Map<string, { group_id: string; revision: number; relive: number }>();
 	let busy = false;
 

@@ -4,7 +4,7 @@ import { useHash } from "../../lib/hooks/use-hash.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
-import { Late } from "../../ui/late.tsx";
+import { LazyPart } from "../../ui/late.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
@@ -59,7 +59,7 @@ export default function QuizPage({ loaderData: { tab, categories, predictor, mis
 	const playing = tab === "quiz" ? categories.find(({ slug }) => hash === `#play-${slug}`) : undefined;
 	if (playing)
 		return (
-			<Late
+			<LazyPart
 				key={playing.id}
 				load={inlineQuiz}
 				props={{ category: playing }}

@@ -8,6 +8,7 @@ import { COMPARING } from "./forms/comparing.ts";
 import { FACTS, WHOLE } from "./forms/facts.ts";
 import { GROUPS } from "./forms/groups.ts";
 import { LINKING } from "./forms/linking.ts";
+import { OUTCOMES } from "./forms/outcomes.ts";
 import { PHRASES } from "./forms/phrases.ts";
 import { TURNS_OF_PHRASE } from "./forms/turns-of-phrase.ts";
 import { INDIC } from "./indic.ts";
@@ -62,7 +63,17 @@ type Known = { names: Names; franchises: Franchise[]; seasons: number[] };
 export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	const book = emptyBook();
 	const vocabulary = [...NEWCOMERS, ...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
-	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...GROUPS, ...WHOLE];
+	const tables = [
+		...PHRASES,
+		...TURNS_OF_PHRASE,
+		...FACTS,
+		...ASKING,
+		...COMPARING,
+		...LINKING,
+		...GROUPS,
+		...OUTCOMES,
+		...WHOLE,
+	];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
 		addPhrases(book, plain(words), [{ is: "measure", concept }]);

@@ -17,4 +17,4 @@ export function countedOf(
 	const forms: [string, string] = [such + one + passing.of, such + many + passing.of];
 	return { own: forms, bare: forms, done: "", says: ["figures"] };
 }
-const ROW_COUNTS = new Set(["innings", "count", "matches", "won", "lost"]);
+const ROW_COUNTS = new Set(["innings", "count", "matches", "won", "lost", "seasons"]);

@@ -3,7 +3,7 @@ import type { Question } from "../../language/question.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Result } from "../plans/run.ts";
 import { countedOf } from "./counted.ts";
-import { spoken } from "./figures.ts";
+import { counting, spoken } from "./figures.ts";
 import { capital, listed, type NameOf, opening, possessive } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
 import { pluralOf, prepositionOf, rowName } from "./rows.ts";
@@ -63,12 +63,27 @@ export function linesSentence(
 	}
 	const subject = ownerOf(question, by, name);
 	const { what, done, scope } = sayOf(question, subject, name);
+	if (!subject) {
+		const they = countedBy(by, total, opening(total));
+		return `${they} ${has({ isMany: total !== 1 })}${done} ${what}${scope}.`;
+	}
+	if (by === "season" && question.measures[0] === "seasons") return seasonsOf(question, subject, total, name);
+	const they = countedBy(by, total, total === 0 ? "no" : total.toLocaleString("en-US"), total === 0);
+	return `${subject.text} ${has(subject)}${done} ${what}${scope} ${prepositionOf(by)} ${they}.`;
+}
+
+/** '8 seasons', 'no season'. */
+function countedBy(by: DimensionName, total: number, figure: string, isNone = false): string {
 	const many = by === "team" ? "teams" : pluralOf(by);
 	const one = many === "innings" ? many : by.replaceAll("_", " ");
-	const they = total === 1 ? one : many;
-	if (subject)
-		return `${subject.text} ${has(subject)}${done} ${what}${scope} ${prepositionOf(by)} ${total === 0 ? "no" : total.toLocaleString("en-US")} ${total === 0 ? one : they}.`;
-	return `${opening(total)} ${they} ${has({ isMany: total !== 1 })}${done} ${what}${scope}.`;
+	return `${figure} ${total === 1 || isNone ? one : many}`;
+}
+
+/** 'Mumbai Indians have played 8 seasons without the playoffs.' */
+function seasonsOf(question: Question, subject: Subject, total: number, name: NameOf): string {
+	const { names, of } = rowsThatPass(question) ?? { names: ["season", "seasons"], of: "" };
+	const scope = scopeOf(question, name, [...subject.fields, "figures"]);
+	return `${subject.text} ${has(subject)} played ${counting(total, [names[0] + of, names[1] + of])}${scope}.`;
 }
 
 /** Whose lines they are, where they go by something else. */

@@ -33,7 +33,7 @@ export function rowName(by: By, line: Line | undefined, name: NameOf): string {
 
 /** 'for Royal Challengers Bengaluru against Pune Warriors on April 23, 2013', but not what is left out; `asks`: with the place. */
 export function rowText(line: Line | undefined, name: NameOf, leave: readonly string[] = [], asks?: By): string {
-	if (!line?.match_id) return "";
+	if (!line?.match_id) return line?.season && !leave.includes("season") ? `in ${line.season}` : "";
 	const all = line as unknown as Record<string, unknown>;
 	const parts = [
 		all.team_id && !leave.includes("team") ? `for ${name(all.team_id)}` : "",

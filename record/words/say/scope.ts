@@ -140,6 +140,7 @@ const OF_ROW: Record<string, (bounds: Bounds, span: string) => string> = {
 	win_by_wickets: (_, span) => `by ${span} wickets`,
 	lower_total: (_, span) => `with both totals ${span}`,
 	completed: () => "played to the end",
+	playoffs: ({ to }) => (to === 0 ? "without the playoffs" : "with the playoffs"),
 };
 /** How rows are called by the figure that they pass, which then needs no noun: 'scores of 100 or more'. */
 const CALLED: Partial<Record<Question["rows"], { figure: string; names: [string, string]; of: string }>> = {
@@ -239,6 +240,7 @@ const ROW_NAMES: Partial<Record<Question["rows"], [string, string]>> = {
 	overs: ["over", "overs"],
 	sides: ["match", "matches"],
 	matches: ["match", "matches"],
+	campaigns: ["season", "seasons"],
 };
 /** One row of a question: 'an innings', 'a partnership'. */
 export const oneRow = (rows: Question["rows"]): string => {

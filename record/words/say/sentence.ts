@@ -115,7 +115,7 @@ const whenOf = ({ date, season }: Line) => (date ? dayOf(date) : String(season))
 
 function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Result, name: NameOf): string {
 	const subject = subjectOf(that, name);
-	const passing = rowsThatPass(that);
+	const passing = passingOf(that);
 	const length = run?.length ?? 0;
 	const isPlain = ["wickets", "runs"].includes(that.measures[0] ?? "");
 	const counted = isPlain ? `innings with ${manyOf(that)}` : manyOf(that);
@@ -165,7 +165,8 @@ function figureOfTurn(question: Question, which: string, line: Line | undefined,
 }
 type Fields = Parameters<typeof rowText>[2];
 
-const passingOf = (question: Question) => (question.rows === "campaigns" ? undefined : rowsThatPass(question));
+const passingOf = (question: Question) =>
+	question.rows === "campaigns" && question.measures[0] !== "seasons" ? undefined : rowsThatPass(question);
 
 /** What there is a first and a last of: "score of 50 or more", "wicket", "match". */
 function whatTurns(question: Question): string {

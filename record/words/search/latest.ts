@@ -13,11 +13,16 @@ export function latestOf(step: Step, rows: RowsName, scope: Scope[]): Question |
 	const { field, last: limit } = step;
 	if (field === "season" && !step.own)
 		return { rows: "matches", measures: ["matches"], by: [field], order: "latest", limit };
+	if (isOfTwo(scope) || (step.own && !scope.some(({ is }) => is === "person" || is === "side"))) return undefined;
 	const kind = kindOf(step, rows, scope);
 	// what is true of single balls is no condition on the match
 	const [frame] = framesFor(kind, MAIN[kind] ?? "matches", ownOf(scope, kind), "rows");
 	return frame && { ...frame.question, by: [field], order: "latest", limit };
 }
+
+const facesOf = (piece: Scope) => "link" in piece && (piece.link === "against" || piece.link === "off");
+/** Two men have each their own. */
+const isOfTwo = (scope: Scope[]) => scope.filter((piece) => piece.is === "person" && !facesOf(piece)).length > 1;
 
 /** Innings of the kind that is counted; else the matches of the man, of the side or of all. */
 function kindOf({ concept }: Step, rows: RowsName, scope: Scope[]): RowsName {
@@ -29,7 +34,6 @@ function kindOf({ concept }: Step, rows: RowsName, scope: Scope[]): RowsName {
 
 /** Whose matches they are and where: of two men in matches the one who is named for himself. */
 function ownOf(scope: Scope[], kind: RowsName): Scope[] {
-	const facesOf = (piece: Scope) => "link" in piece && (piece.link === "against" || piece.link === "off");
 	return scope.filter((piece) => {
 		if (piece.is === "threshold" || piece.is === "step") return false;
 		if (piece.is === "person") return !(kind === "appearances" && facesOf(piece));

@@ -121,8 +121,7 @@ function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
 	if (twoQuestions(pieces)) return [];
 	if (parts.left.length > 0 || isOfNobody(parts) || isOfNoTwo(parts)) return [];
-	// lines of two kinds in one match belong to no one kind of rows
-	const shapes = parts.each.length > 0 ? [seriesReadings] : mixed(parts) ? OF_MATCHES : SHAPES;
+	const shapes = shapesFor(parts);
 	const readings = (one: Parts) => shapes.flatMap((shape) => shape(one));
 	const several = severalReadings(parts);
 	if (several.length > 0) return several;
@@ -132,6 +131,13 @@ function read(pieces: Placed[]): Reading[] {
 		.flatMap(ofMatches(pieces))
 		.flatMap(withGiven(parts))
 		.filter(({ plan }) => !leavesOutTogether(parts, plan) && answersAsked(parts, plan));
+}
+
+/** The shapes that have a place for all parts of a question: no other knows "each", a ball, or lines of two kinds. */
+function shapesFor(parts: Parts): typeof SHAPES {
+	if (parts.each.length > 0) return [seriesReadings];
+	if (parts.units.includes("ball")) return [momentReadings];
+	return mixed(parts) ? OF_MATCHES : SHAPES;
 }
 
 /** "Both openers": where two of nothing are named, nobody knows of whom it is said. */
@@ -174,7 +180,7 @@ const OF_BOTH = 300;
 function twoCounts(pieces: Placed[]): boolean {
 	const counts = pieces.flatMap((one, at) => (asksCount(one, pieces[at - 1]) ? [at] : []));
 	const asked = counts.map((at, nth) => pieces.slice(at, counts[nth + 1]).flatMap(({ piece }) => figureOf(piece)));
-	return asked.length > 1 && asked.every((each) => each.length > 0) && new Set(asked.map(String)).size > 1;
+	return asked.length > 1 && asked.some((each) => each.length > 0) && new Set(asked.map(String)).size > 1;
 }
 const isCount = (one: Placed | undefined) => one?.piece.is === "form" && one.piece.form === "count";
 /** "How many", or "how often" in one word. */

@@ -1,18 +1,18 @@
 import { request } from "../../../lib/api.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { LiveDesk } from "../../matches/live/desk.ts";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
 
 /** Live matches with their unknown names, and the state of the feeds. */
 export function LiveTab() {
-	const asked = useAsked("GET /admin/live-matches");
+	const asked = useRequest("GET /admin/live-matches");
 	return (
-		<Answered asked={asked} what="the live matches">
+		<WhenLoaded asked={asked} what="the live matches">
 			{({ matches, feeds }) => (
 				<div className="stack gap-6">
 					{matches.length === 0 ? <p role="status">No match is live.</p> : null}
@@ -27,7 +27,7 @@ export function LiveTab() {
 					</p>
 				</div>
 			)}
-		</Answered>
+		</WhenLoaded>
 	);
 }
 

@@ -3,7 +3,7 @@ import { indexnowPages } from "../../../../db/schema/indexnow.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { sourcesOf } from "../sitemap/sources.server.ts";
-import { handIn, type SendBatch } from "./submissions.server.ts";
+import { type SendBatch, submitPages } from "./submissions.server.ts";
 
 /** Pages submitted in one run at most; the next run takes the rest. */
 const MOST_A_RUN = 20_000;
@@ -32,7 +32,7 @@ export async function tellChanges(
 			limit ${MOST_A_RUN}
 			on conflict (path) do update set lastmod = excluded.lastmod, submitted_at = now(), failed = false
 			returning path`);
-		await handIn(tx, { urls: rows.map(({ path }) => path), type: "content", origin, send });
+		await submitPages(tx, { urls: rows.map(({ path }) => path), type: "content", origin, send });
 		return rows.length;
 	});
 }

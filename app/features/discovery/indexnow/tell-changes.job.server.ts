@@ -14,7 +14,7 @@ type TellContext = { db: Db; record: MatchRecord; indexNow: IndexNow; enqueue: E
  * Every hour: deletes old submissions, fails those whose job is lost, and, when submitting is on, queues new and
  * changed pages.
  */
-export const tellChangesJob = defineJob({
+export const submitChangesJob = defineJob({
 	name: "tell-changes",
 	payload: z.object({}),
 	retry: { limit: 1, delay_seconds: 60 },

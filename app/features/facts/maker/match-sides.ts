@@ -1,6 +1,6 @@
 import type { Found, Questions } from "../../../../makers/ask.ts";
 import { teamThen } from "../../../../makers/phrases.ts";
-import { total } from "../../../../makers/words.ts";
+import { totalSaid } from "../../../../makers/words.ts";
 
 type Innings = Found<"runs" | "wickets" | "balls">["rows"][number];
 
@@ -24,7 +24,7 @@ const sideOf = (row: Innings) => ({
 	runs: row.runs,
 	balls: row.balls,
 	result: row.result,
-	scoreSaid: (label: string) => total(row.runs, row.wickets, label),
+	scoreSaid: (label: string) => totalSaid(row.runs, row.wickets, label),
 });
 
 /** The two sides of a match, the one that batted first in front; null without two innings. */

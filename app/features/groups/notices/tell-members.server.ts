@@ -18,7 +18,7 @@ const GROUPS_A_RUN = 200;
  * before sending, so that a failed mail is lost rather than sent twice. Returns the number sent; throws database
  * errors, and then nothing is marked.
  */
-export async function tellMembers(
+export async function mailMembers(
 	db: Db,
 	site: MailSite,
 	send: (mail: Mail) => Promise<void>,

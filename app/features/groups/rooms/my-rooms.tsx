@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { RoomRow } from "./room-row.tsx";
 
@@ -18,7 +18,7 @@ export function MyRooms() {
 }
 
 function Rooms() {
-	const { answer, failure, again } = useAsked("GET /me/rooms");
+	const { answer, failure, again } = useRequest("GET /me/rooms");
 	const [all, setAll] = useState(false);
 	if (failure && !answer)
 		return (

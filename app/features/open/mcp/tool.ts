@@ -45,7 +45,7 @@ export function described({ name, title, description, input, inputSchema, data }
 const objectSchema = (schema: z.core.JSONSchema.BaseSchema) => ({ ...schema, type: "object" as const });
 
 /** A result for clients: the text for the model first, then the source, and all of it as data. */
-export const result = ({ text, proof, data }: ToolAnswer) => ({
+export const toolResult = ({ text, proof, data }: ToolAnswer) => ({
 	content: [
 		{ type: "text" as const, text },
 		{ type: "text" as const, text: provenance(proof) },

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLate } from "../../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../../lib/hooks/use-late.ts";
 import { isDue, OPENS_AFTER_MS } from "./due.ts";
 
 const viralSheet = () => import("./viral-sheet.tsx");
@@ -37,7 +37,7 @@ export function ViralChallenge({ armyPicker }: { armyPicker: ReactNode }) {
 	}, []);
 	const close = () => setOpen(false);
 	// the challenge is optional, so a failed download is not reported
-	const ViralSheet = useLate(viralSheet, open, close);
+	const ViralSheet = useLazyPart(viralSheet, open, close);
 	return ViralSheet ? <ViralSheet armyPicker={armyPicker} onClosed={close} /> : null;
 }
 

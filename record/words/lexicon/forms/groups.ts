@@ -10,6 +10,7 @@ export const GROUPS: readonly (readonly [string, ...Piece[][]])[] = [
 	[
 		"batting position|batting positions|batting spot|batting slot|position in the batting order|spot in the batting order|place in the batting order|position in the order|spot in the order",
 		[noun("position")],
+		[{ is: "position" }],
 	],
 	[
 		"which batting position|what batting position|at which batting position|from which batting position|in which batting position|which position|what position|at which position|in which position|which spot|which batting spot|at what position|at what number|which number in the order|from which position|in what position",
@@ -31,7 +32,7 @@ export const GROUPS: readonly (readonly [string, ...Piece[][]])[] = [
 	["tied for the highest|tied for highest|joint highest", [best("high")]],
 	["tied for the fewest|joint fewest|tied for fewest", [{ is: "best", way: "low", many: true }]],
 	[
-		"shares the record with|share the record with|shares that record with|share that record with|shares the record for|share the record for|shares this record with|shares first place|is level|are level|is tied|are tied|shares top spot|shares the lead",
+		"shares the record with|share the record with|shares that record with|share that record with|shares the record for|share the record for|shares this record with|shares first place|shares top spot|shares the lead",
 		[form("level")],
 	],
 	[
@@ -78,6 +79,7 @@ export const GROUPS: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	[
 		"who bowled|who has bowled|who delivered|which bowler bowled|which bowler delivered|which bowler sent down|who sent down",
+		[form("who")],
 		[ask("bowler")],
 	],
 	[

@@ -34,8 +34,15 @@ export const NUMBER_RULES: Rule[] = [
 	rule(["form", "number", "noun"], ({ form }, { value, ordinal }, { by }) =>
 		form === "last" && by === "season" && !ordinal ? latest("season", value, false) : undefined,
 	),
+	rule(["form", "form", "number", "measure"], (own, { form }, { value, ordinal }, { concept }) =>
+		own.form === "pronoun" && form === "last" && !ordinal && value > 0 && PLAYED.has(concept)
+			? latest("match", value, true, concept)
+			: undefined,
+	),
 	rule(["form", "number", "measure"], ({ form }, { value, ordinal }, { concept }) =>
-		form === "last" && !ordinal && value > 0 && PLAYED.has(concept) ? latest("match", value, true, concept) : undefined,
+		form === "last" && !ordinal && value > 0 && PLAYED.has(concept)
+			? latest("match", value, false, concept)
+			: undefined,
 	),
 	rule(["position", "number", "compare"], (_, { value }, { bound }) =>
 		where({ position: lower(BOUNDS[bound](value)) }),

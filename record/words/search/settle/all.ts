@@ -20,7 +20,17 @@ import {
 	onsets,
 	pricePerSeason,
 } from "./figures.ts";
-import { balances, moreThanAll, placeOfSide, sharedPlace } from "./groups.ts";
+import {
+	balances,
+	finalsOfPlayers,
+	moreThanAll,
+	noTitle,
+	placeOfSide,
+	qualified,
+	sharedPlace,
+	titlesOfMatch,
+	tossOfFinal,
+} from "./groups.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	betterHow,
@@ -74,6 +84,11 @@ const ALL: Settle[] = [
 	duels,
 	moreThanAll,
 	balances,
+	qualified,
+	tossOfFinal,
+	titlesOfMatch,
+	finalsOfPlayers,
+	noTitle,
 	oneBest,
 	sharedPlace,
 	placeOfSide,

@@ -15,7 +15,9 @@ export const superOvers: Settle = (parts) => {
 			},
 			{ super_over: true },
 		);
-	return parts.focus.includes("super_overs") && parts.focus.some((one) => ["wins", "losses", "tosses"].includes(one))
+	const isFirst = parts.forms.includes("first") || parts.forms.includes("last");
+	const beside = ["wins", "losses", "tosses", ...(isFirst ? ["matches"] : [])];
+	return parts.focus.includes("super_overs") && parts.focus.some((one) => beside.includes(one))
 		? adds(drops(parts, "super_overs"), { super_over: true })
 		: parts;
 };

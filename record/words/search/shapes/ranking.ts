@@ -34,9 +34,13 @@ export function rankReadings(parts: Parts): Reading[] {
 	return senses.flatMap((sense) => groupings(parts, sense).flatMap((grouping) => ranked(parts, sense, grouping)));
 }
 
+const OF_SUMS = new Set<DimensionName | "row">(["position", "month"]);
+
 /** The ranking of one figure by one kind of line. */
 function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Reading[] {
 	const [best] = parts.best;
+	// a row has its place in the order, of which there is no best
+	if (list && OF_SUMS.has(by[0] ?? "row")) return [];
 	const order = orderOf(best?.way, sense);
 	const to = best?.top ?? best?.rank ?? parts.nouns.find(({ asked }) => asked)?.many ?? 1;
 	const lines = list || COUNTED.has(sense.concept) ? "rows" : "lines";

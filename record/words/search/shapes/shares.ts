@@ -109,7 +109,7 @@ function ofConditions(parts: Parts): Reading[] {
 		sensesOf(concept).flatMap((sense) =>
 			parts.scope.flatMap((piece, at) => {
 				if (!divides(parts.scope, piece) || parts.scope.some((other) => other !== piece && "not" in other)) return [];
-				const rest = parts.scope.filter((_, other) => other !== at);
+				const rest = parts.scope.flatMap((other, nth) => (nth === at ? inningsOf(other) : [other]));
 				const [part] = framesFor(sense.rows, sense.measure, parts.scope, "rows");
 				const [whole] = framesFor(sense.rows, sense.measure, rest, "rows");
 				if (!part || !whole || !sameWithout(part.question, whole.question)) return [];
@@ -120,6 +120,12 @@ function ofConditions(parts: Parts): Reading[] {
 	);
 }
 const LATER = 0.3;
+
+/** Of what was defended or chased the innings stays: only a first innings is defended. */
+const inningsOf = (piece: Scope): Scope[] =>
+	piece.is === "where" && piece.any.every(({ innings, batted, result }) => (innings ?? batted) && result)
+		? [{ ...piece, any: piece.any.map(({ result: _, ...where }) => where) }]
+		: [];
 
 function divides(scope: Scope[], piece: Scope): boolean {
 	// "of matches with a result": what all of them have parts nothing
