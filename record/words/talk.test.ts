@@ -82,6 +82,7 @@ describe("ASK-2 what is wanted is what the answer names", () => {
 		"Is it true that only RCB were bowled out for 49?",
 		"csk aur rcb ka match tie kab hua",
 		"Has Narine got Rohit out?",
+		"how many hundreds by Rahul and Gill together",
 		"In which city did Gayle make his highest score?",
 		"Which players featured in every season since 2015?",
 		"Who made 300 runs in all the seasons?",

@@ -21,7 +21,9 @@ function setsApart({ scope }: Parts, plan: Plan): boolean {
 	const men = scope.flatMap((piece) => (piece.is === "person" && !piece.not ? [piece] : []));
 	const beside = men.some(({ joined }) => joined === "and") && men.every(({ link }) => !link || !FACING.has(link));
 	if (!beside || !("question" in plan) || plan.question.rows === "stands") return false;
-	const { where = {} } = plan.question;
+	const { where = {}, rows } = plan.question;
+	// nor are both of them the bowlers of what batters did
+	if (rows === "batting" && where.bowler !== undefined) return true;
 	return MEN.filter((field) => where[field] !== undefined).length > 1;
 }
 const FACING = new Set<string>(["against", "off", "to", "victim"]);
