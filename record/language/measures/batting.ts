@@ -4,7 +4,7 @@ const ballsFaced: Floor = { sql: "sum(r.balls)", unit: "balls faced", whole: 500
 const innings: Floor = { sql: "count(*)", unit: "innings", whole: 20, season: 5, part: 5, row: 1 };
 const byBalls = fewer("sum(r.balls)");
 const byInnings = fewer("count(*)");
-const times = (test: string) => `countMeasure(*) filter (${test})`;
+const times = (test: string) => `count(*) filter (${test})`;
 /** of two equal scores the unbeaten one is higher */
 const highest = "max(r.runs * 2 + (r.outs = 0)::int)";
 

@@ -4,7 +4,7 @@ const ballsBowled: Floor = { sql: "sum(r.balls)", unit: "legal balls", whole: 50
 const byInnings = fewer("count(*)");
 const byEconomy = fewer("sum(r.runs) / nullif(sum(r.balls), 0)");
 const byWickets = more("sum(r.wickets)");
-const times = (test: string) => `countMeasure(*) filter (${test})`;
+const times = (test: string) => `count(*) filter (${test})`;
 /** most wickets, then fewest runs */
 const best = "max(r.wickets * 1000 - r.runs)";
 const rate = (name: string, definition: string, of: string, per: string, by: number): Measure => ({

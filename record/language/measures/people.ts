@@ -1,6 +1,6 @@
 import { ages, countMeasure, fewer, type Measure, more } from "./measure.ts";
 
-const times = (test: string) => `countMeasure(*) filter (${test})`;
+const times = (test: string) => `count(*) filter (${test})`;
 
 export const fielding = {
 	catches: countMeasure(
@@ -32,7 +32,7 @@ export const squads = {
 		name: "Price",
 		definition: "Crore rupees, of those whose price is known.",
 		// summed in hundredths, so that the result has two exact places; null when no price is known
-		sql: { of: "round(sum(r.price_crore) * 100)", per: "100 * least(countMeasure(r.price_crore), 1)", times: 1 },
+		sql: { of: "round(sum(r.price_crore) * 100)", per: "100 * least(count(r.price_crore), 1)", times: 1 },
 		best: "high",
 		written: "rate",
 	},

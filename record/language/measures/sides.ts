@@ -1,6 +1,6 @@
 import { countMeasure, type Floor, fewer, type Measure, more } from "./measure.ts";
 
-const times = (test: string) => `countMeasure(*) filter (${test})`;
+const times = (test: string) => `count(*) filter (${test})`;
 const ballsOfInnings: Floor = {
 	sql: "sum(r.balls)",
 	unit: "legal balls",
