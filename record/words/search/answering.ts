@@ -3,6 +3,7 @@ import { has, type Parts } from "./parts.ts";
 
 /** Whether a plan finds what the question wants: a man for a batter, and not the one whom it names already. */
 export function answersAsked(parts: Parts, plan: Plan): boolean {
+	if (setsApart(parts, plan)) return false;
 	if (!("by" in plan) || !("question" in plan)) return true;
 	const art = parts.nouns.some(({ rows }) => rows);
 	const asksMan = parts.nouns.some(({ asked, by }) => asked && by === "player");
@@ -13,3 +14,16 @@ export function answersAsked(parts: Parts, plan: Plan): boolean {
 	return !(plan.do === "rank" && plan.by === "player" && isNamed && (has(parts, "who") || asksMan));
 }
 const OF_SIDES = new Set<string>(["team", "opponent"]);
+
+const MEN = ["player", "batter", "bowler", "partner"] as const;
+/** "The sixes of Rohit and Gill together": of two beside one another neither bowls to the other. */
+function setsApart({ scope }: Parts, plan: Plan): boolean {
+	const men = scope.flatMap((piece) => (piece.is === "person" && !piece.not ? [piece] : []));
+	const beside = men.some(({ joined }) => joined === "and") && men.every(({ link }) => !link || !FACING.has(link));
+	if (!beside || !("question" in plan) || plan.question.rows === "stands") return false;
+	const { where = {}, rows } = plan.question;
+	// nor are both of them the bowlers of what batters did
+	if (rows === "batting" && where.bowler !== undefined) return true;
+	return MEN.filter((field) => where[field] !== undefined).length > 1;
+}
+const FACING = new Set<string>(["against", "off", "to", "victim"]);

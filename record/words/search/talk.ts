@@ -27,7 +27,7 @@ const asks = (phrase: Phrase) =>
 		(piece) => (piece.is === "form" && ASKS.has(piece.form)) || (piece.is === "noun" && piece.asked === true),
 	);
 const beginsYesNo = (sentence: Phrase[]) => {
-	const one = sentence.find((phrase) => !first(phrase).every(({ is }) => is === "skip"));
+	const one = sentence.find((phrase) => !marks(phrase, "talk") && !first(phrase).every(({ is }) => is === "skip"));
 	return one !== undefined && first(one).some((piece) => piece.is === "form" && piece.form === "yes_no");
 };
 
@@ -63,11 +63,20 @@ function ofQuestion(parting: Parting): Parting | undefined {
 
 function sentencesOf(parting: Parting): Phrase[][] {
 	const sentences: Phrase[][] = [];
-	for (const phrase of parting) {
-		if (phrase.begins || sentences.length === 0) sentences.push([]);
+	for (const [at, phrase] of parting.entries()) {
+		if (phrase.begins || sentences.length === 0 || opensTalk(parting, at)) sentences.push([]);
 		sentences.at(-1)?.push(phrase);
 	}
 	return sentences;
+}
+
+/** A comma before "I think it's Bumrah" parts as a full stop does, one before "I think" alone does not. */
+function opensTalk(parting: Parting, at: number): boolean {
+	const { gap, ...phrase } = parting[at] as Phrase;
+	if (!gap || !marks({ gap, ...phrase }, "talk")) return false;
+	const rest = parting.slice(at + 1);
+	const end = rest.findIndex(({ begins }) => begins);
+	return rest.slice(0, end < 0 ? rest.length : end).some((one) => !isSpare(one));
 }
 
 const narrows = (phrase: Phrase) => !isSpare(phrase) && first(phrase).some(({ is }) => NARROWS.has(is));

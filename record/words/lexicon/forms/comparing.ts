@@ -196,7 +196,8 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		"on record|in the record|on the record|in the records|in the record books|over all|over the years|over his career|over the course of|over the|all over|on average|to his name|to their name|against his name|under his belt|for any wicket|quick one|hey|behind the|behind|told me|if you told me|very|the very|in hand|innings wise|innings bowled|completed years|in full years|in whole years|listed as|in total|matches hosted",
 		[skip],
 	],
-	["that final|that match|that game|that team|that side|that one", [form("pronoun"), form("that")]],
+	["that final", [form("pronoun"), form("that"), { is: "where", any: [{ stage: "final" }] }]],
+	["that match|that game|that team|that side|that one", [form("pronoun"), form("that")]],
 	[
 		"that season|that year|that whole season|that entire season|that whole year",
 		[form("pronoun"), form("that"), unit("season")],

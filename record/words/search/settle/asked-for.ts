@@ -70,7 +70,9 @@ export const duels: Settle = (parts) => {
 	const free = people.every(
 		(piece) => piece.is === "person" && !piece.bowls && (!piece.link || facing.includes(piece)),
 	);
-	if (!isOut || people.length !== 2 || facing.length !== 1 || !free || has(parts, "who")) return parts;
+	if (!isOut || people.length !== 2 || facing.length > 1 || !free || has(parts, "who")) return parts;
+	// "has Narine got Rohit out": a yes has to know which of the two
+	if (has(parts, "yes_no")) return unread(parts, "out");
 	return {
 		...parts,
 		scope: parts.scope.map((piece): Scope => (people.includes(piece) ? ({ ...piece, link: "to" } as Scope) : piece)),
