@@ -7,10 +7,11 @@ import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type { Asked, CheckedClaim } from "./features/assistant/page.server.ts";
 import type * as battles from "./features/battles/battles.server.ts";
 import type * as wins from "./features/battles/wins.server.ts";
-import type * as community from "./features/community/teams.server.ts";
+import type * as community from "./features/community/armies.server.ts";
 import type * as explorer from "./features/explorer/explorer.server.ts";
 import type * as drawings from "./features/facts/drawing/drawings.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";
+import type { relatedTo } from "./features/facts/related.server.ts";
 import type { GroupFigures } from "./features/groups/figures.server.ts";
 import type * as groups from "./features/groups/groups.server.ts";
 import type * as home from "./features/home/home.server.ts";
@@ -64,7 +65,7 @@ export type Services = {
 		rests: () => boolean;
 	};
 	explorer: typeof explorer;
-	facts: typeof facts & typeof drawings;
+	facts: typeof facts & typeof drawings & { relatedTo: typeof relatedTo };
 	/** The figures of the arena's board, showcase or real as the site is configured. */
 	arenaFigures: () => Promise<ArenaFigures>;
 	battles: typeof battles & typeof wins;

@@ -3,10 +3,11 @@ import { arenaFigures } from "../app/features/arena/war-zone/figures.server.ts";
 import { answerPage, claimPage } from "../app/features/assistant/page.server.ts";
 import * as battles from "../app/features/battles/battles.server.ts";
 import * as wins from "../app/features/battles/wins.server.ts";
-import * as community from "../app/features/community/teams.server.ts";
+import * as community from "../app/features/community/armies.server.ts";
 import * as explorer from "../app/features/explorer/explorer.server.ts";
 import * as drawings from "../app/features/facts/drawing/drawings.server.ts";
 import * as facts from "../app/features/facts/facts.server.ts";
+import { relatedTo } from "../app/features/facts/related.server.ts";
 import { groupFigures } from "../app/features/groups/figures.server.ts";
 import * as groups from "../app/features/groups/groups.server.ts";
 import { siteFigures } from "../app/features/home/figures.server.ts";
@@ -70,7 +71,7 @@ export function siteServices({ db, record, settings, remember, pressure, setup }
 			rests: () => pressure.sheds("answers"),
 		},
 		explorer,
-		facts: { ...facts, ...drawings },
+		facts: { ...facts, ...drawings, relatedTo },
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),
 		battles: { ...battles, ...wins },
 		community,

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { AuthProvider } from "../lib/session/auth.tsx";
 import type { Site } from "../lib/site.ts";
 import { ThemeProvider } from "../lib/theme.tsx";
+import { AREAS } from "../ui/ways-on.tsx";
 import { AreaList } from "./areas/area-list.tsx";
 import { currentArea } from "./areas/areas.ts";
 import { TabBar } from "./areas/tab-bar.tsx";
@@ -182,10 +183,10 @@ describe("footer", () => {
 	});
 });
 
-test("SHELL-6 an unknown page says so and leads home", () => {
+test("SHELL-6 an unknown page says so, leads home and to the areas", () => {
 	const html = serve(<NotFound />);
 	expect(html).toContain("Oops! Page not found");
-	expect(linksOf(html)).toEqual([["Return to Home", "/"]]);
+	expect(linksOf(html)).toEqual([["Return to Home", "/"], ...AREAS.map(({ name, path }) => [name, path])]);
 });
 
 describe("what stands in for a page that threw", () => {

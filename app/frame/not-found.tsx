@@ -1,5 +1,6 @@
 import { Plates } from "../ui/figures/plates.tsx";
 import { Link } from "../ui/link.tsx";
+import { WaysOn } from "../ui/ways-on.tsx";
 
 export function NotFound() {
 	return (
@@ -10,6 +11,7 @@ export function NotFound() {
 			<Link className="btn" data-size="lg" to="/">
 				Return to Home
 			</Link>
+			<WaysOn />
 		</div>
 	);
 }

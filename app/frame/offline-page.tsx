@@ -60,7 +60,7 @@ export default function OfflinePage() {
 			{pages === null ? (
 				<p className="skeleton h-40" role="status" aria-label="Looking for pages" />
 			) : pages.length === 0 ? (
-				<EmptyState title="Nothing kept yet" text="This browser keeps the last forty pages you opened." />
+				<EmptyState whole title="Nothing kept yet" text="This browser keeps the last forty pages you opened." />
 			) : (
 				<ul className="kept-pages">
 					{pages.map(({ path, title, at }) => (

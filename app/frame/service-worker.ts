@@ -30,7 +30,7 @@ type Fetching = Extendable & {
 	preloadResponse: Promise<Response | undefined>;
 	respondWith(answer: Promise<Response>): void;
 };
-type Told = Extendable & { data: { read?: unknown; assets?: unknown } };
+type Messaged = Extendable & { data: { read?: unknown; assets?: unknown } };
 type Pushed = Extendable & { data: { text(): string } | null };
 type Resubscribing = Extendable & {
 	oldSubscription: PushSubscription | null;
@@ -41,7 +41,7 @@ type Tab = { url: string; focus(): Promise<unknown> };
 type Worker = {
 	addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
 	addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
-	addEventListener(type: "message", listener: (event: Told) => void): void;
+	addEventListener(type: "message", listener: (event: Messaged) => void): void;
 	addEventListener(type: "push", listener: (event: Pushed) => void): void;
 	addEventListener(type: "pushsubscriptionchange", listener: (event: Resubscribing) => void): void;
 	addEventListener(type: "notificationclick", listener: (event: Pressed) => void): void;

@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
+import { WaysOn } from "./ways-on.tsx";
 
 type StateProps = { title: string; text: ReactNode; children?: ReactNode };
+type EmptyStateProps = StateProps & {
+	/** it is all that the page has, so it also leads to the other areas */
+	whole?: boolean;
+};
 
 /** An empty list: an empty pitch, the reason, and one link or button. Announced when it replaces a list. */
-export function EmptyState({ title, text, children }: StateProps) {
+export function EmptyState({ title, text, whole, children }: EmptyStateProps) {
 	return (
 		<div className="state">
 			<svg className="state-art" viewBox="0 0 220 130" fill="none" aria-hidden="true">
@@ -16,6 +21,7 @@ export function EmptyState({ title, text, children }: StateProps) {
 			</svg>
 			<Words title={title} text={text} />
 			{children ? <div className="cluster justify-center">{children}</div> : null}
+			{whole ? <WaysOn /> : null}
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { AGAINST, CONDITIONS, type Condition } from "./conditions.ts";
 import { DIMENSIONS, type Dimension, NAMES } from "./dimensions.ts";
-import { exact, type Group, type Lines, lines, type Parts, summedRows } from "./lines.ts";
+import { exact, type Group, type Lines, linesStatement, type Parts, summedRows } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
 import { factOf } from "./possible.ts";
 import { type Question, QuestionError, type Where } from "./question.ts";
@@ -26,7 +26,7 @@ export function compile(question: Question): Compiled {
 	if (!of && having.share !== undefined) measureOf(question, "share", "having");
 	const chosen = question.measures.map((name) => measureOf(question, name));
 	return {
-		...lines({
+		...linesStatement({
 			question,
 			...chosenRows(question, bind),
 			chosen,

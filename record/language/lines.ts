@@ -42,7 +42,7 @@ export type Parts = {
  * The statement that groups rows into lines, ranks them and adds names to ids. In a list each row is a line; its
  * further columns are read only for the lines returned.
  */
-export function lines({
+export function linesStatement({
 	question,
 	kind,
 	rows,

@@ -57,7 +57,11 @@ export type Form =
 	/** wants the exact figure of one given roughly */
 	| "exact"
 	/** the asker says what the figure may be */
-	| "guess";
+	| "guess"
+	/** all seasons that there were */
+	| "whole"
+	/** nobody but who is named */
+	| "sole";
 /** A fact about a person or a side that no match tells. */
 export type FactName =
 	| "captain"
@@ -122,9 +126,12 @@ export type Piece =
 	| { is: "best"; way: Way; many?: true; rank?: number; top?: number; aged?: true }
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
-	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number }
+	/** `whole`: `many` are all that there are */
+	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number; whole?: true }
 	/** `of`: the innings that the part before it belongs to, "the 20th over of an innings" */
 	| { is: "unit"; unit: Unit; of?: true }
+	/** before a name it says that nobody else did it */
+	| { is: "only" }
 	/** the figure of each: "season wise" */
 	| { is: "each"; by: DimensionName }
 	| { is: "form"; form: Form }
@@ -150,7 +157,8 @@ export type Piece =
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
 	| { is: "fact"; fact: FactName }
-	| { is: "skip" }
+	/** `talk`: the asker speaks about himself, `own`: about his own life; `tells`: who is named before it asks or says it; `means`: he says what he means */
+	| { is: "skip"; talk?: true; own?: true; tells?: true; means?: true }
 	| { is: "outside"; why: string }
 	| { is: "unknown" };
 export type Bounds = { from?: number; to?: number };

@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const { asked, claims } = loaderData ?? {};
 	return pageMeta(matches, {
-		title: asked ? asked.question : claims ? "A claim, checked" : "AI Assistant",
+		title: asked ? asked.question : claims ? "A claim, checked" : "Ask anything about the IPL",
 		description: asked
 			? metaDescription(asked.answer.response)
 			: "Ask anything about the Indian Premier League. Answers come straight from the scorecards.",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Ball } from "../../ui/figures/ball.tsx";
+import { WaysOn } from "../../ui/ways-on.tsx";
 
 const LEAD = "No password. We email you a link, you open it, and you're in.";
 
@@ -14,7 +15,10 @@ export function AuthFrame({ title = "Your seat is kept.", lead = LEAD, children 
 				<p className="display">{title}</p>
 				<p className="lead">{lead}</p>
 			</div>
-			<div className="auth-main">{children}</div>
+			<div className="auth-main">
+				{children}
+				<WaysOn />
+			</div>
 		</div>
 	);
 }

@@ -3,10 +3,10 @@ import { DIMENSIONS, NAMES } from "../../../record/language/dimensions.ts";
 import type { Measure } from "../../../record/language/measures/measure.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { plain } from "./words.ts";
+import { plainWord } from "./words.ts";
 
 /** A text of the table, and its link. */
-export type Cell = { text: string; to: string | null };
+export type Cell = { text: string; to: string | null; person?: boolean };
 export type Row = Record<string, unknown>;
 /** The people and sides with pages. */
 export type Pages = { slugs: Record<string, string>; sides: ReadonlySet<string> };
@@ -32,7 +32,11 @@ export function cellOf(row: Row, column: string, { slugs, sides }: Pages): Cell 
 	const named = NAMES[column];
 	if (value === null || value === undefined) return { text: "Not known", to: null };
 	if (named?.table === "people")
-		return { text: String(row[named.column]), to: slugs[String(value)] ? `/players/${slugs[String(value)]}` : null };
+		return {
+			text: String(row[named.column]),
+			to: slugs[String(value)] ? `/players/${slugs[String(value)]}` : null,
+			person: true,
+		};
 	if (named?.table === "franchises")
 		return { text: String(row[named.column]), to: sides.has(String(value)) ? `/teams/${value}` : null };
 	if (named) return { text: String(row[named.column]), to: null };
@@ -43,7 +47,13 @@ export function cellOf(row: Row, column: string, { slugs, sides }: Pages): Cell 
 }
 
 const wordOf = (value: unknown) =>
-	value === true ? "Yes" : value === false ? "No" : typeof value === "number" ? String(value) : plain(String(value));
+	value === true
+		? "Yes"
+		: value === false
+			? "No"
+			: typeof value === "number"
+				? String(value)
+				: plainWord(String(value));
 
 /** The link of a list's row: its match, else its season, else its person. */
 export function matchOf(row: Row, { slugs }: Pages): Cell {

@@ -70,7 +70,7 @@ function CategoryCard({ category: { category, count, newest } }: { category: Cat
 					{count === 1 ? "fact" : "facts"}
 				</p>
 			</div>
-			<ul className="ledger hub-list">
+			<ul className="link-rows">
 				{newest.map((fact) => (
 					<li key={fact.id}>
 						<Link to={`/facts/${fact.slug}`} prefetch="intent">

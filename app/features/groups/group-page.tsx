@@ -113,7 +113,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<div className="wrap" data-end="">
 			<PageHead title={missing ? groupsTexts.notFound : groupsTexts.title} />
 			{missing ? (
-				<EmptyState title="Not on the scorecard" text={groupsTexts.notFoundText}>
+				<EmptyState whole title="Not on the scorecard" text={groupsTexts.notFoundText}>
 					<Link className="btn" to="/groups">
 						All groups
 					</Link>

@@ -12,7 +12,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/groups-page";
 import { GroupCard } from "./group-card.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
-import { MyRooms } from "./my-rooms.tsx";
+import { MyRooms } from "./rooms/my-rooms.tsx";
 import { GROUP_TABS, GROUPS_A_PAGE, groupsPath, groupsTexts, readGroupsQuery } from "./rules.ts";
 
 const crumbs = [
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const tab = GROUP_TABS.find(({ id, type }) => type && id === loaderData?.query.tab);
 	return pageMeta(matches, {
-		title: tab ? `${groupsTexts.title}: ${tab.name}` : groupsTexts.title,
+		title: tab ? `IPL fan groups: ${tab.name}` : "IPL fan groups",
 		description: `Chat about ${tab ? tab.name.toLowerCase() : "teams, players and roles"} of the Indian Premier League, with an assistant that knows the record.`,
 		path: groupsPath({ tab: loaderData?.query.tab ?? "all" }),
 		index: !loaderData?.query.q,

@@ -40,7 +40,7 @@ export default function NewGroupPage() {
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
 			{status === "signed-out" ? (
-				<EmptyState title={groupsTexts.signInFirst} text="Please sign in to create a group.">
+				<EmptyState whole title={groupsTexts.signInFirst} text="Please sign in to create a group.">
 					<Link className="btn" to="/auth">
 						Sign In
 					</Link>

@@ -7,7 +7,7 @@ export function RecordNotFound({ title, text }: { title: string; text: string })
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={title} />
-			<EmptyState title="Not on the scorecard" text={text}>
+			<EmptyState whole title="Not on the scorecard" text={text}>
 				<Link className="btn" to="/matches">
 					View All Matches
 				</Link>

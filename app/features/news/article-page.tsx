@@ -5,7 +5,7 @@ import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { PageHead } from "../../ui/heads.tsx";
+import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -21,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const article = await news.findArticle(db, params.id);
 	if (!article) throw data(newsTexts.notFound, { status: 404 });
 	page.keep("news");
-	return { article };
+	const others = await news.searchNews(db, { q: "", category: null });
+	return { article, others: others.filter(({ id }) => id !== article.id).slice(0, 3) };
 }
 
 export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
@@ -44,7 +45,7 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 	});
 }
 
-export default function ArticlePage({ loaderData: { article } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
 	const { title, snippet, content, category, channel, link, source, published_date } = article;
 	return (
 		<div className="wrap" data-end="">
@@ -80,6 +81,18 @@ export default function ArticlePage({ loaderData: { article } }: Route.Component
 							</a>
 						</p>
 					) : null}
+					{others.length > 0 ? (
+						<section className="block" aria-labelledby="more-news">
+							<SectionHead id="more-news" title="More news" more={{ text: "All news", to: "/news" }} />
+							<ul className="link-rows">
+								{others.map(({ id, title }) => (
+									<li key={id}>
+										<Link to={`/news/${id}`}>{title}</Link>
+									</li>
+								))}
+							</ul>
+						</section>
+					) : null}
 				</article>
 				<ArticleAside article={article} />
 			</div>
@@ -103,7 +116,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<div className="wrap" data-end="">
 			<PageHead title={failureTitle(error)} />
 			{isNotFound(error) ? (
-				<EmptyState title="Not in this edition" text={newsTexts.notFoundText}>
+				<EmptyState whole title="Not in this edition" text={newsTexts.notFoundText}>
 					<WaysOn />
 				</EmptyState>
 			) : (

@@ -33,7 +33,7 @@ export default function FanPage({ loaderData: profile }: Route.ComponentProps) {
 		return (
 			<div className="wrap" data-end="">
 				<PageHead title="Fan not found" />
-				<EmptyState title="Nobody at the crease" text={profileTexts.notFound}>
+				<EmptyState whole title="Nobody at the crease" text={profileTexts.notFound}>
 					<Link className="btn" to="/community">
 						Go to the community
 					</Link>

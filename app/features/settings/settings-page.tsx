@@ -55,7 +55,7 @@ export default function SettingsPage({ loaderData: { tab, hasMatchOfTheDay } }: 
 			) : status === "loading" ? (
 				<p className="skeleton h-96 needs-script" role="status" aria-label="Loading your settings" />
 			) : (
-				<EmptyState title={settingsTexts.signInFirst} text={settingsTexts.signInText}>
+				<EmptyState whole title={settingsTexts.signInFirst} text={settingsTexts.signInText}>
 					<Link className="btn" to={`/auth?next=${encodeURIComponent(tabPath(tab))}`}>
 						Sign In
 					</Link>

@@ -45,7 +45,7 @@ export function ErrorBoundary() {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={sharingTexts.unknownLink} />
-			<EmptyState title="Not on the scorecard" text={sharingTexts.unknownLinkText}>
+			<EmptyState whole title="Not on the scorecard" text={sharingTexts.unknownLinkText}>
 				<Link className="btn" to="/">
 					Go Home
 				</Link>

@@ -15,7 +15,7 @@ import { type Column, findTable, type Table, takesTeam } from "./tables.ts";
 export type StatisticsRow = {
 	rank: number;
 	/** the names of the row with links to their pages; a pair has two */
-	names: { text: string; to: string | null }[];
+	names: { text: string; to: string | null; person?: boolean }[];
 	/** the side beside the name; the last one of a sum over several */
 	team: { id: string; code: string } | null;
 	/** the unit of a small sample: 'balls faced' */
@@ -44,6 +44,7 @@ function namesOf(row: Line, { slugs, franchises }: Known): StatisticsRow["names"
 	const player = (id: unknown, name: unknown) => ({
 		text: String(name),
 		to: slugs[String(id)] ? `/players/${slugs[String(id)]}` : null,
+		person: true,
 	});
 	if (row.partner_id) return [player(row.player_id, row.player), player(row.partner_id, row.partner)];
 	if (row.player_id) return [player(row.player_id, row.player)];

@@ -35,7 +35,7 @@ export function TeamBests({ team, faces }: TeamBestsProps) {
 					]}
 					rows={team.scorers.map((line) => ({
 						id: line.player_id,
-						names: [{ text: line.player, to: matchesOf(line.player_id) }],
+						names: [{ text: line.player, to: matchesOf(line.player_id), person: true }],
 						cells: [line.innings, rate(line.average), rate(line.strike_rate), grouped(line.runs)],
 					}))}
 				/>
@@ -52,7 +52,7 @@ export function TeamBests({ team, faces }: TeamBestsProps) {
 					]}
 					rows={team.wicket_takers.map((line) => ({
 						id: line.player_id,
-						names: [{ text: line.player, to: matchesOf(line.player_id) }],
+						names: [{ text: line.player, to: matchesOf(line.player_id), person: true }],
 						cells: [line.innings, rate(line.average), rate(line.economy), line.wickets],
 					}))}
 				/>

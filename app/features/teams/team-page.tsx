@@ -16,7 +16,7 @@ import { SeasonTable } from "./season-table.tsx";
 import { SquadSection } from "./squad.tsx";
 import { Grounds, TeamBests } from "./team-bests.tsx";
 import { TeamFacts, TeamHead } from "./team-head.tsx";
-import { Timeline } from "./timeline-list.tsx";
+import { Timeline } from "./timeline/timeline-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, teams, players, page } = context.get(services);
@@ -136,7 +136,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={teamsTexts.notFound} />
-			<EmptyState title="Not on the scorecard" text={teamsTexts.notFoundText(params.code ?? "")}>
+			<EmptyState whole title="Not on the scorecard" text={teamsTexts.notFoundText(params.code ?? "")}>
 				<Link className="btn" to="/teams">
 					View All Teams
 				</Link>

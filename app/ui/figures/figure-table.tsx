@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { type Counted, counted as countedAs } from "../../lib/counted.ts";
 import { Link } from "../link.tsx";
+import { PersonName } from "../people/person-name.tsx";
 import { TeamCode } from "../people/team-code.tsx";
 
 export type FigureColumn = {
@@ -16,8 +17,8 @@ export type FigureColumn = {
 	words?: boolean;
 	/** shown on wide screens only */
 	wide?: boolean;
-	/** the column's width in a table that fits: two, three or six digits, a name, or five results */
-	width?: "s" | "m" | "l" | "p" | "f";
+	/** the column's width in a table that fits: two, three or six digits, a name, five results, or two lines of words */
+	width?: "s" | "m" | "l" | "p" | "f" | "half";
 	/** the measure of its figures */
 	figure?: string | undefined;
 };
@@ -25,8 +26,8 @@ export type FigureColumn = {
 export type FigureRow = {
 	id: string;
 	place?: number | undefined;
-	/** the names of the row, each with a link; a pair has two. `shown` replaces the text of the name */
-	names: { text: string; to: string | null; shown?: ReactNode }[];
+	/** the names of the row, each with a link; a pair has two. A person's may be shortened. `shown` replaces the text */
+	names: { text: string; to: string | null; person?: boolean | undefined; shown?: ReactNode }[];
 	/** the team shown beside the name */
 	team?: { id: string; code: string } | undefined;
 	/** text below the name */
@@ -184,26 +185,12 @@ function Who({ row: { place, names, team, note, few } }: { row: FigureRow }) {
 
 type NameProps = { name: FigureRow["names"][number]; alone?: boolean };
 
-function Name({ name: { text, to, shown = fitted(text) }, alone }: NameProps) {
+function Name({ name: { text, to, person, shown = person ? <PersonName name={text} /> : text }, alone }: NameProps) {
 	if (!to) return <span className="ft-plain">{shown}</span>;
 	return (
 		<Link className={alone ? "ft-one" : undefined} to={to}>
 			{shown}
 		</Link>
-	);
-}
-
-const LONG = 15;
-
-/** On a phone a long name loses its first part, not its end. */
-function fitted(name: string): ReactNode {
-	const [first = "", ...rest] = name.split(" ");
-	if (name.length <= LONG || rest.length === 0) return name;
-	return (
-		<>
-			<span className="ft-first">{first} </span>
-			{rest.join(" ")}
-		</>
 	);
 }
 

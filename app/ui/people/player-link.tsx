@@ -1,6 +1,10 @@
 import { Link } from "../link.tsx";
+import { PersonName } from "./person-name.tsx";
 
-/** A name, linked to the person's page when there is one. */
-export function PlayerLink({ name, slug }: { name: string; slug: string | undefined }) {
-	return slug ? <Link to={`/players/${slug}`}>{name}</Link> : name;
+type PlayerLinkProps = { name: string; slug: string | undefined; narrow?: boolean };
+
+/** A name, linked to the person's page when there is one. `narrow`: shortened on phones. */
+export function PlayerLink({ name, slug, narrow }: PlayerLinkProps) {
+	const text = narrow ? <PersonName name={name} /> : name;
+	return slug ? <Link to={`/players/${slug}`}>{text}</Link> : text;
 }

@@ -24,7 +24,7 @@ export function tokensOf(text: string): Token[] {
 		const before = tokens.at(-1);
 		const isInitial = INITIAL.test(before?.typed ?? "") && /^\.\s*$/.test(between);
 		const gap = (!isInitial && /[,:;.?!()]|\s[-–—]\s/.test(between)) || (before?.gap === true && before.text === "");
-		const begins = !isInitial && /[.?!;]\s/.test(between) ? { begins: true as const } : {};
+		const begins = !isInitial && /[.?!;]["”’)]*\s/.test(between) ? { begins: true as const } : {};
 		end = index + typed.length;
 		if (isStroke(typed)) tokens.push(...strokeOf(typed, text[index - 1] ?? "", text[end] ?? ""));
 		else tokens.push({ text: textOf(typed), typed, gap, ...begins }, ...percentOf(typed));

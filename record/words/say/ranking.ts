@@ -83,7 +83,7 @@ function rankedOwner({ question, by }: Rank, name: NameOf): Subject | undefined 
 function placeOf({ question, by }: Rank, line: Line, name: NameOf, owner: Subject | undefined): string {
 	const { team } = question.where ?? {};
 	const said = typeof team === "string" || (owner && by === "opponent") ? ["team"] : [];
-	if (owner) return question.list ? rowText(line, name, [...owner.fields, ...said]) : rowName(by, line, name);
+	if (owner) return question.list ? rowText(line, name, [...owner.fields, ...said], by) : rowName(by, line, name);
 	if (question.list && isDefeat({ question, by })) return beatenBy(line, name);
 	if (question.list) return by === "match" ? "" : rowText(line, name, [by, ...said]);
 	return besidesOf(question)

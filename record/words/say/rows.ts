@@ -31,13 +31,14 @@ export function rowName(by: By, line: Line | undefined, name: NameOf): string {
 	return name(all.player_id ?? all.team_id);
 }
 
-/** 'for Royal Challengers Bengaluru against Pune Warriors on April 23, 2013', but what `by` says already. */
-export function rowText(line: Line | undefined, name: NameOf, leave: readonly string[] = []): string {
+/** 'for Royal Challengers Bengaluru against Pune Warriors on April 23, 2013', but not what is left out; `asks`: with the place. */
+export function rowText(line: Line | undefined, name: NameOf, leave: readonly string[] = [], asks?: By): string {
 	if (!line?.match_id) return line?.season && !leave.includes("season") ? `in ${line.season}` : "";
 	const all = line as unknown as Record<string, unknown>;
 	const parts = [
 		all.team_id && !leave.includes("team") ? `for ${name(all.team_id)}` : "",
 		all.opponent_id && !leave.includes("opponent") ? `against ${name(all.opponent_id)}` : "",
+		asks === "ground" ? `at ${String(all.ground)}` : "",
 		all.date ? `on ${dayOf(all.date)}` : `in ${all.season}`,
 	];
 	return parts.filter(Boolean).join(" ");

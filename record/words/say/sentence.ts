@@ -110,6 +110,9 @@ function manyOf(question: Question, form: 0 | 1 = 1): string {
 	return isCounted(noun) ? countedOf(question, noun).bare[form] : noun.the;
 }
 
+/** The day of a row, or the season of one that has no day. */
+const whenOf = ({ date, season }: Line) => (date ? dayOf(date) : String(season));
+
 function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Result, name: NameOf): string {
 	const subject = subjectOf(that, name);
 	const passing = passingOf(that);
@@ -127,9 +130,6 @@ function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Re
 	}
 	return `${yes}${subject ? ownerOf(subject) : "The"} longest run of ${what}${scope} is ${length}${span}.`;
 }
-
-/** The day of a row, or the season where it has none. */
-const whenOf = ({ date, season }: Line) => (date ? dayOf(date) : String(season));
 
 function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf): string {
 	const { question, last, nth, by } = plan;

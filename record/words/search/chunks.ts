@@ -10,9 +10,20 @@ import type { Rule } from "./rules/rule.ts";
 export function joined(placed: Placed[]): Placed[] {
 	const last = placed.findLastIndex(({ begins }) => begins);
 	const start = placed[last]?.at ?? 0;
-	let pieces = stranded(askedFirst(withoutSkips(placed)));
+	let pieces = stranded(askedFirst(withoutSkips(soleOnes(placed))));
 	for (const rule of RULES) pieces = applied(rule, pieces);
 	return withoutClaim(pieces, start);
+}
+
+/** "Only Kohli has done it, true?": that nobody else did is asked; elsewhere "only" narrows nothing. */
+function soleOnes(placed: Placed[]): Placed[] {
+	const asks = placed.some(({ piece }) => piece.is === "form" && piece.form === "yes_no");
+	return placed.map((one, at) => {
+		if (one.piece.is !== "only") return one;
+		const next = placed.slice(at + 1).find(({ piece }) => piece.is !== "skip")?.piece;
+		const isSole = asks && (next?.is === "person" || next?.is === "side");
+		return { ...one, piece: isSole ? { is: "form", form: "sole" } : { is: "skip" } };
+	});
 }
 
 /** "Who did Gayle score 175 against": the word at the end says which part is wanted. */

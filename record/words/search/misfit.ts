@@ -38,7 +38,7 @@ type Subjects = {
 
 function subjectsOf({ scope, nouns }: Parts): Subjects {
 	return {
-		person: scope.some(({ is }) => is === "person"),
+		person: scope.some((piece) => piece.is === "person" || (piece.is === "step" && piece.field === "player")),
 		side: scope.some(({ is }) => is === "side") || nouns.some(({ by }) => by === "team" || by === "opponent"),
 		player: nouns.some(({ by }) => by === "player" || by === "position"),
 		team: nouns.some(({ by }) => by === "team"),

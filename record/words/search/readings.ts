@@ -1,6 +1,8 @@
-import { type Lexicon, partings, placed } from "../lexicon/lexicon.ts";
+import { type Lexicon, type Parting, partings, placed } from "../lexicon/lexicon.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Form, Piece, Placed } from "../pieces.ts";
 import type { Plan, Reading } from "../plans/plan.ts";
+import { answersAsked } from "./answering.ts";
 import { ofMatches } from "./asked-matches.ts";
 import { joined } from "./chunks.ts";
 import { withGiven } from "./given.ts";
@@ -33,6 +35,7 @@ import { severalReadings } from "./shapes/several.ts";
 import { shareReadings } from "./shapes/shares.ts";
 import { tellReadings } from "./shapes/tells.ts";
 import { turnReadings } from "./shapes/turns.ts";
+import { withoutTalk } from "./talk.ts";
 
 const SHAPES: ((parts: Parts) => Reading[])[] = [
 	ageReadings,
@@ -70,9 +73,16 @@ const MOST_WAYS = 200;
 const NEXT_MEANING = 0.5;
 const NEXT_PARTING = 0.05;
 
-/** All readings of a text that use every word that means something. */
+/** All readings of a text that use every word that means something. Talk beside a whole question is no part of it. */
 export function readingsOf(lexicon: Lexicon, text: string): Reads {
-	const ways = partings(lexicon, text).flatMap((parting, nth) =>
+	const whole = partings(lexicon, text);
+	const asked = whole.map(withoutTalk).filter((parting) => parting !== undefined);
+	const aside = asked.length > 0 ? readingsOfPartings(asked) : undefined;
+	return aside && aside.readings.length > 0 ? aside : readingsOfPartings(whole);
+}
+
+function readingsOfPartings(all: Parting[]): Reads {
+	const ways = all.flatMap((parting, nth) =>
 		waysOf(parting.map((phrase) => phrase.meanings.map((pieces) => placed(phrase, pieces)))).map((way) => ({
 			...way,
 			cost: way.cost + nth * NEXT_PARTING,
@@ -121,7 +131,7 @@ function read(pieces: Placed[]): Reading[] {
 	return [...chased.map((one) => ({ ...one, cost: one.cost - CHASED_FIRST })), ...readings(parts)]
 		.flatMap(ofMatches(pieces))
 		.flatMap(withGiven(parts))
-		.filter(({ plan }) => !leavesOutTogether(parts, plan));
+		.filter(({ plan }) => !leavesOutTogether(parts, plan) && answersAsked(parts, plan));
 }
 
 /** The shapes that have a place for all parts of a question: no other knows "each", a ball, or lines of two kinds. */
@@ -214,10 +224,14 @@ type Way = { pieces: Placed[]; cost: number };
 function waysOf(phrases: Placed[][][]): Way[] {
 	let ways: Way[] = [{ pieces: [], cost: 0 }];
 	for (const [at, meanings] of phrases.entries()) {
-		const isTold = asksIn(phrases.slice(at + 1));
+		const later = phrases.slice(at + 1);
+		const [isTold, isLast] = [
+			asksIn(later),
+			later.every(([meaning = []]) => meaning.every(({ piece }) => isSkip(piece))),
+		];
 		ways = ways.flatMap(({ pieces, cost }) =>
 			meanings.flatMap((meaning, nth) =>
-				fitsHere(meaning, pieces, meanings, isTold)
+				fitsHere(meaning, pieces, meanings, { isTold, isLast })
 					? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }]
 					: [],
 			),
@@ -237,9 +251,12 @@ const asksIn = (later: Placed[][][]) => {
 const asksFor = ({ piece }: Placed) =>
 	(piece.is === "noun" && piece.asked === true) || (piece.is === "form" && CLAUSES.has(piece.form));
 
+/** What follows a phrase: whether a later sentence asks, and whether nothing follows that means something. */
+type Rest = { isTold: boolean; isLast: boolean };
+
 /** "Did" and "is" ask for yes or no where a question begins, and only there; a statement before it need not. */
-function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], isTold: boolean): boolean {
-	if (isClause(meaning, before, meanings)) return false;
+function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { isTold, isLast }: Rest): boolean {
+	if (isClause(meaning, before, meanings, isLast)) return false;
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
 	// "is that right" asks wherever it is written
 	if (!asks(meanings[0]) || meanings.every(asks)) return true;
@@ -251,12 +268,15 @@ function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], isT
 const isSkip = ({ is }: Piece) => is === "skip";
 
 /** "How many did he hit in the game when he made 175": where something else is asked, a "when" asks for no season. */
-function isClause(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
+function isClause(meaning: Placed[], before: Placed[], meanings: Placed[][], isLast: boolean): boolean {
 	const [one] = meaning;
 	const asksWhen = one?.piece.is === "noun" && one.piece.by === "season" && one.piece.asked;
 	if (!asksWhen || !meanings.some((other) => other.every(({ piece }) => isSkip(piece)))) return false;
 	const last = before.findLast(({ piece }) => !isSkip(piece));
 	const joins = last?.piece.is === "link" && last.piece.link === "and";
-	return !joins && before.some(({ piece }) => piece.is === "form" && CLAUSES.has(piece.form));
+	const asks = ({ piece }: Placed) =>
+		(piece.is === "form" && CLAUSES.has(piece.form)) ||
+		(!isLast && piece.is === "measure" && CONCEPTS[piece.concept]?.way !== undefined);
+	return !joins && before.some(asks);
 }
 const CLAUSES = new Set<Form>(["count", "who", "which", "share", "list"]);

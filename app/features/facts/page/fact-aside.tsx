@@ -2,9 +2,10 @@ import { formatDate } from "../../../lib/dates.ts";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { Fact } from "../fact.ts";
+import type { Related } from "../related.server.ts";
 import { FACTS_SOURCE, factsPath } from "../rules.ts";
 
-export function FactAside({ fact }: { fact: Fact }) {
+export function FactAside({ fact, related }: { fact: Fact; related: Related }) {
 	return (
 		<aside className="stack gap-6" aria-label="About this fact">
 			<section className="card" aria-labelledby="details">
@@ -32,6 +33,20 @@ export function FactAside({ fact }: { fact: Fact }) {
 					</div>
 				</dl>
 			</section>
+			{related.pages.length > 0 ? (
+				<section className="card" aria-labelledby="pages">
+					<h2 className="card-title" id="pages">
+						In this fact
+					</h2>
+					<ul className="link-rows">
+						{related.pages.map(({ name, path }) => (
+							<li key={path}>
+								<Link to={path}>{name}</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			) : null}
 			{fact.tags.length > 0 ? (
 				<section className="card" aria-labelledby="topics">
 					<h2 className="card-title" id="topics">

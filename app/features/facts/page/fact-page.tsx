@@ -4,12 +4,13 @@ import { services } from "../../../services.ts";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { PageHead } from "../../../ui/heads.tsx";
+import { PageHead, SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
 import type { Fact } from "../fact.ts";
 import { VerifiedBadge } from "../fact-card.tsx";
+import type { Related } from "../related.server.ts";
 import { FACTS_NAME, FACTS_SOURCE, factsTexts } from "../rules.ts";
 import type { Route } from "./+types/fact-page";
 import { FactActions } from "./fact-actions.tsx";
@@ -21,8 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const found = await facts.findFact(record, db, params.slug);
 	if (!found) throw data(factsTexts.notFound, { status: 404 });
 	if (found.moved) throw redirect(`/facts/${found.fact.slug}`, found.guessed ? 302 : 301);
-	page.keep(`fact:${found.fact.id}`);
-	return { fact: found.fact, proof: found.proof };
+	page.keep(`fact:${found.fact.id}`, "facts");
+	return { fact: found.fact, proof: found.proof, related: await facts.relatedTo(record, db, found.fact) };
 }
 
 export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
@@ -60,7 +61,7 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 	});
 }
 
-export default function FactPage({ loaderData: { fact, proof } }: Route.ComponentProps) {
+export default function FactPage({ loaderData: { fact, proof, related } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={fact.title}>
@@ -82,10 +83,27 @@ export default function FactPage({ loaderData: { fact, proof } }: Route.Componen
 					<AdSlot size="banner" />
 					<HowFactsAreChecked />
 					<AdSlot size="banner" />
+					<MoreFacts facts={related.facts} />
 				</article>
-				<FactAside fact={fact} />
+				<FactAside fact={fact} related={related} />
 			</div>
 		</div>
+	);
+}
+
+function MoreFacts({ facts }: Pick<Related, "facts">) {
+	if (facts.length === 0) return null;
+	return (
+		<section aria-labelledby="more-facts">
+			<SectionHead id="more-facts" title="More like this" more={{ text: "All facts", to: "/facts" }} />
+			<ul className="link-rows">
+				{facts.map(({ slug, title }) => (
+					<li key={slug}>
+						<Link to={`/facts/${slug}`}>{title}</Link>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }
 
@@ -115,7 +133,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 		<div className="wrap" data-end="">
 			<PageHead title={title} />
 			{isNotFound(error) ? (
-				<EmptyState title="Not on the scorecard" text={factsTexts.notFoundText(params.slug)}>
+				<EmptyState whole title="Not on the scorecard" text={factsTexts.notFoundText(params.slug)}>
 					<WaysOn />
 				</EmptyState>
 			) : (

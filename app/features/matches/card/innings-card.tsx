@@ -8,7 +8,7 @@ type InningsCardProps = { innings: Innings; slugs: Record<string, string> };
 
 const linked = (slugs: Record<string, string>, { player_id, player }: { player_id: string; player: string }) => {
 	const slug = slugs[player_id];
-	return [{ text: player, to: slug ? `/players/${slug}` : null }];
+	return [{ text: player, to: slug ? `/players/${slug}` : null, person: true }];
 };
 
 /** The scorecard of an innings: batting, bowling, fall of wickets, and partnerships. */

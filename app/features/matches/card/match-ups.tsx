@@ -61,7 +61,13 @@ function Meetings({ id, meetings, slugs, quiet = false }: MeetingsProps) {
 			]}
 			rows={meetings.map(({ batter, bowler, runs, balls, wickets, strike_rate }) => ({
 				id: `${batter.player_id} ${bowler.player_id}`,
-				names: [{ text: batter.player, to: slugs[batter.player_id] ? `/players/${slugs[batter.player_id]}` : null }],
+				names: [
+					{
+						text: batter.player,
+						to: slugs[batter.player_id] ? `/players/${slugs[batter.player_id]}` : null,
+						person: true,
+					},
+				],
 				note: `against ${bowler.player}`,
 				cells: [runs, balls, wickets || null, strike_rate],
 			}))}

@@ -16,30 +16,22 @@ export function SeasonRecords({ found: { season, records, slugs } }: { found: Fo
 				quiet
 				who="Record"
 				keyColumn="figure"
+				fits
 				columns={[
-					{ key: "who", head: "By", words: true },
-					{ key: "match", head: "Match", words: true },
-					{ key: "figure", head: "Figure" },
+					{ key: "who", head: "By", words: true, width: "half" },
+					{ key: "figure", head: "Figure", width: "p" },
 				]}
 				rows={records.map(({ name, figure, holders }) => ({
 					id: name,
 					names: [{ text: name, to: null, shown: name }],
 					cells: [
-						holders.map(({ player_id, who, match_id }, place) => (
-							<span key={`${who} ${match_id}`}>
-								{place > 0 ? ", " : null}
-								{player_id ? <PlayerLink name={who} slug={slugs[player_id]} /> : who}
-							</span>
-						)),
-						holders.map(({ player_id, who, against, match_id }, place) => (
-							<span key={`${who} ${match_id}`}>
-								{place > 0 ? ", " : null}
+						holders.map(({ player_id, who, against, match_id }) => (
+							<span className="ft-holder" key={`${who} ${match_id}`}>
+								{player_id ? <PlayerLink name={who} slug={slugs[player_id]} /> : <span>{who}</span>}
 								{match_id ? (
 									<Link to={`/matches/${match_id}`}>v {against}</Link>
 								) : (
-									<Link to={matchesPath({ season, player: slugs[player_id ?? ""] })}>
-										{holders.length > 1 ? `All of ${who}` : "All of the season"}
-									</Link>
+									<Link to={matchesPath({ season, player: slugs[player_id ?? ""] })}>All matches</Link>
 								)}
 							</span>
 						)),

@@ -48,33 +48,35 @@ export default function SeasonsPage({ loaderData: { seasons, as_of, slugs, befor
 				caption="Seasons and champions"
 				quiet
 				who="Season"
+				slim
 				keyColumn="champion"
 				columns={[
 					{ key: "runner_up", head: "Runners-up", words: true },
 					{ key: "orange", head: "Orange Cap", words: true },
 					{ key: "purple", head: "Purple Cap", words: true },
+					{ key: "matches", head: "Matches" },
 					{ key: "champion", head: "Champions", words: true },
 				]}
 				rows={seasons.map(({ season, matches, final, caps }) => ({
 					id: String(season),
 					names: [{ text: String(season), to: `/seasons/${season}` }],
-					note: `${matches} matches`,
 					cells: [
-						final ? final.runner_up.name : "—",
+						final ? <TeamCode key="runner-up" id={final.runner_up.id} code={final.runner_up.code} /> : "—",
 						caps ? (
 							<>
-								<PlayerLink name={caps.orange.name} slug={slugs[caps.orange.id]} /> {caps.orange.runs}
+								<PlayerLink name={caps.orange.name} slug={slugs[caps.orange.id]} narrow /> {caps.orange.runs}
 							</>
 						) : (
 							"—"
 						),
 						caps ? (
 							<>
-								<PlayerLink name={caps.purple.name} slug={slugs[caps.purple.id]} /> {caps.purple.wickets}
+								<PlayerLink name={caps.purple.name} slug={slugs[caps.purple.id]} narrow /> {caps.purple.wickets}
 							</>
 						) : (
 							"—"
 						),
+						matches,
 						final ? <TeamCode key="champion" id={final.champion.id} code={final.champion.code} /> : "—",
 					],
 				}))}

@@ -17,7 +17,7 @@ export function ChanceChart({ label, drawing, sides }: ChanceChartProps) {
 type ChanceProps = Omit<ChanceChartProps, "drawing"> & { kind: keyof Drawings<0>; drawing: ChanceDrawing };
 
 function Chance({ kind, label, sides: [first, second], drawing }: ChanceProps) {
-	const { width, height, left, right, top, middle, baseline, half, says } = drawing;
+	const { width, height, left, right, top, middle, baseline, half, names } = drawing;
 	return (
 		<svg data-for={kind} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
 			<ChanceAreas first={first} second={second} {...drawing} />
@@ -32,8 +32,8 @@ function Chance({ kind, label, sides: [first, second], drawing }: ChanceProps) {
 			<path className="chance-break" d={`M${half} ${top - 4}V${baseline}`} />
 			<text x={(left + half) / 2} y={height - 6} textAnchor="middle">{`${first.code} bat`}</text>
 			<text x={(half + right) / 2} y={height - 6} textAnchor="middle">{`${second.code} chase`}</text>
-			<text className="chance-top" x={says.x} y={top + 17} textAnchor={says.anchor}>{`${first.code} on top`}</text>
-			<text className="chance-top" x={says.x} y={baseline - 7} textAnchor={says.anchor}>{`${second.code} on top`}</text>
+			<text className="chance-top" {...names.first} textAnchor="middle">{`${first.code} on top`}</text>
+			<text className="chance-top" {...names.second} textAnchor="middle">{`${second.code} on top`}</text>
 			{drawing.pins.map(({ x, y, head, path }, place) => (
 				<g key={path}>
 					<path className="chance-lead" d={path} />

@@ -7,9 +7,10 @@ export type ChanceDrawing = Omit<ChanceGrowth, "points"> & {
 	grid: { y: number; text: string }[];
 	/** numbered, in a row above the plot, each connected to its ball */
 	pins: Pin[];
-	/** the place of the text 'on top', on the side without pins */
-	says: { x: number; anchor: "start" | "end" };
+	/** where the half of each side is named, clear of what is drawn: the middle of the text */
+	names: { first: Spot; second: Spot };
 };
+type Spot = { x: number; y: number };
 
 const PAPER = { phone: { width: 324, height: 262 }, wide: { width: 784, height: 340 } } as const;
 const TOP = 54;
@@ -32,21 +33,54 @@ export function drawChance(
 			left + HEAD,
 			right - HEAD + 10,
 		);
-		const pinned = (balls[0]?.x ?? right) < left + 120;
 		return {
 			...growth,
 			grid: [top, (top + middle) / 2, (middle + baseline) / 2, baseline].map((y, at) => ({
 				y,
-				text: at === 0 || at === 3 ? "100%" : "75",
+				text: at === 0 || at === 3 ? "100%" : "75%",
 			})),
 			pins: balls.map(({ x, y }, at) => {
 				const head = heads[at] ?? x;
 				return { x, y, head, path: `M${head} ${HEAD + 12}V34L${x} ${KNEE}V${y}` };
 			}),
-			says: pinned ? ({ x: right - 4, anchor: "end" } as const) : ({ x: left + 4, anchor: "start" } as const),
+			names: {
+				first: clearSpot(growth, top + 17, (at) => Math.min(at, middle) - (top + 17 + NAME.down), points, balls),
+				second: clearSpot(growth, baseline - 7, (at) => baseline - 7 - NAME.up - Math.max(at, middle), points, balls),
+			},
 		};
 	};
 	return { phone: draw(PAPER.phone), wide: draw(PAPER.wide) };
+}
+
+/** 'RCB on top' at 13 pixels, from above to below its line. */
+const NAME = { half: 40, up: 12, down: 4 };
+const CLEAR = 5;
+
+/**
+ * The place for a side's name on the line `y` of its half, as far right as one is clear: away from the pins' lines and from the area, whose
+ * distance is `spaceTo`. Where none is, the one farthest from the area.
+ */
+function clearSpot(
+	{ left, right }: Pick<ChanceGrowth, "left" | "right">,
+	y: number,
+	spaceTo: (y: number) => number,
+	points: readonly Spot[],
+	pins: readonly Spot[],
+): Spot {
+	const crosses = (x: number) =>
+		pins.some((pin) => Math.abs(pin.x - x) < NAME.half + CLEAR && pin.y > y - NAME.up - CLEAR);
+	const clearance = (x: number) =>
+		Math.min(...points.filter((point) => Math.abs(point.x - x) < NAME.half + CLEAR).map((point) => spaceTo(point.y)));
+	const places = Array.from({ length: Math.floor((right - left - 2 * NAME.half) / 4) }, (_, at) => ({
+		x: right - NAME.half - 4 * at,
+		y,
+	}));
+	const open = places.filter(({ x }) => !crosses(x));
+	const from = open.length > 0 ? open : places;
+	return (
+		from.find(({ x }) => clearance(x) >= CLEAR) ??
+		from.reduce((best, spot) => (clearance(spot.x) > clearance(best.x) ? spot : best), { x: right - NAME.half, y })
+	);
 }
 
 /** Moves rising positions apart until their pins do not overlap, between two ends. */

@@ -1,8 +1,19 @@
 import { grouped } from "../../../lib/numbers.ts";
+import { type FigureColumn, FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import type { ChanceModel } from "./model.server.ts";
 
-const HEADS = ["Matches", "At the break", "After ten overs", "All balls", "Log loss", "Toss", "Off by"];
+const COLUMNS = (
+	[
+		["Mat", "Matches"],
+		["Break", "At the break"],
+		["10 ov", "After ten overs"],
+		["All", "All balls"],
+		["Log", "Log loss"],
+		["Toss", "Toss"],
+		["Off by", "Off by"],
+	] as const
+).map(([head, name]): FigureColumn => ({ key: head, head, name }));
 
 /** The scores of each season, and forecasts compared with outcomes, with counts. */
 export function SeasonScores({ seasons }: Pick<ChanceModel, "seasons">) {
@@ -10,30 +21,19 @@ export function SeasonScores({ seasons }: Pick<ChanceModel, "seasons">) {
 	return (
 		<section className="stack" aria-labelledby="by-season">
 			<h2 id="by-season">Season by season</h2>
-			<ScrollTable id="season-scores" caption="Scores of each season">
-				<thead>
-					<tr>
-						<th scope="col">Season</th>
-						{HEADS.map((head) => (
-							<th key={head} scope="col" className="num">
-								{head}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{seasons.map(({ season, cells }) => (
-						<tr key={season}>
-							<th scope="row">{season}</th>
-							{cells.map((cell, at) => (
-								<td key={HEADS[at]} className="num">
-									{cell}
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</ScrollTable>
+			<FigureTable
+				id="season-scores"
+				caption="Scores of each season"
+				slim
+				who="Season"
+				keyColumn="All"
+				columns={COLUMNS}
+				rows={seasons.map(({ season, cells }) => ({
+					id: String(season),
+					names: [{ text: String(season), to: `/seasons/${season}` }],
+					cells,
+				}))}
+			/>
 			<p className="note">
 				Brier scores at the break, after ten overs of the chase and over all balls; a coin has 0.250 in each. “Off by”
 				is how far, in points, what was said is from what came, over all balls.

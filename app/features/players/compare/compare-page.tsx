@@ -32,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const players = loaderData?.comparison.compared.map(({ player }) => player) ?? [];
 	const names = players.map((player) => player.name).join(" v ");
 	return pageMeta(matches, {
-		title: players.length > 1 ? names : "Compare players",
+		title: players.length > 1 ? names : "Compare IPL players",
 		description:
 			players.length > 1
 				? `${names}: career figures side by side, from ball-by-ball data.`

@@ -34,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const team = teams?.find(({ id }) => id === query?.team)?.name;
 	const part = [team, query?.role].filter(Boolean).join(", ");
 	return pageMeta(matches, {
-		title: part ? `${PLAYERS_NAME}: ${part}` : PLAYERS_NAME,
+		title: part ? `IPL players: ${part}` : "IPL players and their records",
 		description: `${part ? `IPL players, ${part}` : "Every player of the IPL since 2008 and the current squads"}: team, role, price and career figures from the match record.`,
 		path: playersPath({ team: team && query?.team, role: query?.role }),
 		index: !query?.q,

@@ -90,7 +90,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<div className="wrap" data-end="">
 			<PageHead title={failureTitle(error)} />
 			{isNotFound(error) ? (
-				<EmptyState title="Not in the line-up" text={playersTexts.notFoundText}>
+				<EmptyState whole title="Not in the line-up" text={playersTexts.notFoundText}>
 					<WaysOn />
 				</EmptyState>
 			) : (

@@ -49,7 +49,7 @@ function RivalsTable({ rivals: { shown, total, all }, id, caption, first, slug }
 				]}
 				rows={shown.map((rival) => ({
 					id: rival.slug ?? rival.name,
-					names: [{ text: rival.name, to: rival.slug ? matchesOf(slug, { met: rival.slug }) : null }],
+					names: [{ text: rival.name, to: rival.slug ? matchesOf(slug, { met: rival.slug }) : null, person: true }],
 					cells: [
 						rival.balls,
 						rival.runs,

@@ -143,7 +143,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[skip],
 	],
 	[
-		"highest successful chase|highest chase|highest run chase|biggest successful chase|biggest chase|highest successful run chase|largest successful chase|highest total chased|highest total chased down|highest target chased|largest chase",
+		"sabse bada chase|sabse bade chase|sabse bada run chase|sabse badi chase|sabse bada ran chase|top chase|record chase|record run chase|best chase|best run chase|highest successful chase|highest chase|highest run chase|biggest successful chase|biggest chase|highest successful run chase|largest successful chase|highest total chased|highest total chased down|highest target chased|largest chase",
 		[measure("highest_total"), { is: "where", any: [{ innings: 2, result: "won" }] }],
 	],
 	[

@@ -1,3 +1,13 @@
+import {
+	averageTotal,
+	differenceIn,
+	duels,
+	matchOfTwo,
+	scoreInFinal,
+	scoresOfFifty,
+	wholeTime,
+	wonOver,
+} from "./asked-for.ts";
 import { highestTarget } from "./chases.ts";
 import {
 	allOut,
@@ -64,6 +74,14 @@ import type { Settle } from "./settle.ts";
 
 /** In the order in which they are tried. */
 const ALL: Settle[] = [
+	wholeTime,
+	differenceIn,
+	wonOver,
+	averageTotal,
+	scoresOfFifty,
+	matchOfTwo,
+	scoreInFinal,
+	duels,
 	moreThanAll,
 	balances,
 	qualified,

@@ -152,7 +152,8 @@ export const scoreInSeason: Settle = (parts) =>
 export const scored: Settle = (parts) =>
 	parts.focus.length === 1 &&
 	parts.focus[0] === "score" &&
-	parts.forms.includes("count") &&
+	(parts.forms.includes("count") || parts.forms.includes("which") || parts.forms.includes("pronoun")) &&
+	!parts.nouns.some(({ asked }) => asked) &&
 	parts.best.length === 0 &&
 	!parts.scope.some(({ is }) => is === "threshold") &&
 	parts.scope.some(({ is }) => is === "person")

@@ -26,6 +26,8 @@ export function rankReadings(parts: Parts): Reading[] {
 	const [best, ...more] = parts.best;
 	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when", "different"))
 		return [];
+	// "how many did the leading scorer of 2018 make in that year's final": the ranking names him, the question is about him
+	if (has(parts, "count") && has(parts, "that") && parts.nouns.some(({ rows, asked }) => rows && !asked)) return [];
 	// how many of the first ten are left-handed: none of them is the answer
 	if (best?.top && has(parts, "count")) return [];
 	const senses = best ? sensesFor(parts, best.many === true) : extremesOf(parts);
@@ -150,8 +152,11 @@ function usual({ scope }: Parts, rows: RowsName): DimensionName[] {
 
 /** Whether the question names already what the ranking would find. */
 function settled({ where = {}, rows, measures }: Question, by: DimensionName[], list: boolean): boolean {
-	// each match is one match
+	// each match is one match, each side one side
 	if (rows === "matches" && measures[0] === "matches" && by[0] === "match") return true;
+	if (measures[0] === `${by[0]}s`) return true;
+	// a row names its ground and no city
+	if (list && by[0] === "city") return true;
 	return !list && by.some((name) => where[name as "player"] !== undefined && !isSpan(where[name as "player"]));
 }
 

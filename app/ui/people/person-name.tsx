@@ -1,0 +1,15 @@
+/** Longer names are shortened on phones. */
+const LONG = 15;
+
+/** A person's name for a narrow column: on a phone, 'Yuzvendra Chahal' is 'Y Chahal'. */
+export function PersonName({ name }: { name: string }) {
+	const [, initial, others, last] = /^(\p{Lu})(\p{L}*\p{Ll}\p{L}*)( .+)$/u.exec(name) ?? [];
+	if (name.length <= LONG || !last) return name;
+	return (
+		<>
+			{initial}
+			<span className="rest-of-name">{others}</span>
+			{last}
+		</>
+	);
+}

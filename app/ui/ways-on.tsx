@@ -1,0 +1,29 @@
+import { Link } from "./link.tsx";
+
+/** The areas that most visitors look for. */
+export const AREAS = [
+	{ name: "Matches", path: "/matches" },
+	{ name: "Players", path: "/players" },
+	{ name: "Facts", path: "/facts" },
+	{ name: "Daily quiz", path: "/quiz/daily" },
+	{ name: "Ask a question", path: "/ai-chat" },
+	{ name: "Search", path: "/search" },
+];
+
+/** Where to go from a page that has nothing else to offer. */
+export function WaysOn() {
+	return (
+		<nav className="ways-on" aria-label="Where next">
+			<p className="note">Or go to</p>
+			<ul className="cluster justify-center">
+				{AREAS.map(({ name, path }) => (
+					<li key={path}>
+						<Link className="chip" to={path}>
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
