@@ -74,12 +74,6 @@ export async function answerAsked(words: Words, question: Question): Promise<Spo
 	return told.why ? said("unknown", told.why) : answered(words, told);
 }
 
-/** Who and what a text names, in the order of the text: people, sides and places. */
-export const namedIn = ({ lexicon }: Words, text: string): Piece[] =>
-	readingsOf(lexicon, text)
-		.pieces.map(({ piece }) => piece)
-		.filter(({ is }) => is === "person" || is === "side" || is === "where");
-
 function planOf(question: Question): Plan {
 	const [by] = question.by ?? [];
 	if (question.list) return { do: "rank", question, by: "row", from: 1, to: 1 };

@@ -34,7 +34,8 @@ function mailboxPage(mails: MailboxEntry[]) {
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${raw(STYLE)}</style></head>
 <body><main><h1>Mailbox</h1>
 <p>No mail server is set (SMTP_URL), so mail stays here. Only this machine can open this page.</p>
-${mails.length > 0 ? mails.map(mailSection) : html`<p>No mail yet.</p>`}</main></body></html>`;
+${mails.length > 0 ? mails.map(mailSection) : html`<p>No mail yet. <a href="/auth">Ask for a sign-in link</a></p>`}
+<p><a href="/">Back to the site</a></p></main></body></html>`;
 }
 
 function mailSection({ subject, to, at, links, text, code }: MailboxEntry) {

@@ -2,16 +2,29 @@ import { and, count, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
 import { groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import { readerOf } from "../../../../record/words/reader.ts";
+import { type Talk, talkOf } from "../../../../record/words/talk.ts";
 import type { Answer, Asking } from "../../assistant/answer.server.ts";
 import { answerWithModel } from "../../assistant/model/answer-with-model.server.ts";
 import { nextNumbers, readMessage } from "../chat/messages.server.ts";
 import { LONGEST_MESSAGE } from "../chat/rules.ts";
 import type { Message } from "../group.ts";
 import { company } from "./company.server.ts";
-import { looksLikeQuestion, QUIET, questionIn, type Room, willAnswer } from "./rules.ts";
+import { callsOut, looksLikeQuestion, QUIET, questionIn, type Room, willAnswer } from "./rules.ts";
 
 /** A message with only a name gets one figure, since all of them would be too much. */
 const isName = ({ spoken }: Answer) => spoken.plan?.do === "overview";
+
+/**
+ * Whether a message wants the answer, or only company: 'who cares' is no question to the record, and 'what a good
+ * ball' does not ask how many balls there were.
+ */
+function isPutAsQuestion(message: string, answer: Answer, { isOfRecord, isPlain }: Talk): boolean {
+	if (message.endsWith("?")) return true;
+	if (callsOut(message)) return false;
+	if (looksLikeQuestion(message)) return answer.kind !== "unknown" || isOfRecord;
+	return answer.kind === "answer" && isPlain && !isName(answer);
+}
 
 /** The room's data for the assistant. */
 export type ChatContext = { group_id: string; group_name: string; group_type: string };
@@ -35,8 +48,9 @@ export async function answerMessage(
 	for await (const part of parts)
 		if ("answer" in part) {
 			const { answer } = part;
-			const isAsked = looksLikeQuestion(question) || (answer.kind === "answer" && !isName(answer));
-			const text = isAsked ? answer.text : await company(from.record, question, before);
+			const talk = talkOf(readerOf(from.record), question);
+			const isAsked = isPutAsQuestion(question, answer, talk);
+			const text = isAsked ? answer.text : await company(from.record, question, talk.named, before);
 			return { text, answer, known: isAsked && answer.kind !== "unknown" };
 		}
 	throw new Error("an answer ended without one");

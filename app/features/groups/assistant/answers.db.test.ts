@@ -74,6 +74,38 @@ describe("GROUP-5 the assistant in a group", () => {
 		expect(second).toMatch(about);
 	});
 
+	test.each([
+		["phil salt is on fire", /^Phil Salt has [0-9,]+ runs\.$/],
+		["bhuvi is back", /^Bhuvneshwar Kumar has [0-9,]+ wickets\.$/],
+		["Abhishek Sharma what a hit", /^Abhishek Sharma has [0-9,]+ runs\.$/],
+		["called for Sharma and he delivered", /^Which Sharma: Rohit Sharma, .+ or .+\?$/],
+		["iyer in, iyer out", /^Which Iyer: /],
+		["gujarat are strong", /^Gujarat Titans have won [0-9]+ matches\.$/],
+		["Virat Kohli runs in 2016", /973/],
+	])("company answers what was meant: %s", async (message, about) => {
+		expect((await answerMessage(asking(), null, { message, who: "fan:1", before: [] })).text).toMatch(about);
+	});
+
+	test.each([
+		"good night everyone",
+		"what a six!",
+		"that was a good ball",
+		"may the best side win",
+		"my son will be a bowler",
+		"ee sala cup namde",
+		"who cares",
+		"is it raining",
+	])("small talk is no question to the record: %s", async (message) => {
+		expect(SMALL_TALK).toContain((await answerMessage(asking(), null, { message, who: "fan:1", before: [] })).text);
+	});
+
+	test("a question that the record cannot answer is told so", async () => {
+		for (const message of ["Is it raining?", "Who has the most dropped catches"]) {
+			const { text } = await answerMessage(asking(), null, { message, who: "fan:1", before: [] });
+			expect(SMALL_TALK).not.toContain(text);
+		}
+	});
+
 	test("it stops at its cap of an hour", async () => {
 		const chat = await startChat(site, "Chatterbox");
 		await site.database.pool.query(

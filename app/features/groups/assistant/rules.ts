@@ -39,6 +39,10 @@ export const looksLikeQuestion = (message: string): boolean =>
 		message,
 	);
 
+/** 'What a catch' calls out and asks nothing. */
+export const callsOut = (message: string): boolean =>
+	/\b(?:what an?|such an?)\b/i.test(message) && !/\?\s*$/.test(message);
+
 export type Room = {
 	ai_mode: AiMode;
 	/** different people who wrote in the last ten minutes */

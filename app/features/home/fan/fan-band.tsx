@@ -26,8 +26,12 @@ export function FanBand({ home, failed, again }: FanBandProps) {
 	);
 }
 
-/** A long name gets a short greeting, so that both fit on one line of a phone. */
-const greetingOf = (hello: string, name: string) => `${[...name].length > 7 ? "Hello" : hello}, ${name}`;
+/** As much as fits on one line of a phone. */
+const LONGEST = 16;
+
+/** A longer name gets a short greeting. */
+const greetingOf = (hello: string, name: string) =>
+	`${[...hello, ...name].length > LONGEST - 2 ? "Hello" : hello}, ${name}`;
 
 function Level({ points }: { points: FanHome["points"] }) {
 	const { level, level_progress, level_xp } = points;

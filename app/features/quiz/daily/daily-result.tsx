@@ -44,7 +44,7 @@ function Result({ result, run_id, siteName }: { result: DailyResult; run_id: str
 	useEffect(() => heading.current?.focus(), []);
 	return (
 		<>
-			<section className="result on-board" data-ground="board" aria-labelledby="result">
+			<section className="result on-board" data-ground="board" aria-labelledby="result" data-undisturbed="">
 				<div className="wrap result-grid">
 					<div className="result-main">
 						<p className="today-kicker">Today's quiz, {dayAndMonth(day)}</p>

@@ -55,7 +55,7 @@ export function Chat({ group, membership, me, relive, onOut, onForbidden }: Chat
 	}
 
 	return (
-		<section className="chat" aria-label="Group chat">
+		<section className="chat" aria-label="Group chat" data-undisturbed="">
 			<ChannelLine state={chat.state} />
 			<ChatLogView chat={chat} own_id={me.id} read_to={read_to} moderates={moderates} onReply={answer} />
 			<div className="chat-foot">

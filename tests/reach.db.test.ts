@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../app/routes.ts";
+import { internalLinks } from "./fixtures/crawl.ts";
+import { startTestSite, type TestSite } from "./fixtures/site.ts";
+
+/** Pages that a mail, the owner or the service worker opens; the form of /newsletter is on the home page. */
+const NOT_FOR_TAPS = new Set(
+	"home newsletter auth/confirm welcome setup offline cms-x9k2m indexnow-dashboard newsletter/confirm newsletter/unsubscribe match-of-the-day/unsubscribe".split(
+		" ",
+	),
+);
+/** An address of each page kind that has parameters, and those where nothing is found. */
+const WITH_PARAMETERS = [
+	"/players/virat-kohli-rcb",
+	"/matches/1535465",
+	"/matches/1535465/relive",
+	"/seasons/2026",
+	"/teams/mi",
+	"/statistics/runs",
+	"/nowhere",
+	"/players/nobody",
+	"/facts/zzz",
+	"/matches/1",
+	"/seasons/1900",
+	"/teams/xx",
+	"/news/none",
+	"/groups/none",
+	"/fans/none",
+	"/s/none",
+	"/search?q=zzzqqq",
+	"/auth?sent=1",
+	"/auth/confirm?token=x",
+	"/newsletter",
+	"/terms",
+];
+/** What they show depends on the browser: tests/e2e/pages looks at them. */
+const OF_THE_BROWSER = new Set(["/profile", "/settings"]);
+const pages = routes.map(({ path = "" }) => path).filter((path) => !/[:*.]/.test(path) && !NOT_FOR_TAPS.has(path));
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const read = async (path: string) => (await site.visitor().get(path)).text();
+const linksOf = (html: string, path: string) =>
+	internalLinks(html, path, site.url).map((link) => new URL(link, site.url).pathname);
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+
+describe("SHELL-2", () => {
+	test("every page without parameters is within two taps of the home page", async () => {
+		const first = new Set(linksOf(await read("/"), "/"));
+		const second = await Promise.all([...first].map(async (path) => linksOf(await read(path), path)));
+		const reached = new Set([...first, ...second.flat()]);
+		expect(pages.map((path) => `/${path}`).filter((path) => !reached.has(path))).toEqual([]);
+	});
+
+	const shown = [...new Set([...pages.map((path) => `/${path}`), ...WITH_PARAMETERS])];
+	test.each(shown.filter((path) => !OF_THE_BROWSER.has(path)))("%s is no dead end", async (path) => {
+		const { pathname } = new URL(path, site.url);
+		expect(linksOf(mainOf(await read(path)), path).filter((to) => to !== pathname)).not.toEqual([]);
+	});
+});
