@@ -70,6 +70,7 @@ const QUESTIONS: [question: string, part: string][] = [
 	["In how many seasons have Delhi lost more matches than they won?", "more defeats than wins"],
 	// a question within a question
 	["Who won the title in the year Warner scored 848 runs?", "Sunrisers Hyderabad won the title"],
+	["Who was player of the match when Hyderabad made 287?", "Travis Head won the player-of-the-match award"],
 	["Who won the toss before the 2018 final?", "Chennai Super Kings won the toss in the 2018 final"],
 ];
 
@@ -99,6 +100,7 @@ describe("ASK-2 what the new words leave open is refused", () => {
 		"How many runs did Kohli and Rohit score in their last 5 innings?",
 		"Who did Chennai buy in 2026?",
 		"Which team qualified first in 2025?",
+		"Who was man of the match when Rajasthan chased 224?",
 		"Who is level with Gayle on hundreds?",
 		"How many finals has Dhoni played and how many has he won?",
 		"Were all of Gayle's hundreds for RCB in 2013?",

@@ -64,7 +64,7 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 	total: (text) => `in totals of ${text}`,
 	stage: one({ league: "in league matches", playoff: "in the playoffs", final: "in finals" }),
 	round: (text) => `in the ${text.replaceAll("_", " ")}`,
-	match: (text, value) => (isQuestion(value) ? inMatches(value.question) : `in match ${text}`),
+	match: (text, value) => (isQuestion(value) ? `in ${text}` : `in match ${text}`),
 	day_of_season: (text, value) => (value === 1 ? "on the first day of a season" : `on day ${text} of a season`),
 	month: (_, value) => `in ${listed([value].flat().map(monthOf))}`,
 	date: (_, value) => dated(value),
@@ -248,9 +248,6 @@ export const oneRow = (rows: Question["rows"]): string => {
 	return `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
 };
 
-/** 'in the last 5 innings', 'in matches with a haul of 4 or more wickets'. */
-const inMatches = (question: Question) =>
-	question.order === "latest" ? `in ${lastOf(question)}` : `in matches ${withRow(question)}`;
 /** 'the last 5 matches', 'the last 3 seasons'. */
 function lastOf({ rows, by = [], limit = 1 }: Question): string {
 	const [one, many] =
@@ -269,6 +266,8 @@ function withRow(question: Question): string {
 function innerOf(question: Question, name: NameOf): string {
 	const { by = [], where } = question;
 	if (question.order === "latest") return lastOf(question);
+	if (by[0] === "match")
+		return `matches ${withRow(question)}${where?.team === undefined ? "" : ` of ${name(where.team)}`}`;
 	const whose = where?.player ?? where?.team ?? where?.season;
 	const of = where?.season === undefined ? "of" : "in";
 	return `the ${by[0] ?? "one"} with ${lineOf(question)}${whose === undefined ? "" : ` ${of} ${name(whose)}`}`;

@@ -29,7 +29,7 @@ import { rankReadings } from "./shapes/ranking.ts";
 import { reachReadings } from "./shapes/reaches.ts";
 import { recentReadings } from "./shapes/recent.ts";
 import { streakReadings } from "./shapes/runs.ts";
-import { sameMatchReadings } from "./shapes/same-match.ts";
+import { awardReadings, sameMatchReadings } from "./shapes/same-match.ts";
 import { seriesReadings } from "./shapes/series.ts";
 import { severalReadings } from "./shapes/several.ts";
 import { shareReadings } from "./shapes/shares.ts";
@@ -61,6 +61,7 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	olderReadings,
 	recentReadings,
 	momentReadings,
+	awardReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */

@@ -45,3 +45,34 @@ function matchesOf(line: Line, scope: Scope[]): Question | undefined {
 	return frame && { ...frame.question, by: ["match"], order: "keys", limit: 1000 };
 }
 const MAIN: Partial<Record<RowsName, string>> = { batting: "runs", bowling: "wickets", fielding: "catches" };
+
+const AWARD = "player_of_match";
+/** Who won the award of the match in which a side made a total: "man of the match when Bangalore were all out for 49". */
+export function awardReadings(parts: Parts): Reading[] {
+	const focus = parts.focus.filter((concept) => !COUNTERS.has(concept) && concept !== "totals" && concept !== "runs");
+	const isOfTotal = parts.scope.some((piece) => piece.is === "threshold" && (piece.concept ?? "runs") === "runs");
+	const isOfSide = parts.scope.some((piece) => piece.is === "side" && !piece.not);
+	if (focus.join() !== AWARD || !isOfTotal || !isOfSide || parts.scope.some(({ is }) => is === "person")) return [];
+	if (!only(parts, "who", "units") || parts.nouns.some(({ by, asked }) => asked && by !== "player")) return [];
+	// of a chase the number may be the target
+	if (parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ innings, batted }) => innings ?? batted)))
+		return [];
+	const scope = parts.scope.map(
+		(piece): Scope => (piece.is === "threshold" ? { ...piece, concept: "runs", ofRow: true } : piece),
+	);
+	return framesFor("innings", "count", scope, "rows").flatMap((frame): Reading[] => {
+		const inner: Question = { ...frame.question, by: ["match"], order: "keys", limit: 100 };
+		const question: Question = {
+			rows: "awards",
+			measures: [AWARD],
+			where: { match: { question: inner } },
+			by: ["player"],
+			having: { [AWARD]: { from: 1 } },
+			order: "keys",
+			limit: 1000,
+		};
+		return frame.question.having || !isValid(question)
+			? []
+			: [{ plan: { do: "list", question, by: "player" }, cost: frame.cost }];
+	});
+}
