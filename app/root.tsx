@@ -23,12 +23,12 @@ import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
 import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
-import { Late } from "./ui/late.tsx";
+import { LazyPart } from "./ui/late.tsx";
 import { ToastHost } from "./ui/toast.tsx";
 
 const search = () => import("./features/search/search-dialog.tsx");
 // few fans need it, and only after accepting a challenge
-const teamPicker = async () => ({ default: (await import("./features/community/team-picker.tsx")).TeamPicker });
+const armyPicker = async () => ({ default: (await import("./features/community/army-picker.tsx")).ArmyPicker });
 
 function heardOf(id: string | null) {
 	noteFan(id);
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 							{children}
 						</main>
 						<Footer site={site} siteName={siteName} />
-						<ViralChallenge teamPicker={<Late load={teamPicker} props={{}} />} />
+						<ViralChallenge armyPicker={<LazyPart load={armyPicker} props={{}} />} />
 						<TabBar />
 						<Overlays loadSearch={search} />
 						<ToastHost />

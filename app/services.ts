@@ -7,7 +7,7 @@ import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type { Asked, CheckedClaim } from "./features/assistant/page.server.ts";
 import type * as battles from "./features/battles/battles.server.ts";
 import type * as wins from "./features/battles/wins.server.ts";
-import type * as community from "./features/community/teams.server.ts";
+import type * as community from "./features/community/armies.server.ts";
 import type * as explorer from "./features/explorer/explorer.server.ts";
 import type * as drawings from "./features/facts/drawing/drawings.server.ts";
 import type * as facts from "./features/facts/facts.server.ts";
@@ -94,6 +94,8 @@ export type Services = {
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;
 	/** Today's match of the day; null where there is none. */
 	tonight: () => Promise<Tonight | null>;
+	/** False where the owner turned the match of the day off. */
+	hasMatchOfTheDay: boolean;
 	/** Whether the site submits its pages to search engines. */
 	submitsSitemap: boolean;
 	/** The site's data for the frame. */

@@ -55,7 +55,7 @@ const load = () => `load ${loadavg()[0]?.toFixed(0)}`;
 const day = new Date().toISOString().slice(0, 10);
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
 const minutesSince = (began: number) => ((performance.now() - began) / 60_000).toFixed(1);
-const told: string[] = [];
+const sections: string[] = [];
 const began = performance.now();
 
 /** A part's tables, or why there are none. */
@@ -71,11 +71,11 @@ async function tell({ file, needs, takes }: Part): Promise<string> {
 }
 
 function write(): void {
-	const head = `${machine}, Node ${process.versions.node}, commit ${commit}, ${day}; ${told.length} of ${names.length} parts in ${minutesSince(began)} minutes. The load is what all programs asked for as a part began.`;
+	const head = `${machine}, Node ${process.versions.node}, commit ${commit}, ${day}; ${sections.length} of ${names.length} parts in ${minutesSince(began)} minutes. The load is what all programs asked for as a part began.`;
 	const page = readFileSync(PAGE, "utf8");
 	const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)];
 	if (before < 0 || after < before) throw new Error(`${PAGE} does not say where a run belongs`);
-	const text = [head, ...told].join("\n\n");
+	const text = [head, ...sections].join("\n\n");
 	writeFileSync(PAGE, `${page.slice(0, before + BEGIN.length)}\n\n${text}\n\n${page.slice(after)}`);
 }
 
@@ -86,7 +86,7 @@ for (const name of names) {
 	const head = `\`npm run bench -- --only ${name}\` (${loaded}, ${minutesSince(start)} minutes)`;
 	const text = `### ${part.title}\n\n${head}\n\n${said.trim()}`;
 	console.log(`${text}\n`);
-	told.push(text);
+	sections.push(text);
 	// what comes later cannot take it back
 	if (values.write) write();
 }

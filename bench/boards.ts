@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { creditTeams } from "../app/features/community/credit.server.ts";
+import { creditArmies } from "../app/features/community/credit.server.ts";
 import { boardStatement, fanBoard } from "../app/features/points/boards/fan-board.server.ts";
 import { rebuildFromLedger } from "../app/features/points/rebuild.server.ts";
 import { userPoints } from "../db/schema/game/points.ts";
@@ -74,7 +74,7 @@ async function fill({ db, pool }: Database, fans: number): Promise<void> {
 	await pool.query(
 		"insert into user_settings (user_id) select id from users where random() < 0.2 on conflict do nothing",
 	);
-	await rebuildFromLedger(db, creditTeams);
+	await rebuildFromLedger(db, creditArmies);
 	await pool.query("vacuum analyze");
 }
 

@@ -5,9 +5,9 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { buildSite } from "../scripts/build/site.ts";
 import { freePort } from "../tests/fixtures/process.ts";
+import { actionsOf, type FanAction, type Statement } from "./load/actions.ts";
 import { asking, type Took, times, together } from "./load/asking.ts";
 import { gatherCrowd } from "./load/crowd.ts";
-import { type Deed, deedsOf, type Statement } from "./load/deeds.ts";
 import { startLoadedSite } from "./load/site.ts";
 import { notKept, serve } from "./run.ts";
 
@@ -90,12 +90,12 @@ type Shown = ReturnType<typeof together>;
 const cellsOf = (took: Shown | undefined) =>
 	took ? [took.rate, took.at(0.5), took.at(0.95), took.at(0.99)].map(show) : [];
 
-async function measure(deed: Deed, ids: readonly string[]): Promise<void> {
-	const many = deed.once ? WRITES : READS;
+async function measure(action: FanAction, ids: readonly string[]): Promise<void> {
+	const many = action.once ? WRITES : READS;
 	let from = 0;
 	const warm = Math.min(WARM_UP, many);
-	await deed.prepare?.(0, warm + CONNECTIONS.length * (many + ROUNDS));
-	await times(warm, 10, async (nth) => ok((await ask(site.url, deed.ask(nth))).status));
+	await action.prepare?.(0, warm + CONNECTIONS.length * (many + ROUNDS));
+	await times(warm, 10, async (nth) => ok((await ask(site.url, action.ask(nth))).status));
 	from += warm;
 	for (const connections of CONNECTIONS) {
 		const key = () => ({
@@ -105,8 +105,8 @@ async function measure(deed: Deed, ids: readonly string[]): Promise<void> {
 		const start = from;
 		const { account, perCall } = costs();
 		const ways: Way[] = [
-			async (nth) => ok((await ask(site.url, deed.ask(start + nth))).status),
-			(nth, at) => send(deed.plain(start + nth), at),
+			async (nth) => ok((await ask(site.url, action.ask(start + nth))).status),
+			(nth, at) => send(action.plain(start + nth), at),
 			(_nth, at) => send(key(), at),
 		];
 		const [own, plain, read] = await inTurns(many, connections, ways, account);
@@ -115,7 +115,7 @@ async function measure(deed: Deed, ids: readonly string[]): Promise<void> {
 		const [ms = 0, statements = 0] = perCall();
 		const spent = [ms.toFixed(2), statements.toFixed(1)];
 		const key50 = read && show(read.at(0.5));
-		const cells = [deed.name, connections, ...cellsOf(own), ...cellsOf(plain), key50, ...ratios, ...spent];
+		const cells = [action.name, connections, ...cellsOf(own), ...cellsOf(plain), key50, ...ratios, ...spent];
 		console.log(`| ${[...cells, own?.wrong].join(" | ")} |`);
 	}
 }
@@ -159,7 +159,7 @@ async function measurePages(): Promise<void> {
 try {
 	const crowd = await gatherCrowd(site, WARM_UP + CONNECTIONS.length * (WRITES + 2 * ROUNDS));
 	const { rows } = await site.database.pool.query("select id from ipl_facts order by random() limit 1000");
-	const deeds = await deedsOf(crowd.members, site.database.pool, (asked) => ask(site.url, asked));
+	const actions = await actionsOf(crowd.members, site.database.pool, (asked) => ask(site.url, asked));
 	console.log(
 		`PostgreSQL and Redis, ${READS} reads and ${WRITES} changes each, ${ROUNDS} rounds in turn; times in ms.\n`,
 	);
@@ -167,9 +167,9 @@ try {
 		"| entry | connections | site/s | p50 | p95 | p99 | `pg` alone/s | p50 | p95 | p99 | by key p50 | site : `pg` | site : by key | processor ms | statements | failed |",
 	);
 	console.log("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
-	for (const deed of deeds)
+	for (const action of actions)
 		await measure(
-			deed,
+			action,
 			rows.map(({ id }) => id),
 		);
 	console.log("\nA search of facts beside the same by Hono and `pg` (bench/peers/spa)\n");

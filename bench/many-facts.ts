@@ -13,7 +13,7 @@ export async function multiplyFacts({ pool }: Database, total: number): Promise<
 	for (const { indexname } of heavy) await client.query(`drop index ${indexname}`);
 	await client.query(
 		`with names as (select array_agg(name order by id) as list, count(*)::int as many from ipl_players),
-		sides as (select array_agg(team_name order by team_code) as list, count(*)::int as many from team_communities),
+		sides as (select array_agg(team_name order by team_code) as list, count(*)::int as many from armies),
 		kinds as (select array_agg(distinct category) as list, count(distinct category)::int as many from ipl_facts),
 		drawn as materialized (
 			select n, (random() ^ 2 * (select many from names))::int as a, (random() * (select many from names))::int as b,

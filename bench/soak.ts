@@ -6,7 +6,7 @@ import { arrive } from "./load/arrivals.ts";
 import { gatherCrowd } from "./load/crowd.ts";
 import { type Engine, startLoadedSite } from "./load/site.ts";
 import { openSockets } from "./load/sockets.ts";
-import { count, emptyTally, wrongInWords } from "./load/tally.ts";
+import { countOutcome, emptyTally, wrongInWords } from "./load/tally.ts";
 
 // `npm run bench:soak -- --minutes 60 [--engine embedded --rate 10]`: half an evening's load for a long time, memory and descriptors looked
 // at every minute. Exit code 1 unless both stay flat after the first ten minutes and nothing fails.
@@ -49,7 +49,7 @@ try {
 		"| minute | memory MB | heap MB | buffers MB | descriptors | calls | refused | failed |\n|---|---|---|---|---|---|---|---|",
 	);
 	for (let minute = 1; minute <= MINUTES; minute++) {
-		await arrive(crowd, { rate: RATE, seconds: 59 }, (outcome) => count(tally, outcome));
+		await arrive(crowd, { rate: RATE, seconds: 59 }, (outcome) => countOutcome(tally, outcome));
 		await sleep(500);
 		const { rss, heap, buffers } = await site.gauge();
 		const sample = { minute, rss, heap, buffers, descriptors: site.descriptors() };

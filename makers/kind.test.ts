@@ -4,7 +4,7 @@ import { askAsOf } from "./ask.ts";
 import { evidenceOf, kindsOf, readStatement, statementKey } from "./kind.ts";
 import { say } from "./said.ts";
 import { standingAt } from "./standing.ts";
-import { number } from "./words.ts";
+import { numberSaid } from "./words.ts";
 
 describe("statements", () => {
 	test("the order of its parts does not make another statement", () => {
@@ -42,7 +42,7 @@ test("a kind asks its questions as of the match, and what they find can be asked
 			scores: { rows: "batting", measures: ["highest"], where: { season, player: scorers.rows[0]?.player_id ?? "" } },
 		}),
 		write: ({ scorers, scores }) =>
-			say`${scorers.rows[0]?.player}: ${number(scorers.rows[0]?.runs ?? 0, "Runs")}, ${number(scores.rows[0]?.highest ?? 0, "Best")}`
+			say`${scorers.rows[0]?.player}: ${numberSaid(scorers.rows[0]?.runs ?? 0, "Runs")}, ${numberSaid(scores.rows[0]?.highest ?? 0, "Best")}`
 				.text,
 	});
 	const { questions, answers } = await evidenceOf(askAsOf(record, 981019), kind, { season: 2016 });

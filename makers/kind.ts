@@ -16,7 +16,7 @@ export type Kind<Category, Draft> = {
 	category: Category;
 	/** every possible subject now: a ranking from the top, equal places in the order of `spread` */
 	candidates: (ask: Ask, spread: Spread) => Promise<About[]>;
-	/** the questions of a subject; the kernel adds the match as of which they are asked */
+	/** the questions of a subject; `evidenceOf` adds the last match that they count */
 	questions: (about: About) => Questions;
 	/** questions about the answers of the first ones; null when there are none */
 	further?: (answers: Record<string, Found>, about: About) => Questions | null;

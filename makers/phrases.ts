@@ -25,7 +25,7 @@ export const namesThen = (text: string, season: number): string =>
 	}, text);
 
 /** The code of a team: its id in upper case. */
-export const code = (team_id: string): string => team_id.toUpperCase();
+export const teamCode = (team_id: string): string => team_id.toUpperCase();
 
 const SHORT: Record<string, string> = {
 	"Chennai Super Kings": "Super Kings",
@@ -120,7 +120,7 @@ export const peopleOf = (country: string): string => PEOPLE_OF[country]?.[1] ?? 
 
 const MOST_TAGS = 5;
 /** Lower case, without repeats, the first five. */
-export function tags(...wanted: (string | number | null | undefined)[]): string[] {
+export function tagsOf(...wanted: (string | number | null | undefined)[]): string[] {
 	const plain = wanted
 		.filter((tag) => tag !== null && tag !== undefined && tag !== "")
 		.map((tag) => String(tag).toLowerCase().replaceAll("'", "’"));

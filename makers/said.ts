@@ -37,7 +37,7 @@ function joined(parts: readonly Part[], between: string): Said {
 export const sentences = (...parts: Part[]): Said => joined(parts, " ");
 
 /** ['a', 'b', 'c'] → 'a, b and c' */
-export function list(parts: readonly Part[]): Said {
+export function listSaid(parts: readonly Part[]): Said {
 	const last = parts.at(-1);
 	return parts.length < 2 ? saidOf(last) : say`${joined(parts.slice(0, -1), ", ")} and ${last}`;
 }

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { list, say, sentence, sentences } from "./said.ts";
+import { listSaid, say, sentence, sentences } from "./said.ts";
 import {
-	count,
 	countInWords,
+	countSaid,
 	figures,
 	grouped,
-	number,
+	numberSaid,
 	ordinal,
 	outOf,
 	pick,
@@ -14,11 +14,11 @@ import {
 	possessive,
 	price,
 	priceFigure,
-	rate,
-	score,
+	rateSaid,
+	scoreSaid,
 	times,
-	total,
 	totalFigure,
+	totalSaid,
 } from "./words.ts";
 
 describe("words for figures", () => {
@@ -34,16 +34,16 @@ describe("words for figures", () => {
 		["no-ball", "no-balls"],
 	])("one %s, two %s", (one, many) => {
 		expect(plural(one)).toBe(many);
-		expect(count(1, one).text).toBe(`1 ${one}`);
-		expect(count(2, one).text).toBe(`2 ${many}`);
+		expect(countSaid(1, one).text).toBe(`1 ${one}`);
+		expect(countSaid(2, one).text).toBe(`2 ${many}`);
 		expect(countInWords(1, one).text).toBe(`one ${one}`);
 	});
 
 	test("none and many take the plural, and thousands a comma", () => {
 		expect(countInWords(0, "final").text).toBe("no finals");
-		expect(count(1250, "run").text).toBe("1,250 runs");
-		expect(number(9336, "Runs").text).toBe("9,336");
-		expect(number(295732, "Balls").text).toBe("295,732");
+		expect(countSaid(1250, "run").text).toBe("1,250 runs");
+		expect(numberSaid(9336, "Runs").text).toBe("9,336");
+		expect(numberSaid(295732, "Balls").text).toBe("295,732");
 	});
 
 	test.each([
@@ -85,10 +85,10 @@ describe("words for figures", () => {
 	});
 
 	test("a list has commas and one 'and'", () => {
-		expect(list([]).text).toBe("");
-		expect(list(["a"]).text).toBe("a");
-		expect(list(["a", "b"]).text).toBe("a and b");
-		expect(list(["2010", "2011", "2018"]).text).toBe("2010, 2011 and 2018");
+		expect(listSaid([]).text).toBe("");
+		expect(listSaid(["a"]).text).toBe("a");
+		expect(listSaid(["a", "b"]).text).toBe("a and b");
+		expect(listSaid(["2010", "2011", "2018"]).text).toBe("2010, 2011 and 2018");
 	});
 
 	test("names in s take the apostrophe alone", () => {
@@ -98,10 +98,10 @@ describe("words for figures", () => {
 	});
 
 	test("scores, totals and figures as scorers write them", () => {
-		expect(score(175, true).text).toBe("175*");
-		expect(score(175, false).text).toBe("175");
-		expect(total(287, 3).text).toBe("287 for 3");
-		expect(total(49, 10).text).toBe("49 all out");
+		expect(scoreSaid(175, true).text).toBe("175*");
+		expect(scoreSaid(175, false).text).toBe("175");
+		expect(totalSaid(287, 3).text).toBe("287 for 3");
+		expect(totalSaid(49, 10).text).toBe("49 all out");
 		expect(totalFigure(287, 3).text).toBe("287/3");
 		expect(figures(6, 12).text).toBe("6 for 12");
 	});
@@ -131,7 +131,7 @@ describe("choice of wording", () => {
 
 describe("a sentence keeps the figures that it says", () => {
 	test("in their order, out of its parts too, and without those of a part that is left out", () => {
-		const wickets = say`${count(5, "wicket")} at ${rate(20.45, "Average")}`;
+		const wickets = say`${countSaid(5, "wicket")} at ${rateSaid(20.45, "Average")}`;
 		const text = sentences(say`He took ${wickets} in ${2013}.`, false, sentence(say`${countInWords(3, "catch")}.`));
 		expect(text).toEqual({
 			text: "He took 5 wickets at 20.4 in 2013. Three catches.",
@@ -141,7 +141,7 @@ describe("a sentence keeps the figures that it says", () => {
 				{ label: "Catches", value: "3" },
 			],
 		});
-		expect(list([number(1, "A"), number(2, "B"), "c"])).toEqual({
+		expect(listSaid([numberSaid(1, "A"), numberSaid(2, "B"), "c"])).toEqual({
 			text: "1, 2 and c",
 			figures: [
 				{ label: "A", value: "1" },

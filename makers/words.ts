@@ -21,10 +21,10 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const labelOf = (noun: string) => capitalized(plural(noun));
 
 /** 9336 → '9,336' */
-export const number = (value: number, label: string): Said => said(grouped(value), label);
+export const numberSaid = (value: number, label: string): Said => said(grouped(value), label);
 
 /** A rate to one decimal place: 152.345 → '152.3' */
-export const rate = (value: number | null, label: string): Said => said((value ?? 0).toFixed(1), label);
+export const rateSaid = (value: number | null, label: string): Said => said((value ?? 0).toFixed(1), label);
 
 /** An economy or a run rate, with two places like scorers. */
 export const economy = (value: number | null, label = "Economy"): Said => said((value ?? 0).toFixed(2), label);
@@ -48,7 +48,7 @@ export function plural(noun: string): string {
 }
 
 /** (1, 'six') → '1 six', (1250, 'run') → '1,250 runs' */
-export const count = (value: number, noun: string, label = labelOf(noun)): Said =>
+export const countSaid = (value: number, noun: string, label = labelOf(noun)): Said =>
 	said(`${grouped(value)} ${value === 1 ? noun : plural(noun)}`, label, grouped(value));
 
 /** (2, 'title') → 'two titles', (0, 'final') → 'no finals', (41, 'six') → '41 sixes' */
@@ -76,16 +76,16 @@ export const times = (value: number, label: string): Said =>
 export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`);
 
 /** (175, true) → '175*' */
-export const score = (runs: number, notOut: boolean, label = "Score"): Said =>
+export const scoreSaid = (runs: number, notOut: boolean, label = "Score"): Said =>
 	said(`${runs}${notOut ? "*" : ""}`, label);
 
 /** (287, 3) → '287 for 3', (49, 10) → '49 all out' */
-export const total = (runs: number, wickets: number, label = "Total"): Said =>
+export const totalSaid = (runs: number, wickets: number, label = "Total"): Said =>
 	said(wickets === 10 ? `${runs} all out` : `${runs} for ${wickets}`, label);
 
 /** (287, 3) → '287/3' for a card */
 export const totalFigure = (runs: number, wickets: number): Said => ({
-	...total(runs, wickets),
+	...totalSaid(runs, wickets),
 	text: wickets === 10 ? `${runs}` : `${runs}/${wickets}`,
 });
 
@@ -108,7 +108,7 @@ export const priceFigure = (crore: number, label = "Price"): Said =>
 /** '13 fours and 17 sixes', 'four fours and one six', or nothing without a boundary */
 export function boundaries({ fours, sixes }: { fours: number; sixes: number }): Said {
 	const said = (value: number, noun: string) =>
-		value === 1 || Math.max(fours, sixes) < 10 ? countInWords(value, noun) : count(value, noun);
+		value === 1 || Math.max(fours, sixes) < 10 ? countInWords(value, noun) : countSaid(value, noun);
 	const [first, second] = [fours > 0 && said(fours, "four"), sixes > 0 && said(sixes, "six")];
 	return first && second ? say`${first} and ${second}` : say`${first || second}`;
 }

@@ -28,12 +28,12 @@ export function partByStrangeNames<Made>(
 	names: readonly RecordName[],
 	made: readonly Made[],
 	textOf: (made: Made) => string,
-): { told: Made[]; kept: Made[] } {
+): { plainly_named: Made[]; strangely_named: Made[] } {
 	// texts use other apostrophes than names do
 	const plain = (text: string) => text.replace(/['\u2018\u2019]/g, "");
 	const strange = strangeNames(names).map(plain);
-	const { true: kept = [], false: told = [] } = Object.groupBy(made, (one) =>
+	const { true: strangely_named = [], false: plainly_named = [] } = Object.groupBy(made, (one) =>
 		strange.some((name) => plain(textOf(one)).includes(name)) ? "true" : "false",
 	);
-	return { told, kept };
+	return { plainly_named, strangely_named };
 }

@@ -2,38 +2,50 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 import { ROOT } from "./imports.ts";
-import { wordFaults } from "./words.ts";
+import { nameFaults, wordFaults } from "./words.ts";
 
-// Comments and docs keep to the words of docs/glossary.md. Part of `npm run lint`; decisions and reviews are history and stay as written.
+// Comments, names and docs keep to the words of docs/glossary.md. Part of `npm run lint`; decisions and reviews are history and stay as written.
 const SOURCES = "{app,bench,db,makers,platform,record,scripts,server}/**/*.{ts,tsx}";
 const DOCS = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/{flows,security}/*.md"];
-
-/** Folders that are not read yet: their comments have words to replace. */
-const NOT_YET = ["record/words/**", "app/features/groups/relive/**"];
-
-/** The comments of a source, each with its place. */
-function commentsOf(path: string, text: string): { at: number; text: string }[] {
-	const { comments } = parseSync(path, text);
-	return comments.map(({ start, value }) => ({ at: start, text: value }));
-}
+/** Their names are not read: those of tests, and those of record/words, which are still to be renamed. */
+const NAMES_LEFT_OUT = /\.test\.tsx?$|^record\/words\//;
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split("\n").length;
 
 let count = 0;
-const report = (path: string, text: string, start: number, part: string) => {
-	for (const { at, found, instead } of wordFaults(part)) {
-		count++;
-		console.error(`${path}:${lineOf(text, start + at)}: "${found}": ${instead}`);
-	}
+const report = (path: string, text: string, at: number, found: string, instead: string) => {
+	count++;
+	console.error(`${path}:${lineOf(text, at)}: "${found}": ${instead}`);
 };
-for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ["bench/peers/next/**", "scripts/words.ts", ...NOT_YET] })) {
+const read = (path: string, text: string, start: number, part: string) => {
+	for (const { at, found, instead } of wordFaults(part)) report(path, text, start + at, found, instead);
+};
+for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ["bench/peers/next/**", "scripts/words.ts"] })) {
 	const text = readFileSync(join(ROOT, path), "utf8");
+	const { comments, program } = parseSync(path, text);
 	// `//` and `/*` are two characters
-	for (const comment of commentsOf(path, text)) report(path, text, comment.at + 2, comment.text);
+	for (const { start, value } of comments) read(path, text, start + 2, value);
+	if (NAMES_LEFT_OUT.test(path)) continue;
+	const seen = new Set<string>();
+	for (const { name, at } of [{ name: path, at: 0 }, ...namesOf(program)])
+		if (!seen.has(name)) {
+			seen.add(name);
+			for (const { found, instead } of nameFaults(name)) report(path, text, at, `${found}" in "${name}`, instead);
+		}
 }
 for (const path of globSync(DOCS, { cwd: ROOT, exclude: ["docs/glossary.md"] })) {
 	const text = readFileSync(join(ROOT, path), "utf8");
-	report(path, text, 0, text);
+	read(path, text, 0, text);
 }
-console.log(count === 0 ? "Comments and docs keep to the glossary." : `${count} words to replace: docs/glossary.md`);
+console.log(
+	count === 0 ? "Comments, names and docs keep to the glossary." : `${count} words to replace: docs/glossary.md`,
+);
 process.exitCode = count === 0 ? 0 : 1;
+
+/** The identifiers of a program, of JSX too, each with its place. */
+function namesOf(node: unknown): { name: string; at: number }[] {
+	if (typeof node !== "object" || node === null) return [];
+	const { type, name, start } = node as { type?: string; name?: unknown; start?: number };
+	if (type?.endsWith("Identifier") && typeof name === "string") return [{ name, at: start ?? 0 }];
+	return Object.values(node).flatMap(namesOf);
+}

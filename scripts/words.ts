@@ -21,6 +21,18 @@ const PATTERN = new RegExp(
 /** Names in code, addresses of links, indented blocks of code. */
 const CODE = /`[^`\n]*`|\]\([^)]*\)|^ {4}.*$/gm;
 
+/** A word that names may have: `stands` are partnerships. */
+const IN_NAMES = new Set(["stands"]);
+
+/** The words of a name (camelCase, snake_case, a path) that the glossary leaves out, and what to write instead. */
+export const nameFaults = (name: string): { found: string; instead: string }[] =>
+	wordFaults(
+		name
+			.replace(/[^A-Za-z]+/g, " ")
+			.replace(/([a-z])(?=[A-Z])/g, "$1 ")
+			.trim(),
+	).filter(({ found }) => !IN_NAMES.has(found.toLowerCase()));
+
 /** The words of a text that the glossary leaves out: where each is, and what to write instead. Code in it is skipped. */
 export function wordFaults(text: string): { at: number; found: string; instead: string }[] {
 	const words = text.replace(CODE, (code) => " ".repeat(code.length));

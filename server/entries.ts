@@ -19,7 +19,7 @@ import { homeEntries } from "../app/features/home/api.server.ts";
 import { liveEntries } from "../app/features/matches/live/api.server.ts";
 import { liveDeskEntries } from "../app/features/matches/live/desk-api.server.ts";
 import { newsEntries } from "../app/features/news/api.server.ts";
-import type { Newsroom } from "../app/features/news/newsroom.server.ts";
+import type { NewsSources } from "../app/features/news/newsroom.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
 import { openDataEntries } from "../app/features/open/data/api.server.ts";
 import { embedEntries } from "../app/features/open/embed/api.server.ts";
@@ -42,10 +42,10 @@ import { settingsEntries } from "../app/features/settings/api.server.ts";
 import { setupEntries } from "../app/features/setup/api.server.ts";
 import { stepPath } from "../app/features/setup/rules.ts";
 import { sharingEntries } from "../app/features/sharing/api.server.ts";
+import { armyRanking } from "../app/features/sharing/army-ranking.server.ts";
 import { knownBrowser, noteArrival } from "../app/features/sharing/clicks/arrivals.server.ts";
-import { heldFriendsEntries } from "../app/features/sharing/held/api.server.ts";
 import { invitesEntries } from "../app/features/sharing/invites/api.server.ts";
-import { teamRanking } from "../app/features/sharing/team-ranking.server.ts";
+import { friendsOnHoldEntries } from "../app/features/sharing/on-hold/api.server.ts";
 import { tonightEntries } from "../app/features/tonight/api.server.ts";
 import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
 import type { PageCache } from "../platform/cache/page-cache.ts";
@@ -67,7 +67,7 @@ export type EntryParts = Pick<
 	push: Push;
 	battleNews: BattleNews;
 	indexNow: IndexNow;
-	newsroom: Newsroom;
+	newsroom: NewsSources;
 	purge: PageCache["purge"];
 	remember: KeptAnswers["remember"];
 	record: MatchRecord;
@@ -109,7 +109,7 @@ export function siteEntries(parts: EntryParts) {
 		...groupsEntries({ db, live, site_name: settings.SITE_NAME, purge }),
 		...moderationEntries({ db, live }),
 		...reliveEntries({ db, record, live }),
-		...heldFriendsEntries({ db }),
+		...friendsOnHoldEntries({ db }),
 		...invitesEntries({
 			db,
 			site_url: settings.SITE_URL,
@@ -170,7 +170,7 @@ export function siteEntries(parts: EntryParts) {
 			db,
 			settings,
 			countPlayerShare: countShare,
-			teamRanking: (fan_id) => teamRanking(db, settings.FIGURES, fan_id),
+			armyRanking: (fan_id) => armyRanking(db, settings.FIGURES, fan_id),
 		}),
 		...quizEntries({ db, secret, https, purge }),
 	];

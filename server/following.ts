@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { scoreBattles } from "../app/features/battles/score.server.ts";
-import { creditTeams } from "../app/features/community/credit.server.ts";
+import { creditArmies } from "../app/features/community/credit.server.ts";
 import { countPoints } from "../app/features/points/boards/count.server.ts";
 import { followUp } from "../app/features/points/follow-up.server.ts";
-import { tellPoints } from "../app/features/points/live.server.ts";
+import { sendPoints } from "../app/features/points/live.server.ts";
 import { countFriends } from "../app/features/sharing/conversions.server.ts";
 import type { Site } from "./site.ts";
 
@@ -29,13 +29,13 @@ export async function followAll({ database, pageCache, logger, jobContext }: Fol
 	for (let acted = true; acted; ) {
 		const { actions, fans, scored } = await followUp(database.db, consequences, onFailed);
 		acted = actions > 0;
-		tellPoints(live, fans);
+		sendPoints(live, fans);
 		if (scored) battleNews.changed();
 	}
 	for (let counting = true; counting; ) {
-		const { counted, teams } = await countPoints(database.db, creditTeams);
+		const { counted, armies } = await countPoints(database.db, creditArmies);
 		counting = counted > 0;
-		if (teams) pageCache.purge(["community"]);
+		if (armies) pageCache.purge(["community"]);
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { serveBattles } from "../app/features/battles/live.server.ts";
-import { serveGroups, tellRevisions } from "../app/features/groups/live.server.ts";
+import { sendRevisions, serveGroups } from "../app/features/groups/live.server.ts";
 import { createLive, type LiveLink } from "../platform/sockets/live.ts";
 import type { Site } from "./site.ts";
 
@@ -60,7 +60,7 @@ export async function attachLive(site: Site, server: HttpServer) {
 			quiet: () => pressure.sheds("counters"),
 		}),
 	);
-	const stopTelling = tellRevisions(db, live);
+	const stopTelling = sendRevisions(db, live);
 	return {
 		...live,
 		async close(): Promise<void> {

@@ -48,10 +48,10 @@ async function updateInTables(client: pg.PoolClient): Promise<{ archive: string;
 
 /** Progress in words, once every ten percent. */
 function inTenths(report: (step: string) => void, what: string) {
-	let told = -1;
+	let reported = -1;
 	return (done: number, total: number) => {
 		const tenth = Math.floor((10 * done) / total);
-		if (tenth > told) report(`${what}: ${tenth * 10} %`);
-		told = tenth;
+		if (tenth > reported) report(`${what}: ${tenth * 10} %`);
+		reported = tenth;
 	};
 }

@@ -9,12 +9,12 @@ export function followRecord(
 	record: CurrentRecord,
 ): () => void {
 	let looking: NodeJS.Timeout | undefined;
-	let told: CurrentRecord["damaged"];
+	let logged: CurrentRecord["damaged"];
 	const tell = () => {
 		const { damaged } = record;
-		if (damaged && damaged !== told)
+		if (damaged && damaged !== logged)
 			logger.error({ damaged }, "the stored update of the record is damaged: the one before stays");
-		told = damaged;
+		logged = damaged;
 	};
 	const look = async () => {
 		try {

@@ -3,7 +3,7 @@ import { arenaFigures } from "../app/features/arena/war-zone/figures.server.ts";
 import { answerPage, claimPage } from "../app/features/assistant/page.server.ts";
 import * as battles from "../app/features/battles/battles.server.ts";
 import * as wins from "../app/features/battles/wins.server.ts";
-import * as community from "../app/features/community/teams.server.ts";
+import * as community from "../app/features/community/armies.server.ts";
 import * as explorer from "../app/features/explorer/explorer.server.ts";
 import * as drawings from "../app/features/facts/drawing/drawings.server.ts";
 import * as facts from "../app/features/facts/facts.server.ts";
@@ -107,6 +107,7 @@ export function siteServices({ db, record, settings, remember, pressure, setup }
 		plainQuiz,
 		predictorPage: (query) => predictorPage(record, settings.FIGURES, query),
 		tonight: () => readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY }),
+		hasMatchOfTheDay: settings.MATCH_OF_THE_DAY !== null,
 		submitsSitemap: settings.INDEXNOW,
 		site: () => describeSite(record, db, settings),
 	};

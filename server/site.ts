@@ -3,7 +3,7 @@ import { adminIds } from "../app/features/auth/roles.server.ts";
 import { createSessionFan, KEPT_SESSION_MS, KEPT_SESSIONS } from "../app/features/auth/sessions/session-fan.server.ts";
 import { createBattleNews } from "../app/features/battles/live.server.ts";
 import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
-import { createNewsroom } from "../app/features/news/newsroom.server.ts";
+import { createNewsSources } from "../app/features/news/newsroom.server.ts";
 import type { Services } from "../app/services.ts";
 import { type Ai, createAi } from "../platform/ai/ai.ts";
 import { createKeptAnswers } from "../platform/cache/kept-answers.ts";
@@ -151,7 +151,7 @@ export async function createSite(
 		onError: (error) => logger.warn({ err: error }, "the battles could not be told"),
 	});
 	const indexNow = createIndexNow({ settings, outside });
-	const newsroom = createNewsroom({ db, settings, outside, limits, purge: pageCache.purge, logger });
+	const newsroom = createNewsSources({ db, settings, outside, limits, purge: pageCache.purge, logger });
 	const push = createPush(settings, outside);
 	const jobContext: JobContext = {
 		db,
@@ -163,7 +163,7 @@ export async function createSite(
 		mailer,
 		mailSite: settings,
 		tonightHour: settings.MATCH_OF_THE_DAY,
-		enqueue: (...handedIn) => queue.enqueue(...handedIn),
+		enqueue: (...args) => queue.enqueue(...args),
 		push,
 		battleNews,
 		indexNow,

@@ -8,13 +8,13 @@ import type { MailSite } from "../app/features/battles/results-mail.server.ts";
 import { runBattlesJob } from "../app/features/battles/run-battles.job.server.ts";
 import type { IndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { submitUrlsJob } from "../app/features/discovery/indexnow/submit-urls.job.server.ts";
-import { tellChangesJob } from "../app/features/discovery/indexnow/tell-changes.job.server.ts";
+import { submitChangesJob } from "../app/features/discovery/indexnow/tell-changes.job.server.ts";
 import { proveFactsJob } from "../app/features/facts/prove-facts.job.server.ts";
 import { answerInGroupJob } from "../app/features/groups/assistant/answer-in-group.job.server.ts";
-import { tellMembersJob } from "../app/features/groups/notices/tell-members.job.server.ts";
+import { mailMembersJob } from "../app/features/groups/notices/tell-members.job.server.ts";
 import { runRelivesJob } from "../app/features/groups/relive/run-relives.job.server.ts";
 import { forgetLiveMatchesJob } from "../app/features/matches/live/forget-live-matches.job.server.ts";
-import type { NewsChain } from "../app/features/news/chain.server.ts";
+import type { SourceChain } from "../app/features/news/chain.server.ts";
 import { fetchNewsJob } from "../app/features/news/fetch-news.job.server.ts";
 import { forgetRequestsJob } from "../app/features/newsletter/forget-requests.job.server.ts";
 import type { NewsletterSite } from "../app/features/newsletter/mails.server.ts";
@@ -47,7 +47,7 @@ export const jobs = [
 	forgetClicksJob,
 	bulkGenerationJob,
 	answerInGroupJob,
-	tellMembersJob,
+	mailMembersJob,
 	runRelivesJob,
 	runTonightJob,
 	sendRemindersJob,
@@ -64,7 +64,7 @@ export const jobs = [
 	writeDigestJob,
 	sendDigestJob,
 	submitUrlsJob,
-	tellChangesJob,
+	submitChangesJob,
 ];
 
 /** What a job works with. */
@@ -85,7 +85,7 @@ export type JobContext = {
 	push: Push;
 	battleNews: BattleNews;
 	indexNow: IndexNow;
-	news: NewsChain;
+	news: SourceChain;
 	/** Sends to all admins who have a page open. */
 	tellAdmins: (event: string, payload: unknown) => Promise<void>;
 };

@@ -135,7 +135,7 @@ async function knownNames(): Promise<string[]> {
 		"ipl_facts",
 		"player_groups",
 		"group_messages",
-		"team_communities",
+		"armies",
 		"live_team_battles",
 		"community_challenges",
 		"profiles",

@@ -58,8 +58,8 @@ test("AUTH-6 fields that a client adds are refused or ignored: the sums, the rol
 		total_points: 1e6,
 		xp: 1e6,
 	};
-	const { teams } = await (await fan.get("/api/community/teams")).json();
-	await fan.post(`/api/community/teams/${teams[0].id}/membership`, { ...added, points_contributed: 1e6 });
+	const { armies } = await (await fan.get("/api/community/armies")).json();
+	await fan.post(`/api/community/armies/${armies[0].id}/membership`, { ...added, points_contributed: 1e6 });
 	await fan.put("/api/profile", { full_name: "Mine", avatar_url: null, ...added, email: "x@example.com" });
 	await fan.patch("/api/settings", { show_team: false, ...added });
 	await fan.post("/api/functions/handle-daily-visit", { ...added, streak_days: 99 });

@@ -4,7 +4,7 @@ import { noteSpeech } from "../app/features/arena/speech/speeches.server.ts";
 import { shareWarCry } from "../app/features/arena/war-cry/war-cries.server.ts";
 import { joinBattle, openBattles } from "../app/features/battles/battles.server.ts";
 import { readRivalries, runSchedule } from "../app/features/battles/schedule.server.ts";
-import { joinTeam } from "../app/features/community/teams.server.ts";
+import { joinArmy } from "../app/features/community/armies.server.ts";
 import { postMessage } from "../app/features/groups/chat/post.server.ts";
 import { reward } from "../app/features/points/actions.server.ts";
 import { claimDailyBonus } from "../app/features/points/daily/bonus.server.ts";
@@ -36,8 +36,8 @@ async function newFan(who: Visitor = somewhereElse(site)) {
 	return { who, id: ((await who.me()) as { id: string }).id };
 }
 async function joins(who: Visitor, code: string): Promise<void> {
-	const [team] = await all("select id from team_communities where team_code = $1", [code]);
-	expect((await who.post(`/api/community/teams/${team.id}/membership`, {})).status).toBe(200);
+	const [team] = await all("select id from armies where team_code = $1", [code]);
+	expect((await who.post(`/api/community/armies/${team.id}/membership`, {})).status).toBe(200);
 }
 
 type Prepared = {
@@ -92,13 +92,12 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 			await device.get(new URL(link?.share_url ?? "").pathname);
 			const friend = await newFan(device);
 			// the membership alone, without what the entry does beside it
-			await all(
-				`insert into user_team_memberships (user_id, team_id) select $1, id from team_communities where team_code = 'CSK'`,
-				[friend.id],
-			);
+			await all(`insert into army_memberships (user_id, army_id) select $1, id from armies where team_code = 'CSK'`, [
+				friend.id,
+			]);
 			return {
 				id: sharer.id,
-				act: (call) => reward(site.database.db, friend.id, call % 2 ? "join_team" : "message", `call ${call}`),
+				act: (call) => reward(site.database.db, friend.id, call % 2 ? "join_army" : "message", `call ${call}`),
 			};
 		},
 	]),
@@ -144,8 +143,8 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 		100,
 		async () => {
 			const { id } = await newFan();
-			const teams = await all("select id from team_communities order by id limit 2");
-			return { id, act: (call) => transaction((tx) => joinTeam(tx, id, teams[call % 2].id)) };
+			const teams = await all("select id from armies order by id limit 2");
+			return { id, act: (call) => transaction((tx) => joinArmy(tx, id, teams[call % 2].id)) };
 		},
 	],
 	[

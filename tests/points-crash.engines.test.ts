@@ -25,7 +25,7 @@ const read = async <Answer>(site: string, path: string) => (await (await fetch(s
 
 test(`PTS-2 killed with -9 at ${KILLS} random moments while fans earn, the ledger has what was acknowledged, once, and every sum is its sum`, async () => {
 	let server = await start();
-	const { teams } = await read<{ teams: { id: string }[] }>(server.url, "/api/community/teams");
+	const { armies } = await read<{ armies: { id: string }[] }>(server.url, "/api/community/armies");
 	const acknowledged: { email: string; reason: Action }[] = [];
 	let cut_off = 0;
 
@@ -34,7 +34,7 @@ test(`PTS-2 killed with -9 at ${KILLS} random moments while fans earn, the ledge
 		await earn({
 			post: (path, body = {}) => send(site, path, body, cookie),
 			place,
-			teams,
+			armies,
 			battles,
 			acknowledged: (reason) => acknowledged.push({ email, reason }),
 		});

@@ -52,3 +52,13 @@ test("SITE-2 the migrations make the tables that the code knows: columns, indexe
 });
 /** PostgreSQL cuts longer names. */
 const LONGEST_NAME = 63;
+
+test("COMM-2 the catalogue's names of armies and memberships can be read, with its fields", async () => {
+	const { pool } = await testDatabase();
+	const fieldsOf = async (view: string) =>
+		(await pool.query(`select * from ${view} limit 0`)).fields.map(({ name }) => name);
+	expect(await fieldsOf("team_communities")).toEqual(
+		"id team_name team_code community_motto total_members total_points team_colors".split(" "),
+	);
+	expect(await fieldsOf("user_team_memberships")).toEqual("user_id team_id is_active points_contributed".split(" "));
+});

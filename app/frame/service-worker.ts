@@ -30,15 +30,20 @@ type Fetching = Extendable & {
 	preloadResponse: Promise<Response | undefined>;
 	respondWith(answer: Promise<Response>): void;
 };
-type Told = Extendable & { data: { read?: unknown; assets?: unknown } };
+type Messaged = Extendable & { data: { read?: unknown; assets?: unknown } };
 type Pushed = Extendable & { data: { text(): string } | null };
+type Resubscribing = Extendable & {
+	oldSubscription: PushSubscription | null;
+	newSubscription: PushSubscription | null;
+};
 type Pressed = Extendable & { notification: { close(): void; data: unknown } };
 type Tab = { url: string; focus(): Promise<unknown> };
 type Worker = {
 	addEventListener(type: "install" | "activate", listener: (event: Extendable) => void): void;
 	addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
-	addEventListener(type: "message", listener: (event: Told) => void): void;
+	addEventListener(type: "message", listener: (event: Messaged) => void): void;
 	addEventListener(type: "push", listener: (event: Pushed) => void): void;
+	addEventListener(type: "pushsubscriptionchange", listener: (event: Resubscribing) => void): void;
 	addEventListener(type: "notificationclick", listener: (event: Pressed) => void): void;
 	clients: {
 		claim(): Promise<void>;
@@ -46,6 +51,7 @@ type Worker = {
 		openWindow(url: string): Promise<unknown>;
 	};
 	registration: {
+		pushManager: PushManager;
 		navigationPreload?: { enable(): Promise<void> };
 		showNotification(title: string, options: object): Promise<void>;
 	};
@@ -75,6 +81,8 @@ worker.addEventListener("message", (event) => {
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.text() ?? "")));
+// the push service changed the address of this browser: messages to the old one are lost
+worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain(event)));
 worker.addEventListener("notificationclick", (event) => {
 	event.notification.close();
 	event.waitUntil(openPage(pageOf(event.notification.data, location.origin)));
@@ -85,6 +93,23 @@ async function show(text: string): Promise<void> {
 	const { title, body, path, tag } = readNote(text) ?? NEWS;
 	const icon = "/icons/icon-192.png";
 	await worker.registration.showNotification(title, { body, tag, icon, data: path });
+}
+
+/** Sends the server the browser's new subscription, and makes one where the browser did not. Only for the fan who turned notifications on here. */
+async function subscribeAgain({ oldSubscription, newSubscription }: Resubscribing): Promise<void> {
+	const key = oldSubscription?.options.applicationServerKey;
+	if (!newSubscription && !key) return;
+	const state = await fetch("/api/push/subscription");
+	if (!state.ok || !(await state.json()).here) return;
+	const made =
+		newSubscription ??
+		(await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+	const { endpoint, keys } = made.toJSON();
+	await fetch("/api/push/subscription", {
+		method: "PUT",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ endpoint, keys }),
+	});
 }
 
 async function openPage(page: string): Promise<void> {

@@ -3,7 +3,7 @@ import { data, type ErrorResponse, isRouteErrorResponse } from "react-router";
 /** A filter of an address with a value that does not exist. */
 export type UnknownFilter = { filter: string; value: string };
 
-const LONGEST_TOLD = 60;
+const LONGEST_SHOWN = 60;
 const IN_THE_RECORD = ["season", "team", "opponent", "stage", "ground", "player"];
 /** The kind of a filter's value, where the filter's name does not say it. */
 const KINDS: Record<string, string> = { opponent: "team", met: "player" };
@@ -30,11 +30,11 @@ export const givenFor = (search: URLSearchParams, filter: string): string => vis
 
 /** The 404 that a loader throws for an unknown value of a filter. */
 export function unknownFilter(filter: string, value: string) {
-	return data<UnknownFilter>({ filter, value: asTold(value) }, { status: 404 });
+	return data<UnknownFilter>({ filter, value: safeToShow(value) }, { status: 404 });
 }
 
 /** A requested value that is safe to show: visible characters only, shortened. */
-export const asTold = (text: string): string => [...visible(text)].slice(0, LONGEST_TOLD).join("");
+export const safeToShow = (text: string): string => [...visible(text)].slice(0, LONGEST_SHOWN).join("");
 
 const visible = (text: string) => text.replaceAll(/\p{C}/gu, "").trim();
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useLate } from "../lib/hooks/use-late.ts";
+import { useLazyPart } from "../lib/hooks/use-late.ts";
 import { ErrorState } from "./state.tsx";
 
 type LateProps<Props> = {
@@ -11,9 +11,9 @@ type LateProps<Props> = {
 };
 
 /** Loads a part of a page when it is rendered. When that fails it shows an error with a button to try again. */
-export function Late<Props extends object>({ load, props, waiting = null, heading = null }: LateProps<Props>) {
+export function LazyPart<Props extends object>({ load, props, waiting = null, heading = null }: LateProps<Props>) {
 	const [lost, setLost] = useState(false);
-	const Part = useLate(load, !lost, () => setLost(true));
+	const Part = useLazyPart(load, !lost, () => setLost(true));
 	if (Part) return <Part {...props} />;
 	return (
 		<>

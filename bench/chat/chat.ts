@@ -49,8 +49,8 @@ async function untilUp(url: string): Promise<void> {
 
 async function gauge(child: ChildProcess): Promise<Gauge> {
 	child.send("measure");
-	const [told] = await once(child, "message");
-	return told;
+	const [message] = await once(child, "message");
+	return message;
 }
 
 /** A socket that passes its texts on until it closes. */

@@ -88,7 +88,7 @@ export async function gatherCrowd(site: LoadedSite, fans: number) {
 		return answered;
 	}
 
-	const deeds: Record<Kind, () => Promise<Outcome>> = {
+	const actions: Record<Kind, () => Promise<Outcome>> = {
 		page: () => call("page", any(PAGES), null),
 		search: () => call("search", `/players?q=${randomUUID().slice(0, 6)}`, null),
 		read() {
@@ -106,11 +106,11 @@ export async function gatherCrowd(site: LoadedSite, fans: number) {
 	};
 	return {
 		members,
-		do: (kind: Kind): Promise<Outcome> => deeds[kind](),
+		do: (kind: Kind): Promise<Outcome> => actions[kind](),
 		/** Has every page rendered once. */
 		async warmUp(): Promise<void> {
 			for (const path of PAGES) await call("page", path, null);
-			for (const kind of KINDS) await deeds[kind]();
+			for (const kind of KINDS) await actions[kind]();
 		},
 		close: () => agent.destroy(),
 	};

@@ -3,7 +3,7 @@ import { arrive } from "./arrivals.ts";
 import { type Crowd, gatherCrowd, KINDS, type Kind } from "./crowd.ts";
 import { type Engine, type LoadedSite, startLoadedSite } from "./site.ts";
 import { type OpenSockets, openSockets } from "./sockets.ts";
-import { count, emptyTally, merged, type Tally, within, wrongInWords, wrongOf } from "./tally.ts";
+import { countOutcome, emptyTally, merged, type Tally, within, wrongInWords, wrongOf } from "./tally.ts";
 
 const NORMAL_SECONDS = 20;
 const AFTER_SECONDS = 30;
@@ -33,7 +33,7 @@ async function phase(crowd: Crowd, rate: number, seconds: number) {
 	const late = monitorEventLoopDelay({ resolution: 10 });
 	late.enable();
 	await arrive(crowd, { rate, seconds }, (outcome, second) => {
-		count(tallies[outcome.kind], outcome);
+		countOutcome(tallies[outcome.kind], outcome);
 		if (outcome.status !== 503) return;
 		refused.set(outcome.kind, [refused.get(outcome.kind)?.[0] ?? second, second]);
 	});

@@ -87,8 +87,8 @@ export async function startLoadedSite(engine: Engine) {
 		/** Memory once the garbage is collected, and processor time. */
 		async gauge(): Promise<Gauge> {
 			child.send("measure");
-			const [told] = await once(child, "message");
-			return told;
+			const [message] = await once(child, "message");
+			return message;
 		},
 		/** Files and connections that the process has open; null where the system does not say. */
 		descriptors(): number | null {

@@ -14,7 +14,7 @@ export type Tally = {
 
 export const emptyTally = (): Tally => ({ calls: 0, ok: 0, refused: 0, wrong: new Map(), times: [] });
 
-export function count(tally: Tally, { status, retry_after, ms }: Outcome): void {
+export function countOutcome(tally: Tally, { status, retry_after, ms }: Outcome): void {
 	tally.calls++;
 	if (status >= 200 && status < 400) {
 		tally.ok++;

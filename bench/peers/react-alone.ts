@@ -16,13 +16,13 @@ const URL_OF_HOME = "http://localhost/";
 
 /** What the router hands to the rendering of the home page, its loaders answering with the given data. */
 async function homeContext(build: ServerBuild, data: Record<string, unknown>): Promise<EntryContext> {
-	let handedOver: EntryContext | undefined;
+	let captured: EntryContext | undefined;
 	const entry = {
 		...build.entry,
 		module: {
 			...build.entry.module,
 			default: (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
-				handedOver = context;
+				captured = context;
 				return new Response();
 			},
 		},
@@ -34,8 +34,8 @@ async function homeContext(build: ServerBuild, data: Record<string, unknown>): P
 	);
 	const handle = createRequestHandler({ ...build, entry, routes }, "production");
 	await handle(new Request(URL_OF_HOME), new RouterContextProvider());
-	if (!handedOver) throw new Error("the home page was not rendered");
-	return { ...handedOver, serverHandoffStream: undefined };
+	if (!captured) throw new Error("the home page was not rendered");
+	return { ...captured, serverHandoffStream: undefined };
 }
 
 const build = (await import(new URL("../../build/server/index.js", import.meta.url).href)) as ServerBuild;

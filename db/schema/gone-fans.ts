@@ -10,12 +10,12 @@ const person = () => text("person").notNull();
  * What somebody whose account is gone cannot have again: actions of that day, for a day, and payments that come once, for a year.
  * When that person comes back, the rows say for which account they hold.
  */
-export const goneDeeds = pgTable(
-	"gone_deeds",
+export const goneActions = pgTable(
+	"gone_actions",
 	{
 		person: person(),
 		/** a reason of the ledger, or 'player_share' */
-		deed: text("deed").notNull(),
+		action: text("action").notNull(),
 		/** of what, as the ledger says it; random where it cannot come again and only the number of the day counts */
 		reference_id: text("reference_id").notNull(),
 		/** in Asia/Kolkata */
@@ -26,10 +26,10 @@ export const goneDeeds = pgTable(
 		user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
 	},
 	(t) => [
-		primaryKey({ columns: [t.person, t.deed, t.reference_id] }),
-		index("gone_deeds_user_idx").on(t.user_id, t.deed).where(sql`${t.user_id} is not null`),
-		index("gone_deeds_age_idx").on(t.kept_until),
-		check("gone_deeds_kept", sql`${t.kept_until} >= ${t.day}`),
+		primaryKey({ columns: [t.person, t.action, t.reference_id] }),
+		index("gone_actions_user_idx").on(t.user_id, t.action).where(sql`${t.user_id} is not null`),
+		index("gone_actions_age_idx").on(t.kept_until),
+		check("gone_actions_kept", sql`${t.kept_until} >= ${t.day}`),
 	],
 );
 

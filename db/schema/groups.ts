@@ -34,7 +34,7 @@ export const playerGroups = pgTable(
 		/** the last number given to a change of a relive */
 		relive_revision: bigint("relive_revision", { mode: "number" }).notNull().default(0),
 		/** the last message that was mailed to members */
-		told_sequence: bigint("told_sequence", { mode: "number" }).notNull().default(0),
+		mailed_sequence: bigint("mailed_sequence", { mode: "number" }).notNull().default(0),
 		ai_mode: text("ai_mode").$type<"always" | "when_asked" | "never">().notNull().default("always"),
 		is_active: boolean("is_active").notNull().default(true),
 		created_by: uuid("created_by").references(() => users.id, { onDelete: "set null" }),

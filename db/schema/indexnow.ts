@@ -41,7 +41,7 @@ export const indexnowPages = pgTable("indexnow_pages", {
 	path: text("path").primaryKey(),
 	/** as the sitemap said; null for pages that nothing dates */
 	lastmod: text("lastmod"),
-	told_at: moment("told_at").notNull().defaultNow(),
+	submitted_at: moment("submitted_at").notNull().defaultNow(),
 	/** it did not arrive: submitted again a day later */
 	failed: boolean("failed").notNull().default(false),
 });

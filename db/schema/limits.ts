@@ -4,5 +4,5 @@ import { moment } from "./moment.ts";
 /** When a limit of the whole site was last reached, for the desk and the doctor. One row for each notice. */
 export const limitNotices = pgTable("limit_notices", {
 	name: text("name").primaryKey(),
-	told_at: moment("told_at").notNull().defaultNow(),
+	reached_at: moment("reached_at").notNull().defaultNow(),
 });

@@ -33,7 +33,7 @@ export type Asking = {
 export type Proposal<T> = Asking & { prompt: string; schema: z.ZodType<T>; most_tokens: number };
 export type Conversation = Asking & { messages: ModelMessage[]; tools: ToolSet; signal: AbortSignal };
 /** `goes_on`: at the end of a step, whether tools are used next, so that what was said in it was no answer yet. */
-export type Told = { text: string } | { goes_on: boolean };
+export type ConversationPart = { text: string } | { goes_on: boolean };
 export type Ai = NonNullable<ReturnType<typeof createAi>>;
 
 const MOST_AT_ONCE = 16;
@@ -118,7 +118,7 @@ export function createAi(
 	 * The model's text, piece by piece, while it uses the tools. It ends by itself after four steps. Throws in the middle when
 	 * the stream breaks; the text so far is then only part of an answer.
 	 */
-	async function* converse({ messages, tools, signal, ...asking }: Conversation): AsyncGenerator<Told> {
+	async function* converse({ messages, tools, signal, ...asking }: Conversation): AsyncGenerator<ConversationPart> {
 		const read = tokensOf(asking.instructions + JSON.stringify(messages));
 		const end = await begin(asking, MOST_STEPS * (read + MOST_TOKENS_A_STEP + TOKENS_OF_A_RESULT));
 		const timeout = AbortSignal.timeout(total_ms);

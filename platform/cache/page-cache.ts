@@ -161,7 +161,7 @@ export function createPageCache({
 		if (keyOf(key) !== key || !mayBeKept(page)) return false;
 		if (page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > render.began)) return false;
 		const tags = [...new Set(page.tags)];
-		letGoOfOld();
+		dropExpired();
 		pages.set(key, { ...encodePage(page), status: page.status, tags });
 		if (!pages.has(key)) return false;
 		for (const tag of tags) keysOfTag.set(tag, (keysOfTag.get(tag) ?? new Set()).add(key));
@@ -169,7 +169,7 @@ export function createPageCache({
 	}
 
 	/** Most searches are made once: without this their pages would fill all the room there is, and never be shown again. */
-	function letGoOfOld(): void {
+	function dropExpired(): void {
 		const now = performance.now();
 		if (now < lookedThroughAt + Math.min(LOOKED_THROUGH_EVERY_MS, stale_ms)) return;
 		lookedThroughAt = now;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { makeFolder } from "../folder.ts";
 import { ForOwner } from "../http/plain-errors.ts";
-import { inUse, isLocked, lockDataDir, toldSocket } from "./lock.ts";
+import { inUse, isLocked, lockDataDir, socketFolderOf } from "./lock.ts";
 
 export type EmbeddedOptions = {
 	/** folder of the database; left out: in memory */
@@ -95,7 +95,7 @@ const SOCKET = ".s.PGSQL.5432";
  */
 export function runningHost(dataDir: string): string | undefined {
 	if (!isLocked(dataDir)) return undefined;
-	const host = toldSocket(dataDir);
+	const host = socketFolderOf(dataDir);
 	if (host && existsSync(join(host, SOCKET))) return host;
 	throw inUse(dataDir, "That one is just starting, or cannot be reached from here: try again, or run this beside it.");
 }

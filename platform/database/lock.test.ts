@@ -16,7 +16,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { ownMounts, ownPidNamespace } from "../../tests/fixtures/namespace.ts";
-import { isLocked, lockDataDir, toldSocket } from "./lock.ts";
+import { isLocked, lockDataDir, socketFolderOf } from "./lock.ts";
 
 const HOLDER = fileURLToPath(new URL("../../tests/fixtures/holder.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "tm-lock-"));
@@ -100,7 +100,7 @@ test.each([
 function takeHere(): () => void {
 	const lock = lockDataDir(dir);
 	lock.tell("/tmp/socket");
-	expect(toldSocket(dir)).toBe("/tmp/socket");
+	expect(socketFolderOf(dir)).toBe("/tmp/socket");
 	return lock.release;
 }
 

@@ -67,7 +67,7 @@ export function isLocked(dir: string): boolean {
 }
 
 /** By which folder the owner says its socket is reached; "" while it says nothing. */
-export const toldSocket = (dir: string): string => readCard(dir).socketFolder;
+export const socketFolderOf = (dir: string): string => readCard(dir).socketFolder;
 
 /** Says who has the folder, as far as can be known from here, and what to do. */
 export function inUse(dir: string, advice = "Stop that one first, or set DATA_DIR to another folder."): ForOwner {

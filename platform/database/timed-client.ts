@@ -1,6 +1,6 @@
 import pg from "pg";
 
-type Query = (...handed: unknown[]) => Promise<unknown> | undefined;
+type Query = (...args: unknown[]) => Promise<unknown> | undefined;
 
 /**
  * A connection class for the pool whose statements are timed, failed ones too: the pool hands a callback in and gets nothing
@@ -9,16 +9,16 @@ type Query = (...handed: unknown[]) => Promise<unknown> | undefined;
 export function timedClient(onQuery: (seconds: number) => void): typeof pg.Client {
 	class TimedClient extends pg.Client {}
 	const plain = pg.Client.prototype.query as unknown as Query;
-	function query(this: pg.Client, ...handed: unknown[]): Promise<unknown> | undefined {
+	function query(this: pg.Client, ...args: unknown[]): Promise<unknown> | undefined {
 		const began = performance.now();
 		const done = () => onQuery((performance.now() - began) / 1000);
-		const callback = handed.at(-1);
+		const callback = args.at(-1);
 		if (typeof callback === "function")
-			handed[handed.length - 1] = (...answer: unknown[]) => {
+			args[args.length - 1] = (...answer: unknown[]) => {
 				done();
 				callback(...answer);
 			};
-		const result = plain.apply(this, handed);
+		const result = plain.apply(this, args);
 		if (result instanceof Promise) result.then(done, done);
 		return result;
 	}

@@ -22,7 +22,7 @@ export type Notice = { text: string; at: string };
 
 const HOUR = 60 * 60;
 /** How long the desk and the doctor show a notice. */
-const TOLD_HOURS = 24;
+const SHOWN_HOURS = 24;
 
 export type LimitNotices = ReturnType<typeof createLimitNotices>;
 
@@ -32,14 +32,14 @@ export function createLimitNotices({ db, limits, logger }: { db: Db; limits: Rat
 		/** Never throws, so that the request is answered in any case. */
 		async tell(name: NoticeName): Promise<void> {
 			try {
-				if (!(await limits.tryTake({ name: `told-${name}`, points: 1, per_seconds: HOUR }, "all"))) return;
+				if (!(await limits.tryTake({ name: `reached-${name}`, points: 1, per_seconds: HOUR }, "all"))) return;
 				logger.warn({ limit: name }, NOTICES[name]);
 				await db
 					.insert(limitNotices)
 					.values({ name })
-					.onConflictDoUpdate({ target: limitNotices.name, set: { told_at: sql`now()` } });
+					.onConflictDoUpdate({ target: limitNotices.name, set: { reached_at: sql`now()` } });
 			} catch (error) {
-				logger.error({ err: error }, "the owner could not be told of a limit");
+				logger.error({ err: error }, "the owner could not be notified of a limit");
 			}
 		},
 	};
@@ -50,10 +50,10 @@ export async function readNotices(db: Queryable): Promise<Notice[]> {
 	const rows = await db
 		.select()
 		.from(limitNotices)
-		.where(gt(limitNotices.told_at, sql`now() - ${TOLD_HOURS} * interval '1 hour'`))
-		.orderBy(desc(limitNotices.told_at), limitNotices.name);
-	return rows.flatMap(({ name, told_at }) => {
+		.where(gt(limitNotices.reached_at, sql`now() - ${SHOWN_HOURS} * interval '1 hour'`))
+		.orderBy(desc(limitNotices.reached_at), limitNotices.name);
+	return rows.flatMap(({ name, reached_at }) => {
 		const text = (NOTICES as Record<string, string>)[name];
-		return text ? [{ text, at: told_at.toISOString() }] : [];
+		return text ? [{ text, at: reached_at.toISOString() }] : [];
 	});
 }

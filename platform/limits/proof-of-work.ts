@@ -52,7 +52,7 @@ export function createProofOfWork({ secret, https, limits }: { secret: string; h
 	};
 	return {
 		/** A challenge for one action. */
-		challenge: (deed: string): Promise<Challenge> =>
+		challenge: (purpose: string): Promise<Challenge> =>
 			createChallenge({
 				...secrets,
 				algorithm: "PBKDF2/SHA-256",
@@ -60,12 +60,12 @@ export function createProofOfWork({ secret, https, limits }: { secret: string; h
 				counter: randomInt(KEYS.most, KEYS.least),
 				deriveKey,
 				expiresAt: Math.floor(Date.now() / 1000) + LASTS_SECONDS,
-				data: { deed: keyed(deed) },
+				data: { purpose: keyed(purpose) },
 			}),
 
 		/** Whether a proof is ours, right, for this action, in time and unused. Uses it up. */
-		async accepts({ challenge, solution }: Proof, deed: string): Promise<boolean> {
-			if (challenge.parameters.data?.deed !== keyed(deed)) return false;
+		async accepts({ challenge, solution }: Proof, purpose: string): Promise<boolean> {
+			if (challenge.parameters.data?.purpose !== keyed(purpose)) return false;
 			const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });
 			return verified && limits.tryTake(USED, challenge.signature ?? "");
 		},

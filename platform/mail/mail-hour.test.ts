@@ -15,7 +15,7 @@ async function flood(networks: number): Promise<number[]> {
 	const hours = hoursOf(createRateLimits());
 	const sent: number[] = [];
 	for (let network = 0; network < networks; network++) {
-		const asking = { client: `10.0.${network}.1`, browser: null, deed: "", proof: undefined };
+		const asking = { client: `10.0.${network}.1`, browser: null, purpose: "", proof: undefined };
 		let mails = 0;
 		while ((await hours.take({ ...SIGN_IN_HOUR, for_accounts: false }, asking).catch(() => null)) === "anybody")
 			mails++;
@@ -47,7 +47,7 @@ test("AUTH-2 a network that asks for all at once has no more than its tenth of w
 	const limits = createRateLimits();
 	const { open } = partsOf(SIGN_IN_HOUR);
 	for (let sent = 0; sent < open.points - 100; sent++) await limits.take(open, "all");
-	const asking = { client: "10.0.0.1", browser: null, deed: "", proof: undefined };
+	const asking = { client: "10.0.0.1", browser: null, purpose: "", proof: undefined };
 	const outcomes = await Promise.all(
 		Array.from({ length: 150 }, () =>
 			hoursOf(limits)

@@ -46,7 +46,7 @@ export type Asking = {
 	/** what names the browser, when somebody signed in on it before */
 	browser: string | null;
 	/** the action that a proof of work is bound to: 'sign-in asha@example.com' */
-	deed: string;
+	purpose: string;
 	proof: Proof | undefined;
 };
 export type MailHours = ReturnType<typeof createMailHours>;
@@ -72,16 +72,16 @@ export function createMailHours({
 	}
 
 	/** Throws a Problem (403, with a challenge) where a proof of work is required and missing or wrong. */
-	async function prove(hour: MailHour, { client, deed, proof }: Asking): Promise<void> {
+	async function prove(hour: MailHour, { client, purpose, proof }: Asking): Promise<void> {
 		const { sent, isOpen } = await stateOf(hour, client);
 		if (sent * 2 >= hour.points) await notices.tell(`${hour.kind}-half`);
 		else if (isOpen) return;
-		if (proof && (await work.accepts(proof, deed))) return;
+		if (proof && (await work.accepts(proof, purpose))) return;
 		throw new Problem({
 			status: 403,
 			type: "urn:problem:robot-check",
 			detail: mailHourTexts.robotCheck,
-			challenge: await work.challenge(deed),
+			challenge: await work.challenge(purpose),
 		});
 	}
 

@@ -8,7 +8,7 @@ export type MovedMatches = { added: number[]; changed: number[]; unchanged: numb
  * All data of each match in `folder` except its place in the order of play, which changes when an earlier match is
  * added.
  */
-function told(folder: string): string {
+function hashesOf(folder: string): string {
 	const file = (name: string) => `'${join(folder, name).replaceAll("'", "''")}'`;
 	const csv = (name: string) => `read_csv(${file(`${name}.csv`)}, header = true, all_varchar = true)`;
 	return `select match_id, md5(string_agg(said, chr(10) order by part, place)) as said from (
@@ -28,7 +28,7 @@ export async function movedMatches(before: string, after: string): Promise<Moved
 		const order = join(after, "matches.csv").replaceAll("'", "''");
 		const reader = await connection.runAndReadAll(
 			`select match_id, case when old.said is null then 'added' when old.said = now.said then 'unchanged' else 'changed' end
-			 from (${told(after)}) now left join (${told(before)}) old using (match_id)
+			 from (${hashesOf(after)}) now left join (${hashesOf(before)}) old using (match_id)
 			 join read_csv('${order}', header = true, all_varchar = true) m on m.id::int = match_id
 			 order by m.sequence::int`,
 		);

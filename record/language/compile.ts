@@ -1,6 +1,6 @@
 import { AGAINST, CONDITIONS, type Condition } from "./conditions.ts";
 import { DIMENSIONS, type Dimension, NAMES } from "./dimensions.ts";
-import { exact, type Group, type Lines, lines, type Parts, summedRows } from "./lines.ts";
+import { exact, type Group, type Lines, linesStatement, type Parts, summedRows } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
 import { factOf } from "./possible.ts";
 import { type Question, QuestionError, type Where } from "./question.ts";
@@ -26,7 +26,7 @@ export function compile(question: Question): Compiled {
 	if (!of && having.share !== undefined) measureOf(question, "share", "having");
 	const chosen = question.measures.map((name) => measureOf(question, name));
 	return {
-		...lines({
+		...linesStatement({
 			question,
 			...chosenRows(question, bind),
 			chosen,
@@ -74,8 +74,8 @@ function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows"
 	const { kind } = ROWS[question.rows] as { kind: RowKind };
 	const { rows: rowTests, balls: ballTests } = testsOf(kind, question, bind);
 	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
-	if (question.order === "latest" && !(question.list && kind.facets.sequence))
-		throw new QuestionError("order", "only lists of rows that were played have a latest");
+	if (question.order === "latest" && !hasLatest(question, kind))
+		throw new QuestionError("order", "only rows that were played, matches and seasons have a latest");
 	const groups: Group[] = question.list
 		? [{ column: "row_id", sql: "r.row_id" }]
 		: (question.by ?? []).flatMap((name) => groupsOf(kind, question.rows, name));
@@ -96,6 +96,10 @@ function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows"
 	const stored = !split && !(kind.upTo && until !== undefined);
 	return { kind, rows, stored, tests: [...(split ? [] : rowTests), ...ofSums, ...named], keys };
 }
+
+/** Whether the lines were played one after the other: rows, matches or seasons. */
+const hasLatest = ({ list, by }: Question, { facets }: RowKind) =>
+	facets.sequence !== undefined && (list === true || ["match", "season"].includes(String(by)));
 
 const byOf = (groups: Group[]) => Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));
 

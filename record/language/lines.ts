@@ -42,7 +42,7 @@ export type Parts = {
  * The statement that groups rows into lines, ranks them and adds names to ids. In a list each row is a line; its
  * further columns are read only for the lines returned.
  */
-export function lines({
+export function linesStatement({
 	question,
 	kind,
 	rows,
@@ -66,6 +66,7 @@ export function lines({
 		...(ranks ? [`${exact(first)} is not null`] : []),
 	];
 	const ties = ranks ? (first.ties ?? []) : [];
+	const newest = order === "latest" && !list;
 	const latest = !list && keys.some(({ column }) => column === "player_id") && kind.facets.team;
 	const figures = figuresOf(chosen, list ? Object.keys(kind.row) : []);
 	const shown = {
@@ -78,6 +79,7 @@ export function lines({
 		...shown,
 		...(ranks && !whole ? { ranked: first.ranks ?? exact(first) } : {}),
 		...Object.fromEntries(ties.map(({ sql }, at) => [`tie_${at}`, sql])),
+		...(newest ? { played: `max(${kind.facets.sequence})` } : {}),
 	};
 	const direction = (first.best === "high") === (order === "best") ? "desc" : "asc";
 	const columns = list ? Object.keys(kind.row) : keys.map(({ column }) => column);
@@ -89,8 +91,8 @@ export function lines({
 	);
 	const details = said.map(({ sql }) => sql);
 	// equal rows are sorted by the order of play or of placing, else by their names
-	const inOrder =
-		turn.length > 0 ? [...turn, "l.row_id"] : [...said.map(({ column, sql }) => nameOf(column) ?? sql), ...details];
+	const byName = [...said.map(({ column, sql }) => nameOf(column) ?? sql), ...details];
+	const inOrder = turn.length > 0 ? [...turn, "l.row_id"] : newest ? ["l.played"] : byName;
 	const summing = summedRows({
 		kind,
 		from: "numbered",

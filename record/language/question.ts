@@ -35,7 +35,7 @@ const oneStep = z.strictObject({
 	where: whereOf((_, { value }) => value),
 	by,
 	having: figures.optional(),
-	/** 'keys': lines in the order of their groups, without a ranking; 'latest': a list, newest first */
+	/** 'keys': lines in the order of their groups, without a ranking; 'latest': a list, matches or seasons, newest first */
 	order: z.enum(["best", "worst", "keys", "latest"]).optional(),
 	limit: z.number().int().min(1).max(1000).optional(),
 	/** lines to skip */

@@ -53,8 +53,9 @@ export function walkOf(world: World): Walk {
 			...writtenLine(asked, kind, measures, line, rank, world),
 			...(share ? { share: writtenFigure(share.value(line)) } : {}),
 		});
-		if (asked.order === "keys" || !asked.by?.length) {
-			const inOrder = lines.sort(byKeys(asked, world)).slice(0, asked.limit ?? 1000);
+		if (asked.order === "keys" || asked.order === "latest" || !asked.by?.length) {
+			const turn = asked.order === "latest" ? newestFirst : byKeys(asked, world);
+			const inOrder = lines.sort(turn).slice(0, asked.limit ?? 1000);
 			return { lines: inOrder.map((line) => written(line)), total: lines.length };
 		}
 		const ranked = ranking(asked, lines, measures[0]?.[1], share);
@@ -84,6 +85,10 @@ function byKeys({ by = [] }: Asked, { names }: World): (a: Line, b: Line) => num
 		return one < other ? -1 : 1;
 	};
 }
+
+/** Sorts matches by their place in the order of play, the newest first. */
+const newestFirst = (a: Line, b: Line) => playedAs(b) - playedAs(a);
+const playedAs = ({ rows }: Line) => Math.max(...rows.map(({ row }) => row.match?.sequence ?? 0));
 
 /** Splits the key of a pair into two ids. */
 const idsOf = (key: Known | undefined) => String(key).split(" ");

@@ -13,7 +13,7 @@ export type Asked = {
 	where?: Part & { not?: Part };
 	by?: string[];
 	having?: Record<string, unknown>;
-	order?: "best" | "worst" | "keys";
+	order?: "best" | "worst" | "keys" | "latest";
 	limit?: number;
 	until?: number;
 	of?: Pick<Asked, "where" | "by"> & Partial<Pick<Asked, "rows" | "measures">>;

@@ -26,6 +26,10 @@ const SPANS = [
 ];
 const SMALL = [0, 1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 500, 1000];
 
+/** Whether its lines are matches or seasons, one played after the other; caps belong to no match. */
+const isPlayed = ({ rows, by, of }: Asked) =>
+	["match", "season"].includes(String(by)) && !["awards", "campaigns", "squads"].includes(rows) && of === undefined;
+
 /**
  * Makes random questions. Several conditions come from one existing row, so that most questions have an answer; a few
  * have no meaning or match nothing.
@@ -86,7 +90,8 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		const kind = kinds[rows] as Kind;
 		const question: Asked = { rows, measures: few(Object.keys(kind.measures), 1), by: [about] };
 		question.where = partOf(kind, rowsOf.get(rows) ?? [], 1, false);
-		return { question: { ...question, order: one(["best", "worst", "keys"]), limit: one([1, 2, 5, 20]) } };
+		const orders = ["best", "worst", "keys", ...(isPlayed(question) ? (["latest"] as const) : [])] as const;
+		return { question: { ...question, order: one(orders), limit: one([1, 2, 5, 20]) } };
 	}
 
 	/** A question whose first measure is the whole of a share. */
@@ -158,6 +163,7 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 			if (chance(20)) asked.having = { ...asked.having, share: { from: one(SMALL) } };
 		}
 		asked.order = one(["best", "best", "best", "worst", "keys"] as const);
+		if (isPlayed(asked) && chance(30)) asked.order = "latest";
 		if (chance(60)) asked.limit = one([1, 2, 3, 5, 20, 100, 1000]);
 		if (!kind.timeless && !where.until && chance(12)) asked.until = one(untilMatches());
 		return asked;

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { seededInts } from "../../tests/fixtures/gate.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
 import { keepRecord, SOURCES } from "../file/keep.ts";
+import { ROWS } from "../language/rows/rows.ts";
 import { openMatchRecord } from "../record.ts";
 import { walkOf } from "./answer.ts";
 import { differenceOf, sayOf } from "./compare.ts";
@@ -11,10 +12,16 @@ import { readWorld } from "./world.ts";
 const QUESTIONS = 300;
 
 const record = await openMatchRecord(await keepRecord(RECORDS));
+const walk = walkOf(await readWorld(SOURCES));
 afterAll(() => record.close());
 
+test("the walk knows every measure of the language", () => {
+	const measuresOf = (all: Record<string, { measures: object }>) =>
+		Object.fromEntries(Object.entries(all).map(([rows, { measures }]) => [rows, Object.keys(measures).sort()]));
+	expect(measuresOf(walk.kinds)).toEqual(measuresOf(ROWS));
+});
+
 test("random questions have the answers of a program that walks the balls", async () => {
-	const walk = walkOf(await readWorld(SOURCES));
 	const next = asker(walk.kinds, seededInts());
 	const differences: string[] = [];
 	let answered = 0;

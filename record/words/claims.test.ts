@@ -22,12 +22,12 @@ test.each([
 	["RCB won the title in 2020.", "does_not_hold", "no titles"],
 	["Kohli's average is 40.", "holds", "40.42"],
 	["Kohli's average is 45.", "does_not_hold", "40.42"],
-	["Kohli is the kindest man in Test cricket.", "cannot_be_told", ""],
+	["Kohli is the kindest man in Test cricket.", "cannot_tell", ""],
 ] as const)("ASK-2 the claim ‘%s’ %s", async (claim, verdict, part) => {
 	const checked = await checkClaim(words, claim);
 	expect(checked).toMatchObject([{ claim, verdict }]);
 	expect(checked[0]?.text).toContain(part);
-	if (verdict === "cannot_be_told") expect(checked[0]?.questions).toEqual([]);
+	if (verdict === "cannot_tell") expect(checked[0]?.questions).toEqual([]);
 });
 
 test("ASK-2 a forwarded text is checked sentence by sentence, no further than its bound", async () => {

@@ -10,7 +10,7 @@ import { answerInWords, type Words } from "./words.ts";
 /** A sentence of a claim: whether it holds by the record, and what is true. */
 export type Checked = {
 	claim: string;
-	verdict: "holds" | "does_not_hold" | "cannot_be_told";
+	verdict: "holds" | "does_not_hold" | "cannot_tell";
 	/** what the record says, or why it cannot tell */
 	text: string;
 	/** what the record was asked */
@@ -65,7 +65,7 @@ async function ofFigure(words: Words, claim: string): Promise<Checked> {
 		asks ? claim : `Is it true that ${claim}`,
 	);
 	const plain = text.replace(/^(?:Yes|No)\. /, "");
-	const untold = (why: string): Checked => ({ claim, verdict: "cannot_be_told", text: why, questions: [] });
+	const untold = (why: string): Checked => ({ claim, verdict: "cannot_tell", text: why, questions: [] });
 	if (kind !== "answer" || (figure !== "yes" && figure !== "no")) return untold(kind === "answer" ? CANNOT : text);
 	const told = (holds: boolean): Checked => ({
 		claim,

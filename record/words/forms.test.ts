@@ -94,7 +94,7 @@ describe("ASK-2 a question is read as it was meant", () => {
 		// parts of a hundred
 		["Did more than 40 per cent of Sunil Narine's wickets come in the powerplay?", "No. "],
 		["Have toss winners won more than half of all matches with a result?", "Yes. "],
-		// so many in a row
+		// how many in a row
 		["Did Mumbai Indians ever lose five matches in a row?", "Yes. "],
 		// what happened in several innings of a match is one match
 		["In how many matches was a hundred scored in 2024?", "Ten matches"],

@@ -48,10 +48,20 @@ export type Form =
 	| "sharing"
 	/** nobody has */
 	| "none"
-	/** a figure that was told roughly is wanted */
+	/** the day on which somebody came to an age */
+	| "birthday"
+	/** all others, than whom somebody has more */
+	| "rest"
+	/** as many as somebody else, or at the same place */
+	| "level"
+	/** wants the exact figure of one given roughly */
 	| "exact"
 	/** the asker says what the figure may be */
-	| "guess";
+	| "guess"
+	/** all seasons that there were */
+	| "whole"
+	/** nobody but who is named */
+	| "sole";
 /** A fact about a person or a side that no match tells. */
 export type FactName =
 	| "captain"
@@ -68,7 +78,7 @@ export type FactName =
 	| "full_name"
 	| "age";
 /** What a superlative looks at: one innings, one match, one over, one season. */
-export type Unit = "innings" | "match" | "over" | "season" | "team" | "opponent" | "ground";
+export type Unit = "innings" | "match" | "over" | "ball" | "season" | "team" | "opponent" | "ground";
 
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
@@ -88,19 +98,26 @@ export type Piece =
 	/** whom or when another question finds: the holder of the orange cap, the year of the title */
 	| ({
 			is: "step";
-			field: "season" | "player" | "team";
+			field: "season" | "player" | "team" | "match";
 			concept: string;
 			own: boolean;
 			of?: Where;
 			/** who or when has most or least of it */
 			top?: Way;
+			/** so much of it that season */
+			line?: Bounds;
+			/** a number of seasons or matches, the latest ones: the last five matches */
+			last?: number;
 	  } & Role)
 	| { is: "number"; value: number; ordinal?: true; least?: true }
 	| { is: "season"; value: number }
 	/** `after`: it follows its number: "200 was passed" */
 	| { is: "compare"; bound: "from" | "over" | "to" | "under" | "exactly"; after?: true }
 	| { is: "since" | "before" | "after" | "until" }
-	| { is: "measure"; concept: string }
+	/** `joined`: a second figure beside the one before it: "average and strike rate" */
+	| { is: "measure"; concept: string; joined?: true }
+	/** the number of them, as the question says: "how many of the 74 matches" */
+	| { is: "given"; concept: string; value: number }
 	/** `bare`: a number without a word for its line, "five wickets" */
 	| { is: "bounds"; bounds: Bounds; bare?: true }
 	| { is: "threshold"; concept?: string; bounds: Bounds; bare?: true; ofRow?: true }
@@ -109,18 +126,23 @@ export type Piece =
 	| { is: "best"; way: Way; many?: true; rank?: number; top?: number; aged?: true }
 	| { is: "more"; way: Way }
 	/** `rows`: what a bowler or a batter has rather than the other */
-	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number }
+	/** `whole`: `many` are all that there are */
+	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number; whole?: true }
 	/** `of`: the innings that the part before it belongs to, "the 20th over of an innings" */
 	| { is: "unit"; unit: Unit; of?: true }
+	/** before a name it says that nobody else did it */
+	| { is: "only" }
 	/** the figure of each: "season wise" */
 	| { is: "each"; by: DimensionName }
 	| { is: "form"; form: Form }
 	| { is: "link"; link: Link }
 	| { is: "not" }
-	/** what stands before it is left out */
+	/** what follows says of which they are: "how many of the 74 matches" */
+	| { is: "among" }
+	/** the words before it are left out */
 	| { is: "aside" }
 	| { is: "without" }
-	/** what follows says again what stands before it */
+	/** what follows repeats the words before it */
 	| { is: "restates" }
 	/** 208/7, 4/18 */
 	| { is: "slash" }
@@ -130,16 +152,17 @@ export type Piece =
 	| { is: "rough" }
 	/** the condition before or after it goes without saying */
 	| { is: "included" }
-	/** the season of what is told next, or the man who did it */
+	/** the season of the clause that follows, or the man who did it */
 	| { is: "clause"; of?: "player" }
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
 	| { is: "fact"; fact: FactName }
-	| { is: "skip" }
+	/** `talk`: the asker speaks about himself, `own`: about his own life; `tells`: who is named before it asks or says it; `means`: he says what he means */
+	| { is: "skip"; talk?: true; own?: true; tells?: true; means?: true }
 	| { is: "outside"; why: string }
 	| { is: "unknown" };
 export type Bounds = { from?: number; to?: number };
-/** What the words before a name say of its part; `joined`: it stands beside the like before it. */
+/** What the words before a name say of its part; `joined`: the name before it has the same part. */
 export type Role = { link?: Link; not?: true; joined?: "and" | "or" };
 
 /** A piece with the words it was read from, and where they stand. */

@@ -3,7 +3,7 @@ import { type Words, wordsOf } from "./words.ts";
 
 const readers = new WeakMap<MatchRecord, { edition: string; words: Words }>();
 
-/** What questions about a record are read with; made anew when the record is another edition. */
+/** The words that questions about a record are read with; made again when the edition of the record changes. */
 export function readerOf(record: MatchRecord): Words {
 	const there = readers.get(record);
 	if (there?.edition === record.edition) return there.words;

@@ -127,8 +127,11 @@ function sameButSides(a: Plan, b: Plan): boolean {
 		...(isCount(a) && isCount(b) ? ["rows", "measures"] : []),
 	]);
 	const plain = (plan: Plan) => JSON.stringify(plan, (key, value) => (left.has(key) ? undefined : value));
-	return plain(a) === plain(b);
+	return isEither(a) === isEither(b) && plain(a) === plain(b);
 }
+/** Whether the matches of either of several sides count: those of two against one another are others. */
+const isEither = (plan: Plan) =>
+	"question" in plan && (Array.isArray(plan.question.where?.team) || Array.isArray(plan.question.where?.opponent));
 
 const PEOPLE = ["player", "batter", "bowler"] as const;
 /** Whether two people are named: which of them bats is not always said. Nought of one man is no reason to count another's. */
@@ -141,7 +144,7 @@ const isCount = (plan: Plan) =>
 	plan.question.where?.figures !== undefined &&
 	["innings", "count"].includes(plan.question.measures[0] ?? "");
 
-/** How often somebody was out: whose wicket and whose bowling is told by the names alone. */
+/** How often somebody was out: only the names say whose wicket and whose bowling. */
 const isOut = (plan: Plan) =>
 	"question" in plan &&
 	["dismissals.count", "dismissals.credited", "batting.outs"].includes(
@@ -162,7 +165,7 @@ async function second(words: Words, { readings }: Reads, read: Read, told: Told)
 		.filter((one) => one !== read && Math.abs(one.cost - read.cost) < AS_LIKELY)
 		.slice(0, 2)) {
 		const also = await tell(words, other);
-		if (also.why || !differs(told, also)) continue;
+		if (also.why || !differs(told, also) || (isNothing(also.result) && sameButSides(other.plan, read.plan))) continue;
 		const both = [told, also].map(({ text, plan }): Offer => {
 			const [question] = questionsOf(plan);
 			return { label: text, ...(question ? { address: addressOf(question) } : {}) };

@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { ROOT } from "../imports.ts";
 import { browserTests, preparations, readings, vitest } from "./gate.ts";
 import { report } from "./report.ts";
-import { roomOf } from "./rooms.ts";
+import { LISTS, roomOf, TESTS_OF_LISTS } from "./rooms.ts";
 import type { Step } from "./run-steps.ts";
 
 // `npm run test:changed [-- --browser] [-- --since=main]`: what the changes since the last commit, or since another, can break in the
@@ -13,14 +13,14 @@ const since = process.argv.find((argument) => argument.startsWith("--since="))?.
 const git = (...command: string[]) => execFileSync("git", command, { encoding: "utf8" }).split("\n").filter(Boolean);
 const changed = [...git("diff", "--name-only", since), ...git("ls-files", "--others", "--exclude-standard")];
 const there = changed.filter((path) => existsSync(path));
-const rooms = [...new Set(there.map(roomOf))];
+const rooms = [...new Set(there.map((path) => (LISTS.has(path) ? path : roomOf(path))))];
 console.log(rooms.length === 0 ? "Nothing has changed." : `Changed: ${rooms.join(", ")}`);
 
 const servers = { DATABASE_URL: process.env.DATABASE_URL };
 const integration = globSync(
-	rooms.map((room) => `${room}/**/*.{db,engines}.test.ts`),
+	rooms.filter((room) => !LISTS.has(room)).map((room) => `${room}/**/*.{db,engines}.test.ts`),
 	{ exclude: ["node_modules/**"] },
-);
+).concat(rooms.some((room) => LISTS.has(room)) ? TESTS_OF_LISTS : []);
 const specs = globSync(rooms.map((room) => `tests/e2e/${room.split("/").at(-1)}*.spec.ts`)).concat(
 	there.filter((path) => path.endsWith(".spec.ts")),
 );

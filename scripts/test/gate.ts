@@ -20,6 +20,7 @@ export const readings = (linted = ["."]): Step[] => [
 	{ title: "types", command: [TSC], cores: 1, after: ["route types"] },
 	{ title: "lint", command: [...BIOME, ...linted], cores: 1 },
 	{ title: "imports", command: ["scripts/check-imports.ts"], cores: 1 },
+	{ title: "sizes", command: ["scripts/check-sizes.ts"], cores: 1 },
 	{ title: "words", command: ["scripts/check-words.ts"], cores: 1 },
 	{ title: "texts", command: ["scripts/texts.ts", "--check"], cores: 1 },
 ];

@@ -1,3 +1,19 @@
+/** Files that list what features have, and the tests of those lists. A line in one of them touches no other feature. */
+export const LISTS = new Set([
+	"app/routes.ts",
+	"app/services.ts",
+	"server/entries.ts",
+	"server/services.ts",
+	"server/pages/page-parameters.ts",
+	"tests/permissions.ts",
+	"scripts/layers.ts",
+]);
+export const TESTS_OF_LISTS = [
+	"tests/permissions.db.test.ts",
+	"tests/answers.db.test.ts",
+	"app/features/discovery/sitemap/sitemap.db.test.ts",
+];
+
 /** The folder of the room that a source belongs to: a feature, a part of the app, or a folder of the project. */
 export function roomOf(path: string): string {
 	const [top = "", second = "", third = ""] = path.split("/");

@@ -110,20 +110,20 @@ function schemaOf(sent: Sent, answer: AnyEntry["answer"]): unknown {
 
 /** The refusals that follow from an entry's definition; other errors have the same form. */
 function refusals({ guard, method, from_anywhere, params, query, body }: AnyEntry): Operation["responses"] {
-	const told = (description: string): Described => ({
+	const problem = (description: string): Described => ({
 		description,
 		content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
 	});
 	return {
-		...(params || query || body ? { 400: told("Something asked for is wrong; `field` names it") } : {}),
-		...(guard === "public" ? {} : { 401: told(guard === "token" ? "The token is wrong" : "Nobody is signed in") }),
+		...(params || query || body ? { 400: problem("Something asked for is wrong; `field` names it") } : {}),
+		...(guard === "public" ? {} : { 401: problem(guard === "token" ? "The token is wrong" : "Nobody is signed in") }),
 		...(guard === "admin"
-			? { 403: told("Not an admin, or asked from another site") }
+			? { 403: problem("Not an admin, or asked from another site") }
 			: method !== "get" && !from_anywhere
-				? { 403: told("Asked from another site, or not allowed to this fan") }
+				? { 403: problem("Asked from another site, or not allowed to this fan") }
 				: {}),
-		429: told("Too many calls; Retry-After says how long to wait"),
-		default: told("Problem details (RFC 9457)"),
+		429: problem("Too many calls; Retry-After says how long to wait"),
+		default: problem("Problem details (RFC 9457)"),
 	};
 }
 

@@ -96,7 +96,7 @@ test("AUTH-2 a limit of the whole site that was reached in the last 24 hours is 
 	client.release();
 	await database.db
 		.insert(limitNotices)
-		.values([{ name: "sign-in-full" }, { name: "codes-rest", told_at: new Date(Date.now() - 25 * 3_600_000) }]);
+		.values([{ name: "sign-in-full" }, { name: "codes-rest", reached_at: new Date(Date.now() - 25 * 3_600_000) }]);
 	const said = (await lines({ DATA_DIR })).filter((line) => line.includes("Limits"));
 	await database.close();
 	expect(said).toEqual([

@@ -99,7 +99,7 @@ export function openChat(
 			follower.heard(message);
 			if (message.client_id && message.user_id === member.id) sending.forget([message.client_id]);
 		},
-		onRevision: follower.told,
+		onRevision: follower.reached,
 		onTyping() {},
 		onRelive() {},
 		onOut: () => channel.refuse(),

@@ -23,7 +23,7 @@ const LONGEST_MS = 1_500;
 type Told = { once: string[]; deeds: string[]; verdicts: string[]; friends: string[] };
 
 /**
- * Fans of two processes earn (teams, bonuses, shares, predictions, battles, quiz answers, friends who take part) while these and the
+ * Fans of two processes earn (armies, bonuses, shares, predictions, battles, quiz answers, friends who take part) while these and the
  * one that does the jobs are killed with -9. What they were told against ledger, balances, boards, battles and quiz.
  */
 export async function pointsUnderChaos(report: Report): Promise<Finding[]> {
@@ -67,13 +67,13 @@ async function live(house: House, told: Told, member: Member, place: number): Pr
 		return { ok: status === 200, answer };
 	};
 	try {
-		const { teams } = (await (await fetch(`${site}/api/community/teams`)).json()) as { teams: { id: string }[] };
+		const { armies } = (await (await fetch(`${site}/api/community/armies`)).json()) as { armies: { id: string }[] };
 		const { battles } = (await (await fetch(`${site}/api/battles`)).json()) as OpenBattles;
 		await play(house.pool, post, told);
 		await earn({
 			post,
 			place,
-			teams,
+			armies,
 			battles,
 			acknowledged(reason) {
 				told.deeds.push(`${member.id} ${reason}`);

@@ -113,7 +113,7 @@ test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the l
 	await expect(row).toContainText(email);
 });
 
-test("SHARE-2 ADMIN-5 an admin pays for one held friend and refuses another; none is left, and the log tells who did it", async ({
+test("SHARE-2 ADMIN-5 an admin pays for one friend on hold and refuses another; none is left, and the log tells who did it", async ({
 	page,
 	signInAsAdmin,
 	database,
@@ -123,11 +123,11 @@ test("SHARE-2 ADMIN-5 an admin pays for one held friend and refuses another; non
 		.insert(viralShares)
 		.values({ user_id: id, code: info.testId.slice(-12), share_type: "general", share_text: "Join" })
 		.returning();
-	const held = { share_id: link?.id ?? "", state: "held" as const, acted_at: new Date() };
+	const held = { share_id: link?.id ?? "", state: "on_hold" as const, acted_at: new Date() };
 	await database.db.insert(shareConversions).values([held, held]);
 	await page.goto("/cms-x9k2m?tab=moderation");
 	const block = page.getByRole("region", { name: "Referrals on hold" });
-	await expect(block.getByText("of whose friends 2 are held")).toHaveCount(2);
+	await expect(block.getByText("of whose friends 2 are on hold")).toHaveCount(2);
 	await expectFit(page);
 	const whose = `account gone, friend of ${email}`;
 	await block
@@ -135,7 +135,7 @@ test("SHARE-2 ADMIN-5 an admin pays for one held friend and refuses another; non
 		.first()
 		.click();
 	await expect(page.getByText("The sharer is paid")).toBeVisible();
-	await expect(block.getByText("of whose friends 1 is held")).toHaveCount(1);
+	await expect(block.getByText("of whose friends 1 is on hold")).toHaveCount(1);
 	await block.getByRole("button", { name: `Refuse: ${whose}` }).click();
 	await expect(block.getByText("No referrals are on hold.")).toBeVisible();
 	await page.getByRole("tab", { name: "Audit log" }).click();

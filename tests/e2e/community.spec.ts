@@ -106,7 +106,7 @@ test.describe("without a script", () => {
 
 	test("COMM-1 COMM-3 the teams and their table are read, and the tabs are links", async ({ page, database }) => {
 		// an army without fans has no row
-		await database.pool.query("update team_communities set total_members = 3, total_points = 30");
+		await database.pool.query("update armies set total_members = 3, total_points = 30");
 		await page.goto("/community");
 		await expect(armies(page)).toHaveCount(10);
 		await page.getByRole("tab", { name: "Leaderboard" }).click();

@@ -13,7 +13,7 @@ async function makeLink(page: Page): Promise<string> {
 	return page.getByRole("textbox", { name: "Share link" }).inputValue();
 }
 
-async function joinTeam(page: Page, team: string): Promise<void> {
+async function joinArmy(page: Page, team: string): Promise<void> {
 	await page.goto("/community");
 	await page.getByRole("button", { name: `Join ${team}` }).click();
 	await expect(page.getByText("Welcome to the team! Let the cricket battle begin!")).toBeVisible();
@@ -35,7 +35,7 @@ test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link an
 	somebodyElse,
 }) => {
 	await signIn(sharer);
-	await joinTeam(sharer, "Chennai Super Kings");
+	await joinArmy(sharer, "Chennai Super Kings");
 	const link = await makeLink(sharer);
 
 	const friend = await somebodyElse(FRIENDS_BROWSER);

@@ -3,14 +3,16 @@ import { matchPath } from "react-router";
 import routes from "../../app/routes.ts";
 import { expectFit } from "./fit.ts";
 import { alive, expect, known, test } from "./harness.ts";
+import { desk } from "./pages/desk.ts";
 import { fans } from "./pages/fans.ts";
 import { games } from "./pages/games.ts";
+import { groups } from "./pages/groups.ts";
 import { reading } from "./pages/reading.ts";
 import { record } from "./pages/record.ts";
 import { expectSteady, watchShifts } from "./pages/steady.ts";
 import { PHONE } from "./screens.ts";
 
-const PAGES = [...reading, ...record, ...games, ...fans];
+const PAGES = [...reading, ...record, ...games, ...fans, ...groups, ...desk];
 /** No pages: the files of tables, answers and balls. */
 const FILES = ["matches/:id/balls.json", "matches/:id/live.json", "statistics/explore.csv", "statistics/:table.csv"];
 const pathOf = ({ path = "" }: RouteConfigEntry) => path;

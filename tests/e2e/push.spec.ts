@@ -176,3 +176,41 @@ test("SET-2 a message is shown, and a press on it opens its page or brings its o
 	await press("https://other.example/");
 	await expect.poll(async () => (await seen()).opened).toEqual([`${origin}${path}`, `${origin}/`]);
 });
+
+test("SET-2 a new address of the browser replaces the old one, only for the fan who turned notifications on here", async ({
+	page,
+	context,
+	signIn,
+	database,
+}) => {
+	const { id } = await signIn(page);
+	const addresses = async () =>
+		(await database.pool.query("select endpoint from push_subscriptions where user_id = $1", [id])).rows;
+	await page.goto("/facts");
+	await page.evaluate(() => navigator.serviceWorker.register("/sw.js").then(() => navigator.serviceWorker.ready));
+	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+	/** Returns once the worker has done its part. */
+	const changeTo = (subscription: object) =>
+		worker.evaluate((subscription) => {
+			const newSubscription = { toJSON: () => subscription };
+			return new Promise<unknown>((done) =>
+				dispatchEvent(
+					Object.assign(new Event("pushsubscriptionchange"), {
+						oldSubscription: null,
+						newSubscription,
+						waitUntil: (work: Promise<unknown>) => done(work),
+					}),
+				),
+			);
+		}, subscription);
+
+	const [first, second] = [pushBrowser("/first"), pushBrowser("/second")];
+	await changeTo(first.subscription);
+	expect(await addresses()).toEqual([]);
+
+	const { origin } = new URL(page.url());
+	await page.request.put("/api/push/subscription", { data: first.subscription, headers: { origin } });
+	expect(await addresses()).toEqual([{ endpoint: first.subscription.endpoint }]);
+	await changeTo(second.subscription);
+	expect(await addresses()).toEqual([{ endpoint: second.subscription.endpoint }]);
+});

@@ -10,7 +10,7 @@ type AnsweredProps<Answer> = { asked: Asked<Answer>; what: string; children: (an
  * Shows an answer once it has arrived; until then a placeholder, and after a failure the reason with a button to try
  * again.
  */
-export function Answered<Answer>({ asked: { answer, failure, again }, what, children }: AnsweredProps<Answer>) {
+export function WhenLoaded<Answer>({ asked: { answer, failure, again }, what, children }: AnsweredProps<Answer>) {
 	if (answer !== null) return children(answer);
 	if (failure === null) return <p className="skeleton h-72" role="status" aria-label={`Loading ${what}`} />;
 	if (failure instanceof RequestFailed && [401, 403].includes(failure.status)) return <NotYours />;

@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.tsx";
 
 type BusyButtonProps = {
 	/** the action; throws when it fails */
-	deed: () => Promise<unknown>;
+	action: () => Promise<unknown>;
 	/** the text for a failure without a text of the server */
 	failed: string;
 	label?: string;
@@ -15,13 +15,13 @@ type BusyButtonProps = {
 };
 
 /** A button that runs one action at a time, keeps the focus meanwhile, and shows a failure. */
-export function BusyButton({ deed, failed, label, variant, size, children }: BusyButtonProps) {
+export function BusyButton({ action, failed, label, variant, size, children }: BusyButtonProps) {
 	const [busy, setBusy] = useState(false);
 
 	async function press() {
 		setBusy(true);
 		try {
-			await deed();
+			await action();
 		} catch (error) {
 			toast({ type: "error", title: "Error", text: failureText(error, failed) });
 		} finally {

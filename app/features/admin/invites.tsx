@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import { InviteFields } from "../setup/steps.tsx";
 import type { Invite } from "../sharing/invites/invite.ts";
-import { Answered } from "./answered.tsx";
+import { WhenLoaded } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 
 /** The invitations of all admins, with a form for a new one. */
 export function Invites() {
-	const asked = useAsked("GET /admin/invites");
+	const asked = useRequest("GET /admin/invites");
 	const [failure, setFailure] = useState<string | null>(null);
 
 	async function make(event: FormEvent<HTMLFormElement>) {
@@ -45,7 +45,7 @@ export function Invites() {
 					Make an invitation
 				</button>
 			</form>
-			<Answered asked={asked} what="the invitations">
+			<WhenLoaded asked={asked} what="the invitations">
 				{({ invites }) =>
 					invites.length === 0 ? (
 						<p className="note">No invitation yet.</p>
@@ -71,7 +71,7 @@ export function Invites() {
 						</ScrollTable>
 					)
 				}
-			</Answered>
+			</WhenLoaded>
 		</section>
 	);
 }
@@ -95,7 +95,7 @@ function Row({ invite, changed }: { invite: Invite; changed: () => void }) {
 					<BusyButton
 						variant="outline"
 						label={`Take back: ${invite.url}`}
-						deed={revoke}
+						action={revoke}
 						failed="The invitation still works. Please try again."
 					>
 						Take back

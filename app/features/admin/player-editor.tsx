@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { EditablePlayer } from "../players/edits/edits.server.ts";
-import { Answered } from "./answered.tsx";
+import { WhenLoaded } from "./answered.tsx";
 import { BusyButton, failureText } from "./busy-button.tsx";
 
 type FieldName = EditablePlayer["edited"][number];
@@ -19,14 +19,14 @@ const SAVE_FAILED = "The player was not saved. Please try again.";
 
 /** Edits a player's data that the record lacks. Emptying a field restores the original value. */
 export function PlayerEditor({ id, close }: { id: string; close: () => void }) {
-	const asked = useAsked("GET /admin/players/:id", { params: { id } });
+	const asked = useRequest("GET /admin/players/:id", { params: { id } });
 	return (
-		<Answered asked={asked} what="the player">
+		<WhenLoaded asked={asked} what="the player">
 			{({ player }) => (
 				// the key resets all fields after saving
 				<Form key={JSON.stringify(player)} player={player} close={close} saved={asked.again} />
 			)}
-		</Answered>
+		</WhenLoaded>
 	);
 }
 
@@ -101,7 +101,7 @@ function Form({ player, close, saved }: FormProps) {
 				<button type="submit" className="btn" aria-disabled={busy} data-disabled={busy ? "" : undefined}>
 					Save
 				</button>
-				<BusyButton variant="outline" deed={regenerate} failed="The biography was not written. Please try again.">
+				<BusyButton variant="outline" action={regenerate} failed="The biography was not written. Please try again.">
 					Regenerate biography
 				</BusyButton>
 				<button type="button" className="btn" data-variant="quiet" onClick={close}>

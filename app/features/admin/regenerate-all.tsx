@@ -20,7 +20,7 @@ export function RegenerateAll() {
 				Rebuild all players
 			</h2>
 			<p>From the record as it is now. Your edits stay.</p>
-			<BusyButton deed={regenerate} failed={playersTexts.generateFailed}>
+			<BusyButton action={regenerate} failed={playersTexts.generateFailed}>
 				{playersTexts.generateAll}
 			</BusyButton>
 		</section>

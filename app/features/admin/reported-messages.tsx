@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -9,17 +9,17 @@ import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { REPORT_REASONS } from "../groups/chat/rules.ts";
 import type { ReportedMessage } from "../groups/moderation/reports.server.ts";
-import { Answered } from "./answered.tsx";
+import { WhenLoaded } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 import { Reports } from "./reports.tsx";
 
 /** ADMIN-5: reported messages of the group chats, each with the possible decisions about it and its sender. */
 export function ReportedMessages() {
-	const asked = useAsked("GET /admin/messages");
+	const asked = useRequest("GET /admin/messages");
 	return (
 		<section className="stack" aria-labelledby="reported-messages">
 			<h2 id="reported-messages">Reported messages</h2>
-			<Answered asked={asked} what="the reported messages">
+			<WhenLoaded asked={asked} what="the reported messages">
 				{({ messages }) =>
 					messages.length === 0 ? (
 						<p className="note">No message has an open report.</p>
@@ -33,7 +33,7 @@ export function ReportedMessages() {
 						</ol>
 					)
 				}
-			</Answered>
+			</WhenLoaded>
 		</section>
 	);
 }
@@ -105,10 +105,10 @@ function Message({ message, done }: { message: ReportedMessage; done: () => void
 				)}
 			</div>
 			<p className="cluster">
-				<BusyButton deed={() => decide("keep")} failed={failed}>
+				<BusyButton action={() => decide("keep")} failed={failed}>
 					Keep
 				</BusyButton>
-				<BusyButton variant="danger" deed={() => decide("remove")} failed={failed}>
+				<BusyButton variant="danger" action={() => decide("remove")} failed={failed}>
 					Remove
 				</BusyButton>
 			</p>

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { type Answer, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { optionLetter } from "../quiz/play-rules.ts";
 import type { QueuedQuestion } from "../quiz/quiz.ts";
 import { REPORT_REASONS } from "../quiz/reports/rules.ts";
-import { Answered } from "./answered.tsx";
+import { WhenLoaded } from "./answered.tsx";
 import { BusyButton } from "./busy-button.tsx";
 import { Reports } from "./reports.tsx";
 
@@ -18,9 +18,11 @@ import { Reports } from "./reports.tsx";
  */
 export function ReportedQuestions() {
 	const [after, setAfter] = useState<Answer<"GET /admin/reports">["next"]>(null);
-	const asked = useAsked("GET /admin/reports", { query: { after_id: after?.id, after_at: after?.first_reported_at } });
+	const asked = useRequest("GET /admin/reports", {
+		query: { after_id: after?.id, after_at: after?.first_reported_at },
+	});
 	return (
-		<Answered asked={asked} what="the queue">
+		<WhenLoaded asked={asked} what="the queue">
 			{({ questions, next }) =>
 				questions.length === 0 ? (
 					<p className="note">No question has an open report.</p>
@@ -42,7 +44,7 @@ export function ReportedQuestions() {
 					</div>
 				)
 			}
-		</Answered>
+		</WhenLoaded>
 	);
 }
 
@@ -85,7 +87,7 @@ function Question({ question, done }: { question: QueuedQuestion; done: () => vo
 						<BusyButton
 							variant="outline"
 							label={`Undo all reports by this fan: ${fan.email}`}
-							deed={() => restore({ fan_id: fan.id })}
+							action={() => restore({ fan_id: fan.id })}
 							failed={failed}
 						>
 							Undo all reports by this fan
@@ -94,14 +96,14 @@ function Question({ question, done }: { question: QueuedQuestion; done: () => vo
 				}))}
 			/>
 			<p className="cluster">
-				<BusyButton deed={() => decide("keep")} failed={failed}>
+				<BusyButton action={() => decide("keep")} failed={failed}>
 					Keep
 				</BusyButton>
-				<BusyButton variant="danger" deed={() => decide("remove")} failed={failed}>
+				<BusyButton variant="danger" action={() => decide("remove")} failed={failed}>
 					Remove
 				</BusyButton>
 				{hidden_on ? (
-					<BusyButton variant="outline" deed={() => restore({ day: hidden_on })} failed={failed}>
+					<BusyButton variant="outline" action={() => restore({ day: hidden_on })} failed={failed}>
 						Restore all hidden on {formatDate(hidden_on)}
 					</BusyButton>
 				) : null}

@@ -84,11 +84,11 @@ function Kind({ kind, parts }: { kind: Part["kind"]; parts: Part[] }) {
 
 /** The parts that failed or made nothing, with reasons. */
 function Reasons({ parts }: { parts: Part[] }) {
-	const told = parts.filter(({ error, why }) => error !== null || why !== null);
-	if (told.length === 0) return null;
+	const explained = parts.filter(({ error, why }) => error !== null || why !== null);
+	if (explained.length === 0) return null;
 	return (
 		<ul className="ledger" aria-label="What we couldn't generate">
-			{told.map((part) => (
+			{explained.map((part) => (
 				<li key={part.number}>
 					<span>
 						<strong>

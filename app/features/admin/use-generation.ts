@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Asked, useAsked } from "../../lib/hooks/use-asked.ts";
+import { type Asked, useRequest } from "../../lib/hooks/use-asked.ts";
 import { openChannel } from "../../lib/live/open-channel.ts";
 import type { Run } from "./generation/run.ts";
 
@@ -7,7 +7,7 @@ const LOOK_MS = 2000;
 
 /** The newest bulk generation, read again after events of the server, and regularly while it runs. */
 export function useGeneration(): Asked<{ run: Run | null }> {
-	const asked = useAsked("GET /admin/generation");
+	const asked = useRequest("GET /admin/generation");
 	const { again } = asked;
 	const running = asked.answer?.run?.state === "running";
 	useEffect(() => openChannel({ hears: { generation: again }, onJoined: again }).leave, [again]);

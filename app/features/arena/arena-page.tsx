@@ -9,8 +9,8 @@ import { SharePanel } from "../sharing/share-panel.tsx";
 import { ViralCard } from "../sharing/viral-card.tsx";
 import type { Route } from "./+types/arena-page";
 import { ArenaHero } from "./arena-hero.tsx";
+import { OwnArmy } from "./army/own-army.tsx";
 import { Rivals } from "./army/rivals.tsx";
-import { TeamArmy } from "./army/team-army.tsx";
 import { CaptainBoard } from "./captains/captain-board.tsx";
 import { CommandCentre } from "./captains/command-centre.tsx";
 import { TitleLadder } from "./captains/title-ladder.tsx";
@@ -57,8 +57,8 @@ export default function ArenaPage({ loaderData: { armies, figures, wins } }: Rou
 			<ArenaHero />
 			<Battles wins={wins} />
 			<CommandCentre mine={mine} />
-			<WarCrySection teams={armies} onDeed={mine.reload} />
-			<SpeechSection onDeed={mine.reload} />
+			<WarCrySection teams={armies} onDone={mine.reload} />
+			<SpeechSection onDone={mine.reload} />
 			<div className="section wrap halves">
 				<CaptainBoard demo={figures.demo} />
 				<TitleLadder captaincy={mine.captaincy} />
@@ -72,7 +72,7 @@ export default function ArenaPage({ loaderData: { armies, figures, wins } }: Rou
 					<ViralCard />
 				</div>
 			</section>
-			<TeamArmy armies={armies} />
+			<OwnArmy armies={armies} />
 			<Rivals armies={armies} />
 		</MotionGround>
 	);

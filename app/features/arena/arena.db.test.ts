@@ -121,18 +121,18 @@ describe("ARENA-1 followers", () => {
 		expect(await read<Following>(follow(two, id))).toEqual({ followers: 2, mine: true });
 		const standing = () =>
 			rowsOf(
-				sql`select period, deeds from captain_standings where user_id = ${id} and category = 'followers' order by period`,
+				sql`select period, actions from captain_standings where user_id = ${id} and category = 'followers' order by period`,
 			);
-		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, deeds: 2 })));
+		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, actions: 2 })));
 		expect(await read(site.visitor().get(`/api/fans/${id}/followers`))).toEqual({ followers: 2, mine: false });
 		expect(await read(one.get(`/api/fans/${id}/followers`))).toEqual({ followers: 2, mine: true });
 		expect(await read(captain.get("/api/arena/mine"))).toMatchObject({ followers: 2, following: 0 });
 		expect(await read(unfollow(one, id))).toEqual({ followers: 1, mine: false });
 		expect(await read(unfollow(one, id))).toEqual({ followers: 1, mine: false });
-		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, deeds: 1 })));
+		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, actions: 1 })));
 		// deleting an account also deletes whom it follows
 		await site.database.db.execute(sql`delete from users where email = 'follower-2@example.com'`);
-		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, deeds: 0 })));
+		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, actions: 0 })));
 	});
 
 	test("ARENA-1 nobody follows oneself, a private fan, nobody, or signed out", async () => {

@@ -52,7 +52,7 @@ export function assistantEntries({ db, record, ai, secret }: AssistantServices) 
 			answer: answerSchema,
 			handle: async ({ fan, client, headers, body: { question, history } }) => {
 				const leaving = new AbortController();
-				const told = answerWithModel({ db, record }, ai, {
+				const parts = answerWithModel({ db, record }, ai, {
 					question: question.replaceAll("\0", ""),
 					history: history.map((text) => text.replaceAll("\0", "")),
 					who: whoAsks({ fan, client }, secret),
@@ -60,11 +60,11 @@ export function assistantEntries({ db, record, ai, secret }: AssistantServices) 
 				});
 				if (headers.get("accept")?.includes("text/event-stream"))
 					return eventStream(
-						told,
+						parts,
 						(answer) => replyOf(record, answer),
 						() => leaving.abort(),
 					);
-				for await (const part of told) if ("answer" in part) return replyOf(record, part.answer);
+				for await (const part of parts) if ("answer" in part) return replyOf(record, part.answer);
 				throw new Error("an answer ended without one");
 			},
 		}),

@@ -23,7 +23,7 @@ export const assistantTexts = {
 export const VERDICTS = {
 	holds: "True",
 	does_not_hold: "Not true",
-	cannot_be_told: "Can't tell",
+	cannot_tell: "Can't tell",
 } as const;
 
 export const EXAMPLES = [

@@ -26,10 +26,10 @@ export type Message = {
 const KEPT_AS = "assistant-conversation";
 const MOST_KEPT = 100;
 
-type Deed = { type: "said"; messages: Message[] } | { type: "recalled"; messages: Message[] } | { type: "cleared" };
-function reducer(messages: Message[], deed: Deed): Message[] {
-	if (deed.type === "cleared") return [];
-	return deed.type === "recalled" ? deed.messages : [...messages, ...deed.messages].slice(-MOST_KEPT);
+type Change = { type: "said"; messages: Message[] } | { type: "recalled"; messages: Message[] } | { type: "cleared" };
+function reducer(messages: Message[], change: Change): Message[] {
+	if (change.type === "cleared") return [];
+	return change.type === "recalled" ? change.messages : [...messages, ...change.messages].slice(-MOST_KEPT);
 }
 
 const messageOf = (content: string, isBot: boolean, more: Pick<Message, "answer" | "visit"> = {}): Message => ({

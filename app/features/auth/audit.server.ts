@@ -12,10 +12,14 @@ export const THE_OWNER = "00000000-0000-0000-0000-000000000000";
 /** The actor, and the request that caused the action. */
 export type Doer = { fan: Pick<Fan, "id">; request_id: string };
 /** An action: its name, its target ('fan 8b0c…') and details as plain values, without secrets. */
-export type Deed = { action: string; target: string; details?: Record<string, unknown> };
+export type DeskAction = { action: string; target: string; details?: Record<string, unknown> };
 
 /** Logs an admin's action in the transaction that performs it. The row can never be changed. */
-export async function noteAction(tx: Tx, { fan, request_id }: Doer, { action, target, details }: Deed): Promise<void> {
+export async function noteAction(
+	tx: Tx,
+	{ fan, request_id }: Doer,
+	{ action, target, details }: DeskAction,
+): Promise<void> {
 	await tx.insert(adminActions).values({ admin_id: fan.id, action, target, details: details ?? {}, request_id });
 }
 

@@ -5,7 +5,7 @@ import { connected, soon } from "../../../tests/fixtures/live.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import type { OpenBattles } from "./battle.ts";
 import { joinBattle } from "./battles.server.ts";
-import { resultMail, tellResults } from "./results-mail.server.ts";
+import { mailResults, resultMail } from "./results-mail.server.ts";
 import { battlesTexts, JOIN_POINTS } from "./rules.ts";
 
 let site: TestSite;
@@ -92,7 +92,7 @@ test("BATTLE-1 every change reaches open pages live, a visitor's as well", async
 describe("SET-2 Team Updates", () => {
 	const tell = async () => {
 		const sent: { to: string; subject: string; text: string }[] = [];
-		await tellResults(db(), site.settings, async (mail) => void sent.push(mail), site.logger);
+		await mailResults(db(), site.settings, async (mail) => void sent.push(mail), site.logger);
 		return sent;
 	};
 

@@ -3,7 +3,7 @@ import { battleParticipations, liveTeamBattles } from "../../../db/schema/game/b
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { badRequest, conflict, notFound } from "../../../platform/http/problem.ts";
 import { reward } from "../points/actions.server.ts";
-import { hasDoneBefore } from "../points/gone-deeds.server.ts";
+import { hasDoneBefore } from "../points/gone-actions.server.ts";
 import type { Battle, OpenBattles, Participation } from "./battle.ts";
 import { battlesTexts, HISTORY_ROWS, JOIN_POINTS, MOST_BATTLES } from "./rules.ts";
 

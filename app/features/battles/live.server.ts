@@ -31,15 +31,15 @@ export function createBattleNews({
 	onError: (error: unknown) => void;
 }): BattleNews {
 	let waiting = false;
-	let told = "";
+	let sent = "";
 
 	async function tell(): Promise<void> {
 		waiting = false;
 		try {
 			const open = await openBattles(db);
 			const now = JSON.stringify(open.battles);
-			if (now === told) return;
-			told = now;
+			if (now === sent) return;
+			sent = now;
 			live.emit(ROOM, "battles", open);
 		} catch (error) {
 			onError(error);

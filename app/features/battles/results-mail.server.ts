@@ -33,23 +33,23 @@ type Result = {
  * Mails fans the results of their battles, once each: those who want e-mail and updates of their team. Rows are
  * marked before sending, so that a failed mail is lost rather than sent twice. Returns the number sent.
  */
-export async function tellResults(
+export async function mailResults(
 	db: Db,
 	site: MailSite,
 	send: (mail: Mail) => Promise<void>,
 	logger: Logger,
 ): Promise<number> {
 	const found = await db.execute<Result>(sql`
-		with untold as (
+		with unnotified as (
 			select p.id from ${battleParticipations} p join ${liveTeamBattles} b on b.id = p.battle_id
-			where b.status = 'ended' and p.told_at is null order by b.end_time, p.id limit ${MAILS_A_RUN}
+			where b.status = 'ended' and p.notified_at is null order by b.end_time, p.id limit ${MAILS_A_RUN}
 			for update of p skip locked
-		), told as (
-			update ${battleParticipations} p set told_at = now() from untold where untold.id = p.id returning p.*
+		), marked as (
+			update ${battleParticipations} p set notified_at = now() from unnotified where unnotified.id = p.id returning p.*
 		)
-		select u.email, b.battle_type, b.winner, told.side, b.team_a_name, b.team_b_name, b.team_a_points, b.team_b_points,
-			told.points_contributed
-		from told join ${liveTeamBattles} b on b.id = told.battle_id join ${users} u on u.id = told.user_id
+		select u.email, b.battle_type, b.winner, marked.side, b.team_a_name, b.team_b_name, b.team_a_points, b.team_b_points,
+			marked.points_contributed
+		from marked join ${liveTeamBattles} b on b.id = marked.battle_id join ${users} u on u.id = marked.user_id
 		left join ${userSettings} s on s.user_id = u.id
 		where coalesce(s.email_notifications, true) and coalesce(s.team_updates, true)
 			and b.end_time > now() - ${NEWS_HOURS} * interval '1 hour'`);

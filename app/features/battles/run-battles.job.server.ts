@@ -5,7 +5,7 @@ import type { Logger } from "../../../platform/logging.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import type { BattleNews } from "./live.server.ts";
-import { type MailSite, tellResults } from "./results-mail.server.ts";
+import { type MailSite, mailResults } from "./results-mail.server.ts";
 import { readRivalries, runSchedule } from "./schedule.server.ts";
 
 type RunBattles = {
@@ -31,6 +31,6 @@ export const runBattlesJob = defineJob({
 			purge(["battles"]);
 			logger.info({ closed: closed.length, opened: opened.length }, "battles were closed and opened");
 		}
-		await tellResults(db, mailSite, (mail) => mailer.send(mail), logger);
+		await mailResults(db, mailSite, (mail) => mailer.send(mail), logger);
 	},
 });

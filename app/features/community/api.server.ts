@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { armySchema, leaderboardRowSchema, teamMembershipSchema } from "./army.ts";
+import { armyLeaderboard, armyOf, joinArmy, listArmies } from "./armies.server.ts";
+import { armyMembershipSchema, armySchema, leaderboardRowSchema } from "./army.ts";
 import { MOST_LEADERS } from "./rules.ts";
-import { joinTeam, listArmies, teamLeaderboard, teamOf } from "./teams.server.ts";
 
 export type CommunityServices = {
 	db: Db;
@@ -18,45 +18,45 @@ export function communityEntries({ db, purge }: CommunityServices) {
 	return [
 		entry({
 			method: "get",
-			path: "/community/teams",
+			path: "/community/armies",
 			summary: "The armies, most points first",
 			guard: "public",
 			limit: READ_LIMIT,
-			answer: z.object({ teams: z.array(armySchema) }),
-			handle: async () => ({ teams: await listArmies(db) }),
+			answer: z.object({ armies: z.array(armySchema) }),
+			handle: async () => ({ armies: await listArmies(db) }),
 		}),
 		entry({
 			method: "post",
 			path: "/functions/get-team-leaderboard",
-			summary: "The first teams by points, with the average a member",
+			summary: "The first armies by points, with the average a member",
 			guard: "public",
 			sheds: "nothing",
 			limit: READ_LIMIT,
 			body: z.object({ limit_count: z.int().min(1).max(MOST_LEADERS).default(MOST_LEADERS) }),
 			answer: z.object({ leaderboard: z.array(leaderboardRowSchema) }),
-			handle: async ({ body }) => ({ leaderboard: await teamLeaderboard(db, body.limit_count) }),
+			handle: async ({ body }) => ({ leaderboard: await armyLeaderboard(db, body.limit_count) }),
 		}),
 		entry({
 			method: "get",
 			path: "/community/membership",
-			summary: "The team one is in, or null",
+			summary: "The army one is in, or null",
 			guard: "fan",
 			limit: READ_LIMIT,
-			answer: z.object({ membership: teamMembershipSchema.nullable() }),
-			handle: async ({ fan }) => ({ membership: await teamOf(db, fan.id) }),
+			answer: z.object({ membership: armyMembershipSchema.nullable() }),
+			handle: async ({ fan }) => ({ membership: await armyOf(db, fan.id) }),
 		}),
 		entry({
 			method: "post",
-			path: "/community/teams/:id/membership",
-			summary: "Join a team, leaving the one before",
+			path: "/community/armies/:id/membership",
+			summary: "Join an army, leaving the one before",
 			guard: "fan",
 			// enough for a fan who clicks around, too little for a program
-			limit: { name: "team-memberships", points: 20, per_seconds: 60 },
+			limit: { name: "army-memberships", points: 20, per_seconds: 60 },
 			params: z.object({ id: z.uuid() }),
 			body: z.object({}),
-			answer: z.object({ membership: teamMembershipSchema }),
+			answer: z.object({ membership: armyMembershipSchema }),
 			handle: async ({ fan, params }) => {
-				const membership = await db.transaction((tx) => joinTeam(tx, fan.id, params.id));
+				const membership = await db.transaction((tx) => joinArmy(tx, fan.id, params.id));
 				purge(["community"]);
 				return { membership };
 			},

@@ -32,7 +32,7 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 				{state.picked ? <Badge tone="new">{communityTexts.pick}</Badge> : null}
 			</div>
 			<div className="army-card-body">
-				<p>{army.community_motto}</p>
+				<p>{army.motto}</p>
 				<div className="army-card-foot">
 					{showsCount(army.total_members) ? (
 						<p className="army-card-counts">

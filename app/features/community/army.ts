@@ -2,20 +2,20 @@ import { z } from "zod";
 
 const colorsSchema = z.object({ primary: z.string(), secondary: z.string() });
 
-/** An army: the fans of a team. */
+/** An army: the fans of a franchise. */
 export const armySchema = z.object({
 	id: z.uuid(),
 	team_name: z.string(),
 	/** 'CSK' */
 	team_code: z.string(),
-	community_motto: z.string(),
+	motto: z.string(),
 	total_members: z.int(),
 	total_points: z.int(),
 	team_colors: colorsSchema,
 });
 export type Army = z.output<typeof armySchema>;
 
-/** A row of the army leaderboard. */
+/** A row of the army leaderboard, with the fields of the catalogue: `team_id` is the army's id. */
 export const leaderboardRowSchema = z.object({
 	team_id: z.uuid(),
 	team_name: z.string(),
@@ -31,10 +31,10 @@ export const leaderboardRowSchema = z.object({
 export type LeaderboardRow = z.output<typeof leaderboardRowSchema>;
 
 /** A fan's army. */
-export const teamMembershipSchema = z.object({
-	team_id: z.uuid(),
+export const armyMembershipSchema = z.object({
+	army_id: z.uuid(),
 	team_name: z.string(),
 	team_code: z.string(),
 	points_contributed: z.int(),
 });
-export type TeamMembership = z.output<typeof teamMembershipSchema>;
+export type ArmyMembership = z.output<typeof armyMembershipSchema>;

@@ -10,10 +10,10 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { FanBoard } from "../points/boards/fan-board.tsx";
 import { ChallengesTab } from "../points/challenges/challenges-tab.tsx";
 import type { Route } from "./+types/community-page";
+import { ArmyLeaderboard } from "./army-leaderboard.tsx";
+import { ArmyPicker } from "./army-picker.tsx";
 import { COMMUNITY_TABS, type CommunityTab, communityTexts, MOST_LEADERS, readTab, tabPath } from "./rules.ts";
 import { ShareTab } from "./share-tab.tsx";
-import { TeamLeaderboard } from "./team-leaderboard.tsx";
-import { TeamPicker } from "./team-picker.tsx";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -47,8 +47,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	page.keep("community");
 	return {
 		tab,
-		teams: tab === "teams" ? await community.listArmies(db) : [],
-		leaderboard: tab === "leaderboard" ? await community.teamLeaderboard(db, MOST_LEADERS) : [],
+		armies: tab === "teams" ? await community.listArmies(db) : [],
+		leaderboard: tab === "leaderboard" ? await community.armyLeaderboard(db, MOST_LEADERS) : [],
 	};
 }
 
@@ -61,12 +61,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function CommunityPage({ loaderData: { tab, teams, leaderboard } }: Route.ComponentProps) {
+export default function CommunityPage({ loaderData: { tab, armies, leaderboard } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={communityTexts.title} lead={<Lead />} />
 			<TabLinks label="Community" tabs={tabs} active={tab}>
-				<Tab tab={tab} teams={teams} leaderboard={leaderboard} />
+				<Tab tab={tab} armies={armies} leaderboard={leaderboard} />
 				<noscript>
 					<p className="note">Joining a team, challenges and sharing need JavaScript.</p>
 				</noscript>
@@ -84,13 +84,13 @@ const Lead = () => (
 	</>
 );
 
-function Tab({ tab, teams, leaderboard }: Route.ComponentProps["loaderData"]) {
-	if (tab === "teams") return <TeamPicker teams={teams} />;
+function Tab({ tab, armies, leaderboard }: Route.ComponentProps["loaderData"]) {
+	if (tab === "teams") return <ArmyPicker served={armies} />;
 	if (tab === "challenges") return <ChallengesTab />;
 	if (tab === "share") return <ShareTab />;
 	return (
 		<div className="stack gap-8">
-			<TeamLeaderboard rows={leaderboard} />
+			<ArmyLeaderboard rows={leaderboard} />
 			<FanBoard />
 		</div>
 	);

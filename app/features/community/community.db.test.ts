@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
-import type { Army, LeaderboardRow, TeamMembership } from "./army.ts";
+import { leaveArmy } from "./armies.server.ts";
+import type { Army, ArmyMembership, LeaderboardRow } from "./army.ts";
 import { communityTexts } from "./rules.ts";
-import { leaveTeam } from "./teams.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const armies = async () =>
-	((await (await site.visitor().get("/api/community/teams")).json()) as { teams: Army[] }).teams;
+	((await (await site.visitor().get("/api/community/armies")).json()) as { armies: Army[] }).armies;
 const army = async (code: string) => (await armies()).find(({ team_code }) => team_code === code) as Army;
-const join = (fan: Visitor, { id }: { id: string }) => fan.post(`/api/community/teams/${id}/membership`, {});
-const teamOf = async (fan: Visitor) =>
-	((await (await fan.get("/api/community/membership")).json()) as { membership: TeamMembership | null }).membership;
+const join = (fan: Visitor, { id }: { id: string }) => fan.post(`/api/community/armies/${id}/membership`, {});
+const armyOf = async (fan: Visitor) =>
+	((await (await fan.get("/api/community/membership")).json()) as { membership: ArmyMembership | null }).membership;
 const leaderboard = async (limit_count?: number) =>
 	(await (
 		await site.visitor().post("/api/functions/get-team-leaderboard", limit_count ? { limit_count } : {})
@@ -31,9 +31,9 @@ async function counts() {
 		brought: number;
 	}>(sql`
 		select t.total_members as kept, t.total_points::int as points,
-			(select count(*)::int from user_team_memberships m where m.team_id = t.id and m.is_active) as counted,
-			(select coalesce(sum(m.points_contributed), 0)::int from user_team_memberships m where m.team_id = t.id) as brought
-		from team_communities t`);
+			(select count(*)::int from army_memberships m where m.army_id = t.id and m.is_active) as counted,
+			(select coalesce(sum(m.points_contributed), 0)::int from army_memberships m where m.army_id = t.id) as brought
+		from armies t`);
 	return rows;
 }
 
@@ -53,7 +53,7 @@ describe("COMM-2 teams", () => {
 			"SRH",
 		]);
 		for (const team of teams) {
-			expect(team.community_motto).not.toBe("");
+			expect(team.motto).not.toBe("");
 			expect(team.team_colors.primary).toMatch(/^#[0-9a-f]{6}$/);
 		}
 		const points = teams.map(({ total_points }) => total_points);
@@ -63,10 +63,10 @@ describe("COMM-2 teams", () => {
 	test("a fan joins one; joining it again is refused with its words and counts nobody twice", async () => {
 		const fan = await site.fan("loyal@example.com");
 		const csk = await army("CSK");
-		expect(await teamOf(fan)).toBeNull();
+		expect(await armyOf(fan)).toBeNull();
 		const joined = await join(fan, csk);
 		expect(joined.status).toBe(200);
-		expect(await teamOf(fan)).toMatchObject({ team_id: csk.id, team_code: "CSK", team_name: "Chennai Super Kings" });
+		expect(await armyOf(fan)).toMatchObject({ army_id: csk.id, team_code: "CSK", team_name: "Chennai Super Kings" });
 		const again = await join(fan, csk);
 		expect(again.status).toBe(409);
 		expect((await again.json()).detail).toBe(communityTexts.already);
@@ -79,15 +79,15 @@ describe("COMM-2 teams", () => {
 		const [mi, gt] = [await army("MI"), await army("GT")];
 		await join(fan, mi);
 		await site.database.db.transaction(async (tx) => {
-			await tx.execute(sql`update user_team_memberships set points_contributed = 70 where user_id = ${id}`);
-			await tx.execute(sql`update team_communities set total_points = total_points + 70 where id = ${mi.id}`);
+			await tx.execute(sql`update army_memberships set points_contributed = 70 where user_id = ${id}`);
+			await tx.execute(sql`update armies set total_points = total_points + 70 where id = ${mi.id}`);
 		});
 		expect((await join(fan, gt)).status).toBe(200);
-		expect(await teamOf(fan)).toMatchObject({ team_code: "GT", points_contributed: 0 });
+		expect(await armyOf(fan)).toMatchObject({ team_code: "GT", points_contributed: 0 });
 		expect((await army("MI")).total_points).toBe(mi.total_points + 70);
 		expect((await army("MI")).total_members).toBe(mi.total_members);
 		await join(fan, mi);
-		expect(await teamOf(fan)).toMatchObject({ team_code: "MI", points_contributed: 70 });
+		expect(await armyOf(fan)).toMatchObject({ team_code: "MI", points_contributed: 70 });
 		for (const { points, brought } of await counts()) expect(points).toBe(brought);
 	});
 
@@ -109,7 +109,7 @@ describe("COMM-2 teams", () => {
 		expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 		for (const { kept, counted } of await counts()) expect(kept).toBe(counted);
 		const { rows } = await site.database.db.execute<{ most: number }>(
-			sql`select max(teams) as most from (select count(*)::int as teams from user_team_memberships where is_active group by user_id) t`,
+			sql`select max(teams) as most from (select count(*)::int as teams from army_memberships where is_active group by user_id) t`,
 		);
 		expect(rows[0]?.most).toBe(1);
 	});
@@ -120,7 +120,7 @@ describe("COMM-2 teams", () => {
 		const rr = await army("RR");
 		await join(fan, rr);
 		await expect(site.database.pool.query("delete from users where id = $1", [id])).rejects.toThrow(/of_somebody/);
-		await site.database.db.transaction((tx) => leaveTeam(tx, id));
+		await site.database.db.transaction((tx) => leaveArmy(tx, id));
 		await site.database.pool.query("delete from users where id = $1", [id]);
 		expect((await army("RR")).total_members).toBe(rr.total_members);
 	});
@@ -129,7 +129,7 @@ describe("COMM-2 teams", () => {
 describe("COMM-3 leaderboard", () => {
 	test("COMM-3 ranks by points, equals alike, armies without fans last, with the average a member to one decimal", async () => {
 		const set = (army: Pick<Army, "id" | "total_points" | "total_members">) =>
-			site.database.pool.query("update team_communities set total_points = $2, total_members = $3 where id = $1", [
+			site.database.pool.query("update armies set total_points = $2, total_members = $3 where id = $1", [
 				army.id,
 				army.total_points,
 				army.total_members,

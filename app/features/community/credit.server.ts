@@ -6,16 +6,16 @@ import type { Contribution } from "../points/boards/count.server.ts";
  * Adds earned points to memberships and armies, in the transaction that counts the boards. Locks the armies first, in
  * the same order as a join does, so that they cannot deadlock. Two statements.
  */
-export async function creditTeams(tx: Tx, contributions: Contribution[]): Promise<void> {
+export async function creditArmies(tx: Tx, contributions: Contribution[]): Promise<void> {
 	const rows = JSON.stringify(contributions);
-	const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(membership_id uuid, team_id uuid, points bigint)`;
+	const given = sql`jsonb_to_recordset(${rows}::jsonb) as given(membership_id uuid, army_id uuid, points bigint)`;
 	await tx.execute(sql`
-		select from team_communities where id in (select team_id from ${given}) order by id for update`);
+		select from armies where id in (select army_id from ${given}) order by id for update`);
 	await tx.execute(sql`
 		with credited as (
-			update user_team_memberships m set points_contributed = m.points_contributed + given.points
+			update army_memberships m set points_contributed = m.points_contributed + given.points
 			from ${given} where m.id = given.membership_id
 		)
-		update team_communities t set total_points = t.total_points + sums.points
-		from (select team_id, sum(points) as points from ${given} group by team_id) sums where t.id = sums.team_id`);
+		update armies a set total_points = a.total_points + sums.points
+		from (select army_id, sum(points) as points from ${given} group by army_id) sums where a.id = sums.army_id`);
 }

@@ -22,7 +22,7 @@ export const communityTexts = {
 };
 
 /** The number of placeholders while armies load. */
-export const TEAM_SKELETONS = 6;
+export const ARMY_SKELETONS = 6;
 export const MOST_LEADERS = 10;
 
 export const COMMUNITY_TABS = [

@@ -6,7 +6,7 @@ import { measureSaid, type NameOf, saidOf, thresholdSaid } from "../../../record
 import { ROWS, type RowsName } from "../../../record/language/rows/rows.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { without, withRows } from "./change.ts";
-import { plain, ROWS_WORDS, wordsOfDimension } from "./words.ts";
+import { plainWord, ROWS_WORDS, wordsOfDimension } from "./words.ts";
 
 /** A part of the question: its text, the address without it, and the address with it first. */
 export type Token = { field: string; text: string; without: string | null; first: string | null };
@@ -33,7 +33,7 @@ export function builderOf(question: Question, nameOf: NameOf): Builder {
 	const to = (changed: Partial<Question>) => explorerPath({ ...question, offset: 0, ...changed });
 	const token = (field: string, text: string, first: string | null = null): Token => ({
 		field,
-		text: plain(text),
+		text: plainWord(text),
 		without: explorerPath({ ...without(question, field), offset: 0 }),
 		first,
 	});

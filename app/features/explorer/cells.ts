@@ -3,7 +3,7 @@ import { DIMENSIONS, NAMES } from "../../../record/language/dimensions.ts";
 import type { Measure } from "../../../record/language/measures/measure.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { plain } from "./words.ts";
+import { plainWord } from "./words.ts";
 
 /** A text of the table, and its link. */
 export type Cell = { text: string; to: string | null; person?: boolean };
@@ -47,7 +47,13 @@ export function cellOf(row: Row, column: string, { slugs, sides }: Pages): Cell 
 }
 
 const wordOf = (value: unknown) =>
-	value === true ? "Yes" : value === false ? "No" : typeof value === "number" ? String(value) : plain(String(value));
+	value === true
+		? "Yes"
+		: value === false
+			? "No"
+			: typeof value === "number"
+				? String(value)
+				: plainWord(String(value));
 
 /** The link of a list's row: its match, else its season, else its person. */
 export function matchOf(row: Row, { slugs }: Pages): Cell {

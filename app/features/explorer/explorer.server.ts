@@ -19,7 +19,7 @@ import { fromForm } from "./form.ts";
 import { type Refusal, readQuestion, refusalAt } from "./read.ts";
 import { type Sheet, sheetsOf } from "./sheets.ts";
 import { type AnswerTable, type Given, tableOf } from "./table.ts";
-import { plain } from "./words.ts";
+import { plainWord } from "./words.ts";
 
 const MOST_LINES = 1000;
 /** the numbers of lines of further steps */
@@ -108,7 +108,7 @@ export async function explorerAnswer(
 }
 
 /** Completes a message such as 'has no meaning for sides'. */
-const sentence = (message: string) => `${/^(is|has) /.test(message) ? `This ${message}` : plain(message)}.`;
+const sentence = (message: string) => `${/^(is|has) /.test(message) ? `This ${message}` : plainWord(message)}.`;
 
 /** Whether an address has the same parameters in any order. */
 function isSame(sent: URLSearchParams, address: string): boolean {

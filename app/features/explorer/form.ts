@@ -1,4 +1,4 @@
-import { plain } from "./words.ts";
+import { plainWord } from "./words.ts";
 
 /** A name in the form that fits several people, or nobody. */
 export type Unclear = { field: string; message: string; candidates: [id: string, name: string][] };
@@ -41,7 +41,7 @@ export function fromForm(sent: URLSearchParams, people: [id: string, name: strin
 
 function messageFor(name: string, found: Unclear["candidates"]): Omit<Unclear, "field"> {
 	if (found.length === 0) return { message: `We couldn't find anyone called “${name}”.`, candidates: [] };
-	const several = found.length > MOST_CANDIDATES ? "Many" : plain(String(found.length));
+	const several = found.length > MOST_CANDIDATES ? "Many" : plainWord(String(found.length));
 	return {
 		message: `${several} players are called “${name}”. Which one?`,
 		candidates: found.slice(0, MOST_CANDIDATES),

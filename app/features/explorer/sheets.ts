@@ -4,7 +4,7 @@ import type { Question, Where } from "../../../record/language/question.ts";
 import { measureSaid } from "../../../record/language/reading.ts";
 import type { Choices } from "./choices.server.ts";
 import { type Field, fieldsOf, shown } from "./fields.ts";
-import { plain } from "./words.ts";
+import { plainWord } from "./words.ts";
 
 /** A form over the page: its fields, and the rest of the question. */
 export type Sheet = {
@@ -34,7 +34,9 @@ export function sheetsOf(question: Question, choices: Choices): Sheet[] {
 		);
 	const ofLines = question.list
 		? []
-		: thresholds("having", possible.measures, question.having ?? {}, (name) => plain(measureSaid(question.rows, name)));
+		: thresholds("having", possible.measures, question.having ?? {}, (name) =>
+				plainWord(measureSaid(question.rows, name)),
+			);
 	const sheet = (id: string, title: string, groups: Sheet["groups"]): Sheet[] => {
 		const filled = groups.filter(({ fields }) => fields.length > 0);
 		return filled.length > 0 ? [{ id, title, groups: filled, kept: keptOf(question, filled) }] : [];
@@ -47,10 +49,10 @@ export function sheetsOf(question: Question, choices: Choices): Sheet[] {
 		),
 		...sheet("thresholds", "Add a threshold", [
 			{ legend: "Lines with", fields: ofLines },
-			{ legend: "Only rows with, each", fields: thresholds("figures", possible.figures, figures, plain) },
+			{ legend: "Only rows with, each", fields: thresholds("figures", possible.figures, figures, plainWord) },
 			{
 				legend: "Only where the whole innings has",
-				fields: thresholds("innings_figures", possible.innings_figures, innings_figures, plain),
+				fields: thresholds("innings_figures", possible.innings_figures, innings_figures, plainWord),
 			},
 		]),
 	];

@@ -9,7 +9,7 @@ import type { MatchRecord } from "../../../record/record.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { type Cell, cellOf, columnOf, figureOf, matchOf, type Pages, type Row } from "./cells.ts";
 import { rowsBehind } from "./change.ts";
-import { plain, wordsOfDimension } from "./words.ts";
+import { plainWord, wordsOfDimension } from "./words.ts";
 
 export type TableRow = {
 	rank: number | null;
@@ -108,7 +108,7 @@ function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 	};
 }
 
-const headOf = (column: string) => plain(NAMES[column]?.column ?? column.replace(/_number$/, ""));
+const headOf = (column: string) => plainWord(NAMES[column]?.column ?? column.replace(/_number$/, ""));
 
 function teamOf(row: Row, { franchises }: Given): TableRow["team"] {
 	const id = row.team_id ?? row.latest_team_id;

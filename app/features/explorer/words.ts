@@ -87,10 +87,10 @@ export const ROWS_WORDS: Record<RowsName, string> = {
 const DIMENSION_WORDS: Partial<Record<DimensionName, string>> = { match: "Match", over: "Over", home: "Home or away" };
 
 export const wordsOfDimension = (name: DimensionName): string =>
-	DIMENSION_WORDS[name] ?? CONDITION_WORDS[name as ConditionName]?.[0] ?? plain(name);
+	DIMENSION_WORDS[name] ?? CONDITION_WORDS[name as ConditionName]?.[0] ?? plainWord(name);
 
 /** A key of the language as words: 'no_result' is 'No result'. */
-export const plain = (key: string): string => {
+export const plainWord = (key: string): string => {
 	const words = key.replaceAll("_", " ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -166,7 +166,7 @@ async function worded(
 	count: number,
 ): Promise<ProvedFact[]> {
 	const names = recordNames(record);
-	const { told, kept } = partByStrangeNames(names, picked, ({ title, fact }) => `${title} ${fact}`);
-	const chosen = told.length > 0 ? await reword(told, count, names) : [];
-	return [...chosen, ...kept].slice(0, count);
+	const { plainly_named, strangely_named } = partByStrangeNames(names, picked, ({ title, fact }) => `${title} ${fact}`);
+	const chosen = plainly_named.length > 0 ? await reword(plainly_named, count, names) : [];
+	return [...chosen, ...strangely_named].slice(0, count);
 }

@@ -23,7 +23,7 @@ export async function reproveFacts(record: MatchRecord, db: Db): Promise<number>
 	const others = facts.filter(isOtherwiseAsked);
 	if (others.length === 0) return 0;
 	const changed = await Promise.all(
-		others.map(async (fact) => ({ id: fact.id, columns: await provedAnew(record, fact) })),
+		others.map(async (fact) => ({ id: fact.id, columns: await provedAgain(record, fact) })),
 	);
 	await db.transaction(async (tx) => {
 		for (const { id, columns } of changed)
@@ -42,7 +42,7 @@ function isOtherwiseAsked({ statement, proof, as_of_match }: StoredFact): boolea
 	return !asksTheSame(kind.questions(stated.about), proof as Partial<Proof>, as_of_match ?? 0);
 }
 
-async function provedAnew(record: MatchRecord, fact: StoredFact) {
+async function provedAgain(record: MatchRecord, fact: StoredFact) {
 	const stated = readStatement(fact.statement ?? "");
 	const kind = kinds.get(stated?.name ?? "");
 	if (!stated || !kind || fact.as_of_match === null) return null;

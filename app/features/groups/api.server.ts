@@ -10,7 +10,7 @@ import { groupSchema, membershipSchema, roomSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
 import { roomOf, sendOut } from "./live.server.ts";
 import { joinGroup, leaveGroup, markRead, membershipOf, setMembership } from "./memberships.server.ts";
-import { roomsOf } from "./rooms.server.ts";
+import { roomsOf } from "./rooms/rooms.server.ts";
 import {
 	AI_MODES,
 	GROUP_TABS,

@@ -13,7 +13,7 @@ import { GroupSettings } from "./group-settings.tsx";
 import { JoinCard } from "./join-card.tsx";
 import { ReliveDoor } from "./relive/relive-door.tsx";
 import type { ReliveEars } from "./relive/use-relive.ts";
-import { RoomBar } from "./room-bar.tsx";
+import { RoomBar } from "./rooms/room-bar.tsx";
 import { groupsTexts, membersInWords, welcome } from "./rules.ts";
 
 /** A group, with a button to join or with its chat. `children` are shown beside it, with the group's current state. */

@@ -12,7 +12,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/groups-page";
 import { GroupCard } from "./group-card.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
-import { MyRooms } from "./my-rooms.tsx";
+import { MyRooms } from "./rooms/my-rooms.tsx";
 import { GROUP_TABS, GROUPS_A_PAGE, groupsPath, groupsTexts, readGroupsQuery } from "./rules.ts";
 
 const crumbs = [

@@ -78,8 +78,8 @@ const REVISIONS_EVERY_MS = 5_000;
  * between commit and sending, or Redis lost a message, clients then notice that they miss it and fetch it. Returns a
  * function that stops it.
  */
-export function tellRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVERY_MS): () => void {
-	let told = new Map<string, { group_id: string; revision: number; relive: number }>();
+export function sendRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVERY_MS): () => void {
+	let sent = new Map<string, { group_id: string; revision: number; relive: number }>();
 	let busy = false;
 
 	async function tell() {
@@ -91,9 +91,9 @@ export function tellRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVE
 			.where(sql`${playerGroups.id} = any(${sql.param(open)}::uuid[])`);
 		const reached = new Map(groups.map(({ id, revision, relive }) => [id, { group_id: id, revision, relive }]));
 		for (const [id, now] of reached)
-			if (told.get(id)?.revision !== now.revision || told.get(id)?.relive !== now.relive)
+			if (sent.get(id)?.revision !== now.revision || sent.get(id)?.relive !== now.relive)
 				rooms.emitHere(roomOf(id), "group:revision", now);
-		told = reached;
+		sent = reached;
 	}
 
 	const timer = setInterval(async () => {

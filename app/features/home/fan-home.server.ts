@@ -3,8 +3,8 @@ import { readToday } from "../../../platform/database/day.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { findProfile } from "../auth/fans.server.ts";
-import { teamOf } from "../community/teams.server.ts";
-import { roomsOf } from "../groups/rooms.server.ts";
+import { armyOf } from "../community/armies.server.ts";
+import { roomsOf } from "../groups/rooms/rooms.server.ts";
 import { myPoints } from "../points/balance.server.ts";
 import { listChallenges } from "../points/challenges/challenges.server.ts";
 import { listDailyChallenges } from "../points/daily/challenges.server.ts";
@@ -22,7 +22,7 @@ export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">)
 		readToday(db),
 		findProfile(db, fan.id),
 		myPoints(db, fan.id),
-		teamOf(db, fan.id),
+		armyOf(db, fan.id),
 		roomsOf(db, fan.id, ROOMS),
 	]);
 	const [own, daily, ending] = await Promise.all([

@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = readFactsQuery(searchParams);
 	const run = searchParams.get("run");
 	const { tolerate } = page;
-	const [told, featured, teaser, articles, summary, playing, last, day, live, today, evening, { figures, demo }] =
+	const [listed, featured, teaser, articles, summary, playing, last, day, live, today, evening, { figures, demo }] =
 		await Promise.all([
 			tolerate(
 				remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
@@ -73,8 +73,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const now = new Date().toISOString();
 	return {
 		query,
-		found: told?.found ?? null,
-		art: told?.art ?? {},
+		found: listed?.found ?? null,
+		art: listed?.art ?? {},
 		featured,
 		teaser,
 		articles,

@@ -3,14 +3,14 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { type FoundArticle, foundArticleSchema, newsRefreshSchema } from "./article.ts";
-import type { Newsroom } from "./newsroom.server.ts";
+import type { NewsSources } from "./newsroom.server.ts";
 import { LONGEST_SEARCH, newsTexts, SEARCHES_A_DAY } from "./rules.ts";
 import { usedSearches } from "./search/quota.server.ts";
 import { searchAnswer, searchInput } from "./search/search.ts";
 import { SearchError, type SearchFailure } from "./search/serper.server.ts";
 import type { Candidate } from "./sources/candidate.ts";
 
-export type NewsServices = { db: Db } & Newsroom;
+export type NewsServices = { db: Db } & NewsSources;
 
 const DAY_SECONDS = 86_400;
 const SHORT_SECONDS = 300;

@@ -15,8 +15,8 @@ import { searchPause } from "./sources/pauses.ts";
 import { noteAnswer, noteFailure, readSources, SEARCH_SOURCE, waitForTomorrow } from "./sources/sources.server.ts";
 import { storeArticles } from "./sources/store.server.ts";
 
-export type NewsChain = ReturnType<typeof createNewsChain>;
-export type NewsChainOptions = {
+export type SourceChain = ReturnType<typeof createSourceChain>;
+export type SourceChainOptions = {
 	db: Db;
 	search: Search;
 	feeds: Feed[];
@@ -39,7 +39,7 @@ const SEARCH_AGAIN_SECONDS = 10 * 60;
  * feeds; then the stored articles. All processes together run it once at a time: concurrent callers wait for the run
  * and share its result.
  */
-export function createNewsChain(options: NewsChainOptions) {
+export function createSourceChain(options: SourceChainOptions) {
 	const { db, search, feeds, fetchOutside, purge, logger, spread_ms = 5_000 } = options;
 	const askingAs = (asker: Asker) => ({ search: search.search, logger, asker });
 	let running: Promise<Outcome> | undefined;

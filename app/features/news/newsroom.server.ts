@@ -4,7 +4,7 @@ import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { placesIn } from "../../../platform/limits/shares.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { createOutsideFetch, type OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
-import { createNewsChain } from "./chain.server.ts";
+import { createSourceChain } from "./chain.server.ts";
 import { createNewsPictures } from "./pictures/pictures.server.ts";
 import { createSearch } from "./search/serper.server.ts";
 import { SHARE_OF_A_VISITOR } from "./search/share.ts";
@@ -19,10 +19,10 @@ type NewsroomParts = {
 	logger: Logger;
 };
 
-export type Newsroom = ReturnType<typeof createNewsroom>;
+export type NewsSources = ReturnType<typeof createNewsSources>;
 
 /** The parts that fetch news, shared by the job and visitors: search provider, chain of sources, pictures. */
-export function createNewsroom({ db, settings, outside, limits, purge, logger }: NewsroomParts) {
+export function createNewsSources({ db, settings, outside, limits, purge, logger }: NewsroomParts) {
 	const search = createSearch({
 		db,
 		key: settings.SERPER_API_KEY,
@@ -34,7 +34,7 @@ export function createNewsroom({ db, settings, outside, limits, purge, logger }:
 	const feeds = feedsOf(settings.NEWS_FEEDS);
 	return {
 		search,
-		chain: createNewsChain({ db, search, feeds, fetchOutside: outside, purge, logger }),
+		chain: createSourceChain({ db, search, feeds, fetchOutside: outside, purge, logger }),
 		pictures: createNewsPictures(outside),
 	};
 }

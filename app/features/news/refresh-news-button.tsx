@@ -42,13 +42,13 @@ async function ask(place: "home" | "news"): Promise<{ notice: Notice; answered: 
 	try {
 		const { brought, articles } = await request("POST /news/refresh");
 		if (brought === "none") return { notice: { type: "error", ...failed }, answered: true };
-		const told = {
+		const noticeOf = {
 			live: newsTexts.realTimeLoaded,
 			rss: newsTexts.newsLoaded,
 			stored: newsTexts.storedLoaded,
 			samples: newsTexts.samplesLoaded,
 		}[brought];
-		return { notice: { type: "success", ...told(articles) }, answered: true };
+		return { notice: { type: "success", ...noticeOf(articles) }, answered: true };
 	} catch (error) {
 		// the server explains its limits
 		const answered = error instanceof RequestFailed;

@@ -54,7 +54,7 @@ export function newsletterEntries({
 }: NewsletterServices) {
 	async function ask(email: string, proof: Proof | undefined, client: string, headers: Headers): Promise<void> {
 		const known = await knownBrowser(headers);
-		const asking = { client, browser: known?.key ?? null, deed: `newsletter ${email}`, proof };
+		const asking = { client, browser: known?.key ?? null, purpose: `newsletter ${email}`, proof };
 		await mailHours.prove(NEWSLETTER_HOUR, asking);
 		const isOwn = known?.emails.includes(email) ?? false;
 		await limits.take(PER_ASKER, `${email} ${isOwn ? "own" : wideNetworkOf(client)}`);

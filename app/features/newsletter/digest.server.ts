@@ -35,7 +35,7 @@ export async function composeDigest(db: Db, record: MatchRecord): Promise<Digest
 }
 
 function restedFacts(db: Db) {
-	const told = sql`select unnest(recent.fact_ids) from (
+	const recent_facts = sql`select unnest(recent.fact_ids) from (
 		select ${newsletterIssues.fact_ids} from ${newsletterIssues} order by ${newsletterIssues.week} desc limit ${FACTS_REST_ISSUES}
 	) recent`;
 	return (
@@ -47,7 +47,13 @@ function restedFacts(db: Db) {
 				slug: sql<string>`coalesce(${iplFacts.slug}, ${iplFacts.id}::text)`,
 			})
 			.from(iplFacts)
-			.where(and(eq(iplFacts.verified, true), gte(iplFacts.score, GOOD_ENOUGH), sql`${iplFacts.id} not in (${told})`))
+			.where(
+				and(
+					eq(iplFacts.verified, true),
+					gte(iplFacts.score, GOOD_ENOUGH),
+					sql`${iplFacts.id} not in (${recent_facts})`,
+				),
+			)
 			// the oldest of equal ones, so that generating facts late does not help them
 			.orderBy(desc(iplFacts.score), asc(iplFacts.number))
 			.limit(DIGEST_FACTS)

@@ -53,10 +53,10 @@ export function confirmMail(site: NewsletterSite, to: Recipient): Mail {
 
 /** Writes the mail for an address that is subscribed already; the site's own answer is the same for all addresses. */
 export function alreadyMail(site: NewsletterSite, to: Recipient): Mail {
-	const told = `You already get the ${site.SITE_NAME} newsletter. Someone entered your address again; nothing has changed.`;
+	const text = `You already get the ${site.SITE_NAME} newsletter. Someone entered your address again; nothing has changed.`;
 	return newsletterMail(site, to, {
 		subject: `You already get the ${site.SITE_NAME} newsletter`,
-		text: [told],
-		body: html`<p>${told}</p><p>${newsletterTexts.lead}</p>`,
+		text: [text],
+		body: html`<p>${text}</p><p>${newsletterTexts.lead}</p>`,
 	});
 }

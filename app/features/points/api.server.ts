@@ -3,10 +3,10 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { listAchievements } from "./achievements/achievements.server.ts";
 import { myPoints, pointsHistory } from "./balance.server.ts";
-import { fanBoardSchema, teamBoardRowSchema } from "./boards/board.ts";
+import { armyBoard } from "./boards/army-board.server.ts";
+import { armyBoardRowSchema, fanBoardSchema } from "./boards/board.ts";
 import { fanBoard } from "./boards/fan-board.server.ts";
 import { PERIODS, type Period } from "./boards/rules.ts";
-import { teamBoard } from "./boards/team-board.server.ts";
 import { claimDailyBonus } from "./daily/bonus.server.ts";
 import { listDailyChallenges } from "./daily/challenges.server.ts";
 import {
@@ -88,13 +88,13 @@ export function pointsEntries({ db }: { db: Db }) {
 		}),
 		entry({
 			method: "get",
-			path: "/boards/teams",
+			path: "/boards/armies",
 			summary: "The teams by what their fans earned in a period",
 			guard: "public",
 			limit: READING,
 			query: periodQuery,
-			answer: z.object({ rows: z.array(teamBoardRowSchema) }),
-			handle: async ({ query }) => ({ rows: await teamBoard(db, query.period) }),
+			answer: z.object({ rows: z.array(armyBoardRowSchema) }),
+			handle: async ({ query }) => ({ rows: await armyBoard(db, query.period) }),
 		}),
 	];
 }

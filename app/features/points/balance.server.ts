@@ -4,7 +4,7 @@ import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { reward } from "./actions.server.ts";
 import { DAILY_BONUS, standingStreak, streakBonus, visitOn } from "./daily/rules.ts";
-import { didBefore } from "./gone-deeds.server.ts";
+import { didBefore } from "./gone-actions.server.ts";
 import { lockBalance } from "./ledger.server.ts";
 import type { MyPoints, PointsHistory } from "./points.ts";
 import { HISTORY_ROWS, LEVEL_XP } from "./rules.ts";

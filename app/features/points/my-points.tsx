@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { openChannel } from "../../lib/live/open-channel.ts";
 import { ErrorState } from "../../ui/state.tsx";
 import { Achievements } from "./achievements/achievements.tsx";
@@ -12,9 +12,9 @@ import { PointsCard } from "./points-card.tsx";
  * claim.
  */
 export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
-	const points = useAsked("GET /points");
-	const challenges = useAsked("GET /points/daily-challenges");
-	const achievements = useAsked("GET /points/achievements");
+	const points = useRequest("GET /points");
+	const challenges = useRequest("GET /points/daily-challenges");
+	const achievements = useRequest("GET /points/achievements");
 	const [askPoints, askChallenges, askAchievements] = [points.again, challenges.again, achievements.again];
 	const again = useCallback(() => {
 		askPoints();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
-import { COUNTING, type CreditTeams, countBatch } from "./boards/count.server.ts";
+import { COUNTING, type CreditArmies, countBatch } from "./boards/count.server.ts";
 import { periodsOf, sinceOf } from "./boards/periods.server.ts";
 
 /** A stored sum that differs from the ledger. */
@@ -16,7 +16,7 @@ const IN_PERIODS = sql`${COUNTED} l cross join lateral ${periodsOf(sql`l.day`)} 
 const BALANCES = sql`select l.user_id, sum(l.points)::bigint as points, sum(l.xp)::bigint as xp,
 	coalesce(sum(l.points) filter (where l.day = b.daily_points_on), 0)::bigint as today
 	from points_ledger l left join user_points b using (user_id) where l.user_id is not null group by l.user_id`;
-const DEEDS = sql`select user_id, transaction_type, sum(times)::integer as times, max(day) as last_on,
+const ACTIONS = sql`select user_id, transaction_type, sum(times)::integer as times, max(day) as last_on,
 	(array_agg(times order by day desc))[1]::integer as times_on
 	from (select user_id, transaction_type, day, count(*) as times from points_ledger where user_id is not null group by 1, 2, 3) days
 	group by 1, 2`;
@@ -24,12 +24,12 @@ const FANS = sql`select user_id, period, since, sum(l.points)::bigint as points 
 	where user_id is not null and ${CURRENT} group by 1, 2, 3`;
 const RANKS = sql`select period, since, level, (points >> (5 * level))::integer as bucket, count(*)::integer as fans
 	from fan_standings cross join generate_series(0, 3) level group by 1, 2, 3, 4`;
-const TEAMS = sql`select period, since, m.team_id, sum(l.points)::bigint as points from ${IN_PERIODS}
-	join user_team_memberships m on m.id = l.membership_id where ${CURRENT} group by 1, 2, 3`;
+const STANDINGS = sql`select period, since, m.army_id, sum(l.points)::bigint as points from ${IN_PERIODS}
+	join army_memberships m on m.id = l.membership_id where ${CURRENT} group by 1, 2, 3`;
 const MEMBERSHIPS = sql`select membership_id as id, sum(points)::bigint as points from ${COUNTED} l
 	where membership_id is not null group by 1`;
-const ARMIES = sql`select m.team_id as id, sum(l.points)::bigint as points from ${COUNTED} l
-	join user_team_memberships m on m.id = l.membership_id group by 1`;
+const ARMIES = sql`select m.army_id as id, sum(l.points)::bigint as points from ${COUNTED} l
+	join army_memberships m on m.id = l.membership_id group by 1`;
 
 /**
  * Compares each stored sum with the rows behind it, one statement each, so that concurrent payments are in both or in
@@ -42,9 +42,9 @@ const CHECKS: readonly { what: string; query: SQL }[] = [
 		key: ["user_id"],
 		nothing: "0 0 0",
 	}),
-	check("deeds", {
-		stored: sql`select user_id, transaction_type, concat_ws(' ', times, last_on) as value from user_deeds`,
-		ledger: sql`select user_id, transaction_type, concat_ws(' ', times, last_on) as value from (${DEEDS}) sums`,
+	check("actions", {
+		stored: sql`select user_id, transaction_type, concat_ws(' ', times, last_on) as value from user_actions`,
+		ledger: sql`select user_id, transaction_type, concat_ws(' ', times, last_on) as value from (${ACTIONS}) sums`,
 		key: ["user_id", "transaction_type"],
 		nothing: "0",
 	}),
@@ -61,20 +61,20 @@ const CHECKS: readonly { what: string; query: SQL }[] = [
 		key: ["period", "since", "level", "bucket"],
 		nothing: "0",
 	}),
-	check("team's standing", {
-		stored: sql`select period, since, team_id, points::text as value from team_standings where ${CURRENT}`,
-		ledger: sql`select period, since, team_id, points::text as value from (${TEAMS}) sums`,
-		key: ["period", "since", "team_id"],
+	check("army's standing", {
+		stored: sql`select period, since, army_id, points::text as value from army_standings where ${CURRENT}`,
+		ledger: sql`select period, since, army_id, points::text as value from (${STANDINGS}) sums`,
+		key: ["period", "since", "army_id"],
 		nothing: "0",
 	}),
 	check("membership", {
-		stored: sql`select id, points_contributed::text as value from user_team_memberships`,
+		stored: sql`select id, points_contributed::text as value from army_memberships`,
 		ledger: sql`select id, points::text as value from (${MEMBERSHIPS}) sums`,
 		key: ["id"],
 		nothing: "0",
 	}),
-	check("team", {
-		stored: sql`select id, total_points::text as value from team_communities`,
+	check("army", {
+		stored: sql`select id, total_points::text as value from armies`,
 		ledger: sql`select id, points::text as value from (${ARMIES}) sums`,
 		key: ["id"],
 		nothing: "0",
@@ -107,30 +107,30 @@ export async function compareWithLedger(db: Queryable): Promise<Fault[]> {
  * Rebuilds every balance and every current board from the ledger, in one transaction; concurrent payments wait for
  * it.
  */
-export async function rebuildFromLedger(db: Db, creditTeams: CreditTeams): Promise<void> {
+export async function rebuildFromLedger(db: Db, creditArmies: CreditArmies): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING})`);
 		// locks armies first, like a join; then the table that every payment locks first
-		await tx.execute(sql`select from team_communities order by id for update`);
+		await tx.execute(sql`select from armies order by id for update`);
 		await tx.execute(sql`lock table user_points in exclusive mode`);
-		while ((await countBatch(tx, creditTeams)).counted > 0);
+		while ((await countBatch(tx, creditArmies)).counted > 0);
 		await tx.execute(sql`update user_points b set total_points = 0, xp = 0, daily_points = 0
 			where not exists (select from points_ledger l where l.user_id = b.user_id)`);
 		await tx.execute(sql`insert into user_points as b (user_id, total_points, xp, daily_points)
 			select user_id, points, xp, today from (${BALANCES}) sums
 			on conflict (user_id) do update set total_points = excluded.total_points, xp = excluded.xp, daily_points = excluded.daily_points
 			where (b.total_points, b.xp, b.daily_points) is distinct from (excluded.total_points, excluded.xp, excluded.daily_points)`);
-		await tx.execute(sql`delete from user_deeds`);
-		await tx.execute(sql`insert into user_deeds (user_id, transaction_type, times, last_on, times_on)
-			select user_id, transaction_type, times, last_on, times_on from (${DEEDS}) sums`);
-		for (const table of ["fan_standings", "fan_ranks", "team_standings"])
+		await tx.execute(sql`delete from user_actions`);
+		await tx.execute(sql`insert into user_actions (user_id, transaction_type, times, last_on, times_on)
+			select user_id, transaction_type, times, last_on, times_on from (${ACTIONS}) sums`);
+		for (const table of ["fan_standings", "fan_ranks", "army_standings"])
 			await tx.execute(sql`delete from ${sql.raw(table)}`);
 		await tx.execute(sql`insert into fan_standings (user_id, period, since, points) ${FANS}`);
 		await tx.execute(sql`insert into fan_ranks (period, since, level, bucket, fans) ${RANKS}`);
-		await tx.execute(sql`insert into team_standings (period, since, team_id, points) ${TEAMS}`);
-		await tx.execute(sql`update user_team_memberships m
+		await tx.execute(sql`insert into army_standings (period, since, army_id, points) ${STANDINGS}`);
+		await tx.execute(sql`update army_memberships m
 			set points_contributed = coalesce((select points from (${MEMBERSHIPS}) sums where sums.id = m.id), 0)`);
-		await tx.execute(sql`update team_communities t
-			set total_points = coalesce((select points from (${ARMIES}) sums where sums.id = t.id), 0)`);
+		await tx.execute(sql`update armies a
+			set total_points = coalesce((select points from (${ARMIES}) sums where sums.id = a.id), 0)`);
 	});
 }

@@ -43,7 +43,7 @@ const ACTIONS = {
 	first_share: { description: "First share", points: 100, comes_again: "ever" },
 	first_message: { description: "First message in a group", points: 100, comes_again: "ever" },
 	daily_bonus: { description: "Daily bonus", points: "open", comes_again: "that_day" },
-	join_team: { description: "Joined a team", first: "first_team", friend: "team" },
+	join_army: { description: "Joined a team", first: "first_team", friend: "team" },
 	quiz_answer: {
 		description: "Right answer in a quiz",
 		points: "open",

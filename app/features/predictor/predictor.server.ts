@@ -9,7 +9,7 @@ import { chanceOf, sideOf } from "./model.ts";
 import type { Prediction } from "./prediction.ts";
 import { predictorTexts } from "./rules.ts";
 import { type Random, simulatePrediction } from "./showcase.ts";
-import { type ModelRecord, recordOf } from "./track-record.ts";
+import { type ModelRecord, trackRecordOf } from "./track-record.ts";
 
 export type Source = Prediction["source"];
 export type Fixture = { team_a: string; team_b: string; ground?: string | undefined };
@@ -138,6 +138,6 @@ export async function predictorPage(
 		grounds,
 		chosen: { ...chosen, ground: ground?.id ?? "" },
 		prediction: first && second && !same ? await modelPrediction(record, forecaster, first, second, ground) : null,
-		record: recordOf(forecaster),
+		record: trackRecordOf(forecaster),
 	};
 }

@@ -2,12 +2,12 @@ import { drawCalibration } from "../../ui/charts/calibration-geometry.ts";
 import type { Forecaster } from "./forecaster.ts";
 
 /** The model's record on its page. */
-export type ModelRecord = ReturnType<typeof recordOf>;
+export type ModelRecord = ReturnType<typeof trackRecordOf>;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
 
 /** Turns a back-test into rows and a drawing. */
-export function recordOf({ season, backtest, parameters, without_winner, as_of }: Forecaster) {
+export function trackRecordOf({ season, backtest, parameters, without_winner, as_of }: Forecaster) {
 	const { model, meetings, coin, seasons, bins } = backtest;
 	const line = (name: string, score: typeof model) => ({
 		name,

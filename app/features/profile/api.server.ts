@@ -6,7 +6,7 @@ import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
-import { joinTeamByCode } from "../community/teams.server.ts";
+import { joinArmyByCode } from "../community/armies.server.ts";
 import { type AvatarServices, chosenPicture, pictureOf } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveName, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
@@ -86,7 +86,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 					(async () => {
 						await db.transaction(async (tx) => {
 							if (full_name) await saveName(tx, { id, email }, full_name);
-							if (team) await joinTeamByCode(tx, id, team);
+							if (team) await joinArmyByCode(tx, id, team);
 						});
 						purge([fanTag(id), "community"]);
 						return form ? seeOther(next) : Response.json({ next });

@@ -36,8 +36,8 @@ export function ProfileForm({ profile, texts, withEmail, onSaved, onCancel }: Pr
 		} catch (error) {
 			if (error instanceof RequestFailed && error.field) setWrong(error);
 			else {
-				const told = error instanceof RequestFailed && error.status === 429 ? error.message : texts.failed;
-				toast({ type: "error", title: "Error", text: told });
+				const reason = error instanceof RequestFailed && error.status === 429 ? error.message : texts.failed;
+				toast({ type: "error", title: "Error", text: reason });
 			}
 		} finally {
 			setBusy(false);

@@ -1,5 +1,5 @@
 import { RequestFailed } from "../../lib/api.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { services } from "../../services.ts";
@@ -41,7 +41,7 @@ export default function ProfilePage() {
 }
 
 function Profile() {
-	const { answer: profile, failure, again } = useAsked("GET /profile");
+	const { answer: profile, failure, again } = useRequest("GET /profile");
 	if (failure instanceof RequestFailed && failure.status === 401) return <SignInFirst />;
 	if (failure && !profile)
 		return (

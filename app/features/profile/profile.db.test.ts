@@ -12,19 +12,19 @@ afterAll(() => site.close());
 const own = async (fan: Visitor) => (await (await fan.get("/api/profile")).json()) as OwnProfile;
 const seen = (id: string) => site.visitor().get(`/api/fans/${id}`);
 const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
-async function joinTeam(fan: Visitor, code: string) {
-	const { teams } = (await (await fan.get("/api/community/teams")).json()) as {
-		teams: { id: string; team_code: string }[];
+async function joinArmy(fan: Visitor, code: string) {
+	const { armies } = (await (await fan.get("/api/community/armies")).json()) as {
+		armies: { id: string; team_code: string }[];
 	};
-	const team = teams.find(({ team_code }) => team_code === code);
-	await fan.post(`/api/community/teams/${team?.id}/membership`, {});
+	const team = armies.find(({ team_code }) => team_code === code);
+	await fan.post(`/api/community/armies/${team?.id}/membership`, {});
 }
 
 describe("PROF-1 one's own profile", () => {
 	test("shows address, team, and since when; a name is saved and shown to the frame", async () => {
 		const fan = await site.fan("asha@example.com");
 		expect(await own(fan)).toMatchObject({ email: "asha@example.com", full_name: null, avatar_url: null, team: null });
-		await joinTeam(fan, "CSK");
+		await joinArmy(fan, "CSK");
 		const saved = await fan.put("/api/profile", { full_name: " Asha  Rao ", avatar_url: null });
 		expect(await saved.json()).toMatchObject({
 			full_name: "Asha Rao",
@@ -102,7 +102,7 @@ describe("SET-2 what others see", () => {
 	test("a fan's page and entry show name and team, never the address", async () => {
 		const fan = await site.fan("open@example.com");
 		const id = await idOf(fan);
-		await joinTeam(fan, "RCB");
+		await joinArmy(fan, "RCB");
 		await fan.put("/api/profile", { full_name: "Open <b>Book</b>", avatar_url: null });
 		const text = await (await seen(id)).text();
 		expect(JSON.parse(text) as PublicProfile).toMatchObject({
@@ -148,7 +148,7 @@ describe("SET-2 what others see", () => {
 
 	test("with Show Team off nobody else sees the team", async () => {
 		const fan = await site.fan("hidden-team@example.com");
-		await joinTeam(fan, "GT");
+		await joinArmy(fan, "GT");
 		await fan.patch("/api/settings", { show_team: false });
 		const id = await idOf(fan);
 		expect(await (await seen(id)).json()).toMatchObject({ team: null });

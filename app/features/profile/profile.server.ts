@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { profiles, users } from "../../../db/schema/auth.ts";
 import { fanPictures } from "../../../db/schema/fan-pictures.ts";
 import { userAchievements } from "../../../db/schema/game/challenges.ts";
-import { teamCommunities, userTeamMemberships } from "../../../db/schema/game/community.ts";
+import { armies, armyMemberships } from "../../../db/schema/game/community.ts";
 import { userPoints } from "../../../db/schema/game/points.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
@@ -19,8 +19,8 @@ const fanRow = (db: Queryable, id: string) =>
 			full_name: profiles.full_name,
 			avatar_url: shownAvatarUrl,
 			saved_avatar_url: profiles.avatar_url,
-			team_name: teamCommunities.team_name,
-			team_code: teamCommunities.team_code,
+			team_name: armies.team_name,
+			team_code: armies.team_code,
 			public_profile: sql<boolean>`coalesce(${userSettings.public_profile}, true)`,
 			show_team: sql<boolean>`coalesce(${userSettings.show_team}, true)`,
 			show_achievements: sql<boolean>`coalesce(${userSettings.show_achievements}, true)`,
@@ -31,8 +31,8 @@ const fanRow = (db: Queryable, id: string) =>
 		.leftJoin(profiles, eq(profiles.id, users.id))
 		.leftJoin(userSettings, eq(userSettings.user_id, users.id))
 		.leftJoin(userPoints, eq(userPoints.user_id, users.id))
-		.leftJoin(userTeamMemberships, and(eq(userTeamMemberships.user_id, users.id), userTeamMemberships.is_active))
-		.leftJoin(teamCommunities, eq(teamCommunities.id, userTeamMemberships.team_id))
+		.leftJoin(armyMemberships, and(eq(armyMemberships.user_id, users.id), armyMemberships.is_active))
+		.leftJoin(armies, eq(armies.id, armyMemberships.army_id))
 		.where(eq(users.id, id));
 type FanRow = Awaited<ReturnType<typeof fanRow>>[number];
 

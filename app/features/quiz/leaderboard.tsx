@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { showsRanks } from "../../lib/thresholds.ts";
@@ -27,7 +27,7 @@ export function Leaderboard() {
 const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
 
 function Rows({ period }: { period: Period }) {
-	const { answer: board, failure, again } = useAsked("GET /quiz/leaderboard", { query: { period } });
+	const { answer: board, failure, again } = useRequest("GET /quiz/leaderboard", { query: { period } });
 	if (failure && !board)
 		return (
 			<div className="state" role="alert">

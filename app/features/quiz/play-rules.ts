@@ -39,7 +39,7 @@ export const quizTexts = {
 	noRun: "We couldn't find that quiz.",
 	notInRun: "This question is not part of your quiz.",
 	noOption: "That isn't one of the options.",
-	startedAnew: "You've started this quiz again. Carry on with the new one.",
+	startedAgain: "You've started this quiz again. Carry on with the new one.",
 	dailyOnce: "You get one go at the daily quiz. A new one comes at midnight in India.",
 	notShown: "You can only report a question you were asked.",
 	reported: "Thanks. We'll take a look.",

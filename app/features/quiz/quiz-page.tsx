@@ -1,10 +1,10 @@
 import { CircleAlert } from "lucide-react";
-import { asTold } from "../../lib/filters.ts";
+import { safeToShow } from "../../lib/filters.ts";
 import { useHash } from "../../lib/hooks/use-hash.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
-import { Late } from "../../ui/late.tsx";
+import { LazyPart } from "../../ui/late.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		return { tab: "predictor" as const, categories: [], predictor: await predictorPage(searchParams), missing: null };
 	const missing = searchParams.get("missing");
 	const categories = await quiz.listCategories(db);
-	return { tab: "quiz" as const, categories, predictor: null, missing: missing === null ? null : asTold(missing) };
+	return { tab: "quiz" as const, categories, predictor: null, missing: missing === null ? null : safeToShow(missing) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -59,7 +59,7 @@ export default function QuizPage({ loaderData: { tab, categories, predictor, mis
 	const playing = tab === "quiz" ? categories.find(({ slug }) => hash === `#play-${slug}`) : undefined;
 	if (playing)
 		return (
-			<Late
+			<LazyPart
 				key={playing.id}
 				load={inlineQuiz}
 				props={{ category: playing }}

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { keepOfGone } from "../auth/gone/gone-fans.server.ts";
 import { personOf } from "../auth/gone/person.server.ts";
 import { endPendingSignIns } from "../auth/sign-in/sign-in.server.ts";
-import { leaveTeam } from "../community/teams.server.ts";
+import { leaveArmy } from "../community/armies.server.ts";
 import { leaveAllGroups } from "../groups/memberships.server.ts";
 import { forgetAddress } from "../newsletter/subscriptions.server.ts";
 
@@ -63,7 +63,7 @@ async function ownRows(db: Queryable, from: ReturnType<typeof sql>): Promise<Rec
  */
 export async function deleteAccount(tx: Tx, fan: { id: string; email: string }, secret: string): Promise<void> {
 	// updates counts of members; the rows themselves are deleted with the account
-	await leaveTeam(tx, fan.id);
+	await leaveArmy(tx, fan.id);
 	await leaveAllGroups(tx, fan.id);
 	// waits for the fan's running transactions, so that their results are stored too
 	await tx.execute(sql`select from ${users} where ${users.id} = ${fan.id} for update`);

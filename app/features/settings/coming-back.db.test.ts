@@ -152,14 +152,14 @@ describe("PTS-1 deleting the account", () => {
 		await fan.post(`${group}/messages`, { client_id: randomUUID(), content: "Well bowled" });
 		await leave(fan);
 		const deeds = async () =>
-			(await all<{ deed: string }>(sql`select distinct deed from gone_deeds`)).map(({ deed }) => deed);
+			(await all<{ action: string }>(sql`select distinct action from gone_actions`)).map(({ action }) => action);
 		expect(await deeds()).toEqual(
 			expect.arrayContaining(["daily_bonus", "message", "player_share", "share", "war_cry"]),
 		);
-		expect(await all(sql`select from gone_deeds g join group_messages m on m.id::text = g.reference_id`)).toEqual([]);
+		expect(await all(sql`select from gone_actions g join group_messages m on m.id::text = g.reference_id`)).toEqual([]);
 
 		// simulates four days later
-		await db().execute(sql`update gone_deeds set day = day - 4, kept_until = kept_until - 4`);
+		await db().execute(sql`update gone_actions set day = day - 4, kept_until = kept_until - 4`);
 		await forgetGone(db());
 		const left = await deeds();
 		const ever = ["achievement", "first_message", "first_share", "first_team", "signup"];
@@ -171,9 +171,9 @@ describe("PTS-1 deleting the account", () => {
 		expect(await rewards()).toBe(1);
 		await leave(again);
 
-		await db().execute(sql`update gone_deeds set day = day - 370, kept_until = kept_until - 370`);
+		await db().execute(sql`update gone_actions set day = day - 370, kept_until = kept_until - 370`);
 		await forgetGone(db());
-		expect(await all(sql`select from gone_deeds`)).toEqual([]);
+		expect(await all(sql`select from gone_actions`)).toEqual([]);
 		expect(await points(await signIn(email))).toMatchObject({ total_points: 100 });
 	});
 

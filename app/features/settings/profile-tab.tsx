@@ -1,4 +1,4 @@
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { ProfileForm } from "../profile/profile-form.tsx";
 import { Loaded } from "./loaded.tsx";
@@ -8,7 +8,7 @@ const texts = { save: "Save Profile", saved: settingsTexts.saved, failed: settin
 
 /** Name, address and picture; and the theme. */
 export function ProfileTab() {
-	const asked = useAsked("GET /profile");
+	const asked = useRequest("GET /profile");
 	return (
 		<div className="settings-panel">
 			<section className="card stack" aria-labelledby="settings-profile">

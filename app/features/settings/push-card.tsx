@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
 import { SwitchRow } from "../../ui/forms/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -43,7 +43,7 @@ export function PushCard() {
 }
 
 function Asked({ onPermission }: { onPermission: (permission: Permission) => void }) {
-	const asked = useAsked("GET /push/subscription");
+	const asked = useRequest("GET /push/subscription");
 	const online = useOnline();
 	if (!asked.answer && !online) return <p>{pushTexts.offline}</p>;
 	return (

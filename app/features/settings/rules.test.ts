@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserInWords, DEFAULT_SWITCHES, readTab, tabPath } from "./rules.ts";
+import { browserInWords, DEFAULT_SWITCHES, notificationSwitches, readTab, tabPath } from "./rules.ts";
 
 test("AUTH-4 a session is told by browser and system", () => {
 	const words: [string | null, string][] = [
@@ -27,4 +27,10 @@ test("SET-2 everything is on from the start, but push and the daily mail", () =>
 	const { push_notifications, match_of_the_day, ...others } = DEFAULT_SWITCHES;
 	expect([push_notifications, match_of_the_day]).toEqual([false, false]);
 	expect(Object.values(others).every(Boolean)).toBe(true);
+});
+
+test("SET-2 a site without a match of the day has no switch for it", () => {
+	const names = (hasMatchOfTheDay: boolean) => notificationSwitches(hasMatchOfTheDay).map(({ name }) => name);
+	expect(names(true)).toContain("match_of_the_day");
+	expect(names(false)).toEqual(names(true).filter((name) => name !== "match_of_the_day"));
 });

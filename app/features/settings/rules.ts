@@ -41,7 +41,7 @@ export const DEFAULT_SWITCHES = {
 };
 
 export type SwitchWords = { name: keyof typeof DEFAULT_SWITCHES; label: string; hint: string };
-export const NOTIFICATION_SWITCHES: SwitchWords[] = [
+const NOTIFICATION_SWITCHES: SwitchWords[] = [
 	{
 		name: "email_notifications",
 		label: "Email Notifications",
@@ -55,6 +55,9 @@ export const NOTIFICATION_SWITCHES: SwitchWords[] = [
 	},
 	{ name: "match_of_the_day", label: "Match of the Day", hint: "Each evening, half an hour before it begins." },
 ];
+/** The switches of a site, which may have no match of the day. */
+export const notificationSwitches = (hasMatchOfTheDay: boolean): SwitchWords[] =>
+	NOTIFICATION_SWITCHES.filter(({ name }) => hasMatchOfTheDay || name !== "match_of_the_day");
 export const PRIVACY_SWITCHES: SwitchWords[] = [
 	{
 		name: "public_profile",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -9,14 +9,14 @@ import { browserInWords, settingsTexts } from "./rules.ts";
 
 /** The fan's sessions, each with a button to end it. */
 export function Sessions() {
-	const asked = useAsked("GET /auth/sessions");
+	const asked = useRequest("GET /auth/sessions");
 	const [ending, setEnding] = useState<string | null>(null);
 
-	async function end(what: string, done: string, deed: () => Promise<unknown>) {
+	async function end(what: string, done: string, action: () => Promise<unknown>) {
 		if (ending) return;
 		setEnding(what);
 		try {
-			await deed();
+			await action();
 			toast({ type: "success", title: "Success!", text: done });
 			asked.again();
 		} catch {

@@ -9,14 +9,15 @@ import type { Route } from "./+types/settings-page";
 import { PrivacyTab } from "./privacy-tab.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
 import { PushCard } from "./push-card.tsx";
-import { NOTIFICATION_SWITCHES, readTab, SETTINGS_TABS, settingsTexts, tabPath } from "./rules.ts";
+import { notificationSwitches, readTab, SETTINGS_TABS, settingsTexts, tabPath } from "./rules.ts";
 import { SwitchList } from "./switch-list.tsx";
 
 const tabs = SETTINGS_TABS.map(({ id, name }) => ({ id, name, to: tabPath(id) }));
 
 export function loader({ context, request }: Route.LoaderArgs) {
-	context.get(services).page.keep("site");
-	return { tab: readTab(new URL(request.url).searchParams.get("tab")) };
+	const { page, hasMatchOfTheDay } = context.get(services);
+	page.keep("site");
+	return { tab: readTab(new URL(request.url).searchParams.get("tab")), hasMatchOfTheDay };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The shell of a private page; the settings come from the API. */
-export default function SettingsPage({ loaderData: { tab } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { tab, hasMatchOfTheDay } }: Route.ComponentProps) {
 	const { status, me } = useAuth();
 	return (
 		<div className="wrap" data-end="">
@@ -40,8 +41,12 @@ export default function SettingsPage({ loaderData: { tab } }: Route.ComponentPro
 						<ProfileTab />
 					) : tab === "notifications" ? (
 						<div className="settings-panel">
-							<SwitchList id="notifications" title={settingsTexts.mailTitle} rows={NOTIFICATION_SWITCHES} />
-							<PushCard />
+							<SwitchList
+								id="notifications"
+								title={settingsTexts.mailTitle}
+								rows={notificationSwitches(hasMatchOfTheDay)}
+							/>
+							{hasMatchOfTheDay && <PushCard />}
 						</div>
 					) : (
 						<PrivacyTab email={me.email} />

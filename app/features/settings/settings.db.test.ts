@@ -38,9 +38,9 @@ async function busyFan(email: string) {
 	await site.fanByMail(email);
 	await fan.put("/api/profile", { full_name: nameOf(email), avatar_url: "https://pictures.example/me.png" });
 	await fan.patch("/api/settings", { team_updates: false });
-	const { teams } = (await (await fan.get("/api/community/teams")).json()) as { teams: { id: string }[] };
-	const team_id = teams[0]?.id ?? "";
-	await fan.post(`/api/community/teams/${team_id}/membership`, {});
+	const { armies } = (await (await fan.get("/api/community/armies")).json()) as { armies: { id: string }[] };
+	const team_id = armies[0]?.id ?? "";
+	await fan.post(`/api/community/armies/${team_id}/membership`, {});
 	const { groups } = (await (await fan.get("/api/groups")).json()) as { groups: { id: string }[] };
 	const group_id = groups[0]?.id ?? "";
 	await fan.post(`/api/groups/${group_id}/membership`, {});
@@ -91,7 +91,7 @@ describe("AUTH-4 export", () => {
 			"fan_pictures",
 			"sessions",
 			"user_settings",
-			"user_team_memberships",
+			"army_memberships",
 			"group_memberships",
 			"group_messages",
 			"quiz_runs",
@@ -152,7 +152,7 @@ describe("AUTH-4 deleting the account", () => {
 		const count = async () =>
 			(
 				await all(
-					`select (select total_members from team_communities where id = $1) as members, (select total_points from team_communities where id = $1) as points,
+					`select (select total_members from armies where id = $1) as members, (select total_points from armies where id = $1) as points,
 					(select member_count from player_groups where id = $2) as group_members, (select count(*)::int from points_ledger) as paid`,
 					[team_id, group_id],
 				)

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { request } from "../../lib/api.ts";
-import { useAsked } from "../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
 import { SwitchRow } from "../../ui/forms/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Loaded } from "./loaded.tsx";
@@ -9,7 +9,7 @@ import type { Switches } from "./switches.ts";
 
 /** Switches, each saved when it is changed; after a failure it goes back. */
 export function SwitchList({ id, title, rows }: { id: string; title: string; rows: SwitchWords[] }) {
-	const asked = useAsked("GET /settings");
+	const asked = useRequest("GET /settings");
 	return (
 		<section className="card" aria-labelledby={id}>
 			<h2 className="card-title" id={id}>

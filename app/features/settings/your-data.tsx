@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { addressOf } from "../../lib/api.ts";
-import { useLate } from "../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../lib/hooks/use-late.ts";
 import { notFetched } from "../../ui/late.tsx";
 import { toast } from "../../ui/toast.tsx";
 
@@ -10,7 +10,7 @@ const deleteAccount = () => import("./delete-account.tsx");
 /** Downloads the fan's data, and deletes the account. */
 export function YourData({ email }: { email: string }) {
 	const [deleting, setDeleting] = useState(false);
-	const DeleteAccount = useLate(deleteAccount, deleting, () => {
+	const DeleteAccount = useLazyPart(deleteAccount, deleting, () => {
 		setDeleting(false);
 		toast(notFetched);
 	});

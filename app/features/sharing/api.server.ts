@@ -15,11 +15,11 @@ export type SharingServices = {
 	/** Counts a fan's share of a player, once a day. */
 	countPlayerShare: (tx: Tx, share: { player_id: string; fan_id: string }) => Promise<unknown>;
 	/** The rank of a fan's team, showcase or real as the site is configured. */
-	teamRanking: (fan_id: string) => Promise<Pick<ViralImpact, "team_ranking" | "demo">>;
+	armyRanking: (fan_id: string) => Promise<Pick<ViralImpact, "army_ranking" | "demo">>;
 };
 
 /** The entries of sharing: making a link, and the results of a fan's links. */
-export function sharingEntries({ record, db, settings, countPlayerShare, teamRanking }: SharingServices) {
+export function sharingEntries({ record, db, settings, countPlayerShare, armyRanking }: SharingServices) {
 	return [
 		entry({
 			method: "post",
@@ -74,7 +74,7 @@ export function sharingEntries({ record, db, settings, countPlayerShare, teamRan
 			guard: "fan",
 			limit: { name: "shares-mine", points: 120, per_seconds: 60 },
 			answer: viralImpactSchema,
-			handle: ({ fan }) => viralImpact(db, fan.id, teamRanking),
+			handle: ({ fan }) => viralImpact(db, fan.id, armyRanking),
 		}),
 	];
 }

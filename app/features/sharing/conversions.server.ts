@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, ne, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { userTeamMemberships } from "../../../db/schema/game/community.ts";
+import { armyMemberships } from "../../../db/schema/game/community.ts";
 import { shareConversions, viralShares } from "../../../db/schema/game/sharing.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { reward } from "../points/actions.server.ts";
@@ -55,7 +55,7 @@ export async function countFriends(tx: Tx, actions: readonly DueAction[]): Promi
 	for (const friend of acted) {
 		const doubt = friend.doubt ?? ((await isUnlikely(tx, friend)) ? "pace" : null);
 		if (doubt)
-			await tx.update(shareConversions).set({ state: "held", doubt }).where(eq(shareConversions.id, friend.id));
+			await tx.update(shareConversions).set({ state: "on_hold", doubt }).where(eq(shareConversions.id, friend.id));
 		else if (await payForFriend(tx, friend, null)) paid.push(friend.sharer_id);
 	}
 	const joined = acting.filter(({ action }) => ruleOf(action).friend === "team").map(({ user_id }) => user_id);
@@ -105,8 +105,8 @@ export async function payForFriend(
 async function payTeamBonuses(tx: Tx, fan_ids: readonly string[]): Promise<string[]> {
 	if (fan_ids.length === 0) return [];
 	const teamOf = (fan: AnyPgColumn) =>
-		sql`(select ${userTeamMemberships.team_id} from ${userTeamMemberships}
-			where ${userTeamMemberships.user_id} = ${fan} and ${userTeamMemberships.is_active})`;
+		sql`(select ${armyMemberships.army_id} from ${armyMemberships}
+			where ${armyMemberships.user_id} = ${fan} and ${armyMemberships.is_active})`;
 	const friends = await tx
 		.select({ id: shareConversions.id, sharer_id: viralShares.user_id })
 		.from(shareConversions)

@@ -1,23 +1,23 @@
 import { and, eq, ne, sql, sum } from "drizzle-orm";
-import { userDeeds } from "../../../db/schema/game/points.ts";
+import { userActions } from "../../../db/schema/game/points.ts";
 import { shareConversions, viralShares } from "../../../db/schema/game/sharing.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { conversionRate, dominanceLevel, type JoinedFriends, viralScore } from "./rules.ts";
 import type { ViralImpact } from "./share.ts";
 
 /**
- * VIRAL-3: returns the results of a fan's links: paid shares, clicks, friends. `teamRanking` returns the rank of the
+ * VIRAL-3: returns the results of a fan's links: paid shares, clicks, friends. `armyRanking` returns the rank of the
  * fan's team. Two further queries.
  */
 export async function viralImpact(
 	db: Queryable,
 	fan_id: string,
-	teamRanking: (fan_id: string) => Promise<Pick<ViralImpact, "team_ranking" | "demo">>,
+	armyRanking: (fan_id: string) => Promise<Pick<ViralImpact, "army_ranking" | "demo">>,
 ): Promise<ViralImpact> {
 	const [totals] = await db
 		.select({
-			shares: sql<number>`coalesce((select ${userDeeds.times} from ${userDeeds}
-				where ${userDeeds.user_id} = ${fan_id} and ${userDeeds.transaction_type} = 'share'), 0)::int`,
+			shares: sql<number>`coalesce((select ${userActions.times} from ${userActions}
+				where ${userActions.user_id} = ${fan_id} and ${userActions.transaction_type} = 'share'), 0)::int`,
 			clicks: sum(viralShares.clicks_count).mapWith(Number),
 			conversions: sum(viralShares.conversions_count).mapWith(Number),
 		})
@@ -31,17 +31,17 @@ export async function viralImpact(
 		score,
 		conversion_rate: conversionRate(counts),
 		level: dominanceLevel(score),
-		...(await teamRanking(fan_id)),
+		...(await armyRanking(fan_id)),
 	};
 }
 
 async function joinedFriends(db: Queryable, fan_id: string): Promise<JoinedFriends> {
-	const counted = (state: "waiting" | "held") =>
+	const counted = (state: "waiting" | "on_hold") =>
 		sql<number>`count(*) filter (where ${shareConversions.state} = ${state})::int`;
 	const [friends] = await db
-		.select({ joined: sql<number>`count(*)::int`, waiting: counted("waiting"), held: counted("held") })
+		.select({ joined: sql<number>`count(*)::int`, waiting: counted("waiting"), on_hold: counted("on_hold") })
 		.from(shareConversions)
 		.innerJoin(viralShares, eq(viralShares.id, shareConversions.share_id))
 		.where(and(eq(viralShares.user_id, fan_id), ne(shareConversions.state, "refused")));
-	return friends ?? { joined: 0, waiting: 0, held: 0 };
+	return friends ?? { joined: 0, waiting: 0, on_hold: 0 };
 }

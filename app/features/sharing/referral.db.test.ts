@@ -22,11 +22,11 @@ test("SHARE-2 a friend who signs up by the link and answers a quiz pays the shar
 	const fan = await sharer();
 	const friend = await follows(fan);
 	expect(await impact(fan.who)).toMatchObject({ clicks: 1, conversions: 1, conversion_rate: 100 });
-	expect((await impact(fan.who)).friends).toEqual({ joined: 1, waiting: 1, held: 0 });
+	expect((await impact(fan.who)).friends).toEqual({ joined: 1, waiting: 1, on_hold: 0 });
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["waiting"], 0]);
 	await answersQuiz(friend);
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid"], 10]);
-	expect((await impact(fan.who)).friends).toEqual({ joined: 1, waiting: 0, held: 0 });
+	expect((await impact(fan.who)).friends).toEqual({ joined: 1, waiting: 0, on_hold: 0 });
 	await answersQuiz(friend);
 	await joins(friend, "MI");
 	expect(await paid(fan.id)).toBe(10);
@@ -77,7 +77,7 @@ test("SHARE-2 referral: one's own link pays nothing, signed in, signed out, or b
 	const second = await follows(fan, device);
 	await answersQuiz(second);
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["same_device"], 0]);
-	expect((await impact(fan.who)).friends).toEqual({ joined: 0, waiting: 0, held: 0 });
+	expect((await impact(fan.who)).friends).toEqual({ joined: 0, waiting: 0, on_hold: 0 });
 });
 
 /** A browser without cookies at an address, with a unique name. */
@@ -85,38 +85,38 @@ let browsers = 0;
 const at = (address: string) =>
 	site.visitor({ "user-agent": BROWSER.replace("140", String(++browsers)), "x-forwarded-for": address });
 
-test("SHARE-2 referral: friends in the sharer's own network are held and count for nothing, whatever the browser is called", async () => {
+test("SHARE-2 referral: friends in the sharer's own network are on hold and count for nothing, whatever the browser is called", async () => {
 	const fan = await sharer(at("2001:db8:20:1::1"));
 	for (let n = 0; n < 3; n++) await answersQuiz(await follows(fan, at(`2001:db8:20:${n + 2}::${n}`)));
-	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "held", "held"], 0]);
-	expect(await impact(fan.who)).toMatchObject({ conversions: 0, friends: { joined: 3, waiting: 0, held: 3 } });
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "on_hold", "on_hold"], 0]);
+	expect(await impact(fan.who)).toMatchObject({ conversions: 0, friends: { joined: 3, waiting: 0, on_hold: 3 } });
 	// another household of the same provider
 	await answersQuiz(await follows(fan, at("2001:db8:20:100::1")));
 	expect(await paid(fan.id)).toBe(10);
 });
 
-test("SHARE-2 referral: of the friends in one network the first is paid, the others are held; for another sharer they are new", async () => {
+test("SHARE-2 referral: of the friends in one network the first is paid, the others are on hold; for another sharer they are new", async () => {
 	const [fan, other] = [await sharer(), await sharer()];
 	const address = "198.51.100.20";
 	for (let n = 0; n < 3; n++) await answersQuiz(await follows(fan, at(address)));
-	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "held", "paid"], 10]);
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "on_hold", "paid"], 10]);
 	expect((await impact(fan.who)).conversions).toBe(1);
 	// strangers behind one address of a carrier
 	await answersQuiz(await follows(other, at(address)));
 	expect([await statesOf(other.id), await paid(other.id)]).toEqual([["paid"], 10]);
 });
 
-test("SHARE-2 referral: two friends of one network at once are one that is paid and one that is held", async () => {
+test("SHARE-2 referral: two friends of one network at once are one that is paid and one that is on hold", async () => {
 	const fan = await sharer();
 	const friends = await Promise.all([1, 2].map(() => follows(fan, at("198.51.100.21"))));
 	for (const friend of friends) await answersQuiz(friend);
-	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "paid"], 10]);
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "paid"], 10]);
 });
 
-test("SHARE-2 referral: of the friends in one wide network two are paid a day, the others are held", async () => {
+test("SHARE-2 referral: of the friends in one wide network two are paid a day, the others are on hold", async () => {
 	const fan = await sharer();
 	for (let n = 0; n < 4; n++) await answersQuiz(await follows(fan, at(`2001:db8:40:${n}00::1`)));
-	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "held", "paid", "paid"], 20]);
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "on_hold", "paid", "paid"], 20]);
 	await answersQuiz(await follows(fan, at("2001:db8:41::1")));
 	expect(await paid(fan.id)).toBe(30);
 });
@@ -131,7 +131,7 @@ test("SHARE-2 referral: a network stays won when the friend's account is gone, a
 	const { id } = (await friend.me()) as { id: string };
 	await site.database.db.delete(users).where(eq(users.id, id));
 	await answersQuiz(await follows(fan, at("198.51.100.22")));
-	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["held", "held", "paid"], 10]);
+	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "on_hold", "paid"], 10]);
 });
 
 test("SHARE-2 referral: two friends on one device are one; a device of any fan brings nobody new", async () => {
@@ -223,10 +223,10 @@ test("SHARE-2 referral: a program that clicks, or signs up, pays nothing", async
 	expect((await impact(fan.who)).clicks).toBe(11);
 });
 
-test("SHARE-2 referral: friends who arrive faster than friends do are held; nothing is paid until somebody has looked", async () => {
+test("SHARE-2 referral: friends who arrive faster than friends do are on hold; nothing is paid until somebody has looked", async () => {
 	const fan = await sharer();
 	for (let n = 0; n < 8; n++) await answersQuiz(await follows(fan));
-	expect(await statesOf(fan.id)).toEqual(["held", "held", "held", "paid", "paid", "paid", "paid", "paid"]);
+	expect(await statesOf(fan.id)).toEqual(["on_hold", "on_hold", "on_hold", "paid", "paid", "paid", "paid", "paid"]);
 	expect(await paid(fan.id)).toBe(50);
 });
 

@@ -14,7 +14,7 @@ export type ShareType = (typeof SHARE_TYPES)[number];
 export const LONGEST_CUSTOM_TEXT = 280;
 export const MOST_LINKS_A_DAY = 100;
 
-/** Friends of one fan who arrive faster are held for an admin's decision. */
+/** Friends of one fan who arrive faster are on hold for an admin's decision. */
 export const UNLIKELY_ARRIVALS = { friends: 5, minutes: 60 } as const;
 /** The lifetime of the cookie that stores a followed link. */
 export const REFERRAL_DAYS = 30;
@@ -117,16 +117,16 @@ export const viralScore = ({ shares, clicks, conversions }: ViralCounts) => shar
 export const conversionRate = ({ clicks, conversions }: ViralCounts) =>
 	clicks === 0 ? 0 : (conversions / clicks) * 100;
 /**
- * Friends who joined by a fan's links and were not refused; those without an action yet, and those held for an admin.
+ * Friends who joined by a fan's links and were not refused; those without an action yet, and those on hold for an admin.
  */
-export type JoinedFriends = { joined: number; waiting: number; held: number };
+export type JoinedFriends = { joined: number; waiting: number; on_hold: number };
 
 /** SHARE-2: the text about unpaid friends; null when there are none. */
-export function friendsInWords({ joined, waiting, held }: JoinedFriends): string | null {
-	if (waiting + held === 0) return null;
+export function friendsInWords({ joined, waiting, on_hold }: JoinedFriends): string | null {
+	if (waiting + on_hold === 0) return null;
 	const parts = [`${joined} ${joined === 1 ? "friend" : "friends"} joined`];
 	if (waiting > 0) parts.push(`${waiting} waiting until they take part`);
-	if (held > 0) parts.push(`${held} waiting for us to take a look`);
+	if (on_hold > 0) parts.push(`${on_hold} waiting for us to take a look`);
 	return `${parts.join(", ")}.`;
 }
 /** VIRAL-3: floor(score/100)+1 */

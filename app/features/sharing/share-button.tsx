@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { useLate } from "../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../lib/hooks/use-late.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { notFetched } from "../../ui/late.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -23,7 +23,7 @@ type ShareButtonProps = {
 export function ShareButton({ type, content_id, name, loginFirst, label = "Share", size }: ShareButtonProps) {
 	const { status } = useAuth();
 	const [open, setOpen] = useState(false);
-	const ShareDialog = useLate(shareDialog, open, () => {
+	const ShareDialog = useLazyPart(shareDialog, open, () => {
 		setOpen(false);
 		toast(notFetched);
 	});

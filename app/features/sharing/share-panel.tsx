@@ -39,8 +39,8 @@ export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) 
 			onMade?.();
 			toast({ type: "success", title: sharingTexts.created });
 		} catch (error) {
-			const told = error instanceof RequestFailed && error.status === 429 ? error.message : undefined;
-			toast({ type: "error", title: sharingTexts.createFailed, ...(told ? { text: told } : {}) });
+			const reason = error instanceof RequestFailed && error.status === 429 ? error.message : undefined;
+			toast({ type: "error", title: sharingTexts.createFailed, ...(reason ? { text: reason } : {}) });
 		} finally {
 			setBusy(false);
 		}

@@ -29,14 +29,14 @@ export const viralImpactSchema = z.object({
 	shares: z.int(),
 	clicks: z.int(),
 	conversions: z.int(),
-	/** who joined and were not refused; `waiting`: no action yet, `held`: for an admin's decision */
-	friends: z.object({ joined: z.int(), waiting: z.int(), held: z.int() }),
+	/** who joined and were not refused; `waiting`: no action yet, `on_hold`: for an admin's decision */
+	friends: z.object({ joined: z.int(), waiting: z.int(), on_hold: z.int() }),
 	score: z.int(),
 	/** percent */
 	conversion_rate: z.number(),
 	level: z.int(),
 	/** rank of the fan's team; null without a team */
-	team_ranking: z.int().nullable(),
+	army_ranking: z.int().nullable(),
 	/** true when the ranking is a showcase figure */
 	demo: z.boolean(),
 });

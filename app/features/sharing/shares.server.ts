@@ -8,7 +8,7 @@ import { reward } from "../points/actions.server.ts";
 import { findContent, type Sides } from "./content.server.ts";
 import { findInvitation } from "./invites/invites.server.ts";
 import { type InviteState, inviteTexts } from "./invites/rules.ts";
-import { isOwnDeed } from "./own-deeds.server.ts";
+import { isOwnAction } from "./own-actions.server.ts";
 import { findQuizResult } from "./quiz-result.server.ts";
 import {
 	cleanCustomText,
@@ -81,7 +81,7 @@ async function sharedThing(
 ): Promise<{ content: SharedContent | null; result?: QuizResult }> {
 	if (type !== "quiz_score" || !content_id || !isUuid(content_id)) {
 		const content = await findContent(record, tx, type, content_id);
-		return { content: content && (await isOwnDeed(tx, fan_id, type, content)) ? content : null };
+		return { content: content && (await isOwnAction(tx, fan_id, type, content)) ? content : null };
 	}
 	const played = await findQuizResult(tx, fan_id, content_id);
 	return played

@@ -222,25 +222,23 @@ test("VIRAL-3 the card is the fan's alone; showcase draws the ranking and says s
 		shares: 0,
 		clicks: 0,
 		conversions: 0,
-		friends: { joined: 0, waiting: 0, held: 0 },
+		friends: { joined: 0, waiting: 0, on_hold: 0 },
 		score: 0,
 		conversion_rate: 0,
 		level: 1,
-		team_ranking: null,
+		army_ranking: null,
 		demo: false,
 	});
-	const { teams } = (await (await fan.get("/api/community/teams")).json()) as { teams: { id: string }[] };
-	await fan.post(`/api/community/teams/${teams[0]?.id}/membership`, {});
+	const { armies } = (await (await fan.get("/api/community/armies")).json()) as { armies: { id: string }[] };
+	await fan.post(`/api/community/armies/${armies[0]?.id}/membership`, {});
 	// no team has points yet, so all are first
-	expect(await mine(fan)).toMatchObject({ team_ranking: 1, demo: false });
-	await site.database.db.execute(
-		"update team_communities set total_points = 10 where team_code in ('MI', 'CSK', 'RR')",
-	);
-	const last = teams.find(({ id }) => id === teams.at(-1)?.id);
-	await fan.post(`/api/community/teams/${last?.id}/membership`, {});
-	const place = (await mine(fan)).team_ranking;
+	expect(await mine(fan)).toMatchObject({ army_ranking: 1, demo: false });
+	await site.database.db.execute("update armies set total_points = 10 where team_code in ('MI', 'CSK', 'RR')");
+	const last = armies.find(({ id }) => id === armies.at(-1)?.id);
+	await fan.post(`/api/community/armies/${last?.id}/membership`, {});
+	const place = (await mine(fan)).army_ranking;
 	const { rows } = await site.database.db.execute<{ place: number }>(
-		`select place from (select id, rank() over (order by total_points desc)::int as place from team_communities) t where id = '${last?.id}'`,
+		`select place from (select id, rank() over (order by total_points desc)::int as place from armies) t where id = '${last?.id}'`,
 	);
 	expect(place).toBe(rows[0]?.place);
 });

@@ -118,6 +118,6 @@ const rowsOf = (impact: ViralImpact): [name: string, value: string | number, dem
 	["Link clicks", impact.clicks],
 	["Friends who joined", impact.conversions],
 	["Conversion rate", `${impact.conversion_rate.toFixed(1)}%`],
-	["Team ranking", impact.team_ranking === null ? "Join a team first" : `#${impact.team_ranking}`, impact.demo],
+	["Team ranking", impact.army_ranking === null ? "Join a team first" : `#${impact.army_ranking}`, impact.demo],
 	["Search dominance", `Level ${impact.level}`],
 ];

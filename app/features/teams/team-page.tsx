@@ -16,7 +16,7 @@ import { SeasonTable } from "./season-table.tsx";
 import { SquadSection } from "./squad.tsx";
 import { Grounds, TeamBests } from "./team-bests.tsx";
 import { TeamFacts, TeamHead } from "./team-head.tsx";
-import { Timeline } from "./timeline-list.tsx";
+import { Timeline } from "./timeline/timeline-list.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, teams, players, page } = context.get(services);

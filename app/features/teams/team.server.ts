@@ -1,11 +1,11 @@
 import type { MatchRecord } from "../../../record/record.ts";
 import { drawBars } from "../../ui/charts/bar-geometry.ts";
-import { EDITED_EVENTS } from "./edited-events.ts";
 import { TEAMS, type TeamCode } from "./rules.ts";
 import { seasonsOf } from "./seasons.ts";
 import { squadOf } from "./squad.server.ts";
 import { teamProfile } from "./teams.server.ts";
-import { type Cap, timelineOf } from "./timeline.ts";
+import { EDITED_EVENTS } from "./timeline/edited-events.ts";
+import { type Cap, timelineOf } from "./timeline/timeline.ts";
 
 const LISTED = 5;
 const GROUNDS_LISTED = 6;

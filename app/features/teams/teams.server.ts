@@ -1,7 +1,7 @@
 import type { AsOf } from "../../../record/answer.ts";
 import type { Franchise, MatchRecord } from "../../../record/record.ts";
-import { LATER_OWNERS } from "./edited-events.ts";
 import { TEAMS, type TeamCode, UNKNOWN_OWNERS } from "./rules.ts";
+import { LATER_OWNERS } from "./timeline/edited-events.ts";
 
 /** Facts of a side from outside the matches: null is unknown. Dates are days or months: '2026-04-18', '2025-11'. */
 export type TeamProfile = {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useLate } from "../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../lib/hooks/use-late.ts";
 
 type Overlay = ComponentType<{ onClosed: () => void }>;
 type Load = () => Promise<{ default: Overlay }>;
@@ -45,8 +45,8 @@ export function Overlays({ loadSearch }: { loadSearch: Load }) {
 	useEffect(() => setOpen(null), [key]);
 
 	const lost = () => open && location.assign(open.page);
-	const More = useLate(loadMore, open?.which === "more", lost);
-	const Search = useLate(loadSearch, open?.which === "search", lost);
+	const More = useLazyPart(loadMore, open?.which === "more", lost);
+	const Search = useLazyPart(loadSearch, open?.which === "search", lost);
 	const Opened = More ?? Search;
 	return Opened ? <Opened onClosed={() => setOpen(null)} /> : null;
 }

@@ -11,7 +11,7 @@ export type Asked<Answer> = {
 };
 
 /** The answer of an entry, requested when its address changes and on `again`. Outdated answers are dropped. */
-export function useAsked<C extends ReadingCall>(call: C, ...given: SentWith<C>): Asked<Answer<C>> {
+export function useRequest<C extends ReadingCall>(call: C, ...given: SentWith<C>): Asked<Answer<C>> {
 	const address = addressOf(call, ...(given as AddressedBy<C>));
 	const ask = useRef(() => request(call, ...given));
 	ask.current = () => request(call, ...given);

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
  * does not break the page: `onLost` is called, and the next time it is wanted it is loaded again. (React's `lazy`
  * would throw for the whole page, and remember the failure.) `load` must be the same function at each render.
  */
-export function useLate<Props>(
+export function useLazyPart<Props>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
 	wanted: boolean,
 	onLost: () => void,

@@ -13,7 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../auth.ts";
-import { teamCommunities } from "./community.ts";
+import { armies } from "./community.ts";
 
 const created_at = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 /** in Asia/Kolkata */
@@ -47,9 +47,9 @@ export const warCries = pgTable(
 	{
 		id: uuid("id").primaryKey().defaultRandom(),
 		user_id,
-		team_id: uuid("team_id")
+		army_id: uuid("army_id")
 			.notNull()
-			.references(() => teamCommunities.id, { onDelete: "cascade" }),
+			.references(() => armies.id, { onDelete: "cascade" }),
 		player_name: text("player_name").notNull(),
 		/** which of the eight, from 1 */
 		template: smallint("template").notNull(),
@@ -57,7 +57,7 @@ export const warCries = pgTable(
 		created_at,
 	},
 	(t) => [
-		uniqueIndex("war_cries_once_idx").on(t.user_id, t.team_id, t.template, sql`lower(${t.player_name})`),
+		uniqueIndex("war_cries_once_idx").on(t.user_id, t.army_id, t.template, sql`lower(${t.player_name})`),
 		index("war_cries_user_day_idx").on(t.user_id, t.day),
 		check("war_cries_template", sql`${t.template} between 1 and 8`),
 	],
@@ -96,11 +96,11 @@ export const captainStandings = pgTable(
 		period: text("period").$type<"day" | "week" | "month" | "all">().notNull(),
 		/** the first day of the period, in Asia/Kolkata; of 'all' the first day of 1970 */
 		since: date("since", { mode: "string" }).notNull(),
-		deeds: integer("deeds").notNull(),
+		actions: integer("actions").notNull(),
 	},
 	(t) => [
 		primaryKey({ columns: [t.user_id, t.category, t.period, t.since] }),
-		index("captain_standings_board_idx").on(t.category, t.period, t.since, t.deeds, t.user_id),
-		check("captain_standings_deeds", sql`${t.deeds} >= 0`),
+		index("captain_standings_board_idx").on(t.category, t.period, t.since, t.actions, t.user_id),
+		check("captain_standings_actions", sql`${t.actions} >= 0`),
 	],
 );

@@ -59,12 +59,12 @@ export const battleParticipations = pgTable(
 		actions_count: integer("actions_count").notNull().default(0),
 		joined_at: moment("joined_at").notNull().defaultNow(),
 		/** when the fan was mailed how it ended, or found to want no mail */
-		told_at: moment("told_at"),
+		notified_at: moment("notified_at"),
 	},
 	(t) => [
 		uniqueIndex("battle_participations_one_idx").on(t.battle_id, t.user_id),
 		index("battle_participations_user_idx").on(t.user_id),
-		index("battle_participations_untold_idx").on(t.battle_id).where(sql`${t.told_at} is null`),
+		index("battle_participations_unnotified_idx").on(t.battle_id).where(sql`${t.notified_at} is null`),
 		check("battle_participations_side", sql`${t.side} in ('a', 'b')`),
 		check("battle_participations_counts", sql`${t.points_contributed} >= 0 and ${t.actions_count} >= 0`),
 	],

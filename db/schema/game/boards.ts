@@ -1,8 +1,8 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { teamCommunities } from "./community.ts";
+import { armies } from "./community.ts";
 
 // What the boards show: sums of points_ledger, counted from points_uncounted by one process at a time, so that no two payments
-// ever wait for each other's team or rank.
+// ever wait for each other's army or rank.
 
 const whole = (name: string) => bigint(name, { mode: "number" });
 const period = text("period").$type<"day" | "week" | "month" | "all">().notNull();
@@ -36,16 +36,16 @@ export const fanRanks = pgTable(
 	(t) => [primaryKey({ columns: [t.period, t.since, t.level, t.bucket] })],
 );
 
-/** What a team's fans earned for it in a period. */
-export const teamStandings = pgTable(
-	"team_standings",
+/** The points that an army's fans earned for it in a period. */
+export const armyStandings = pgTable(
+	"army_standings",
 	{
 		period,
 		since,
-		team_id: uuid("team_id")
+		army_id: uuid("army_id")
 			.notNull()
-			.references(() => teamCommunities.id, { onDelete: "cascade" }),
+			.references(() => armies.id, { onDelete: "cascade" }),
 		points: whole("points").notNull(),
 	},
-	(t) => [primaryKey({ columns: [t.period, t.since, t.team_id] })],
+	(t) => [primaryKey({ columns: [t.period, t.since, t.army_id] })],
 );

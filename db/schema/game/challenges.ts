@@ -26,7 +26,7 @@ export const dailyChallenges = pgTable(
 		id: uuid("id").primaryKey().defaultRandom(),
 		challenge_date: date("challenge_date", { mode: "string" }).notNull(),
 		/** the reason in the ledger whose payments of that day count */
-		deed: text("deed").notNull(),
+		action: text("action").notNull(),
 		challenge_name: text("challenge_name").notNull(),
 		challenge_description: text("challenge_description").notNull(),
 		target_value: integer("target_value").notNull(),
@@ -34,7 +34,7 @@ export const dailyChallenges = pgTable(
 		is_active: boolean("is_active").notNull().default(true),
 	},
 	(t) => [
-		uniqueIndex("daily_challenges_day_idx").on(t.challenge_date, t.deed),
+		uniqueIndex("daily_challenges_day_idx").on(t.challenge_date, t.action),
 		check("daily_challenges_worth", sql`${t.target_value} > 0 and ${t.reward_points} > 0`),
 	],
 );
@@ -128,7 +128,7 @@ export const userChallengeParticipations = pgTable(
 		joined_at: moment("joined_at").notNull().defaultNow(),
 		completed_at: moment("completed_at"),
 		/** when the fan was mailed, or was not to be, that the end is near */
-		told_at: moment("told_at"),
+		notified_at: moment("notified_at"),
 	},
 	(t) => [
 		primaryKey({ columns: [t.user_id, t.challenge_id] }),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../auth.ts";
 import { moment } from "../moment.ts";
-import { userTeamMemberships } from "./community.ts";
+import { armyMemberships } from "./community.ts";
 
 const whole = (name: string) => bigint(name, { mode: "number" });
 
@@ -24,7 +24,7 @@ export const pointsLedger = pgTable(
 		/** in words, as the fan's history shows it */
 		description: text("description").notNull(),
 		/** with which team the fan stood at that moment: it counts for that team for ever */
-		membership_id: uuid("membership_id").references(() => userTeamMemberships.id),
+		membership_id: uuid("membership_id").references(() => armyMemberships.id),
 		/** in Asia/Kolkata */
 		day: date("day", { mode: "string" }).notNull(),
 		created_at: moment("created_at").notNull().defaultNow(),
@@ -65,8 +65,8 @@ export const userPoints = pgTable(
 );
 
 /** How often a fan was paid for a reason, ever and on the day `last_on`: for caps, progress and achievements. */
-export const userDeeds = pgTable(
-	"user_deeds",
+export const userActions = pgTable(
+	"user_actions",
 	{
 		user_id: uuid("user_id")
 			.notNull()
@@ -78,7 +78,7 @@ export const userDeeds = pgTable(
 	},
 	(t) => [
 		primaryKey({ columns: [t.user_id, t.transaction_type] }),
-		check("user_deeds_counts", sql`${t.times_on} between 1 and ${t.times}`),
+		check("user_actions_counts", sql`${t.times_on} between 1 and ${t.times}`),
 	],
 );
 

@@ -70,7 +70,7 @@ export const shareClicks = pgTable(
 
 /**
  * A friend who became a fan by a link: one row a friend, for ever. Waits until the friend does something, then is paid,
- * refused, or held for an admin to decide.
+ * refused, or on hold until an admin decides.
  */
 export const shareConversions = pgTable(
 	"share_conversions",
@@ -81,7 +81,7 @@ export const shareConversions = pgTable(
 		fan_id: uuid("fan_id")
 			.unique()
 			.references(() => users.id, { onDelete: "set null" }),
-		state: text("state").$type<"waiting" | "held" | "paid" | "refused">().notNull().default("waiting"),
+		state: text("state").$type<"waiting" | "on_hold" | "paid" | "refused">().notNull().default("waiting"),
 		/** a keyed hash of the network in which the friend came; forgotten with the devices */
 		network: text("network"),
 		/** why an admin has to look: the sharer, or a friend of the sharer's, was in that network before; or friends came too fast */
@@ -97,12 +97,12 @@ export const shareConversions = pgTable(
 	},
 	(t) => [
 		index("share_conversions_share_idx").on(t.share_id, t.created_at),
-		index("share_conversions_held_idx").on(t.acted_at, t.id).where(sql`${t.state} = 'held'`),
+		index("share_conversions_on_hold_idx").on(t.acted_at, t.id).where(sql`${t.state} = 'on_hold'`),
 		check("share_conversions_doubt", sql`${t.doubt} in ('same_network', 'pace')`),
-		check("share_conversions_state", sql`${t.state} in ('waiting', 'held', 'paid', 'refused')`),
+		check("share_conversions_state", sql`${t.state} in ('waiting', 'on_hold', 'paid', 'refused')`),
 		check("share_conversions_refusal", sql`(${t.state} = 'refused') = (${t.refusal} is not null)`),
 		check("share_conversions_settled", sql`(${t.state} in ('paid', 'refused')) = (${t.settled_at} is not null)`),
-		check("share_conversions_acted", sql`${t.state} not in ('held', 'paid') or ${t.acted_at} is not null`),
+		check("share_conversions_acted", sql`${t.state} not in ('on_hold', 'paid') or ${t.acted_at} is not null`),
 	],
 );
 

@@ -1,10 +1,10 @@
-import { ages, count, type Floor, fewer, type Measure, more } from "./measure.ts";
+import { ages, countMeasure, type Floor, fewer, type Measure, more } from "./measure.ts";
 
 const ballsFaced: Floor = { sql: "sum(r.balls)", unit: "balls faced", whole: 500, season: 100, part: 100, row: 10 };
 const innings: Floor = { sql: "count(*)", unit: "innings", whole: 20, season: 5, part: 5, row: 1 };
 const byBalls = fewer("sum(r.balls)");
 const byInnings = fewer("count(*)");
-const times = (test: string) => `count(*) filter (${test})`;
+const times = (test: string) => `countMeasure(*) filter (${test})`;
 /** of two equal scores the unbeaten one is higher */
 const highest = "max(r.runs * 2 + (r.outs = 0)::int)";
 
@@ -17,15 +17,15 @@ const fastest = (mark: "fifty" | "hundred"): Measure => ({
 });
 
 export const batting = {
-	runs: count("Runs", "sum(r.runs)", "Runs off the bat.", byBalls),
-	balls: count("Balls faced", "sum(r.balls)", "All balls but wides; no-balls are faced."),
-	innings: count("Innings", "count(*)", "Innings at the crease, without facing a ball too."),
-	matches: count("Matches batted in", "count(distinct r.match_id)", "Matches with an innings at the crease."),
-	fours: count("Fours", "sum(r.fours)", "Fours by the boundary; four runs run are none.", byBalls),
-	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary.", byBalls),
-	dots: count("Dot balls faced", "sum(r.dots)", "Balls faced without a run off the bat."),
-	outs: count("Dismissals", "sum(r.outs)", "Every way of being out; retired hurt is none.", byInnings),
-	not_outs: count("Not outs", times("r.outs = 0"), "Innings that did not end in a dismissal."),
+	runs: countMeasure("Runs", "sum(r.runs)", "Runs off the bat.", byBalls),
+	balls: countMeasure("Balls faced", "sum(r.balls)", "All balls but wides; no-balls are faced."),
+	innings: countMeasure("Innings", "count(*)", "Innings at the crease, without facing a ball too."),
+	matches: countMeasure("Matches batted in", "count(distinct r.match_id)", "Matches with an innings at the crease."),
+	fours: countMeasure("Fours", "sum(r.fours)", "Fours by the boundary; four runs run are none.", byBalls),
+	sixes: countMeasure("Sixes", "sum(r.sixes)", "Sixes by the boundary.", byBalls),
+	dots: countMeasure("Dot balls faced", "sum(r.dots)", "Balls faced without a run off the bat."),
+	outs: countMeasure("Dismissals", "sum(r.outs)", "Every way of being out; retired hurt is none.", byInnings),
+	not_outs: countMeasure("Not outs", times("r.outs = 0"), "Innings that did not end in a dismissal."),
 	average: {
 		name: "Average",
 		definition: "Runs per dismissal.",
@@ -53,12 +53,12 @@ export const batting = {
 		ties: [...more(highest), ...byBalls],
 		written: "score",
 	},
-	hundreds: count("Hundreds", times("r.runs >= 100"), "Innings of 100 or more.", byInnings),
-	fifties: count("Fifties", times("r.runs between 50 and 99"), "Innings of 50 to 99.", byInnings),
-	fifty_plus: count("Fifties and hundreds", times("r.runs >= 50"), "Innings of 50 or more.", byInnings),
-	thirties: count("Thirties", times("r.runs between 30 and 49"), "Innings of 30 to 49.", byInnings),
-	ducks: count("Ducks", times("r.runs = 0 and r.outs > 0"), "Dismissed for 0.", byInnings),
-	golden_ducks: count(
+	hundreds: countMeasure("Hundreds", times("r.runs >= 100"), "Innings of 100 or more.", byInnings),
+	fifties: countMeasure("Fifties", times("r.runs between 50 and 99"), "Innings of 50 to 99.", byInnings),
+	fifty_plus: countMeasure("Fifties and hundreds", times("r.runs >= 50"), "Innings of 50 or more.", byInnings),
+	thirties: countMeasure("Thirties", times("r.runs between 30 and 49"), "Innings of 30 to 49.", byInnings),
+	ducks: countMeasure("Ducks", times("r.runs = 0 and r.outs > 0"), "Dismissed for 0.", byInnings),
+	golden_ducks: countMeasure(
 		"Golden ducks",
 		times("r.runs = 0 and r.first_balls > 0"),
 		"Dismissed by the first ball faced.",
@@ -66,8 +66,13 @@ export const batting = {
 	),
 	fastest_fifty: fastest("fifty"),
 	fastest_hundred: fastest("hundred"),
-	boundaries: count("Boundaries", "sum(r.fours + r.sixes)", "Fours and sixes.", byBalls),
-	boundary_runs: count("Runs in boundaries", "sum(4 * r.fours + 6 * r.sixes)", "Runs in fours and sixes.", byBalls),
+	boundaries: countMeasure("Boundaries", "sum(r.fours + r.sixes)", "Fours and sixes.", byBalls),
+	boundary_runs: countMeasure(
+		"Runs in boundaries",
+		"sum(4 * r.fours + 6 * r.sixes)",
+		"Runs in fours and sixes.",
+		byBalls,
+	),
 	boundary_percentage: {
 		name: "Runs in boundaries, of 100",
 		definition: "The share of runs that came in fours and sixes.",

@@ -1,10 +1,10 @@
-import { ages, count, type Floor, fewer, type Measure, more } from "./measure.ts";
+import { ages, countMeasure, type Floor, fewer, type Measure, more } from "./measure.ts";
 
 const ballsBowled: Floor = { sql: "sum(r.balls)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 12 };
 const byInnings = fewer("count(*)");
 const byEconomy = fewer("sum(r.runs) / nullif(sum(r.balls), 0)");
 const byWickets = more("sum(r.wickets)");
-const times = (test: string) => `count(*) filter (${test})`;
+const times = (test: string) => `countMeasure(*) filter (${test})`;
 /** most wickets, then fewest runs */
 const best = "max(r.wickets * 1000 - r.runs)";
 const rate = (name: string, definition: string, of: string, per: string, by: number): Measure => ({
@@ -18,20 +18,25 @@ const rate = (name: string, definition: string, of: string, per: string, by: num
 });
 
 export const bowling = {
-	wickets: count("Wickets", "sum(r.wickets)", "Bowled, caught, lbw, stumped and hit wicket.", byEconomy),
-	balls: count("Balls bowled", "sum(r.balls)", "Legal balls."),
+	wickets: countMeasure("Wickets", "sum(r.wickets)", "Bowled, caught, lbw, stumped and hit wicket.", byEconomy),
+	balls: countMeasure("Balls bowled", "sum(r.balls)", "Legal balls."),
 	runs: {
-		...count("Runs conceded", "sum(r.runs)", "Runs off the bat, wides and no-balls; byes are not charged."),
+		...countMeasure("Runs conceded", "sum(r.runs)", "Runs off the bat, wides and no-balls; byes are not charged."),
 		best: "low",
 		ties: more("sum(r.balls)"),
 	},
-	innings: count("Innings", "count(*)", "Innings with a delivery bowled."),
-	matches: count("Matches bowled in", "count(distinct r.match_id)", "Matches with a delivery bowled."),
+	innings: countMeasure("Innings", "count(*)", "Innings with a delivery bowled."),
+	matches: countMeasure("Matches bowled in", "count(distinct r.match_id)", "Matches with a delivery bowled."),
 	economy: rate("Economy", "Runs conceded per six legal balls.", "sum(r.runs)", "sum(r.balls)", 6),
 	average: rate("Average", "Runs conceded per wicket.", "sum(r.runs)", "sum(r.wickets)", 1),
 	strike_rate: rate("Strike rate", "Legal balls per wicket.", "sum(r.balls)", "sum(r.wickets)", 1),
-	maidens: count("Maidens", "sum(r.maidens)", "Overs of six legal balls with nothing charged.", fewer("sum(r.balls)")),
-	dots: count("Dot balls", "sum(r.dots)", "Legal balls with nothing charged."),
+	maidens: countMeasure(
+		"Maidens",
+		"sum(r.maidens)",
+		"Overs of six legal balls with nothing charged.",
+		fewer("sum(r.balls)"),
+	),
+	dots: countMeasure("Dot balls", "sum(r.dots)", "Legal balls with nothing charged."),
 	dot_percentage: {
 		...rate("Dot balls, of 100", "The share of legal balls with nothing charged.", "sum(r.dots)", "sum(r.balls)", 100),
 		best: "high",
@@ -47,23 +52,33 @@ export const bowling = {
 		ties: fewer("sum(r.balls)"),
 		written: "figures",
 	},
-	three_wickets: count(
+	three_wickets: countMeasure(
 		"Three-wicket innings",
 		times("r.wickets = 3"),
 		"Innings with exactly three wickets.",
 		byInnings,
 	),
-	four_wickets: count("Four-wicket innings", times("r.wickets = 4"), "Innings with exactly four wickets.", byInnings),
-	five_wickets: count("Five-wicket innings", times("r.wickets >= 5"), "Innings with five wickets or more.", byInnings),
-	hat_tricks: count(
+	four_wickets: countMeasure(
+		"Four-wicket innings",
+		times("r.wickets = 4"),
+		"Innings with exactly four wickets.",
+		byInnings,
+	),
+	five_wickets: countMeasure(
+		"Five-wicket innings",
+		times("r.wickets >= 5"),
+		"Innings with five wickets or more.",
+		byInnings,
+	),
+	hat_tricks: countMeasure(
 		"Hat-tricks",
 		times("r.hat_trick"),
 		"Innings with wickets off three deliveries in a row, over the end of an over too.",
 		byInnings,
 	),
-	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
-	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
-	fours: { ...count("Fours conceded", "sum(r.fours)", "Fours off the bowling."), best: "low" },
-	sixes: { ...count("Sixes conceded", "sum(r.sixes)", "Sixes off the bowling."), best: "low" },
+	wides: { ...countMeasure("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
+	noballs: { ...countMeasure("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	fours: { ...countMeasure("Fours conceded", "sum(r.fours)", "Fours off the bowling."), best: "low" },
+	sixes: { ...countMeasure("Sixes conceded", "sum(r.sixes)", "Sixes off the bowling."), best: "low" },
 	...ages,
 } satisfies Record<string, Measure>;

@@ -40,7 +40,7 @@ const age = (which: "Youngest" | "Oldest", take: "min" | "max", best: Measure["b
 export const ages = { youngest: age("Youngest", "min", "low"), oldest: age("Oldest", "max", "high") };
 
 /** A measure that counts something; more is better. */
-export const count = (
+export const countMeasure = (
 	name: string,
 	sql: string,
 	definition: string,

@@ -1,6 +1,6 @@
-import { count, type Floor, fewer, type Measure, more } from "./measure.ts";
+import { countMeasure, type Floor, fewer, type Measure, more } from "./measure.ts";
 
-const times = (test: string) => `count(*) filter (${test})`;
+const times = (test: string) => `countMeasure(*) filter (${test})`;
 const ballsOfInnings: Floor = {
 	sql: "sum(r.balls)",
 	unit: "legal balls",
@@ -20,10 +20,10 @@ const margin = (name: string, sql: string): Measure => ({
 
 /** Measures of sides' innings. `wickets` are those lost. */
 export const innings = {
-	runs: count("Runs", "sum(r.runs)", "All runs, extras too.", fewer("sum(r.balls)")),
-	wickets: { ...count("Wickets lost", "sum(r.wickets)", "Every dismissal, run outs too."), best: "low" },
-	balls: count("Balls", "sum(r.balls)", "Legal balls."),
-	count: count("Innings", "count(*)", "Innings of sides."),
+	runs: countMeasure("Runs", "sum(r.runs)", "All runs, extras too.", fewer("sum(r.balls)")),
+	wickets: { ...countMeasure("Wickets lost", "sum(r.wickets)", "Every dismissal, run outs too."), best: "low" },
+	balls: countMeasure("Balls", "sum(r.balls)", "Legal balls."),
+	count: countMeasure("Innings", "count(*)", "Innings of sides."),
 	average_total: {
 		name: "Average total",
 		definition: "Runs per innings.",
@@ -55,31 +55,31 @@ export const innings = {
 		best: "low",
 		written: "count",
 	},
-	fours: count("Fours", "sum(r.fours)", "Fours by the boundary."),
-	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
-	dots: count("Dot balls", "sum(r.dots)", "Legal balls with nothing charged to the bowler."),
+	fours: countMeasure("Fours", "sum(r.fours)", "Fours by the boundary."),
+	sixes: countMeasure("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
+	dots: countMeasure("Dot balls", "sum(r.dots)", "Legal balls with nothing charged to the bowler."),
 	extras: {
-		...count(
+		...countMeasure(
 			"Extras",
 			"sum(r.wides + r.noballs + r.byes + r.legbyes + r.penalties)",
 			"Wides, no-balls, byes, leg byes and penalty runs.",
 		),
 		best: "low",
 	},
-	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
-	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
-	byes: count("Byes", "sum(r.byes)", "Runs in byes."),
-	legbyes: count("Leg byes", "sum(r.legbyes)", "Runs in leg byes."),
-	penalties: count("Penalty runs", "sum(r.penalties)", "Runs awarded as a penalty."),
-	all_out: { ...count("All out", times("r.all_out"), "Innings in which a side was all out."), best: "low" },
+	wides: { ...countMeasure("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
+	noballs: { ...countMeasure("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	byes: countMeasure("Byes", "sum(r.byes)", "Runs in byes."),
+	legbyes: countMeasure("Leg byes", "sum(r.legbyes)", "Runs in leg byes."),
+	penalties: countMeasure("Penalty runs", "sum(r.penalties)", "Runs awarded as a penalty."),
+	all_out: { ...countMeasure("All out", times("r.all_out"), "Innings in which a side was all out."), best: "low" },
 } satisfies Record<string, Measure>;
 
 /** Measures of a match from one side's view. */
 export const sides = {
-	matches: count("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
-	won: count("Won", times("r.result = 'won'"), "Matches won, in a super over too."),
-	lost: { ...count("Lost", times("r.result = 'lost'"), "Matches lost, in a super over too."), best: "low" },
-	no_result: count("No result", times("r.result = 'no_result'"), "Matches that were broken off."),
+	matches: countMeasure("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
+	won: countMeasure("Won", times("r.result = 'won'"), "Matches won, in a super over too."),
+	lost: { ...countMeasure("Lost", times("r.result = 'lost'"), "Matches lost, in a super over too."), best: "low" },
+	no_result: countMeasure("No result", times("r.result = 'no_result'"), "Matches that were broken off."),
 	win_percentage: {
 		name: "Won, of 100",
 		definition: "Matches won per 100 with a result.",
@@ -91,15 +91,15 @@ export const sides = {
 	},
 	win_by_runs: margin("Biggest win by runs", "m.win_by_runs"),
 	win_by_wickets: margin("Biggest win by wickets", "m.win_by_wickets"),
-	tosses_won: count("Tosses won", times("r.toss = 'won'"), "Matches in which the side won the toss."),
+	tosses_won: countMeasure("Tosses won", times("r.toss = 'won'"), "Matches in which the side won the toss."),
 } satisfies Record<string, Measure>;
 
 export const matches = {
-	matches: count("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
-	super_overs: count("Super overs", times("r.super_over"), "Matches that a super over decided."),
-	ties: count("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
-	no_result: count("No result", times("r.winner_id is null"), "Matches that were broken off."),
-	rain_rule: count("Rain rule", times("r.method = 'D/L'"), "Matches whose target the rain rule set."),
+	matches: countMeasure("Matches", "count(*)", "Matches of the record; those abandoned without a ball are not in it."),
+	super_overs: countMeasure("Super overs", times("r.super_over"), "Matches that a super over decided."),
+	ties: countMeasure("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
+	no_result: countMeasure("No result", times("r.winner_id is null"), "Matches that were broken off."),
+	rain_rule: countMeasure("Rain rule", times("r.method = 'D/L'"), "Matches whose target the rain rule set."),
 	win_by_runs: {
 		name: "Biggest win by runs",
 		definition: "The most runs that a match was won by.",
@@ -125,16 +125,16 @@ export const matches = {
 
 /** Measures of super overs, where two wickets end an innings. */
 export const super_overs = {
-	count: count("Innings", "count(*)", "Innings of super overs."),
-	runs: count("Runs", "sum(r.runs)", "All runs of super overs, extras too."),
-	wickets: { ...count("Wickets lost", "sum(r.wickets)", "Every dismissal in a super over."), best: "low" },
-	balls: count("Balls", "sum(r.balls)", "Legal balls of super overs."),
+	count: countMeasure("Innings", "count(*)", "Innings of super overs."),
+	runs: countMeasure("Runs", "sum(r.runs)", "All runs of super overs, extras too."),
+	wickets: { ...countMeasure("Wickets lost", "sum(r.wickets)", "Every dismissal in a super over."), best: "low" },
+	balls: countMeasure("Balls", "sum(r.balls)", "Legal balls of super overs."),
 } satisfies Record<string, Measure>;
 
 export const stands = {
-	runs: count("Runs", "sum(r.runs)", "All runs while the two were in, extras too.", fewer("sum(r.balls)")),
-	balls: count("Balls", "sum(r.balls)", "Balls faced by the two: all but wides."),
-	count: count("Partnerships", "count(*)", "Stands of the two."),
+	runs: countMeasure("Runs", "sum(r.runs)", "All runs while the two were in, extras too.", fewer("sum(r.balls)")),
+	balls: countMeasure("Balls", "sum(r.balls)", "Balls faced by the two: all but wides."),
+	count: countMeasure("Partnerships", "count(*)", "Stands of the two."),
 	highest: {
 		name: "Highest stand",
 		definition: "The most runs in one partnership.",
@@ -142,8 +142,8 @@ export const stands = {
 		best: "high",
 		written: "count",
 	},
-	fifty_plus: count("Fifty stands", times("r.runs >= 50"), "Partnerships of 50 or more."),
-	hundreds: count("Hundred stands", times("r.runs >= 100"), "Partnerships of 100 or more."),
+	fifty_plus: countMeasure("Fifty stands", times("r.runs >= 50"), "Partnerships of 50 or more."),
+	hundreds: countMeasure("Hundred stands", times("r.runs >= 100"), "Partnerships of 100 or more."),
 	average: {
 		name: "Average",
 		definition: "Runs per partnership that a wicket ended.",
@@ -156,13 +156,13 @@ export const stands = {
 } satisfies Record<string, Measure>;
 
 export const overs = {
-	count: count("Overs", "count(*)", "Overs, by the bowler."),
-	runs: count("Runs", "sum(r.runs)", "All runs of the over, extras too."),
-	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
-	wickets: count("Wickets", "sum(r.wickets)", "Every dismissal, run outs too."),
-	credited: count("Wickets of the bowler", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
-	fours: count("Fours", "sum(r.fours)", "Fours by the boundary."),
-	sixes: count("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
+	count: countMeasure("Overs", "count(*)", "Overs, by the bowler."),
+	runs: countMeasure("Runs", "sum(r.runs)", "All runs of the over, extras too."),
+	charged: { ...countMeasure("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
+	wickets: countMeasure("Wickets", "sum(r.wickets)", "Every dismissal, run outs too."),
+	credited: countMeasure("Wickets of the bowler", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
+	fours: countMeasure("Fours", "sum(r.fours)", "Fours by the boundary."),
+	sixes: countMeasure("Sixes", "sum(r.sixes)", "Sixes by the boundary."),
 	highest: {
 		name: "Most runs of an over",
 		definition: "The most runs in one over.",
@@ -170,27 +170,35 @@ export const overs = {
 		best: "high",
 		written: "count",
 	},
-	maidens: count("Maidens", times("r.balls >= 6 and r.charged = 0"), "Six legal balls with nothing charged."),
+	maidens: countMeasure("Maidens", times("r.balls >= 6 and r.charged = 0"), "Six legal balls with nothing charged."),
 } satisfies Record<string, Measure>;
 
 export const balls = {
-	balls: count("Legal balls", "sum(r.legal)", "All balls but wides and no-balls."),
-	deliveries: count("Deliveries", "count(*)", "Every ball bowled, wides and no-balls too."),
-	faced: count("Balls faced", "sum(r.faced)", "All balls but wides; no-balls are faced.", more("sum(r.batter_runs)")),
-	innings: count("Innings", "count(distinct (r.match_id, r.innings))", "Innings of sides with such a ball."),
-	runs: count("Runs", "sum(r.runs)", "All runs, extras too."),
-	batter_runs: count("Runs off the bat", "sum(r.batter_runs)", "Runs off the bat."),
-	charged: { ...count("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
-	wickets: count("Wickets", "sum(r.fallen)", "Every dismissal, run outs too."),
-	credited: count("Wickets of bowlers", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
-	fours: count("Fours", "sum(r.four)", "Fours by the boundary."),
-	sixes: count("Sixes", "sum(r.six)", "Sixes by the boundary."),
-	dots: count("Dot balls", "sum(r.dot)", "Legal balls with nothing charged to the bowler."),
-	batter_dots: count("Dot balls faced", "sum(r.batter_dot)", "Balls faced without a run off the bat."),
-	wides: { ...count("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
-	noballs: { ...count("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
-	wide_balls: { ...count("Wides called", times("r.wides > 0"), "Deliveries called wide."), best: "low" },
-	noball_balls: { ...count("No-balls called", times("r.noballs > 0"), "Deliveries called no-ball."), best: "low" },
+	balls: countMeasure("Legal balls", "sum(r.legal)", "All balls but wides and no-balls."),
+	deliveries: countMeasure("Deliveries", "count(*)", "Every ball bowled, wides and no-balls too."),
+	faced: countMeasure(
+		"Balls faced",
+		"sum(r.faced)",
+		"All balls but wides; no-balls are faced.",
+		more("sum(r.batter_runs)"),
+	),
+	innings: countMeasure("Innings", "count(distinct (r.match_id, r.innings))", "Innings of sides with such a ball."),
+	runs: countMeasure("Runs", "sum(r.runs)", "All runs, extras too."),
+	batter_runs: countMeasure("Runs off the bat", "sum(r.batter_runs)", "Runs off the bat."),
+	charged: { ...countMeasure("Runs conceded", "sum(r.charged)", "What the bowler is charged."), best: "low" },
+	wickets: countMeasure("Wickets", "sum(r.fallen)", "Every dismissal, run outs too."),
+	credited: countMeasure("Wickets of bowlers", "sum(r.credited)", "Bowled, caught, lbw, stumped and hit wicket."),
+	fours: countMeasure("Fours", "sum(r.four)", "Fours by the boundary."),
+	sixes: countMeasure("Sixes", "sum(r.six)", "Sixes by the boundary."),
+	dots: countMeasure("Dot balls", "sum(r.dot)", "Legal balls with nothing charged to the bowler."),
+	batter_dots: countMeasure("Dot balls faced", "sum(r.batter_dot)", "Balls faced without a run off the bat."),
+	wides: { ...countMeasure("Wides", "sum(r.wides)", "Runs in wides."), best: "low" },
+	noballs: { ...countMeasure("No-balls", "sum(r.noballs)", "Runs for no-balls."), best: "low" },
+	wide_balls: { ...countMeasure("Wides called", times("r.wides > 0"), "Deliveries called wide."), best: "low" },
+	noball_balls: {
+		...countMeasure("No-balls called", times("r.noballs > 0"), "Deliveries called no-ball."),
+		best: "low",
+	},
 	run_rate: {
 		name: "Run rate",
 		definition: "Runs per six legal balls.",
@@ -212,6 +220,6 @@ export const balls = {
 } satisfies Record<string, Measure>;
 
 export const dismissals = {
-	count: count("Dismissals", "count(*)", "Every dismissal; retired hurt is none."),
-	credited: count("Wickets of bowlers", times("r.is_credited"), "Bowled, caught, lbw, stumped and hit wicket."),
+	count: countMeasure("Dismissals", "count(*)", "Every dismissal; retired hurt is none."),
+	credited: countMeasure("Wickets of bowlers", times("r.is_credited"), "Bowled, caught, lbw, stumped and hit wicket."),
 } satisfies Record<string, Measure>;

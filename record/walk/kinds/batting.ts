@@ -6,23 +6,23 @@ import {
 	age,
 	ages,
 	different,
+	EMPTY_ROW,
 	figures,
 	from,
 	type Kind,
 	low,
 	type Measure,
 	most,
-	number,
 	ofInnings,
 	ofOver,
 	ofPerson,
-	plain,
 	type Row,
-	rate,
+	rateMeasure,
+	rowCount,
 	type Sum,
 	type Summed,
 	times,
-	total,
+	totalOf,
 } from "./kind.ts";
 
 /** One row per batter who was at the crease, also without facing a ball. */
@@ -41,7 +41,7 @@ function rowsOf({ innings, person }: World): Row[] {
 		}
 		for (const [place, id] of one.order.entries())
 			rows.push({
-				...plain,
+				...EMPTY_ROW,
 				match: one.match,
 				side: one.batting,
 				innings: one,
@@ -88,10 +88,10 @@ function sum(balls: Ball[], row: Row): Sum {
 
 const runs = ({ sum }: Summed) => sum.runs ?? 0;
 const isOut = ({ sum }: Summed) => (sum.outs ?? 0) > 0;
-const facing = from((rows) => total(rows, "balls"), 500, 100);
+const facing = from((rows) => totalOf(rows, "balls"), 500, 100);
 const best = (rows: Summed[]) => Math.max(...rows.map(runs));
-const fours_and_sixes = (rows: Summed[]) => total(rows, "fours") + total(rows, "sixes");
-const boundary_runs = (rows: Summed[]) => 4 * total(rows, "fours") + 6 * total(rows, "sixes");
+const fours_and_sixes = (rows: Summed[]) => totalOf(rows, "fours") + totalOf(rows, "sixes");
+const boundary_runs = (rows: Summed[]) => 4 * totalOf(rows, "fours") + 6 * totalOf(rows, "sixes");
 
 const fastest = (score: number): Measure => ({
 	value: (rows) => {
@@ -104,15 +104,15 @@ const fastest = (score: number): Measure => ({
 const measures: Record<string, Measure> = {
 	runs: adds("runs"),
 	balls: adds("balls"),
-	innings: number,
+	innings: rowCount,
 	matches: different(({ match }) => match?.id ?? null),
 	fours: adds("fours"),
 	sixes: adds("sixes"),
 	dots: adds("dots"),
 	outs: adds("outs"),
 	not_outs: times((one) => !isOut(one)),
-	average: { ...rate("runs", "outs"), ...from((rows) => rows.length, 20, 5) },
-	strike_rate: { ...rate("runs", "balls", 100), ...facing },
+	average: { ...rateMeasure("runs", "outs"), ...from((rows) => rows.length, 20, 5) },
+	strike_rate: { ...rateMeasure("runs", "balls", 100), ...facing },
 	highest: {
 		...most("runs"),
 		beside: {
@@ -129,14 +129,18 @@ const measures: Record<string, Measure> = {
 	fastest_hundred: fastest(100),
 	boundaries: { value: (rows) => whole(fours_and_sixes(rows)) },
 	boundary_runs: { value: (rows) => ({ above: boundary_runs(rows), below: 1 }) },
-	boundary_percentage: { ratio: true, value: (rows) => per(100 * boundary_runs(rows), total(rows, "runs")), ...facing },
+	boundary_percentage: {
+		ratio: true,
+		value: (rows) => per(100 * boundary_runs(rows), totalOf(rows, "runs")),
+		...facing,
+	},
 	balls_per_boundary: {
 		ratio: true,
-		value: (rows) => per(total(rows, "balls"), fours_and_sixes(rows)),
+		value: (rows) => per(totalOf(rows, "balls"), fours_and_sixes(rows)),
 		low: true,
 		...facing,
 	},
-	dot_percentage: { ...rate("dots", "balls", 100), low: true, ...facing },
+	dot_percentage: { ...rateMeasure("dots", "balls", 100), low: true, ...facing },
 	...ages,
 };
 

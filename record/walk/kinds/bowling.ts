@@ -6,23 +6,23 @@ import {
 	age,
 	ages,
 	different,
+	EMPTY_ROW,
 	figures,
 	from,
 	type Kind,
 	low,
 	type Measure,
 	most,
-	number,
 	ofInnings,
 	ofOver,
 	ofPerson,
-	plain,
 	type Row,
-	rate,
+	rateMeasure,
+	rowCount,
 	type Sum,
 	type Summed,
 	times,
-	total,
+	totalOf,
 } from "./kind.ts";
 
 function rowsOf({ innings, person }: World): Row[] {
@@ -36,7 +36,7 @@ function rowsOf({ innings, person }: World): Row[] {
 		}
 		for (const [id, balls] of bowled)
 			rows.push({
-				...plain,
+				...EMPTY_ROW,
 				match: one.match,
 				side: one.bowling,
 				innings: one,
@@ -82,20 +82,20 @@ const wickets = ({ sum }: Summed) => sum.wickets ?? 0;
 const best = (rows: Summed[]) => Math.max(...rows.map(wickets));
 const cheapest = (rows: Summed[]) =>
 	Math.min(...rows.filter((one) => wickets(one) === best(rows)).map(({ sum }) => sum.runs ?? 0));
-const bowled = from((rows) => total(rows, "balls"), 500, 100);
+const bowled = from((rows) => totalOf(rows, "balls"), 500, 100);
 
 const measures: Record<string, Measure> = {
 	wickets: adds("wickets"),
 	balls: adds("balls"),
 	runs: { ...adds("runs"), ...low },
-	innings: number,
+	innings: rowCount,
 	matches: different(({ match }) => match?.id ?? null),
-	economy: { ...rate("runs", "balls", 6), ...low, ...bowled },
-	average: { ...rate("runs", "wickets"), ...low, ...bowled },
-	strike_rate: { ...rate("balls", "wickets"), ...low, ...bowled },
+	economy: { ...rateMeasure("runs", "balls", 6), ...low, ...bowled },
+	average: { ...rateMeasure("runs", "wickets"), ...low, ...bowled },
+	strike_rate: { ...rateMeasure("balls", "wickets"), ...low, ...bowled },
 	maidens: adds("maidens"),
 	dots: adds("dots"),
-	dot_percentage: { ...rate("dots", "balls", 100), ...bowled },
+	dot_percentage: { ...rateMeasure("dots", "balls", 100), ...bowled },
 	best: {
 		...most("wickets"),
 		apart: cheapest,

@@ -3,7 +3,7 @@ import type { Match } from "../matches.ts";
 import { type Figure, whole } from "../values.ts";
 import type { World } from "../world.ts";
 import { allOut } from "./innings.ts";
-import { adds, type Kind, low, number, plain, type Row, times } from "./kind.ts";
+import { adds, EMPTY_ROW, type Kind, low, type Row, rowCount, times } from "./kind.ts";
 
 /** `missing`: league matches that were abandoned without a ball, which the record lacks */
 type Campaign = { team: string; season: number; league: Match[]; later: Match[]; missing: number };
@@ -69,7 +69,7 @@ function rowOf(one: Campaign, all: Campaign[]): Row {
 	const table = all.filter(({ season }) => season === one.season).sort(byPlace);
 	const final = one.later.find(({ stage }) => stage === "final");
 	return {
-		...plain,
+		...EMPTY_ROW,
 		own: { team: one.team, season: one.season },
 		numbers: {
 			place: table.indexOf(one) + 1,
@@ -96,7 +96,7 @@ export function campaigns(world: World): Kind {
 		ofBall: {},
 		figures: Object.fromEntries(figures.map((name) => [name, ({ [name]: is }): Figure => whole(is ?? 0)])),
 		measures: {
-			seasons: number,
+			seasons: rowCount,
 			titles: adds("title"),
 			finals: adds("final"),
 			runners_up: times(({ sum }) => sum.final === 1 && sum.title !== 1),

@@ -4,16 +4,16 @@ import type { World } from "../world.ts";
 import {
 	adds,
 	age,
+	EMPTY_ROW,
 	figures,
 	type Kind,
 	ofInnings,
 	ofOver,
 	ofPerson,
-	plain,
 	type Row,
 	type Sum,
 	times,
-	total,
+	totalOf,
 } from "./kind.ts";
 
 const batterOut = (ball: Ball) => ball.out?.id ?? "";
@@ -29,7 +29,7 @@ export function fielding(world: World): Kind {
 		for (const ball of innings.balls)
 			for (const id of ball.out?.fielders ?? []) hands.set(id, [...(hands.get(id) ?? []), ball]);
 		const { match, bowling: side } = innings;
-		for (const [id, balls] of hands) rows.push({ ...plain, match, side, innings, person: world.person(id), balls });
+		for (const [id, balls] of hands) rows.push({ ...EMPTY_ROW, match, side, innings, person: world.person(id), balls });
 	}
 	return {
 		rows: () => rows,
@@ -58,7 +58,7 @@ export function fielding(world: World): Kind {
 			catches: adds("catches"),
 			stumpings: adds("stumpings"),
 			run_outs: adds("run_outs"),
-			dismissals: { value: (rows) => whole(total(rows, "catches") + total(rows, "stumpings")) },
+			dismissals: { value: (rows) => whole(totalOf(rows, "catches") + totalOf(rows, "stumpings")) },
 		},
 	};
 }
@@ -69,7 +69,7 @@ export function dismissals(world: World): Kind {
 		ball.out
 			? [
 					{
-						...plain,
+						...EMPTY_ROW,
 						match: ball.innings.match,
 						side: ball.innings.batting,
 						innings: ball.innings,

@@ -3,21 +3,21 @@ import { per, whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
 	adds,
+	EMPTY_ROW,
 	figures,
 	from,
 	type Kind,
 	low,
 	type Measure,
 	most,
-	number,
 	ofInnings,
 	ofOver,
-	plain,
 	type Row,
-	rate,
+	rateMeasure,
+	rowCount,
 	type Sum,
 	times,
-	total,
+	totalOf,
 } from "./kind.ts";
 
 function sumOfSide(balls: Ball[], { innings }: Row): Sum {
@@ -62,13 +62,13 @@ const measures: Record<string, Measure> = {
 	runs: adds("runs"),
 	wickets: { ...adds("wickets"), ...low },
 	balls: adds("balls"),
-	count: number,
+	count: rowCount,
 	average_total: {
 		ratio: true,
-		value: (rows) => per(total(rows, "runs"), rows.length),
+		value: (rows) => per(totalOf(rows, "runs"), rows.length),
 		...from((rows) => rows.length, 10, 1),
 	},
-	run_rate: { ...rate("runs", "balls", 6), ...from((rows) => total(rows, "balls"), 2000, 100) },
+	run_rate: { ...rateMeasure("runs", "balls", 6), ...from((rows) => totalOf(rows, "balls"), 2000, 100) },
 	highest: most("runs"),
 	lowest: {
 		value: (rows) => {
@@ -91,7 +91,7 @@ const measures: Record<string, Measure> = {
 
 export function innings(world: World): Kind {
 	const rows = world.innings.map(
-		(one): Row => ({ ...plain, match: one.match, side: one.batting, innings: one, balls: one.balls }),
+		(one): Row => ({ ...EMPTY_ROW, match: one.match, side: one.batting, innings: one, balls: one.balls }),
 	);
 	return {
 		rows: () => rows,

@@ -53,7 +53,7 @@ export type Kind = {
 	timeless?: true;
 };
 
-export const plain: Row = { match: null, side: null, innings: null, person: null, balls: [], own: {}, numbers: {} };
+export const EMPTY_ROW: Row = { match: null, side: null, innings: null, person: null, balls: [], own: {}, numbers: {} };
 
 export const ofMatch: Facts = {
 	match: ({ match }) => match?.id ?? null,
@@ -99,13 +99,13 @@ const DAY = 24 * 60 * 60 * 1000;
 export const age: Fact = ({ person, match }) => (person && match ? ageOn(person.born, match.date) : null);
 export const ofOver = { over: (ball: Ball) => ball.over, ball_of_over: (ball: Ball) => ball.ball_of_over };
 
-export const total = (rows: Summed[], name: string) => {
+export const totalOf = (rows: Summed[], name: string) => {
 	let sum = 0;
 	for (const row of rows) sum += row.sum[name] ?? 0;
 	return sum;
 };
-export const adds = (name: string): Measure => ({ value: (rows) => whole(total(rows, name)) });
-export const number: Measure = { value: (rows) => whole(rows.length) };
+export const adds = (name: string): Measure => ({ value: (rows) => whole(totalOf(rows, name)) });
+export const rowCount: Measure = { value: (rows) => whole(rows.length) };
 export const times = (test: (summed: Summed) => boolean): Measure => ({
 	value: (rows) => whole(rows.filter(test).length),
 });
@@ -116,9 +116,9 @@ export const different = (fact: Fact): Measure => ({
 		return whole(seen.size);
 	},
 });
-export const rate = (above: string, below: string, by = 1): Measure => ({
+export const rateMeasure = (above: string, below: string, by = 1): Measure => ({
 	ratio: true,
-	value: (rows) => per(by * total(rows, above), total(rows, below)),
+	value: (rows) => per(by * totalOf(rows, above), totalOf(rows, below)),
 });
 export const most = (name: string): Measure => ({
 	value: (rows) => (rows.length === 0 ? null : whole(Math.max(...rows.map(({ sum }) => sum[name] ?? 0)))),

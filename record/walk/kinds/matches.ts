@@ -6,18 +6,18 @@ import {
 	age,
 	ages,
 	different,
+	EMPTY_ROW,
 	figures,
 	from,
 	type Kind,
 	low,
 	type Measure,
-	number,
 	ofInnings,
 	ofMatch,
 	ofPerson,
 	ofSide,
-	plain,
 	type Row,
+	rowCount,
 	type Sum,
 	type Summed,
 	times,
@@ -48,7 +48,7 @@ const won = (name: "runs" | "wickets"): Measure => ({
 });
 
 const ofSides: Record<string, Measure> = {
-	matches: number,
+	matches: rowCount,
 	won: ended("won"),
 	lost: { ...ended("lost"), ...low },
 	no_result: ended("no_result"),
@@ -77,7 +77,7 @@ function ofBoth({ innings }: Match): Sum {
 
 export function sides({ matches }: World): Kind {
 	const rows = matches.flatMap((match) =>
-		match.sides.map((side): Row => ({ ...plain, match, side, innings: inningsOf(side), numbers: match.margin })),
+		match.sides.map((side): Row => ({ ...EMPTY_ROW, match, side, innings: inningsOf(side), numbers: match.margin })),
 	);
 	const figures = { win_by_runs: known("runs"), win_by_wickets: known("wickets") };
 	return { rows: () => rows, parts: false, facts: ofInnings, ofBall: {}, figures, measures: ofSides };
@@ -86,7 +86,7 @@ export function sides({ matches }: World): Kind {
 export function matches(world: World): Kind {
 	const rows = world.matches.map(
 		(match): Row => ({
-			...plain,
+			...EMPTY_ROW,
 			match,
 			numbers: { ...match.margin, ...ofBoth(match), decided: match.sides[0]?.result === "no_result" ? 0 : 1 },
 		}),
@@ -105,7 +105,7 @@ export function matches(world: World): Kind {
 			lower_wickets: known("lower_wickets"),
 		},
 		measures: {
-			matches: number,
+			matches: rowCount,
 			super_overs: times(({ row }) => row.match?.super_over === true),
 			ties: times(({ row }) => row.match?.tied === true),
 			rain_rule: times(({ row }) => row.match?.revised === true),
@@ -119,7 +119,7 @@ export function matches(world: World): Kind {
 
 export function super_overs({ matches }: World): Kind {
 	const rows = matches.flatMap((match) =>
-		[...match.super_overs.values()].map(({ side, ...numbers }): Row => ({ ...plain, match, side, numbers })),
+		[...match.super_overs.values()].map(({ side, ...numbers }): Row => ({ ...EMPTY_ROW, match, side, numbers })),
 	);
 	return {
 		rows: () => rows,
@@ -128,7 +128,7 @@ export function super_overs({ matches }: World): Kind {
 		ofBall: {},
 		figures: figures("runs", "wickets", "balls"),
 		measures: {
-			count: number,
+			count: rowCount,
 			runs: adds("runs"),
 			wickets: { ...adds("wickets"), ...low },
 			balls: adds("balls"),
@@ -137,7 +137,7 @@ export function super_overs({ matches }: World): Kind {
 }
 
 export function appearances({ appearances: all }: World): Kind {
-	const rows = all.map((one): Row => ({ ...plain, ...one, innings: inningsOf(one.side) }));
+	const rows = all.map((one): Row => ({ ...EMPTY_ROW, ...one, innings: inningsOf(one.side) }));
 	return {
 		rows: () => rows,
 		parts: false,
@@ -145,7 +145,7 @@ export function appearances({ appearances: all }: World): Kind {
 		ofBall: {},
 		figures: {},
 		measures: {
-			matches: number,
+			matches: rowCount,
 			players: different(({ person }) => person?.id ?? null),
 			won: ended("won"),
 			seasons: different(({ match }) => match?.season ?? null),

@@ -4,22 +4,22 @@ import type { World } from "../world.ts";
 import {
 	adds,
 	age,
+	EMPTY_ROW,
 	figures,
 	from,
 	type Kind,
 	low,
 	type Measure,
 	most,
-	number,
 	ofInnings,
 	ofOver,
 	ofPerson,
-	plain,
 	type Row,
-	rate,
+	rateMeasure,
+	rowCount,
 	type Sum,
 	times,
-	total,
+	totalOf,
 } from "./kind.ts";
 
 function sum(balls: Ball[]): Sum {
@@ -45,7 +45,7 @@ function sum(balls: Ball[]): Sum {
 }
 
 const ofOvers: Record<string, Measure> = {
-	count: number,
+	count: rowCount,
 	runs: adds("runs"),
 	charged: { ...adds("charged"), ...low },
 	wickets: adds("wickets"),
@@ -65,7 +65,7 @@ export function overs(world: World): Kind {
 			const key = `${ball.over} ${ball.bowler}`;
 			const there = bowled.get(key);
 			const { match, batting: side } = innings;
-			const row: Row = there ?? { ...plain, match, side, innings, person: world.person(ball.bowler), balls: [] };
+			const row: Row = there ?? { ...EMPTY_ROW, match, side, innings, person: world.person(ball.bowler), balls: [] };
 			if (!there) {
 				bowled.set(key, row);
 				rows.push(row);
@@ -109,15 +109,15 @@ const ofBalls: Record<string, Measure> = {
 	noballs: { ...adds("noballs"), ...low },
 	wide_balls: { ...times(({ sum }) => (sum.wides ?? 0) > 0), ...low },
 	noball_balls: { ...times(({ sum }) => (sum.noballs ?? 0) > 0), ...low },
-	run_rate: { ...rate("runs", "balls", 6), ...from((rows) => total(rows, "balls"), 500, 100) },
-	strike_rate: { ...rate("batter_runs", "faced", 100), ...from((rows) => total(rows, "faced"), 500, 100) },
+	run_rate: { ...rateMeasure("runs", "balls", 6), ...from((rows) => totalOf(rows, "balls"), 500, 100) },
+	strike_rate: { ...rateMeasure("batter_runs", "faced", 100), ...from((rows) => totalOf(rows, "faced"), 500, 100) },
 };
 
 /** One row per ball, from the batting side's view. */
 export function balls(world: World): Kind {
 	const rows = world.innings.flatMap((innings) =>
 		innings.balls.map(
-			(ball): Row => ({ ...plain, match: innings.match, side: innings.batting, innings, balls: [ball] }),
+			(ball): Row => ({ ...EMPTY_ROW, match: innings.match, side: innings.batting, innings, balls: [ball] }),
 		),
 	);
 	return {

@@ -1,7 +1,7 @@
 import type { Match } from "../matches.ts";
 import { type Figure, per } from "../values.ts";
 import type { World } from "../world.ts";
-import { adds, age, type Fact, type Kind, number, ofPerson, ofSide, plain, type Row, total } from "./kind.ts";
+import { adds, age, EMPTY_ROW, type Fact, type Kind, ofPerson, ofSide, type Row, rowCount, totalOf } from "./kind.ts";
 
 /** The caps go to the most runs and the most wickets of a season, once it is over. */
 function capsOf(world: World): Row[] {
@@ -29,7 +29,7 @@ const sideIn = ({ appearances }: World, matches: Match[], id: string) =>
 	appearances.find(({ match, person }) => person.id === id && matches.includes(match))?.side ?? null;
 
 const awardOf = (world: World, match: Match | null, id: string, award: string): Row => ({
-	...plain,
+	...EMPTY_ROW,
 	match,
 	side: match && sideIn(world, [match], id),
 	person: world.person(id),
@@ -75,7 +75,7 @@ export function squads(world: World): Kind {
 	const rows = world.squads.map((squad): Row => {
 		const { price_crore, person_id = "", franchise_id = "" } = squad;
 		return {
-			...plain,
+			...EMPTY_ROW,
 			person: world.person(person_id),
 			own: { team: franchise_id, season: Number(squad.season), acquisition: squad.acquisition ?? "" },
 			numbers: price_crore ? { known: 1, price: Math.round(100 * Number(price_crore)) } : {},
@@ -94,14 +94,14 @@ export function squads(world: World): Kind {
 		ofBall: {},
 		figures: { price },
 		measures: {
-			players: number,
-			price: { ratio: true, value: (all) => price({ known: total(all, "known"), price: total(all, "price") }) },
+			players: rowCount,
+			price: { ratio: true, value: (all) => price({ known: totalOf(all, "known"), price: totalOf(all, "price") }) },
 		},
 	};
 }
 
 export function people(world: World): Kind {
-	const rows = [...world.people.values()].map((person): Row => ({ ...plain, person }));
+	const rows = [...world.people.values()].map((person): Row => ({ ...EMPTY_ROW, person }));
 	return {
 		rows: () => rows,
 		parts: false,
@@ -109,6 +109,6 @@ export function people(world: World): Kind {
 		facts: ofPerson,
 		ofBall: {},
 		figures: {},
-		measures: { people: number },
+		measures: { people: rowCount },
 	};
 }

@@ -3,17 +3,17 @@ import { per } from "../values.ts";
 import type { World } from "../world.ts";
 import {
 	adds,
+	EMPTY_ROW,
 	figures,
 	from,
 	type Kind,
 	type Measure,
 	most,
-	number,
 	ofInnings,
 	ofOver,
-	plain,
 	type Row,
-	rate,
+	rateMeasure,
+	rowCount,
 	type Sum,
 	type Summed,
 	times,
@@ -30,7 +30,7 @@ function rowsOf({ innings }: World): Row[] {
 				stand = { pair, wicket: ball.wicket, balls: [] };
 				const [first = "", second = ""] = pair;
 				rows.push({
-					...plain,
+					...EMPTY_ROW,
 					match: one.match,
 					side: one.batting,
 					innings: one,
@@ -60,11 +60,11 @@ const runs = ({ sum }: Summed) => sum.runs ?? 0;
 const measures: Record<string, Measure> = {
 	runs: adds("runs"),
 	balls: adds("balls"),
-	count: number,
+	count: rowCount,
 	highest: most("runs"),
 	fifty_plus: times((one) => runs(one) >= 50),
 	hundreds: times((one) => runs(one) >= 100),
-	average: { ...rate("runs", "ended"), ...from((rows) => rows.length, 20, 5) },
+	average: { ...rateMeasure("runs", "ended"), ...from((rows) => rows.length, 20, 5) },
 };
 
 export function stands(world: World): Kind {

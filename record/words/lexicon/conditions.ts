@@ -36,7 +36,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ round: "third_place" },
 	],
 	[
-		"batting first|bat first|batted first|first innings|1st innings|in first innings|setting a target|innings one|while setting a target|batting 1st|when setting a target|when batting first|bats first|sets the target|first dig|elect to bat|elected to bat|opting to bat|chose to bat|choose to bat|opt to bat|decided to bat|opted to bat|choosing to bat|electing to bat|decide to bat|chosen to bat|bat first after|pehle batting|elect to bat first|elected to bat first|opting to bat first|chose to bat first|choose to bat first|opt to bat first|decided to bat first|opted to bat first|choosing to bat first|electing to bat first|decide to bat first|chosen to bat first",
+		"batting first|bat first|batted first|first innings|1st innings|in first innings|setting a target|innings one|while setting a target|going first|went first|goes first|batting 1st|when setting a target|when batting first|bats first|sets the target|first dig|elect to bat|elected to bat|opting to bat|chose to bat|choose to bat|opt to bat|decided to bat|opted to bat|choosing to bat|electing to bat|decide to bat|chosen to bat|bat first after|pehle batting|elect to bat first|elected to bat first|opting to bat first|chose to bat first|choose to bat first|opt to bat first|decided to bat first|opted to bat first|choosing to bat first|electing to bat first|decide to bat first|chosen to bat first",
 		{ innings: 1 },
 		{ batted: "first" },
 	],
@@ -45,7 +45,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ batted: "second" },
 	],
 	[
-		"chasing|chase|in chases|second innings|2nd innings|run chase|batting second|batting 2nd|while chasing|when chasing|bat second|batted second|in the chase|in a chase|chased|chased down|chase down|second dig|innings two|when batting second|chasers|in a run chase|in run chases|bats second",
+		"chasing|chase|going second|went second|goes second|going in second|batting last|in chases|second innings|2nd innings|run chase|batting second|batting 2nd|while chasing|when chasing|bat second|batted second|in the chase|in a chase|chased|chased down|chase down|second dig|innings two|when batting second|chasers|in a run chase|in run chases|bats second",
 		{ innings: 2 },
 		{ batted: "second" },
 	],
@@ -65,11 +65,11 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ batted: "first", result: "won" },
 	],
 	[
-		"in wins|in victories|in winning causes|in a winning cause|in matches won|in won matches|in games won|winning matches|matches his team won|matches his side won|when his team won|winning causes|winning cause|games his team won|games his side won|in victory|matches they won|games they won|winning side|on the winning side|in a win|matches won|in winning games|in winning matches|winning games|that were won|when they won|when his side won|in matches which his team won|won games|won matches|ended in victory|ended in a win|in team wins|in victorious causes|in a victory|when winning|for a winning side|victorious cause|victorious causes|a winning team|winning team",
+		"in wins|in victories|in winning causes|in a winning cause|in matches won|in won matches|in games won|winning matches|matches his team won|matches his side won|when his team won|winning causes|winning cause|games his team won|games his side won|in victory|matches they won|games they won|winning side|on the winning side|in a win|matches won|in winning games|in winning matches|winning games|that were won|for the winners|for the winning side|for the winning team|of the winning side|of the winning team|for the victors|on the winning team|when they won|when his side won|in matches which his team won|won games|won matches|ended in victory|ended in a win|in team wins|in victorious causes|in a victory|when winning|for a winning side|victorious cause|victorious causes|a winning team|winning team",
 		{ result: "won" },
 	],
 	[
-		"in defeats|in defeat|in losing causes|in a losing cause|in matches lost|in lost matches|in losses|losing cause|losing causes|matches his team lost|matches his side lost|when his team lost|losing side|on the losing side|games his team lost|games his side lost|matches they lost|in a defeat|in losing matches|ended up on the losing side|games they lost|in a loss|when they lost|when his side lost|that were lost|in losing games|in vain|lost matches|lost games|ended in defeat|in losing effort|losing efforts|losing team|a losing team|on losing sides|for a losing side|in team losses|in team defeats|beaten side|on the beaten side|despite losing|and still lost|but lost|yet lost|when losing|losing matches",
+		"in defeats|in defeat|in losing causes|in a losing cause|in matches lost|in lost matches|in losses|losing cause|losing causes|matches his team lost|matches his side lost|when his team lost|losing side|on the losing side|games his team lost|games his side lost|matches they lost|in a defeat|in losing matches|ended up on the losing side|games they lost|in a loss|when they lost|when his side lost|that were lost|for the beaten side|for the beaten team|for the losing side|for the losing team|for the losers|of the losing side|of the losing team|of the beaten side|for the defeated side|on the losing team|in losing games|in vain|lost matches|lost games|ended in defeat|in losing effort|losing efforts|losing team|a losing team|on losing sides|for a losing side|in team losses|in team defeats|beaten side|on the beaten side|despite losing|and still lost|but lost|yet lost|when losing|losing matches",
 		{ result: "lost" },
 	],
 	[
@@ -114,7 +114,10 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 	],
 	["stumped|been stumped|stumped dismissals|out stumped", { dismissal: "stumped" }],
 	["run out|run outs|been run out|runout|runouts|runs out|run out dismissals|out run out", { dismissal: "run out" }],
-	["hit wicket|hitwicket|hit his wicket", { dismissal: "hit wicket" }],
+	[
+		"hit wicket|hitwicket|hit his wicket|knocked over his own sticks|knocked over his own stumps|knocked his own stumps over|broke his own stumps|broke his own wicket|hit his own stumps|hit his own wicket|trod on his stumps|stepped on his stumps|stood on his stumps|knocked his own bails off|apne hi stumps gira diye|apne stumps maar diye",
+		{ dismissal: "hit wicket" },
+	],
 	[
 		"caught and bowled|c and b|c&b|caught and bowled dismissals|caught off his own bowling|caught & bowled|return catch|return catches|caught and bowleds",
 		{ dismissal: "caught and bowled" },
@@ -141,7 +144,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ nationality: "India" },
 	],
 	[
-		"overseas|foreign|foreigner|foreigners|non indian|non indians|not from india|from outside india|outside india|not indian|not an indian|who is not indian|who is not an indian|videshi",
+		"overseas|foreign|foreigner|foreigners|non indian|non indians|not from india|from outside india|who come from outside india|not indian|not an indian|who is not indian|who is not an indian|videshi",
 		{ overseas: true },
 	],
 	[

@@ -6,7 +6,9 @@ import { ASKING } from "./forms/asking.ts";
 import { CLAUSES } from "./forms/clauses.ts";
 import { COMPARING } from "./forms/comparing.ts";
 import { FACTS, WHOLE } from "./forms/facts.ts";
+import { GROUPS } from "./forms/groups.ts";
 import { LINKING } from "./forms/linking.ts";
+import { OUTCOMES } from "./forms/outcomes.ts";
 import { PHRASES } from "./forms/phrases.ts";
 import { TURNS_OF_PHRASE } from "./forms/turns-of-phrase.ts";
 import { INDIC } from "./indic.ts";
@@ -19,13 +21,22 @@ import { addPlaces } from "./places.ts";
 import { addSides } from "./sides.ts";
 import { type Sounds, singleName, soundsOf, wholeName } from "./sounds.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
-import { nearest } from "./typos.ts";
-import { GRAMMAR } from "./vocabulary/grammar.ts";
+import { byConsonants, nearest, shortened } from "./typos.ts";
+import { EVERY_SEASON, GRAMMAR, WHOLE_TIME } from "./vocabulary/grammar.ts";
 import { HEARSAY, HEARSAY_PHRASES, HEARSAY_WORDS } from "./vocabulary/hearsay.ts";
 import { HINGLISH, HINGLISH_PLAIN } from "./vocabulary/hinglish.ts";
+import { NEWCOMERS } from "./vocabulary/newcomers.ts";
 import { PLAIN, PLAIN_PHRASES } from "./vocabulary/plain.ts";
 import { SLANG } from "./vocabulary/slang.ts";
 import { SPELLINGS } from "./vocabulary/spellings.ts";
+import {
+	MEANS_PHRASES,
+	OWN_PHRASES,
+	TALK_MEANINGS,
+	TALK_PHRASES,
+	TALK_WORDS,
+	TELLS_PHRASES,
+} from "./vocabulary/talk.ts";
 
 /** `targets`: words that a misspelt one may be, not slang and words without meaning; `named`: parts of names alone. */
 export type Lexicon = {
@@ -45,15 +56,31 @@ const plain = (phrases: string) =>
 		.map((phrase) => (phrase === "/" ? phrase : phrase.split(/[ /]/).map(fold).join(" ").trim()))
 		.join("|");
 
+/** What of the record has names, and its seasons. */
+type Known = { names: Names; franchises: Franchise[]; seasons: number[] };
+
 /** Every word that questions are read with: the tables of this folder and the names of the record. */
-export function makeLexicon({ names, franchises }: { names: Names; franchises: Franchise[] }): Lexicon {
+export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	const book = emptyBook();
-	const vocabulary = [...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
-	const tables = [...PHRASES, ...TURNS_OF_PHRASE, ...FACTS, ...ASKING, ...COMPARING, ...LINKING, ...WHOLE];
+	const vocabulary = [...NEWCOMERS, ...CLAUSES, ...HEARSAY, ...HINGLISH, ...GRAMMAR];
+	const tables = [
+		...PHRASES,
+		...TURNS_OF_PHRASE,
+		...FACTS,
+		...ASKING,
+		...COMPARING,
+		...LINKING,
+		...GROUPS,
+		...OUTCOMES,
+		...WHOLE,
+	];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
 	for (const [concept, { words }] of Object.entries(CONCEPTS))
 		addPhrases(book, plain(words), [{ is: "measure", concept }]);
 	for (const [phrases, ...any] of CONDITION_WORDS) addPhrases(book, plain(phrases), [{ is: "where", any }]);
+	const allSeasons: Piece = { is: "noun", by: "season", many: seasons.length, whole: true };
+	addPhrases(book, WHOLE_TIME, [{ is: "form", form: "whole" }, allSeasons]);
+	addPhrases(book, EVERY_SEASON, [{ is: "form", form: "every" }, allSeasons]);
 	for (const [phrases, ...meanings] of SLANG) addPhrases(book, plain(phrases), ...meanings);
 	for (const [word, meaning] of NUMBER_WORDS) addPhrases(book, word, meaning);
 	addSides(book, franchises);
@@ -62,7 +89,8 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	addPeople(book, names);
 	for (const [why, phrases] of OUTSIDE) addPhrases(book, plain(phrases), [{ is: "outside", why }]);
 	for (const [phrase, same] of INDIC) addPhrases(book, phrase, ...(book.phrases.get(same) ?? [[SKIP]]));
-	addPhrases(book, plain(`${PLAIN_PHRASES}|${HEARSAY_PHRASES}`), [SKIP]);
+	addPhrases(book, plain(PLAIN_PHRASES), [SKIP]);
+	addTalk(book);
 	addConfusions(book);
 	const plainWords = addPlainWords(book);
 	addSpellings(book);
@@ -84,6 +112,20 @@ export function makeLexicon({ names, franchises }: { names: Names; franchises: F
 	for (const word of plainWords) common.add(word);
 	const named = new Set([...words.keys()].filter((word) => !common.has(word)));
 	return { book, words, targets, named, sounds: soundsOf(book) };
+}
+
+/** Puts in what a fan says about himself. */
+function addTalk(book: Phrasebook): void {
+	const { talk, own, tells, means } = TALK_MEANINGS;
+	addPhrases(book, plain(`${TALK_PHRASES}|${HEARSAY_PHRASES}`), talk);
+	addPhrases(book, plain(OWN_PHRASES), own);
+	addPhrases(book, plain(TELLS_PHRASES), tells);
+	addPhrases(book, plain(MEANS_PHRASES), means);
+	for (const word of TALK_WORDS.split(/\s+/).map(fold)) {
+		const meanings = book.phrases.get(word) ?? [];
+		const known = meanings.filter((pieces) => pieces.some(({ is }) => is !== "skip"));
+		book.phrases.set(word, [...known, talk]);
+	}
 }
 
 /** Puts the words without meaning into the book where they mean nothing else, and returns them all. */
@@ -148,9 +190,9 @@ function waysUpTo(lexicon: Lexicon, tokens: Token[], ways: Ways[], end: number):
 	return here;
 }
 const MOST_PARTINGS = 6;
-/** A question has so many words at most; a longer one is refused, not read in part. */
+/** The most words of a question; a longer one is refused, not read in part. */
 export const MOST_WORDS = 80;
-/** So many different words are compared with all that are known: a text of nonsense costs no more than that. */
+/** The most different words that are compared with all known ones: it bounds the cost of a text of nonsense. */
 export const MOST_GUESSES = 12;
 
 function spelt(lexicon: Lexicon, typed: Token[]): Token[] {
@@ -182,7 +224,7 @@ function namesPut({ sounds, book, words }: Lexicon, tokens: Token[]): Token[] {
 	return put;
 }
 const MOST_OF_NAME = 4;
-/** So many words may be one name, the longest first. */
+/** How many words may be one name, the longest first. */
 const lengths = (longest: number) =>
 	Array.from(
 		{ length: Math.min(longest, MOST_OF_NAME) - 1 },
@@ -228,11 +270,13 @@ const withoutLeague = (phrase: string) => phrase.replace(/ (?:ipl|t20) (?=.)/, "
 function corrected({ words, targets, named, sounds }: Lexicon, token: Token): Token {
 	const { text } = token;
 	if (text.endsWith("s") && words.has(text.slice(0, -1))) return { ...token, text: text.slice(0, -1) };
+	const short = shortened(text).find((word) => words.has(word));
+	if (short) return { ...token, text: short };
 	const [one] = nearest(text, targets.keys())
 		.filter((word) => Math.max(text.length, word.length) >= NAME_LETTERS || !named.has(word))
 		// of words as near as each other a name is meant rather than a verb: "kholi"
 		.sort((a, b) => Number(named.has(b)) - Number(named.has(a)) || (words.get(a) ?? 0) - (words.get(b) ?? 0));
-	return { ...token, text: one ?? singleName(sounds, text) ?? text };
+	return { ...token, text: one ?? singleName(sounds, text) ?? byConsonants(text, targets.keys()) ?? text };
 }
 
 /** A shorter word is rather another word than a name misspelt. */

@@ -10,7 +10,7 @@ const NTHS =
 		" ",
 	);
 
-/** Numbers in words: cardinals, ordinals, and the powers of ten that multiply what stands before them. */
+/** Numbers in words: cardinals, ordinals, and the powers of ten that multiply the number before them. */
 export const NUMBER_WORDS: ReadonlyMap<string, Piece[]> = new Map<string, Piece[]>([
 	...ONES.map((word, value) => [word, [{ is: "number", value }]] as [string, Piece[]]),
 	...Object.entries(TENS).map(([word, value]) => [word, [{ is: "number", value }]] as [string, Piece[]]),
@@ -18,6 +18,8 @@ export const NUMBER_WORDS: ReadonlyMap<string, Piece[]> = new Map<string, Piece[
 	...ONES.slice(2, 10).map(
 		(word, at) => [`${word} hundred`, [{ is: "number", value: 100 * (at + 2) }]] as [string, Piece[]],
 	),
+	["thirtieth", [{ is: "number", value: 30, ordinal: true }]],
+	["fortieth", [{ is: "number", value: 40, ordinal: true }]],
 	["hundredth", [{ is: "number", value: 100, ordinal: true }]],
 	["hundred", [{ is: "number", value: 100 }]],
 	["thousand", [{ is: "number", value: 1000 }]],

@@ -5,9 +5,9 @@ import { addPhrase, type Phrasebook } from "./phrasebook.ts";
 import { fold } from "./tokens.ts";
 
 type Person = Names["people"][number];
-/** Who is meant by a bare surname: somebody who has played so many times the matches of the next. */
+/** A bare surname means somebody who has played this many times the matches of the next. */
 const OVERWHELMING = 5;
-/** A name that is also a word is a name by itself from so many matches on: "more" is not Ronit More. */
+/** The fewest matches from which a name that is also a word is a name by itself: "more" is not Ronit More. */
 const KNOWN_BY_NAME = 20;
 const PARTICLES = new Set(["de", "du", "van", "von", "al", "el", "der", "ten", "ur"]);
 

@@ -5,7 +5,7 @@ import { fold } from "./tokens.ts";
 
 /** What people call sides besides the names and codes of the record. */
 export const SIDE_NAMES: Record<string, string> = {
-	csk: "chennai|super kings|yellow army|men in yellow|whistle podu|chennai super king",
+	csk: "chennai|super kings|yellow army|men in yellow|yellow team|team in yellow|boys in yellow|yellow brigade|whistle podu|chennai super king",
 	mi: "mumbai|mumbai indian|paltan|indians of mumbai",
 	rcb: "bangalore|bengaluru|royal challengers|challengers|royal challenger bangalore|royal challenger",
 	kkr: "kolkata|knight riders|knights|calcutta|kolkatta|kolkata knights|knight rider",

@@ -1,3 +1,4 @@
+import type { Piece } from "../pieces.ts";
 import type { Phrasebook } from "./phrasebook.ts";
 import type { Token } from "./tokens.ts";
 import { distance } from "./typos.ts";
@@ -30,18 +31,23 @@ export function soundsOf(book: Phrasebook): Sounds {
 	const single = new Map<string, Map<string, string>>();
 	let longest = 1;
 	for (const [phrase, [meaning]] of book.phrases) {
-		const [piece, ...more] = meaning ?? [];
-		if (piece?.is !== "person" || piece.ids.length !== 1 || more.length > 0) continue;
 		const words = phrase.split(" ");
+		const id = oneMan(meaning ?? [], words.length);
+		if (id === undefined) continue;
 		const sound = words.map(soundOf).join(" ");
 		if (sound.length < LEAST_SOUNDS) continue;
 		const names = words.length > 1 ? whole : single;
 		longest = Math.max(longest, words.length);
 		const there = names.get(sound) ?? new Map<string, string>();
-		there.set(piece.ids[0] ?? "", there.get(piece.ids[0] ?? "") ?? phrase);
+		there.set(id, there.get(id) ?? phrase);
 		names.set(sound, there);
 	}
 	return { whole: ofOne(whole), single: ofOne(single), longest };
+}
+/** Whose name it is, when it is one man's; a first name alone sounds like too many words. */
+function oneMan([piece, ...more]: Piece[], words: number): string | undefined {
+	if (piece?.is !== "person" || piece.ids.length !== 1 || more.length > 0) return undefined;
+	return words === 1 && piece.known === "first" ? undefined : piece.ids[0];
 }
 const ofOne = (names: Map<string, Map<string, string>>) =>
 	new Map(

@@ -1,4 +1,4 @@
-/** A word as it is compared, and as it was typed; `gap` when a comma or the like stands before it. */
+/** A word as it is compared, and as it was typed; `gap` when a comma or the like comes before it. */
 /** `begins`: a sentence begins with it. */
 export type Token = { text: string; typed: string; gap: boolean; begins?: true };
 
@@ -24,7 +24,7 @@ export function tokensOf(text: string): Token[] {
 		const before = tokens.at(-1);
 		const isInitial = INITIAL.test(before?.typed ?? "") && /^\.\s*$/.test(between);
 		const gap = (!isInitial && /[,:;.?!()]|\s[-–—]\s/.test(between)) || (before?.gap === true && before.text === "");
-		const begins = !isInitial && /[.?!;]\s/.test(between) ? { begins: true as const } : {};
+		const begins = !isInitial && /[.?!;]["”’)]*\s/.test(between) ? { begins: true as const } : {};
 		end = index + typed.length;
 		if (isStroke(typed)) tokens.push(...strokeOf(typed, text[index - 1] ?? "", text[end] ?? ""));
 		else tokens.push({ text: textOf(typed), typed, gap, ...begins }, ...percentOf(typed));
@@ -37,7 +37,7 @@ export function tokensOf(text: string): Token[] {
 /** "M. S. Dhoni": a point after an initial ends nothing. */
 const INITIAL = /^\p{Lu}$/u;
 const isStroke = (typed: string) => /^[-–—/]$/.test(typed);
-/** A stroke between numbers is a word; one after a space parts what stands about it. */
+/** A stroke between numbers is a word; one after a space separates the words on its two sides. */
 function strokeOf(typed: string, left: string, right: string): Token[] {
 	if (/[0-9]/.test(left) && /[0-9]/.test(right)) return [{ text: typed === "/" ? "/" : "to", typed, gap: false }];
 	return /\s/.test(left) ? [{ text: "", typed, gap: true }] : [];

@@ -42,3 +42,23 @@ export function nearest(word: string, known: Iterable<string>): string[] {
 	}
 	return found;
 }
+
+/** A stretched word as it may be meant: "soooo", "runssss". */
+export const shortened = (word: string): string[] =>
+	/(.)\1\1/.test(word) ? ["$1$1", "$1"].map((letters) => word.replaceAll(/(.)\1{2,}/g, letters)) : [];
+
+const LEAST_CONSONANTS = 4;
+const consonants = (word: string) =>
+	word.slice(0, 1) +
+	word
+		.slice(1)
+		.replaceAll(/[aeiouyh]/g, "")
+		.replaceAll(/(.)\1+/g, "$1");
+
+/** The one word of the list with the same consonants as a word written by ear: "capten". */
+export function byConsonants(word: string, known: Iterable<string>): string | undefined {
+	const own = consonants(word);
+	if (own.length < LEAST_CONSONANTS) return undefined;
+	const [one, ...more] = [...known].filter((other) => other[0] === word[0] && consonants(other) === own);
+	return more.length === 0 ? one : undefined;
+}

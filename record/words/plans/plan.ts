@@ -4,10 +4,10 @@ import type { Bounds, FactName, Way } from "../pieces.ts";
 
 /** What is done with the answers of one question or of a few: the reading of a question in words. Data, no code. */
 export type Plan =
-	/** the figure of one line */
-	| { do: "value"; question: Question }
+	/** the figure of one line; `given`: what has to be so of one of its questions */
+	| { do: "value"; question: Question; given?: Given }
 	/** who or what is at a place of a ranking, or holds the first few */
-	/** `behind`: the first after whom the next is asked for */
+	/** `behind`: the person after whom the next one is wanted */
 	| {
 			do: "rank";
 			question: Question;
@@ -18,6 +18,8 @@ export type Plan =
 			behind?: string;
 			/** whether he or that side is at the place */
 			whether?: string;
+			/** who is at the place too, as the question says */
+			level?: string;
 	  }
 	/** everybody or everything there is a line of */
 	| { do: "list"; question: Question; by: DimensionName }
@@ -44,7 +46,8 @@ export type Plan =
 	/** a league table; a match with its totals; all that is known of somebody */
 	| { do: "table"; question: Question }
 	| { do: "card"; question: Question }
-	| { do: "overview"; of: Question[]; question: Question }
+	/** `asked`: the question names these figures, so that a nought is said */
+	| { do: "overview"; of: Question[]; question: Question; asked?: true }
 	/** the row in which a sum comes to a number: of one, or whose is the earliest */
 	| {
 			do: "reach";
@@ -55,6 +58,8 @@ export type Plan =
 			earliest: boolean;
 			within?: "season";
 	  };
+/** How many there are, as the question says, and what may be counted: the matches of the season, those at the ground. */
+export type Given = { value: number; of: Question[] };
 /** What makes two rows meet: one player, one player in one match, or two players in one match, on one side or on two. */
 export type Meeting = "player" | "row" | "side" | "sides";
 export type Reading = { plan: Plan; cost: number };

@@ -1,8 +1,10 @@
 import { isQuestion, type Question, type Where } from "../../language/question.ts";
 import type { MatchRecord } from "../../record.ts";
 import type { NameOf } from "../say/names.ts";
+import { isThere, rankSentence } from "../say/ranking.ts";
 import { calledOf, scopeOf } from "../say/scope.ts";
-import type { Plan } from "./plan.ts";
+import { sentenceOf } from "../say/sentence.ts";
+import type { Given, Plan } from "./plan.ts";
 import type { Line, Result } from "./run.ts";
 
 /** What is not so in a question without an answer: he did not play there then, they were in no final. Undefined when all is. */
@@ -15,8 +17,8 @@ export async function missing(
 	if (plan.do === "check" && result.value === 0 && isTitleOf(plan.question)) return NO_SQUADS;
 	if (plan.do === "check" && result.value && isOfTwoBatters(plan.question))
 		return "I can't tell if one batter did that alone. I only know there was such an over.";
-	if (plan.do === "rank" && plan.behind !== undefined && !(await leads(plan.behind, plan.question, record)))
-		return `I don't know who comes next after ${name(plan.behind)}, who isn't first there.`;
+	const odd = await untrueOf(plan, result, record, name);
+	if (odd) return odd;
 	// whether he played is what is asked
 	if (plan.do === "check" && plan.question.rows === "appearances") return undefined;
 	for (const question of questionsOf(plan)) {
@@ -29,6 +31,28 @@ export async function missing(
 				.map((question) => scopeOf(question, name))
 				.join("")}.`
 		: undefined;
+}
+
+/** What a question says of a place or a number beside what it asks, and is not so. */
+async function untrueOf(plan: Plan, result: Result, record: MatchRecord, name: NameOf): Promise<string | undefined> {
+	if (plan.do === "value" && plan.given) return otherCount(plan.given, record, name);
+	if (plan.do !== "rank") return undefined;
+	if (plan.behind !== undefined && !(await leads(plan.behind, plan.question, record)))
+		return `I don't know who comes next after ${name(plan.behind)}, who isn't first there.`;
+	return plan.level !== undefined && !isThere(plan, plan.level, result, name)
+		? `I can't find ${name(plan.level)} at that place. ${rankSentence(plan, result, name)}`
+		: undefined;
+}
+
+/** What the question counts otherwise than the record does; undefined when it is so. */
+async function otherCount({ value, of }: Given, record: MatchRecord, name: NameOf): Promise<string | undefined> {
+	const counts = await Promise.all(of.map(async (question) => ({ question, count: await countOf(question, record) })));
+	if (counts.some(({ count }) => count === value)) return undefined;
+	const [near] = counts.toSorted((a, b) => Math.abs(a.count - value) - Math.abs(b.count - value));
+	if (!near) return undefined;
+	const { question, count } = near;
+	const told = sentenceOf({ do: "value", question }, { empty: false, value: count, lines: [], total: 1 }, name);
+	return `I can't find ${value} of them. ${told}`;
 }
 
 /** Whether somebody is first of a ranking that leaves him out. */
@@ -88,8 +112,12 @@ function isOfNoughts({ question, from, to }: Extract<Plan, { do: "rank" }>, line
 async function hasNone({ rows, measures, where }: Question, record: MatchRecord): Promise<boolean> {
 	const counted = rows === "stands" ? "count" : rows === "batting" || rows === "bowling" ? "innings" : undefined;
 	if (!counted || !where?.figures || measures[0] === counted) return false;
-	const { rows: lines } = await record.askAny({ rows, measures: [counted], where });
-	return Number((lines[0] as unknown as Record<string, number> | undefined)?.[counted] ?? 0) === 0;
+	return (await countOf({ rows, measures: [counted], where }, record)) === 0;
+}
+
+async function countOf(question: Question, record: MatchRecord): Promise<number> {
+	const { rows } = await record.askAny(question);
+	return Number((rows[0] as unknown as Record<string, number> | undefined)?.[question.measures[0] ?? ""] ?? 0);
 }
 
 /** A season that is not played, or not yet. */

@@ -115,11 +115,14 @@ async function share(ask: Ask, plan: Extract<Plan, { do: "share" }>): Promise<Re
 }
 
 /** The figure of each question that somebody has any of. */
-async function overview(ask: Ask, { of }: Extract<Plan, { do: "overview" }>): Promise<Result> {
+async function overview(ask: Ask, { of, asked }: Extract<Plan, { do: "overview" }>): Promise<Result> {
 	const answers = await Promise.all(of.map((question) => ask(question)));
 	const others = answers.map(({ rows }) => rows as Line[]);
 	const [first] = of;
-	return { ...NOTHING, empty: !first || !figureIn(first, others[0]?.[0]), others };
+	const isEmpty = asked
+		? of.every(({ measures }, at) => measures.every((one) => others[at]?.[0]?.[one] == null))
+		: !first || !figureIn(first, others[0]?.[0]);
+	return { ...NOTHING, empty: isEmpty, others };
 }
 
 /** The days on which two people were born; empty when one of them is not known. */

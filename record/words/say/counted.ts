@@ -3,7 +3,7 @@ import { alone, pair } from "./figures.ts";
 import type { Counted } from "./nouns.ts";
 import { rowsThatPass } from "./scope.ts";
 
-/** What is counted, as it stands where somebody did it and where nobody is named, and the conditions that it says. */
+/** The counted noun, worded with a doer (`own`) and without (`bare`), and the conditions that the words already say. */
 export function countedOf(
 	question: Question,
 	noun: Counted,
@@ -17,4 +17,4 @@ export function countedOf(
 	const forms: [string, string] = [such + one + passing.of, such + many + passing.of];
 	return { own: forms, bare: forms, done: "", says: ["figures"] };
 }
-const ROW_COUNTS = new Set(["innings", "count", "matches", "won", "lost"]);
+const ROW_COUNTS = new Set(["innings", "count", "matches", "won", "lost", "seasons"]);

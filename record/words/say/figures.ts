@@ -10,7 +10,7 @@ const measureOf = ({ rows, measures: [name = ""] }: Question) =>
 /** Whether less of it is better. */
 export const isLowBest = (question: Question): boolean => measureOf(question).best === "low";
 
-/** A number as it stands in a sentence: '9,336', '40.42'. */
+/** A number as a sentence writes it: '9,336', '40.42'. */
 export const numbered = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 2 });
 
 /** A figure as it is written: '9,336', '40.42', '113*', '5/12', '61.5%'. */
@@ -23,7 +23,7 @@ export function written(question: Question, value: number | null | undefined, li
 	return how === "rate" ? String(value) : value.toLocaleString("en-US");
 }
 
-/** The figure of a line as it stands in a sentence, with its unit where it has one: '175*', '39 balls', '23 crore rupees'. */
+/** The figure of a line as a sentence writes it, with its unit where it has one: '175*', '39 balls', '23 crore rupees'. */
 export function spoken(question: Question, value: number | null | undefined, line?: Line): string {
 	const noun = nounOf(question);
 	if (isAge(question) && line?.date) return `${yearsOf(line)} years old`;
@@ -33,7 +33,7 @@ export function spoken(question: Question, value: number | null | undefined, lin
 
 export const isAge = ({ measures }: Question) => measures[0] === "youngest" || measures[0] === "oldest";
 
-/** Whole years on the day of a match, of somebody who was so many days old. */
+/** Somebody's age in whole years on the day of a match, from the age in days. */
 export function yearsOf(line: Line): number {
 	const { youngest, oldest, date } = line as unknown as { youngest?: number; oldest?: number; date: string };
 	const born = new Date(Date.parse(date) - (youngest ?? oldest ?? 0) * DAY).toISOString().slice(0, 10);
@@ -44,6 +44,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 /** 'April 23, 2013' of a day. */
 export const dayOf = (day: unknown): string => LONG.format(new Date(String(day)));
+
+const MONTHS = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+/** 'April' of 4. */
+export const monthOf = (month: unknown): string => MONTHS.format(new Date(Date.UTC(2000, Number(month) - 1)));
 
 /** 'no runs', '1 run', '973 runs'. */
 export const counting = (value: number | null | undefined, [one, many]: readonly [string, string]): string =>

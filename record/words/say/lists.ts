@@ -3,7 +3,7 @@ import type { Question } from "../../language/question.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Result } from "../plans/run.ts";
 import { countedOf } from "./counted.ts";
-import { spoken } from "./figures.ts";
+import { counting, spoken } from "./figures.ts";
 import { capital, listed, type NameOf, opening, possessive } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
 import { pluralOf, prepositionOf, rowName } from "./rows.ts";
@@ -17,7 +17,7 @@ export function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { 
 	const subject = ownerOf(question, by, name);
 	const { what, many, done, did, scope } = sayOf(question, subject, name);
 	const where = `${prepositionOf(by)} ${listed(names)}`;
-	// 'in 2025 … since 2009': the season that is asked for comes before the span it is of
+	// 'in 2025 … since 2009': the wanted season comes before the span it is in
 	if (subject && by === "season" && question.where?.season !== undefined)
 		return `${subject.text} ${has(subject)}${done} ${what} ${where}${scope}${all}.`;
 	if (subject) return `${subject.text} ${has(subject)}${done} ${what}${scope} ${where}${all}.`;
@@ -63,12 +63,27 @@ export function linesSentence(
 	}
 	const subject = ownerOf(question, by, name);
 	const { what, done, scope } = sayOf(question, subject, name);
+	if (!subject) {
+		const they = countedBy(by, total, opening(total));
+		return `${they} ${has({ isMany: total !== 1 })}${done} ${what}${scope}.`;
+	}
+	if (by === "season" && question.measures[0] === "seasons") return seasonsOf(question, subject, total, name);
+	const they = countedBy(by, total, total === 0 ? "no" : total.toLocaleString("en-US"), total === 0);
+	return `${subject.text} ${has(subject)}${done} ${what}${scope} ${prepositionOf(by)} ${they}.`;
+}
+
+/** '8 seasons', 'no season'. */
+function countedBy(by: DimensionName, total: number, figure: string, isNone = false): string {
 	const many = by === "team" ? "teams" : pluralOf(by);
 	const one = many === "innings" ? many : by.replaceAll("_", " ");
-	const they = total === 1 ? one : many;
-	if (subject)
-		return `${subject.text} ${has(subject)}${done} ${what}${scope} ${prepositionOf(by)} ${total === 0 ? "no" : total.toLocaleString("en-US")} ${total === 0 ? one : they}.`;
-	return `${opening(total)} ${they} ${has({ isMany: total !== 1 })}${done} ${what}${scope}.`;
+	return `${figure} ${total === 1 || isNone ? one : many}`;
+}
+
+/** 'Mumbai Indians have played 8 seasons without the playoffs.' */
+function seasonsOf(question: Question, subject: Subject, total: number, name: NameOf): string {
+	const { names, of } = rowsThatPass(question) ?? { names: ["season", "seasons"], of: "" };
+	const scope = scopeOf(question, name, [...subject.fields, "figures"]);
+	return `${subject.text} ${has(subject)} played ${counting(total, [names[0] + of, names[1] + of])}${scope}.`;
 }
 
 /** Whose lines they are, where they go by something else. */
@@ -95,7 +110,7 @@ function saidOf(question: Question): Said {
 	const { rows, where = {}, measures } = question;
 	const [measure = ""] = measures;
 	const noun = nounOf(question);
-	if (!isCounted(noun)) return { ...HAD, what: withArticle(noun.the), many: `${noun.the}s`, says: [] };
+	if (!isCounted(noun)) return { ...HAD, what: passedOf(question, noun.the), many: `${noun.the}s`, says: [] };
 	const verbs = { done: pastOf(noun), did: noun.did ?? noun.done ?? "had" };
 	const { text, spent } = rows === "matches" ? joined(where) : { spent: [] };
 	if (text) return { ...HAD, what: text.replace(/^in /, ""), many: noun.many, says: spent };
@@ -119,6 +134,10 @@ function whatOf({ rows, measures: [measure = ""], having = {} }: Question, noun:
 	if (bounds === undefined || (from <= 1 && to === undefined)) return noun.the ?? withArticle(noun.one);
 	return thresholdOf(rows, measure, bounds, true);
 }
+
+/** 'an economy of at most 8', 'more wins than defeats': the rate, or its line. */
+const passedOf = ({ rows, measures: [measure = ""], having = {} }: Question, the: string) =>
+	having[measure] === undefined ? withArticle(the) : thresholdOf(rows, measure, having[measure]);
 
 const withArticle = (one: string) => `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
 

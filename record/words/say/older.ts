@@ -5,7 +5,7 @@ import type { NameOf } from "./names.ts";
 
 type Older = Extract<Plan, { do: "older" }>;
 
-/** The two by their days of birth, the one that is asked for first. */
+/** The two by their days of birth, the wanted one first. */
 function sorted({ of, way }: Older, { born = {} }: Result): string[] {
 	const day = (id: string) => born[id] ?? "";
 	return of.toSorted((a, b) => (way === "high" ? 1 : -1) * day(a).localeCompare(day(b)));

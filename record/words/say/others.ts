@@ -79,7 +79,7 @@ function tableSentence({ question }: Of<"table">, { lines }: Result, name: NameO
 	return `${rows.join(", ")} points${scopeOf({ ...question, where: { ...question.where, figures: {} } }, name)}.`;
 }
 
-const MOST = 4;
+const MOST = 5;
 function cardSentence({ lines, total, others: [innings = []] = [] }: Result, name: NameOf): string {
 	const each = lines.slice(0, MOST).map((line) => {
 		const totals = innings
@@ -106,20 +106,20 @@ const marginOf = ({ win_by_runs, win_by_wickets, super_over }: Line) =>
 				? " in the super over"
 				: "";
 
-function overviewSentence({ of }: Of<"overview">, { others = [] }: Result, name: NameOf): string {
+function overviewSentence({ of, asked }: Of<"overview">, { others = [] }: Result, name: NameOf): string {
 	const subjects = Map.groupBy(
 		of.map((question, at) => ({ question, line: others[at]?.[0] })),
 		({ question: { where = {} } }) => String(where.player ?? where.team ?? ""),
 	);
-	return `${[...subjects.values()].map((each) => summaryOf(each, name)).join(". ")}.`;
+	return `${[...subjects.values()].map((each) => summaryOf(each, asked === true, name)).join(". ")}.`;
 }
 
 /** All figures of one man, side or ground. */
-function summaryOf(each: { question: Question; line: Line | undefined }[], name: NameOf): string {
+function summaryOf(each: { question: Question; line: Line | undefined }[], isAsked: boolean, name: NameOf): string {
 	const told = each.flatMap(({ question, line }, at) => {
 		const figures = question.measures.flatMap((measure) => {
 			const value = (line as unknown as Record<string, number | null> | undefined)?.[measure];
-			const unknown = value === null || value === undefined || (value === 0 && at > 0);
+			const unknown = value === null || value === undefined || (value === 0 && at > 0 && !isAsked);
 			return unknown || !line ? [] : [withNoun({ ...question, measures: [measure] }, value, line)];
 		});
 		return figures.length > 0 ? [figures.join(", ")] : [];

@@ -10,7 +10,7 @@ import { has, ownerOf, type Subject, subjectOf } from "./subject.ts";
 
 type Rank = Extract<Plan, { do: "rank" }>;
 
-/** The lines at the places that were asked for, all who are level among them. */
+/** The lines at the wanted places, with all who are level there. */
 export const rankedLines = ({ from, to }: Rank, lines: Line[]): Line[] =>
 	lines.filter(({ rank }, at) => (rank >= from && rank <= to) || (from === to && at === from - 1));
 
@@ -35,7 +35,9 @@ function placeSentence(plan: Rank, result: Result, name: NameOf): string {
 	const figures = lines.map((line) => figureOf(plan, line));
 	const places = lines.map((line) => placeOf(plan, line, name, owner));
 	if (owner) return ownedSentence(plan, owner, most, figures, places);
-	const names = lines.map((line) => rowName(by, line, name));
+	const names = lines.map((line) =>
+		by === "position" ? `Number ${rowName(by, line, name)}` : rowName(by, line, name),
+	);
 	const isMany = lines.length > 1 || SEVERAL.has(by);
 	if (new Set(figures).size > 1) return `${listed(names.map((one, at) => `${one} (${figures[at]})`))} have ${most}.`;
 	const verb = isAge(question) ? (isMany ? "are" : "is") : by === "season" ? "had" : has({ isMany });
@@ -81,7 +83,7 @@ function rankedOwner({ question, by }: Rank, name: NameOf): Subject | undefined 
 function placeOf({ question, by }: Rank, line: Line, name: NameOf, owner: Subject | undefined): string {
 	const { team } = question.where ?? {};
 	const said = typeof team === "string" || (owner && by === "opponent") ? ["team"] : [];
-	if (owner) return question.list ? rowText(line, name, [...owner.fields, ...said]) : rowName(by, line, name);
+	if (owner) return question.list ? rowText(line, name, [...owner.fields, ...said], by) : rowName(by, line, name);
 	if (question.list && isDefeat({ question, by })) return beatenBy(line, name);
 	if (question.list) return by === "match" ? "" : rowText(line, name, [by, ...said]);
 	return besidesOf(question)

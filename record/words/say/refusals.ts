@@ -3,7 +3,8 @@ import { type Reads, readPieces } from "../search/readings.ts";
 import type { Spoken } from "../words.ts";
 
 /** Why a question has no answer: what the record does not hold, a word nobody knows, or one that found no place. */
-export function refusalOf({ pieces }: Reads, text: string): Spoken {
+export function refusalOf({ pieces: all }: Reads, text: string): Spoken {
+	const pieces = all.filter(({ piece }) => piece.is !== "among");
 	const outside = pieces.find(({ piece }) => piece.is === "outside");
 	if (outside?.piece.is === "outside") return refused(`I can't answer that. ${outside.piece.why}.`);
 	const unknown = pieces.filter(({ piece }) => piece.is === "unknown");

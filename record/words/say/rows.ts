@@ -1,6 +1,6 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import type { Line } from "../plans/run.ts";
-import { dayOf } from "./figures.ts";
+import { dayOf, monthOf } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
 
 const COLUMNS: Partial<Record<DimensionName, string>> = {
@@ -14,7 +14,7 @@ const COLUMNS: Partial<Record<DimensionName, string>> = {
 	ground: "ground",
 };
 
-/** What is told of a line. */
+/** What a line is named by. */
 type By = DimensionName | "row" | "figure";
 
 /** What a line is about. */
@@ -26,23 +26,25 @@ export function rowName(by: By, line: Line | undefined, name: NameOf): string {
 	if (by === "match")
 		return `${name(all.team_id)} v ${name(all.opponent_id)} ${all.date ? `on ${dayOf(all.date)}` : `in ${all.season}`}`;
 	if (column && all[column]) return String(all[column]);
+	if (by === "month") return monthOf(all.month);
 	if (by !== "row" && all[by] !== undefined) return String(all[by]);
 	return name(all.player_id ?? all.team_id);
 }
 
-/** 'for Royal Challengers Bengaluru against Pune Warriors on April 23, 2013', but what `by` says already. */
-export function rowText(line: Line | undefined, name: NameOf, leave: readonly string[] = []): string {
-	if (!line?.match_id) return "";
+/** 'for Royal Challengers Bengaluru against Pune Warriors on April 23, 2013', but not what is left out; `asks`: with the place. */
+export function rowText(line: Line | undefined, name: NameOf, leave: readonly string[] = [], asks?: By): string {
+	if (!line?.match_id) return line?.season && !leave.includes("season") ? `in ${line.season}` : "";
 	const all = line as unknown as Record<string, unknown>;
 	const parts = [
 		all.team_id && !leave.includes("team") ? `for ${name(all.team_id)}` : "",
 		all.opponent_id && !leave.includes("opponent") ? `against ${name(all.opponent_id)}` : "",
+		asks === "ground" ? `at ${String(all.ground)}` : "",
 		all.date ? `on ${dayOf(all.date)}` : `in ${all.season}`,
 	];
 	return parts.filter(Boolean).join(" ");
 }
 
-/** How what a line is about stands in a sentence: 'against Mumbai Indians', 'in 2016'. */
+/** The preposition before what a line is about: 'against Mumbai Indians', 'in 2016'. */
 const PREPOSITIONS: Partial<Record<By, string>> = {
 	player: "by",
 	team: "for",

@@ -1,7 +1,7 @@
 import type { ConditionName } from "../../language/conditions.ts";
 import { isQuestion, type Question, type Where } from "../../language/question.ts";
 import type { Bounds } from "../pieces.ts";
-import { dayOf, numbered } from "./figures.ts";
+import { dayOf, monthOf, numbered } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
 import { isCounted, nounOf } from "./nouns.ts";
 
@@ -13,8 +13,6 @@ const one =
 			[value].flat().map((each) => words[String(each)] ?? text),
 			"or",
 		);
-const MONTHS = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-const monthOf = (month: unknown) => MONTHS.format(new Date(Date.UTC(2000, Number(month) - 1)));
 
 const BY_KIND = "by ";
 /** What each condition is in a sentence, in the order in which they are said. */
@@ -66,13 +64,13 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 	total: (text) => `in totals of ${text}`,
 	stage: one({ league: "in league matches", playoff: "in the playoffs", final: "in finals" }),
 	round: (text) => `in the ${text.replaceAll("_", " ")}`,
-	match: (text, value) => (isQuestion(value) ? `in matches ${withRow(value.question)}` : `in match ${text}`),
+	match: (text, value) => (isQuestion(value) ? inMatches(value.question) : `in match ${text}`),
 	day_of_season: (text, value) => (value === 1 ? "on the first day of a season" : `on day ${text} of a season`),
 	month: (_, value) => `in ${listed([value].flat().map(monthOf))}`,
 	date: (_, value) => dated(value),
 	season: (text, value) => seasonText(text, value),
 };
-/** So many sides are named; more of them are all of a kind. */
+/** A sentence names at most this many sides; more are all sides of a kind. */
 const MOST_SIDES = 4;
 const ORDER = Object.keys(SAYS);
 /** Rows that are seen from the side at the crease. */
@@ -119,6 +117,8 @@ const OUTCOMES = new Set(["won", "lost", "no_result"]);
 /** '100 or more runs', 'no titles', 'an economy of at most 8'. `isDone`: a verb before it says what was done. */
 export function thresholdOf(rows: Question["rows"], key: string, bounds: unknown, isDone = false): string {
 	const { from, to } = boundsOf(bounds);
+	if (key === "win_percentage" && (from === undefined) !== (to === undefined) && Math.round(from ?? to ?? 0) === HALF)
+		return from === undefined ? "more defeats than wins" : "more wins than defeats";
 	const noun = nounOf({ rows, measures: [key] });
 	if (!isCounted(noun)) return `${/^[aeiou]/.test(noun.the) ? "an" : "a"} ${noun.the} of ${spanOf(bounds, numberOf)}`;
 	const [single, many] = (isDone || !noun.done ? undefined : noun.alone) ?? [noun.one, noun.many];
@@ -126,9 +126,11 @@ export function thresholdOf(rows: Question["rows"], key: string, bounds: unknown
 	return from === 1 && to === 1 ? `1 ${single}` : `${spanOf(bounds, numberOf)} ${many}`;
 }
 
+const HALF = 50;
+
 const boundsOf = (bounds: unknown) => (typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds;
 
-/** What is said of one row whose own figures are asked for, where it is not 'of 100 or more runs'. */
+/** The words for a condition on the figures of one row, where they are not 'of 100 or more runs'. */
 const OF_ROW: Record<string, (bounds: Bounds, span: string) => string> = {
 	outs: ({ to }) => (to === 0 ? "not out" : "ended by a dismissal"),
 	not_outs: ({ to }) => (to === 0 ? "ended by a dismissal" : "not out"),
@@ -138,6 +140,7 @@ const OF_ROW: Record<string, (bounds: Bounds, span: string) => string> = {
 	win_by_wickets: (_, span) => `by ${span} wickets`,
 	lower_total: (_, span) => `with both totals ${span}`,
 	completed: () => "played to the end",
+	playoffs: ({ to }) => (to === 0 ? "without the playoffs" : "with the playoffs"),
 };
 /** How rows are called by the figure that they pass, which then needs no noun: 'scores of 100 or more'. */
 const CALLED: Partial<Record<Question["rows"], { figure: string; names: [string, string]; of: string }>> = {
@@ -237,12 +240,24 @@ const ROW_NAMES: Partial<Record<Question["rows"], [string, string]>> = {
 	overs: ["over", "overs"],
 	sides: ["match", "matches"],
 	matches: ["match", "matches"],
+	campaigns: ["season", "seasons"],
 };
 /** One row of a question: 'an innings', 'a partnership'. */
 export const oneRow = (rows: Question["rows"]): string => {
 	const [one] = ROW_NAMES[rows] ?? ["innings"];
 	return `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
 };
+
+/** 'in the last 5 innings', 'in matches with a haul of 4 or more wickets'. */
+const inMatches = (question: Question) =>
+	question.order === "latest" ? `in ${lastOf(question)}` : `in matches ${withRow(question)}`;
+/** 'the last 5 matches', 'the last 3 seasons'. */
+function lastOf({ rows, by = [], limit = 1 }: Question): string {
+	const [one, many] =
+		by[0] === "season" ? ["season", "seasons"] : INNINGS.has(rows) ? ["innings", "innings"] : ["match", "matches"];
+	return `the last ${limit === 1 ? one : `${limit} ${many}`}`;
+}
+const INNINGS = new Set<Question["rows"]>(["batting", "bowling", "innings"]);
 
 /** 'with a haul of 4 or more wickets': what happened in the matches that another question finds. */
 function withRow(question: Question): string {
@@ -251,12 +266,20 @@ function withRow(question: Question): string {
 }
 
 /** What another question found: 'the season of Chennai Super Kings with titles'. */
-function innerOf({ by = [], measures, where, having, order }: Question, name: NameOf): string {
+function innerOf(question: Question, name: NameOf): string {
+	const { by = [], where } = question;
+	if (question.order === "latest") return lastOf(question);
 	const whose = where?.player ?? where?.team ?? where?.season;
-	const measure = String(measures[0] ?? "").replaceAll("_", " ");
-	const most = having ? "" : order === "worst" ? "the fewest " : "the most ";
 	const of = where?.season === undefined ? "of" : "in";
-	return `the ${by[0] ?? "one"} with ${most}${measure}${whose === undefined ? "" : ` ${of} ${name(whose)}`}`;
+	return `the ${by[0] ?? "one"} with ${lineOf(question)}${whose === undefined ? "" : ` ${of} ${name(whose)}`}`;
+}
+
+/** 'titles', 'the most runs', '973 runs': by what another question finds it. */
+function lineOf({ rows, measures: [measure = ""], having = {}, order }: Question): string {
+	const line = having[measure];
+	if (line !== undefined && boundsOf(line).to !== undefined) return thresholdOf(rows, measure, line);
+	const most = line !== undefined ? "" : order === "worst" ? "the fewest " : "the most ";
+	return most + measure.replaceAll("_", " ");
 }
 
 /** A name, or what says whom another question finds. */

@@ -6,6 +6,7 @@ import { compareSentence } from "./compare.ts";
 import { countedOf } from "./counted.ts";
 import { alone, counting, dayOf, numbered, spoken, yearsOf } from "./figures.ts";
 import { linesSentence, listSentence, seriesSentence } from "./lists.ts";
+import { isMoment, momentSentence } from "./moments.ts";
 import { capital, listed, type NameOf, ordinal } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
 import { olderSentence } from "./older.ts";
@@ -40,7 +41,7 @@ export function sentenceOf(plan: Plan, result: Result, name: NameOf): string {
 		case "streak":
 			return streakSentence(plan, result, name);
 		case "turn":
-			return turnSentence(plan, result, name);
+			return isMoment(plan) ? momentSentence(plan, result, name) : turnSentence(plan, result, name);
 		case "reach":
 			return reachSentence(plan, result, name);
 		case "older":
@@ -109,15 +110,18 @@ function manyOf(question: Question, form: 0 | 1 = 1): string {
 	return isCounted(noun) ? countedOf(question, noun).bare[form] : noun.the;
 }
 
+/** The day of a row, or the season of one that has no day. */
+const whenOf = ({ date, season }: Line) => (date ? dayOf(date) : String(season));
+
 function streakSentence({ that, atLeast, per }: Of<"streak">, { run, lines }: Result, name: NameOf): string {
 	const subject = subjectOf(that, name);
-	const passing = rowsThatPass(that);
+	const passing = passingOf(that);
 	const length = run?.length ?? 0;
 	const isPlain = ["wickets", "runs"].includes(that.measures[0] ?? "");
 	const counted = isPlain ? `innings with ${manyOf(that)}` : manyOf(that);
 	const what = passing ? `${passing.names[1]}${passing.of}` : counted;
 	const scope = scopeOf(that, name, [...(subject?.fields ?? []), "figures"]);
-	const span = run?.from && run.to ? `, from ${dayOf(run.from.date)} to ${dayOf(run.to.date)}` : "";
+	const span = run?.from && run.to ? `, from ${whenOf(run.from)} to ${whenOf(run.to)}` : "";
 	const yes = atLeast === undefined ? "" : length >= atLeast ? "Yes. " : "No. ";
 	if (per) {
 		const names = [...new Set(lines.map((line) => rowName(per, line, name)))];
@@ -161,7 +165,8 @@ function figureOfTurn(question: Question, which: string, line: Line | undefined,
 }
 type Fields = Parameters<typeof rowText>[2];
 
-const passingOf = (question: Question) => (question.rows === "campaigns" ? undefined : rowsThatPass(question));
+const passingOf = (question: Question) =>
+	question.rows === "campaigns" && question.measures[0] !== "seasons" ? undefined : rowsThatPass(question);
 
 /** What there is a first and a last of: "score of 50 or more", "wicket", "match". */
 function whatTurns(question: Question): string {

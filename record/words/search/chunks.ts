@@ -10,12 +10,23 @@ import type { Rule } from "./rules/rule.ts";
 export function joined(placed: Placed[]): Placed[] {
 	const last = placed.findLastIndex(({ begins }) => begins);
 	const start = placed[last]?.at ?? 0;
-	let pieces = stranded(askedFirst(withoutSkips(placed)));
+	let pieces = stranded(askedFirst(withoutSkips(soleOnes(placed))));
 	for (const rule of RULES) pieces = applied(rule, pieces);
 	return withoutClaim(pieces, start);
 }
 
-/** "Who did Gayle score 175 against": the word at the end says which part is asked for. */
+/** "Only Kohli has done it, true?": that nobody else did is asked; elsewhere "only" narrows nothing. */
+function soleOnes(placed: Placed[]): Placed[] {
+	const asks = placed.some(({ piece }) => piece.is === "form" && piece.form === "yes_no");
+	return placed.map((one, at) => {
+		if (one.piece.is !== "only") return one;
+		const next = placed.slice(at + 1).find(({ piece }) => piece.is !== "skip")?.piece;
+		const isSole = asks && (next?.is === "person" || next?.is === "side");
+		return { ...one, piece: isSole ? { is: "form", form: "sole" } : { is: "skip" } };
+	});
+}
+
+/** "Who did Gayle score 175 against": the word at the end says which part is wanted. */
 function stranded(pieces: Placed[]): Placed[] {
 	const last = pieces.at(-1)?.piece;
 	const by = last?.is === "link" ? STRANDED[last.link] : undefined;
@@ -29,7 +40,7 @@ function stranded(pieces: Placed[]): Placed[] {
 const STRANDED: Partial<Record<Link, "opponent" | "bowler">> = { against: "opponent", off: "bowler" };
 const asksSide = (piece: Piece) => piece.is === "noun" && piece.by === "team";
 
-/** The pieces that mean something. A comma before a word without meaning stands before the next piece. */
+/** The pieces that mean something. A comma before a word without meaning counts for the next piece. */
 function withoutSkips(placed: Placed[]): Placed[] {
 	const kept: Placed[] = [];
 	let gap = false;

@@ -8,7 +8,7 @@ const isYesNo = ({ piece }: Placed) => piece.is === "form" && piece.form === "ye
 /**
  * "He took 6/14 in 2008, they say. How many wickets did he take that season?": whom and when a statement before the question
  * names is meant, but a figure it claims is no condition of a question for the same figure. Where the question names none,
- * the claimed one is asked for. `start`: where the last sentence begins.
+ * it wants the claimed one. `start`: where the last sentence begins.
  */
 export function withoutClaim(pieces: Placed[], start: number): Placed[] {
 	const [told, asked] = [pieces.filter(({ at }) => at < start), pieces.filter(({ at }) => at >= start)];
@@ -37,7 +37,7 @@ const figuresOf = (piece: Piece): string[] =>
 	piece.is === "measure"
 		? [piece.concept, CONCEPTS[piece.concept]?.figure ?? piece.concept, ...besidesOf(piece.concept)]
 		: [];
-/** What stands beside an extreme is told by it: who has taken six has best figures of six. */
+/** The figures that an extreme implies: six wickets in one innings mean best figures of six. */
 const besidesOf = (concept: string) => (CONCEPTS[concept]?.way ? (CONCEPTS[concept]?.beside ?? []) : []);
 /** The figures that a piece claims: numbers of something. */
 function claimOf(piece: Piece): string[] {

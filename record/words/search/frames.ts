@@ -2,6 +2,7 @@ import { canonical } from "../../language/canonical.ts";
 import { compile } from "../../language/compile.ts";
 import { type Question, QuestionError, type Where } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Bounds, Link, Piece } from "../pieces.ts";
 import { knows } from "./known.ts";
 import { thresholdSteps } from "./limits.ts";
@@ -27,9 +28,21 @@ export function framesFor(rows: RowsName, measure: string, scope: Scope[], prefe
 			.sort((a, b) => a.cost - b.cost)
 			.slice(0, MOST);
 	}
-	return frames.filter(({ question }) => isValid(question));
+	return frames.filter(({ question }) => isValid(question) && !isVacuous(question));
 }
 const MOST = 24;
+
+/** "Scores of 50 to 99 by those without a hundred": among rows with a line of their own there is no other. */
+const isVacuous = ({ where, having = {} }: Question) =>
+	Object.entries(having).some(
+		([measure, bounds]) =>
+			(bounds as Bounds).to === 0 && isApart(where?.figures ?? {}, CONCEPTS[measure]?.line?.figures ?? {}),
+	);
+const isApart = (a: NonNullable<Where["figures"]>, b: NonNullable<Where["figures"]>) =>
+	Object.entries(a as Record<string, Bounds>).some(([figure, { from = 0, to = Number.POSITIVE_INFINITY }]) => {
+		const other = (b as Record<string, Bounds>)[figure];
+		return other !== undefined && ((other.from ?? 0) > to || (other.to ?? Number.POSITIVE_INFINITY) < from);
+	});
 
 function stepsOf(start: Question, piece: Scope, prefers: Lines, scope: Scope[]): Step[] {
 	const { rows } = start;
@@ -55,10 +68,11 @@ function stepsOf(start: Question, piece: Scope, prefers: Lines, scope: Scope[]):
 }
 /** A condition whose value another question finds. */
 function innerSteps(start: Question, piece: Extract<Scope, { is: "step" }>, scope: Scope[]): Step[] {
-	const question = innerQuestion(piece, scope);
+	const question = innerQuestion(piece, start.rows, scope);
 	if (!question) return [];
 	const part = piece.not ? "not" : "where";
-	if (piece.field === "season") return [{ [part]: { season: { question } }, cost: 0 }];
+	if (piece.field === "season" || piece.field === "match")
+		return knows(start.rows, { [piece.field]: 0 }) ? [{ [part]: { [piece.field]: { question } }, cost: 0 }] : [];
 	const roles =
 		piece.field === "player"
 			? partsOfPerson(start, { ...piece, is: "person", ids: [], known: "whole" })

@@ -50,7 +50,7 @@ const ownMeasures = (rows: RowsName, concept = ""): string[] =>
 		sense.startsWith(`${rows}.`) ? [sense.slice(rows.length + 1)] : [],
 	);
 
-/** What the number may count, the likelier first: "more than once" counts what is asked for. */
+/** What the number may count, the likelier first: "more than once" counts the wanted figure. */
 function namesOf({ rows, measures: [main = ""] }: Question, concept: string | undefined, own: string[]): string[] {
 	if (concept === "times") return [main];
 	if (!concept) return [DEFAULT_FIGURE[rows] ?? "runs"];
@@ -63,7 +63,7 @@ function namesOf({ rows, measures: [main = ""] }: Question, concept: string | un
 const isSum = (rows: RowsName, name: string, { from = 0 }: Bounds) =>
 	from > (MOST_OF_ROW[`${rows}.${name}`] ?? Number.POSITIVE_INFINITY);
 
-/** A bare number of some figures is the least; the balls that an innings took are just so many. */
+/** A bare number is a minimum for some figures; for the balls of an innings it is exact. */
 function askedBounds(rows: RowsName, { concept, bounds, bare }: Limit, prefers: Lines): Bounds {
 	const isPace = prefers === "rows" && rows === "batting" && concept?.startsWith("balls");
 	const { from = 0 } = bounds;

@@ -38,9 +38,9 @@ type Subjects = {
 
 function subjectsOf({ scope, nouns }: Parts): Subjects {
 	return {
-		person: scope.some(({ is }) => is === "person"),
+		person: scope.some((piece) => piece.is === "person" || (piece.is === "step" && piece.field === "player")),
 		side: scope.some(({ is }) => is === "side") || nouns.some(({ by }) => by === "team" || by === "opponent"),
-		player: nouns.some(({ by }) => by === "player"),
+		player: nouns.some(({ by }) => by === "player" || by === "position"),
 		team: nouns.some(({ by }) => by === "team"),
 		wanted: nouns.find((noun) => noun.rows)?.rows,
 	};
@@ -69,7 +69,7 @@ function ofArt({ rows, measure, concept, parts }: Named, { wanted }: Subjects, o
 const isOfPair = (measure: string, { scope }: Parts) =>
 	measure === "count" || measure === "highest" || scope.filter(({ is }) => is === "person").length >= 2;
 
-/** Rows of sides beside a man who is named, or beside players who are asked for. */
+/** Rows of sides where the question names a man, or wants players. */
 const BESIDE_MAN = 1.5;
 const BESIDE_PLAYERS = 1;
 

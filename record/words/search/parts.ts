@@ -21,6 +21,12 @@ export type Parts = {
 	links: string[];
 	numbers: Of<"number">[];
 	facts: FactName[];
+	/** how many there are of what, as the question says */
+	given: Of<"given">[];
+	/** the question wants several figures */
+	joint: boolean;
+	/** with whom a place is shared */
+	level?: string;
 	/** what has no part in any question, with its words */
 	left: Placed[];
 };
@@ -41,6 +47,8 @@ export function partsOf(placed: Placed[]): Parts {
 		links: [],
 		numbers: [],
 		facts: [],
+		given: [],
+		joint: placed.some(({ piece }) => piece.is === "measure" && piece.joined),
 		left: [],
 	};
 	for (const one of placed) sortIn(parts, one);
@@ -100,6 +108,8 @@ function putNamed(parts: Parts, piece: Piece): boolean {
 			return parts.forms.push(piece.form) > 0;
 		case "number":
 			return parts.numbers.push(piece) > 0;
+		case "given":
+			return parts.given.push(piece) > 0;
 		case "fact":
 			return parts.facts.push(piece.fact) > 0;
 		default:
@@ -158,7 +168,7 @@ const FREE = new Set<Form>(["which", "pronoun", "that", "together", "both"]);
 
 export type Sense = { rows: RowsName; measure: string; concept: string; cost: number };
 
-/** What a concept stands for, the likelier first. */
+/** What a concept may mean, the likelier first. */
 export function sensesOf(concept: string): Sense[] {
 	return (CONCEPTS[concept]?.senses ?? []).flatMap((sense, nth) => {
 		const [rows, measure] = sense.split(".") as [RowsName, string];
@@ -169,7 +179,7 @@ export function sensesOf(concept: string): Sense[] {
 /** Words for the rows themselves: beside a figure of them they add nothing. */
 const ROWS_WORDS = new Set(["times", "matches", "innings", "score", "totals", "spells", "batting_innings"]);
 
-/** What may be the figure that is asked for, all others being words beside it. */
+/** Each concept that may be the wanted figure, where all others are words beside it. */
 export function focuses({ focus }: Parts): { concept: string; cost: number }[] {
 	const named = focus.flatMap((concept, at) => {
 		const { beside = [] } = CONCEPTS[concept] ?? {};

@@ -1,8 +1,11 @@
-import { type Lexicon, partings, placed } from "../lexicon/lexicon.ts";
+import { type Lexicon, type Parting, partings, placed } from "../lexicon/lexicon.ts";
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Form, Piece, Placed } from "../pieces.ts";
 import type { Plan, Reading } from "../plans/plan.ts";
+import { answersAsked } from "./answering.ts";
 import { ofMatches } from "./asked-matches.ts";
 import { joined } from "./chunks.ts";
+import { withGiven } from "./given.ts";
 import { has, type Parts, partsOf } from "./parts.ts";
 import { chaseOf } from "./settle/chases.ts";
 import { ageReadings } from "./shapes/ages.ts";
@@ -12,6 +15,7 @@ import { figureReadings, named } from "./shapes/figure.ts";
 import { leadReadings } from "./shapes/leads.ts";
 import { listReadings } from "./shapes/lists.ts";
 import { COUNTERS, meetReadings } from "./shapes/meets.ts";
+import { momentReadings } from "./shapes/moments.ts";
 import { olderReadings } from "./shapes/older.ts";
 import {
 	cardReadings,
@@ -23,12 +27,15 @@ import {
 } from "./shapes/others.ts";
 import { rankReadings } from "./shapes/ranking.ts";
 import { reachReadings } from "./shapes/reaches.ts";
+import { recentReadings } from "./shapes/recent.ts";
 import { streakReadings } from "./shapes/runs.ts";
 import { sameMatchReadings } from "./shapes/same-match.ts";
 import { seriesReadings } from "./shapes/series.ts";
+import { severalReadings } from "./shapes/several.ts";
 import { shareReadings } from "./shapes/shares.ts";
 import { tellReadings } from "./shapes/tells.ts";
 import { turnReadings } from "./shapes/turns.ts";
+import { withoutTalk } from "./talk.ts";
 
 const SHAPES: ((parts: Parts) => Reading[])[] = [
 	ageReadings,
@@ -52,6 +59,8 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 	sameMatchReadings,
 	leadReadings,
 	olderReadings,
+	recentReadings,
+	momentReadings,
 ];
 
 /** A reading with the pieces it used, all of them. */
@@ -63,9 +72,16 @@ const MOST_WAYS = 200;
 const NEXT_MEANING = 0.5;
 const NEXT_PARTING = 0.05;
 
-/** All readings of a text that use every word that means something. */
+/** All readings of a text that use every word that means something. Talk beside a whole question is no part of it. */
 export function readingsOf(lexicon: Lexicon, text: string): Reads {
-	const ways = partings(lexicon, text).flatMap((parting, nth) =>
+	const whole = partings(lexicon, text);
+	const asked = whole.map(withoutTalk).filter((parting) => parting !== undefined);
+	const aside = asked.length > 0 ? readingsOfPartings(asked) : undefined;
+	return aside && aside.readings.length > 0 ? aside : readingsOfPartings(whole);
+}
+
+function readingsOfPartings(all: Parting[]): Reads {
+	const ways = all.flatMap((parting, nth) =>
 		waysOf(parting.map((phrase) => phrase.meanings.map((pieces) => placed(phrase, pieces)))).map((way) => ({
 			...way,
 			cost: way.cost + nth * NEXT_PARTING,
@@ -105,14 +121,23 @@ function read(pieces: Placed[]): Reading[] {
 	const parts = partsOf(pieces);
 	if (twoQuestions(pieces)) return [];
 	if (parts.left.length > 0 || isOfNobody(parts) || isOfNoTwo(parts)) return [];
-	// lines of two kinds in one match belong to no one kind of rows
-	const shapes = parts.each.length > 0 ? [seriesReadings] : mixed(parts) ? OF_MATCHES : SHAPES;
+	const shapes = shapesFor(parts);
 	const readings = (one: Parts) => shapes.flatMap((shape) => shape(one));
+	const several = severalReadings(parts);
+	if (several.length > 0) return several;
 	// what a chase of 200 means is defined by the total that was chased
 	const chased = chaseOf(parts).flatMap(readings);
 	return [...chased.map((one) => ({ ...one, cost: one.cost - CHASED_FIRST })), ...readings(parts)]
 		.flatMap(ofMatches(pieces))
-		.filter(({ plan }) => !leavesOutTogether(parts, plan));
+		.flatMap(withGiven(parts))
+		.filter(({ plan }) => !leavesOutTogether(parts, plan) && answersAsked(parts, plan));
+}
+
+/** The shapes that have a place for all parts of a question: no other knows "each", a ball, or lines of two kinds. */
+function shapesFor(parts: Parts): typeof SHAPES {
+	if (parts.each.length > 0) return [seriesReadings];
+	if (parts.units.includes("ball")) return [momentReadings];
+	return mixed(parts) ? OF_MATCHES : SHAPES;
 }
 
 /** "Both openers": where two of nothing are named, nobody knows of whom it is said. */
@@ -148,14 +173,14 @@ const leavesOutTogether = (parts: Parts, plan: Plan) =>
 	parts.scope.some(
 		(piece) => piece.is === "threshold" && (piece.ofRow || piece.bare) && (piece.bounds.from ?? 0) < OF_BOTH,
 	);
-/** No side made so many. */
+/** More runs than any side made. */
 const OF_BOTH = 300;
 
 /** "How many finals did they play and how many did they win": two figures. */
 function twoCounts(pieces: Placed[]): boolean {
 	const counts = pieces.flatMap((one, at) => (asksCount(one, pieces[at - 1]) ? [at] : []));
 	const asked = counts.map((at, nth) => pieces.slice(at, counts[nth + 1]).flatMap(({ piece }) => figureOf(piece)));
-	return asked.length > 1 && asked.every((each) => each.length > 0) && new Set(asked.map(String)).size > 1;
+	return asked.length > 1 && asked.some((each) => each.length > 0) && new Set(asked.map(String)).size > 1;
 }
 const isCount = (one: Placed | undefined) => one?.piece.is === "form" && one.piece.form === "count";
 /** "How many", or "how often" in one word. */
@@ -198,10 +223,14 @@ type Way = { pieces: Placed[]; cost: number };
 function waysOf(phrases: Placed[][][]): Way[] {
 	let ways: Way[] = [{ pieces: [], cost: 0 }];
 	for (const [at, meanings] of phrases.entries()) {
-		const isTold = asksIn(phrases.slice(at + 1));
+		const later = phrases.slice(at + 1);
+		const [isTold, isLast] = [
+			asksIn(later),
+			later.every(([meaning = []]) => meaning.every(({ piece }) => isSkip(piece))),
+		];
 		ways = ways.flatMap(({ pieces, cost }) =>
 			meanings.flatMap((meaning, nth) =>
-				fitsHere(meaning, pieces, meanings, isTold)
+				fitsHere(meaning, pieces, meanings, { isTold, isLast })
 					? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }]
 					: [],
 			),
@@ -221,11 +250,14 @@ const asksIn = (later: Placed[][][]) => {
 const asksFor = ({ piece }: Placed) =>
 	(piece.is === "noun" && piece.asked === true) || (piece.is === "form" && CLAUSES.has(piece.form));
 
-/** "Did" and "is" ask for yes or no where a question begins, and only there; what is told before a question need not. */
-function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], isTold: boolean): boolean {
-	if (isClause(meaning, before, meanings)) return false;
+/** What follows a phrase: whether a later sentence asks, and whether nothing follows that means something. */
+type Rest = { isTold: boolean; isLast: boolean };
+
+/** "Did" and "is" ask for yes or no where a question begins, and only there; a statement before it need not. */
+function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { isTold, isLast }: Rest): boolean {
+	if (isClause(meaning, before, meanings, isLast)) return false;
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
-	// "is that right" asks wherever it stands
+	// "is that right" asks wherever it is written
 	if (!asks(meanings[0]) || meanings.every(asks)) return true;
 	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
 	const [first] = meaning;
@@ -235,12 +267,15 @@ function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], isT
 const isSkip = ({ is }: Piece) => is === "skip";
 
 /** "How many did he hit in the game when he made 175": where something else is asked, a "when" asks for no season. */
-function isClause(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
+function isClause(meaning: Placed[], before: Placed[], meanings: Placed[][], isLast: boolean): boolean {
 	const [one] = meaning;
 	const asksWhen = one?.piece.is === "noun" && one.piece.by === "season" && one.piece.asked;
 	if (!asksWhen || !meanings.some((other) => other.every(({ piece }) => isSkip(piece)))) return false;
 	const last = before.findLast(({ piece }) => !isSkip(piece));
 	const joins = last?.piece.is === "link" && last.piece.link === "and";
-	return !joins && before.some(({ piece }) => piece.is === "form" && CLAUSES.has(piece.form));
+	const asks = ({ piece }: Placed) =>
+		(piece.is === "form" && CLAUSES.has(piece.form)) ||
+		(!isLast && piece.is === "measure" && CONCEPTS[piece.concept]?.way !== undefined);
+	return !joins && before.some(asks);
 }
 const CLAUSES = new Set<Form>(["count", "who", "which", "share", "list"]);

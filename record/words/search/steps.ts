@@ -3,17 +3,23 @@ import type { RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Way } from "../pieces.ts";
 import type { Scope } from "./frames.ts";
+import { latestOf } from "./latest.ts";
 import { measureOf } from "./parts.ts";
 
 type Step = Extract<Scope, { is: "step" }>;
 const OF_SIDES = new Set(["titles", "finals", "runners_up", "playoffs"]);
 
 /** The question that finds who held a cap, who won, or the season of it; undefined when it names nobody whose it is. */
-export function innerQuestion({ field, concept, own, of, top }: Step, scope: Scope[]): Question | undefined {
+export function innerQuestion(step: Step, rowsAsked: RowsName, scope: Scope[]): Question | undefined {
+	const { field, concept, own, of, top } = step;
+	if (step.last) return latestOf(step, rowsAsked, scope);
+	if (field === "match") return undefined;
 	const [rows, measure] = (CONCEPTS[concept]?.senses[0] ?? "").split(".") as [RowsName, string];
 	const where = of ?? (own ? ownerOf(scope, OF_SIDES.has(concept) ? "side" : "person") : seasonOf(scope));
 	if (!where) return undefined;
 	if (top) return extreme({ rows, measures: [measure], where, by: [field] }, top);
+	if (step.line)
+		return { rows, measures: [measure], where, by: [field], having: { [measure]: step.line }, order: "keys" };
 	const first = concept === "matches";
 	return {
 		rows,

@@ -116,7 +116,7 @@ export const games: Pages = [
 			"the tables": {
 				async at({ site }) {
 					// an army without fans has no row
-					await site.database.pool.query("update team_communities set total_members = 3, total_points = 30");
+					await site.database.pool.query("update armies set total_members = 3, total_points = 30");
 					return "/community?tab=leaderboard";
 				},
 				shows: (page) => page.getByRole("table", { name: "Army table" }),

@@ -19,6 +19,9 @@ export type State = {
 /** States by name, under the ids of the features whose promise they are. `routes`: where they are, as app/routes.ts has it. */
 export type Pages = { ids: string; of: string; routes: string[]; states: Record<string, State> }[];
 
+/** The id of no fan and no group. */
+export const NOBODY = "00000000-0000-4000-8000-000000000000";
+
 export const h1 = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { level: 1, name });
 export const heading = (name: string | RegExp) => (page: Page) => page.getByRole("heading", { name }).first();
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();

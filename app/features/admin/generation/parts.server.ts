@@ -136,8 +136,8 @@ async function settlePart(tx: Tx, part: PartRow, made: number): Promise<void> {
 // the text for admins; a failed query's own message would not help them
 function reasonOf(error: unknown): string {
 	if (error instanceof Problem) return error.detail;
-	const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-	return (told instanceof Error ? told.message : String(told)).slice(0, LONGEST_ERROR);
+	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST_ERROR);
 }
 
 /** Ends a run whose parts are all settled: done when any of them made something. Returns whether this call ended it. */

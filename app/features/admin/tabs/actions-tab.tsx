@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { ActionRow } from "../../auth/audit.server.ts";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 
 /** ADMIN-5: the log of admins' actions, page by page. */
 export function ActionsTab() {
 	const [before, setBefore] = useState<number>();
-	const asked = useAsked("GET /admin/actions", { query: { before } });
+	const asked = useRequest("GET /admin/actions", { query: { before } });
 	return (
-		<Answered asked={asked} what="the log">
+		<WhenLoaded asked={asked} what="the log">
 			{({ actions, next }) =>
 				actions.length === 0 ? (
 					<EmptyState title="Nothing yet" text="Everything admins do is logged here." />
@@ -58,16 +58,16 @@ export function ActionsTab() {
 					</>
 				)
 			}
-		</Answered>
+		</WhenLoaded>
 	);
 }
 
 const LONGEST_VALUE = 60;
 
 function detailsText(details: ActionRow["details"]): string {
-	const told = Object.entries(details).map(([name, value]) => {
+	const entries = Object.entries(details).map(([name, value]) => {
 		const text = value === null ? "taken back" : String(value);
 		return `${name}: ${text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text}`;
 	});
-	return told.join(", ") || "—";
+	return entries.join(", ") || "—";
 }

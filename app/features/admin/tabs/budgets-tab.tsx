@@ -1,14 +1,14 @@
 import { TriangleAlert } from "lucide-react";
 import { formatMoment } from "../../../lib/dates.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 import type { Budgets } from "../desk/desk.ts";
 
 /** The budgets beside another tab's content; shown once loaded, without errors. */
 export function BudgetAside() {
-	const { answer } = useAsked("GET /admin/budgets");
+	const { answer } = useRequest("GET /admin/budgets");
 	return answer ? <BudgetCard {...answer} /> : null;
 }
 
@@ -46,9 +46,9 @@ function BudgetCard({ notices, budgets, ai_provider }: Pick<Budgets, "notices" |
 
 /** ADMIN-5: the use of the day's budgets. */
 export function BudgetsTab() {
-	const asked = useAsked("GET /admin/budgets");
+	const asked = useRequest("GET /admin/budgets");
 	return (
-		<Answered asked={asked} what="the budgets">
+		<WhenLoaded asked={asked} what="the budgets">
 			{({ notices, budgets, ai, ai_provider }) => (
 				<div className="stack gap-6">
 					<BudgetCard notices={notices} budgets={budgets} ai_provider={ai_provider} />
@@ -81,6 +81,6 @@ export function BudgetsTab() {
 					)}
 				</div>
 			)}
-		</Answered>
+		</WhenLoaded>
 	);
 }

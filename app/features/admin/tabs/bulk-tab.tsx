@@ -2,7 +2,7 @@ import { LoaderCircle, RotateCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 import { failureText } from "../busy-button.tsx";
 import type { Run } from "../generation/run.ts";
 import { adminTexts, FACTS_PER_PART, QUESTIONS_PER_PART } from "../rules.ts";
@@ -15,9 +15,9 @@ export function BulkTab() {
 	const asked = useGeneration();
 	return (
 		<div className="split">
-			<Answered asked={asked} what="the generation">
+			<WhenLoaded asked={asked} what="the generation">
 				{({ run }) => <Generator run={run} again={asked.again} />}
-			</Answered>
+			</WhenLoaded>
 			{/* on a phone it follows the generator, so that loading it moves nothing above */}
 			<aside className="min-h-72" aria-label="Budget">
 				{asked.answer || asked.failure ? <BudgetAside /> : null}

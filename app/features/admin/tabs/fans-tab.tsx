@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FanRow } from "../../auth/roles.server.ts";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
 
 /** ADMIN-5: accounts and their roles. */
 export function FansTab() {
 	const [search, setSearch] = useState<{ q: string; after?: string }>({ q: "" });
-	const asked = useAsked("GET /admin/fans", { query: search });
+	const asked = useRequest("GET /admin/fans", { query: search });
 
 	function find(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -33,7 +33,7 @@ export function FansTab() {
 					Search
 				</button>
 			</form>
-			<Answered asked={asked} what="the users">
+			<WhenLoaded asked={asked} what="the users">
 				{({ fans, total, next }) =>
 					fans.length === 0 ? (
 						<EmptyState title="Nobody found" text="No email address matches that." />
@@ -71,7 +71,7 @@ export function FansTab() {
 						</>
 					)
 				}
-			</Answered>
+			</WhenLoaded>
 		</>
 	);
 }
@@ -95,7 +95,7 @@ function Row({ fan, changed }: { fan: FanRow; changed: () => void }) {
 					<BusyButton
 						variant="outline"
 						label={`${admin ? "Revoke admin" : "Make admin"}: ${fan.email}`}
-						deed={change}
+						action={change}
 						failed="The role was not changed. Please try again."
 					>
 						{admin ? "Revoke admin" : "Make admin"}

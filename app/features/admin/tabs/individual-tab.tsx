@@ -41,7 +41,7 @@ export function IndividualTab() {
 										key={difficulty}
 										variant="outline"
 										label={`${difficulty}, ${category}`}
-										deed={() => generateQuestions(category, difficulty)}
+										action={() => generateQuestions(category, difficulty)}
 										failed={adminTexts.questionsFailed}
 									>
 										{difficulty}
@@ -63,7 +63,7 @@ export function IndividualTab() {
 							<BusyButton
 								variant="outline"
 								label={`Generate ${FACTS_PER_CLICK} Facts, ${category}`}
-								deed={() => generateFacts(category)}
+								action={() => generateFacts(category)}
 								failed={adminTexts.factsFailed}
 							>
 								Generate {FACTS_PER_CLICK} Facts

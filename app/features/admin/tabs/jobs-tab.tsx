@@ -1,16 +1,16 @@
 import type { TroubledJob } from "../../../../platform/jobs/job-state.ts";
 import { request } from "../../../lib/api.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
 
 /** ADMIN-5: the background jobs, with the failed ones. */
 export function JobsTab() {
-	const asked = useAsked("GET /admin/jobs");
+	const asked = useRequest("GET /admin/jobs");
 	return (
-		<Answered asked={asked} what="the jobs">
+		<WhenLoaded asked={asked} what="the jobs">
 			{({ queues, troubled }) => (
 				<div className="stack gap-6">
 					<ScrollTable id="queues" caption="Background jobs">
@@ -51,7 +51,7 @@ export function JobsTab() {
 					</p>
 				</div>
 			)}
-		</Answered>
+		</WhenLoaded>
 	);
 }
 
@@ -89,7 +89,7 @@ function Troubled({ jobs, again }: { jobs: TroubledJob[]; again: () => void }) {
 								<BusyButton
 									variant="outline"
 									label={`Try again: ${job.name}`}
-									deed={() => retry(job.id)}
+									action={() => retry(job.id)}
 									failed="We couldn't retry that job. Please try again."
 								>
 									Try again

@@ -1,18 +1,18 @@
 import { request } from "../../../lib/api.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { LiveDesk } from "../../matches/live/desk.ts";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 import { BusyButton } from "../busy-button.tsx";
 
 /** Live matches with their unknown names, and the state of the feeds. */
 export function LiveTab() {
-	const asked = useAsked("GET /admin/live-matches");
+	const asked = useRequest("GET /admin/live-matches");
 	return (
-		<Answered asked={asked} what="the live matches">
+		<WhenLoaded asked={asked} what="the live matches">
 			{({ matches, feeds }) => (
 				<div className="stack gap-6">
 					{matches.length === 0 ? <p role="status">No match is live.</p> : null}
@@ -27,7 +27,7 @@ export function LiveTab() {
 					</p>
 				</div>
 			)}
-		</Answered>
+		</WhenLoaded>
 	);
 }
 
@@ -57,7 +57,7 @@ function Live({ match, done }: { match: Match; done: () => void }) {
 				<Who key={`${person.franchise_id} ${person.name}`} person={person} done={done} />
 			))}
 			<p>
-				<BusyButton variant="danger" deed={remove} failed="The match could not be removed. Please try again.">
+				<BusyButton variant="danger" action={remove} failed="The match could not be removed. Please try again.">
 					Remove this match
 				</BusyButton>
 			</p>
@@ -82,12 +82,12 @@ function Who({ person: { name, franchise_id, candidates }, done }: WhoProps) {
 			</h3>
 			<p className="cluster">
 				{candidates.map(({ id, name: theirs, matches, of_side }) => (
-					<BusyButton key={id} variant="outline" deed={choose(id)} failed={failed}>
+					<BusyButton key={id} variant="outline" action={choose(id)} failed={failed}>
 						{theirs} ({matches} {matches === 1 ? "match" : "matches"}
 						{of_side ? ", this side" : ""})
 					</BusyButton>
 				))}
-				<BusyButton variant="outline" deed={choose(null)} failed={failed} label={`${name} is somebody new`}>
+				<BusyButton variant="outline" action={choose(null)} failed={failed} label={`${name} is somebody new`}>
 					Somebody new
 				</BusyButton>
 			</p>

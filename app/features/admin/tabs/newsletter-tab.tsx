@@ -1,14 +1,14 @@
 import { formatDate } from "../../../lib/dates.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 
 /** The newsletter's recipients, this week's issue, and the results of the last ones. */
 export function NewsletterTab() {
-	const asked = useAsked("GET /admin/newsletter");
+	const asked = useRequest("GET /admin/newsletter");
 	return (
-		<Answered asked={asked} what="the newsletter">
+		<WhenLoaded asked={asked} what="the newsletter">
 			{({ confirmed, waiting, week, written, subject, text, issues }) => (
 				<div className="stack gap-6">
 					<section className="card" aria-labelledby="newsletter-counts">
@@ -68,6 +68,6 @@ export function NewsletterTab() {
 					) : null}
 				</div>
 			)}
-		</Answered>
+		</WhenLoaded>
 	);
 }

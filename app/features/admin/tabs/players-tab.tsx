@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { EmptyState } from "../../../ui/state.tsx";
 import { LONGEST_SEARCH, playersTexts } from "../../players/rules.ts";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 import { ImportPlayers } from "../import-players.tsx";
 import { PlayerEditor } from "../player-editor.tsx";
 import { RegenerateAll } from "../regenerate-all.tsx";
@@ -12,7 +12,7 @@ import { RegenerateAll } from "../regenerate-all.tsx";
 export function PlayersTab() {
 	const [q, setQ] = useState("");
 	const [chosen, setChosen] = useState<string | null>(null);
-	const asked = useAsked("GET /players", { query: { q } });
+	const asked = useRequest("GET /players", { query: { q } });
 
 	function find(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -45,7 +45,7 @@ export function PlayersTab() {
 				{chosen ? (
 					<PlayerEditor key={chosen} id={chosen} close={() => setChosen(null)} />
 				) : (
-					<Answered asked={asked} what="the players">
+					<WhenLoaded asked={asked} what="the players">
 						{({ players, total }) =>
 							players.length === 0 ? (
 								<EmptyState title={playersTexts.noneFound} text="Try another name." />
@@ -75,7 +75,7 @@ export function PlayersTab() {
 								</>
 							)
 						}
-					</Answered>
+					</WhenLoaded>
 				)}
 			</div>
 			<aside className="stack gap-6" aria-label="All players">

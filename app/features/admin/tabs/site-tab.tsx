@@ -1,22 +1,22 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { SaidNote } from "../../setup/said.tsx";
 import { SettingFields } from "../../setup/setting-fields.tsx";
 import type { Said, SettingForm } from "../../setup/setup.ts";
-import { Answered } from "../answered.tsx";
+import { WhenLoaded } from "../answered.tsx";
 import { Invites } from "../invites.tsx";
 
 /** The settings that can be changed in the browser, and the invitations. */
 export function SiteTab() {
-	const asked = useAsked("GET /admin/site");
+	const asked = useRequest("GET /admin/site");
 	return (
 		<div className="stack gap-6">
 			<p className="note">
 				Changes are in effect at once, on all processes within a few seconds. Pages that are open reconnect by
 				themselves. What the environment sets wins and can't be changed here.
 			</p>
-			<Answered asked={asked} what="the settings">
+			<WhenLoaded asked={asked} what="the settings">
 				{({ forms }) => (
 					<>
 						<div className="setup-forms">
@@ -28,7 +28,7 @@ export function SiteTab() {
 						<Invites />
 					</>
 				)}
-			</Answered>
+			</WhenLoaded>
 		</div>
 	);
 }

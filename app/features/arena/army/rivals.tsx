@@ -4,11 +4,11 @@ import { Badge } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
-import { useMyTeam } from "../../community/use-my-team.ts";
+import { useMyArmy } from "../../community/use-my-army.ts";
 
 /** ARENA-1: all ten armies, most points first, with the fan's own marked. */
 export function Rivals({ armies }: { armies: Army[] }) {
-	const { membership } = useMyTeam();
+	const { membership } = useMyArmy();
 	return (
 		<section className="section wrap" id="rivals" aria-labelledby="rivals-title">
 			<SectionHead id="rivals-title" title="Rivals" more={{ text: "Army table", to: "/community?tab=leaderboard" }} />
@@ -28,7 +28,7 @@ export function Rivals({ armies }: { armies: Army[] }) {
 									{grouped(total_members)} fans, {grouped(total_points)} pts
 								</p>
 							) : null}
-							{id === membership?.team_id ? <Badge tone="new">Yours</Badge> : null}
+							{id === membership?.army_id ? <Badge tone="new">Yours</Badge> : null}
 						</li>
 					);
 				})}

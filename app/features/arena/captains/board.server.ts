@@ -33,9 +33,9 @@ async function liveBoard(db: Queryable, { category, period, fan_id }: Asked): Pr
 		from (${standings} order by count desc, user_id desc limit ${BOARD_ROWS}) s
 		left join profiles p on p.id = s.user_id
 		left join user_settings u on u.user_id = s.user_id
-		left join user_team_memberships m on m.user_id = s.user_id and m.is_active and coalesce(u.show_team, true)
+		left join army_memberships m on m.user_id = s.user_id and m.is_active and coalesce(u.show_team, true)
 			and coalesce(u.public_profile, true)
-		left join team_communities c on c.id = m.team_id
+		left join armies c on c.id = m.army_id
 		order by s.count desc, s.user_id desc`);
 	return {
 		rows: rows.map((row) => ({
@@ -71,6 +71,6 @@ function standingsOf(category: Category, period: Period): SQL {
 	const inPeriod = sql`period = ${period} and since = ${sinceOf(period)}`;
 	return category === "overall"
 		? sql`select user_id, points as count from fan_standings where ${inPeriod} and points > 0`
-		: sql`select user_id, deeds as count from captain_standings
-			where category = ${category} and ${inPeriod} and deeds > 0`;
+		: sql`select user_id, actions as count from captain_standings
+			where category = ${category} and ${inPeriod} and actions > 0`;
 }

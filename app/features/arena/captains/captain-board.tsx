@@ -1,6 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { useState } from "react";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { showsRanks } from "../../../lib/thresholds.ts";
@@ -66,7 +66,7 @@ export function CaptainBoard({ demo }: { demo: boolean }) {
 const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the captains" />;
 
 function Rows({ period, category }: { period: Period; category: Category }) {
-	const { answer: board, failure, again } = useAsked("GET /arena/captains", { query: { category, period } });
+	const { answer: board, failure, again } = useRequest("GET /arena/captains", { query: { category, period } });
 	if (failure && !board)
 		return (
 			<ErrorState title={captainTexts.failed} text="Our server didn't answer.">

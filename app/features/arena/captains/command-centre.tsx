@@ -33,7 +33,7 @@ function Body({ mine: { captaincy, failed, reload } }: { mine: MyCaptaincyState 
 				</p>
 			</div>
 		);
-	if (captaincy) return <Deeds captaincy={captaincy} />;
+	if (captaincy) return <OwnFigures captaincy={captaincy} />;
 	if (failed)
 		return (
 			<ErrorState title={captainTexts.centreFailed} text="Our server didn't answer.">
@@ -45,7 +45,7 @@ function Body({ mine: { captaincy, failed, reload } }: { mine: MyCaptaincyState 
 	return <p className="skeleton h-40" role="status" aria-label="Loading your command centre" />;
 }
 
-function Deeds({ captaincy }: { captaincy: MyCaptaincy }) {
+function OwnFigures({ captaincy }: { captaincy: MyCaptaincy }) {
 	const title = TITLES.find(({ level }) => level === captaincy.title);
 	return (
 		<div className="stack">

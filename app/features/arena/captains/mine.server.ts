@@ -7,11 +7,11 @@ import type { MyCaptaincy } from "./captaincy.ts";
 import { countingRank, titleOf } from "./rules.ts";
 
 /** `fans`: the number of fans with a rank, counted up to eleven. */
-type Deeds = { war_cries: number; speeches: number; followers: number; wins: number; fans: number };
+type Counts = { war_cries: number; speeches: number; followers: number; wins: number; fans: number };
 
 /** Returns a fan's own counts and title, always real whatever FIGURES says. Three queries. */
 export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCaptaincy> {
-	const { rows } = await db.execute<Deeds>(sql`
+	const { rows } = await db.execute<Counts>(sql`
 		select (select count(*)::int from war_cries where user_id = ${fan_id}) as war_cries,
 			(select count(*)::int from speeches where user_id = ${fan_id}) as speeches,
 			(select count(*)::int from fan_follows where followed_id = ${fan_id}) as followers,
@@ -20,9 +20,9 @@ export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCapt
 			(select count(*)::int from (select from fan_standings where period = 'all' and since = ${sinceOf("all")} limit 11) f) as fans`);
 	const [found] = rows;
 	if (!found) throw new Error("a count answered no row");
-	const { fans, ...deeds } = found;
+	const { fans, ...counts } = found;
 	const { you } = await fanBoard(db, "all", fan_id);
 	const following = await db.$count(fanFollows, eq(fanFollows.user_id, fan_id));
-	const title = titleOf({ ...deeds, rank: you && countingRank({ ...you, fans }) });
-	return { ...deeds, rank: you?.rank ?? null, following, title };
+	const title = titleOf({ ...counts, rank: you && countingRank({ ...you, fans }) });
+	return { ...counts, rank: you?.rank ?? null, following, title };
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CaptainDeeds, countingRank, TITLES, titleOf } from "./rules.ts";
+import { type CaptainFigures, countingRank, TITLES, titleOf } from "./rules.ts";
 
-const deeds = fc.record<CaptainDeeds>({
+const deeds = fc.record<CaptainFigures>({
 	war_cries: fc.nat(20),
 	followers: fc.oneof(fc.nat(20), fc.integer({ min: 990, max: 1010 })),
 	wins: fc.nat(8),
@@ -10,7 +10,7 @@ const deeds = fc.record<CaptainDeeds>({
 });
 
 test("ARENA-4 each rung needs its own deed alone", () => {
-	const none: CaptainDeeds = { war_cries: 0, followers: 0, wins: 0, rank: null };
+	const none: CaptainFigures = { war_cries: 0, followers: 0, wins: 0, rank: null };
 	expect(titleOf(none)).toBeNull();
 	expect(titleOf({ ...none, war_cries: 1 })).toBe(1);
 	expect([9, 10].map((followers) => titleOf({ ...none, followers }))).toEqual([null, 2]);
@@ -30,11 +30,11 @@ test("ARENA-4 a rank counts once more than ten fans have one, for a fan with mor
 
 test("ARENA-4 the highest rung whose condition is met shows, whatever is missing below it", () => {
 	const met = [
-		({ war_cries }: CaptainDeeds) => war_cries >= 1,
-		({ followers }: CaptainDeeds) => followers >= 10,
-		({ wins }: CaptainDeeds) => wins >= 5,
-		({ rank }: CaptainDeeds) => rank !== null && rank <= 10,
-		({ followers }: CaptainDeeds) => followers >= 1000,
+		({ war_cries }: CaptainFigures) => war_cries >= 1,
+		({ followers }: CaptainFigures) => followers >= 10,
+		({ wins }: CaptainFigures) => wins >= 5,
+		({ rank }: CaptainFigures) => rank !== null && rank <= 10,
+		({ followers }: CaptainFigures) => followers >= 1000,
 	];
 	fc.assert(
 		fc.property(deeds, (of) => {
@@ -47,7 +47,7 @@ test("ARENA-4 the highest rung whose condition is met shows, whatever is missing
 test("ARENA-4 nobody loses a title by doing more", () => {
 	fc.assert(
 		fc.property(deeds, deeds, (before, more) => {
-			const after: CaptainDeeds = {
+			const after: CaptainFigures = {
 				war_cries: before.war_cries + more.war_cries,
 				followers: before.followers + more.followers,
 				wins: before.wins + more.wins,

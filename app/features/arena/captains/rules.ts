@@ -19,7 +19,7 @@ export const TITLES = [
 ] as const;
 export type TitleLevel = (typeof TITLES)[number]["level"];
 
-export type CaptainDeeds = {
+export type CaptainFigures = {
 	war_cries: number;
 	followers: number;
 	/** battles won by the fan's side */
@@ -40,7 +40,7 @@ export const countingRank = ({ rank, points, fans }: { rank: number; points: num
 /**
  * ARENA-4: the highest title whose own condition is met, even when lower ones are not; null before the first war cry.
  */
-export function titleOf({ war_cries, followers, wins, rank }: CaptainDeeds): TitleLevel | null {
+export function titleOf({ war_cries, followers, wins, rank }: CaptainFigures): TitleLevel | null {
 	if (followers >= 1000) return 5;
 	if (rank !== null && rank <= TOP) return 4;
 	if (wins >= 5) return 3;

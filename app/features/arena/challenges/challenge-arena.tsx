@@ -1,5 +1,5 @@
 import { formatDate } from "../../../lib/dates.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
@@ -48,7 +48,7 @@ function Samples() {
 }
 
 function OpenChallenges() {
-	const { answer, failure, again } = useAsked("GET /challenges");
+	const { answer, failure, again } = useRequest("GET /challenges");
 	if (failure && !answer)
 		return (
 			<ErrorState title={challengeTexts.loadFailed} text="Our server didn't answer.">

@@ -1,7 +1,7 @@
 import { UserCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -28,7 +28,7 @@ type KnownProps = { fan_id: string; name: string; followers: number; own: boolea
 
 function Known({ fan_id, name, followers, own }: KnownProps) {
 	const { status } = useAuth();
-	const { answer } = useAsked("GET /fans/:id/followers", { params: { id: fan_id } });
+	const { answer } = useRequest("GET /fans/:id/followers", { params: { id: fan_id } });
 	const [changed, setChanged] = useState<Following | null>(null);
 	const [busy, setBusy] = useState(false);
 	const now = changed ?? answer;
@@ -45,8 +45,8 @@ function Known({ fan_id, name, followers, own }: KnownProps) {
 					: request("PUT /fans/:id/follow", { params })),
 			);
 		} catch (error) {
-			const told = error instanceof RequestFailed && error.status === 429 ? error.message : followTexts.failed;
-			toast({ type: "error", title: told });
+			const reason = error instanceof RequestFailed && error.status === 429 ? error.message : followTexts.failed;
+			toast({ type: "error", title: reason });
 		} finally {
 			setBusy(false);
 		}

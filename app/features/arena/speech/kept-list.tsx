@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 import { formatOwnMoment } from "../../../lib/dates.ts";
 import { Moment } from "../../../ui/moment.tsx";
-import type { KeptSpeech } from "./kept-speeches.ts";
+import type { StoredSpeech } from "./kept-speeches.ts";
 import { Player } from "./player.tsx";
 import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
 
 /** The fan's speeches stored in this browser. */
-export function KeptList({ kept, onForget }: { kept: KeptSpeech[]; onForget: (id: string) => void }) {
+export function KeptList({ kept, onForget }: { kept: StoredSpeech[]; onForget: (id: string) => void }) {
 	if (kept.length === 0) return null;
 	return (
 		<section className="stack gap-3" aria-labelledby="kept-speeches">

@@ -1,5 +1,5 @@
 /** A recording stored in this browser. It is never sent. */
-export type KeptSpeech = {
+export type StoredSpeech = {
 	id: string;
 	/** the fan; '' for a visitor */
 	fan_id: string;
@@ -47,12 +47,13 @@ function answered<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
 }
 
 /** Stores a recording, replacing one with the same id. Throws when there is no storage or space. */
-export const keepSpeech = (speech: KeptSpeech): Promise<unknown> => inStore("readwrite", (store) => store.put(speech));
+export const storeSpeech = (speech: StoredSpeech): Promise<unknown> =>
+	inStore("readwrite", (store) => store.put(speech));
 
-export const forgetSpeech = (id: string): Promise<unknown> => inStore("readwrite", (store) => store.delete(id));
+export const deleteSpeech = (id: string): Promise<unknown> => inStore("readwrite", (store) => store.delete(id));
 
 /** The recordings of one fan, newest first; other fans of the browser do not see them. */
-export async function listSpeeches(fan_id: string): Promise<KeptSpeech[]> {
-	const all = await inStore<KeptSpeech[]>("readonly", (store) => store.getAll());
+export async function listSpeeches(fan_id: string): Promise<StoredSpeech[]> {
+	const all = await inStore<StoredSpeech[]>("readonly", (store) => store.getAll());
 	return all.filter((speech) => speech.fan_id === fan_id).sort((a, b) => b.recorded_at.localeCompare(a.recorded_at));
 }

@@ -12,7 +12,7 @@ import { useKeptSpeeches } from "./use-kept-speeches.ts";
 import { type Recording, useRecorder } from "./use-recorder.ts";
 
 /** ARENA-3: a prompt, a microphone, and the recording. It stays in the browser; the site only counts it. */
-export function SpeechSection({ onDeed }: { onDeed: () => void }) {
+export function SpeechSection({ onDone }: { onDone: () => void }) {
 	const { status } = useAuth();
 	const [prompt, setPrompt] = useState(1);
 	const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function SpeechSection({ onDeed }: { onDeed: () => void }) {
 			setUncounted(null);
 			const words = answer.awarded ? speechTexts.earned : answer.counted ? speechTexts.counted : speechTexts.full;
 			toast({ type: "success", title: words });
-			onDeed();
+			onDone();
 		} catch {
 			setUncounted(recording);
 			toast({ type: "error", title: speechTexts.notCounted });

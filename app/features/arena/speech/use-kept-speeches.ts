@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { forgetSpeech, type KeptSpeech, keepSpeech, listSpeeches } from "./kept-speeches.ts";
+import { deleteSpeech, listSpeeches, type StoredSpeech, storeSpeech } from "./kept-speeches.ts";
 import { speechTexts } from "./rules.ts";
 import type { Recording } from "./use-recorder.ts";
 
 type KeptSpeeches = {
-	kept: KeptSpeech[];
+	kept: StoredSpeech[];
 	keep: (recording: Recording, prompt: number) => Promise<void>;
 	forget: (id: string) => Promise<void>;
 };
@@ -15,7 +15,7 @@ type KeptSpeeches = {
 export function useKeptSpeeches(): KeptSpeeches {
 	const { status, me } = useAuth();
 	const fan_id = me?.id ?? "";
-	const [kept, setKept] = useState<KeptSpeech[]>([]);
+	const [kept, setKept] = useState<StoredSpeech[]>([]);
 	const read = useCallback(async () => {
 		// without storage the list is empty
 		setKept(await listSpeeches(fan_id).catch(() => []));
@@ -27,7 +27,7 @@ export function useKeptSpeeches(): KeptSpeeches {
 
 	async function keep({ id, blob, seconds }: Recording, prompt: number) {
 		try {
-			await keepSpeech({ id, fan_id, prompt, seconds, recorded_at: new Date().toISOString(), blob });
+			await storeSpeech({ id, fan_id, prompt, seconds, recorded_at: new Date().toISOString(), blob });
 			toast({ type: "success", title: speechTexts.kept });
 		} catch {
 			toast({ type: "error", title: speechTexts.keepFailed });
@@ -36,7 +36,7 @@ export function useKeptSpeeches(): KeptSpeeches {
 	}
 
 	async function forget(id: string) {
-		await forgetSpeech(id).catch(() => {});
+		await deleteSpeech(id).catch(() => {});
 		await read();
 	}
 

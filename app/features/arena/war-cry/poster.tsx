@@ -10,10 +10,10 @@ import { shareOut, useArenaUrl } from "../share-out.ts";
 import { warCry, warCryTexts } from "./rules.ts";
 import type { Cry } from "./war-cry-section.tsx";
 
-type PosterProps = { cry: Cry | null; thinking: boolean; onDeed: () => void };
+type PosterProps = { cry: Cry | null; thinking: boolean; onDone: () => void };
 
 /** The poster of a war cry, with buttons to share it. */
-export function Poster({ cry, thinking, onDeed }: PosterProps) {
+export function Poster({ cry, thinking, onDone }: PosterProps) {
 	// requested together with the cry, so that both arrive at the same time
 	const url = useArenaUrl(thinking || cry !== null);
 	return (
@@ -21,14 +21,14 @@ export function Poster({ cry, thinking, onDeed }: PosterProps) {
 			<blockquote aria-live="polite">
 				{thinking ? "…" : cry ? wordsOf(cry) : "Name a side and a player. The wall does the rest."}
 			</blockquote>
-			{cry && !thinking ? <Foot cry={cry} url={url} onDeed={onDeed} /> : null}
+			{cry && !thinking ? <Foot cry={cry} url={url} onDone={onDone} /> : null}
 		</figure>
 	);
 }
 
 const wordsOf = ({ team, player, template }: Cry) => warCry(template, { team: team.team_name, player });
 
-function Foot({ cry, url, onDeed }: { cry: Cry; url: string; onDeed: () => void }) {
+function Foot({ cry, url, onDone }: { cry: Cry; url: string; onDone: () => void }) {
 	const { status } = useAuth();
 	const [busy, setBusy] = useState(false);
 	const text = wordsOf(cry);
@@ -59,7 +59,7 @@ function Foot({ cry, url, onDeed }: { cry: Cry; url: string; onDeed: () => void 
 						? warCryTexts.known
 						: warCryTexts.full;
 			toast({ type: counted ? "success" : "info", title });
-			if (counted) onDeed();
+			if (counted) onDone();
 		} catch {
 			toast({ type: "error", title: warCryTexts.notCounted });
 		}

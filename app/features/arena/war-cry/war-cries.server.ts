@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { warCries } from "../../../../db/schema/game/arena.ts";
-import { teamCommunities } from "../../../../db/schema/game/community.ts";
+import { armies } from "../../../../db/schema/game/community.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
@@ -29,16 +29,16 @@ export async function shareWarCry(
 	cry: { team_code: string; player_name: string; template: number },
 ): Promise<SharedWarCry> {
 	const [team] = await tx
-		.select({ id: teamCommunities.id, name: teamCommunities.team_name })
-		.from(teamCommunities)
-		.where(eq(teamCommunities.team_code, cry.team_code));
+		.select({ id: armies.id, name: armies.team_name })
+		.from(armies)
+		.where(eq(armies.team_code, cry.team_code));
 	if (!team) throw badRequest("team_code", warCryTexts.unknownTeam);
 	const text = warCry(cry.template, { team: team.name, player: cry.player_name });
 	// one at a time per fan, because two concurrent ones could both be the tenth
 	await lockBalance(tx, fan_id);
 	const same = and(
 		eq(warCries.user_id, fan_id),
-		eq(warCries.team_id, team.id),
+		eq(warCries.army_id, team.id),
 		eq(warCries.template, cry.template),
 		sql`lower(${warCries.player_name}) = lower(${cry.player_name})`,
 	);
@@ -47,7 +47,7 @@ export async function shareWarCry(
 	if (ofToday >= MOST_WAR_CRIES_A_DAY) return { text, counted: false, known: false, awarded: false };
 	const [shared] = await tx
 		.insert(warCries)
-		.values({ user_id: fan_id, team_id: team.id, player_name: cry.player_name, template: cry.template, day: today })
+		.values({ user_id: fan_id, army_id: team.id, player_name: cry.player_name, template: cry.template, day: today })
 		.returning({ id: warCries.id });
 	if (!shared) throw new Error("a war cry that was just noted is gone");
 	const { paid } = await reward(tx, fan_id, "war_cry", shared.id);

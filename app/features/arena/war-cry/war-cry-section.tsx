@@ -16,7 +16,7 @@ export type Cry = { team: Team; player: string; template: number };
  * ARENA-2: the fan chooses a team and a player, and after two seconds gets a war cry. Open to everybody; sharing pays
  * fans.
  */
-export function WarCrySection({ teams, onDeed }: { teams: Team[]; onDeed: () => void }) {
+export function WarCrySection({ teams, onDone }: { teams: Team[]; onDone: () => void }) {
 	const [code, setCode] = useState("");
 	const [name, setName] = useState("");
 	const [thinking, setThinking] = useState(false);
@@ -85,7 +85,7 @@ export function WarCrySection({ teams, onDeed }: { teams: Team[]; onDeed: () => 
 						{team && player ? null : <span className="note">{warCryTexts.incomplete}</span>}
 					</div>
 				</form>
-				<Poster cry={cry} thinking={thinking} onDeed={onDeed} />
+				<Poster cry={cry} thinking={thinking} onDone={onDone} />
 			</div>
 			<noscript>
 				<p className="note">The generator needs JavaScript.</p>

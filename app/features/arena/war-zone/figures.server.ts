@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { teamBoard } from "../../points/boards/team-board.server.ts";
+import { armyBoard } from "../../points/boards/army-board.server.ts";
 import type { ArenaFigures, Counter } from "./arena-figures.ts";
 
 const LABELS: Record<Counter["key"], string> = {
@@ -40,10 +40,10 @@ export async function arenaFigures(db: Queryable, source: "showcase" | "live"): 
 			(select count(*)::int from fan_follows) as followers,
 			(select count(*)::int from battle_participations p join live_team_battles b on b.id = p.battle_id
 				where b.winner = p.side) as wins`);
-	const teams = await teamBoard(db, "day");
+	const armies = await armyBoard(db, "day");
 	return {
 		counters: counters(rows[0] ?? { war_cries: 0, speeches: 0, followers: 0, wins: 0 }),
-		scores: teams.map(({ team_code, team_name, points }) => ({ team_code, team_name, score: points })),
+		scores: armies.map(({ team_code, team_name, points }) => ({ team_code, team_name, score: points })),
 		demo: false,
 	};
 }

@@ -9,7 +9,7 @@ import { ROWS } from "../../../../record/language/rows/rows.ts";
 import type { Piece } from "../../../../record/words/pieces.ts";
 import { without } from "../../explorer/change.ts";
 import type { Choices } from "../../explorer/choices.server.ts";
-import { AGAINST_WORDS, CONDITION_WORDS, plain, wordsOfDimension } from "../../explorer/words.ts";
+import { AGAINST_WORDS, CONDITION_WORDS, plainWord, wordsOfDimension } from "../../explorer/words.ts";
 import { ASSISTANT } from "../rules.ts";
 
 /** A part of the question as read, with addresses for its alternatives and for the question without it. */
@@ -65,7 +65,7 @@ function chip(
 	return {
 		field,
 		label,
-		text: plain(text),
+		text: plainWord(text),
 		carried: false,
 		choices: [],
 		...more,
@@ -101,7 +101,7 @@ function measureChip(context: Context): Chip {
 	return {
 		field: "measures",
 		label: "Measure",
-		text: table[measure]?.name ?? plain(measure),
+		text: table[measure]?.name ?? plainWord(measure),
 		carried: carried.some(({ is }) => is === "measure"),
 		without: null,
 		choices: possibleOf(rows).measures.flatMap((name) => {
@@ -134,7 +134,7 @@ function choicesOf({ question, choices, seasons }: Context, name: ConditionName,
 	const values = name === "season" ? seasons.toReversed() : valuesOf(name, choices);
 	return values.flatMap((one) => {
 		const to = pathOf({ ...question, where: { ...question.where, [name]: one } });
-		return to ? [{ text: plain(said(name, one, choices)), to, chosen: one === value }] : [];
+		return to ? [{ text: plainWord(said(name, one, choices)), to, chosen: one === value }] : [];
 	});
 }
 

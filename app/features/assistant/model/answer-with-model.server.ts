@@ -10,7 +10,7 @@ import { type Found, recordTools } from "./tools.ts";
 /** An answer and its author. `lines`: for a model's text, the record's own sentences. */
 export type WordedAnswer = Answer & { worded_by: "record" | "model"; lines: string[] };
 /** A sentence as soon as it may be shown; at the end the answer, which replaces them. */
-export type Told = { sentence: string } | { answer: WordedAnswer };
+export type AnswerPart = { sentence: string } | { answer: WordedAnswer };
 
 export type Question = { question: string; history: readonly string[]; who: string; signal: AbortSignal };
 
@@ -24,14 +24,14 @@ const LONGEST_ANSWER = 1_500;
  * or after any failure, the record's own answer is returned, as without a provider. Throws only when the record
  * cannot be read.
  */
-export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Question): AsyncGenerator<Told> {
+export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Question): AsyncGenerator<AnswerPart> {
 	const { question, history, who, signal } = asked;
 	const own = await answerQuestion(from, question, history);
-	const plain: Told = { answer: { ...own, worded_by: "record", lines: [] } };
+	const plain: AnswerPart = { answer: { ...own, worded_by: "record", lines: [] } };
 	if (!ai) return yield plain;
 	const found: Found[] = [];
 	const used: Found[] = [];
-	const told: string[] = [];
+	const shown: string[] = [];
 	let begun = "";
 	let introduced = false;
 	let refused = false;
@@ -45,15 +45,15 @@ export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Quest
 	}
 
 	/** Yields the record's sentences that the text contains completely. */
-	function* tell(): Generator<Told> {
+	function* tell(): Generator<AnswerPart> {
 		for (;;) {
 			const left = found.filter((one) => !used.includes(one));
 			const next = nextBlock(begun, left);
-			if (!next || joined(...told, next.block.text).length > LONGEST_ANSWER) return;
+			if (!next || joined(...shown, next.block.text).length > LONGEST_ANSWER) return;
 			begun = next.after;
 			used.push(next.block);
 			const sentence = joined(allowed(next.before), next.block.text);
-			told.push(sentence);
+			shown.push(sentence);
 			yield { sentence };
 		}
 	}
@@ -81,7 +81,7 @@ export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Quest
 	const closing = allowed(begun);
 	if (refused) await ai.refused("assistant", 1);
 	if (used.length === 0) return yield plain;
-	yield { answer: answerOf(joined(...told, closing), used, introduced) };
+	yield { answer: answerOf(joined(...shown, closing), used, introduced) };
 }
 
 function answerOf(text: string, used: Found[], introduced: boolean): WordedAnswer {

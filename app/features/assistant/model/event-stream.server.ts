@@ -1,11 +1,11 @@
-import type { Told, WordedAnswer } from "./answer-with-model.server.ts";
+import type { AnswerPart, WordedAnswer } from "./answer-with-model.server.ts";
 
 /**
  * Streams an answer as server-sent events: `sentence` {text} while it is written, `answer` at the end, or `failure`
  * {} in its place. Calls `leave` when the reader disconnects.
  */
 export function eventStream(
-	told: AsyncGenerator<Told>,
+	parts: AsyncGenerator<AnswerPart>,
 	reply: (answer: WordedAnswer) => Promise<object>,
 	leave: () => void,
 ): Response {
@@ -14,7 +14,7 @@ export function eventStream(
 	const body = new ReadableStream<Uint8Array>({
 		async pull(controller) {
 			try {
-				const { done, value } = await told.next();
+				const { done, value } = await parts.next();
 				if (done) return controller.close();
 				controller.enqueue(
 					"answer" in value ? event("answer", await reply(value.answer)) : event("sentence", { text: value.sentence }),
@@ -26,7 +26,7 @@ export function eventStream(
 		},
 		async cancel() {
 			leave();
-			await told.return(undefined);
+			await parts.return(undefined);
 		},
 	});
 	// keeps a proxy from buffering the stream

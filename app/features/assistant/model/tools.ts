@@ -36,13 +36,13 @@ export function recordTools(
 		const result = await answer(question);
 		const words = `${result.text} ${result.definition}`;
 		if (strange.some((name) => words.includes(name))) return { answer: null, why: "the record cannot tell" };
-		const told = { kind: result.kind, meaning: result.definition, as_of: result.as_of.label };
+		const about = { kind: result.kind, meaning: result.definition, as_of: result.as_of.label };
 		const { text } = result;
-		if (!result.stands_alone) return { ...told, answer: text };
+		if (!result.stands_alone) return { ...about, answer: text };
 		const known = found.find((one) => one.text === text);
 		const block = known ?? { ...blockOf(text), answer: result };
 		if (!known) found.push(block);
-		return { ...told, sentence: block.template, slots: block.slots };
+		return { ...about, sentence: block.template, slots: block.slots };
 	}
 	const place = z.object({ season, ground: name.optional(), against: name.optional().describe("a side or a player") });
 	return {

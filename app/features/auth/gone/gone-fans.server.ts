@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { goneDeeds, goneSanctions } from "../../../../db/schema/gone-fans.ts";
+import { goneActions, goneSanctions } from "../../../../db/schema/gone-fans.ts";
 import { chatSanctions } from "../../../../db/schema/groups.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
@@ -23,9 +23,9 @@ export async function keepOfGone(tx: Tx, { fan_id, person }: Known): Promise<voi
 	const ever = sql`transaction_type = any(${sql.param(comingAgain("ever"))}::text[])`;
 	const thatDay = sql`transaction_type = any(${sql.param(comingAgain("that_day"))}::text[])`;
 	await tx.execute(sql`
-		insert into gone_deeds (person, deed, reference_id, day, kept_until)
-		select ${person}, deed, reference_id, max(day), max(kept_until) from (
-			select transaction_type as deed, day,
+		insert into gone_actions (person, action, reference_id, day, kept_until)
+		select ${person}, action, reference_id, max(day), max(kept_until) from (
+			select transaction_type as action, day,
 				case when ${ever} or ${thatDay} then reference_id else gen_random_uuid()::text end as reference_id,
 				case when ${ever} then (${today} + ${KEPT_MONTHS} * interval '1 month')::date else day end as kept_until
 			from points_ledger where user_id = ${fan_id} and (day >= ${today} or ${ever})
@@ -39,9 +39,9 @@ export async function keepOfGone(tx: Tx, { fan_id, person }: Known): Promise<voi
 			where p.user_id = ${fan_id} and p.completed_at is not null and c.end_date > now()
 			union all
 			select 'player_share', day, day || ' ' || player_id, day from player_shares where fan_id = ${fan_id} and day >= ${today}
-		) kept group by deed, reference_id
-		on conflict (person, deed, reference_id) do update
-			set day = greatest(gone_deeds.day, excluded.day), kept_until = greatest(gone_deeds.kept_until, excluded.kept_until)`);
+		) kept group by action, reference_id
+		on conflict (person, action, reference_id) do update
+			set day = greatest(gone_actions.day, excluded.day), kept_until = greatest(gone_actions.kept_until, excluded.kept_until)`);
 }
 
 /**
@@ -49,26 +49,29 @@ export async function keepOfGone(tx: Tx, { fan_id, person }: Known): Promise<voi
  * whether the person had an account before.
  */
 export async function holdForReturned(tx: Tx, { fan_id, person }: Known): Promise<boolean> {
-	const deeds = await tx
-		.update(goneDeeds)
+	const actions = await tx
+		.update(goneActions)
 		.set({ user_id: fan_id })
-		.where(and(eq(goneDeeds.person, person), sql`${goneDeeds.user_id} is null`))
-		.returning({ deed: goneDeeds.deed });
+		.where(and(eq(goneActions.person, person), sql`${goneActions.user_id} is null`))
+		.returning({ action: goneActions.action });
 	const sanctions = await tx
 		.delete(goneSanctions)
 		.where(eq(goneSanctions.person, person))
 		.returning({ kind: goneSanctions.kind, reason: goneSanctions.reason, until: goneSanctions.until });
 	if (sanctions.length > 0)
 		await tx.insert(chatSanctions).values(sanctions.map((sanction) => ({ user_id: fan_id, ...sanction })));
-	return deeds.length + sanctions.length > 0;
+	return actions.length + sanctions.length > 0;
 }
 
 /** Deletes what was stored of deleted accounts and has expired. Returns the number of rows. */
 export async function forgetGone(db: Db): Promise<number> {
-	const deeds = await db.delete(goneDeeds).where(lt(goneDeeds.kept_until, today)).returning({ deed: goneDeeds.deed });
+	const actions = await db
+		.delete(goneActions)
+		.where(lt(goneActions.kept_until, today))
+		.returning({ action: goneActions.action });
 	const sanctions = await db
 		.delete(goneSanctions)
 		.where(lt(goneSanctions.until, sql`now()`))
 		.returning({ id: goneSanctions.id });
-	return deeds.length + sanctions.length;
+	return actions.length + sanctions.length;
 }

@@ -46,7 +46,7 @@ export async function mailSignIn(
 ): Promise<"anybody" | "account"> {
 	const { limits, mailHours, sendMail, knownBrowser, settings } = services;
 	const known = await knownBrowser(headers);
-	const asking = { client, browser: known?.key ?? null, deed: `sign-in ${email}`, proof };
+	const asking = { client, browser: known?.key ?? null, purpose: `sign-in ${email}`, proof };
 	await mailHours.prove(SIGN_IN_HOUR, asking);
 	const isOwn = known?.emails.includes(email) ?? false;
 	await limits.take(PER_ASKER, `${email} ${isOwn ? "own" : wideNetworkOf(client)}`);

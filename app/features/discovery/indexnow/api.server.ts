@@ -7,7 +7,7 @@ import { noteAction } from "../../auth/audit.server.ts";
 import { indexNowTexts, LONGEST_URL, MOST_URLS_A_FORM, SUBMISSION_TYPES } from "./rules.ts";
 import type { IndexNow } from "./service.server.ts";
 import { submissionLogSchema } from "./submission.ts";
-import { handIn, readSubmissions, type SendBatch, submitSitemapOfDay } from "./submissions.server.ts";
+import { readSubmissions, type SendBatch, submitPages, submitSitemapOfDay } from "./submissions.server.ts";
 import { submitUrlsJob } from "./submit-urls.job.server.ts";
 
 export type IndexNowServices = { db: Db; indexNow: IndexNow; enqueue: Enqueue };
@@ -42,9 +42,13 @@ export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
 			handle: async ({ fan, request_id, body: { type, urls } }) => {
 				if (!enabled) throw conflict(indexNowTexts.off);
 				const submitted = await db.transaction(async (tx) => {
-					if (!(await handIn(tx, { urls, type, origin, send }))) return false;
-					const deed = { action: "submit-urls", target: `${urls.length} pages`, details: { type, first: urls[0] } };
-					await noteAction(tx, { fan, request_id }, deed);
+					if (!(await submitPages(tx, { urls, type, origin, send }))) return false;
+					const submission = {
+						action: "submit-urls",
+						target: `${urls.length} pages`,
+						details: { type, first: urls[0] },
+					};
+					await noteAction(tx, { fan, request_id }, submission);
 					return true;
 				});
 				return { submitted };

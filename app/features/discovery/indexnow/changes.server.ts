@@ -3,7 +3,7 @@ import { indexnowPages } from "../../../../db/schema/indexnow.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { sourcesOf } from "../sitemap/sources.server.ts";
-import { handIn, type SendBatch } from "./submissions.server.ts";
+import { type SendBatch, submitPages } from "./submissions.server.ts";
 
 /** Pages submitted in one run at most; the next run takes the rest. */
 const MOST_A_RUN = 20_000;
@@ -28,11 +28,11 @@ export async function tellChanges(
 			select distinct on (path) path, lastmod from (${all}) pages
 			where not exists (select from ${indexnowPages} known where known.path = pages.path
 				and known.lastmod is not distinct from pages.lastmod
-				and not (known.failed and known.told_at < now() - interval '1 day'))
+				and not (known.failed and known.submitted_at < now() - interval '1 day'))
 			limit ${MOST_A_RUN}
-			on conflict (path) do update set lastmod = excluded.lastmod, told_at = now(), failed = false
+			on conflict (path) do update set lastmod = excluded.lastmod, submitted_at = now(), failed = false
 			returning path`);
-		await handIn(tx, { urls: rows.map(({ path }) => path), type: "content", origin, send });
+		await submitPages(tx, { urls: rows.map(({ path }) => path), type: "content", origin, send });
 		return rows.length;
 	});
 }

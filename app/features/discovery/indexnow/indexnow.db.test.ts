@@ -5,7 +5,7 @@ import { startIndexNowStub } from "../../../../tests/stubs/indexnow.ts";
 import { tellChanges } from "./changes.server.ts";
 import type { SubmissionLog } from "./submission.ts";
 import { giveUpStale, MOST_TRIES, readSubmissions, sendBatch, siteKey } from "./submissions.server.ts";
-import { tellChangesJob } from "./tell-changes.job.server.ts";
+import { submitChangesJob } from "./tell-changes.job.server.ts";
 
 let stub: Awaited<ReturnType<typeof startIndexNowStub>>;
 let site: TestSite;
@@ -187,7 +187,7 @@ test("INDEX-2 new and changed pages are told once a change, in batches; what did
 	await work();
 	expect(stub.received[0]?.urlList).toContain(`${site.url}/facts/${rows[0].slug}`);
 	expect(await tell()).toBe(0);
-	await pool.query("update indexnow_pages set told_at = now() - interval '25 hours'");
+	await pool.query("update indexnow_pages set submitted_at = now() - interval '25 hours'");
 	expect(await tell()).toBe(4);
 });
 
@@ -204,11 +204,11 @@ test("INDEX-2 what waits for longer than its tries take has failed, and its page
 	expect(await giveUpStale(db, site.url)).toBe(0);
 	await pool.query("update indexnow_submissions set submitted_at = now() - interval '61 minutes'");
 	await submit("manual", ["/facts"]);
-	await tellChangesJob.run({}, { ...site.jobContext, enqueue: async () => null });
+	await submitChangesJob.run({}, { ...site.jobContext, enqueue: async () => null });
 	expect((await log()).statistics).toMatchObject({ failed: told, pending: 1 });
 	expect(await giveUpStale(db, site.url)).toBe(0);
 	expect(await tell()).toBe(0);
-	await pool.query("update indexnow_pages set told_at = now() - interval '25 hours'");
+	await pool.query("update indexnow_pages set submitted_at = now() - interval '25 hours'");
 	expect(await tell()).toBe(told);
 });
 

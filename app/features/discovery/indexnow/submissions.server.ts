@@ -35,7 +35,7 @@ export async function siteKey(db: Queryable): Promise<string> {
  * Stores addresses for submission and queues their sending, in batches that the protocol allows. Throws 400 (field
  * `urls`) for an address of another site. Returns false, and does nothing, for an empty list.
  */
-export async function handIn(
+export async function submitPages(
 	tx: Tx,
 	{ urls, type, origin, send }: { urls: string[]; type: SubmissionType; origin: string; send: SendBatch },
 ): Promise<boolean> {
@@ -117,7 +117,7 @@ export async function submitSitemapOfDay(
 			.set({ sitemap_on: today })
 			.where(sql`${indexnowSite.sitemap_on} is distinct from ${today}`)
 			.returning({ one: indexnowSite.one });
-		return first ? handIn(tx, { urls: ["/sitemap.xml"], type: "sitemap", origin, send }) : false;
+		return first ? submitPages(tx, { urls: ["/sitemap.xml"], type: "sitemap", origin, send }) : false;
 	});
 }
 

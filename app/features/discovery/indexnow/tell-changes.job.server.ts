@@ -14,7 +14,7 @@ type TellContext = { db: Db; record: MatchRecord; indexNow: IndexNow; enqueue: E
  * Every hour: deletes old submissions, fails those whose job is lost, and, when submitting is on, queues new and
  * changed pages.
  */
-export const tellChangesJob = defineJob({
+export const submitChangesJob = defineJob({
 	name: "tell-changes",
 	payload: z.object({}),
 	retry: { limit: 1, delay_seconds: 60 },
@@ -24,10 +24,10 @@ export const tellChangesJob = defineJob({
 		const given_up = await giveUpStale(db, indexNow.origin);
 		if (given_up > 0) logger.warn({ given_up }, "submissions to the indexing service were never sent to their end");
 		if (!indexNow.enabled) return;
-		const told = await tellChanges(db, record, {
+		const submitted = await tellChanges(db, record, {
 			origin: indexNow.origin,
 			send: (tx, batch_id) => enqueue(tx, submitUrlsJob, { batch_id }),
 		});
-		logger.info({ told, forgotten }, "changed pages were handed to the indexing service");
+		logger.info({ submitted, forgotten }, "changed pages were submitted to the indexing service");
 	},
 });

@@ -21,7 +21,7 @@ export function createDrawing({ turns = TURNS } = {}) {
 	let timer: NodeJS.Timeout | undefined;
 	let drawn = 0;
 
-	function letGo(reason: Error): void {
+	function dropWorker(reason: Error): void {
 		clearTimeout(timer);
 		const gone = worker;
 		worker = undefined;
@@ -34,15 +34,15 @@ export function createDrawing({ turns = TURNS } = {}) {
 	function setClock(): void {
 		clearTimeout(timer);
 		const ms = waiting.size > 0 ? PATIENCE_MS : IDLE_MS;
-		timer = setTimeout(() => letGo(new Error("a picture took too long to draw")), ms).unref();
+		timer = setTimeout(() => dropWorker(new Error("a picture took too long to draw")), ms).unref();
 	}
 
 	function startWorker(): Worker {
 		const started = new Worker(new URL("./draw.worker.ts", import.meta.url));
 		// drawing does not delay a shutdown
 		started.unref();
-		started.on("error", (error) => worker === started && letGo(error as Error));
-		started.on("exit", (code) => worker === started && letGo(new Error(`the drawing thread ended (${code})`)));
+		started.on("error", (error) => worker === started && dropWorker(error as Error));
+		started.on("exit", (code) => worker === started && dropWorker(new Error(`the drawing thread ended (${code})`)));
 		started.on("message", (reply: DrawReply) => {
 			const asked = waiting.get(reply.id);
 			waiting.delete(reply.id);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sourceRows } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import routes from "../../../routes.ts";
 import { sitemapParts, sitemapUrls } from "./sitemap.server.ts";
 
 let site: TestSite;
@@ -156,4 +157,31 @@ test("SITE-1 SITE-2 news come as RSS with whose they are; only what may be liste
 	expect((await read("/news-sitemap.xml")).text).toMatch(
 		/<news:publication><news:name>Twelfth Man<.*<news:publication_date>20.*<news:title>/,
 	);
+});
+
+/** Pages for one person, of a search, by another name, or without a text of their own. */
+const IN_NO_SITEMAP = [
+	"/home",
+	"/groups/new",
+	"/profile",
+	"/welcome",
+	"/settings",
+	"/setup",
+	"/auth",
+	"/auth/confirm",
+	"/newsletter/confirm",
+	"/newsletter/unsubscribe",
+	"/match-of-the-day/unsubscribe",
+	"/more",
+	"/search",
+	"/offline",
+	"/indexnow-dashboard",
+	"/cms-x9k2m",
+];
+
+test("SITE-1 every page without a parameter is in the sitemap, but for a few", async () => {
+	const { text } = await read("/sitemaps/pages-1.xml");
+	const listed = locations(text).map((url) => new URL(url).pathname);
+	const paths = (await routes).flatMap(({ path }) => (path && !/[:*.]/.test(path) ? [`/${path}`] : []));
+	expect(paths.filter((path) => !listed.includes(path))).toEqual(IN_NO_SITEMAP);
 });

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { iplFacts } from "../../../../db/schema/facts.ts";
 import { liveTeamBattles } from "../../../../db/schema/game/battles.ts";
-import { teamCommunities } from "../../../../db/schema/game/community.ts";
+import { armies } from "../../../../db/schema/game/community.ts";
 import { playerGroups } from "../../../../db/schema/groups.ts";
 import { newsArticles } from "../../../../db/schema/news.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";
@@ -26,7 +26,7 @@ const players = sql`(select ${instant(sql`max(${iplPlayers.updated_at})`)} from 
 const questions = sql`(select ${instant(sql`max(${quizQuestions.created_at})`)} from ${quizQuestions})`;
 const battles = sql`(select ${instant(sql`max(${liveTeamBattles.created_at})`)} from ${liveTeamBattles})`;
 const groups = sql`(select ${instant(sql`max(${playerGroups.created_at})`)} from ${playerGroups})`;
-const armies = sql`(select ${instant(sql`max(${teamCommunities.created_at})`)} from ${teamCommunities})`;
+const newestArmy = sql`(select ${instant(sql`max(${armies.created_at})`)} from ${armies})`;
 const news = sql`(select ${instant(sql`max(${newsArticles.created_at})`)} from ${newsArticles})`;
 const nothing = sql`null`;
 
@@ -53,7 +53,7 @@ const staticPages = (record: SQL): StaticPage[] => [
 	["/news", 0.9, "hourly", news],
 	["/ai-chat", 0.7, "weekly", record],
 	["/players/compare", 0.6, "weekly", record],
-	...COMMUNITY_TABS.map(({ id }): StaticPage => [tabPath(id), id === "teams" ? 0.8 : 0.6, "daily", armies]),
+	...COMMUNITY_TABS.map(({ id }): StaticPage => [tabPath(id), id === "teams" ? 0.8 : 0.6, "daily", newestArmy]),
 	["/battles", 0.7, "hourly", battles],
 	["/arena", 0.7, "hourly", battles],
 	["/groups", 0.7, "daily", groups],

@@ -21,9 +21,9 @@ export function artOf(
 	figure: string | null,
 	nameOf: (asked: object, measure: string) => string,
 ): FactArt {
-	const told = numberOf(figure);
+	const value = numberOf(figure);
 	const parts = Object.entries(proof.questions).flatMap(([name, question]) =>
-		partOf(question, proof.answers[name], told),
+		partOf(question, proof.answers[name], value),
 	);
 	const charted = parts.find(({ rows, measure }) => rows.length >= LEAST_BARS && differ(rows, measure));
 	const drawing = charted ? barsOf(charted, figure, nameOf) : dotsOf(figure);
@@ -31,11 +31,11 @@ export function artOf(
 }
 
 /** The lines of an answer, with the measure of the fact's figure, else the ranking measure. */
-function partOf(question: unknown, answer: unknown, told: number): Part[] {
+function partOf(question: unknown, answer: unknown, value: number): Part[] {
 	const asked = question as Asked;
 	const rows = (answer as { rows?: Row[] } | undefined)?.rows ?? [];
 	const measures = asked.measures ?? [];
-	const measure = measures.find((name) => rows.some((row) => row[name] === told)) ?? measures[0];
+	const measure = measures.find((name) => rows.some((row) => row[name] === value)) ?? measures[0];
 	const measured = measure ? rows.filter((row) => typeof row[measure] === "number") : [];
 	return measure && measured.length > 0 ? [{ question: asked, rows: measured, measure }] : [];
 }
@@ -80,8 +80,8 @@ const numberOf = (figure: string | null): number =>
 
 /** The index of the fact's bar: the one whose value is its figure, else the first of a ranking. */
 function hotPlace(rows: Row[], measure: string, figure: string | null): number {
-	const told = numberOf(figure);
-	const same = rows.findIndex((row) => amount(row, measure) === told);
+	const value = numberOf(figure);
+	const same = rows.findIndex((row) => amount(row, measure) === value);
 	return same >= 0
 		? same
 		: Math.max(

@@ -42,10 +42,10 @@ export function writeFact(
  * The figures of the text, the leading one first. The card may print it in short ('₹27 Cr'), so its label identifies
  * it.
  */
-function inOrder(leading: Figure[], told: Figure[]): Figure[] {
+function inOrder(leading: Figure[], written: Figure[]): Figure[] {
 	const leads = ({ label }: Figure) => leading.some((figure) => figure.label === label);
-	const untold = leading.filter(({ label }) => !told.some((figure) => figure.label === label));
-	return [...told.filter(leads), ...untold, ...told.filter((figure) => !leads(figure))];
+	const unwritten = leading.filter(({ label }) => !written.some((figure) => figure.label === label));
+	return [...written.filter(leads), ...unwritten, ...written.filter((figure) => !leads(figure))];
 }
 
 const printed = (text: string) => text.replaceAll("'", "’");

@@ -1,5 +1,5 @@
 import type { Line } from "../../../../makers/ask.ts";
-import { code } from "../../../../makers/phrases.ts";
+import { teamCode } from "../../../../makers/phrases.ts";
 import { type Said, say } from "../../../../makers/said.ts";
 
 /** Rare dismissals, with the rule of each. */
@@ -23,7 +23,7 @@ export const RARE = {
 	"hit wicket": {
 		titles: ({ player, season, opponent_id }: Out): [Said, Said] => [
 			say`${player} broke his own wicket in ${season}`,
-			say`Hit wicket: ${player} against ${code(opponent_id)}`,
+			say`Hit wicket: ${player} against ${teamCode(opponent_id)}`,
 		],
 		was: "was out hit wicket",
 		rule: "The bowler is credited with the wicket.",

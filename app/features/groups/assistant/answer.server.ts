@@ -44,8 +44,8 @@ export async function answerMessage(
 ): Promise<{ text: string; answer: Answer; known: boolean }> {
 	const question = questionIn(message);
 	const signal = AbortSignal.timeout(PATIENCE_MS);
-	const told = answerWithModel(from, looksLikeQuestion(question) ? ai : null, { question, history: [], who, signal });
-	for await (const part of told)
+	const parts = answerWithModel(from, looksLikeQuestion(question) ? ai : null, { question, history: [], who, signal });
+	for await (const part of parts)
 		if ("answer" in part) {
 			const { answer } = part;
 			const talk = talkOf(readerOf(from.record), question);

@@ -19,13 +19,13 @@ export const chatTexts = {
 	system: "Twelfth Man",
 };
 
-/** A sanction with its reason and end; `told` formats the ISO instant of the end. */
+/** A sanction with its reason and end; `formatMoment` formats the ISO instant of the end. */
 export function sanctionInWords(
 	{ kind, reason, until }: { kind: "mute" | "ban"; reason: string; until: string | null },
-	told: (iso: string) => string,
+	formatMoment: (iso: string) => string,
 ): string {
 	const what = kind === "mute" ? "muted" : "banned from group chats";
-	return `You are ${what}${until ? ` until ${told(until)}` : ""}: ${reason}`;
+	return `You are ${what}${until ? ` until ${formatMoment(until)}` : ""}: ${reason}`;
 }
 
 export const notSentInWords = (count: number): string =>

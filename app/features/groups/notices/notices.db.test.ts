@@ -6,8 +6,8 @@ import { displayName } from "../../../lib/session/me.ts";
 import { answerInGroup } from "../assistant/answer.server.ts";
 import { imposeSanction } from "../moderation/sanctions.server.ts";
 import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";
-import { tellMembersJob } from "./tell-members.job.server.ts";
-import { tellMembers } from "./tell-members.server.ts";
+import { mailMembersJob } from "./tell-members.job.server.ts";
+import { mailMembers } from "./tell-members.server.ts";
 
 let site: TestSite;
 let admin_id: string;
@@ -31,7 +31,7 @@ async function tell({ refused = "", present = site.jobContext.live.whoIsIn } = {
 		if (refused && mail.to.startsWith(refused)) throw new Error("no such mailbox");
 		sent.push(mail);
 	};
-	const count = await tellMembers(site.database.db, site.settings, send, present, site.logger);
+	const count = await mailMembers(site.database.db, site.settings, send, present, site.logger);
 	expect(count).toBe(sent.length);
 	return sent.sort((a, b) => a.to.localeCompare(b.to));
 }
@@ -202,6 +202,6 @@ test("GROUP-2 the job mails what was said, through the site's own mailer", async
 	const [ann] = chat.fans as [Visitor];
 	await choose(chat, ann, { notifications: "all" });
 	await chat.said(chat.maker, "It begins");
-	await tellMembersJob.run({}, site.jobContext);
+	await mailMembersJob.run({}, site.jobContext);
 	expect(await site.newestMail("ann.the-job@example.com")).toMatchObject({ subject: "1 message in The job" });
 });

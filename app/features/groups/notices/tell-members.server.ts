@@ -18,7 +18,7 @@ const GROUPS_A_RUN = 200;
  * before sending, so that a failed mail is lost rather than sent twice. Returns the number sent; throws database
  * errors, and then nothing is marked.
  */
-export async function tellMembers(
+export async function mailMembers(
 	db: Db,
 	site: MailSite,
 	send: (mail: Mail) => Promise<void>,
@@ -26,7 +26,7 @@ export async function tellMembers(
 	logger: Logger,
 ): Promise<number> {
 	const missed = await db.transaction(async (tx) => {
-		const grown = await markTold(tx);
+		const grown = await markMailed(tx);
 		return grown.length > 0 ? readMissed(tx, grown) : [];
 	});
 	const group_ids = [...new Set(missed.map(({ group_id }) => group_id))];
@@ -48,15 +48,15 @@ export async function tellMembers(
 type Grown = { id: string; after: string; until: string };
 
 /** Marks groups with new messages as mailed. They stay locked, so that exactly the messages until then are read next. */
-async function markTold(tx: Tx): Promise<Grown[]> {
+async function markMailed(tx: Tx): Promise<Grown[]> {
 	const { rows } = await tx.execute<Grown>(sql`
 		with grown as (
-			select id, told_sequence, last_sequence from ${playerGroups} where is_active and last_sequence > told_sequence
+			select id, mailed_sequence, last_sequence from ${playerGroups} where is_active and last_sequence > mailed_sequence
 			-- drawn by lot, so that where there are more, none waits for ever
 			order by random() limit ${GROUPS_A_RUN} for update skip locked
 		)
-		update ${playerGroups} g set told_sequence = grown.last_sequence from grown where grown.id = g.id
-		returning g.id, grown.told_sequence as after, grown.last_sequence as until`);
+		update ${playerGroups} g set mailed_sequence = grown.last_sequence from grown where grown.id = g.id
+		returning g.id, grown.mailed_sequence as after, grown.last_sequence as until`);
 	return rows;
 }
 

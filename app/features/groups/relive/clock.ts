@@ -1,8 +1,8 @@
 import { PACES, type Pace, WAITS } from "./rules.ts";
 
 /**
- * Where a relive stands: at `at_beats` in the moment `since` (milliseconds of the server's clock), moving on by a beat every so often
- * unless it is paused.
+ * The position of a relive: at `at_beats` in the moment `since` (milliseconds of the server's clock), and one beat further
+ * every `beat_ms` of its pace unless it is paused.
  */
 export type Anchor = { at_beats: number; since: number; pace: Pace; running: boolean };
 
@@ -13,7 +13,7 @@ export type OverTime = { starts: number; balls: number };
 export const positionAt = ({ at_beats, since, pace, running }: Anchor, now: number): number =>
 	running ? at_beats + Math.max(0, now - since) / PACES[pace].beat_ms : at_beats;
 
-/** The same relive from now on with another pace, paused, or going on: where it stands does not jump. */
+/** The same relive from now on with another pace, paused, or going on: its position does not jump. */
 export const changed = (anchor: Anchor, now: number, change: Partial<Pick<Anchor, "pace" | "running">>): Anchor => ({
 	...anchor,
 	...change,

@@ -4,9 +4,9 @@ import { begunAt, betterSample, type ClockSample, endOf, nextChange, positionAt,
 import type { OwnGuess, Relive, ReliveOver, ReliveView } from "./relive.ts";
 import { PACES, WAITS } from "./rules.ts";
 
-/** Members do not all ask in the same moment: an over is asked for within so long after it began, which is before its first ball shows. */
+/** Members read a new over at random moments of this time after it began, so that not all ask at once; its first ball shows later. */
 const SPREAD_MS = 1_500;
-/** An over that is due and not there yet is asked for again after so long. */
+/** How long to wait before reading again an over that is due and not there yet. */
 const DUE_MS = 700;
 
 /** What a member sees at a moment. */
@@ -112,7 +112,7 @@ export function createReliveFollower({ read, later, now, random, onSeen, onFaile
 		show();
 	}
 
-	/** An answer holds the overs after those that were known, unless another relive has begun meanwhile: that one is asked for from its start. */
+	/** An answer holds the overs after those that were known. When another relive has begun meanwhile, reads that one from its start. */
 	function take(answer: ReliveView, known: string | undefined, after: number) {
 		const same = answer.relive?.id === known;
 		if (same || after === 0)

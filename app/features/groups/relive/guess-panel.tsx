@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useState } from "react";
 import type { Seen } from "./follower.ts";
 import type { OwnGuess, Relive } from "./relive.ts";
 import { BANDS, CONFIDENCE_IDS, CONFIDENCES, type Confidence, type Guess } from "./rules.ts";
-import type { ReliveDeeds } from "./use-relive.ts";
+import type { ReliveControls } from "./use-relive.ts";
 
-type GuessPanelProps = { seen: Seen; relive: Relive; onGuess: ReliveDeeds["guess"] };
+type GuessPanelProps = { seen: Seen; relive: Relive; onGuess: ReliveControls["guess"] };
 
 const NO_GUESS: Guess = { band: 1, runs_confidence: "think", wicket: false, wicket_confidence: "think" };
 

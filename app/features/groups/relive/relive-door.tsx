@@ -1,7 +1,7 @@
 import { Tv } from "lucide-react";
 import { useEffect, useState } from "react";
 import { request } from "../../../lib/api.ts";
-import { Late } from "../../../ui/late.tsx";
+import { LazyPart } from "../../../ui/late.tsx";
 import type { ReliveEars } from "./use-relive.ts";
 
 type ReliveDoorProps = {
@@ -30,7 +30,7 @@ export function ReliveDoor({ group_id, starts_matches, reliving, revision, ears 
 	}, [open, revision, ears, group_id]);
 	if (open)
 		return (
-			<Late
+			<LazyPart
 				load={load}
 				props={{ group_id, ears, onClose: () => setOpen(false) }}
 				waiting={<div className="relive skeleton" aria-hidden="true" />}

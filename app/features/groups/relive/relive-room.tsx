@@ -10,21 +10,21 @@ import { ReliveBoard } from "./relive-board.tsx";
 import { ReliveScore } from "./relive-score.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
-import { type ReliveDeeds, type ReliveEars, useRelive } from "./use-relive.ts";
+import { type ReliveControls, type ReliveEars, useRelive } from "./use-relive.ts";
 
 type ReliveRoomProps = { group_id: string; ears: ReliveEars; onClose: () => void };
 
 /** The match that the group watches: starting it, watching and guessing, and its end. */
 export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps) {
-	const deeds = useRelive(group_id, ears);
-	const { seen, failed } = deeds;
+	const controls = useRelive(group_id, ears);
+	const { seen, failed } = controls;
 	// on a phone the match is one line above the chat until somebody opens it, or it ends
 	const [chosen, setOpen] = useState<boolean | null>(null);
 	if (!seen)
 		return failed ? (
 			<section className="relive card" aria-label={reliveTexts.title}>
 				<ErrorState title={reliveTexts.loadFailed} text="You may be offline.">
-					<button type="button" className="btn" onClick={deeds.again}>
+					<button type="button" className="btn" onClick={controls.again}>
 						Try again
 					</button>
 				</ErrorState>
@@ -33,7 +33,7 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 			<div className="relive skeleton" aria-hidden="true" />
 		);
 	const { relive } = seen.view;
-	if (!relive) return <StartRelive onStart={deeds.start} onClose={onClose} />;
+	if (!relive) return <StartRelive onStart={controls.start} onClose={onClose} />;
 	const open = chosen ?? relive.ended;
 	return (
 		<section
@@ -57,13 +57,13 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 			{relive.ended ? (
 				<ReliveEnd relive={relive} />
 			) : (
-				<GuessPanel key={relive.id} seen={seen} relive={relive} onGuess={deeds.guess} />
+				<GuessPanel key={relive.id} seen={seen} relive={relive} onGuess={controls.guess} />
 			)}
 			<ReliveBoard lines={seen.view.board} paid={relive.masked} />
 			{relive.ended ? (
-				<StartRelive onStart={deeds.start} onClose={onClose} />
+				<StartRelive onStart={controls.start} onClose={onClose} />
 			) : (
-				<Lead seen={seen} relive={relive} onChange={deeds.change} />
+				<Lead seen={seen} relive={relive} onChange={controls.change} />
 			)}
 		</section>
 	);
@@ -94,7 +94,7 @@ function ReliveEnd({ relive: { match_id, result } }: { relive: Relive }) {
 	);
 }
 
-type LeadProps = { seen: Seen; relive: Relive; onChange: ReliveDeeds["change"] };
+type LeadProps = { seen: Seen; relive: Relive; onChange: ReliveControls["change"] };
 
 /** What the host and the moderators do. The others read who sets the pace. */
 function Lead({ seen, relive, onChange }: LeadProps) {

@@ -7,7 +7,7 @@ export function ReliveScore({ seen, relive }: { seen: Seen; relive: Relive }) {
 	const { over, shown, view } = seen;
 	const balls = over?.balls.slice(0, shown) ?? [];
 	const last = balls.at(-1);
-	// before its first ball an over stands where the one before has ended
+	// before its first ball an over has the score at the end of the over before
 	const before = view.overs[(over?.number ?? 0) - 2];
 	const score = last ?? (before && before.innings === over?.innings ? before.balls.at(-1) : undefined);
 	const { runs, wickets } = score ?? { runs: 0, wickets: 0 };

@@ -23,7 +23,7 @@ export const reliveSchema = z.object({
 	/** who bats first comes first */
 	sides: z.array(sideSchema),
 	match_id: z.int().nullable(),
-	/** told at the end */
+	/** null until the end */
 	result: z.string().nullable(),
 });
 export type Relive = z.output<typeof reliveSchema>;

@@ -33,7 +33,7 @@ const anchorOf = ({ at_beats, since, pace, running }: ReliveRow): Anchor => ({
 	running,
 });
 
-/** Where a relive stands at a moment of the server's clock. */
+/** The position of a relive at a moment of the server's clock. */
 export async function watching(timelines: Timelines, row: ReliveRow, now: number): Promise<Watching> {
 	const timeline = await timelines(row.match_id, row.masked);
 	const position = Math.min(positionAt(anchorOf(row), now), timeline.end);

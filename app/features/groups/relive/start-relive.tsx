@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { formatDate } from "../../../lib/dates.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
-import type { ReliveDeeds } from "./use-relive.ts";
+import type { ReliveControls } from "./use-relive.ts";
 
-type StartReliveProps = { onStart: ReliveDeeds["start"]; onClose: () => void };
+type StartReliveProps = { onStart: ReliveControls["start"]; onClose: () => void };
 
-/** Choosing what to watch: a mystery that nobody knows, or a match by its season; and how fast. Results are not told. */
+/** Choosing what to watch: a mystery that nobody knows, or a match by its season; and how fast. Shows no results. */
 export function StartRelive({ onStart, onClose }: StartReliveProps) {
 	// the same one however often it is pressed
 	const [id, setId] = useState(() => crypto.randomUUID());
@@ -70,11 +70,11 @@ export function StartRelive({ onStart, onClose }: StartReliveProps) {
 type ChooseMatchProps = { match: number | null; onMatch: (match: number | null) => void; error: string | null };
 
 function ChooseMatch({ match, onMatch, error }: ChooseMatchProps) {
-	const seasons = useAsked("GET /seasons");
+	const seasons = useRequest("GET /seasons");
 	const years = seasons.answer?.seasons.map(({ season }) => season) ?? [];
 	const [chosen, setSeason] = useState<number | null>(null);
 	const season = chosen ?? years[0];
-	const matches = useAsked("GET /matches", { query: { limit: 100, ...(season ? { season } : {}) } });
+	const matches = useRequest("GET /matches", { query: { limit: 100, ...(season ? { season } : {}) } });
 	const failed = seasons.failure ?? matches.failure;
 	return (
 		<div className="cluster relive-choose">

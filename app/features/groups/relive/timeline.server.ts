@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { type Delivery, type Fall, type NameOf, tellBalls } from "../../matches/balls/overs.ts";
-import { moreOf } from "../../matches/card/more.server.ts";
+import { type Delivery, type Fall, type NameOf, wordBalls } from "../../matches/balls/overs.ts";
+import { matchDetailsOf } from "../../matches/card/more.server.ts";
 import { lineOf } from "../../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../../matches/match-score.ts";
 import { cardOf } from "../../matches/scorecard.server.ts";
@@ -45,7 +45,7 @@ function createTimelines(record: MatchRecord): Timelines {
 }
 
 async function readTimeline(record: MatchRecord, match_id: number, masked: boolean): Promise<Timeline> {
-	const [card, more] = await Promise.all([cardOf(record, match_id), moreOf(record, match_id)]);
+	const [card, more] = await Promise.all([cardOf(record, match_id), matchDetailsOf(record, match_id)]);
 	const match = lineOf(record.franchises, card.row, card.innings);
 	const openName = shortNames(card.lineups, commonNames(record.names.people));
 	const overs = card.innings.flatMap(({ innings_number }) => {
@@ -79,7 +79,7 @@ async function readTimeline(record: MatchRecord, match_id: number, masked: boole
 
 /** The overs of an innings, each ball with the score after it. */
 function oversOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf) {
-	const balls = [...tellBalls(deliveries, falls, nameOf)];
+	const balls = [...wordBalls(deliveries, falls, nameOf)];
 	return [...Map.groupBy(balls, ({ delivery }) => delivery.over)].map(([over, within]) => ({
 		over,
 		runs: within.reduce((sum, { delivery }) => sum + delivery.runs, 0),

@@ -76,4 +76,4 @@ export function useRelive(group_id: string, ears: ReliveEars) {
 			}),
 	};
 }
-export type ReliveDeeds = ReturnType<typeof useRelive>;
+export type ReliveControls = ReturnType<typeof useRelive>;

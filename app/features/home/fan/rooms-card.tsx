@@ -1,6 +1,6 @@
 import { Link } from "../../../ui/link.tsx";
 import type { Room } from "../../groups/group.ts";
-import { RoomRow } from "../../groups/room-row.tsx";
+import { RoomRow } from "../../groups/rooms/room-row.tsx";
 
 /** The fan's rooms, unread ones first. */
 export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean }) {

@@ -49,8 +49,8 @@ async function matchOn(record: MatchRecord, date: string): Promise<MatchScore | 
 	const dates = record.seasons.map((season) => `${season}-${date}`).filter(isDate);
 	if (dates.length === 0) return null;
 	const { matches } = await matchLines(record, { where: { date: dates } });
-	const told = matches.find(({ stage }) => stage === "Final") ?? matches[0];
-	return told ? scoreLinesOf(told) : null;
+	const chosen = matches.find(({ stage }) => stage === "Final") ?? matches[0];
+	return chosen ? scoreLinesOf(chosen) : null;
 }
 
 /** February 29 exists in some years only. */

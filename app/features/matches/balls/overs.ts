@@ -64,7 +64,7 @@ export type Over = {
 /** A batter's score: off balls faced. */
 export type Score = { runs: number; balls: number };
 /** A ball with the state of the innings after it. */
-export type ToldBall = BallLine & {
+export type WordedBall = BallLine & {
 	delivery: Delivery;
 	/** the total after it */
 	runs: number;
@@ -77,7 +77,7 @@ export type ToldBall = BallLine & {
 };
 
 /** Yields the balls of an innings in the order of play, each in words, from the record's list and the wickets. */
-export function* tellBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Generator<ToldBall> {
+export function* wordBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Generator<WordedBall> {
 	const scores = new Map<string, Score>();
 	const known = new Map(
 		deliveries.flatMap(({ batter_id, batter, partner_id, partner }) => [
@@ -110,9 +110,9 @@ export function* tellBalls(deliveries: Delivery[], falls: Fall[], nameOf: NameOf
 
 /** Groups an innings by overs, in the order of play, from its balls and wickets. */
 export function oversOfInnings(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Over[] {
-	const told = [...tellBalls(deliveries, falls, nameOf)];
-	return [...Map.groupBy(told, ({ delivery }) => delivery.over)].map(([over, balls]) => {
-		const last = balls.at(-1) as ToldBall;
+	const worded = [...wordBalls(deliveries, falls, nameOf)];
+	return [...Map.groupBy(worded, ({ delivery }) => delivery.over)].map(([over, balls]) => {
+		const last = balls.at(-1) as WordedBall;
 		const bowlers = balls.map(({ delivery: { bowler_id, bowler } }) =>
 			nameOf({ player_id: bowler_id, player: bowler }),
 		);

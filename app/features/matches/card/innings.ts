@@ -1,6 +1,6 @@
 import type { Card } from "../scorecard.server.ts";
 import { dismissalOf, extrasOf, lacksFielder, ordinal, oversOf, plural, rateText, scoreOf } from "../words.ts";
-import type { More } from "./more.server.ts";
+import type { MatchDetails } from "./more.server.ts";
 
 type Player = { player_id: string; player: string };
 const PHASES = ["powerplay", "middle", "death"];
@@ -11,7 +11,7 @@ type Side = Card["innings"][number];
 const playerOf = ({ player_id, player }: Player): Player => ({ player_id, player });
 
 /** Builds the scorecard of an innings from the record's lists of a match. */
-export function inningsOf(card: Card, more: More, side: Side, nameOf: NameOf) {
+export function inningsOf(card: Card, more: MatchDetails, side: Side, nameOf: NameOf) {
 	const within = ({ innings_number }: { innings_number: number }) => innings_number === side.innings_number;
 	const batting = card.batting.filter(within);
 	const batted = new Set(batting.map(({ player_id }) => player_id));
@@ -91,7 +91,7 @@ function bowlingOf(bowling: Card["bowling"]) {
 }
 
 /** The partnerships in the order of wickets: the runs of each batter, and bar lengths relative to the longest stand. */
-function standsOf(stands: More["stands"], nameOf: NameOf) {
+function standsOf(stands: MatchDetails["stands"], nameOf: NameOf) {
 	const most = Math.max(1, ...stands.map(({ runs }) => runs));
 	return stands.map((stand) => {
 		const { player_runs, partner_runs, runs } = stand;
@@ -112,7 +112,7 @@ function standsOf(stands: More["stands"], nameOf: NameOf) {
 }
 
 /** Each batter against each bowler, most balls first. */
-function meetingsOf(meetings: More["meetings"]) {
+function meetingsOf(meetings: MatchDetails["meetings"]) {
 	return meetings
 		.filter(({ faced, credited }) => faced > 0 || credited > 0)
 		.map(({ batter_id, batter, bowler_id, bowler, batter_runs, faced, credited, strike_rate }) => ({

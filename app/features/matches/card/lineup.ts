@@ -1,7 +1,7 @@
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { Card } from "../scorecard.server.ts";
 import { plural } from "../words.ts";
-import type { More } from "./more.server.ts";
+import type { MatchDetails } from "./more.server.ts";
 
 const ROLES: Record<string, string> = {
 	batter: "Batter",
@@ -13,7 +13,7 @@ const ROLES: Record<string, string> = {
 type People = MatchRecord["names"]["people"];
 
 /** A side's players in batting order, with their roles and their figures of the match. */
-export function lineupOf(card: Card, more: More, team_id: string, people: People) {
+export function lineupOf(card: Card, more: MatchDetails, team_id: string, people: People) {
 	const roles = new Map(people.map(({ id, role }) => [id, role]));
 	const bat = card.batting.filter((line) => line.team_id === team_id);
 	const place = ({ player_id }: { player_id: string }) => {
@@ -31,7 +31,7 @@ export function lineupOf(card: Card, more: More, team_id: string, people: People
 		.toSorted((a, b) => place(a) - place(b));
 }
 
-function didOf({ batting, bowling }: Card, { fielding }: More, player_id: string): string {
+function didOf({ batting, bowling }: Card, { fielding }: MatchDetails, player_id: string): string {
 	const of = <Line extends { player_id: string }>(lines: Line[]) => lines.find((line) => line.player_id === player_id);
 	const [bat, bowl, field] = [of(batting), of(bowling), of(fielding)];
 	const hands = field

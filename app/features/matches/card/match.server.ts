@@ -12,7 +12,7 @@ import { storyOf } from "../story/story.ts";
 import { scoreOf } from "../words.ts";
 import { inningsOf } from "./innings.ts";
 import { lineupOf } from "./lineup.ts";
-import { moreOf, neighboursOf } from "./more.server.ts";
+import { matchDetailsOf, neighboursOf } from "./more.server.ts";
 
 export type FoundMatch = NonNullable<Awaited<ReturnType<typeof findMatch>>>;
 export type Innings = FoundMatch["innings"][number];
@@ -25,7 +25,7 @@ export async function findMatch(record: MatchRecord, db: Queryable, id: number) 
 	if (!record.knows("matches", id)) return null;
 	const [card, more, around, win] = await Promise.all([
 		cardOf(record, id),
-		moreOf(record, id),
+		matchDetailsOf(record, id),
 		neighboursOf(record, id),
 		record.chances(id),
 	]);

@@ -1,9 +1,9 @@
 import type { Asking } from "../match-lines.server.ts";
 
-export type More = Awaited<ReturnType<typeof moreOf>>;
+export type MatchDetails = Awaited<ReturnType<typeof matchDetailsOf>>;
 
 /** Returns a match's data beyond the scorecard: every ball, partnerships, phases, batters against bowlers, fielding. */
-export async function moreOf({ ask }: Asking, match: number) {
+export async function matchDetailsOf({ ask }: Asking, match: number) {
 	const all = { order: "keys", where: { match } } as const;
 	const [balls, stands, phases, meetings, fielding] = await Promise.all([
 		ballsOf({ ask }, match),

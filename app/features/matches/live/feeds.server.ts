@@ -11,7 +11,7 @@ import { type TakeServices, takeMatch } from "./take.server.ts";
 import type { Word } from "./word.server.ts";
 
 export type FeedServices = TakeServices & { fetchOutside: OutsideFetch; logger: Logger };
-type Told = { match_id: number; word: Word };
+type FeedWord = { match_id: number; word: Word };
 
 const TYPES = ["application/json", "text/csv", "text/plain"];
 const FILE = /(\d+)\.(json|csv)$/;
@@ -58,11 +58,11 @@ async function askFeed(services: FeedServices, source: string): Promise<void> {
 		.where(sql`${matchFeeds.source} = ${source}`);
 }
 
-const wordsOf = ({ fetchOutside }: FeedServices, source: string): Promise<Told[]> =>
+const wordsOf = ({ fetchOutside }: FeedServices, source: string): Promise<FeedWord[]> =>
 	source.startsWith("/") ? wordsOfFolder(source) : wordsAt(fetchOutside, source);
 
 /** The match at an address whose path ends in its number: '…/1535465.json'. Throws when it can't be fetched. */
-async function wordsAt(fetchOutside: OutsideFetch, address: string): Promise<Told[]> {
+async function wordsAt(fetchOutside: OutsideFetch, address: string): Promise<FeedWord[]> {
 	const [, id, kind] = FILE.exec(new URL(address).pathname) ?? [];
 	const match_id = readId(id);
 	if (!match_id) throw new Error("The address does not end in the number of a match and .json or .csv.");
@@ -71,7 +71,7 @@ async function wordsAt(fetchOutside: OutsideFetch, address: string): Promise<Tol
 }
 
 /** The newest files of a folder with names like 1535465.json. Throws when there is no such folder. */
-async function wordsOfFolder(folder: string): Promise<Told[]> {
+async function wordsOfFolder(folder: string): Promise<FeedWord[]> {
 	const named = (await readdir(folder)).flatMap((name) => {
 		const [whole, id, kind] = FILE.exec(name) ?? [];
 		const match_id = readId(id);

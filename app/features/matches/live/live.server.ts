@@ -16,7 +16,7 @@ import { LIVE, liveTag, MOST_LIVE_MATCHES, QUIET_AFTER_SECONDS } from "./rules.t
 export type LiveMatch = { found: FoundMatch; live: LiveScore };
 /** What is at the number of a live match: its page, or the number that the record has it under. */
 export type FoundLive = LiveMatch | { archived_as: number };
-type Told = { found: FoundMatch; live: Omit<LiveScore, "heard_at" | "quiet"> } | { archived_as: number };
+type LivePage = { found: FoundMatch; live: Omit<LiveScore, "heard_at" | "quiet"> } | { archived_as: number };
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -34,14 +34,14 @@ export function createLive({
 
 	/** A match in the state that its feed sent. Null for a number that no feed has sent. */
 	async function liveMatch(id: number): Promise<FoundLive | null> {
-		const [told, heard] = await Promise.all([
-			remember(`live match ${id}`, ["record", liveTag(id)], () => toldOf(record, db, pages, id)),
+		const [shown, heard] = await Promise.all([
+			remember(`live match ${id}`, ["record", liveTag(id)], () => livePageOf(record, db, pages, id)),
 			heardOf(db, id),
 		]);
-		if (!told || !heard) return null;
-		if ("archived_as" in told) return told;
-		const quiet = heard.quiet && told.live.state !== "over";
-		return { ...told, live: { ...told.live, heard_at: heard.heard_at.toISOString(), quiet } };
+		if (!shown || !heard) return null;
+		if ("archived_as" in shown) return shown;
+		const quiet = heard.quiet && shown.live.state !== "over";
+		return { ...shown, live: { ...shown.live, heard_at: heard.heard_at.toISOString(), quiet } };
 	}
 
 	/** The matches that are live now, the one that changed last first. */
@@ -66,7 +66,7 @@ async function heardOf(db: Db, id: number): Promise<{ heard_at: Date; quiet: boo
 type Pages = LRUCache<string, Promise<FoundMatch>>;
 
 /** The page of a live match, computed like that of a finished one, from a record that holds this match alone. */
-async function toldOf(record: MatchRecord, db: Db, pages: Pages, id: number): Promise<Told | null> {
+async function livePageOf(record: MatchRecord, db: Db, pages: Pages, id: number): Promise<LivePage | null> {
 	const [row] = await db.select().from(liveMatches).where(eq(liveMatches.match_id, id));
 	if (!row) return null;
 	const document = unfinishedMatch.parse(row.document);

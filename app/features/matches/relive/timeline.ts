@@ -1,10 +1,10 @@
-import { type Delivery, type Fall, type NameOf, type Score, type ToldBall, tellBalls } from "../balls/overs.ts";
+import { type Delivery, type Fall, type NameOf, type Score, type WordedBall, wordBalls } from "../balls/overs.ts";
 
 /** A batter at the crease after a ball, with the score; `out`: left on it. */
 export type AtCrease = Score & { name: string; out: boolean };
 
 /** The state of a match after one of its balls. It has nothing of later balls. */
-export type Moment = Pick<ToldBall, "id" | "at" | "sign" | "mark" | "said"> & {
+export type Moment = Pick<WordedBall, "id" | "at" | "sign" | "mark" | "said"> & {
 	innings: 1 | 2;
 	/** from 1 */
 	over: number;
@@ -49,8 +49,8 @@ function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<
 	const stands = standCounter();
 	const moments: Omit<Moment, "chance">[] = [];
 	let balls = 0;
-	for (const told of tellBalls(deliveries, falls, nameOf)) {
-		const { id, at, sign, mark, said, delivery, runs, wickets, fell, left, scores } = told;
+	for (const ball of wordBalls(deliveries, falls, nameOf)) {
+		const { id, at, sign, mark, said, delivery, runs, wickets, fell, left, scores } = ball;
 		const { batter_id, batter, partner_id, partner, bowler_id } = delivery;
 		const atCrease = (player_id: string, player: string): AtCrease => ({
 			name: nameOf({ player_id, player }),
@@ -66,7 +66,7 @@ function momentsOf(deliveries: Delivery[], falls: Fall[], nameOf: NameOf): Omit<
 			over: delivery.over,
 			batter: atCrease(batter_id, batter),
 			partner: atCrease(partner_id, partner),
-			stand: stands(told),
+			stand: stands(ball),
 		});
 	}
 	return moments;
@@ -84,7 +84,7 @@ function figuresAfter(delivery: Delivery, before: Moment["bowler"] | undefined, 
 }
 
 /** Counts the stand of the pair at the crease, with extras; a new pair starts a new stand. */
-function standCounter(): (ball: ToldBall) => Score {
+function standCounter(): (ball: WordedBall) => Score {
 	let [pair, stand, ended] = ["", { runs: 0, balls: 0 }, true];
 	return ({ delivery: { batter_id, partner_id, runs, faced }, left }) => {
 		const now = [batter_id, partner_id].sort().join();

@@ -17,7 +17,7 @@ export type Candidate = {
 	published_date: Date | null;
 };
 /** An article in the source's own format. */
-export type Told = {
+export type FeedItem = {
 	title?: string | undefined;
 	snippet?: string | undefined;
 	content?: string | undefined;
@@ -32,23 +32,23 @@ const LONGEST = { title: 300, snippet: 400, content: 2_500, name: 80 };
 const LONGEST_INLINE_PICTURE = 150_000;
 
 /** Cleans a source's article; null without a title or an original on the web. */
-export function candidateOf(told: Told, categoryOf: (text: string) => NewsCategory, now: Date): Candidate | null {
-	const title = plainLine(told.title ?? "", LONGEST.title);
-	const address = canonicalLink(told.link ?? "");
+export function candidateOf(item: FeedItem, categoryOf: (text: string) => NewsCategory, now: Date): Candidate | null {
+	const title = plainLine(item.title ?? "", LONGEST.title);
+	const address = canonicalLink(item.link ?? "");
 	if (!title || !address) return null;
-	const snippet = plainLine(told.snippet ?? told.content ?? "", LONGEST.snippet);
-	const content = plainText(told.content ?? told.snippet ?? "", LONGEST.content);
+	const snippet = plainLine(item.snippet ?? item.content ?? "", LONGEST.snippet);
+	const content = plainText(item.content ?? item.snippet ?? "", LONGEST.content);
 	return {
 		...address,
 		title,
 		snippet,
 		// text that repeats the summary is dropped
 		content: content && content !== snippet ? content : null,
-		author: plainLine(told.author ?? "", LONGEST.name) || null,
-		source: plainLine(told.source ?? "", LONGEST.name) || new URL(address.link).hostname.replace(/^www\./, ""),
-		image_url: pictureOf(told.image_url?.trim() ?? "", address.link),
+		author: plainLine(item.author ?? "", LONGEST.name) || null,
+		source: plainLine(item.source ?? "", LONGEST.name) || new URL(address.link).hostname.replace(/^www\./, ""),
+		image_url: pictureOf(item.image_url?.trim() ?? "", address.link),
 		category: categoryOf(`${title} ${snippet}`),
-		published_date: readNewsDate(told.date, now),
+		published_date: readNewsDate(item.date, now),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { parseFeed } from "feedsmith";
-import { type Candidate, candidateOf, type Told } from "./candidate.ts";
+import { type Candidate, candidateOf, type FeedItem } from "./candidate.ts";
 import { categoryOf } from "./category.ts";
 
 const MOST_ITEMS = 60;
@@ -15,7 +15,7 @@ export function readFeed(text: string, now: Date, named?: string): Candidate[] {
 		.flatMap((item) => candidateOf({ ...item, source: named ?? source }, categoryOf, now) ?? []);
 }
 
-function itemsOf(text: string): { source: string | undefined; items: Told[] } {
+function itemsOf(text: string): { source: string | undefined; items: FeedItem[] } {
 	const parsed = parseFeed(text);
 	if (parsed.format === "atom") {
 		const { feed } = parsed;

@@ -113,7 +113,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 		const check = (claim: string) => ask("check_claim", { claim });
 		expect((await check("Gayle has a hundred")).verdict).toBe("holds");
 		expect((await check("CSK have won more titles than MI.")).verdict).toBe("does_not_hold");
-		expect((await check("Kohli is the kindest man in cricket")).verdict).toBe("cannot_be_told");
+		expect((await check("Kohli is the kindest man in cricket")).verdict).toBe("cannot_tell");
 		const both = await check("Gayle has a hundred. CSK have won more titles than MI.");
 		expect(both.verdict).toBe("does_not_hold");
 		expect(both.sentences.map(({ verdict }: { verdict: string }) => verdict)).toEqual(["holds", "does_not_hold"]);

@@ -9,7 +9,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { inPlainWords, Problem, problemFromZod, problemOf } from "../../../../platform/http/problem.ts";
 import type { Logger } from "../../../../platform/logging.ts";
-import { described, result, type Tool } from "./tool.ts";
+import { described, type Tool, toolResult } from "./tool.ts";
 
 export type McpOptions = { name: string; tools: Tool[]; logger: Logger };
 type Sent = { url: string; headers: Headers; body: unknown };
@@ -58,7 +58,7 @@ async function call({ input, call }: Tool, sent: unknown, logger: Logger): Promi
 	try {
 		const parsed = input.safeParse(sent, { error: inPlainWords });
 		if (!parsed.success) throw problemFromZod(parsed.error);
-		return result(await call(parsed.data));
+		return toolResult(await call(parsed.data));
 	} catch (error) {
 		const { status, field, detail } = problemOf(error);
 		if (status >= 500 && !(error instanceof Problem)) logger.error({ err: error }, "a tool failed");

@@ -10,7 +10,7 @@ export const proofSchema = z.object({
 export type Proof = z.output<typeof proofSchema>;
 
 /** A tool's result: the answer in words, its source, and the rest as data. */
-export type Told = { text: string; proof: Proof; data?: Record<string, unknown> };
+export type ToolAnswer = { text: string; proof: Proof; data?: Record<string, unknown> };
 
 export type Tool = {
 	name: string;
@@ -22,12 +22,12 @@ export type Tool = {
 	inputSchema?: z.core.JSONSchema.BaseSchema;
 	/** the schema of `data` */
 	data: z.ZodRawShape;
-	call(input: unknown): Promise<Told>;
+	call(input: unknown): Promise<ToolAnswer>;
 };
 
 /** Declares a tool; the type of its input follows from its schema. */
 export const tool = <Input extends z.ZodType>(
-	definition: Omit<Tool, "input" | "call"> & { input: Input; call: (input: z.output<Input>) => Promise<Told> },
+	definition: Omit<Tool, "input" | "call"> & { input: Input; call: (input: z.output<Input>) => Promise<ToolAnswer> },
 ): Tool => definition as Tool;
 
 /** A tool in the list for clients. */
@@ -45,7 +45,7 @@ export function described({ name, title, description, input, inputSchema, data }
 const objectSchema = (schema: z.core.JSONSchema.BaseSchema) => ({ ...schema, type: "object" as const });
 
 /** A result for clients: the text for the model first, then the source, and all of it as data. */
-export const result = ({ text, proof, data }: Told) => ({
+export const toolResult = ({ text, proof, data }: ToolAnswer) => ({
 	content: [
 		{ type: "text" as const, text },
 		{ type: "text" as const, text: provenance(proof) },

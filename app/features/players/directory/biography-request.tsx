@@ -111,6 +111,6 @@ export function BiographyRequest() {
 
 // the server explains an unknown name; the catalogue has one text for everything else
 function failureText(error: unknown): string {
-	const told = error instanceof RequestFailed && [401, 404, 429].includes(error.status);
-	return told ? error.message : playersTexts.biographyFailed;
+	const hasReason = error instanceof RequestFailed && [401, 404, 429].includes(error.status);
+	return hasReason ? error.message : playersTexts.biographyFailed;
 }

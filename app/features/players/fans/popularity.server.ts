@@ -5,7 +5,7 @@ import { iplPlayers } from "../../../../db/schema/players.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { hasDoneBefore } from "../../points/gone-deeds.server.ts";
+import { hasDoneBefore } from "../../points/gone-actions.server.ts";
 import type { FanLeaderboardRow } from "./leaderboard.ts";
 
 const LEADERBOARD_ROWS = 20;

@@ -13,10 +13,10 @@ export type Honours = {
 
 /** A player's achievements, titles first; seasons in order, and twice when earned twice. */
 export function achievementsOf(player_id: string, honours: Honours): Achievement[] {
-	const inSeasons = (title: string, deeds: { player_id: string; season: number }[]): Achievement[] => {
-		const seasons = deeds
-			.filter((deed) => deed.player_id === player_id)
-			.map((deed) => deed.season)
+	const inSeasons = (title: string, achieved: { player_id: string; season: number }[]): Achievement[] => {
+		const seasons = achieved
+			.filter((one) => one.player_id === player_id)
+			.map((one) => one.season)
 			.sort((a, b) => a - b);
 		return seasons.length ? [{ title, seasons }] : [];
 	};

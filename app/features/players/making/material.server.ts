@@ -51,7 +51,7 @@ export async function materialOf(record: MatchRecord) {
 	};
 }
 
-type Told = Record<
+type PersonFields = Record<
 	"full_name" | "scored_as" | "date_of_birth" | "nationality" | "bat_hand" | "bowl_style" | "role",
 	string
 > & { jersey_number: number | null };
@@ -59,7 +59,7 @@ type Told = Record<
 async function peopleOf({ ask }: Asking) {
 	const { rows } = await ask({ rows: "people", measures: ["people"], list: true, order: "keys", limit: ALL });
 	const known = (value: string) => (value === "unknown" ? null : value);
-	return (rows as ((typeof rows)[number] & Told)[]).map((row) => ({
+	return (rows as ((typeof rows)[number] & PersonFields)[]).map((row) => ({
 		id: row.player_id,
 		name: row.player,
 		full_name: row.full_name,

@@ -22,12 +22,12 @@ export const fanBoardSchema = z.object({
 });
 export type FanBoard = z.output<typeof fanBoardSchema>;
 
-export const teamBoardRowSchema = z.object({
-	team_id: z.uuid(),
+export const armyBoardRowSchema = z.object({
+	army_id: z.uuid(),
 	team_name: z.string(),
 	team_code: z.string(),
 	rank: z.int(),
 	points: z.int(),
 	members: z.int(),
 });
-export type TeamBoardRow = z.output<typeof teamBoardRowSchema>;
+export type ArmyBoardRow = z.output<typeof armyBoardRowSchema>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import { creditTeams } from "../../community/credit.server.ts";
-import { leaveTeam } from "../../community/teams.server.ts";
+import { leaveArmy } from "../../community/armies.server.ts";
+import { creditArmies } from "../../community/credit.server.ts";
 import { rebuildFromLedger } from "../rebuild.server.ts";
-import type { FanBoard, TeamBoardRow } from "./board.ts";
+import type { ArmyBoardRow, FanBoard } from "./board.ts";
 import { fanBoard } from "./fan-board.server.ts";
 import { forgetBoards } from "./forget-boards.job.server.ts";
 
@@ -77,7 +77,7 @@ describe("PTS-2 boards of fans", () => {
 			"ranked@example.com",
 		]);
 		expect((await board(await site.fan("ranked@example.com"), "day")).you).toBeNull();
-		await rebuildFromLedger(site.database.db, creditTeams);
+		await rebuildFromLedger(site.database.db, creditArmies);
 	});
 
 	test("PTS-2 say to a fan, and to no other, that what was just earned is still being counted", async () => {
@@ -125,14 +125,14 @@ describe("PTS-2 boards of teams", () => {
 	test("COMM-3 what was earned for a team stays with it when the fan changes sides, or goes", async () => {
 		const { fan, id } = await fanOf("changes-sides@example.com");
 		const teams = async (period = "all") =>
-			((await (await fan.get(`/api/boards/teams?period=${period}`)).json()) as { rows: TeamBoardRow[] }).rows;
+			((await (await fan.get(`/api/boards/armies?period=${period}`)).json()) as { rows: ArmyBoardRow[] }).rows;
 		const pointsOf = async (code: string) => (await teams()).find(({ team_code }) => team_code === code)?.points ?? 0;
-		const idOf = async (code: string) => (await teams()).find(({ team_code }) => team_code === code)?.team_id;
+		const idOf = async (code: string) => (await teams()).find(({ team_code }) => team_code === code)?.army_id;
 		const [mi, csk] = [await pointsOf("MI"), await pointsOf("CSK")];
-		await fan.post(`/api/community/teams/${await idOf("MI")}/membership`, {});
+		await fan.post(`/api/community/armies/${await idOf("MI")}/membership`, {});
 		await pay(id, "referral", "for-mi", 300);
 		await settle();
-		await fan.post(`/api/community/teams/${await idOf("CSK")}/membership`, {});
+		await fan.post(`/api/community/armies/${await idOf("CSK")}/membership`, {});
 		await pay(id, "referral", "for-csk", 70);
 		await settle();
 		// the first team, its achievement, the first friend who joined
@@ -140,7 +140,7 @@ describe("PTS-2 boards of teams", () => {
 		expect((await pointsOf("CSK")) - csk).toBe(70);
 		const listed = (await (await fan.get("/api/community/membership")).json()) as { membership: object };
 		expect(listed.membership).toMatchObject({ team_code: "CSK", points_contributed: 70 });
-		await site.database.db.transaction((tx) => leaveTeam(tx, id));
+		await site.database.db.transaction((tx) => leaveArmy(tx, id));
 		await all("delete from users where id = $1", [id]);
 		await settle();
 		expect((await pointsOf("MI")) - mi).toBe(460);
@@ -166,16 +166,16 @@ describe("PTS-2 boards and ledger", () => {
 	test("PTS-2 a rebuild finds what was tampered with, and mends it", async () => {
 		for (const tampering of [
 			"update user_points set total_points = total_points + 5 where total_points > 1000",
-			"update user_deeds set times = times + 1, times_on = 1",
+			"update user_actions set times = times + 1, times_on = 1",
 			"update fan_standings set points = points + 1 where period = 'week'",
 			"delete from fan_ranks where level = 2",
-			"update team_standings set points = 7",
-			"update team_communities set total_points = 12",
-			"update user_team_memberships set points_contributed = 99",
+			"update army_standings set points = 7",
+			"update armies set total_points = 12",
+			"update army_memberships set points_contributed = 99",
 		]) {
 			await all(tampering);
 			expect((await faults()).length, tampering).toBeGreaterThan(0);
-			await rebuildFromLedger(site.database.db, creditTeams);
+			await rebuildFromLedger(site.database.db, creditArmies);
 			expect(await faults(), tampering).toEqual([]);
 		}
 	});

@@ -3,9 +3,9 @@ import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { periodsOf } from "./periods.server.ts";
 
 /** Points of a membership since the last count. */
-export type Contribution = { membership_id: string; team_id: string; points: number };
+export type Contribution = { membership_id: string; army_id: string; points: number };
 /** Credits contributions to the armies, in the transaction of the count. */
-export type CreditTeams = (tx: Tx, contributions: Contribution[]) => Promise<void>;
+export type CreditArmies = (tx: Tx, contributions: Contribution[]) => Promise<void>;
 
 /** The most ledger rows counted at once. */
 const BATCH = 5_000;
@@ -16,26 +16,26 @@ export const COUNTING = 7_012_012;
  * Counts new rows of the ledger on the boards, in one transaction; does nothing while another process counts. Returns
  * the number of rows, and whether an army gained points. Call it again after a full batch.
  */
-export async function countPoints(db: Db, creditTeams: CreditTeams): Promise<{ counted: number; teams: boolean }> {
+export async function countPoints(db: Db, creditArmies: CreditArmies): Promise<{ counted: number; armies: boolean }> {
 	// most of the time there is nothing to count
 	const { rows: waiting } = await db.execute(sql`select from points_uncounted limit 1`);
-	if (waiting.length === 0) return { counted: 0, teams: false };
+	if (waiting.length === 0) return { counted: 0, armies: false };
 	return db.transaction(async (tx) => {
 		const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${COUNTING}) as free`);
-		return rows[0]?.free ? countBatch(tx, creditTeams) : { counted: 0, teams: false };
+		return rows[0]?.free ? countBatch(tx, creditArmies) : { counted: 0, armies: false };
 	});
 }
 
 /** Counts one batch. The caller holds the lock COUNTING. */
-export async function countBatch(tx: Tx, creditTeams: CreditTeams): Promise<{ counted: number; teams: boolean }> {
+export async function countBatch(tx: Tx, creditArmies: CreditArmies): Promise<{ counted: number; armies: boolean }> {
 	const { rows } = await tx.execute<{ counted: number; contributions: Contribution[] }>(sql`
 		with taken as (
 			delete from points_uncounted where id in (select id from points_uncounted order by id limit ${BATCH})
 			returning ledger_id, gone_user_id
 		), earned as (
-			select l.user_id, l.membership_id, m.team_id, l.day, l.points
+			select l.user_id, l.membership_id, m.army_id, l.day, l.points
 			from taken join points_ledger l on l.id = taken.ledger_id
-			left join user_team_memberships m on m.id = l.membership_id
+			left join army_memberships m on m.id = l.membership_id
 			where l.points > 0
 		), gained as (
 			select user_id, period, since, sum(points)::bigint as points
@@ -66,19 +66,19 @@ export async function countBatch(tx: Tx, creditTeams: CreditTeams): Promise<{ co
 		), fewer as (
 			update fan_ranks r set fans = r.fans + net.fans from net
 			where net.fans < 0 and (r.period, r.since, r.level, r.bucket) = (net.period, net.since, net.level, net.bucket)
-		), teams as (
-			insert into team_standings as t (period, since, team_id, points)
-			select period, since, team_id, sum(points) from earned
+		), armies_counted as (
+			insert into army_standings as s (period, since, army_id, points)
+			select period, since, army_id, sum(points) from earned
 			cross join lateral ${periodsOf(sql`day`)} p(period, since)
-			where team_id is not null group by 1, 2, 3
-			on conflict (period, since, team_id) do update set points = t.points + excluded.points
+			where army_id is not null group by 1, 2, 3
+			on conflict (period, since, army_id) do update set points = s.points + excluded.points
 		), contributed as (
-			select membership_id, team_id, sum(points)::float8 as points from earned
-			where team_id is not null group by 1, 2
+			select membership_id, army_id, sum(points)::float8 as points from earned
+			where army_id is not null group by 1, 2
 		)
 		select (select count(*)::integer from taken) as counted,
 			(select coalesce(json_agg(contributed), '[]') from contributed) as contributions`);
 	const { counted, contributions } = rows[0] ?? { counted: 0, contributions: [] };
-	if (contributions.length > 0) await creditTeams(tx, contributions);
-	return { counted, teams: contributions.length > 0 };
+	if (contributions.length > 0) await creditArmies(tx, contributions);
+	return { counted, armies: contributions.length > 0 };
 }

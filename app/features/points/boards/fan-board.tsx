@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { showsRanks } from "../../../lib/thresholds.ts";
@@ -29,7 +29,7 @@ export function FanBoard() {
 const Waiting = () => <p className="skeleton h-72" role="status" aria-label="Loading the leaderboard" />;
 
 function Rows({ period }: { period: Period }) {
-	const { answer: board, failure, again } = useAsked("GET /boards/fans", { query: { period } });
+	const { answer: board, failure, again } = useRequest("GET /boards/fans", { query: { period } });
 	useEffect(() => {
 		if (!board?.counting) return;
 		const timer = setTimeout(again, COUNTED_AFTER_MS);

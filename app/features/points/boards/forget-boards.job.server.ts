@@ -10,7 +10,7 @@ const ENDING: Period[] = ["day", "week", "month"];
 /** Deletes boards of periods that ended at least a day ago; the ledger has all of it. */
 export async function forgetBoards(db: Db): Promise<void> {
 	for (const period of ENDING)
-		for (const table of ["fan_standings", "fan_ranks", "team_standings"])
+		for (const table of ["fan_standings", "fan_ranks", "army_standings"])
 			await db.execute(sql`delete from ${sql.raw(table)} where period = ${period} and since < ${sinceOf(period)} - 1`);
 }
 

@@ -37,18 +37,18 @@ export async function alertChallenges(
 	logger: Logger,
 ): Promise<number> {
 	const { rows } = await db.execute<Alert>(sql`
-		with untold as (
+		with unnotified as (
 			select p.user_id, p.challenge_id
 			from ${communityChallenges} c join ${userChallengeParticipations} p on p.challenge_id = c.id
 			where c.is_active and c.end_date > now() and c.end_date <= now() + ${HOURS_BEFORE} * interval '1 hour'
-				and p.joined_at < c.end_date - ${HOURS_BEFORE} * interval '1 hour' and p.completed_at is null and p.told_at is null
+				and p.joined_at < c.end_date - ${HOURS_BEFORE} * interval '1 hour' and p.completed_at is null and p.notified_at is null
 			limit ${FANS_A_RUN} for update of p skip locked
-		), told as (
-			update ${userChallengeParticipations} p set told_at = now() from untold
-			where untold.user_id = p.user_id and untold.challenge_id = p.challenge_id returning p.*
+		), marked as (
+			update ${userChallengeParticipations} p set notified_at = now() from unnotified
+			where unnotified.user_id = p.user_id and unnotified.challenge_id = p.challenge_id returning p.*
 		)
-		select u.email, c.title, told.current_progress, c.target_value, c.reward_points, c.end_date as ends
-		from told join ${communityChallenges} c on c.id = told.challenge_id join ${users} u on u.id = told.user_id
+		select u.email, c.title, marked.current_progress, c.target_value, c.reward_points, c.end_date as ends
+		from marked join ${communityChallenges} c on c.id = marked.challenge_id join ${users} u on u.id = marked.user_id
 		left join ${userSettings} s on s.user_id = u.id
 		where coalesce(s.email_notifications, true) and coalesce(s.challenge_alerts, true)`);
 	let sent = 0;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -30,7 +30,7 @@ function Waiting() {
 }
 
 function Challenges() {
-	const { answer, failure, again } = useAsked("GET /challenges");
+	const { answer, failure, again } = useRequest("GET /challenges");
 	const [joining, setJoining] = useState<string | null>(null);
 
 	async function join({ id, title }: Challenge) {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { reward } from "../actions.server.ts";
-import { didBefore } from "../gone-deeds.server.ts";
+import { didBefore } from "../gone-actions.server.ts";
 import type { DailyVisit } from "../points.ts";
 import { DAILY_BONUS, type Streak, streakBonus, visitOn } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { dailyChallenges, userDailyProgress } from "../../../../db/schema/game/challenges.ts";
-import { userDeeds } from "../../../../db/schema/game/points.ts";
+import { userActions } from "../../../../db/schema/game/points.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
 import type { DueAction } from "../ledger.server.ts";
@@ -36,7 +36,7 @@ export async function stepDailyChallenges(tx: Tx, actions: readonly DueAction[])
 	for (const [day, ofDay = []] of Object.entries(Object.groupBy(steps, ({ day }) => day)))
 		for (const challenge of await challengesOn(tx, day)) {
 			const own = ofDay.filter(
-				({ action, times_on }) => action === challenge.deed && (times_on ?? 0) <= challenge.target_value,
+				({ action, times_on }) => action === challenge.action && (times_on ?? 0) <= challenge.target_value,
 			);
 			await storeProgress(tx, challenge, own);
 			for (const { user_id } of own.filter(({ times_on }) => times_on === challenge.target_value))
@@ -96,13 +96,13 @@ async function storeProgress(
 export async function listDailyChallenges(db: Queryable, fan_id: string): Promise<DailyChallenge[]> {
 	const challenges = await challengesOn(db, await readToday(db));
 	const progress = await db
-		.select({ deed: userDeeds.transaction_type, times_on: userDeeds.times_on })
-		.from(userDeeds)
-		.where(and(eq(userDeeds.user_id, fan_id), eq(userDeeds.last_on, today)));
-	return challenges.map(({ deed, challenge_date: _, is_active: __, ...challenge }) => {
-		const done = progress.find((one) => one.deed === deed)?.times_on ?? 0;
+		.select({ action: userActions.transaction_type, times_on: userActions.times_on })
+		.from(userActions)
+		.where(and(eq(userActions.user_id, fan_id), eq(userActions.last_on, today)));
+	return challenges.map(({ action, challenge_date: _, is_active: __, ...challenge }) => {
+		const done = progress.find((one) => one.action === action)?.times_on ?? 0;
 		const current_progress = Math.min(done, challenge.target_value);
 		const is_completed = current_progress === challenge.target_value;
-		return { ...challenge, current_progress, is_completed, by_quiz: deed === "quiz_answer" };
+		return { ...challenge, current_progress, is_completed, by_quiz: action === "quiz_answer" };
 	});
 }

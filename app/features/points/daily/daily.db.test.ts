@@ -101,12 +101,12 @@ describe("PTS-4 daily challenges", () => {
 	test("PTS-4 move with real deeds, and pay their reward once when they are met", async () => {
 		const { fan, id } = await fanOf("challenger@example.com");
 		await todays(fan);
-		await all("update daily_challenges set is_active = false where deed = 'share'");
-		await all(`insert into daily_challenges (challenge_date, deed, challenge_name, challenge_description, target_value, reward_points)
+		await all("update daily_challenges set is_active = false where action = 'share'");
+		await all(`insert into daily_challenges (challenge_date, action, challenge_name, challenge_description, target_value, reward_points)
 			select challenge_date, 'share', 'Test', 'Share twice', 2, 33 from daily_challenges
 			where challenge_date = (now() at time zone 'Asia/Kolkata')::date limit 1
-			on conflict (challenge_date, deed) do update set is_active = true, target_value = 2, reward_points = 33`);
-		await all("update daily_challenges set is_active = deed = 'share'");
+			on conflict (challenge_date, action) do update set is_active = true, target_value = 2, reward_points = 33`);
+		await all("update daily_challenges set is_active = action = 'share'");
 		await pay(id, "share", "a", 25);
 		expect(await todays(fan)).toMatchObject([{ current_progress: 1, target_value: 2, is_completed: false }]);
 		await Promise.all(Array.from({ length: 5 }, (_, number) => pay(id, "share", `b${number}`, 25)));
@@ -125,9 +125,9 @@ describe("PTS-4 daily challenges", () => {
 describe("PTS-4 first deeds and achievements", () => {
 	test("PTS-4 pay 100 each, once, so that with the signup bonus a first day is worth 500", async () => {
 		const { fan, id } = await fanOf("first-day@example.com");
-		const { teams } = (await (await fan.get("/api/community/teams")).json()) as { teams: { id: string }[] };
-		for (const team of teams.slice(0, 2))
-			expect((await fan.post(`/api/community/teams/${team.id}/membership`, {})).status).toBe(200);
+		const { armies } = (await (await fan.get("/api/community/armies")).json()) as { armies: { id: string }[] };
+		for (const team of armies.slice(0, 2))
+			expect((await fan.post(`/api/community/armies/${team.id}/membership`, {})).status).toBe(200);
 		for (const reference of ["1", "2"]) {
 			await pay(id, "first_quiz", "first");
 			await pay(id, "share", reference, 20);

@@ -61,7 +61,7 @@ describe("PTS-3 a streak", () => {
 test("PTS-4 every day has three challenges for three different deeds, and they change from one day to the next", () => {
 	fc.assert(
 		fc.property(anyDay, (day) => {
-			const deeds = challengesOf(dayOf(day)).map(({ deed }) => deed);
+			const deeds = challengesOf(dayOf(day)).map(({ action }) => action);
 			expect(new Set(deeds).size).toBe(3);
 			expect(challengesOf(dayOf(day + 1))).not.toEqual(challengesOf(dayOf(day)));
 		}),

@@ -40,7 +40,7 @@ export function standingStreak(streak: Streak, day: string): number {
 export const CHALLENGES_A_DAY = 3;
 
 type DailyChallengeKind = {
-	deed: Action;
+	action: Action;
 	challenge_name: string;
 	challenge_description: string;
 	target_value: number;
@@ -58,13 +58,13 @@ const KINDS: readonly DailyChallengeKind[] = [
 ];
 
 function daily(
-	deed: Action,
+	action: Action,
 	challenge_name: string,
 	challenge_description: string,
 	target_value: number,
 	reward_points: number,
 ): DailyChallengeKind {
-	return { deed, challenge_name, challenge_description, target_value, reward_points };
+	return { action, challenge_name, challenge_description, target_value, reward_points };
 }
 
 /** The three challenges of a day ('2026-05-31'), in rotation. */
@@ -74,4 +74,4 @@ export function challengesOf(day: string): readonly DailyChallengeKind[] {
 }
 
 /** Whether payments of an action can advance a daily challenge. */
-export const isDailyAction = (action: Action): boolean => KINDS.some(({ deed }) => deed === action);
+export const isDailyAction = (action: Action): boolean => KINDS.some((kind) => kind.action === action);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect, useNavigate } from "react-router";
-import { asTold } from "../../../lib/filters.ts";
+import { safeToShow } from "../../../lib/filters.ts";
 import { breadcrumbList, metaDescription, pageMeta, type StructuredData } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { PageHead } from "../../../ui/heads.tsx";
@@ -16,7 +16,7 @@ import { CategoryQuiz } from "./category-quiz.tsx";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { db, quiz, plainQuiz, page } = context.get(services);
 	const category = await quiz.findCategory(db, params.category);
-	if (!category) throw redirect(`/quiz?${new URLSearchParams({ missing: asTold(params.category) })}`);
+	if (!category) throw redirect(`/quiz?${new URLSearchParams({ missing: safeToShow(params.category) })}`);
 	if (category.slug !== params.category)
 		throw redirect(`/quiz/${category.slug}${params.question ? `/${encodeURIComponent(params.question)}` : ""}`, 301);
 	const found = await quiz.findQuestion(db, category, params.question);

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { dayAndMonth } from "../../../lib/dates.ts";
-import { useAsked } from "../../../lib/hooks/use-asked.ts";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
 import { useMinute } from "../../../lib/hooks/use-minute.ts";
 import { grouped, ordinal } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
@@ -19,7 +19,7 @@ type DailyResultViewProps = { run_id: string; siteName: string };
 
 /** The result of today's quiz: right answers, rank, and every answer with its explanation. */
 export function DailyResultView({ run_id, siteName }: DailyResultViewProps) {
-	const { answer, failure, again } = useAsked("GET /quiz/daily/result");
+	const { answer, failure, again } = useRequest("GET /quiz/daily/result");
 	const result = answer?.result;
 	if (result) return <Result result={result} run_id={run_id} siteName={siteName} />;
 	return (

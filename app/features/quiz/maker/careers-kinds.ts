@@ -1,9 +1,9 @@
 import { type Ask, linesWith, tabled } from "../../../../makers/ask.ts";
 import { teamThen } from "../../../../makers/phrases.ts";
 import { type Said, say } from "../../../../makers/said.ts";
-import { count, number, score } from "../../../../makers/words.ts";
+import { countSaid, numberSaid, scoreSaid } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
-import { figure, figuresNear, name } from "./wording.ts";
+import { figure, figuresNear, nameOption } from "./wording.ts";
 
 /** The number of players asked about; hardly anybody knows the answer for further ones. */
 const FAMOUS = 260;
@@ -88,7 +88,7 @@ const careerKinds = CAREERS.map(({ rows, measure, unit, least, ask, harder }) =>
 					question: ask(player),
 					right: figure(value),
 					wrong: figuresNear(value, `career_${measure} ${player}`),
-					explanation: say`${player} has ${count(value, unit)}, as of the last match of the record.`,
+					explanation: say`${player} has ${countSaid(value, unit)}, as of the last match of the record.`,
 				};
 			},
 		}),
@@ -133,8 +133,8 @@ export const CAREERS_KINDS: QuestionKind[] = [
 				if (!best || !second || second.highest === best.highest || best.highest < 60) return null;
 				return {
 					question: say`Against which side did ${player} make his highest score, ${notOut(best)}?`,
-					right: name(best.opponent),
-					wrong: [second, ...others].map(({ opponent }) => name(opponent)),
+					right: nameOption(best.opponent),
+					wrong: [second, ...others].map(({ opponent }) => nameOption(opponent)),
 					explanation: say`Against ${best.opponent} in ${best.season}, at ${best.ground}.`,
 					season: best.season,
 				};
@@ -155,9 +155,9 @@ export const CAREERS_KINDS: QuestionKind[] = [
 				if (!first || !second || second.rank === 1 || first.credited < 4) return null;
 				return {
 					question: say`Which bowler has dismissed ${player} most often in the IPL?`,
-					right: name(first.bowler, first.credited),
-					wrong: [second, ...others].map(({ bowler, credited }) => name(bowler, credited)),
-					explanation: say`${first.bowler}, ${number(first.credited, "Dismissals")} times; ${second.bowler} ${number(second.credited, "Next")} times.`,
+					right: nameOption(first.bowler, first.credited),
+					wrong: [second, ...others].map(({ bowler, credited }) => nameOption(bowler, credited)),
+					explanation: say`${first.bowler}, ${numberSaid(first.credited, "Dismissals")} times; ${second.bowler} ${numberSaid(second.credited, "Next")} times.`,
 				};
 			},
 		}),
@@ -186,8 +186,8 @@ export const CAREERS_KINDS: QuestionKind[] = [
 				const never = BEST_KNOWN.flatMap((id) => names.get(id) ?? []).filter((team) => !own.includes(team));
 				return {
 					question: say`For which side did ${player} play in his first IPL season, ${first.season}?`,
-					right: name(first.team),
-					wrong: [...own.filter((side) => side !== first.team), ...never].map((side) => name(side)),
+					right: nameOption(first.team),
+					wrong: [...own.filter((side) => side !== first.team), ...never].map((side) => nameOption(side)),
 					explanation: say`${player} began with ${teamThen(first.team_id, first.team, first.season)} in ${first.season}.`,
 					season: first.season,
 				};
@@ -202,4 +202,4 @@ const BEST_KNOWN = ["mi", "csk", "kkr", "dc", "pbks", "rr", "rcb"];
 
 /** '175 not out' */
 const notOut = ({ highest, not_out }: { highest: number; not_out: boolean }) =>
-	say`${score(highest, false)}${not_out && " not out"}`;
+	say`${scoreSaid(highest, false)}${not_out && " not out"}`;

@@ -1,10 +1,10 @@
 import { type Line, linesWith, tabled } from "../../../../makers/ask.ts";
 import { teamThen } from "../../../../makers/phrases.ts";
 import { say } from "../../../../makers/said.ts";
-import { count, number } from "../../../../makers/words.ts";
+import { countSaid, numberSaid } from "../../../../makers/words.ts";
 import { type Option, type QuestionKind, questionKind } from "./kind.ts";
 import { currentSidesOf, finishedSeasonsOf } from "./scopes.ts";
-import { ageOf, figure, figuresNear, name } from "./wording.ts";
+import { ageOf, figure, figuresNear, nameOption } from "./wording.ts";
 
 /** Every final, from the winner's view. */
 const FINALS = {
@@ -20,7 +20,9 @@ const runnerUpOf = ({ opponent_id, opponent, season }: Final) => teamThen(oppone
 
 /** Other values of the same column, from the nearest years first. */
 const others = <Row extends { season: number }>(rows: Row[], season: number, column: (row: Row) => string): Option[] =>
-	rows.toSorted((a, b) => Math.abs(a.season - season) - Math.abs(b.season - season)).map((row) => name(column(row)));
+	rows
+		.toSorted((a, b) => Math.abs(a.season - season) - Math.abs(b.season - season))
+		.map((row) => nameOption(column(row)));
 
 const CAPS = {
 	orange: { cap: "orange_caps", rows: "batting", measure: "runs", unit: "run" },
@@ -40,8 +42,8 @@ export const FINALS_KINDS: QuestionKind[] = [
 			const [champion, runnerUp] = [championOf(final), runnerUpOf(final)];
 			return {
 				question: say`Which team won the IPL in ${season}?`,
-				right: name(champion),
-				wrong: [name(runnerUp), ...others(rows, season, championOf), ...others(rows, season, runnerUpOf)],
+				right: nameOption(champion),
+				wrong: [nameOption(runnerUp), ...others(rows, season, championOf), ...others(rows, season, runnerUpOf)],
 				explanation: say`${champion} beat ${runnerUp} in the final of ${season}, at ${final.ground}.`,
 				obscurity: 0.05 + 0.5 * ageOf(season),
 			};
@@ -58,8 +60,8 @@ export const FINALS_KINDS: QuestionKind[] = [
 			const [champion, runnerUp] = [championOf(final), runnerUpOf(final)];
 			return {
 				question: say`Which team lost the final of ${season}?`,
-				right: name(runnerUp),
-				wrong: [name(champion), ...others(rows, season, runnerUpOf), ...others(rows, season, championOf)],
+				right: nameOption(runnerUp),
+				wrong: [nameOption(champion), ...others(rows, season, runnerUpOf), ...others(rows, season, championOf)],
 				explanation: say`${champion} beat ${runnerUp} in the final of ${season}.`,
 				obscurity: 0.3 + 0.5 * ageOf(season),
 			};
@@ -75,7 +77,7 @@ export const FINALS_KINDS: QuestionKind[] = [
 			if (!final) return null;
 			return {
 				question: say`At which ground was the final of ${season} played?`,
-				right: name(final.ground),
+				right: nameOption(final.ground),
 				wrong: others(rows, season, ({ ground }) => ground),
 				explanation: say`${championOf(final)} beat ${runnerUpOf(final)} at ${final.ground}.`,
 				obscurity: 0.2 + 0.6 * ageOf(season),
@@ -102,7 +104,7 @@ export const FINALS_KINDS: QuestionKind[] = [
 			if (!final || !award) return null;
 			return {
 				question: say`Who was the player of the match in the final of ${season}?`,
-				right: name(award.player),
+				right: nameOption(award.player),
 				wrong: others(rows, season, ({ player }) => player),
 				explanation: say`${award.player}, in the final between ${championOf(final)} and ${runnerUpOf(final)}.`,
 				obscurity: 0.4 + 0.6 * ageOf(season),
@@ -125,7 +127,7 @@ export const FINALS_KINDS: QuestionKind[] = [
 				question: say`How many runs did ${champion} make when they won the final of ${season}?`,
 				right: figure(won.runs),
 				wrong: figuresNear(won.runs, `final_total ${season}`, { least: 60, step: 12 }),
-				explanation: say`${champion} made ${number(won.runs, "Champion")}, ${runnerUp} ${number(lost.runs, "Runner-up")}.`,
+				explanation: say`${champion} made ${numberSaid(won.runs, "Champion")}, ${runnerUp} ${numberSaid(lost.runs, "Runner-up")}.`,
 				obscurity: 0.6 + 0.4 * ageOf(season),
 			};
 		},
@@ -152,9 +154,9 @@ export const FINALS_KINDS: QuestionKind[] = [
 				if (!own || !line) return null;
 				return {
 					question: say`Who won the ${colour === "orange" ? "Orange" : "Purple"} Cap in ${season}?`,
-					right: name(own.player),
+					right: nameOption(own.player),
 					wrong: others(holders.rows, season, ({ player }) => player),
-					explanation: say`${own.player}, with ${count(line[measure], unit)}.`,
+					explanation: say`${own.player}, with ${countSaid(line[measure], unit)}.`,
 					obscurity: 0.1 + 0.55 * ageOf(season),
 				};
 			},
@@ -179,8 +181,8 @@ export const FINALS_KINDS: QuestionKind[] = [
 					.map(figure),
 				explanation:
 					won.length > 0
-						? say`${number(won.length, "Titles")}: ${won.join(", ")}.`
-						: say`None yet, in ${number(rows.length, "Seasons")} seasons.`,
+						? say`${numberSaid(won.length, "Titles")}: ${won.join(", ")}.`
+						: say`None yet, in ${numberSaid(rows.length, "Seasons")} seasons.`,
 				obscurity: 0.05,
 			};
 		},

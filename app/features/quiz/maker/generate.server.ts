@@ -78,11 +78,11 @@ async function worded(
 	count: number,
 ): Promise<MadeQuestion[]> {
 	const names = recordNames(record);
-	const { told, kept } = partByStrangeNames(names, picked, ({ question, options, explanation }) =>
+	const { plainly_named, strangely_named } = partByStrangeNames(names, picked, ({ question, options, explanation }) =>
 		[question, ...options, explanation].join(" "),
 	);
-	const chosen = told.length > 0 ? await reword(told, count, names) : [];
-	return [...chosen, ...kept].slice(0, count);
+	const chosen = plainly_named.length > 0 ? await reword(plainly_named, count, names) : [];
+	return [...chosen, ...strangely_named].slice(0, count);
 }
 
 export type StoredQuestions = { statements: Set<string>; texts: Set<string> };

@@ -1,11 +1,11 @@
 import { type Ask, linesWith, tabled } from "../../../../makers/ask.ts";
 import type { About } from "../../../../makers/kind.ts";
 import { type Said, say } from "../../../../makers/said.ts";
-import { count } from "../../../../makers/words.ts";
+import { countSaid } from "../../../../makers/words.ts";
 import type { Where } from "../../../../record/language/question.ts";
 import { type QuestionKind, type QuizCategory, questionKind } from "./kind.ts";
 import { currentSidesOf, finishedSeasonsOf, groundsOf, obscurityOfGround, sidesOf } from "./scopes.ts";
-import { ageOf, name } from "./wording.ts";
+import { ageOf, nameOption } from "./wording.ts";
 
 const RANKED = 8;
 const GROUNDS = 24;
@@ -86,11 +86,11 @@ export const LEADERS_KINDS: QuestionKind[] = SCOPES.flatMap((scope) =>
 				const [first, second, ...others] = linesWith<Feat["measure"]>(leaders);
 				// a tie for first place would make two options right
 				if (!first || !second || second.rank === 1 || first[measure] === 0) return null;
-				const [most, next] = [count(first[measure], unit), count(second[measure], unit, "Next")];
+				const [most, next] = [countSaid(first[measure], unit), countSaid(second[measure], unit, "Next")];
 				return {
 					question: say`Who ${scope.name === "season" ? did : `has ${done}`} the most ${measure} ${scope.words(about)}?`,
-					right: name(first.player, first[measure]),
-					wrong: [second, ...others].map((line) => name(line.player, line[measure])),
+					right: nameOption(first.player, first[measure]),
+					wrong: [second, ...others].map((line) => nameOption(line.player, line[measure])),
 					explanation: say`${first.player}: ${most} ${scope.words(about)}. Next came ${second.player} with ${next}.`,
 					obscurity: Math.min(1, scope.obscurity(about) + harder),
 				};

@@ -2,7 +2,7 @@ import { say } from "../../../../makers/said.ts";
 import { price } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
 import { currentSidesOf } from "./scopes.ts";
-import { name } from "./wording.ts";
+import { nameOption } from "./wording.ts";
 
 const YEARS = [2025, 2026];
 const DEAREST = 60;
@@ -29,8 +29,8 @@ export const PRICES_KINDS: QuestionKind[] = [
 			if (!first || !second || second.rank === 1) return null;
 			return {
 				question: say`Who was the dearest player of ${side} in ${year}?`,
-				right: name(first.player, first.price),
-				wrong: [second, ...others].map((line) => name(line.player, line.price)),
+				right: nameOption(first.player, first.price),
+				wrong: [second, ...others].map((line) => nameOption(line.player, line.price)),
 				explanation: say`${first.player}, at ${price(first.price)}; then ${second.player}, at ${price(second.price, "Next")}.`,
 				obscurity: 0.15,
 			};
@@ -55,8 +55,8 @@ export const PRICES_KINDS: QuestionKind[] = [
 			const { text } = price(line.price);
 			return {
 				question: say`What did ${line.team} pay for ${line.player} in ${year}?`,
-				right: name(text, line.price),
-				wrong: near.map((value) => name(price(value).text, value)),
+				right: nameOption(text, line.price),
+				wrong: near.map((value) => nameOption(price(value).text, value)),
 				explanation: say`${price(line.price)}${line.acquisition && ` (${line.acquisition})`}.`,
 				obscurity: 0.2 + place / 75,
 			};

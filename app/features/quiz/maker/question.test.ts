@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { say } from "../../../../makers/said.ts";
 import { ruleKind } from "./kind.ts";
 import { difficultyOf, faultOf, OPTIONS, writeQuestion } from "./question.ts";
-import { figure, figuresNear, name } from "./wording.ts";
+import { figure, figuresNear, nameOption } from "./wording.ts";
 
 const RANK = { easy: 0, medium: 1, hard: 2 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -38,11 +38,11 @@ describe("QUIZ-6 wrong options", () => {
 	});
 
 	test("that are right too, or read the same, are a fault", () => {
-		const draft = { question: say`Who?`, right: name("A", 5), wrong: [], explanation: say`A.`, obscurity: 0 };
-		expect(faultOf(draft, [name("B", 5)])).toBe("two options are right");
-		expect(faultOf(draft, [name("a", 4)])).toBe("two options read the same");
-		expect(faultOf({ ...draft, question: say`Who is A?` }, [name("B", 4)])).toBe("the question names its answer");
-		expect(faultOf({ ...draft, question: say`Is it A or B?` }, [name("B", 4)])).toBeUndefined();
+		const draft = { question: say`Who?`, right: nameOption("A", 5), wrong: [], explanation: say`A.`, obscurity: 0 };
+		expect(faultOf(draft, [nameOption("B", 5)])).toBe("two options are right");
+		expect(faultOf(draft, [nameOption("a", 4)])).toBe("two options read the same");
+		expect(faultOf({ ...draft, question: say`Who is A?` }, [nameOption("B", 4)])).toBe("the question names its answer");
+		expect(faultOf({ ...draft, question: say`Is it A or B?` }, [nameOption("B", 4)])).toBeUndefined();
 	});
 
 	test("fewer than three make no question, and the key stands where nobody can guess it", () => {
@@ -54,8 +54,8 @@ describe("QUIZ-6 wrong options", () => {
 				about: [{ key }],
 				write: () => ({
 					question: say`Q?`,
-					right: name("r"),
-					wrong: [name("a"), name("b")],
+					right: nameOption("r"),
+					wrong: [nameOption("a"), nameOption("b")],
 					explanation: say``,
 					obscurity: 0,
 				}),
@@ -67,8 +67,8 @@ describe("QUIZ-6 wrong options", () => {
 				about: [{ key }],
 				write: () => ({
 					question: say`Q?`,
-					right: name("r"),
-					wrong: [name("a"), name("b"), name("c")],
+					right: nameOption("r"),
+					wrong: [nameOption("a"), nameOption("b"), nameOption("c")],
 					explanation: say``,
 					obscurity: 0,
 				}),

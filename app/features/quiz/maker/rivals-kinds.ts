@@ -1,9 +1,9 @@
 import { teamThen } from "../../../../makers/phrases.ts";
 import { say } from "../../../../makers/said.ts";
-import { number } from "../../../../makers/words.ts";
+import { numberSaid } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
 import { currentSidesOf, sidesOf } from "./scopes.ts";
-import { figure, figuresNear, name } from "./wording.ts";
+import { figure, figuresNear, nameOption } from "./wording.ts";
 
 /** Questions about sides: results against each other, highest and lowest totals. */
 export const RIVALS_KINDS: QuestionKind[] = [
@@ -19,9 +19,9 @@ export const RIVALS_KINDS: QuestionKind[] = [
 			if (!first || !second || second.rank === 1) return null;
 			return {
 				question: say`Which side have ${side} beaten most often?`,
-				right: name(first.opponent, first.won),
-				wrong: [second, ...others].map(({ opponent, won }) => name(opponent, won)),
-				explanation: say`${first.opponent}, ${number(first.won, "Won")} times; next ${second.opponent}, ${number(second.won, "Next")} times.`,
+				right: nameOption(first.opponent, first.won),
+				wrong: [second, ...others].map(({ opponent, won }) => nameOption(opponent, won)),
+				explanation: say`${first.opponent}, ${numberSaid(first.won, "Won")} times; next ${second.opponent}, ${numberSaid(second.won, "Next")} times.`,
 				obscurity: 0.5,
 			};
 		},
@@ -50,7 +50,7 @@ export const RIVALS_KINDS: QuestionKind[] = [
 				question: say`How many times have ${line.team} beaten ${line.opponent} in the IPL?`,
 				right: figure(line.won),
 				wrong: figuresNear(line.won, `wins ${team} ${opponent}`, { least: 1, step: 2 }),
-				explanation: say`${number(line.won, "Won")} wins and ${number(line.lost, "Lost")} defeats in ${number(line.matches, "Matches")} matches.`,
+				explanation: say`${numberSaid(line.won, "Won")} wins and ${numberSaid(line.lost, "Lost")} defeats in ${numberSaid(line.matches, "Matches")} matches.`,
 				obscurity: 0.6,
 			};
 		},
@@ -77,7 +77,7 @@ export const RIVALS_KINDS: QuestionKind[] = [
 						least: 30,
 						step: end === "highest" ? 9 : 7,
 					}),
-					explanation: say`${number(runs, "Runs")} for ${number(wickets, "Wickets")} against ${teamThen(opponent_id, opponent, season)} in ${season}.`,
+					explanation: say`${numberSaid(runs, "Runs")} for ${numberSaid(wickets, "Wickets")} against ${teamThen(opponent_id, opponent, season)} in ${season}.`,
 					obscurity: (end === "highest" ? 0.25 : 0.5) + (seasons > 5 ? 0 : 0.3),
 				};
 			},

@@ -2,7 +2,7 @@ import { say } from "../../../../makers/said.ts";
 import { type QuestionKind, ruleKind } from "./kind.ts";
 import { LAWS_OF_CRICKET } from "./laws.ts";
 import { PLAYING_CONDITIONS } from "./playing-conditions.ts";
-import { name } from "./wording.ts";
+import { nameOption } from "./wording.ts";
 
 const BY_KEY = new Map([...LAWS_OF_CRICKET, ...PLAYING_CONDITIONS].map((entry) => [entry.key, entry]));
 
@@ -17,8 +17,8 @@ export const RULES_KINDS: QuestionKind[] = [
 			if (!entry) return null;
 			return {
 				question: say`${entry.question}`,
-				right: name(entry.right),
-				wrong: entry.wrong.map((text) => name(text)),
+				right: nameOption(entry.right),
+				wrong: entry.wrong.map((text) => nameOption(text)),
 				explanation: say`${entry.explanation}`,
 				obscurity: entry.obscurity,
 			};

@@ -1,10 +1,10 @@
 import type { Ask, Line } from "../../../../makers/ask.ts";
 import { teamThen } from "../../../../makers/phrases.ts";
 import { say } from "../../../../makers/said.ts";
-import { count, figures, number, score } from "../../../../makers/words.ts";
+import { countSaid, figures, numberSaid, scoreSaid } from "../../../../makers/words.ts";
 import { type QuestionKind, questionKind } from "./kind.ts";
 import { finishedSeasonsOf, groundsOf, obscurityOfGround } from "./scopes.ts";
-import { ageOf, figure, figuresNear, name } from "./wording.ts";
+import { ageOf, figure, figuresNear, nameOption } from "./wording.ts";
 
 const GROUNDS = 30;
 const RANKED = 8;
@@ -39,11 +39,11 @@ export const SEASON_KINDS: QuestionKind[] = [
 			if (!best || !second || second.rank === 1) return null;
 			return {
 				question: say`Who made the highest score of the ${season} season?`,
-				right: name(best.player, best.runs),
+				right: nameOption(best.player, best.runs),
 				wrong: [second, ...others]
 					.filter(({ player }) => player !== best.player)
-					.map(({ player, runs }) => name(player, runs)),
-				explanation: say`${best.player}, ${score(best.runs, false)}${best.not_out && " not out"} against ${best.opponent}.`,
+					.map(({ player, runs }) => nameOption(player, runs)),
+				explanation: say`${best.player}, ${scoreSaid(best.runs, false)}${best.not_out && " not out"} against ${best.opponent}.`,
 				obscurity: 0.3 + 0.5 * ageOf(season),
 			};
 		},
@@ -60,10 +60,10 @@ export const SEASON_KINDS: QuestionKind[] = [
 			if (!best || !second || second.rank === 1) return null;
 			return {
 				question: say`Who had the best bowling figures of the ${season} season?`,
-				right: name(best.player, `${best.best}/${best.best_runs}`),
+				right: nameOption(best.player, `${best.best}/${best.best_runs}`),
 				wrong: [second, ...others]
 					.filter(({ player }) => player !== best.player)
-					.map((spell) => name(spell.player, `${spell.best}/${spell.best_runs}`)),
+					.map((spell) => nameOption(spell.player, `${spell.best}/${spell.best_runs}`)),
 				explanation: say`${best.player}, ${figures(best.best, best.best_runs)} against ${best.opponent}.`,
 				obscurity: 0.4 + 0.5 * ageOf(season),
 			};
@@ -79,9 +79,9 @@ export const SEASON_KINDS: QuestionKind[] = [
 			if (!best || !second || second.rank === 1) return null;
 			return {
 				question: say`Which side made the highest total of the ${season} season?`,
-				right: name(best.team),
-				wrong: [second, ...others].filter(({ team }) => team !== best.team).map(({ team }) => name(team)),
-				explanation: say`${best.team}, ${number(best.runs, "Runs")} for ${number(best.wickets, "Wickets")} against ${best.opponent}.`,
+				right: nameOption(best.team),
+				wrong: [second, ...others].filter(({ team }) => team !== best.team).map(({ team }) => nameOption(team)),
+				explanation: say`${best.team}, ${numberSaid(best.runs, "Runs")} for ${numberSaid(best.wickets, "Wickets")} against ${best.opponent}.`,
 				obscurity: 0.2 + 0.5 * ageOf(season),
 			};
 		},
@@ -98,7 +98,7 @@ export const SEASON_KINDS: QuestionKind[] = [
 				question: say`How many sixes were hit in the ${season} season?`,
 				right: figure(line.sixes),
 				wrong: figuresNear(line.sixes, `season_sixes ${season}`),
-				explanation: say`${count(line.sixes, "six")} in ${season}, ${count(line.fours, "four")} besides.`,
+				explanation: say`${countSaid(line.sixes, "six")} in ${season}, ${countSaid(line.fours, "four")} besides.`,
 				obscurity: 0.55 + 0.4 * ageOf(season),
 			};
 		},
@@ -118,7 +118,7 @@ export const SEASON_KINDS: QuestionKind[] = [
 					least: 1,
 					step: Math.max(2, Math.round(line.matches * 0.15)),
 				}),
-				explanation: say`${count(line.matches, "match")} at ${name}.`,
+				explanation: say`${countSaid(line.matches, "match")} at ${name}.`,
 				obscurity: obscurityOfGround(known),
 			};
 		},
@@ -133,9 +133,9 @@ export const SEASON_KINDS: QuestionKind[] = [
 			if (!best || !second || second.rank === 1) return null;
 			return {
 				question: say`Which side made the highest IPL total at ${ground}?`,
-				right: name(best.team),
-				wrong: [second, ...others].filter(({ team }) => team !== best.team).map(({ team }) => name(team)),
-				explanation: say`${best.team}, ${number(best.runs, "Runs")} for ${number(best.wickets, "Wickets")} against ${best.opponent} in ${best.season}.`,
+				right: nameOption(best.team),
+				wrong: [second, ...others].filter(({ team }) => team !== best.team).map(({ team }) => nameOption(team)),
+				explanation: say`${best.team}, ${numberSaid(best.runs, "Runs")} for ${numberSaid(best.wickets, "Wickets")} against ${best.opponent} in ${best.season}.`,
 				season: best.season,
 				obscurity: obscurityOfGround(matches) * 0.8,
 			};
@@ -153,7 +153,7 @@ export const SEASON_KINDS: QuestionKind[] = [
 				question: say`How many matches of the ${season} season were settled by a super over?`,
 				right: figure(line.super_overs),
 				wrong: [0, 1, 2, 3, 4, 5].map(figure),
-				explanation: say`${count(line.super_overs, "tie")} in ${season}; each went to a super over.`,
+				explanation: say`${countSaid(line.super_overs, "tie")} in ${season}; each went to a super over.`,
 				obscurity: 0.1 + 0.4 * ageOf(season),
 			};
 		},
@@ -170,7 +170,7 @@ export const SEASON_KINDS: QuestionKind[] = [
 				question: say`In how many matches of the ${season} season did the rain rule (Duckworth-Lewis) set the target?`,
 				right: figure(line.rain_rule),
 				wrong: [0, 1, 2, 3, 4, 5, 6].map(figure),
-				explanation: say`${number(line.rain_rule, "By the rain rule")} of ${count(line.matches, "match")} in ${season}.`,
+				explanation: say`${numberSaid(line.rain_rule, "By the rain rule")} of ${countSaid(line.matches, "match")} in ${season}.`,
 				obscurity: 0.55 + 0.45 * ageOf(season),
 			};
 		},
@@ -191,11 +191,11 @@ export const SEASON_KINDS: QuestionKind[] = [
 			if (!right) return null;
 			return {
 				question: say`Which of these sides did not play in the ${season} season?`,
-				right: name(right, "absent"),
+				right: nameOption(right, "absent"),
 				wrong: sides.rows
 					.toSorted((a, b) => b.titles - a.titles || b.finals - a.finals)
-					.map(({ team }) => name(team, "there")),
-				explanation: say`${right} played no match in ${season}; ${number(there.length, "Sides")} sides did.`,
+					.map(({ team }) => nameOption(team, "there")),
+				explanation: say`${right} played no match in ${season}; ${numberSaid(there.length, "Sides")} sides did.`,
 				obscurity: 0.1 + 0.35 * ageOf(season),
 			};
 		},
@@ -217,14 +217,14 @@ export const SEASON_KINDS: QuestionKind[] = [
 			const elsewhere = winners.rows.filter((other) => other.season !== season).flatMap(namesOf);
 			return {
 				question: say`Who won the super over between ${[winner, loser].toSorted().join(" and ")} at ${tie.ground} in ${season}?`,
-				right: name(winner),
+				right: nameOption(winner),
 				wrong: [
-					name(loser),
-					name("Nobody: it stayed a tie"),
-					name("Nobody: it was washed out"),
-					...elsewhere.filter((side) => side !== winner && side !== loser).map((side) => name(side)),
+					nameOption(loser),
+					nameOption("Nobody: it stayed a tie"),
+					nameOption("Nobody: it was washed out"),
+					...elsewhere.filter((side) => side !== winner && side !== loser).map((side) => nameOption(side)),
 				].slice(0, 3),
-				explanation: say`${winner}, after both sides had made ${number(level.runs, "Runs")}.`,
+				explanation: say`${winner}, after both sides had made ${numberSaid(level.runs, "Runs")}.`,
 				obscurity: 0.35 + 0.5 * ageOf(season),
 			};
 		},

@@ -18,7 +18,7 @@ export function figuresNear(right: number, key: string, { least = 0, step = step
 const stepOf = (right: number) => Math.max(1, Math.round(Math.abs(right) * 0.08));
 
 export const figure = (value: number): Option => ({ text: grouped(value), value });
-export const name = (text: string, value: number | string = text): Option => ({ text, value });
+export const nameOption = (text: string, value: number | string = text): Option => ({ text, value });
 
 const LAST = 2026;
 /** From 0 (the newest season) to 1 (the first). */

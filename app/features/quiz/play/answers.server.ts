@@ -32,7 +32,7 @@ export async function confirmAnswer(
 		// another answer of the player came in between; this read sees it, and the lock keeps out further ones
 		const seen = (await lockAnswers(tx, player, answer)) ?? state;
 		const again = seen.answer ? said(seen, answer) : await lockAnswer(tx, player, seen, answer);
-		if (!again) throw conflict(quizTexts.startedAnew);
+		if (!again) throw conflict(quizTexts.startedAgain);
 		return again;
 	});
 }
@@ -67,7 +67,7 @@ async function lockAnswer(
 	{ run_id, question_id, chosen }: Answer,
 ): Promise<RunAndVerdict | null> {
 	const { run, question: key } = state;
-	if (run.abandoned) throw conflict(quizTexts.startedAnew);
+	if (run.abandoned) throw conflict(quizTexts.startedAgain);
 	if (run.finished) throw notFound(quizTexts.notInRun);
 	const options = readOptions(key?.options);
 	if (!key || chosen >= options.length) throw badRequest("chosen", quizTexts.noOption);

@@ -71,7 +71,7 @@ test("QUIZ-5 the boards count what was paid: beyond the payments of a day they s
 		await keyOf(begun.turn?.question.id ?? ""),
 	);
 	await site.database.pool.query(
-		"update user_deeds set times = $2, times_on = $2 where user_id = $1 and transaction_type = 'quiz_answer'",
+		"update user_actions set times = $2, times_on = $2 where user_id = $1 and transaction_type = 'quiz_answer'",
 		[id, (ruleOf("quiz_answer").most_a_day ?? 0) - 1],
 	);
 	const end = await playOn(fan, await turn(fan, begun.run.id, first.next?.question_id));

@@ -90,7 +90,7 @@ export async function upcoming(db: Queryable, run: RunRow, position: number): Pr
  * unanswered one. An answered question comes with its verdict. A finished run only shows its own questions.
  */
 export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefined): Promise<RunAndTurn> {
-	if (run.abandoned_at) throw conflict(quizTexts.startedAnew);
+	if (run.abandoned_at) throw conflict(quizTexts.startedAgain);
 	const wanted = question_id && run.question_ids.includes(question_id) ? question_id : undefined;
 	const open = await upcoming(tx, run, -1);
 	// its last questions may have been hidden since

@@ -79,10 +79,10 @@ export function Briefing({ team, hero, action, onAccept }: BriefingProps) {
 	);
 }
 
-type AcceptedProps = { team: ViralTeam; hero: Hero | null; teamPicker: ReactNode };
+type AcceptedProps = { team: ViralTeam; hero: Hero | null; armyPicker: ReactNode };
 
 /** Shown after accepting: the team's share, the hero's if there is one, and the armies to join. */
-export function Accepted({ team, hero, teamPicker }: AcceptedProps) {
+export function Accepted({ team, hero, armyPicker }: AcceptedProps) {
 	const first = useFirstFocus<HTMLHeadingElement>();
 	return (
 		<>
@@ -96,7 +96,7 @@ export function Accepted({ team, hero, teamPicker }: AcceptedProps) {
 					<SharePanel type="player" content_id={hero.slug} />
 				</>
 			) : null}
-			<div className="sheet-picker">{teamPicker}</div>
+			<div className="sheet-picker">{armyPicker}</div>
 		</>
 	);
 }

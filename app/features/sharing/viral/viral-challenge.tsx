@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useLate } from "../../../lib/hooks/use-late.ts";
+import { useLazyPart } from "../../../lib/hooks/use-late.ts";
 import { isDue, OPENS_AFTER_MS } from "./due.ts";
 
 const viralSheet = () => import("./viral-sheet.tsx");
@@ -10,10 +10,10 @@ const BUSY = "input, textarea, select, [contenteditable], [role=dialog] *, [role
 
 /**
  * VIRAL-2: opens the challenge two seconds after the page has loaded, if it is due. It is part of the frame and loads
- * its content only then, so that it delays no page and robots do not see it. `teamPicker`: shown after accepting, to
+ * its content only then, so that it delays no page and robots do not see it. `armyPicker`: shown after accepting, to
  * join a team.
  */
-export function ViralChallenge({ teamPicker }: { teamPicker: ReactNode }) {
+export function ViralChallenge({ armyPicker }: { armyPicker: ReactNode }) {
 	const [open, setOpen] = useState(false);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,8 +37,8 @@ export function ViralChallenge({ teamPicker }: { teamPicker: ReactNode }) {
 	}, []);
 	const close = () => setOpen(false);
 	// the challenge is optional, so a failed download is not reported
-	const ViralSheet = useLate(viralSheet, open, close);
-	return ViralSheet ? <ViralSheet teamPicker={teamPicker} onClosed={close} /> : null;
+	const ViralSheet = useLazyPart(viralSheet, open, close);
+	return ViralSheet ? <ViralSheet armyPicker={armyPicker} onClosed={close} /> : null;
 }
 
 function isDueHere(): boolean {

@@ -13,10 +13,10 @@ type Stage =
 	| { name: "accepted"; team: ViralTeam; hero: Hero | null };
 const STEPS = ["team", "hero", "briefing"];
 
-type ViralSheetProps = { teamPicker: ReactNode; onClosed: () => void };
+type ViralSheetProps = { armyPicker: ReactNode; onClosed: () => void };
 
 /** VIRAL-1: the challenge in three steps, in a sheet beside the page; after accepting, the ways to take part. */
-export default function ViralSheet({ teamPicker, onClosed }: ViralSheetProps) {
+export default function ViralSheet({ armyPicker, onClosed }: ViralSheetProps) {
 	const { status } = useAuth();
 	const sheet = useRef<HTMLDialogElement>(null);
 	const title = useId();
@@ -89,7 +89,7 @@ export default function ViralSheet({ teamPicker, onClosed }: ViralSheetProps) {
 				) : stage.name === "briefing" ? (
 					<Briefing team={stage.team} hero={stage.hero} action={words.action} onAccept={() => accept(stage)} />
 				) : (
-					<Accepted team={stage.team} hero={stage.hero} teamPicker={teamPicker} />
+					<Accepted team={stage.team} hero={stage.hero} armyPicker={armyPicker} />
 				)}
 				{status === "signed-out" ? (
 					<p className="note">

@@ -9,11 +9,12 @@ export const ASKING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["which|what|kaunsa|kaunsi|konsa|konsi|kya", [form("which")]],
 	[
-		"how many|how much|number of|count of|kitne|kitni|kitna|the number of|what number of|tally of|the count of|how many of|count them|total number of",
+		"how many|how much|number of|count of|kitne|kitni|kitna|the number of|what number of|tally of|the count of|count them|total number of",
 		[form("count")],
 	],
+	["how many of|how many of the|how many out of|how many among", [form("count"), { is: "among" }], [form("count")]],
 	[
-		"did|has|have|is|was|does|do|had|were|are|is it true that|is it true|true or false|can you confirm|true that|is it right that|is it a fact that",
+		"did|has|have|is|was|does|do|had|were|are|is it true that|is it true|can you confirm|true that|is it right that|is it a fact that",
 		[form("yes_no")],
 		[skip],
 	],
@@ -94,6 +95,11 @@ export const ASKING: readonly (readonly [string, ...Piece[][]])[] = [
 	[
 		"most|sabse zyada|sabse jyada|zyada|most often|most frequent|most frequently|most number of|maximum number of|highest number of|the most|most times|largest number of|greatest number of",
 		[{ is: "best", way: "high", many: true }],
+	],
+	[
+		"scored the most|scored most|scores the most|scores most|score the most|score most|scoring the most|made the most|makes the most",
+		[{ is: "best", way: "high", many: true }],
+		[{ is: "best", way: "high", many: true }, measure("runs")],
 	],
 	[
 		"maximum|max|biggest|largest|highest|top|leading|greatest|record|leads|heaviest|topped|tops|lead|sabse|sarvadhik|jyada|number one|number 1|longest|chief|top of the list|top of|foremost|highest ever|topmost|peak|ranked first|at most|joint most",

@@ -123,7 +123,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["no", [{ is: "position" }]],
 	[
-		"number|position|at number|at no|batting at|batting at number|batting at no|at position|in position|batting position|spot|nos|no.|slot|coming in at|from number|in at number|walking in at|batting no|batting number|in the position|at the position|men batting at",
+		"number|position|at number|at no|batting at|batting at number|batting at no|at position|in position|spot|nos|no.|slot|coming in at|from number|in at number|walking in at|batting no|batting number|in the position|at the position|men batting at",
 		[{ is: "position" }],
 		[skip],
 	],
@@ -143,7 +143,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[skip],
 	],
 	[
-		"highest successful chase|highest chase|highest run chase|biggest successful chase|biggest chase|highest successful run chase|largest successful chase|highest total chased|highest total chased down|highest target chased|largest chase",
+		"sabse bada chase|sabse bade chase|sabse bada run chase|sabse badi chase|sabse bada ran chase|top chase|record chase|record run chase|best chase|best run chase|highest successful chase|highest chase|highest run chase|biggest successful chase|biggest chase|highest successful run chase|largest successful chase|highest total chased|highest total chased down|highest target chased|largest chase",
 		[measure("highest_total"), { is: "where", any: [{ innings: 2, result: "won" }] }],
 	],
 	[
@@ -175,7 +175,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["19th over|nineteenth over|penultimate over|over 19", [{ is: "where", any: [{ overs: 19 }] }]],
 	[
-		"has bowled the|bowled the|bowled by|who has bowled|were bowled in|was bowled in|over bowled|have bowled the|had bowled the|who bowled",
+		"has bowled the|bowled the|bowled by|who has bowled|were bowled in|was bowled in|over bowled|have bowled the|had bowled the",
 		[skip],
 	],
 	[

@@ -27,12 +27,34 @@ const MEN_FROM = (
 		],
 );
 
+const beside = (before: string[], words: string[], after: string[]) =>
+	before.flatMap((first) => words.flatMap((word) => after.map((last) => `${first} ${word} ${last}`.trim())));
+/** All the time there was: "across all seasons", "in all the years together". */
+export const WHOLE_TIME: string = beside(
+	["", "in", "over", "across", "through", "throughout", "for", "from", "of", "during"],
+	[
+		"all seasons",
+		"all the seasons",
+		"all of the seasons",
+		"all years",
+		"all the years",
+		"all editions",
+		"all the editions",
+	],
+	["", "together", "combined", "put together", "taken together", "so far", "till now", "of ipl"],
+).join("|");
+
+/** Each of the seasons there were. */
+export const EVERY_SEASON =
+	"every season|every single season|each and every season|every year|every single year|every edition|each and every year";
+
 /** Just over and just under a part in a hundred. */
 const HAIR = 0.001;
 const [HALF, THIRD, QUARTER] = [50, 100 / 3, 25];
 
 /** Words that bind the others: what goes without saying, what is rough, whose season is meant. */
 export const GRAMMAR: readonly (readonly [string, ...Piece[][]])[] = [
+	["only|no one but|nobody but|nobody except|no one except|none but", [{ is: "only" }]],
 	[
 		"more than half of|more than half|over half of|over half|the majority of|a majority of|majority of|the greater part of|more than one half of|better than half of|aadhe se zyada|aadhe se jyada",
 		part(HALF + HAIR),

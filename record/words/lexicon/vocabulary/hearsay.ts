@@ -4,7 +4,7 @@ import { best, form, link, measure, more, skip } from "../forms/pieces.ts";
 type Row = readonly [string, ...Piece[][]];
 
 const TELLERS =
-	"my uncle|my aunt|my friend|a friend|my nephew|my neighbour|my boss|my mate|a mate|my brother|my father|my husband|my grandson|my son|my cousin|my colleague|a colleague|some fellow|some guy|some bloke|some man|this guy|this fellow|a guy|a fellow|a man|someone|somebody|people|they|many|everyone|everybody|whatsapp|twitter|facebook|reddit|the internet|wikipedia|a forward|the forward|a message|a post|a tweet|a reel|a video|a meme|our copy|my copy|the copy|our draft|my notes|the caption|the script|a book|the papers|the paper|a website|chatgpt";
+	"my uncle|my aunt|my friend|a friend|my nephew|my neighbour|my boss|my mate|a mate|my brother|my father|my husband|my grandson|my son|my cousin|my colleague|a colleague|some fellow|some guy|some bloke|some man|this guy|this fellow|a guy|a fellow|a man|someone|somebody|people|they|many|everyone|everybody|whatsapp|twitter|facebook|reddit|the internet|wikipedia|a forward|the forward|a message|a post|a tweet|a reel|a video|a meme|viral post|a viral post|viral video|viral tweet|viral message|viral msg|the viral post|our copy|my copy|the copy|our draft|my notes|the caption|the script|a book|the papers|the paper|a website|chatgpt";
 const TELLS =
 	"says|say|said|swears|swear|claims|claim|claimed|insists|insist|insisted|reckons|thinks|told me|tells me|keeps saying|keep saying|keeps telling me|keep telling me|is saying|are saying|forwarded|posted|tweeted|gives|has it|has it down|argues|is adamant|is convinced|is sure|bets";
 const PLACES =
@@ -46,7 +46,11 @@ export const HEARSAY_WORDS = `husband hubby grandson granddaughter grandchild gr
 
 /** Ways to ask whether it is so, and turns that compare or say for whom. */
 export const HEARSAY: readonly Row[] = [
-	["true|right or not|true or false", [form("yes_no")], [skip]],
+	["true|right or not", [form("yes_no")], [skip]],
+	[
+		"true or false|true or not|fact or not|fact or fiction|fact or myth|true or a myth|true or myth|myth or fact|myth or not|sach ya jhooth|sach ya jhoot|sach hai ya jhooth|sach ya galat|sahi ya galat",
+		[form("yes_no")],
+	],
 	[
 		"is he right|is she right|are they right|am i right|is he correct|are they correct|is that still correct|is that still right|is that still true|is it still correct|is it still true|is this still true|still correct|still true|is it really true|is that really true|is it really so|did that really happen|did it really happen|did that happen|did this happen|did this really happen|is there any truth in it|any truth in that|any truth to that|is he lying|is it fake|is this fake|fake or real|real or fake|sach hai|sahi hai|kya ye sach hai|kya yeh sach hai|sach hai na|is it really true that|is it still true that|is it still the case that|true or not true",
 		[form("yes_no")],
@@ -110,7 +114,7 @@ export const HEARSAY: readonly Row[] = [
 		[link("for")],
 	],
 	[
-		"abroad|on foreign soil|out of india|away from india",
+		"abroad|on foreign soil|out of india|away from india|outside india|outside of india|beyond india|not in india",
 		[{ is: "where", any: [{ country: "India" }], not: true }],
 		[skip],
 	],

@@ -177,7 +177,7 @@ const UNITS: readonly Row[] = [
 	["per season best", [unit("season")]],
 ];
 
-/** How a figure is asked for, and how it is compared. */
+/** Words that ask for a figure, and words that compare it. */
 const ASKED: readonly Row[] = [
 	[
 		"exact figure|exact number|the exact figure|the exact number|exact tally|exact total|exact count|precise figure|precise number|correct figure|correct number|actual figure|actual number|real figure|real number|true figure|exact amount|exact score",

@@ -168,7 +168,7 @@ const KEPT = new Set([
 	"w",
 	"rec",
 ]);
-/** Each spelling with the words it stands for. */
+/** Each spelling with the words it means. */
 export const SPELLINGS: ReadonlyMap<string, string> = new Map(
 	Object.entries(SHORTENED)
 		.flatMap(([words, spellings]) => spellings.split(" ").map((spelling) => [spelling, words] as const))

@@ -1,3 +1,4 @@
+import { DAY_RULES } from "./days.ts";
 import { NAME_RULES } from "./names.ts";
 import { NOUN_RULES } from "./nouns.ts";
 import { NUMBER_RULES, POWER_RULES } from "./numbers.ts";
@@ -11,6 +12,7 @@ export const RULES: Rule[] = [
 	...POWER_RULES,
 	...POST_RULES,
 	...SEASON_RULES,
+	...DAY_RULES,
 	...NUMBER_RULES,
 	...NOUN_RULES,
 	...THRESHOLD_RULES,

@@ -5,7 +5,7 @@ import { type Of, type Rule, rule } from "./rule.ts";
 const KINDS = ["person", "side", "where"] as const;
 const isWhere = (piece: Piece): piece is Of<"where"> => piece.is === "where";
 
-/** Who stands where: what is left out, what stands beside the like, which word stands before a name. */
+/** The order of names: which are left out, which are joined, and the word before each. */
 export const NAME_RULES: Rule[] = [
 	// "away grounds, i.e. not at Uppal": the second says it again
 	rule(["where", "restates", "where"], (_, __, one) => [one]),
@@ -93,6 +93,8 @@ export const NAME_RULES: Rule[] = [
 	rule(["person", "where", "person"], (a, how, b) =>
 		isBowled(how) && !a.link && !b.link ? [{ ...a, link: "by" }, how, { ...b, link: "victim" }] : undefined,
 	),
+	// "his average and strike rate"
+	rule(["measure", "link", "measure"], (a, { link }, b) => (link === "and" ? [a, { ...b, joined: true }] : undefined)),
 	rule(["link", "threshold"], ({ link }, limit) => (link === "off" || link === "for" ? [limit] : undefined)),
 	// "between Chennai and Mumbai"
 	rule(["link", "side", "link", "side"], (between, a, { link }, b) =>
@@ -134,7 +136,7 @@ const TIMES = new Set(["season", "date", "month", "stage", "round", "day_of_seas
 const isTime = (piece: Piece) =>
 	isWhere(piece) && piece.any.every((where) => Object.keys(where).every((field) => TIMES.has(field)));
 const isJoint = (link: string): link is "and" | "or" => link === "and" || link === "or";
-/** What stands beside something left out is left out too. */
+/** A name joined to one that is left out is left out too. */
 const notOf = (piece: Piece) =>
 	"not" in piece && piece.not
 		? { not: true as const, ...("link" in piece && piece.link ? { link: piece.link } : {}) }
@@ -169,7 +171,7 @@ function toldOf(one: Of<"person">, { any }: Of<"where">): Of<"person"> {
 
 const withLink = (side: Of<"side">, link: Link | undefined): Of<"side"> => ({ ...side, ...(link ? { link } : {}) });
 
-/** A figure that is not meant: the rows of its line are left out, or it is just not asked for. */
+/** A figure that is not meant: leaves out the rows of its line, or only the figure. */
 function leftOut(concept: string): Piece[] {
 	const { line, apart = line } = CONCEPTS[concept] ?? {};
 	return apart ? [{ is: "where", any: [apart], not: true }] : [];

@@ -38,7 +38,7 @@ export const NOUN_RULES: Rule[] = [
 	rule(["form", "form", "noun"], (a, b, noun) =>
 		ASKS.has(b.form) || TURNS.has(a.form) ? [a, b, { ...noun, asked: true }] : undefined,
 	),
-	// "which two seasons": two of what stands behind
+	// "which two seasons": two of the noun that follows
 	rule(["noun", "noun"], (pair, other) =>
 		pair.by === "pair" && pair.asked && other.by !== "pair" && other.by !== "team"
 			? [{ ...other, asked: true, many: 2 }]
@@ -48,7 +48,7 @@ export const NOUN_RULES: Rule[] = [
 	rule(["noun", "noun"], (one, { by, asked }) =>
 		one.by === "match" && by === "ground" && asked ? [{ is: "form", form: "that" }, one] : undefined,
 	),
-	// "teamon ke naam batao": what is asked for stands before the asking
+	// "teamon ke naam batao": the wanted noun is before the verb
 	rule(["noun", "form"], (noun, form) =>
 		form.form === "list" && !noun.asked ? [form, { ...noun, asked: true }] : undefined,
 	),

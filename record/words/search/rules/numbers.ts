@@ -1,20 +1,48 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
-import type { Bounds } from "../../pieces.ts";
-import { BOUNDS, line, lower, type Rule, rule, where } from "./rule.ts";
+import type { Bounds, Piece } from "../../pieces.ts";
+import { BOUNDS, line, lower, type Of, type Rule, rule, where } from "./rule.ts";
 
 const POWERS = [100, 1000];
 const LAST_OVER = 20;
-/** So many bat. */
+/** At most this many bat. */
 const MEN = 11;
 
 /** Numbers that stand together, their lines, and what they number: places, positions, overs, wickets. */
 export const NUMBER_RULES: Rule[] = [
-	// "nearly a thousand": no line; the figure itself is asked for
+	// "nearly a thousand": no line; the figure itself is wanted
 	rule(["rough", "number"], () => [{ is: "rough" }]),
 	rule(["number", "rough"], ({ ordinal }) => (ordinal ? undefined : [{ is: "rough" }]), "tight"),
 	// "his first ten balls"
 	rule(["number", "number", "measure"], (a, b, { concept }) =>
 		a.ordinal && a.value === 1 && !b.ordinal && BALLS.has(concept) ? where({ first_balls: b.value }) : undefined,
+	),
+	// "ten playoff matches"
+	rule(["number", "where", "measure"], (number, stage, { concept }) =>
+		!number.ordinal && isStage(stage) && concept === "matches"
+			? [number, { is: "measure", concept }, stage]
+			: undefined,
+	),
+	rule(["bounds", "where", "measure"], (bounds, stage, { concept }) =>
+		isStage(stage) && concept === "matches" ? [bounds, { is: "measure", concept }, stage] : undefined,
+	),
+	// "his last three seasons", "the last five matches"
+	rule(["form", "form", "number", "noun"], (own, { form }, { value, ordinal }, { by }) =>
+		own.form === "pronoun" && form === "last" && by === "season" && !ordinal
+			? latest("season", value, true)
+			: undefined,
+	),
+	rule(["form", "number", "noun"], ({ form }, { value, ordinal }, { by }) =>
+		form === "last" && by === "season" && !ordinal ? latest("season", value, false) : undefined,
+	),
+	rule(["form", "form", "number", "measure"], (own, { form }, { value, ordinal }, { concept }) =>
+		own.form === "pronoun" && form === "last" && !ordinal && value > 0 && PLAYED.has(concept)
+			? latest("match", value, true, concept)
+			: undefined,
+	),
+	rule(["form", "number", "measure"], ({ form }, { value, ordinal }, { concept }) =>
+		form === "last" && !ordinal && value > 0 && PLAYED.has(concept)
+			? latest("match", value, false, concept)
+			: undefined,
 	),
 	rule(["position", "number", "compare"], (_, { value }, { bound }) =>
 		where({ position: lower(BOUNDS[bound](value)) }),
@@ -126,6 +154,12 @@ export const NUMBER_RULES: Rule[] = [
 		const next = first.phase === "death" ? 16 : first.phase === "middle" ? 7 : first.overs;
 		return typeof next === "number" && next > 1 ? where({ overs: { from: 1, to: next - 1 } }) : undefined;
 	}),
+];
+const isStage = ({ any }: Of<"where">) => any.every((where) => String(Object.keys(where)) === "stage");
+/** What is played one after the other. */
+const PLAYED = new Set(["matches", "innings", "batting_innings", "bowling_innings", "score", "spells"]);
+const latest = (field: "season" | "match", last: number, own: boolean, concept = "matches"): Piece[] => [
+	{ is: "step", field, concept, own, last },
 ];
 export const POWER_RULES: Rule[] = [
 	rule(["number", "number"], (a, b) =>

@@ -42,6 +42,9 @@ export const ORDER_RULES: Rule[] = [
 	// "in the season in which Hyderabad won the title"
 	rule(["clause", "side", "measure"], (_, { ids }, { concept }) => seasonOf("team", ids, concept)),
 	rule(["clause", "person", "measure"], (_, { ids }, { concept }) => seasonOf("player", ids, concept)),
+	// "in the year Kohli made 973 runs"
+	rule(["clause", "person", "threshold"], ({ of }, { ids }, limit) => (of ? undefined : seasonWith(ids, limit))),
+	rule(["clause", "threshold", "person"], ({ of }, limit, { ids }) => (of ? undefined : seasonWith(ids, limit))),
 	...(["person", "side"] as const).map((kind) =>
 		rule(["clause", kind, "best", "measure"], ({ of }, { ids }, { way }, { concept }) =>
 			of ? undefined : bestSeason(kind, ids, concept, way),
@@ -61,7 +64,7 @@ export const ORDER_RULES: Rule[] = [
 	// "playoffs included": all matches anyhow; a year is one of a span
 	rule(["included", "where"], (_, one) => saidAnyhow(one)),
 	rule(["where", "included"], (one) => saidAnyhow(one)),
-	// "stands second"
+	// `stands second`
 	rule(["measure", "number"], ({ concept }, number) => (concept === "stands" && number.ordinal ? [number] : undefined)),
 	rule(
 		["noun", "threshold"],
@@ -103,6 +106,20 @@ const bestSeason = (kind: "person" | "side", ids: string[], concept: string, top
 					own: true,
 					of: { [kind === "side" ? "team" : "player"]: ids[0] },
 					top,
+				},
+			]
+		: undefined;
+/** The season in which a man had this number of them. */
+const seasonWith = (ids: string[], { concept = "runs", bounds, bare }: Of<"threshold">) =>
+	ids.length === 1 && (bounds.from ?? 0) > 1
+		? [
+				{
+					is: "step" as const,
+					field: "season" as const,
+					concept,
+					own: true,
+					of: { player: ids[0] },
+					line: bare ? { from: bounds.from ?? 0, to: bounds.from ?? 0 } : bounds,
 				},
 			]
 		: undefined;

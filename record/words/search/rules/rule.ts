@@ -5,7 +5,7 @@ type Kind = Piece["is"];
 export type Of<Name extends Kind> = Extract<Piece, { is: Name }>;
 /**
  * Neighbours that make one: the kinds in a row, and what they become; undefined when they do not belong together. `tight`:
- * no word without meaning may stand between them; `across`: a comma may; `apart`: a comma stands before the last.
+ * no word without meaning may be between them; `across`: a comma may; `apart`: a comma comes before the last.
  */
 export type Rule = {
 	take: Kind[];

@@ -29,6 +29,17 @@ export const SEASON_RULES: Rule[] = [
 		b.value === (a.value % 100) + 1 ? where({ season: SCORED_AS[a.value] ?? b.value + 2000 }) : undefined,
 	),
 	rule(["since", "season"], (_, { value }) => seasons(value, undefined)),
+	// "the toss before the 2025 final" is that of the final
+	rule(["measure", "before", "season", "measure"], (toss, _, season, match) =>
+		toss.concept === "tosses" && (match.concept === "finals" || match.concept === "matches")
+			? [toss, season, match]
+			: undefined,
+	),
+	rule(["measure", "before", "season", "where"], (toss, _, season, match) =>
+		toss.concept === "tosses" && match.any.every(({ stage, round }) => stage ?? round)
+			? [toss, season, match]
+			: undefined,
+	),
 	rule(["before", "season"], (_, { value }) => seasons(undefined, value - 1)),
 	rule(["after", "season"], (_, { value }) => seasons(value + 1, undefined)),
 	rule(["until", "season"], (_, { value }) => seasons(undefined, value)),

@@ -1,6 +1,6 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Bounds, Piece } from "../../pieces.ts";
-import { BOUNDS, isYear, type Rule, rule, where } from "./rule.ts";
+import { BOUNDS, isYear, type Of, type Rule, rule, where } from "./rule.ts";
 
 /** smaller numbers by themselves are no line of runs or wickets */
 const LEAST_LINE = 20;
@@ -65,6 +65,17 @@ const isLost = (a: string, b: string) => a === "losses" && b === "wickets";
 const lost = (a: string, b: string, bounds: Bounds): Piece[] | undefined =>
 	isLost(a, b) ? [{ is: "threshold", concept: "wickets_lost", bounds, ofRow: true }] : undefined;
 
+const FINALS: Record<string, string> = { finals: "final", playoffs: "playoff" };
+/** What is counted, with how many of it there are. Finals are matches. */
+function given({ value, ordinal }: Of<"number">, concept: string, ...owner: Piece[]): Piece[] | undefined {
+	if (ordinal || value < 2) return undefined;
+	const stage = FINALS[concept];
+	const counted = stage ? "matches" : concept;
+	const form: Piece = { is: "form", form: "count" };
+	const those: Piece[] = stage ? [{ is: "where", any: [{ stage }] }] : [];
+	return [...owner, form, ...those, { is: "measure", concept: counted }, { is: "given", concept: counted, value }];
+}
+
 /** "Never took five wickets": it is so when there is none. */
 const NEVER = rule(["without", "threshold"], (_, limit) =>
 	(limit.bounds.from ?? 0) > 1 ? [{ is: "form", form: "none" }, limit] : undefined,
@@ -72,6 +83,26 @@ const NEVER = rule(["without", "threshold"], (_, limit) =>
 
 /** Numbers with what they count: a line that a row or a sum of rows passes. */
 export const THRESHOLD_RULES: Rule[] = [
+	// "how many of the 74 matches", "of his nine hundreds": how many there are is said, and has to be so
+	rule(["form", "among", "number", "measure"], (_, __, number, { concept }) => given(number, concept)),
+	rule(["form", "among", "form", "number", "measure"], (_, __, { form }, number, { concept }) =>
+		form === "pronoun" ? given(number, concept) : undefined,
+	),
+	rule(["form", "among", "person", "number", "measure"], (_, __, one, number, { concept }) =>
+		given(number, concept, one),
+	),
+	rule(["form", "among", "side", "number", "measure"], (_, __, one, number, { concept }) =>
+		given(number, concept, one),
+	),
+	// "never conceded 50 runs"
+	rule(["without", "measure", "number", "measure"], (_, { concept }, { value, ordinal }, { concept: counted }) =>
+		concept === "runs_conceded" && counted === "runs" && !ordinal
+			? [
+					{ is: "form", form: "none" },
+					{ is: "threshold", concept, bounds: { from: value } },
+				]
+			: undefined,
+	),
 	// "won the title exactly once"
 	rule(["bounds", "measure"], ({ bounds }, { concept }) =>
 		concept === "times" ? [{ is: "threshold", concept, bounds }] : undefined,

@@ -1,3 +1,13 @@
+import {
+	averageTotal,
+	differenceIn,
+	duels,
+	matchOfTwo,
+	scoreInFinal,
+	scoresOfFifty,
+	wholeTime,
+	wonOver,
+} from "./asked-for.ts";
 import { highestTarget } from "./chases.ts";
 import {
 	allOut,
@@ -10,6 +20,17 @@ import {
 	onsets,
 	pricePerSeason,
 } from "./figures.ts";
+import {
+	balances,
+	finalsOfPlayers,
+	moreThanAll,
+	noTitle,
+	placeOfSide,
+	qualified,
+	sharedPlace,
+	titlesOfMatch,
+	tossOfFinal,
+} from "./groups.ts";
 import { biggest, bothScored, linesOfRows, matchesOfLine, thatSeason, timesOfLine, wicketsOfSide } from "./lines.ts";
 import {
 	betterHow,
@@ -53,7 +74,24 @@ import type { Settle } from "./settle.ts";
 
 /** In the order in which they are tried. */
 const ALL: Settle[] = [
+	wholeTime,
+	differenceIn,
+	wonOver,
+	averageTotal,
+	scoresOfFifty,
+	matchOfTwo,
+	scoreInFinal,
+	duels,
+	moreThanAll,
+	balances,
+	qualified,
+	tossOfFinal,
+	titlesOfMatch,
+	finalsOfPlayers,
+	noTitle,
 	oneBest,
+	sharedPlace,
+	placeOfSide,
 	nextAfter,
 	finalOfStep,
 	oneAsking,

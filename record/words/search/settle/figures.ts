@@ -60,7 +60,7 @@ export const mostTeams: Settle = (parts) => {
 	return {
 		...parts,
 		focus: [counted.by === "team" ? "teams" : "seasons"],
-		nouns: parts.nouns.filter((one) => one !== counted),
+		nouns: parts.nouns.filter(({ by }) => by !== counted.by),
 	};
 };
 
@@ -115,7 +115,8 @@ export const everySeason: Settle = (parts) => {
 	const span = parts.scope
 		.flatMap((piece) => (piece.is === "where" ? piece.any.map(({ season }) => season as Bounds) : []))
 		.find((one) => one?.from && one.to);
-	const many = noun.many ?? (span ? Number(span.to) - Number(span.from) + 1 : undefined);
+	const named = parts.scope.some(namesSeason);
+	const many = span ? Number(span.to) - Number(span.from) + 1 : named && noun.whole ? undefined : noun.many;
 	if (many === undefined) return parts;
 	return {
 		...saysNo(parts, "every"),

@@ -27,7 +27,7 @@ export const thatSeason: Settle = (parts) => {
 	return named || !owned ? { ...parts, units } : unread(parts, "that season");
 };
 
-/** "In how many matches has he hit five sixes": the innings with so many are counted. */
+/** "In how many matches has he hit five sixes": counts the innings with five. */
 export const matchesOfLine: Settle = (parts) => {
 	const [line, ...more] = parts.scope.filter(isLine);
 	const isOfMen = parts.scope.some((piece) => piece.is === "person" && !piece.not);

@@ -15,7 +15,9 @@ export const superOvers: Settle = (parts) => {
 			},
 			{ super_over: true },
 		);
-	return parts.focus.includes("super_overs") && parts.focus.some((one) => ["wins", "losses", "tosses"].includes(one))
+	const isFirst = parts.forms.includes("first") || parts.forms.includes("last");
+	const beside = ["wins", "losses", "tosses", ...(isFirst ? ["matches"] : [])];
+	return parts.focus.includes("super_overs") && parts.focus.some((one) => beside.includes(one))
 		? adds(drops(parts, "super_overs"), { super_over: true })
 		: parts;
 };
@@ -39,13 +41,14 @@ export const outcomes: Settle = (parts) => {
 	return adds(drops(parts, outcome, "matches"), { result: outcome === "wins" ? "won" : "lost" });
 };
 
-/** No side won by so many. */
+/** More runs than any side won by. */
 const LEAST_TOTAL = 150;
 /** "Lost after making 260": the total of the side that lost. */
 export const lostWithTotal: Settle = (parts) => {
 	const [line, ...more] = parts.scope.filter((piece) => piece.is === "threshold");
 	const person = parts.scope.some(({ is }) => is === "person") || parts.nouns.some(({ by }) => by === "player");
-	if (parts.focus.join() !== "losses" || line?.is !== "threshold" || more.length > 0 || person) return parts;
+	if (drops(parts, "times").focus.join() !== "losses" || line?.is !== "threshold" || more.length > 0 || person)
+		return parts;
 	if (line.concept || (line.bounds.from ?? 0) < LEAST_TOTAL) return parts;
 	const scope = parts.scope.map((piece): Scope => (piece === line ? { ...line, concept: "runs", ofRow: true } : piece));
 	return adds({ ...parts, focus: ["totals"], scope }, { result: "lost" });

@@ -36,7 +36,7 @@ export const finalOfStep: Settle = (parts) => {
 	return season !== undefined && (pins || points) && !parts.scope.some(namesSeason) ? adds(parts, { season }) : parts;
 };
 
-/** "Did they bat together? How many stands?" asks how many. */
+/** `Did they bat together? How many stands?` asks how many. */
 export const oneAsking: Settle = (parts) =>
 	parts.forms.includes("count") && parts.forms.includes("yes_no")
 		? saysNo(parts, "yes_no")
@@ -152,7 +152,8 @@ export const scoreInSeason: Settle = (parts) =>
 export const scored: Settle = (parts) =>
 	parts.focus.length === 1 &&
 	parts.focus[0] === "score" &&
-	parts.forms.includes("count") &&
+	(parts.forms.includes("count") || parts.forms.includes("which") || parts.forms.includes("pronoun")) &&
+	!parts.nouns.some(({ asked }) => asked) &&
 	parts.best.length === 0 &&
 	!parts.scope.some(({ is }) => is === "threshold") &&
 	parts.scope.some(({ is }) => is === "person")

@@ -14,9 +14,9 @@ export const adds = (parts: Parts, where: Where): Parts => ({
 	...parts,
 	scope: [...parts.scope, { is: "where", any: [where] }],
 });
-export const saysNo = (parts: Parts, form: Form): Parts => ({
+export const saysNo = (parts: Parts, ...no: Form[]): Parts => ({
 	...parts,
-	forms: parts.forms.filter((one) => one !== form),
+	forms: parts.forms.filter((one) => !no.includes(one)),
 });
 
 /** Words that no question has a place for. */

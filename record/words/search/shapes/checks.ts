@@ -113,7 +113,7 @@ const atLeast = ({ bare: _, ...limit }: Extract<Scope, { is: "threshold" }>): Sc
 	bounds: { from: limit.bounds.from ?? 0 },
 });
 
-/** A count that is claimed is reached; a rate is the one claimed, to as many places as it was told. */
+/** A claimed count is a minimum; a claimed rate is exact, to the places it was written with. */
 function claimed(sense: Pick<Sense, "rows" | "measure">, value: number): Bounds {
 	if (measureOf(sense).written !== "rate") return { from: value };
 	const half = 0.5 / 10 ** (String(value).split(".")[1]?.length ?? 0);

@@ -9,7 +9,7 @@ import { focuses, has, only, type Parts, type Sense, sensesOf } from "../parts.t
 const NOUN_SPENT = 0.4;
 const IMPLIED = 1;
 
-/** What may be asked for: the measures that are named, or what goes without saying. */
+/** What may be wanted: the measures that are named, or the implied ones. */
 export function asked(parts: Parts): Sense[] {
 	const named = focuses(parts);
 	const some = named.length > 0 ? named : implied(parts);
@@ -110,7 +110,7 @@ function isNoFigure(parts: Parts, { rows, measure, concept }: Sense, question: Q
 	return rows === "sides" && measure === "matches" && !isNamed && !isOneSide(question);
 }
 
-/** How odd it is to ask for the figure as it stands. */
+/** How odd it is to ask for just this figure. */
 export function oddity(rows: string, measure: string, { where }: Question, isNamed: boolean): number {
 	if (rows === "campaigns") return OF_CAMPAIGNS.has(measure) && typeof where?.season === "number" ? 1.5 : 0;
 	return rows === "batting" && measure === "runs" && !isNamed ? 0.5 : 0;
@@ -118,7 +118,7 @@ export function oddity(rows: string, measure: string, { where }: Question, isNam
 
 /** Of one season a side has one of these or none: that is no count. */
 const OF_CAMPAIGNS = new Set(["finals", "titles", "playoffs", "runners_up", "seasons"]);
-/** An extreme of nobody's is told with its holder, as a ranking. */
+/** Nobody is named: an extreme is answered with its holder, as a ranking. */
 export const ofNobody = ({ scope }: Parts) =>
 	!scope.some((piece) => (piece.is === "person" || piece.is === "side" || piece.is === "step") && !piece.not);
 /** Whether somebody is meant: matches of players are no matches. */

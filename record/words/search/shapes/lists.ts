@@ -61,7 +61,7 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 	return [{ plan, cost: sense.cost + frame.cost + (counts ? oddCount(parts, question) : 0) + oddList(question, by) }];
 }
 
-/** The lines, or how many they are: a man who is asked for counts once, with several seasons too. */
+/** The lines, or their number: a wanted man counts once, even with several seasons. */
 function planOf(parts: Parts, question: Question, by: DimensionName[], counts: boolean): Plan {
 	const main = by[0] as DimensionName;
 	if (!counts) return { do: "list", question, by: main };
@@ -108,31 +108,32 @@ function ofLines(parts: Parts): Sense[] {
 	);
 }
 
+/** What the list is of, by the question's nouns. `alone`: a person without a measure, whose sides or seasons are listed. */
+function nounsOfList(parts: Parts, rows: Sense["rows"], alone: boolean): DimensionName[] {
+	const nouns = parts.nouns
+		.filter(({ asked, by }) => asked || (alone && (by === "team" || by === "season")))
+		.map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by));
+	return [...new Set(nouns)];
+}
+
 function groupsOf(parts: Parts, { rows }: Sense): DimensionName[][] {
 	const alone = parts.focus.length === 0 && parts.scope.some(({ is }) => is === "person");
-	const nouns = [
-		...new Set(
-			parts.nouns
-				.filter(({ asked, by }) => asked || (alone && (by === "team" || by === "season")))
-				.map((noun) => (noun.rows === "bowling" && rows === "dismissals" ? ("bowler" as const) : noun.by)),
-		),
-	];
-	const rowsAsked = alone && nouns.length > 1;
+	const nouns = nounsOfList(parts, rows, alone);
+	const of = parts.scope.some((piece) => piece.is === "person" && !piece.not);
+	const rowsAsked = (alone || (of && nouns.includes("season"))) && nouns.length > 1;
 	const season = parts.units.includes("season") && !nouns.includes("season") ? (["season"] as const) : [];
 	const side = parts.scope.some((piece) => piece.is === "side" && !piece.not);
 	const someone = isOfSides(rows) ? (side ? "opponent" : "team") : "player";
-	const main: DimensionName[] = rowsAsked
-		? ["match"]
-		: nouns.length > 0
-			? nouns.slice(0, 1)
-			: has(parts, "who") ||
-					parts.focus.includes("squad") ||
-					season.length > 0 ||
-					(rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person"))
-				? [someone]
-				: [];
+	const wantsSomeone =
+		has(parts, "who") || parts.focus.includes("squad") || season.length > 0 || winnersOf(parts, rows);
+	const unnamed: DimensionName[] = wantsSomeone ? [someone] : [];
+	const main: DimensionName[] = rowsAsked ? ["match"] : nouns.length > 0 ? nouns.slice(0, 1) : unnamed;
 	return main.map((by) => [by, ...season]);
 }
+
+/** An award of nobody in particular: its winners are listed. */
+const winnersOf = (parts: Parts, rows: Sense["rows"]) =>
+	rows === "awards" && !has(parts, "count") && !parts.scope.some(({ is }) => is === "person");
 
 /** A line is in the list when it has one at least, unless the question says how many. */
 function linesWith(question: Question, { measure, concept }: Sense, by: DimensionName[]): Question | undefined {

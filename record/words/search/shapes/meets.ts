@@ -117,7 +117,7 @@ function sumsOf(line: Line, scope: Scope[]): Question | undefined {
 	return frame && { ...frame.question, by: ["player"], order: "keys", limit: 1000 };
 }
 
-/** Matches or innings with so many of a kind: "matches with two hundreds". */
+/** Matches or innings with a number of a kind: "matches with two hundreds". */
 function ofGroups(parts: Parts): Reading[] {
 	const [limit, ...more] = parts.scope.filter((piece) => piece.is === "threshold");
 	if (limit?.is !== "threshold" || more.length > 0 || !limit.concept || (limit.bounds.from ?? 0) < 2) return [];

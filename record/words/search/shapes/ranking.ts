@@ -26,15 +26,21 @@ export function rankReadings(parts: Parts): Reading[] {
 	const [best, ...more] = parts.best;
 	if (more.length > 0 || !only(parts, "best", "count", "who", "list", "units", "where", "both", "when", "different"))
 		return [];
+	// "how many did the leading scorer of 2018 make in that year's final": the ranking names him, the question is about him
+	if (has(parts, "count") && has(parts, "that") && parts.nouns.some(({ rows, asked }) => rows && !asked)) return [];
 	// how many of the first ten are left-handed: none of them is the answer
 	if (best?.top && has(parts, "count")) return [];
 	const senses = best ? sensesFor(parts, best.many === true) : extremesOf(parts);
 	return senses.flatMap((sense) => groupings(parts, sense).flatMap((grouping) => ranked(parts, sense, grouping)));
 }
 
+const OF_SUMS = new Set<DimensionName | "row">(["position", "month"]);
+
 /** The ranking of one figure by one kind of line. */
 function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Reading[] {
 	const [best] = parts.best;
+	// a row has its place in the order, of which there is no best
+	if (list && OF_SUMS.has(by[0] ?? "row")) return [];
 	const order = orderOf(best?.way, sense);
 	const to = best?.top ?? best?.rank ?? parts.nouns.find(({ asked }) => asked)?.many ?? 1;
 	const lines = list || COUNTED.has(sense.concept) ? "rows" : "lines";
@@ -48,15 +54,16 @@ function ranked(parts: Parts, sense: Sense, { by, list, cost }: Grouping): Readi
 		if (!isValid(question) || settled(frame.question, by, list)) return [];
 		return [
 			{
-				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to, ...behind(parts) },
+				plan: { do: "rank", question, by: by[0] ?? "row", from: best?.rank ?? 1, to, ...beside(parts) },
 				cost: sense.cost + cost + frame.cost,
 			},
 		];
 	});
 }
 
-/** After whom the next one is asked for. */
-function behind({ scope }: Parts): { behind?: string } {
+/** After whom the next one is wanted, or who shares the place. */
+function beside({ scope, level }: Parts): { behind?: string; level?: string } {
+	if (level) return { level };
 	const piece = scope.find((one) => one.is === "person" && one.after && one.ids.length === 1);
 	return piece?.is === "person" && piece.ids[0] ? { behind: piece.ids[0] } : {};
 }
@@ -79,7 +86,7 @@ const LEVEL = 3;
 /** "Innings of four wickets" are counted by what each brought. */
 const COUNTED = new Set(["innings", "bowling_innings", "batting_innings", "times", "spells", "score", "totals"]);
 
-/** A superlative of innings or stands is one of what they brought: "the biggest stand" has the most runs. */
+/** A superlative of innings or partnerships is one of their figure: "the biggest stand" has the most runs. */
 function byFigure(sense: Sense): Sense & { row?: true } {
 	const { figure, counts } = CONCEPTS[sense.concept] ?? {};
 	return figure &&
@@ -112,7 +119,7 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 			wanted.map((noun) => (noun.rows === "bowling" && sense.rows === "dismissals" ? ("bowler" as const) : noun.by)),
 		),
 	];
-	// whom a man stood with is told by the pair
+	// the pair names the partner
 	const main = (nouns.length > 0 ? nouns : usual(parts, sense.rows)).map((by) =>
 		by === "partner" && sense.rows === "stands" ? ("pair" as const) : by,
 	);
@@ -145,8 +152,11 @@ function usual({ scope }: Parts, rows: RowsName): DimensionName[] {
 
 /** Whether the question names already what the ranking would find. */
 function settled({ where = {}, rows, measures }: Question, by: DimensionName[], list: boolean): boolean {
-	// each match is one match
+	// each match is one match, each side one side
 	if (rows === "matches" && measures[0] === "matches" && by[0] === "match") return true;
+	if (measures[0] === `${by[0]}s`) return true;
+	// a row names its ground and no city
+	if (list && by[0] === "city") return true;
 	return !list && by.some((name) => where[name as "player"] !== undefined && !isSpan(where[name as "player"]));
 }
 

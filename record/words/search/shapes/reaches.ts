@@ -37,7 +37,7 @@ export function reachReadings(parts: Parts): Reading[] {
 		);
 }
 
-/** Whether sums of these rows belong to whoever is named or asked for. */
+/** Whether sums of these rows belong to whoever is named or wanted. */
 function isOwn(parts: Parts, { rows }: Sense, scope: Scope[]): boolean {
 	const whose = ADDED[rows];
 	if (!whose) return false;

@@ -23,7 +23,7 @@ const goalOf = ({ scope, focus }: Parts): Goal | undefined =>
 	);
 const ROWS = new Set(["matches", "times", "innings"]);
 
-/** Whether there was a run of so many. */
+/** Whether a run reached the number. */
 function ofGoal(parts: Parts, goal: Goal): Reading[] {
 	const { concept = "", bounds } = goal;
 	const rest: Parts = {

@@ -27,6 +27,7 @@ const PART_OF: Record<string, string[]> = {
 export function shareReadings(parts: Parts): Reading[] {
 	const claimed = parts.scope.find((piece) => piece.is === "threshold" && piece.concept === "share");
 	if (claimed?.is === "threshold") return checkedReadings(parts, claimed);
+	if (has(parts, "every", "yes_no") && only(parts, "every", "yes_no", "units")) return allReadings(parts);
 	if (!only(parts, "share", "per", "count", "units", "list") || has(parts, "share") === has(parts, "per")) return [];
 	if (has(parts, "per")) return perReadings(parts);
 	return sharesOf(parts);
@@ -40,6 +41,33 @@ function checkedReadings(parts: Parts, claimed: Extract<Scope, { is: "threshold"
 	return sharesOf({ ...parts, scope: parts.scope.filter((piece) => piece !== claimed) }).flatMap(
 		({ plan, cost }): Reading[] => (plan.do === "share" ? [{ plan: { ...plan, within: claimed.bounds }, cost }] : []),
 	);
+}
+
+/** "Were all of Gayle's hundreds for Bangalore": whether the part is the whole. */
+function allReadings(parts: Parts): Reading[] {
+	if (!has(parts, "every") || !has(parts, "yes_no") || parts.focus.length !== 1) return [];
+	if (parts.nouns.some(({ asked }) => asked) || !parts.scope.some(({ is }) => is === "person" || is === "side"))
+		return [];
+	const owner = parts.scope.find(({ is }) => is === "person") ?? parts.scope.find(({ is }) => is === "side");
+	const [divides, ...others] = parts.scope.filter((piece) => piece !== owner);
+	// of two conditions it is not clear which is the part
+	if (!owner || !divides || others.length > 0) return [];
+	return sensesOf(parts.focus[0] ?? "").flatMap((sense) => {
+		const [whole] = framesFor(sense.rows, sense.measure, [owner], "rows");
+		const part = framesFor(sense.rows, sense.measure, parts.scope, "rows").find(
+			(one) => whole && sameWithout(one.question, whole.question),
+		);
+		if (!part || !whole) return [];
+		const cost = sense.cost + part.cost + misfit(sense, parts);
+		const plan = {
+			do: "share" as const,
+			part: part.question,
+			whole: whole.question,
+			times: 100,
+			within: { from: 100 },
+		};
+		return [{ plan, cost }];
+	});
 }
 
 function ofTwoFigures({ focus: named, ...parts }: Parts, times: number): Reading[] {
@@ -81,7 +109,7 @@ function ofConditions(parts: Parts): Reading[] {
 		sensesOf(concept).flatMap((sense) =>
 			parts.scope.flatMap((piece, at) => {
 				if (!divides(parts.scope, piece) || parts.scope.some((other) => other !== piece && "not" in other)) return [];
-				const rest = parts.scope.filter((_, other) => other !== at);
+				const rest = parts.scope.flatMap((other, nth) => (nth === at ? inningsOf(other) : [other]));
 				const [part] = framesFor(sense.rows, sense.measure, parts.scope, "rows");
 				const [whole] = framesFor(sense.rows, sense.measure, rest, "rows");
 				if (!part || !whole || !sameWithout(part.question, whole.question)) return [];
@@ -92,6 +120,12 @@ function ofConditions(parts: Parts): Reading[] {
 	);
 }
 const LATER = 0.3;
+
+/** Of what was defended or chased the innings stays: only a first innings is defended. */
+const inningsOf = (piece: Scope): Scope[] =>
+	piece.is === "where" && piece.any.every(({ innings, batted, result }) => (innings ?? batted) && result)
+		? [{ ...piece, any: piece.any.map(({ result: _, ...where }) => where) }]
+		: [];
 
 function divides(scope: Scope[], piece: Scope): boolean {
 	// "of matches with a result": what all of them have parts nothing

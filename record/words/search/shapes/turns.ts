@@ -15,13 +15,14 @@ export function turnReadings(parts: Parts): Reading[] {
 		return onsetReadings(ofMatch ? { ...parts, focus: figures } : parts, has(parts, "last"));
 	if (!has(parts, "first", "last") || (has(parts, "first") && has(parts, "last")) || isChoice(parts)) return [];
 	if (!only(parts, "first", "last", "who", "units", "list", "where")) return [];
+	if (parts.nouns.some(({ many }) => many)) return [];
 	return [...asked(parts), ...played(parts)].flatMap((sense) =>
 		framesFor(sense.rows, sense.measure, parts.scope, "rows").flatMap((frame) => {
 			const question = rowsOf(frame.question, sense);
 			if (!question || !isValid(question)) return [];
 			const { order: _, limit: __, ...rows } = question;
 			const by = manOf(question, wanted(parts, sense));
-			if (has(parts, "who") && by === "season") return [];
+			if ((has(parts, "who") && by === "season") || !tells(question, by) || isUnordered(question)) return [];
 			const extra = sense.rows === "dismissals" && sense.concept === "wickets" ? -1 : 0;
 			return [
 				{
@@ -56,9 +57,17 @@ const ROWS_OF_MATCHES = new Set(["batting", "bowling", "fielding", "appearances"
 /** Without a measure the matches of a man or a side. */
 function played(parts: Parts): Sense[] {
 	const named = parts.scope.some(({ is }) => is === "person" || is === "side");
-	if (parts.focus.some((concept) => concept !== "matches") || !named) return [];
+	if (parts.focus.some((concept) => concept !== "matches") || !named || parts.units.includes("over")) return [];
 	return sensesOf("matches").map((sense) => ({ ...sense, concept: "played", cost: sense.cost + misfit(sense, parts) }));
 }
+
+/** The sides of one season have no first and no last. */
+const isUnordered = ({ rows, where = {} }: Question) =>
+	rows === "campaigns" && typeof where.season === "number" && where.team === undefined;
+
+/** Whether rows of the kind say who or what it was. */
+const tells = ({ rows, measures }: Question, by: DimensionName | "row") =>
+	by === "row" || isValid({ rows, measures, by: [by] });
 
 /** Of the two of a wicket the one who is not named. */
 const manOf = ({ rows, where = {} }: Question, by: DimensionName | "row"): DimensionName | "row" =>
@@ -68,10 +77,7 @@ function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
 	const noun =
 		parts.nouns.find(({ asked, by }) => asked && !(by === "team" && hasSide(parts))) ??
 		parts.nouns.find(({ by }) => !(by === "team" && hasSide(parts)));
-	if (noun)
-		return noun.by === "player" && (noun.rows === "bowling" || concept === "wickets") && rows === "dismissals"
-			? "bowler"
-			: noun.by;
+	if (noun) return ofNoun(noun, { rows, concept });
 	if (rows === "matches") return "season";
 	if (rows === "dismissals") return concept === "wickets" ? "bowler" : "player";
 	return isOfSides(rows)
@@ -83,6 +89,16 @@ function wanted(parts: Parts, { rows, concept }: Sense): DimensionName | "row" {
 			: "player";
 }
 
-/** A side that is named is not asked for. */
+/** What a noun is in rows of the kind: the sides of a match are named with it. */
+function ofNoun(
+	{ by, rows: art }: Parts["nouns"][number],
+	{ rows, concept }: Pick<Sense, "rows" | "concept">,
+): DimensionName {
+	if (by === "team" && rows === "matches") return "match";
+	const bowls = art === "bowling" || concept === "wickets";
+	return by === "player" && bowls && rows === "dismissals" ? "bowler" : by;
+}
+
+/** A side that is named is not wanted as the answer. */
 const hasSide = ({ scope, focus }: Parts) =>
 	focus.includes("titles") && scope.some((piece) => piece.is === "side" && !piece.not);

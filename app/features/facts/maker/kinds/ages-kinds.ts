@@ -1,9 +1,9 @@
 import { type Line, linesWith, tabled } from "../../../../../makers/ask.ts";
-import { tags, teamThen } from "../../../../../makers/phrases.ts";
+import { tagsOf, teamThen } from "../../../../../makers/phrases.ts";
 import { type Part, said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
-import { count, inWords, number, ordinal, pick } from "../../../../../makers/words.ts";
+import { countSaid, inWords, numberSaid, ordinal, pick } from "../../../../../makers/words.ts";
 import type { Where } from "../../../../../record/language/question.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { factKind } from "../fact-kind.ts";
@@ -86,23 +86,23 @@ export const agesKind = factKind({
 		const { asked, done, did, short, past } = FEATS[feat];
 		const age = (line: Aged) => ageOn(line[order], line.date);
 		const at = (line: Aged, label: string) =>
-			said(`${age(line).years} years and ${count(age(line).days, "day").text}`, label);
+			said(`${age(line).years} years and ${countSaid(age(line).days, "day").text}`, label);
 		const { years } = age(row);
 		const them = teamThen(row.opponent_id, row.opponent, row.season);
 		return {
 			title: pick(statement, [
 				say`${row.player} is the ${!first && say`${ordinal(rank)}-`}${order} to ${short}`,
-				say`At ${number(years, "Years")}, ${row.player} ${past}`,
+				say`At ${numberSaid(years, "Years")}, ${row.player} ${past}`,
 			]),
 			fact: sentences(
 				first
 					? say`No one ${order === "youngest" ? "younger" : "older"} than ${row.player} has ${done} in the IPL: he was ${at(row, "Age")} old against ${them} on ${formatLongDate(row.date)}.`
-					: say`${row.player} was ${at(row, "Age")} old when he ${did}${asked.rows === "batting" && say` with ${number(row.runs, "Runs")}`} against ${them} on ${formatLongDate(row.date)}, the ${ordinal(rank)}-${order} of all.`,
+					: say`${row.player} was ${at(row, "Age")} old when he ${did}${asked.rows === "batting" && say` with ${numberSaid(row.runs, "Runs")}`} against ${them} on ${formatLongDate(row.date)}, the ${ordinal(rank)}-${order} of all.`,
 				first
 					? say`${next.player}, ${at(next, "Next")} old on ${formatLongDate(next.date)}, comes next.`
 					: say`The ${order} is ${next.player}, at ${at(next, "First")}.`,
 			),
-			tags: tags(row.player, order, row.team_id, row.season),
+			tags: tagsOf(row.player, order, row.team_id, row.season),
 			figure: said(`${years} years`, "Years", years),
 		};
 	},

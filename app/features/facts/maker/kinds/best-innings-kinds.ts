@@ -1,4 +1,12 @@
-import { atInTitle, code, groundInTitle, nickname, tags, theGround, when } from "../../../../../makers/phrases.ts";
+import {
+	atInTitle,
+	groundInTitle,
+	nickname,
+	tagsOf,
+	teamCode,
+	theGround,
+	when,
+} from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
@@ -20,9 +28,9 @@ const teamScore = factKind({
 		return {
 			title: first
 				? pick(statement, [
-						say`${possessive(code(row.team_id))} highest score is ${possessive(row.player)} ${made(row)}`,
-						say`No one has made more for ${code(row.team_id)} than ${row.player}`,
-						say`${possessive(row.player)} ${made(row)} stands alone for ${code(row.team_id)}`,
+						say`${possessive(teamCode(row.team_id))} highest score is ${possessive(row.player)} ${made(row)}`,
+						say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`,
+						say`${possessive(row.player)} ${made(row)} stands alone for ${teamCode(row.team_id)}`,
 					])
 				: say`${possessive(row.player)} ${made(row)} for ${nickname(playingFor(row))}`,
 			fact: sentences(
@@ -30,7 +38,7 @@ const teamScore = factKind({
 				howItCame(statement, row),
 				nextBest(rows, place),
 			),
-			tags: tags(row.team_id, row.player, "highest score", row.season),
+			tags: tagsOf(row.team_id, row.player, "highest score", row.season),
 			figure: made(row),
 		};
 	},
@@ -56,7 +64,7 @@ const groundScore = factKind({
 				howItCame(statement, row),
 				nextBest(rows, 1),
 			),
-			tags: tags(row.ground, row.player, row.team_id, "highest score"),
+			tags: tagsOf(row.ground, row.player, row.team_id, "highest score"),
 			figure: made(row),
 		};
 	},
@@ -83,7 +91,7 @@ const seasonScore = factKind({
 				howItCame(statement, row),
 				nextBest(rows, 1),
 			),
-			tags: tags(row.season, row.player, row.team_id, "highest score"),
+			tags: tagsOf(row.season, row.player, row.team_id, "highest score"),
 			figure: made(row),
 		};
 	},

@@ -1,19 +1,19 @@
 import type { Line } from "../../../../../makers/ask.ts";
-import { atInTitle, code, peopleOf, tags, theGround } from "../../../../../makers/phrases.ts";
+import { atInTitle, peopleOf, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
-	count,
 	countInWords,
+	countSaid,
 	economy,
 	figures,
 	inWords,
-	number,
+	numberSaid,
 	ordinal,
 	pick,
 	possessive,
-	rate,
+	rateSaid,
 	times,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
@@ -25,10 +25,10 @@ type Bowler = Line<(typeof FIGURES)[number]>;
 
 const innings = (line: Bowler) => countInWords(line.innings, "innings");
 const best = (line: Bowler) => figures(line.best, line.best_runs);
-const average = (line: Bowler) => rate(line.average, "Average");
-const wickets = ({ wickets }: Bowler) => number(wickets, "Wickets");
-const above = (line: Bowler) => number(line.wickets, "Above");
-const next = (line: Bowler) => number(line.wickets, "Next");
+const average = (line: Bowler) => rateSaid(line.average, "Average");
+const wickets = ({ wickets }: Bowler) => numberSaid(wickets, "Wickets");
+const above = (line: Bowler) => numberSaid(line.wickets, "Above");
+const next = (line: Bowler) => numberSaid(line.wickets, "Next");
 
 const careerWickets = factKind({
 	name: "career_wickets",
@@ -51,11 +51,11 @@ const careerWickets = factKind({
 				: say`${name} has ${wickets(line)} wickets, more than anyone`,
 			fact: sentences(
 				above
-					? say`With ${count(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(gap, "Gap")} behind ${above.player}.`
+					? say`With ${countSaid(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(gap, "Gap")} behind ${above.player}.`
 					: say`No one has taken more wickets in the IPL than ${name}: ${wickets(line)} in ${innings(line)}, ${inWords(gap, "Gap")} more than ${below?.player}.`,
 				say`His wickets have cost ${average(line)} runs each, at ${economy(line.economy)} an over, and his best return is ${best(line)}.`,
 			),
-			tags: tags(name, "wickets", "career"),
+			tags: tagsOf(name, "wickets", "career"),
 			figure: wickets(line),
 		};
 	},
@@ -73,7 +73,7 @@ const teamWickets = factKind({
 		if (!found) return null;
 		const { row: line, above: ahead, below, level } = found;
 		const name = line.player;
-		const short = code(line.team_id);
+		const short = teamCode(line.team_id);
 		const tied = level[0] ? `, level with ${level[0].player}` : "";
 		const others = below && !tied ? say`; ${below.player} is next with ${next(below)}` : tied;
 		return {
@@ -90,10 +90,10 @@ const teamWickets = factKind({
 			fact: sentences(
 				ahead
 					? say`Behind ${ahead.player}, who has ${above(ahead)}, ${name} is ${ordinal(line.rank)} among the wicket-takers of ${line.team} with ${wickets(line)} in ${innings(line)}${tied}.`
-					: say`${name} has taken ${count(line.wickets, "wicket")} in ${innings(line)} for ${line.team}, more than anybody else${others}.`,
+					: say`${name} has taken ${countSaid(line.wickets, "wicket")} in ${innings(line)} for ${line.team}, more than anybody else${others}.`,
 				say`He has conceded ${economy(line.economy)} an over, and his best return for them is ${best(line)}.`,
 			),
-			tags: tags(line.team_id, name, "wickets"),
+			tags: tagsOf(line.team_id, name, "wickets"),
 			figure: wickets(line),
 		};
 	},
@@ -115,16 +115,16 @@ const opponentWickets = factKind({
 		const others = !tied && below ? say`, with ${below.player} next on ${next(below)}` : "";
 		return {
 			title: pick(statement, [
-				say`${name} has ${wickets(line)} wickets against ${code(line.opponent_id)}`,
-				say`${code(line.opponent_id)} have lost ${wickets(line)} wickets to ${name}`,
+				say`${name} has ${wickets(line)} wickets against ${teamCode(line.opponent_id)}`,
+				say`${teamCode(line.opponent_id)} have lost ${wickets(line)} wickets to ${name}`,
 			]),
 			fact: sentences(
 				ahead
 					? say`Against ${line.opponent}, only ${ahead.player} with ${above(ahead)} has taken more wickets than ${possessive(name)} ${wickets(line)}${tied}.`
-					: say`No bowler has troubled ${line.opponent} more often than ${name}: ${count(line.wickets, "wicket")} in ${innings(line)}${tied}${others}.`,
+					: say`No bowler has troubled ${line.opponent} more often than ${name}: ${countSaid(line.wickets, "wicket")} in ${innings(line)}${tied}${others}.`,
 				say`Each has cost him ${average(line)} runs; his best against them is ${best(line)}.`,
 			),
-			tags: tags(name, line.opponent_id, "wickets"),
+			tags: tagsOf(name, line.opponent_id, "wickets"),
 			figure: wickets(line),
 		};
 	},
@@ -154,7 +154,7 @@ const groundWickets = factKind({
 					: say`The leading wicket-taker at ${theGround(line.ground)} is ${name} with ${inWords(line.wickets, "Wickets")} in ${innings(line)}${others}.`,
 				say`${level[0] ? `${possessive(name)} wickets` : "His wickets"} have cost ${average(line)} runs each, and his best there is ${best(line)}.`,
 			),
-			tags: tags(line.ground, name, "wickets"),
+			tags: tagsOf(line.ground, name, "wickets"),
 			figure: wickets(line),
 		};
 	},
@@ -189,12 +189,12 @@ const seasonWickets = factKind({
 				say`${possessive(name)} ${season}: ${wickets(line)} wickets`,
 			]),
 			fact: sentences(
-				say`In ${season} ${name} took ${count(line.wickets, "wicket")} in ${innings(line)}, ${level.length ? "joint " : ""}${ordinal(line.rank)} of the season behind ${possessive(first.player)} ${number(first.wickets, "Most wickets of the season")}.`,
+				say`In ${season} ${name} took ${countSaid(line.wickets, "wicket")} in ${innings(line)}, ${level.length ? "joint " : ""}${ordinal(line.rank)} of the season behind ${possessive(first.player)} ${numberSaid(first.wickets, "Most wickets of the season")}.`,
 				say`They came at ${average(line)} runs apiece and ${economy(line.economy)} an over, with ${best(line)} the best of them.`,
 				fourOrMore > 0 &&
 					say`He took ${inWords(4, "At least")} or more in an innings ${times(fourOrMore, "Four wickets or more")}.`,
 			),
-			tags: tags(name, season, "wickets", "season"),
+			tags: tagsOf(name, season, "wickets", "season"),
 			figure: wickets(line),
 		};
 	},
@@ -230,10 +230,10 @@ const countryWickets = factKind({
 			]),
 			fact: sentences(
 				say`Of all ${peopleOf(nationality)} in the IPL, ${name} has taken the most wickets: ${wickets(line)} in ${innings(line)}.`,
-				say`${second.player} follows with ${number(second.wickets, "Second")} and ${third.player} with ${number(third.wickets, "Third")}.`,
+				say`${second.player} follows with ${numberSaid(second.wickets, "Second")} and ${third.player} with ${numberSaid(third.wickets, "Third")}.`,
 				say`He has gone for ${economy(line.economy)} an over and returned ${best(line)} at best.`,
 			),
-			tags: tags(name, nationality, "wickets", second.player),
+			tags: tagsOf(name, nationality, "wickets", second.player),
 			figure: wickets(line),
 		};
 	},
@@ -266,10 +266,10 @@ const phaseEconomy = factKind({
 		return {
 			title: pick(statement, [say`${cost} an over ${said}: ${name}`, say`Hard to hit ${said}: ${name}`]),
 			fact: sentences(
-				say`Of bowlers with at least ${number(floor.least, "Least balls")} balls ${said}, ${tighter} harder to score from than ${name}, who has gone for ${cost} an over.`,
-				say`He has taken ${count(line.wickets, "wicket")} there; ${below.player} comes next at ${economy(below.economy, "Next economy")}.`,
+				say`Of bowlers with at least ${numberSaid(floor.least, "Least balls")} balls ${said}, ${tighter} harder to score from than ${name}, who has gone for ${cost} an over.`,
+				say`He has taken ${countSaid(line.wickets, "wicket")} there; ${below.player} comes next at ${economy(below.economy, "Next economy")}.`,
 			),
-			tags: tags(name, phase, "economy", below.player),
+			tags: tagsOf(name, phase, "economy", below.player),
 			figure: cost,
 		};
 	},

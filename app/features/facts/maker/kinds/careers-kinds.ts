@@ -1,9 +1,17 @@
 import type { Line } from "../../../../../makers/ask.ts";
-import { atInTitle, code, peopleOf, personOf, tags, theGround } from "../../../../../makers/phrases.ts";
-import { list, type Said, say, sentences } from "../../../../../makers/said.ts";
+import { atInTitle, peopleOf, personOf, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
+import { listSaid, type Said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
-import { countInWords, number, ordinal, pick, possessive, rate, score } from "../../../../../makers/words.ts";
+import {
+	countInWords,
+	numberSaid,
+	ordinal,
+	pick,
+	possessive,
+	rateSaid,
+	scoreSaid,
+} from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Totals of batters: over a career, for a team, against one, in a season.
@@ -11,11 +19,11 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 const FIGURES = ["runs", "innings", "average", "strike_rate", "highest", "hundreds", "fifties"] as const;
 type Batter = Line<(typeof FIGURES)[number]>;
 
-const runs = (line: Batter, label = "Runs") => number(line.runs, label);
-const best = (line: Batter) => score(line.highest, line.not_out, "Highest score");
+const runs = (line: Batter, label = "Runs") => numberSaid(line.runs, label);
+const best = (line: Batter) => scoreSaid(line.highest, line.not_out, "Highest score");
 const innings = (line: Batter) => countInWords(line.innings, "innings");
-const average = (line: Batter) => rate(line.average, "Average");
-const strikeRate = (line: Batter) => rate(line.strike_rate, "Strike rate");
+const average = (line: Batter) => rateSaid(line.average, "Average");
+const strikeRate = (line: Batter) => rateSaid(line.strike_rate, "Strike rate");
 
 /**
  * A sentence with '41 fifties and two hundreds', or one of them, or nothing. 'one hundred and six fifties' would read
@@ -24,7 +32,7 @@ const strikeRate = (line: Batter) => rate(line.strike_rate, "Strike rate");
 function landmarks({ hundreds, fifties }: Batter, sentence: (said: Said) => Said): Said | null {
 	if (hundreds + fifties === 0) return null;
 	return sentence(
-		list([
+		listSaid([
 			...(fifties > 0 ? [countInWords(fifties, "fifty")] : []),
 			...(hundreds > 0 ? [countInWords(hundreds, "hundred")] : []),
 		]),
@@ -54,7 +62,7 @@ const careerRuns = factKind({
 		if (!found) return null;
 		const { row: line, above, below } = found;
 		const name = line.player;
-		const gap = number(above ? above.runs - line.runs : line.runs - (below?.runs ?? 0), "Gap");
+		const gap = numberSaid(above ? above.runs - line.runs : line.runs - (below?.runs ?? 0), "Gap");
 		return {
 			title: above
 				? pick(statement, [
@@ -70,7 +78,7 @@ const careerRuns = factKind({
 				say`His average is ${average(line)}, his strike rate ${strikeRate(line)}.`,
 				landmarks(line, (said) => say`He has made ${said}, with a best of ${best(line)}.`),
 			),
-			tags: tags(name, "runs", "career"),
+			tags: tagsOf(name, "runs", "career"),
 			figure: runs(line),
 		};
 	},
@@ -88,7 +96,7 @@ const teamRuns = factKind({
 		if (!found) return null;
 		const { row: line, above, below } = found;
 		const name = line.player;
-		const short = code(line.team_id);
+		const short = teamCode(line.team_id);
 		return {
 			title: above
 				? pick(statement, [
@@ -106,7 +114,7 @@ const teamRuns = factKind({
 					: say`${name} has made ${runs(line)} runs in ${innings(line)} for ${line.team}, more than anybody else${below && say`; ${below.player} is next with ${runs(below, "Next")}`}.`,
 				landmarks(line, (said) => say`That took ${said}, with a best of ${best(line)}.`),
 			),
-			tags: tags(line.team_id, name, "runs"),
+			tags: tagsOf(line.team_id, name, "runs"),
 			figure: runs(line),
 		};
 	},
@@ -126,8 +134,8 @@ const opponentRuns = factKind({
 		const name = line.player;
 		return {
 			title: pick(statement, [
-				say`${name} has ${runs(line)} runs against ${code(line.opponent_id)}`,
-				say`${code(line.opponent_id)} have given ${name} ${runs(line)} runs`,
+				say`${name} has ${runs(line)} runs against ${teamCode(line.opponent_id)}`,
+				say`${teamCode(line.opponent_id)} have given ${name} ${runs(line)} runs`,
 			]),
 			fact: sentences(
 				above
@@ -135,7 +143,7 @@ const opponentRuns = factKind({
 					: say`Nobody has made more runs against ${line.opponent} than ${name}: ${runs(line)} in ${innings(line)}${below && say`, with ${below.player} next on ${runs(below, "Next")}`}.`,
 				rates(line, statement, "against them"),
 			),
-			tags: tags(name, line.opponent_id, "runs"),
+			tags: tagsOf(name, line.opponent_id, "runs"),
 			figure: runs(line),
 		};
 	},
@@ -162,7 +170,7 @@ const groundRuns = factKind({
 				say`The leading run-scorer at ${theGround(line.ground)} is ${name} with ${runs(line)} in ${innings(line)}; ${below.player} is next with ${runs(below, "Next")}.`,
 				rates(line, statement, "there"),
 			),
-			tags: tags(line.ground, name, "runs"),
+			tags: tagsOf(line.ground, name, "runs"),
 			figure: runs(line),
 		};
 	},
@@ -195,7 +203,7 @@ const seasonRuns = factKind({
 					say`He averaged ${average(line)} and struck at ${strikeRate(line)}, with a best of ${best(line)}.`,
 				landmarks(line, (said) => say`He made ${said}.`),
 			),
-			tags: tags(name, season, "runs", "season"),
+			tags: tagsOf(name, season, "runs", "season"),
 			figure: runs(line),
 		};
 	},
@@ -235,7 +243,7 @@ const countryRuns = factKind({
 				say`${second.player} follows with ${runs(second, "Second")} and ${third.player} with ${runs(third, "Third")}.`,
 				landmarks(line, (said) => say`He has made ${said}.`),
 			),
-			tags: tags(name, nationality, "runs", second.player),
+			tags: tagsOf(name, nationality, "runs", second.player),
 			figure: runs(line),
 		};
 	},

@@ -1,11 +1,11 @@
 import type { Ask } from "../../../../../makers/ask.ts";
-import { code, nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { teamsOf } from "../../../../../makers/scopes.ts";
-import { countInWords, inWords, number, outOf, pick, total } from "../../../../../makers/words.ts";
+import { countInWords, inWords, numberSaid, outOf, pick, totalSaid } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchTold } from "../match-told.ts";
+import { matchQuestions, matchSides } from "../match-sides.ts";
 
 // Matches with an unusual end: ties, rain, no result.
 
@@ -25,7 +25,7 @@ const superOver = factKind({
 		...matchQuestions(match),
 	}),
 	write({ overs, ...answers }, statement) {
-		const match = matchTold(answers);
+		const match = matchSides(answers);
 		const [first, second] = overs.rows.slice(-2);
 		if (!match || !first || !second) return null;
 		const { season, date, ground } = match;
@@ -33,15 +33,15 @@ const superOver = factKind({
 		const nameOf = (team_id: string) => (team_id === winner.id ? winner.name : loser.name);
 		const again = overs.rows.length > 2;
 		const level = first.runs === second.runs;
-		const runs = number(winner.runs, "Both totals");
-		const [made, answered] = [number(first.runs, "Batting first"), number(second.runs, "Batting second")];
+		const runs = numberSaid(winner.runs, "Both totals");
+		const [made, answered] = [numberSaid(first.runs, "Batting first"), numberSaid(second.runs, "Batting second")];
 		return {
 			title: again
-				? say`${code(winner.id)} and ${code(loser.id)} needed a second super over`
+				? say`${teamCode(winner.id)} and ${teamCode(loser.id)} needed a second super over`
 				: pick(statement, [
-						say`A super over parted ${code(winner.id)} and ${code(loser.id)} in ${season}`,
-						say`${nickname(winner.name)} won a super over against ${code(loser.id)} in ${season}`,
-						say`Level at ${runs}, ${code(winner.id)} won the super over`,
+						say`A super over parted ${teamCode(winner.id)} and ${teamCode(loser.id)} in ${season}`,
+						say`${nickname(winner.name)} won a super over against ${teamCode(loser.id)} in ${season}`,
+						say`Level at ${runs}, ${teamCode(winner.id)} won the super over`,
 					]),
 			fact: sentences(
 				say`${winner.name} and ${loser.name} both made ${runs} on ${formatLongDate(date)} at ${theGround(ground)}.`,
@@ -59,7 +59,7 @@ const superOver = factKind({
 						"rule",
 					),
 			),
-			tags: tags(winner.id, loser.id, "super over", season),
+			tags: tagsOf(winner.id, loser.id, "super over", season),
 			figure: say`${made} v ${answered}`,
 		};
 	},
@@ -93,7 +93,7 @@ const rainRule = factKind({
 		...matchQuestions(match),
 	}),
 	write({ margin, ...answers }, statement) {
-		const match = matchTold(answers);
+		const match = matchSides(answers);
 		const [won] = margin.rows;
 		if (!match || !won) return null;
 		const by =
@@ -105,15 +105,15 @@ const rainRule = factKind({
 		const [winner, loser] = first.result === "won" ? [first, second] : [second, first];
 		return {
 			title: pick(statement, [
-				say`The rain rule settled ${code(winner.id)} against ${code(loser.id)} in ${season}`,
+				say`The rain rule settled ${teamCode(winner.id)} against ${teamCode(loser.id)} in ${season}`,
 				say`${nickname(winner.name)} won by Duckworth-Lewis in ${season}`,
-				say`Duckworth-Lewis gave ${code(winner.id)} a win over ${code(loser.id)} in ${season}`,
+				say`Duckworth-Lewis gave ${teamCode(winner.id)} a win over ${teamCode(loser.id)} in ${season}`,
 			]),
 			fact: sentences(
 				say`${winner.name} won by ${by} by the Duckworth-Lewis method ${when(match)} at ${theGround(match.ground)}.`,
-				say`${first.name} had made ${first.told("First")} and ${second.name} ${second.told("Second")}.`,
+				say`${first.name} had made ${first.scoreSaid("First")} and ${second.name} ${second.scoreSaid("Second")}.`,
 			),
-			tags: tags(winner.id, loser.id, "duckworth-lewis", season),
+			tags: tagsOf(winner.id, loser.id, "duckworth-lewis", season),
 			figure: sentence(by),
 		};
 	},
@@ -142,19 +142,19 @@ const noResult = factKind({
 		const opponent = others ?? teamThen(first.opponent_id, first.opponent, season);
 		const { balls } = first;
 		const overs = said(balls % 6 === 0 ? String(balls / 6) : `${Math.trunc(balls / 6)}.${balls % 6}`, "Overs");
-		const made = total(first.runs, first.wickets, "First");
+		const made = totalSaid(first.runs, first.wickets, "First");
 		return {
 			title: pick(statement, [
-				say`${code(first.team_id)} against ${code(first.opponent_id)} in ${season} had no result`,
-				say`No result for ${code(first.team_id)} and ${code(first.opponent_id)} in ${season}`,
+				say`${teamCode(first.team_id)} against ${teamCode(first.opponent_id)} in ${season} had no result`,
+				say`No result for ${teamCode(first.team_id)} and ${teamCode(first.opponent_id)} in ${season}`,
 			]),
 			fact: sentences(
 				second
-					? say`${side} had made ${made} on ${formatLongDate(date)} at ${theGround(ground)}, and ${opponent} ${total(second.runs, second.wickets, "Second")}, when the match was given up.`
+					? say`${side} had made ${made} on ${formatLongDate(date)} at ${theGround(ground)}, and ${opponent} ${totalSaid(second.runs, second.wickets, "Second")}, when the match was given up.`
 					: say`${side} had made ${made} in ${overs} overs against ${opponent} on ${formatLongDate(date)} at ${theGround(ground)} when the match was given up.`,
 				"Runs and wickets of such a match count for the players, but for the teams it is neither won nor lost.",
 			),
-			tags: tags(first.team_id, first.opponent_id, "no result", season),
+			tags: tagsOf(first.team_id, first.opponent_id, "no result", season),
 			figure: say`${overs} overs`,
 		};
 	},
@@ -177,8 +177,8 @@ const teamSuperOvers = factKind({
 		const share = won === 0 ? say`none of ${inWords(rows.length, "Ties")}` : outOf(won, rows.length, ["Won", "Ties"]);
 		return {
 			title: pick(statement, [
-				say`${code(team)} have won ${share} super overs`,
-				say`${sentence(inWords(rows.length, "Ties"))} ties and ${countInWords(won, "super over", "Won")} won by ${code(team)}`,
+				say`${teamCode(team)} have won ${share} super overs`,
+				say`${sentence(inWords(rows.length, "Ties"))} ties and ${countInWords(won, "super over", "Won")} won by ${teamCode(team)}`,
 			]),
 			fact: sentences(
 				say`${name} have played ${countInWords(rows.length, "tie")} that went to a super over and won ${ofThem} of them.`,
@@ -186,8 +186,8 @@ const teamSuperOvers = factKind({
 					? `The latest, on ${formatLongDate(last.date)}, they won against ${others}.`
 					: `The latest, on ${formatLongDate(last.date)}, they lost to ${others}.`,
 			),
-			tags: tags(team, "super over", last.season),
-			figure: say`${number(won, "Won")} of ${number(rows.length, "Ties")}`,
+			tags: tagsOf(team, "super over", last.season),
+			figure: say`${numberSaid(won, "Won")} of ${numberSaid(rows.length, "Ties")}`,
 		};
 	},
 });

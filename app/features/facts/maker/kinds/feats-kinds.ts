@@ -1,8 +1,16 @@
-import { code, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
-import { list, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { listSaid, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
-import { count, countInWords, inWords, number, ordinal, pick, possessive } from "../../../../../makers/words.ts";
+import {
+	countInWords,
+	countSaid,
+	inWords,
+	numberSaid,
+	ordinal,
+	pick,
+	possessive,
+} from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
 // Speed, and counts of players other than runs and wickets.
@@ -35,14 +43,14 @@ const fastest = factKind({
 				say`${possessive(row.player)} ${kind} came in ${balls} balls`,
 			]),
 			fact: sentences(
-				say`${row.player} reached ${kind === "fifty" ? "fifty" : "his hundred"} off ${count(off, "ball")} for ${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)} at ${theGround(row.ground)}.`,
+				say`${row.player} reached ${kind === "fifty" ? "fifty" : "his hundred"} off ${countSaid(off, "ball")} for ${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)} at ${theGround(row.ground)}.`,
 				first
-					? say`No IPL ${kind} has been quicker${level.length > 0 && say`; ${list(level.map(({ player }) => player))} took as many balls`}.`
+					? say`No IPL ${kind} has been quicker${level.length > 0 && say`; ${listSaid(level.map(({ player }) => player))} took as many balls`}.`
 					: say`Only ${countInWords(rank - 1, kind, "Quicker ones")} ${rank === 2 ? "has" : "have"} been quicker.`,
-				say`He went on to ${number(row.runs, "Runs")}.`,
+				say`He went on to ${numberSaid(row.runs, "Runs")}.`,
 			),
-			tags: tags(row.player, `fastest ${kind}`, row.team_id, row.season, row.opponent_id),
-			figure: count(off, "ball"),
+			tags: tagsOf(row.player, `fastest ${kind}`, row.team_id, row.season, row.opponent_id),
+			figure: countSaid(off, "ball"),
 		};
 	},
 });
@@ -128,10 +136,10 @@ const appearance = factKind({
 				first
 					? say`No one has ${verb} in the IPL than ${line.player}, with ${mine}${next}.`
 					: say`With ${mine} ${said}, ${line.player} stands ${level.length > 0 && "joint "}${ordinal(rank)} in the IPL behind ${possessive(leader.player)} ${value(leader, "Leader")}.`,
-				say`His ${count(all?.matches ?? 0, "match")} run from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, and his side won ${number(all?.won ?? 0, "Won")} of them.`,
+				say`His ${countSaid(all?.matches ?? 0, "match")} run from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, and his side won ${numberSaid(all?.won ?? 0, "Won")} of them.`,
 			),
-			tags: tags(line.player, said, "career"),
-			figure: metric === "matches" ? count(line[measure], "match") : number(line[measure], sentence(said).text),
+			tags: tagsOf(line.player, said, "career"),
+			figure: metric === "matches" ? countSaid(line[measure], "match") : numberSaid(line[measure], sentence(said).text),
 		};
 	},
 });
@@ -154,20 +162,20 @@ const fielding = factKind({
 		const found = standingAt(fielders.rows, place);
 		if (!found?.below) return null;
 		const { row: line, first, rank, below } = found;
-		const what = count(line[metric], FIELDING[metric]);
-		const mine = number(line[metric], sentence(metric).text);
+		const what = countSaid(line[metric], FIELDING[metric]);
+		const mine = numberSaid(line[metric], sentence(metric).text);
 		const kept =
 			metric === "dismissals" &&
-			say`, ${number(line.catches, "Catches")} caught and ${number(line.stumpings, "Stumpings")} stumped`;
+			say`, ${numberSaid(line.catches, "Catches")} caught and ${numberSaid(line.stumpings, "Stumpings")} stumped`;
 		return {
 			title: pick(statement, [say`${line.player} has ${what}`, say`${sentence(what)} by ${line.player}`]),
 			fact: sentences(
 				first
 					? say`No fielder has more ${metric === "dismissals" ? "catches and stumpings" : metric} in the IPL than ${line.player}: ${mine}${kept}.`
 					: say`${line.player} has ${what}${kept}, the ${ordinal(rank)}-highest number in the IPL.`,
-				say`${below.player} comes next with ${number(below[metric], "Next")}.`,
+				say`${below.player} comes next with ${numberSaid(below[metric], "Next")}.`,
 			),
-			tags: tags(line.player, metric, "fielding"),
+			tags: tagsOf(line.player, metric, "fielding"),
 			figure: mine,
 		};
 	},
@@ -187,18 +195,18 @@ const teamAppearances = factKind({
 	write({ players, seasons }, statement) {
 		const [line, next] = players.rows;
 		if (!line || !next || next.rank === 1) return null;
-		const matches = number(line.matches, "Matches");
+		const matches = numberSaid(line.matches, "Matches");
 		return {
 			title: pick(statement, [
-				say`${line.player} has played most often for ${code(line.team_id)}`,
-				say`${matches} matches for ${code(line.team_id)}: ${line.player}`,
+				say`${line.player} has played most often for ${teamCode(line.team_id)}`,
+				say`${matches} matches for ${teamCode(line.team_id)}: ${line.player}`,
 			]),
 			fact: sentences(
-				say`No one has played more matches for ${line.team} than ${line.player}: ${matches} from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, of which ${number(line.won, "Won")} were won.`,
-				say`${next.player} comes next with ${number(next.matches, "Next")}.`,
+				say`No one has played more matches for ${line.team} than ${line.player}: ${matches} from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, of which ${numberSaid(line.won, "Won")} were won.`,
+				say`${next.player} comes next with ${numberSaid(next.matches, "Next")}.`,
 			),
-			tags: tags(line.team_id, line.player, "appearances"),
-			figure: count(line.matches, "match"),
+			tags: tagsOf(line.team_id, line.player, "appearances"),
+			figure: countSaid(line.matches, "match"),
 		};
 	},
 });
@@ -219,18 +227,18 @@ const seasonSixes = factKind({
 	write({ batters }, statement, { season }) {
 		const [line, next] = batters.rows;
 		if (!line || !next || next.rank === 1) return null;
-		const sixes = count(line.sixes, "six");
+		const sixes = countSaid(line.sixes, "six");
 		return {
 			title: pick(statement, [
 				say`${line.player} hit ${sixes} in ${season}`,
 				say`No one hit more sixes in ${season} than ${line.player}`,
 			]),
 			fact: sentences(
-				say`${line.player} hit ${sixes} in ${count(line.innings, "innings")} of the ${season} season, more than anybody else.`,
-				say`${next.player} came next with ${number(next.sixes, "Next")}.`,
-				say`${possessive(line.player)} ${number(line.runs, "Runs")} runs came off ${number(line.balls, "Balls")} balls.`,
+				say`${line.player} hit ${sixes} in ${countSaid(line.innings, "innings")} of the ${season} season, more than anybody else.`,
+				say`${next.player} came next with ${numberSaid(next.sixes, "Next")}.`,
+				say`${possessive(line.player)} ${numberSaid(line.runs, "Runs")} runs came off ${numberSaid(line.balls, "Balls")} balls.`,
 			),
-			tags: tags(line.player, "sixes", season),
+			tags: tagsOf(line.player, "sixes", season),
 			figure: sixes,
 		};
 	},

@@ -1,16 +1,16 @@
-import { atInTitle, groundInTitle, tags, theGround } from "../../../../../makers/phrases.ts";
+import { atInTitle, groundInTitle, tagsOf, theGround } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { groundsOf } from "../../../../../makers/scopes.ts";
 import {
-	count,
 	countInWords,
+	countSaid,
 	inWords,
-	number,
+	numberSaid,
 	ordinal,
 	percent,
 	percentFigure,
 	pick,
-	rate,
+	rateSaid,
 } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
@@ -46,7 +46,7 @@ function placeAmong(grounds: Ground[], ground: string, measure: (row: Ground) =>
 function ofGrounds({ place, of }: { place: number; of: number }, high: string, low: string): Said {
 	const from = of - place + 1;
 	const [nth, end] = place <= from ? [place, high] : [from, low];
-	return say`the ${nth > 1 && say`${ordinal(nth)}-`}${end} of the ${number(of, "Grounds")} grounds with at least ${inWords(FEWEST_MATCHES, "Least matches")} matches`;
+	return say`the ${nth > 1 && say`${ordinal(nth)}-`}${end} of the ${numberSaid(of, "Grounds")} grounds with at least ${inWords(FEWEST_MATCHES, "Least matches")} matches`;
 }
 
 const groundAverage = factKind({
@@ -68,7 +68,7 @@ const groundAverage = factKind({
 		const among = placeAmong(grounds.rows, ground, averageAt);
 		if (!among) return null;
 		const { line } = among;
-		const average = rate(averageAt(line), "Average");
+		const average = rateSaid(averageAt(line), "Average");
 		const other = among.best === line ? among.last : among.best;
 		return {
 			title: pick(statement, [
@@ -79,10 +79,10 @@ const groundAverage = factKind({
 			fact: sentences(
 				say`Sides batting first at ${theGround(line.ground)} have averaged ${average}, ${ofGrounds(among, "highest", "lowest")}.`,
 				other &&
-					say`The ${other === among.best ? "highest" : "lowest"} is ${rate(averageAt(other), "The other end")}, at ${theGround(other.ground)}.`,
-				say`It has had ${count(line.matches, "match")}.`,
+					say`The ${other === among.best ? "highest" : "lowest"} is ${rateSaid(averageAt(other), "The other end")}, at ${theGround(other.ground)}.`,
+				say`It has had ${countSaid(line.matches, "match")}.`,
 			),
-			tags: tags(line.ground, "averages", "first innings"),
+			tags: tagsOf(line.ground, "averages", "first innings"),
 			figure: average,
 		};
 	},
@@ -112,27 +112,27 @@ const groundChase = factKind({
 		const [second, first, all] = [wonIn(chased, ground), wonIn(set, ground), wonIn(decided, ground)];
 		const superOvers = all - second - first;
 		const share = percent(Math.max(second, first), all, "Share");
-		const wonSecond = number(second, "Won batting second");
-		const wonFirst = number(first, "Won batting first");
+		const wonSecond = numberSaid(second, "Won batting second");
+		const wonFirst = numberSaid(first, "Won batting first");
 		return {
 			title:
 				second > first
 					? pick(statement, [
 							say`Chasing wins ${share} of matches ${atInTitle(line.ground)}`,
-							say`${sentence(groundInTitle(line.ground))}: ${wonSecond} of ${number(all, "Matches")} won in the chase`,
+							say`${sentence(groundInTitle(line.ground))}: ${wonSecond} of ${numberSaid(all, "Matches")} won in the chase`,
 						])
 					: second < first
 						? pick(statement, [
 								say`Batting first wins ${share} ${atInTitle(line.ground)}`,
-								say`${sentence(groundInTitle(line.ground))}: ${wonFirst} of ${number(all, "Matches")} won batting first`,
+								say`${sentence(groundInTitle(line.ground))}: ${wonFirst} of ${numberSaid(all, "Matches")} won batting first`,
 							])
 						: say`Even ${atInTitle(line.ground)}: ${inWords(first, "Won batting first")} wins batting first or second`,
 			fact: sentences(
-				say`Of ${count(all, "match")} with a result at ${theGround(line.ground)}, ${wonSecond} were won batting second and ${wonFirst} batting first.`,
+				say`Of ${countSaid(all, "match")} with a result at ${theGround(line.ground)}, ${wonSecond} were won batting second and ${wonFirst} batting first.`,
 				say`For the chasing side that is ${ofGrounds(among, "best", "poorest")}.`,
 				superOvers > 0 && say`${sentence(inWords(superOvers, "Super overs"))} more went to a super over.`,
 			),
-			tags: tags(line.ground, "chasing", "results"),
+			tags: tagsOf(line.ground, "chasing", "results"),
 			figure: percentFigure(share),
 		};
 	},
@@ -152,18 +152,18 @@ const groundSixes = factKind({
 		const among = placeAmong(grounds.rows, ground, (row) => sixesAt(row) / row.matches);
 		if (!among) return null;
 		const { line } = among;
-		const sixes = count(sixesAt(line), "six");
-		const each = rate(sixesAt(line) / line.matches, "A match");
+		const sixes = countSaid(sixesAt(line), "six");
+		const each = rateSaid(sixesAt(line) / line.matches, "A match");
 		return {
 			title: pick(statement, [
 				say`${sentence(groundInTitle(line.ground))} has seen ${sixes}`,
 				say`${each} sixes a match ${atInTitle(line.ground)}`,
 			]),
 			fact: sentences(
-				say`${sentence(sixes)} have been hit in ${count(line.matches, "match")} at ${theGround(line.ground)}, ${each} a match.`,
+				say`${sentence(sixes)} have been hit in ${countSaid(line.matches, "match")} at ${theGround(line.ground)}, ${each} a match.`,
 				say`That rate is ${ofGrounds(among, "highest", "lowest")}.`,
 			),
-			tags: tags(line.ground, "sixes", "boundaries"),
+			tags: tagsOf(line.ground, "sixes", "boundaries"),
 			figure: sixes,
 		};
 	},
@@ -193,10 +193,10 @@ const groundYears = factKind({
 				once
 					? say`${sentence(theGround(ground))} has had one match of the IPL, on ${formatLongDate(first.date)}.`
 					: say`${sentence(theGround(ground))} has had ${matches} of the IPL, the first on ${formatLongDate(first.date)} and the latest on ${formatLongDate(last.date)}.`,
-				say`The highest total there is ${number(totals.highest, "Highest total")}${totals.lowest !== null && say`, the lowest completed one ${number(totals.lowest, "Lowest total")}`}.`,
+				say`The highest total there is ${numberSaid(totals.highest, "Highest total")}${totals.lowest !== null && say`, the lowest completed one ${numberSaid(totals.lowest, "Lowest total")}`}.`,
 			),
-			tags: tags(ground, "grounds", last.date.slice(0, 4)),
-			figure: count(rows.length, "match"),
+			tags: tagsOf(ground, "grounds", last.date.slice(0, 4)),
+			figure: countSaid(rows.length, "match"),
 		};
 	},
 });

@@ -1,11 +1,20 @@
 import type { Ask } from "../../../../../makers/ask.ts";
-import { code, nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { count, countInWords, economy, inWords, number, percent, pick, rate } from "../../../../../makers/words.ts";
+import {
+	countInWords,
+	countSaid,
+	economy,
+	inWords,
+	numberSaid,
+	percent,
+	pick,
+	rateSaid,
+} from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchTold, playerOf } from "../match-told.ts";
+import { matchQuestions, matchSides, playerOf } from "../match-sides.ts";
 import { agesKind } from "./ages-kinds.ts";
 
 // Seasons, finals, first and youngest ones, and former teams.
@@ -20,7 +29,7 @@ const champion = factKind({
 	further: ({ finals: { rows } }) => (rows[0] ? matchQuestions(rows[0].match_id) : null),
 	write({ finals, ...answers }, statement) {
 		const [final] = finals.rows;
-		const match = final && matchTold(answers);
+		const match = final && matchSides(answers);
 		if (!match) return null;
 		const margin =
 			final.win_by_runs !== null
@@ -37,10 +46,10 @@ const champion = factKind({
 			]),
 			fact: sentences(
 				say`${won.name} won the IPL of ${season}, beating ${lost.name} by ${margin} in the final at ${theGround(ground)}.`,
-				say`The totals were ${number(won.runs, "Champions")} and ${number(lost.runs, "Runners-up")}.`,
+				say`The totals were ${numberSaid(won.runs, "Champions")} and ${numberSaid(lost.runs, "Runners-up")}.`,
 				playerOf(match),
 			),
-			tags: tags(season, won.id, "final", lost.id, player_of_match),
+			tags: tagsOf(season, won.id, "final", lost.id, player_of_match),
 			figure: sentence(margin),
 		};
 	},
@@ -62,7 +71,7 @@ const orangeCap = factKind({
 	write({ batters }, statement, { season }) {
 		const [line, next] = batters.rows;
 		if (!line || !next || line.average === null || line.strike_rate === null) return null;
-		const runs = number(line.runs, "Runs");
+		const runs = numberSaid(line.runs, "Runs");
 		return {
 			title: pick(statement, [
 				say`${line.player} made ${runs} runs in ${season}`,
@@ -70,11 +79,11 @@ const orangeCap = factKind({
 				say`${runs} runs made ${line.player} the best of ${season}`,
 			]),
 			fact: sentences(
-				say`No one made more runs in ${season} than ${line.player}: ${runs} in ${count(line.innings, "innings")}, ${inWords(line.runs - next.runs, "Lead")} more than ${next.player}.`,
-				say`He averaged ${rate(line.average, "Average")} and struck at ${rate(line.strike_rate, "Strike rate")}.`,
+				say`No one made more runs in ${season} than ${line.player}: ${runs} in ${countSaid(line.innings, "innings")}, ${inWords(line.runs - next.runs, "Lead")} more than ${next.player}.`,
+				say`He averaged ${rateSaid(line.average, "Average")} and struck at ${rateSaid(line.strike_rate, "Strike rate")}.`,
 				line.hundreds > 0 && say`He made ${countInWords(line.hundreds, "hundred")}.`,
 			),
-			tags: tags(line.player, "orange cap", season, next.player),
+			tags: tagsOf(line.player, "orange cap", season, next.player),
 			figure: runs,
 		};
 	},
@@ -96,7 +105,7 @@ const purpleCap = factKind({
 	write({ bowlers }, statement, { season }) {
 		const [line, next] = bowlers.rows;
 		if (!line || !next || next.rank === 1 || line.average === null || line.economy === null) return null;
-		const wickets = number(line.wickets, "Wickets");
+		const wickets = numberSaid(line.wickets, "Wickets");
 		return {
 			title: pick(statement, [
 				say`${line.player} took ${wickets} wickets in ${season}`,
@@ -104,11 +113,11 @@ const purpleCap = factKind({
 				say`${wickets} wickets made ${line.player} the best of ${season}`,
 			]),
 			fact: sentences(
-				say`No one took more wickets in ${season} than ${line.player}: ${wickets} in ${count(line.innings, "innings")}, ${inWords(line.wickets - next.wickets, "Lead")} more than ${next.player}.`,
-				say`They cost ${rate(line.average, "Average")} runs each, and he conceded ${economy(line.economy)} an over.`,
+				say`No one took more wickets in ${season} than ${line.player}: ${wickets} in ${countSaid(line.innings, "innings")}, ${inWords(line.wickets - next.wickets, "Lead")} more than ${next.player}.`,
+				say`They cost ${rateSaid(line.average, "Average")} runs each, and he conceded ${economy(line.economy)} an over.`,
 			),
-			tags: tags(line.player, "purple cap", season, next.player),
-			figure: count(line.wickets, "wicket"),
+			tags: tagsOf(line.player, "purple cap", season, next.player),
+			figure: countSaid(line.wickets, "wicket"),
 		};
 	},
 });
@@ -129,23 +138,23 @@ const opener = factKind({
 			: null,
 	write({ matches, cities, ...answers }, statement) {
 		const [row] = matches.rows;
-		const match = row && matchTold(answers);
+		const match = row && matchSides(answers);
 		if (!match || row.winner_id === null) return null;
 		const { first, second, season } = match;
 		const winner = first.id === row.winner_id ? first : second;
 		return {
 			title: pick(statement, [
-				say`The ${season} season began in ${cities.rows[0]?.city} with a win for ${code(winner.id)}`,
+				say`The ${season} season began in ${cities.rows[0]?.city} with a win for ${teamCode(winner.id)}`,
 				say`${nickname(winner.name)} won the first match of ${season}`,
-				say`${season} opened with ${code(first.id)} against ${code(second.id)}`,
+				say`${season} opened with ${teamCode(first.id)} against ${teamCode(second.id)}`,
 			]),
 			fact: sentences(
 				say`The first match of the season was played on ${formatLongDate(row.date)} at ${theGround(row.ground)}.`,
-				say`${first.name} made ${first.told("First")}, ${second.name} ${second.told("Second")}, and ${winner.name} won.`,
+				say`${first.name} made ${first.scoreSaid("First")}, ${second.name} ${second.scoreSaid("Second")}, and ${winner.name} won.`,
 				playerOf(match),
 			),
-			tags: tags(season, "opening match", first.id, second.id),
-			figure: say`${number(first.runs, "Runs of the first")} v ${number(second.runs, "Runs of the second")}`,
+			tags: tagsOf(season, "opening match", first.id, second.id),
+			figure: say`${numberSaid(first.runs, "Runs of the first")} v ${numberSaid(second.runs, "Runs of the second")}`,
 		};
 	},
 });
@@ -181,21 +190,21 @@ const gone = factKind({
 		return {
 			title: pick(statement, [
 				say`${line.team} lasted ${seasons}`,
-				say`${line.team}: ${seasons}, ${count(line.won, "win", "Won")}`,
+				say`${line.team}: ${seasons}, ${countSaid(line.won, "win", "Won")}`,
 			]),
 			fact: sentences(
 				first === last
 					? say`${line.team} played in the IPL in ${first} only.`
 					: say`${line.team} played in the IPL from ${first} to ${last}.`,
-				say`Of ${count(line.matches, "match")} they won ${number(line.won, "Won")} and lost ${number(line.lost, "Lost")}, ${percent(line.won, line.won + line.lost, "Share")} of those with a result.`,
+				say`Of ${countSaid(line.matches, "match")} they won ${numberSaid(line.won, "Won")} and lost ${numberSaid(line.lost, "Lost")}, ${percent(line.won, line.won + line.lost, "Share")} of those with a result.`,
 				ends.titles > 0
 					? say`They won ${ends.titles === 1 ? "the title once" : countInWords(ends.titles, "title")}.`
 					: ends.finals > 0
 						? "They lost their only final."
 						: "They never played a final.",
 			),
-			tags: tags(line.team_id, "former teams", last),
-			figure: count(years.rows.length, "season"),
+			tags: tagsOf(line.team_id, "former teams", last),
+			figure: countSaid(years.rows.length, "season"),
 		};
 	},
 });
@@ -227,7 +236,7 @@ const hatTrick = factKind({
 				say`${row.player} took ${wickets} wickets with successive balls against ${them} ${when(row)} at ${theGround(row.ground)}.`,
 				say`He was playing for ${us}.`,
 			),
-			tags: tags(row.player, "hat-trick", row.team_id, row.season, row.opponent_id),
+			tags: tagsOf(row.player, "hat-trick", row.team_id, row.season, row.opponent_id),
 			figure: say`Hat-trick`,
 		};
 	},
@@ -256,7 +265,7 @@ const longCareer = factKind({
 		if (!line) return null;
 		const [start, end, ends] = [first.rows[0], last.rows[0], finals.rows[0]];
 		if (!start || !end || !ends) return null;
-		const seasons = number(line.seasons, "Seasons");
+		const seasons = numberSaid(line.seasons, "Seasons");
 		return {
 			title: pick(statement, [
 				say`${line.player} has played in ${seasons} seasons`,
@@ -264,11 +273,11 @@ const longCareer = factKind({
 			]),
 			fact: sentences(
 				say`${line.player} first played in the IPL on ${formatLongDate(start.date)} and last on ${formatLongDate(end.date)}.`,
-				say`In ${seasons} seasons he has played ${count(line.matches, "match")} for ${countInWords(line.teams, "team")} and won ${number(line.won, "Won")} of them.`,
+				say`In ${seasons} seasons he has played ${countSaid(line.matches, "match")} for ${countInWords(line.teams, "team")} and won ${numberSaid(line.won, "Won")} of them.`,
 				ends.matches > 0 &&
 					say`He has played ${countInWords(ends.matches, "final")} and won ${ends.won === 0 ? "none" : inWords(ends.won, "Finals won")}.`,
 			),
-			tags: tags(line.player, "longest careers", start.season, end.season),
+			tags: tagsOf(line.player, "longest careers", start.season, end.season),
 			figure: say`${seasons} seasons`,
 		};
 	},

@@ -1,19 +1,19 @@
 import type { Line } from "../../../../../makers/ask.ts";
-import { nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { nickname, tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
-	count,
 	countInWords,
+	countSaid,
 	inWords,
-	number,
+	numberSaid,
 	ordinal,
 	pick,
 	possessive,
-	rate,
-	score,
+	rateSaid,
+	scoreSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
@@ -23,15 +23,15 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 export const SCORE = ["highest", "runs", "balls", "fours", "sixes"] as const;
 export type Score = Line<(typeof SCORE)[number]>;
 
-export const made = (row: Score, label = "Score") => score(row.runs, row.not_out, label);
+export const made = (row: Score, label = "Score") => scoreSaid(row.runs, row.not_out, label);
 export const facing = (row: Score) => teamThen(row.opponent_id, row.opponent, row.season);
 export const playingFor = (row: Score) => teamThen(row.team_id, row.team, row.season);
-const balls = (row: Score) => number(row.balls, "Balls");
+const balls = (row: Score) => numberSaid(row.balls, "Balls");
 
 /** 'It came off 66 balls, with 13 fours and 17 sixes.' */
 export function howItCame(statement: string, row: Score): Said {
 	const struck = boundaries(row);
-	const off = count(row.balls, "ball");
+	const off = countSaid(row.balls, "ball");
 	if (!struck.text) return say`It came off ${off} without a boundary.`;
 	return pick(
 		statement,
@@ -72,7 +72,7 @@ const highestScore = factKind({
 		return {
 			title:
 				before === 0
-					? say`${possessive(row.player)} ${number(row.runs, "Runs")} came off only ${balls(row)} balls`
+					? say`${possessive(row.player)} ${numberSaid(row.runs, "Runs")} came off only ${balls(row)} balls`
 					: pick(statement, [
 							say`${row.player} made ${made(row)} off ${balls(row)} balls`,
 							say`${possessive(row.player)} ${made(row)} against ${nickname(facing(row))}`,
@@ -83,7 +83,7 @@ const highestScore = factKind({
 				howItCame(statement, row),
 				say`${standing}.`,
 			),
-			tags: tags(row.player, row.team_id, row.season, "highest score", row.opponent_id),
+			tags: tagsOf(row.player, row.team_id, row.season, "highest score", row.opponent_id),
 			figure: made(row),
 		};
 	},
@@ -108,14 +108,14 @@ const mostSixes = factKind({
 				say`${sentence(inWords(row.sixes, "Sixes"))} sixes in an innings by ${row.player}`,
 			]),
 			fact: sentences(
-				say`In his ${score(row.runs, row.not_out)} for ${teamThen(row.team_id, row.team, row.season)} against ${against} ${when(row)}, ${row.player} hit ${count(row.sixes, "six")} in ${count(row.balls, "ball")}.`,
-				say`Boundaries alone brought ${number(row.boundary_runs, "Runs in boundaries")} of his runs.`,
+				say`In his ${scoreSaid(row.runs, row.not_out)} for ${teamThen(row.team_id, row.team, row.season)} against ${against} ${when(row)}, ${row.player} hit ${countSaid(row.sixes, "six")} in ${countSaid(row.balls, "ball")}.`,
+				say`Boundaries alone brought ${numberSaid(row.boundary_runs, "Runs in boundaries")} of his runs.`,
 				more === 0
 					? say`No IPL innings has had more sixes${level.length > 0 && ", though it is not the only one with as many"}.`
 					: say`Only ${countInWords(more, "innings", "Innings with more sixes")} in the IPL ${more === 1 ? "has" : "have"} had more sixes.`,
 			),
-			tags: tags(row.player, "sixes", row.team_id, row.season),
-			figure: count(row.sixes, "six"),
+			tags: tagsOf(row.player, "sixes", row.team_id, row.season),
+			figure: countSaid(row.sixes, "six"),
 		};
 	},
 });
@@ -140,13 +140,13 @@ const finalScore = factKind({
 				say`${possessive(row.player)} ${made(row)} in the final of ${row.season}`,
 			]),
 			fact: sentences(
-				say`For ${playingFor(row)} against ${facing(row)} in the final of ${row.season}, ${row.player} made ${made(row)} off ${count(row.balls, "ball")}, ${result}.`,
+				say`For ${playingFor(row)} against ${facing(row)} in the final of ${row.season}, ${row.player} made ${made(row)} off ${countSaid(row.balls, "ball")}, ${result}.`,
 				first
 					? "It is the highest score in any IPL final."
 					: say`It is the ${ordinal(row.rank)}-highest score in an IPL final; the highest is ${possessive(highest.player)} ${made(highest, "Highest in a final")}.`,
 				struck.text && say`He hit ${struck}.`,
 			),
-			tags: tags(row.player, "final", row.season, row.team_id, row.opponent_id),
+			tags: tagsOf(row.player, "final", row.season, row.team_id, row.opponent_id),
 			figure: made(row),
 		};
 	},
@@ -171,12 +171,12 @@ const lostCause = factKind({
 				say`${possessive(row.player)} ${made(row)} came in a defeat`,
 			]),
 			fact: sentences(
-				say`${row.player} made ${made(row)} off ${count(row.balls, "ball")} against ${facing(row)} ${when(row)}, and ${playingFor(row)} lost all the same.`,
+				say`${row.player} made ${made(row)} off ${countSaid(row.balls, "ball")} against ${facing(row)} ${when(row)}, and ${playingFor(row)} lost all the same.`,
 				more === 0
 					? "No higher score has been made on a losing side."
 					: say`Only ${countInWords(more, "higher score")} ${more === 1 ? "has" : "have"} been made on a losing side.`,
 			),
-			tags: tags(row.player, row.team_id, row.season, "defeat"),
+			tags: tagsOf(row.player, row.team_id, row.season, "defeat"),
 			figure: made(row),
 		};
 	},
@@ -199,17 +199,17 @@ const quickestFifty = factKind({
 		const found = standingAt(rows, place);
 		if (!found) return null;
 		const { row, first } = found;
-		const strikeRate = rate(row.strike_rate, "Strike rate");
+		const strikeRate = rateSaid(row.strike_rate, "Strike rate");
 		return {
 			title: pick(statement, [
 				say`${row.player} struck at ${strikeRate} for his ${made(row)}`,
 				say`${made(row)} off ${balls(row)} balls by ${row.player}`,
 			]),
 			fact: sentences(
-				say`Of all IPL innings of ${number(50, "Least runs")} or more, ${first ? "none was" : say`only ${inWords(row.rank - 1, "Quicker innings")} ${row.rank === 2 ? "was" : "were"}`} quicker than ${possessive(row.player)} ${made(row)} off ${count(row.balls, "ball")} against ${facing(row)} ${when(row)}.`,
+				say`Of all IPL innings of ${numberSaid(50, "Least runs")} or more, ${first ? "none was" : say`only ${inWords(row.rank - 1, "Quicker innings")} ${row.rank === 2 ? "was" : "were"}`} quicker than ${possessive(row.player)} ${made(row)} off ${countSaid(row.balls, "ball")} against ${facing(row)} ${when(row)}.`,
 				say`He hit ${boundaries(row)} for ${playingFor(row)}, a strike rate of ${strikeRate}.`,
 			),
-			tags: tags(row.player, "strike rate", row.team_id, row.season),
+			tags: tagsOf(row.player, "strike rate", row.team_id, row.season),
 			figure: strikeRate,
 		};
 	},

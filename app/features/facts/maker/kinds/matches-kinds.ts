@@ -1,10 +1,10 @@
-import { code, nickname, tags, theGround, when } from "../../../../../makers/phrases.ts";
+import { nickname, tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
 import { say, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
-import { count, countInWords, number, pick } from "../../../../../makers/words.ts";
+import { countInWords, countSaid, numberSaid, pick } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
-import { matchQuestions, matchTold, playerOf } from "../match-told.ts";
+import { matchQuestions, matchSides, playerOf } from "../match-sides.ts";
 
 // Results of matches.
 
@@ -22,25 +22,25 @@ const biggestWin = factKind({
 	further: ({ wins }, { place }) => matchAt(wins.rows, place),
 	write({ wins, ...answers }, statement, { place }) {
 		const found = standingAt(wins.rows, place);
-		const match = found && matchTold(answers);
+		const match = found && matchSides(answers);
 		if (!match) return null;
 		const { row, first: best, rank } = found;
 		const { first, second } = match;
-		const margin = number(row.win_by_runs, "Margin");
+		const margin = numberSaid(row.win_by_runs, "Margin");
 		return {
 			title: pick(statement, [
 				say`${nickname(first.name)} won by ${margin} runs`,
-				say`${margin} runs between ${code(first.id)} and ${code(second.id)}`,
+				say`${margin} runs between ${teamCode(first.id)} and ${teamCode(second.id)}`,
 			]),
 			fact: sentences(
-				say`${first.name} made ${first.told("First")} and ${second.name} ${second.told("Second")} ${when(match)} at ${theGround(match.ground)}: a win by ${margin} runs.`,
+				say`${first.name} made ${first.scoreSaid("First")} and ${second.name} ${second.scoreSaid("Second")} ${when(match)} at ${theGround(match.ground)}: a win by ${margin} runs.`,
 				best
 					? "No IPL match has been won by more runs."
 					: say`Only ${countInWords(rank - 1, "match", "Bigger wins")} of the IPL ${rank === 2 ? "has" : "have"} been won by more.`,
 				playerOf(match),
 			),
-			tags: tags(first.id, second.id, "big wins", match.season),
-			figure: count(row.win_by_runs, "run", "Margin"),
+			tags: tagsOf(first.id, second.id, "big wins", match.season),
+			figure: countSaid(row.win_by_runs, "run", "Margin"),
 		};
 	},
 });
@@ -65,23 +65,23 @@ const ballsLeft = factKind({
 	further: ({ chases }, { place }) => matchAt(chases.rows, place),
 	write({ chases, ...answers }, statement, { place }) {
 		const found = standingAt(chases.rows, place);
-		const match = found && matchTold(answers);
+		const match = found && matchSides(answers);
 		if (!match) return null;
 		const { first: best, rank } = found;
 		const { first, second } = match;
-		const left = number(FULL - second.balls, "Balls to spare");
+		const left = numberSaid(FULL - second.balls, "Balls to spare");
 		return {
 			title: pick(statement, [
 				say`${nickname(second.name)} won with ${left} balls to spare`,
 				say`${left} balls left when ${nickname(second.name)} won`,
 			]),
 			fact: sentences(
-				say`${first.name} made ${first.told("First")} ${when(match)} at ${theGround(match.ground)}, and ${second.name} were home on ${second.told("Second")} after ${number(second.balls, "Balls")} balls.`,
+				say`${first.name} made ${first.scoreSaid("First")} ${when(match)} at ${theGround(match.ground)}, and ${second.name} were home on ${second.scoreSaid("Second")} after ${numberSaid(second.balls, "Balls")} balls.`,
 				best
 					? "No full IPL match has been won with more balls to spare."
 					: say`Only ${countInWords(rank - 1, "chase", "More to spare")} in a full match ${rank === 2 ? "has" : "have"} left more balls unused.`,
 			),
-			tags: tags(second.id, "chase", match.season, first.id),
+			tags: tagsOf(second.id, "chase", match.season, first.id),
 			figure: say`${left} balls`,
 		};
 	},
@@ -99,17 +99,17 @@ const narrowest = factKind({
 		...matchQuestions(match),
 	}),
 	write({ margin, ...answers }, statement) {
-		const match = matchTold(answers);
+		const match = matchSides(answers);
 		if (!match || margin.rows[0]?.win_by_runs !== 1) return null;
 		const { first, second, season } = match;
 		return {
 			title: pick(statement, [
-				say`One run in it: ${code(first.id)} beat ${code(second.id)} in ${season}`,
+				say`One run in it: ${teamCode(first.id)} beat ${teamCode(second.id)} in ${season}`,
 				say`${nickname(first.name)} won by a single run in ${season}`,
-				say`A run short: ${code(second.id)} against ${code(first.id)} in ${season}`,
+				say`A run short: ${teamCode(second.id)} against ${teamCode(first.id)} in ${season}`,
 			]),
 			fact: sentences(
-				say`${first.name} made ${first.told("First")} and ${second.name} ${second.told("Second")} ${when(match)} at ${theGround(match.ground)}.`,
+				say`${first.name} made ${first.scoreSaid("First")} and ${second.name} ${second.scoreSaid("Second")} ${when(match)} at ${theGround(match.ground)}.`,
 				pick(
 					statement,
 					["Only a tie is closer.", "No margin of runs is smaller.", "The next closest thing is a super over."],
@@ -117,8 +117,8 @@ const narrowest = factKind({
 				),
 				playerOf(match),
 			),
-			tags: tags(first.id, second.id, "close finishes", season),
-			figure: count(1, "run", "Margin"),
+			tags: tagsOf(first.id, second.id, "close finishes", season),
+			figure: countSaid(1, "run", "Margin"),
 		};
 	},
 });
@@ -131,24 +131,24 @@ const aggregate = factKind({
 	further: ({ sums }, { place }) => matchAt(sums.rows, place),
 	write({ sums, ...answers }, statement, { place }) {
 		const found = standingAt(sums.rows, place);
-		const match = found && matchTold(answers);
+		const match = found && matchSides(answers);
 		if (!match) return null;
 		const { row, first: best, rank } = found;
 		const { first, second, season } = match;
-		const sum = number(row.runs, "Runs");
+		const sum = numberSaid(row.runs, "Runs");
 		return {
 			title: pick(statement, [
-				say`${code(first.id)} and ${code(second.id)} made ${sum} in one match`,
-				say`${sum} runs when ${code(first.id)} met ${code(second.id)} in ${season}`,
+				say`${teamCode(first.id)} and ${teamCode(second.id)} made ${sum} in one match`,
+				say`${sum} runs when ${teamCode(first.id)} met ${teamCode(second.id)} in ${season}`,
 			]),
 			fact: sentences(
-				say`${first.name} made ${first.told("First")} and ${second.name} ${second.told("Second")} ${when(match)} at ${theGround(match.ground)}: ${sum} runs between them.`,
+				say`${first.name} made ${first.scoreSaid("First")} and ${second.name} ${second.scoreSaid("Second")} ${when(match)} at ${theGround(match.ground)}: ${sum} runs between them.`,
 				best
 					? "No IPL match has had more."
 					: say`Only ${countInWords(rank - 1, "match", "Higher aggregates")} of the IPL ${rank === 2 ? "has" : "have"} had more.`,
 			),
-			tags: tags(first.id, second.id, "aggregate", season),
-			figure: count(row.runs, "run"),
+			tags: tagsOf(first.id, second.id, "aggregate", season),
+			figure: countSaid(row.runs, "run"),
 		};
 	},
 });

@@ -1,18 +1,18 @@
 import type { Ask, Line } from "../../../../../makers/ask.ts";
-import { tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
-	count,
 	countInWords,
+	countSaid,
 	grouped,
 	inWords,
-	number,
+	numberSaid,
 	ordinal,
 	pick,
-	rate,
+	rateSaid,
 	times,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
@@ -21,7 +21,7 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 
 type Stand = Line<"runs" | "balls">;
 const both = (row: Stand) => `${row.player} and ${row.partner}`;
-const runs = (row: { runs: number }) => number(row.runs, "Runs");
+const runs = (row: { runs: number }) => numberSaid(row.runs, "Runs");
 const onCard = (row: Stand) => said(`${row.runs}${row.unbroken ? "*" : ""}`, "Runs", row.runs);
 const sides = (row: Stand) =>
 	`${teamThen(row.team_id, row.team, row.season)} against ${teamThen(row.opponent_id, row.opponent, row.season)} ${when(row)}`;
@@ -49,17 +49,17 @@ const partnership = factKind({
 		if (!found) return null;
 		const { row, first, rank } = found;
 		const madeBy = (id: string, name: string) =>
-			number(batters.rows.find(({ player_id }) => player_id === id)?.runs ?? 0, name);
+			numberSaid(batters.rows.find(({ player_id }) => player_id === id)?.runs ?? 0, name);
 		return {
 			title: pick(statement, [say`${both(row)} put on ${runs(row)}`, say`${runs(row)} together: ${both(row)}`]),
 			fact: sentences(
 				say`For ${sides(row)} at ${theGround(row.ground)}, ${both(row)} added ${runs(row)}${row.unbroken && " unbroken"} for the ${ordinal(row.wicket_number, "Wicket")} wicket.`,
-				say`It took ${count(row.balls, "ball")}; ${row.player} made ${madeBy(row.player_id, row.player)} of the runs and ${row.partner} ${madeBy(row.partner_id, row.partner)}.`,
+				say`It took ${countSaid(row.balls, "ball")}; ${row.player} made ${madeBy(row.player_id, row.player)} of the runs and ${row.partner} ${madeBy(row.partner_id, row.partner)}.`,
 				first
 					? "No stand in the IPL has been higher."
 					: say`Only ${countInWords(rank - 1, "stand", "Higher stands")} in the IPL ${rank === 2 ? "has" : "have"} been higher.`,
 			),
-			tags: tags(row.player, row.partner, "partnerships", row.team_id, row.season),
+			tags: tagsOf(row.player, row.partner, "partnerships", row.team_id, row.season),
 			figure: onCard(row),
 		};
 	},
@@ -83,9 +83,9 @@ const wicketRecord = factKind({
 			]),
 			fact: sentences(
 				say`${both(row)} added ${runs(row)} for the ${nth} wicket for ${sides(row)}.`,
-				say`No IPL pair has made more for that wicket; the ${number(next.runs, "Next stand")} of ${both(next)} in ${next.season} comes next.`,
+				say`No IPL pair has made more for that wicket; the ${numberSaid(next.runs, "Next stand")} of ${both(next)} in ${next.season} comes next.`,
 			),
-			tags: tags("partnerships", row.player, row.partner, row.team_id, row.season),
+			tags: tagsOf("partnerships", row.player, row.partner, row.team_id, row.season),
 			figure: onCard(row),
 		};
 	},
@@ -112,13 +112,13 @@ const pair = factKind({
 		return {
 			title: pick(statement, [say`${names}: ${runs(row)} runs`, say`${names} have made ${runs(row)}`]),
 			fact: sentences(
-				say`Batting together, ${names} have added ${runs(row)} runs in ${count(row.count, "stand")}${row.average !== null && say`, ${rate(row.average, "Average")} for each time they were parted`}.`,
+				say`Batting together, ${names} have added ${runs(row)} runs in ${countSaid(row.count, "stand")}${row.average !== null && say`, ${rateSaid(row.average, "Average")} for each time they were parted`}.`,
 				first
 					? "No pair in the IPL has made more."
 					: say`Only ${countInWords(rank - 1, "pair", "Pairs with more")} in the IPL ${rank === 2 ? "has" : "have"} made more.`,
-				say`Their best is ${number(row.highest, "Best")}, and ${row.hundreds === 0 ? "none" : countInWords(row.hundreds, "stand", "Hundreds")} reached a hundred.`,
+				say`Their best is ${numberSaid(row.highest, "Best")}, and ${row.hundreds === 0 ? "none" : countInWords(row.hundreds, "stand", "Hundreds")} reached a hundred.`,
 			),
-			tags: tags(one, other, "partnerships"),
+			tags: tagsOf(one, other, "partnerships"),
 			figure: runs(row),
 		};
 	},
@@ -149,7 +149,7 @@ const duelRuns = factKind({
 		const [row] = duels.rows;
 		if (!row || row.strike_rate === null) return null;
 		const struck = boundaries(row);
-		const made = number(row.batter_runs, "Runs");
+		const made = numberSaid(row.batter_runs, "Runs");
 		return {
 			title: pick(statement, [
 				say`${row.batter} has taken ${made} runs off ${row.bowler}`,
@@ -157,14 +157,14 @@ const duelRuns = factKind({
 				say`${row.batter} v ${row.bowler}: ${made} runs`,
 			]),
 			fact: sentences(
-				say`${row.batter} has faced ${count(row.faced, "ball")} from ${row.bowler} in ${count(row.innings, "innings")} and made ${made} runs, a strike rate of ${rate(row.strike_rate, "Strike rate")}.`,
+				say`${row.batter} has faced ${countSaid(row.faced, "ball")} from ${row.bowler} in ${countSaid(row.innings, "innings")} and made ${made} runs, a strike rate of ${rateSaid(row.strike_rate, "Strike rate")}.`,
 				struck.text && say`He hit ${struck}.`,
 				row.credited > 0
 					? say`${row.bowler} has had him out ${times(row.credited, "Dismissals")}.`
 					: say`${row.bowler} has never had him out.`,
 			),
-			tags: tags(row.batter, row.bowler, "duels"),
-			figure: count(row.batter_runs, "run"),
+			tags: tagsOf(row.batter, row.bowler, "duels"),
+			figure: countSaid(row.batter_runs, "run"),
 		};
 	},
 });
@@ -186,10 +186,10 @@ const duelWickets = factKind({
 				say`${row.batter} has fallen ${out} times to ${row.bowler}`,
 			]),
 			fact: sentences(
-				say`In ${count(row.innings, "innings")} against each other, ${row.bowler} has dismissed ${row.batter} ${out} times.`,
-				say`It took ${count(row.faced, "ball")}, off which ${row.batter} made ${number(row.batter_runs, "Runs")} runs.`,
+				say`In ${countSaid(row.innings, "innings")} against each other, ${row.bowler} has dismissed ${row.batter} ${out} times.`,
+				say`It took ${countSaid(row.faced, "ball")}, off which ${row.batter} made ${numberSaid(row.batter_runs, "Runs")} runs.`,
 			),
-			tags: tags(row.bowler, row.batter, "duels"),
+			tags: tagsOf(row.bowler, row.batter, "duels"),
 			figure: said(`${grouped(row.credited)} times`, "Dismissals", row.credited),
 		};
 	},

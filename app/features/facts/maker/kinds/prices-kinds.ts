@@ -1,11 +1,11 @@
 import type { AnyQuestion, Ask, Line } from "../../../../../makers/ask.ts";
-import { code, tags } from "../../../../../makers/phrases.ts";
-import { list, type Said, said, say, sentences } from "../../../../../makers/said.ts";
+import { tagsOf, teamCode } from "../../../../../makers/phrases.ts";
+import { listSaid, type Said, said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
-	count,
 	countInWords,
+	countSaid,
 	grouped,
 	ordinal,
 	pick,
@@ -51,13 +51,13 @@ const doneBy = (answers: {
 	wickets: answers.bowling.rows[0]?.wickets ?? 0,
 });
 
-const runsOf = ({ runs }: Return) => count(runs, "run");
+const runsOf = ({ runs }: Return) => countSaid(runs, "run");
 const wicketsOf = ({ wickets }: Return) => countInWords(wickets, "wicket");
 
 /** '312 runs', '7 wickets', '322 runs and seven wickets', 'neither a run nor a wicket' */
 function brought(line: Return): Said {
 	const parts = [...(line.runs > 0 ? [runsOf(line)] : []), ...(line.wickets > 0 ? [wicketsOf(line)] : [])];
-	return parts.length ? list(parts) : say`neither a run nor a wicket`;
+	return parts.length ? listSaid(parts) : say`neither a run nor a wicket`;
 }
 
 const LAKH_A_CRORE = 100;
@@ -95,8 +95,8 @@ const dearBuys = factKind({
 		const cost = price(line.price);
 		return {
 			title: pick(statement, [
-				say`${code(line.team_id)} paid ${cost} for ${player}`,
-				say`${cost} took ${player} to ${code(line.team_id)}`,
+				say`${teamCode(line.team_id)} paid ${cost} for ${player}`,
+				say`${cost} took ${player} to ${teamCode(line.team_id)}`,
 				say`The hammer fell at ${cost} for ${player}`,
 			]),
 			fact: sentences(
@@ -107,7 +107,7 @@ const dearBuys = factKind({
 					? say`That season he brought them ${brought(done)} in ${countInWords(done.matches, "match")}.`
 					: "He did not play a match for them that season.",
 			),
-			tags: tags(player, line.team_id, "auction", year),
+			tags: tagsOf(player, line.team_id, "auction", year),
 			figure: priceFigure(line.price),
 		};
 	},
@@ -133,8 +133,8 @@ async function returnsOf(ask: Ask, from: number, to: number): Promise<{ year: Ye
 				ask({ ...part, rows: "bowling", measures: ["wickets"], having: { wickets: { from: FEWEST_WICKETS } } }),
 			]);
 			const keyOf = ({ player_id, team_id }: { player_id: string; team_id: string }) => `${player_id} ${team_id}`;
-			const told = new Set([...batting.rows, ...bowling.rows].map(keyOf));
-			return squads.rows.filter((row) => told.has(keyOf(row))).map(({ player_id }) => ({ year, player: player_id }));
+			const counted = new Set([...batting.rows, ...bowling.rows].map(keyOf));
+			return squads.rows.filter((row) => counted.has(keyOf(row))).map(({ player_id }) => ({ year, player: player_id }));
 		}),
 	);
 	return lists.flat();
@@ -174,7 +174,7 @@ const priceOfRuns = factKind({
 				: say`made ${runsOf(done)}${done.wickets > 0 && say` and took ${wicketsOf(done)}`}`;
 		return {
 			title: pick(statement, [
-				say`${price(line.price)} brought ${code(line.team_id)} ${cost.sum} from ${player}`,
+				say`${price(line.price)} brought ${teamCode(line.team_id)} ${cost.sum} from ${player}`,
 				say`Each ${cost.unit} of ${possessive(player)} ${year} cost ${cost.each}`,
 				say`${player} in ${year}: ${price(line.price)}, ${cost.sum}`,
 			]),
@@ -182,7 +182,7 @@ const priceOfRuns = factKind({
 				say`${player}, ${how(line)} by ${team} for ${price(line.price)}, ${did} in ${countInWords(done.matches, "match")} of the ${year} season.`,
 				say`That comes to ${cost.each} a ${cost.unit}.`,
 			),
-			tags: tags(player, line.team_id, "prices", year),
+			tags: tagsOf(player, line.team_id, "prices", year),
 			figure: priceFigure(line.price),
 		};
 	},
@@ -202,14 +202,14 @@ const bargains = factKind({
 		const { player, team } = line;
 		return {
 			title: pick(statement, [
-				say`${price(line.price)} brought ${code(line.team_id)} ${cost.sum} from ${player}`,
-				say`${player} cost ${code(line.team_id)} only ${price(line.price)} in ${year}`,
+				say`${price(line.price)} brought ${teamCode(line.team_id)} ${cost.sum} from ${player}`,
+				say`${player} cost ${teamCode(line.team_id)} only ${price(line.price)} in ${year}`,
 			]),
 			fact: sentences(
 				say`${player}, ${how(line)} by ${team} for ${price(line.price)}, gave them ${brought(done)} in ${countInWords(done.matches, "match")} of the ${year} season.`,
 				say`Each ${cost.unit} came to ${cost.each}.`,
 			),
-			tags: tags(player, line.team_id, "bargains", "prices", year),
+			tags: tagsOf(player, line.team_id, "bargains", "prices", year),
 			figure: priceFigure(line.price),
 		};
 	},
@@ -277,7 +277,7 @@ const rises = factKind({
 						? "He changed teams in a trade."
 						: "He was retained.",
 			),
-			tags: tags(player, after.team_id, before.team_id, "auction"),
+			tags: tagsOf(player, after.team_id, before.team_id, "auction"),
 			figure: priceFigure(after.price, "2026"),
 		};
 	},

@@ -1,17 +1,17 @@
-import { nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { nickname, tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places, seasonsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
-	count,
+	countSaid,
 	economy,
 	inWords,
-	number,
+	numberSaid,
 	ordinal,
 	percent,
 	pick,
-	rate,
+	rateSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { RARE, type Rare } from "../rare-dismissals.ts";
@@ -60,10 +60,10 @@ const impact = factKind({
 		if (!before || !line || !side || season === WITHOUT_IMPACT) return null;
 		const highTotals = lineOf(high.rows, season)?.count ?? 0;
 		const highBefore = lineOf(high.rows, WITHOUT_IMPACT)?.count ?? 0;
-		const twelve = number(larger.total, "Sides of twelve");
-		const all = number(side.matches, "Sides");
-		const totals = number(highTotals, "Totals of 200");
-		const least = number(HIGH_TOTAL, "Least runs");
+		const twelve = numberSaid(larger.total, "Sides of twelve");
+		const all = numberSaid(side.matches, "Sides");
+		const totals = numberSaid(highTotals, "Totals of 200");
+		const least = numberSaid(HIGH_TOTAL, "Least runs");
 		return {
 			title: pick(statement, [
 				say`${twelve} of ${all} sides used a twelfth man in ${season}`,
@@ -72,11 +72,11 @@ const impact = factKind({
 			]),
 			fact: sentences(
 				say`Since ${said("2023", "Since")} a side may bring on an Impact Player. In ${season}, ${twelve} of ${all} sides fielded more than ${inWords(FULL_SIDE, "A full side")} men.`,
-				say`An innings averaged ${rate(line.average_total, "Average total")} runs that season, against ${rate(before.average_total, "Average total before")} in ${WITHOUT_IMPACT}, the last season without the rule.`,
+				say`An innings averaged ${rateSaid(line.average_total, "Average total")} runs that season, against ${rateSaid(before.average_total, "Average total before")} in ${WITHOUT_IMPACT}, the last season without the rule.`,
 				line.average_total > before.average_total &&
-					say`There were ${totals} totals of ${least} or more, against ${number(highBefore, "Totals of 200 before")}.`,
+					say`There were ${totals} totals of ${least} or more, against ${numberSaid(highBefore, "Totals of 200 before")}.`,
 			),
-			tags: tags("impact player", season, "rules"),
+			tags: tagsOf("impact player", season, "rules"),
 			figure: say`${twelve} of ${all}`,
 		};
 	},
@@ -113,20 +113,20 @@ const extrasOfSeason = factKind({
 		const seasons = called.rows.length;
 		return {
 			title: pick(statement, [
-				say`${sentence(count(line[metric], noun))} were called in ${season}`,
-				say`${season} saw ${count(line[metric], noun)}`,
+				say`${sentence(countSaid(line[metric], noun))} were called in ${season}`,
+				say`${season} saw ${countSaid(line[metric], noun)}`,
 			]),
 			fact: sentences(
-				say`Umpires called ${count(line[metric], noun)} in ${season}, ${rate(each, "An innings")} an innings${before && say`, after ${number(before[metric], "The season before")} in ${season - 1}`}.`,
+				say`Umpires called ${countSaid(line[metric], noun)} in ${season}, ${rateSaid(each, "An innings")} an innings${before && say`, after ${numberSaid(before[metric], "The season before")} in ${season - 1}`}.`,
 				place === 1
 					? `No season has had more ${tag} an innings.`
 					: place === seasons
 						? `No season has had fewer ${tag} an innings.`
-						: say`Per innings it ranks ${ordinal(place)} among ${number(seasons, "Seasons")} seasons.`,
-				most !== line && say`The highest sum is ${number(most[metric], "Highest sum")}, in ${most.season}.`,
+						: say`Per innings it ranks ${ordinal(place)} among ${numberSaid(seasons, "Seasons")} seasons.`,
+				most !== line && say`The highest sum is ${numberSaid(most[metric], "Highest sum")}, in ${most.season}.`,
 			),
-			tags: tags(tag, season, "extras"),
-			figure: count(line[metric], noun),
+			tags: tagsOf(tag, season, "extras"),
+			figure: countSaid(line[metric], noun),
 		};
 	},
 });
@@ -154,15 +154,15 @@ const rare = factKind({
 		const us = teamThen(row.team_id, row.team, row.season);
 		const them = teamThen(row.opponent_id, row.opponent, row.season);
 		const { titles, was, rule } = RARE[dismissal];
-		const runs = number(row.runs, "Runs");
+		const runs = numberSaid(row.runs, "Runs");
 		return {
 			title: pick(statement, titles(row)),
 			fact: sentences(
-				say`${row.player} ${was} for ${us} against ${them} ${when(row)} at ${theGround(row.ground)}, after making ${runs} off ${count(row.balls, "ball")}.`,
+				say`${row.player} ${was} for ${us} against ${them} ${when(row)} at ${theGround(row.ground)}, after making ${runs} off ${countSaid(row.balls, "ball")}.`,
 				rule,
 			),
-			tags: tags(row.player, dismissal, row.team_id, row.season),
-			figure: say`${runs} off ${number(row.balls, "Balls")}`,
+			tags: tagsOf(row.player, dismissal, row.team_id, row.season),
+			figure: say`${runs} off ${numberSaid(row.balls, "Balls")}`,
 		};
 	},
 });
@@ -180,21 +180,21 @@ const dismissalShare = factKind({
 		const sum = rows.reduce((all, row) => all + row.count, 0);
 		const percentage = Math.round((10_000 * line.count) / sum) / 100;
 		const common = percentage >= 1;
-		const share = rate(percentage, "Share");
+		const share = rateSaid(percentage, "Share");
 		const inWord = inWords(line.count, "Dismissals");
-		const times = number(line.count, "Dismissals");
+		const times = numberSaid(line.count, "Dismissals");
 		return {
 			title: pick(statement, [
 				say`${sentence(inWord)} times the scorers wrote “${dismissal}”`,
 				common ? say`${share} per cent of all wickets fell “${dismissal}”` : say`Only ${inWord} times “${dismissal}”`,
 			]),
 			fact: sentences(
-				say`Of ${number(sum, "All dismissals")} dismissals in the IPL, ${times} were ${dismissal === "lbw" ? "leg before wicket" : `“${dismissal}”`}.`,
+				say`Of ${numberSaid(sum, "All dismissals")} dismissals in the IPL, ${times} were ${dismissal === "lbw" ? "leg before wicket" : `“${dismissal}”`}.`,
 				common
 					? say`That is ${share} per cent, the ${line.rank > 1 && say`${ordinal(line.rank)} `}most frequent way to get out.`
 					: say`It is one of the rarest ways to get out, ${ordinal(line.rank)} of ${inWords(rows.length, "Kinds")}.`,
 			),
-			tags: tags(dismissal, "dismissals", "rules"),
+			tags: tagsOf(dismissal, "dismissals", "rules"),
 			figure: times,
 		};
 	},
@@ -232,10 +232,10 @@ const powerplayOfSeason = factKind({
 					? "No season has seen quicker powerplays."
 					: line.rank === rows.length
 						? "No season has seen slower powerplays."
-						: say`That is the ${ordinal(line.rank)}-quickest of ${number(rows.length, "Seasons")} seasons.`,
-				say`A powerplay brought ${rate(line.average_total, "Average powerplay")} runs on average.`,
+						: say`That is the ${ordinal(line.rank)}-quickest of ${numberSaid(rows.length, "Seasons")} seasons.`,
+				say`A powerplay brought ${rateSaid(line.average_total, "Average powerplay")} runs on average.`,
 			),
-			tags: tags("powerplay", season, "run rate"),
+			tags: tagsOf("powerplay", season, "run rate"),
 			figure: runRate,
 		};
 	},
@@ -258,7 +258,7 @@ const bestPowerplay = factKind({
 		const found = standingAt(innings.rows, place);
 		if (!found) return null;
 		const { row: line, first, rank } = found;
-		const runs = number(line.runs, "Runs");
+		const runs = numberSaid(line.runs, "Runs");
 		const overs = inWords(POWERPLAY_OVERS, "Overs");
 		const higher = inWords(rank - 1, "Higher powerplays");
 		return {
@@ -267,13 +267,13 @@ const bestPowerplay = factKind({
 				say`${runs} in ${overs} overs by ${nickname(line.team)}`,
 			]),
 			fact: sentences(
-				say`In one powerplay against ${line.opponent}, ${line.team} made ${runs} for ${line.wickets === 0 ? "no loss" : number(line.wickets, "Wickets")}, with ${boundaries(line)}.`,
+				say`In one powerplay against ${line.opponent}, ${line.team} made ${runs} for ${line.wickets === 0 ? "no loss" : numberSaid(line.wickets, "Wickets")}, with ${boundaries(line)}.`,
 				first
 					? say`No side has made more in the first ${overs} overs of an IPL innings.`
 					: say`Only ${higher} ${rank === 2 ? "powerplay" : "powerplays"} of the IPL ${rank === 2 ? "has" : "have"} brought more.`,
 			),
-			tags: tags(line.team_id, line.opponent_id, "powerplay"),
-			figure: say`${runs}/${number(line.wickets, "Wickets")}`,
+			tags: tagsOf(line.team_id, line.opponent_id, "powerplay"),
+			figure: say`${runs}/${numberSaid(line.wickets, "Wickets")}`,
 		};
 	},
 });

@@ -1,19 +1,19 @@
 import type { Answers, Questions } from "../../../../../makers/ask.ts";
-import { tags } from "../../../../../makers/phrases.ts";
+import { tagsOf } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { seasonsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
-	count,
 	countInWords,
+	countSaid,
 	economy,
 	inWords,
-	number,
+	numberSaid,
 	ordinal,
 	percent,
 	percentFigure,
 	pick,
-	rate,
+	rateSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
@@ -26,7 +26,7 @@ function among(value: number, all: number[], [most, fewest]: [most: string, fewe
 	if (place === 1) return say`the ${most} of all seasons`;
 	if (fromBelow === 1) return say`the ${fewest} of all seasons`;
 	const upper = place <= all.length / 2;
-	return say`the ${ordinal(upper ? place : fromBelow)}-${upper ? most : fewest} of ${number(all.length, "Seasons")} seasons`;
+	return say`the ${ordinal(upper ? place : fromBelow)}-${upper ? most : fewest} of ${numberSaid(all.length, "Seasons")} seasons`;
 }
 
 /** A fact of a season: its questions, and its words. */
@@ -56,7 +56,7 @@ const averageFirst = part({
 		const before = ofSeason(rows, season - 1);
 		const top = highest.rows[0]?.highest;
 		if (!line || !top) return null;
-		const average = rate(line.average_total, "Average");
+		const average = rateSaid(line.average_total, "Average");
 		const values = rows.map(({ average_total }) => average_total);
 		return {
 			title: pick(statement, [
@@ -65,10 +65,10 @@ const averageFirst = part({
 			]),
 			fact: sentences(
 				say`Teams batting first averaged ${average} runs in ${season}, ${among(line.average_total, values, ["highest", "lowest"])}.`,
-				before && say`The season before it had been ${rate(before.average_total, "The season before")}.`,
-				say`The highest total of ${season} was ${number(top, "Highest total")}.`,
+				before && say`The season before it had been ${rateSaid(before.average_total, "The season before")}.`,
+				say`The highest total of ${season} was ${numberSaid(top, "Highest total")}.`,
 			),
-			tags: tags(season, "averages", "first innings"),
+			tags: tagsOf(season, "averages", "first innings"),
 			figure: average,
 		};
 	},
@@ -88,8 +88,8 @@ const boundaryCount = (metric: "sixes" | "fours", noun: string) =>
 			const line = ofSeason(seasons, season);
 			const before = ofSeason(seasons, season - 1);
 			if (!line) return null;
-			const all = count(line.hit, noun);
-			const each = rate(line.each, "A match");
+			const all = countSaid(line.hit, noun);
+			const each = rateSaid(line.each, "A match");
 			const values = seasons.map(({ each }) => each);
 			return {
 				title: pick(statement, [
@@ -97,12 +97,12 @@ const boundaryCount = (metric: "sixes" | "fours", noun: string) =>
 					say`${season} had ${each} ${metric} a match`,
 				]),
 				fact: sentences(
-					say`The ${number(line.matches, "Matches")} matches of ${season} saw ${all}, ${each} a match.`,
+					say`The ${numberSaid(line.matches, "Matches")} matches of ${season} saw ${all}, ${each} a match.`,
 					say`Per match that is ${among(line.each, values, ["most", "fewest"])}.`,
 					before &&
-						say`In ${before.season} there had been ${number(before.hit, "The season before")} in ${count(before.matches, "match", "Matches before")}.`,
+						say`In ${before.season} there had been ${numberSaid(before.hit, "The season before")} in ${countSaid(before.matches, "match", "Matches before")}.`,
 				),
-				tags: tags(season, metric, "boundaries"),
+				tags: tagsOf(season, metric, "boundaries"),
 				figure: all,
 			};
 		},
@@ -136,21 +136,21 @@ const chasing = part({
 		const before = of(season - 1);
 		if (!line || line.decided === 0) return null;
 		const share = percent(line.second, line.decided, "Share");
-		const decided = number(line.decided, "Matches");
-		const second = number(line.second, "Won batting second");
+		const decided = numberSaid(line.decided, "Matches");
+		const second = numberSaid(line.second, "Won batting second");
 		return {
 			title: pick(statement, [
 				say`Chasing won ${share} of matches in ${season}`,
 				say`${second} of ${decided} matches in ${season} were won batting second`,
 			]),
 			fact: sentences(
-				say`Of ${decided} matches with a result in ${season}, ${second} were won batting second and ${number(line.first, "Won batting first")} batting first.`,
+				say`Of ${decided} matches with a result in ${season}, ${second} were won batting second and ${numberSaid(line.first, "Won batting first")} batting first.`,
 				before &&
 					say`In ${before.season} chasing had won ${percent(before.second, before.decided, "The season before")}.`,
 				line.super_overs > 0 &&
 					say`${sentence(countInWords(line.super_overs, "match", "Super overs"))} went to a super over.`,
 			),
-			tags: tags(season, "chasing", "results"),
+			tags: tagsOf(season, "chasing", "results"),
 			figure: percentFigure(share),
 		};
 	},
@@ -173,17 +173,17 @@ const toss = part({
 		const shareOf = ({ won, matches, no_result }: typeof line, label: string) =>
 			percent(won, matches - no_result, label);
 		const share = shareOf(line, "Share");
-		const won = number(line.won, "Won");
+		const won = numberSaid(line.won, "Won");
 		return {
 			title: pick(statement, [
 				say`The toss winner won ${share} of matches in ${season}`,
 				say`In ${season} ${won} toss winners won the match too`,
 			]),
 			fact: sentences(
-				say`The side that won the toss went on to win ${won} of ${number(line.matches - line.no_result, "Matches")} matches with a result in ${season}, ${share}.`,
+				say`The side that won the toss went on to win ${won} of ${numberSaid(line.matches - line.no_result, "Matches")} matches with a result in ${season}, ${share}.`,
 				before && say`The year before it was ${shareOf(before, "The season before")}.`,
 			),
-			tags: tags(season, "toss", "results"),
+			tags: tagsOf(season, "toss", "results"),
 			figure: percentFigure(share),
 		};
 	},
@@ -210,18 +210,18 @@ const field = part({
 		const before = of(season - 1);
 		if (line.matches === 0) return null;
 		const share = percent(line.field, line.matches, "Share");
-		const bat = number(line.bat, "Chose to bat");
+		const bat = numberSaid(line.bat, "Chose to bat");
 		return {
 			title: pick(statement, [
 				say`Captains chose to field in ${share} of matches in ${season}`,
 				say`${bat} captains chose to bat in ${season}`,
 			]),
 			fact: sentences(
-				say`Of ${number(line.matches, "Matches")} captains who won the toss in ${season}, ${number(line.field, "Chose to field")} put the other side in and ${bat} batted.`,
+				say`Of ${numberSaid(line.matches, "Matches")} captains who won the toss in ${season}, ${numberSaid(line.field, "Chose to field")} put the other side in and ${bat} batted.`,
 				before.matches > 0 &&
 					say`A year earlier ${percent(before.field, before.matches, "The season before")} had chosen to field.`,
 			),
-			tags: tags(season, "toss", "captains"),
+			tags: tagsOf(season, "toss", "captains"),
 			figure: percentFigure(share),
 		};
 	},
@@ -285,10 +285,10 @@ const phase = factKind({
 					? "No season has been quicker there."
 					: rank === rows.length
 						? "No season has been slower there."
-						: say`Of ${number(rows.length, "Seasons")} seasons it is the ${ordinal(rank)}-quickest.`,
-				say`A wicket fell every ${rate(line.balls / line.wickets, "Balls a wicket")} balls.`,
+						: say`Of ${numberSaid(rows.length, "Seasons")} seasons it is the ${ordinal(rank)}-quickest.`,
+				say`A wicket fell every ${rateSaid(line.balls / line.wickets, "Balls a wicket")} balls.`,
 			),
-			tags: tags(season, `${phase} overs`, "run rate"),
+			tags: tagsOf(season, `${phase} overs`, "run rate"),
 			figure: runRate,
 		};
 	},

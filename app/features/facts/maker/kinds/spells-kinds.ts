@@ -1,14 +1,14 @@
-import { atInTitle, code, nickname, tags, theGround, when } from "../../../../../makers/phrases.ts";
+import { atInTitle, nickname, tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
-	count,
 	countInWords,
+	countSaid,
 	figures,
 	inWords,
-	number,
+	numberSaid,
 	ordinal,
 	pick,
 	possessive,
@@ -40,9 +40,9 @@ const bestFigures = factKind({
 				first
 					? below && say`Next comes ${possessive(below.player)} ${taken(below, "Next figures")} in ${below.season}.`
 					: say`Only ${countInWords(better, "bowler", "Better figures")} ${better === 1 ? "has" : "have"} had better figures in an IPL innings.`,
-				row.dots > 0 && say`Of his deliveries ${number(row.dots, "Dot balls")} were dot balls.`,
+				row.dots > 0 && say`Of his deliveries ${numberSaid(row.dots, "Dot balls")} were dot balls.`,
 			),
-			tags: tags(row.player, "bowling", row.team_id, row.season, row.opponent_id),
+			tags: tagsOf(row.player, "bowling", row.team_id, row.season, row.opponent_id),
 			figure: printed(row),
 		};
 	},
@@ -58,14 +58,14 @@ const teamBest = factKind({
 		if (!row || !next) return null;
 		return {
 			title: pick(statement, [
-				say`${possessive(code(row.team_id))} best figures: ${possessive(row.player)} ${taken(row)}`,
-				say`No ${code(row.team_id)} bowler has bettered ${possessive(row.player)} ${taken(row)}`,
+				say`${possessive(teamCode(row.team_id))} best figures: ${possessive(row.player)} ${taken(row)}`,
+				say`No ${teamCode(row.team_id)} bowler has bettered ${possessive(row.player)} ${taken(row)}`,
 			]),
 			fact: sentences(
 				say`The best bowling figures for ${row.team} are ${taken(row)} by ${row.player}, against ${against(row)} ${when(row)}.`,
 				say`He bowled ${inOvers(row)} that day; ${possessive(next.player)} ${taken(next, "Next figures")} ${next.rank === 1 ? "equals them" : "comes next"}.`,
 			),
-			tags: tags(row.team_id, row.player, "bowling", row.season),
+			tags: tagsOf(row.team_id, row.player, "bowling", row.season),
 			figure: printed(row),
 		};
 	},
@@ -88,7 +88,7 @@ const groundBest = factKind({
 				say`At ${theGround(row.ground)} no bowler has done better than ${row.player} with ${taken(row)} for ${playingFor(row)} against ${against(row)} ${when(row)}.`,
 				say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} comes next.`,
 			),
-			tags: tags(row.ground, row.player, "bowling", row.team_id),
+			tags: tagsOf(row.ground, row.player, "bowling", row.team_id),
 			figure: printed(row),
 		};
 	},
@@ -111,7 +111,7 @@ const seasonBest = factKind({
 				say`The best bowling of the ${row.season} season was ${possessive(row.player)} ${taken(row)} for ${playingFor(row)} against ${against(row)} at ${theGround(row.ground)}.`,
 				say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} came next.`,
 			),
-			tags: tags(row.season, row.player, "bowling", row.team_id),
+			tags: tagsOf(row.season, row.player, "bowling", row.team_id),
 			figure: printed(row),
 		};
 	},
@@ -128,7 +128,7 @@ const dearest = factKind({
 		const found = standingAt(spells.rows, place);
 		if (!found) return null;
 		const { row, first, rank, level } = found;
-		const runs = number(row.runs, "Runs");
+		const runs = numberSaid(row.runs, "Runs");
 		const [dear] = spells.rows;
 		return {
 			title: pick(statement, [
@@ -139,9 +139,9 @@ const dearest = factKind({
 				say`Bowling for ${playingFor(row)} against ${against(row)} ${when(row)}, ${row.player} conceded ${runs} runs in ${inOvers(row)}${row.best ? say` and took ${countInWords(row.best, "wicket")}` : " without a wicket"}.`,
 				first
 					? "It is the most expensive spell of the IPL."
-					: say`It is the ${level.length ? "joint " : ""}${ordinal(rank)}-most expensive spell of the IPL; the dearest cost ${possessive(dear?.player ?? "")} side ${number(dear?.runs ?? 0, "Dearest spell")}.`,
+					: say`It is the ${level.length ? "joint " : ""}${ordinal(rank)}-most expensive spell of the IPL; the dearest cost ${possessive(dear?.player ?? "")} side ${numberSaid(dear?.runs ?? 0, "Dearest spell")}.`,
 			),
-			tags: tags(row.player, "economy", row.team_id, row.season, row.opponent_id),
+			tags: tagsOf(row.player, "economy", row.team_id, row.season, row.opponent_id),
 			figure: said(`${row.best}/${row.runs}`, "Figures"),
 		};
 	},
@@ -180,9 +180,9 @@ const tightest = factKind({
 				first
 					? say`No ${full}-over spell in the IPL has cost less${level.length > 0 && say`, though ${inWords(level.length, "Equally cheap")} more cost the same`}.`
 					: say`Only ${inWords(more, "Cheaper spells")} ${full}-over ${more === 1 ? "spell" : "spells"} in the IPL ${more === 1 ? "has" : "have"} cost less.`,
-				row.dots > 0 && say`He bowled ${count(row.dots, "dot ball")}.`,
+				row.dots > 0 && say`He bowled ${countSaid(row.dots, "dot ball")}.`,
 			),
-			tags: tags(row.player, "economy", row.team_id, row.season),
+			tags: tagsOf(row.player, "economy", row.team_id, row.season),
 			figure: said(`${row.best}/${row.runs}`, "Figures"),
 		};
 	},
@@ -199,7 +199,7 @@ const mostDots = factKind({
 		const found = standingAt(spells.rows, place);
 		if (!found) return null;
 		const { row, first, level } = found;
-		const [dotted, balls] = [number(row.dots, "Dot balls"), number(row.balls, "Balls")];
+		const [dotted, balls] = [numberSaid(row.dots, "Dot balls"), numberSaid(row.balls, "Balls")];
 		const others = countInWords(level.length, "other spell", "Spells with as many");
 		return {
 			title: pick(statement, [
@@ -214,7 +214,7 @@ const mostDots = factKind({
 						? say`Only ${others} ${level.length === 1 ? "has" : "have"} had as many dots, none more.`
 						: "No spell in the IPL has had more dots."),
 			),
-			tags: tags(row.player, "dot balls", row.team_id, row.season),
+			tags: tagsOf(row.player, "dot balls", row.team_id, row.season),
 			figure: say`${dotted} dots`,
 		};
 	},
@@ -231,7 +231,7 @@ const dearestOver = factKind({
 		const found = standingAt(overs.rows, place);
 		if (!found) return null;
 		const { row, first, level } = found;
-		const runs = number(row.runs, "Runs");
+		const runs = numberSaid(row.runs, "Runs");
 		const [other] = level;
 		return {
 			title: pick(statement, [
@@ -246,7 +246,7 @@ const dearestOver = factKind({
 						? `Extras counted, no IPL over has cost more; ${possessive(other.player)} to ${playingFor(other)} in ${other.season} cost the same.`
 						: "Extras counted, no IPL over has cost more."),
 			),
-			tags: tags(row.player, "one over", row.team_id, row.season, row.opponent_id),
+			tags: tagsOf(row.player, "one over", row.team_id, row.season, row.opponent_id),
 			figure: say`${runs} in an over`,
 		};
 	},
@@ -274,7 +274,7 @@ const playoffFigures = factKind({
 					: say`Only ${countInWords(rank - 1, "bowler", "Better figures")} ${rank === 2 ? "has" : "have"} had better figures in ${where} of the IPL.`,
 				`${playingFor(row)} ${row.result === "lost" ? "lost all the same" : "won"}.`,
 			),
-			tags: tags(row.player, stage, row.season, row.team_id, "bowling"),
+			tags: tagsOf(row.player, stage, row.season, row.team_id, "bowling"),
 			figure: printed(row),
 		};
 	},

@@ -1,6 +1,6 @@
-import { code, peopleOf, tags } from "../../../../../makers/phrases.ts";
+import { peopleOf, tagsOf, teamCode } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
-import { countInWords, inWords, number, ordinal, pick, price, priceFigure } from "../../../../../makers/words.ts";
+import { countInWords, inWords, numberSaid, ordinal, pick, price, priceFigure } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { YEARS, type Year } from "./prices-kinds.ts";
 
@@ -47,11 +47,11 @@ const teamSpending = factKind({
 		return {
 			title: pick(statement, [
 				bought
-					? say`${code(team)} spent ${sum} on ${countInWords(line.players, "auction buy", "Players")}`
-					: say`${code(team)} kept ${countInWords(line.players, "player")} for ${sum}`,
+					? say`${teamCode(team)} spent ${sum} on ${countInWords(line.players, "auction buy", "Players")}`
+					: say`${teamCode(team)} kept ${countInWords(line.players, "player")} for ${sum}`,
 				bought
-					? say`${sum} at the auction by ${code(team)} for ${year}`
-					: say`${sum} of retentions by ${code(team)} for ${year}`,
+					? say`${sum} at the auction by ${teamCode(team)} for ${year}`
+					: say`${sum} of retentions by ${teamCode(team)} for ${year}`,
 			]),
 			fact: sentences(
 				say`The ${year} squad of ${line.team} held ${bought ? say`${countInWords(line.players, "player")} bought at the auction` : countInWords(line.players, "retained player", "Players")}, at ${sum} together.`,
@@ -60,7 +60,7 @@ const teamSpending = factKind({
 					? say`No team spent more that way; ${other.team} spent least, ${others}.`
 					: say`${other.team} spent most that way, ${others}.`,
 			),
-			tags: tags(team, bought ? "auction" : "retentions", year),
+			tags: tagsOf(team, bought ? "auction" : "retentions", year),
 			figure: priceFigure(line.price, "Sum"),
 		};
 	},
@@ -100,7 +100,7 @@ const countrySpending = factKind({
 				place > 0 && say`Among overseas countries that is the ${place > 1 && say`${ordinal(place)}-`}highest sum.`,
 				say`None cost more than ${dear.player} at ${price(dear.price, "Dearest")}.`,
 			),
-			tags: tags(nationality, "prices", year, dear.player),
+			tags: tagsOf(nationality, "prices", year, dear.player),
 			figure: priceFigure(line.price, "Sum"),
 		};
 	},
@@ -133,7 +133,7 @@ const roleSpending = factKind({
 		const many = `${one}s`;
 		const average = line.price / line.players;
 		const [sum, each] = [price(line.price, "Sum"), price(average, "Average")];
-		const players = number(line.players, "Players");
+		const players = numberSaid(line.players, "Players");
 		return {
 			title: pick(statement, [
 				say`${one.startsWith("a") ? "An" : "A"} ${one} cost ${each} on average in ${year}`,
@@ -143,7 +143,7 @@ const roleSpending = factKind({
 				say`The squads of ${year} held ${players} ${many} with a known price, ${sum} in all or ${each} each.`,
 				say`None cost more than ${dear.player} at ${price(dear.price, "Dearest")}; the cheapest cost ${price(cheap.price, "Cheapest")}.`,
 			),
-			tags: tags(many, "prices", year),
+			tags: tagsOf(many, "prices", year),
 			figure: priceFigure(average, "Average"),
 		};
 	},

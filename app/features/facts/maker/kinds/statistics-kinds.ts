@@ -1,21 +1,21 @@
 import type { Ask } from "../../../../../makers/ask.ts";
-import { code, tags } from "../../../../../makers/phrases.ts";
+import { tagsOf, teamCode } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, teamsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
-	count,
 	countInWords,
+	countSaid,
 	economy,
 	inWords,
-	number,
+	numberSaid,
 	ordinal,
 	percent,
 	percentFigure,
 	pick,
 	possessive,
-	rate,
-	score,
+	rateSaid,
+	scoreSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
@@ -46,15 +46,15 @@ const overNumber = factKind({
 				say`${runRate} runs come off the ${nth} over`,
 			]),
 			fact: sentences(
-				say`Over all seasons the ${nth} over of an innings has brought ${runRate} runs on average, with ${number(line.sixes, "Sixes")} sixes and ${number(line.fours, "Fours")} fours.`,
+				say`Over all seasons the ${nth} over of an innings has brought ${runRate} runs on average, with ${numberSaid(line.sixes, "Sixes")} sixes and ${numberSaid(line.fours, "Fours")} fours.`,
 				line.rank === 1
 					? "No other over is dearer."
 					: line.rank === rows.length
 						? "No other over is cheaper."
-						: say`It is the ${ordinal(line.rank)}-dearest of the ${number(rows.length, "Overs of an innings")}.`,
-				say`It has cost ${number(line.wickets, "Wickets")} wickets, one for every ${rate(line.balls / 6 / line.wickets, "Overs a wicket")} overs bowled.`,
+						: say`It is the ${ordinal(line.rank)}-dearest of the ${numberSaid(rows.length, "Overs of an innings")}.`,
+				say`It has cost ${numberSaid(line.wickets, "Wickets")} wickets, one for every ${rateSaid(line.balls / 6 / line.wickets, "Overs a wicket")} overs bowled.`,
 			),
-			tags: tags(`over ${over}`, "run rate", "statistics"),
+			tags: tagsOf(`over ${over}`, "run rate", "statistics"),
 			figure: runRate,
 		};
 	},
@@ -104,22 +104,22 @@ const totalBand = factKind({
 		const ties = tied.rows[0]?.count ?? 0;
 		const nextAll = nextMatches.rows[0]?.count ?? 0;
 		const share = percent(defended, all, "Share");
-		const band = say`${number(from, "From")} to ${number(from + BAND - 1, "To")}`;
-		const next = say`${number(from + BAND, "Next from")} to ${number(from + 2 * BAND - 1, "Next to")}`;
+		const band = say`${numberSaid(from, "From")} to ${numberSaid(from + BAND - 1, "To")}`;
+		const next = say`${numberSaid(from + BAND, "Next from")} to ${numberSaid(from + 2 * BAND - 1, "Next to")}`;
 		return {
 			title:
 				defended === 0
 					? say`${band} has never been enough`
 					: pick(statement, [
 							say`${band} was enough in ${share} of matches`,
-							say`Totals of ${band} won ${number(defended, "Defended")} of ${number(all, "Matches")} matches`,
+							say`Totals of ${band} won ${numberSaid(defended, "Defended")} of ${numberSaid(all, "Matches")} matches`,
 						]),
 			fact: sentences(
 				say`In full matches the side batting first has made from ${band} runs ${inWords(all, "Matches")} times and won ${defended === 0 ? "none" : inWords(defended, "Defended")} of them, ${share}.`,
 				nextAll > 0 && say`From ${next} the share is ${percent(won(nextEnded), nextAll, "Its share")}.`,
 				ties > 0 && say`${sentence(countInWords(ties, "match", "Tied"))} ended in a tie.`,
 			),
-			tags: tags("totals", "defended", "statistics"),
+			tags: tagsOf("totals", "defended", "statistics"),
 			figure: percentFigure(share),
 		};
 	},
@@ -143,17 +143,17 @@ const stands = factKind({
 		const next = of(wicket + 1) ?? of(wicket - 1);
 		if (!line || !next) return null;
 		const nth = ordinal(wicket, "Wicket");
-		const average = rate(line.runs / line.count, "Average");
+		const average = rateSaid(line.runs / line.count, "Average");
 		return {
 			title: pick(statement, [
 				say`The ${nth} wicket is worth ${average} runs`,
 				say`${average} runs: the average ${nth}-wicket stand`,
 			]),
 			fact: sentences(
-				say`The ${number(line.count, "Stands")} stands for the ${nth} wicket have averaged ${average} runs; for the ${ordinal(next.wicket_number, "The other wicket")} it is ${rate(next.runs / next.count, "The other average")}.`,
-				say`The highest is ${number(line.highest, "Highest")}${line.hundreds > 0 && say`, ${line.hundreds === 1 ? "the only one" : say`one of ${inWords(line.hundreds, "Hundreds")}`} of a hundred or more`}.`,
+				say`The ${numberSaid(line.count, "Stands")} stands for the ${nth} wicket have averaged ${average} runs; for the ${ordinal(next.wicket_number, "The other wicket")} it is ${rateSaid(next.runs / next.count, "The other average")}.`,
+				say`The highest is ${numberSaid(line.highest, "Highest")}${line.hundreds > 0 && say`, ${line.hundreds === 1 ? "the only one" : say`one of ${inWords(line.hundreds, "Hundreds")}`} of a hundred or more`}.`,
 			),
-			tags: tags("partnerships", `${nth.text} wicket`, "averages"),
+			tags: tagsOf("partnerships", `${nth.text} wicket`, "averages"),
 			figure: average,
 		};
 	},
@@ -174,18 +174,18 @@ const position = factKind({
 		const [line] = batters.rows;
 		if (!line || line.average === null || line.strike_rate === null || line.highest === null) return null;
 		const place = inWords(position, "Position");
-		const average = rate(line.average, "Average");
-		const strikeRate = rate(line.strike_rate, "Strike rate");
+		const average = rateSaid(line.average, "Average");
+		const strikeRate = rateSaid(line.strike_rate, "Strike rate");
 		return {
 			title: pick(statement, [
 				say`Number ${place} averages ${average}`,
 				say`Batters at number ${place} strike at ${strikeRate}`,
 			]),
 			fact: sentences(
-				say`All who have come in at number ${place} have made ${number(line.runs, "Runs")} runs at an average of ${average} and a strike rate of ${strikeRate}.`,
-				say`The best score from there is ${score(line.highest, line.not_out, "Best")}, and ${line.hundreds === 0 ? "there has been no hundred" : line.hundreds === 1 ? "it is the only hundred" : say`there have been ${inWords(line.hundreds, "Hundreds")} hundreds`}.`,
+				say`All who have come in at number ${place} have made ${numberSaid(line.runs, "Runs")} runs at an average of ${average} and a strike rate of ${strikeRate}.`,
+				say`The best score from there is ${scoreSaid(line.highest, line.not_out, "Best")}, and ${line.hundreds === 0 ? "there has been no hundred" : line.hundreds === 1 ? "it is the only hundred" : say`there have been ${inWords(line.hundreds, "Hundreds")} hundreds`}.`,
 			),
-			tags: tags("batting order", `number ${position}`, "averages"),
+			tags: tagsOf("batting order", `number ${position}`, "averages"),
 			figure: average,
 		};
 	},
@@ -213,17 +213,17 @@ const rateLeaders = factKind({
 		if (!found?.below || !floor) return null;
 		const { row: line, first, rank, below } = found;
 		const { what, does, who, least } = RATES[metric];
-		const mine = rate(line[metric], sentence(what).text);
-		const qualified = say`${who} ${number(floor.least, `Least ${least}`)} ${least}`;
+		const mine = rateSaid(line[metric], sentence(what).text);
+		const qualified = say`${who} ${numberSaid(floor.least, `Least ${least}`)} ${least}`;
 		return {
 			title: pick(statement, [say`${line.player} ${does} ${mine}`, say`${possessive(line.player)} ${what} is ${mine}`]),
 			fact: sentences(
 				first
 					? say`${qualified}, no one has a higher ${what} than ${line.player}: ${mine}.`
 					: say`${qualified}, ${line.player} has the ${ordinal(rank)}-highest ${what}, ${mine}.`,
-				say`It comes from ${number(line.runs, "Runs")} runs in ${count(line.innings, "innings")}; ${below.player} is next with ${rate(below[metric], "Next")}.`,
+				say`It comes from ${numberSaid(line.runs, "Runs")} runs in ${countSaid(line.innings, "innings")}; ${below.player} is next with ${rateSaid(below[metric], "Next")}.`,
 			),
-			tags: tags(line.player, what, "statistics"),
+			tags: tagsOf(line.player, what, "statistics"),
 			figure: mine,
 		};
 	},
@@ -254,22 +254,22 @@ const teamBig = factKind({
 		const { row: line, first, rank, level } = found;
 		const totals = countInWords(line.count, "total");
 		const higher = of250.rows.find((row) => row.team_id === team)?.count ?? 0;
-		const at = number(200, "At least");
+		const at = numberSaid(200, "At least");
 		return {
 			title: pick(statement, [
-				say`${code(team)} have made ${totals} of ${at} or more`,
-				say`${sentence(totals)} of ${at} or more by ${code(team)}`,
+				say`${teamCode(team)} have made ${totals} of ${at} or more`,
+				say`${sentence(totals)} of ${at} or more by ${teamCode(team)}`,
 			]),
 			fact: sentences(
-				say`${line.team} have made ${at} or more in ${number(line.count, "Totals")} of ${count(played, "innings")}, ${percent(line.count, played, "Share")}.`,
+				say`${line.team} have made ${at} or more in ${numberSaid(line.count, "Totals")} of ${countSaid(played, "innings")}, ${percent(line.count, played, "Share")}.`,
 				first
 					? "No team has done it more often."
-					: say`That is ${level.length > 0 && "joint "}${ordinal(rank)} among all teams; ${leader.team} lead with ${number(leader.count, "Leaders")}.`,
+					: say`That is ${level.length > 0 && "joint "}${ordinal(rank)} among all teams; ${leader.team} lead with ${numberSaid(leader.count, "Leaders")}.`,
 				higher > 0 &&
-					say`${sentence(countInWords(higher, "total", "Totals of 250"))} went to ${number(250, "Highest mark")} or more.`,
+					say`${sentence(countInWords(higher, "total", "Totals of 250"))} went to ${numberSaid(250, "Highest mark")} or more.`,
 			),
-			tags: tags(team, "totals", "200"),
-			figure: line.count === 1 ? say`Once` : say`${number(line.count, "Totals")} times`,
+			tags: tagsOf(team, "totals", "200"),
+			figure: line.count === 1 ? say`Once` : say`${numberSaid(line.count, "Totals")} times`,
 		};
 	},
 });

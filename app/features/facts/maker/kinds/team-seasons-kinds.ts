@@ -1,11 +1,11 @@
-import { atInTitle, code, tags, theGround } from "../../../../../makers/phrases.ts";
+import { atInTitle, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, seasonsOf } from "../../../../../makers/scopes.ts";
 import {
-	count,
 	countInWords,
+	countSaid,
 	inWords,
-	number,
+	numberSaid,
 	outOf,
 	percent,
 	pick,
@@ -38,7 +38,7 @@ const table = factKind({
 		const next = end === "top" ? rows[1] : rows.at(-2);
 		if (!line || !next) return null;
 		const name = line.team_name;
-		const points = number(line.points, "Points");
+		const points = numberSaid(line.points, "Points");
 		return {
 			title:
 				end === "top"
@@ -48,10 +48,10 @@ const table = factKind({
 				say`${name} finished the league stage of ${season} ${end === "top" ? "first" : "last"} of ${inWords(rows.length, "Teams")} with ${countInWords(line.won, "win", "Won")} and ${countInWords(line.lost, "defeat", "Lost")}.`,
 				next.points === line.points
 					? say`${next.team_name} had ${points} points as well.`
-					: say`They had ${points} points, ${next.team_name} ${number(next.points, "Points of the other")}.`,
+					: say`They had ${points} points, ${next.team_name} ${numberSaid(next.points, "Points of the other")}.`,
 			),
-			tags: tags(season, line.team_id, "league table", next.team_id),
-			figure: count(line.points, "point"),
+			tags: tagsOf(season, line.team_id, "league table", next.team_id),
+			figure: countSaid(line.points, "point"),
 		};
 	},
 });
@@ -78,15 +78,15 @@ const fortress = factKind({
 		if (!line || !next || next.rank === 1) return null;
 		return {
 			title: pick(statement, [
-				say`${code(line.team_id)} have won ${times(line.won, "Won")} ${atInTitle(line.ground)}`,
-				say`${sentence(countInWords(line.won, "win", "Won"))} ${atInTitle(line.ground)} for ${code(line.team_id)}`,
+				say`${teamCode(line.team_id)} have won ${times(line.won, "Won")} ${atInTitle(line.ground)}`,
+				say`${sentence(countInWords(line.won, "win", "Won"))} ${atInTitle(line.ground)} for ${teamCode(line.team_id)}`,
 			]),
 			fact: sentences(
 				say`No team has won more matches at ${theGround(line.ground)} than ${line.team}: ${wonOf(line)}, or ${share(line)} of those with a result.`,
 				say`${next.team} come next with ${countInWords(next.won, "win", "Next team")} there.`,
 			),
-			tags: tags(line.ground, line.team_id, "home ground"),
-			figure: count(line.won, "win", "Won"),
+			tags: tagsOf(line.ground, line.team_id, "home ground"),
+			figure: countSaid(line.won, "win", "Won"),
 		};
 	},
 });
@@ -121,12 +121,12 @@ const teamSeason = factKind({
 		const line = seasons.rows[place - 1];
 		const [end] = campaign?.rows ?? [];
 		if (!line || !end) return null;
-		const short = code(line.team_id);
+		const short = teamCode(line.team_id);
 		const best = order === "best";
 		return {
 			title: pick(statement, [
 				say`${short} won ${best ? "" : "only "}${wonOf(line)} in ${line.season}`,
-				say`${possessive(short)} ${line.season}: ${number(line.won, "Won")} wins, ${number(line.lost, "Lost")} defeats`,
+				say`${possessive(short)} ${line.season}: ${numberSaid(line.won, "Won")} wins, ${numberSaid(line.lost, "Lost")} defeats`,
 			]),
 			fact: sentences(
 				say`In ${line.season} ${line.team} won ${wonOf(line)} matches, ${share(line)} of those with a result.`,
@@ -136,8 +136,8 @@ const teamSeason = factKind({
 				end.titles > 0 && "The season ended with the title.",
 				end.titles === 0 && end.finals > 0 && "The season ended with a lost final.",
 			),
-			tags: tags(line.team_id, line.season, "season"),
-			figure: say`${number(line.won, "Won")} of ${number(line.matches, "Matches")}`,
+			tags: tagsOf(line.team_id, line.season, "season"),
+			figure: say`${numberSaid(line.won, "Won")} of ${numberSaid(line.matches, "Matches")}`,
 		};
 	},
 });

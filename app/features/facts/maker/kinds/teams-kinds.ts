@@ -1,11 +1,11 @@
-import { code, tags } from "../../../../../makers/phrases.ts";
-import { list, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { tagsOf, teamCode } from "../../../../../makers/phrases.ts";
+import { listSaid, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { pairsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import {
-	count,
 	countInWords,
+	countSaid,
 	inWords,
-	number,
+	numberSaid,
 	outOf,
 	percent,
 	percentFigure,
@@ -19,7 +19,7 @@ import { longestRuns } from "../runs-in-a-row.ts";
 
 // Results of teams: titles, meetings, streaks, tosses.
 
-const years = (seasons: number[]) => list(seasons.map(String));
+const years = (seasons: number[]) => listSaid(seasons.map(String));
 
 const titlesOf = factKind({
 	name: "titles",
@@ -37,7 +37,7 @@ const titlesOf = factKind({
 		const won = rows.filter(({ titles }) => titles === 1).map(({ season }) => season);
 		const finals = rows.filter(({ finals }) => finals === 1).map(({ season }) => season);
 		const playoffs = rows.filter((row) => row.playoffs).length;
-		const short = code(team);
+		const short = teamCode(team);
 		const level = sides.rows.filter((other) => other.titles === titles && other.team_id !== team).length;
 		const ofSeasons = playoffs
 			? outOf(playoffs, seasons, ["Seasons with playoffs", "Seasons"])
@@ -68,8 +68,8 @@ const titlesOf = factKind({
 					say`They lost the ${finals.length === 1 ? "final" : "finals"} of ${years(finals)}.`,
 				say`They have reached the playoffs in ${ofSeasons} ${seasons === 1 ? "season" : "seasons"}.`,
 			),
-			tags: tags(team, "titles", "finals", won.at(-1)),
-			figure: count(titles, "title"),
+			tags: tagsOf(team, "titles", "finals", won.at(-1)),
+			figure: countSaid(titles, "title"),
 		};
 	},
 });
@@ -93,20 +93,20 @@ const headToHead = factKind({
 		const [line] = meetings.rows;
 		const tied = superOvers.rows[0]?.matches ?? 0;
 		if (!line) return null;
-		const [us, them] = [code(line.team_id), code(line.opponent_id)];
+		const [us, them] = [teamCode(line.team_id), teamCode(line.opponent_id)];
 		const { won, lost, no_result } = line;
 		const ahead = won > lost;
 		const level = won === lost;
 		const [better, worse] = ahead ? [us, them] : [them, us];
 		const [winners, losers] = ahead ? [line.team, line.opponent] : [line.opponent, line.team];
 		const [most, least] = ahead ? [won, lost] : [lost, won];
-		const more = number(most, `Won by ${better}`);
-		const less = number(least, `Won by ${worse}`);
+		const more = numberSaid(most, `Won by ${better}`);
+		const less = numberSaid(least, `Won by ${worse}`);
 		return {
 			title: level
 				? say`${us} and ${them} are level at ${more} wins each`
 				: 3 * least < line.matches
-					? say`${worse} have beaten ${better} only ${times(least, `Won by ${worse}`)} in ${number(line.matches, "Matches")}`
+					? say`${worse} have beaten ${better} only ${times(least, `Won by ${worse}`)} in ${numberSaid(line.matches, "Matches")}`
 					: pick(statement, [
 							say`${better} lead ${worse} by ${more} wins to ${less}`,
 							say`${more} to ${less}: ${better} have the better of ${worse}`,
@@ -117,7 +117,7 @@ const headToHead = factKind({
 				no_result > 0 && say`${sentence(countInWords(no_result, "match", "No result"))} had no result.`,
 				tied > 0 && say`${sentence(countInWords(tied, "meeting", "Super overs"))} needed a super over.`,
 			),
-			tags: tags(line.team_id, line.opponent_id, "head to head"),
+			tags: tagsOf(line.team_id, line.opponent_id, "head to head"),
 			figure: say`${more}-${less}`,
 		};
 	},
@@ -138,7 +138,7 @@ const streak = factKind({
 		const runs = longestRuns(rows, outcome);
 		const [run] = runs;
 		if (!run || run.length < 4) return null;
-		const short = code(team);
+		const short = teamCode(team);
 		const length = inWords(run.length, "Matches");
 		const span = `from ${formatLongDate(run.first_date)} to ${formatLongDate(run.last_date)}`;
 		return {
@@ -158,8 +158,8 @@ const streak = factKind({
 					? say`They have had ${inWords(runs.length, "Runs as long")} such runs, the first of them ${span}.`
 					: `It lasted ${span}${run.open ? " and is not over" : ""}.`,
 			),
-			tags: tags(team, outcome === "won" ? "winning runs" : "losing runs", run.first_date.slice(0, 4)),
-			figure: say`${number(run.length, "Matches")} in a row`,
+			tags: tagsOf(team, outcome === "won" ? "winning runs" : "losing runs", run.first_date.slice(0, 4)),
+			figure: say`${numberSaid(run.length, "Matches")} in a row`,
 		};
 	},
 });
@@ -177,27 +177,27 @@ const chasing = factKind({
 		const first = rows.find(({ batted }) => batted === "first");
 		const second = rows.find(({ batted }) => batted === "second");
 		if (!first || !second) return null;
-		const short = code(team);
+		const short = teamCode(team);
 		const won = first.won + second.won;
 		const decided = won + first.lost + second.lost;
-		const [chased, set] = [number(second.won, "Won batting second"), number(first.won, "Won batting first")];
+		const [chased, set] = [numberSaid(second.won, "Won batting second"), numberSaid(first.won, "Won batting first")];
 		const share = percent(won, decided, "Win percentage");
 		const more = second.won >= first.won;
 		return {
 			title: more
 				? pick(statement, [
 						say`${short} have won ${chased} matches batting second`,
-						say`Chasing brought ${short} ${chased} of ${number(won, "Won")} wins`,
+						say`Chasing brought ${short} ${chased} of ${numberSaid(won, "Won")} wins`,
 					])
 				: pick(statement, [
 						say`${short} have won ${set} matches batting first`,
-						say`Batting first brought ${short} ${set} of ${number(won, "Won")} wins`,
+						say`Batting first brought ${short} ${set} of ${numberSaid(won, "Won")} wins`,
 					]),
 			fact: sentences(
-				say`Of the ${count(won, "match", "Won")} that ${first.team} have won, ${chased} were won batting second and ${set} batting first.`,
-				say`They have won ${share} of all matches with a result, ${number(won, "Won")} of ${number(decided, "Matches with a result")}.`,
+				say`Of the ${countSaid(won, "match", "Won")} that ${first.team} have won, ${chased} were won batting second and ${set} batting first.`,
+				say`They have won ${share} of all matches with a result, ${numberSaid(won, "Won")} of ${numberSaid(decided, "Matches with a result")}.`,
 			),
-			tags: tags(team, "chasing", "results"),
+			tags: tagsOf(team, "chasing", "results"),
 			figure: say`${more ? chased : set} wins`,
 		};
 	},
@@ -213,21 +213,21 @@ const teamToss = factKind({
 	write({ tosses: { rows } }, statement, { team }) {
 		const called = rows.find(({ toss }) => toss === "won");
 		if (!called) return null;
-		const short = code(team);
+		const short = teamCode(team);
 		const matches = rows.reduce((sum, line) => sum + line.matches, 0);
-		const tosses = number(called.matches, "Tosses");
+		const tosses = numberSaid(called.matches, "Tosses");
 		const share = percent(called.matches, matches, "Share of tosses");
 		const shareWon = percent(called.won, called.matches, "Share won");
 		return {
 			title: pick(statement, [
-				say`${short} have won ${tosses} tosses in ${number(matches, "Matches")} matches`,
+				say`${short} have won ${tosses} tosses in ${numberSaid(matches, "Matches")} matches`,
 				say`The coin has fallen for ${short} ${tosses} times`,
 			]),
 			fact: sentences(
-				say`${called.team} have won the toss in ${tosses} of ${count(matches, "match")}, ${share}.`,
-				say`Of those ${tosses} matches they won ${number(called.won, "Won after the toss")}, or ${shareWon}.`,
+				say`${called.team} have won the toss in ${tosses} of ${countSaid(matches, "match")}, ${share}.`,
+				say`Of those ${tosses} matches they won ${numberSaid(called.won, "Won after the toss")}, or ${shareWon}.`,
 			),
-			tags: tags(team, "toss", "statistics"),
+			tags: tagsOf(team, "toss", "statistics"),
 			figure: percentFigure(share),
 		};
 	},

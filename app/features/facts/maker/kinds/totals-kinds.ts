@@ -1,17 +1,17 @@
 import type { Line } from "../../../../../makers/ask.ts";
-import { atInTitle, code, nickname, tags, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
+import { atInTitle, nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentences } from "../../../../../makers/said.ts";
 import { groundsOf, places, teamsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import {
-	count,
 	countInWords,
-	number,
+	countSaid,
+	numberSaid,
 	ordinal,
 	pick,
 	possessive,
-	total,
 	totalFigure,
+	totalSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
@@ -24,13 +24,13 @@ type Total = Line<(typeof FIGURES)[number]>;
 
 const team = (row: Total) => teamThen(row.team_id, row.team, row.season);
 const opponent = (row: Total) => teamThen(row.opponent_id, row.opponent, row.season);
-const made = (row: Total, label = "Total") => total(row.runs, row.wickets, label);
+const made = (row: Total, label = "Total") => totalSaid(row.runs, row.wickets, label);
 const onCard = (row: Total) => totalFigure(row.runs, row.wickets);
-const runs = (row: Total) => number(row.runs, "Runs");
+const runs = (row: Total) => numberSaid(row.runs, "Runs");
 const overs = ({ balls }: Total) => said(`${Math.floor(balls / 6)}.${balls % 6}`, "Overs");
 
 /** '22 sixes and 19 fours' */
-const struck = (row: Total) => say`${count(row.sixes, "six")} and ${count(row.fours, "four")}`;
+const struck = (row: Total) => say`${countSaid(row.sixes, "six")} and ${countSaid(row.fours, "four")}`;
 
 const highestTotal = factKind({
 	name: "highest_total",
@@ -46,7 +46,7 @@ const highestTotal = factKind({
 			title: pick(statement, [
 				say`${nickname(team(row))} piled up ${made(row)}`,
 				say`${made(row)} by ${nickname(team(row))} in ${row.season}`,
-				say`${nickname(team(row))} made ${made(row)} against ${code(row.opponent_id)}`,
+				say`${nickname(team(row))} made ${made(row)} against ${teamCode(row.opponent_id)}`,
 			]),
 			fact: sentences(
 				say`${team(row)} made ${made(row)} against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, with ${struck(row)}.`,
@@ -55,7 +55,7 @@ const highestTotal = factKind({
 					: say`Only ${countInWords(higher, "total", "Higher totals")} of the IPL ${higher === 1 ? "is" : "are"} higher.`,
 				row.result === "lost" && "They lost.",
 			),
-			tags: tags(row.team_id, "totals", row.season, row.opponent_id),
+			tags: tagsOf(row.team_id, "totals", row.season, row.opponent_id),
 			figure: onCard(row),
 		};
 	},
@@ -75,7 +75,7 @@ const lowestTotal = factKind({
 			title: pick(statement, [
 				say`${nickname(team(row))} made ${made(row)} in ${row.season}`,
 				say`${made(row)}: ${possessive(nickname(team(row)))} ${row.season} collapse`,
-				say`${code(row.opponent_id)} held ${nickname(team(row))} to ${runs(row)}`,
+				say`${teamCode(row.opponent_id)} held ${nickname(team(row))} to ${runs(row)}`,
 			]),
 			fact: sentences(
 				say`Against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, ${team(row)} made ${made(row)} in ${overs(row)} overs.`,
@@ -84,7 +84,7 @@ const lowestTotal = factKind({
 					: say`Only ${countInWords(lower, "completed innings", "Lower totals")} of the IPL ${lower === 1 ? "has" : "have"} been lower${level[0] && `, and ${team(level[0])} once made as few`}.`,
 				row.sixes === 0 && "There was not a six in it.",
 			),
-			tags: tags(row.team_id, "totals", row.season, row.opponent_id),
+			tags: tagsOf(row.team_id, "totals", row.season, row.opponent_id),
 			figure: onCard(row),
 		};
 	},
@@ -115,12 +115,12 @@ const teamExtremes = factKind({
 		return {
 			title: best
 				? pick(statement, [
-						say`${possessive(code(row.team_id))} highest total is ${made(row)}`,
-						say`${made(row)} is the most that ${code(row.team_id)} have made`,
+						say`${possessive(teamCode(row.team_id))} highest total is ${made(row)}`,
+						say`${made(row)} is the most that ${teamCode(row.team_id)} have made`,
 					])
 				: pick(statement, [
-						say`${possessive(code(row.team_id))} lowest total is ${made(row)}`,
-						say`${made(row)} is the least that ${code(row.team_id)} have made`,
+						say`${possessive(teamCode(row.team_id))} lowest total is ${made(row)}`,
+						say`${made(row)} is the least that ${teamCode(row.team_id)} have made`,
 					]),
 			fact: sentences(
 				say`The ${best ? "highest" : "lowest completed"} total of ${row.team} is ${made(row)}, made against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}.`,
@@ -129,7 +129,7 @@ const teamExtremes = factKind({
 					: say`Next ${best ? "comes" : "lowest is"} ${made(next, "Next")} against ${opponent(next)} in ${next.season}.`,
 				best && say`It had ${struck(row)}.`,
 			),
-			tags: tags(row.team_id, "totals", row.season, row.opponent_id),
+			tags: tagsOf(row.team_id, "totals", row.season, row.opponent_id),
 			figure: onCard(row),
 		};
 	},
@@ -148,18 +148,18 @@ const groundExtremes = factKind({
 		return {
 			title: best
 				? pick(statement, [
-						say`${possessive(code(row.team_id))} ${runs(row)} is the most ${atInTitle(row.ground)}`,
+						say`${possessive(teamCode(row.team_id))} ${runs(row)} is the most ${atInTitle(row.ground)}`,
 						say`Highest total ${atInTitle(row.ground)}: ${made(row)}`,
 					])
 				: pick(statement, [
-						say`${possessive(code(row.team_id))} ${runs(row)} is the least ${atInTitle(row.ground)}`,
+						say`${possessive(teamCode(row.team_id))} ${runs(row)} is the least ${atInTitle(row.ground)}`,
 						say`Lowest total ${atInTitle(row.ground)}: ${made(row)}`,
 					]),
 			fact: sentences(
 				say`${best ? "No team has made more" : "No completed innings has been lower"} at ${theGround(row.ground)} than the ${made(row)} of ${team(row)} against ${opponent(row)} ${when(row)}.`,
 				say`The next ${best ? "highest" : "lowest"} is ${made(next, "Next")} by ${team(next)} in ${next.season}.`,
 			),
-			tags: tags(row.ground, "totals", row.team_id, row.season),
+			tags: tagsOf(row.ground, "totals", row.team_id, row.season),
 			figure: onCard(row),
 		};
 	},
@@ -180,7 +180,7 @@ const highestChase = factKind({
 		const left = 120 - row.balls;
 		return {
 			title: pick(statement, [
-				say`${nickname(team(row))} chased ${code(row.opponent_id)} down with ${made(row)}`,
+				say`${nickname(team(row))} chased ${teamCode(row.opponent_id)} down with ${made(row)}`,
 				say`${made(row)} won the chase for ${nickname(team(row))}`,
 			]),
 			fact: sentences(
@@ -190,7 +190,7 @@ const highestChase = factKind({
 					: say`Only ${countInWords(higher, "winning chase", "Bigger chases")} of the IPL ${higher === 1 ? "has" : "have"} been bigger.`,
 				say`It took ${struck(row)}.`,
 			),
-			tags: tags(row.team_id, "chase", row.season, row.opponent_id),
+			tags: tagsOf(row.team_id, "chase", row.season, row.opponent_id),
 			figure: onCard(row),
 		};
 	},
@@ -217,7 +217,7 @@ const lowestDefended = factKind({
 		const { row, first, rank, level } = found;
 		return {
 			title: pick(statement, [
-				say`${nickname(team(row))} defended ${runs(row)} against ${code(row.opponent_id)}`,
+				say`${nickname(team(row))} defended ${runs(row)} against ${teamCode(row.opponent_id)}`,
 				say`${runs(row)} was enough for ${nickname(team(row))} in ${row.season}`,
 			]),
 			fact: sentences(
@@ -226,7 +226,7 @@ const lowestDefended = factKind({
 					? "No lower total has been defended in a full IPL match."
 					: say`It is the ${level.length > 0 && "joint "}${ordinal(rank)}-lowest total defended in a full IPL match; the lowest is ${made(lowest, "Lowest defended")}.`,
 			),
-			tags: tags(row.team_id, "defence", row.season, row.opponent_id),
+			tags: tagsOf(row.team_id, "defence", row.season, row.opponent_id),
 			figure: onCard(row),
 		};
 	},

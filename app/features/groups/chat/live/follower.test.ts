@@ -81,11 +81,11 @@ describe("GROUP-6 what is missing is asked for until it is there", () => {
 		const { follower, asked, log, store, fail, pass } = start(2);
 		await follower.begin();
 		store(3);
-		follower.told(2);
+		follower.reached(2);
 		await pass(60_000);
 		expect(asked).toHaveLength(1);
 		fail(away);
-		follower.told(3);
+		follower.reached(3);
 		await pass(1_000);
 		await pass(1_000);
 		expect([asked.length, sequences(log())]).toEqual([3, [1, 2]]);
@@ -120,7 +120,7 @@ describe("GROUP-6 what is missing is asked for until it is there", () => {
 	test("what is told to be there and never comes is not asked for in a flood", async () => {
 		const { follower, asked, pass } = start(1);
 		await follower.begin();
-		follower.told(9);
+		follower.reached(9);
 		for (let second = 0; second < 60; second++) await pass(1_000);
 		expect(asked.length).toBeLessThan(12);
 	});
@@ -134,7 +134,7 @@ describe("GROUP-6 what is missing is asked for until it is there", () => {
 		expect([one.out(), one.asked.length]).toEqual([1, 2]);
 		const two = start(1);
 		await two.follower.begin();
-		two.follower.told(2);
+		two.follower.reached(2);
 		two.follower.leave();
 		await two.pass(60_000);
 		expect(two.asked).toHaveLength(1);

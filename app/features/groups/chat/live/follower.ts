@@ -1,7 +1,7 @@
 import { RequestFailed } from "../../../../lib/api.ts";
 import { reconnectDelay } from "../../../../lib/live/channel.ts";
 import type { Message, Messages } from "../../group.ts";
-import { beginLog, type ChatLog, catchUp, emptyLog, hasHole, hear, knowOf, putBefore } from "./log.ts";
+import { addOlder, beginLog, type ChatLog, catchUp, emptyLog, hasGap, noteRevision, receive } from "./log.ts";
 
 /** A gap may be two messages in the wrong order, so it is fetched only after this time, or up to twice as long. */
 const HOLE_MS = 400;
@@ -15,7 +15,7 @@ export type FollowerParts = {
 	onLog: (log: ChatLog) => void;
 	onLoading: (loading: Loading) => void;
 	/** called with each answer */
-	onRead: (told: Messages) => void;
+	onRead: (answer: Messages) => void;
 	/** not a member any more, or not signed in */
 	onOut: () => void;
 };
@@ -40,7 +40,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 
 	/** Schedules another request while something is missing. */
 	function watch() {
-		if (!owed && !hasHole(log)) {
+		if (!owed && !hasGap(log)) {
 			stop?.();
 			stop = null;
 			return;
@@ -58,7 +58,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		try {
 			await ask();
 			// waits longer each time, in case a missing message never arrives
-			tries = hasHole(log) ? tries + 1 : 0;
+			tries = hasGap(log) ? tries + 1 : 0;
 		} catch (error) {
 			if (error instanceof RequestFailed && [401, 403, 404].includes(error.status)) return onOut();
 			owed = true;
@@ -81,29 +81,29 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 	/** Fetches everything after the last revision received. */
 	async function sync(): Promise<void> {
 		if (log.revision === 0) return begin();
-		let anew = false;
+		let isTooFarBehind = false;
 		await asked(async () => {
 			const missed = await read({ after_revision: log.revision });
-			anew = missed.more;
-			if (anew) return;
+			isTooFarBehind = missed.more;
+			if (isTooFarBehind) return;
 			set(catchUp(log, missed.messages, missed.revision));
 			onRead(missed);
 		});
-		if (anew) await begin();
+		if (isTooFarBehind) await begin();
 	}
 
 	return {
 		begin,
 		sync,
-		heard: (message: Message) => set(hear(log, message)),
+		heard: (message: Message) => set(receive(log, message)),
 		/** The group has reached a revision. */
-		told: (revision: number) => set(knowOf(log, revision)),
+		reached: (revision: number) => set(noteRevision(log, revision)),
 		/** Loads messages before the first one. Throws what `read` throws. */
 		async readOlder(): Promise<void> {
 			const [first] = log.messages;
 			if (!first || !log.older) return;
 			const older = await read({ before: first.sequence });
-			set(putBefore(log, older.messages, older.more));
+			set(addOlder(log, older.messages, older.more));
 			onRead(older);
 		},
 		leave() {

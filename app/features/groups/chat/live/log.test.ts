@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Message } from "../../group.ts";
-import { beginLog, type ChatLog, catchUp, emptyLog, hasHole, hear, putBefore } from "./log.ts";
+import { addOlder, beginLog, type ChatLog, catchUp, emptyLog, hasGap, receive } from "./log.ts";
 
 const message = (sequence: number, revision = sequence, content = `message ${sequence}`): Message => ({
 	id: `id-${sequence}`,
@@ -51,13 +51,13 @@ describe("GROUP-6 each message once on screen, in order", () => {
 					.map((one) => ({ one, at: chance.next().value }))
 					.sort((a, b) => a.at - b.at);
 				let log = emptyLog;
-				for (const { one } of arriving) log = hear(log, one);
+				for (const { one } of arriving) log = receive(log, one);
 				const missed = [...stored.values()]
 					.filter(({ revision }) => revision > log.revision)
 					.sort((a, b) => a.revision - b.revision);
 				log = catchUp(log, missed, told.length);
 				expect(log.messages).toEqual([...stored.values()].sort((a, b) => a.sequence - b.sequence));
-				expect(hasHole(log)).toBe(false);
+				expect(hasGap(log)).toBe(false);
 				expect(log.revision).toBe(told.length);
 			}),
 		);
@@ -65,31 +65,31 @@ describe("GROUP-6 each message once on screen, in order", () => {
 
 	test("a message beyond a missing one shows a hole until the missing one comes", () => {
 		let log = beginLog([message(1)], 1, false);
-		log = hear(log, message(3));
-		expect(hasHole(log)).toBe(true);
-		log = hear(log, message(2));
-		expect([hasHole(log), sequences(log)]).toEqual([false, [1, 2, 3]]);
+		log = receive(log, message(3));
+		expect(hasGap(log)).toBe(true);
+		log = receive(log, message(2));
+		expect([hasGap(log), sequences(log)]).toEqual([false, [1, 2, 3]]);
 	});
 
 	test("what was heard while the newest were on their way is kept", () => {
-		const early = hear(hear(emptyLog, message(12)), { ...message(3), revision: 11 });
+		const early = receive(receive(emptyLog, message(12)), { ...message(3), revision: 11 });
 		const log = beginLog([message(9), message(10)], 10, true, early);
-		expect([sequences(log), log.revision, hasHole(log)]).toEqual([[9, 10, 12], 12, false]);
+		expect([sequences(log), log.revision, hasGap(log)]).toEqual([[9, 10, 12], 12, false]);
 	});
 
 	test("an older state of a message does not overwrite a newer one", () => {
 		let log = beginLog([message(1)], 1, false);
-		log = hear(log, { ...message(1), revision: 3, likes_count: 2 });
-		log = hear(log, { ...message(1), revision: 2, likes_count: 1 });
+		log = receive(log, { ...message(1), revision: 3, likes_count: 2 });
+		log = receive(log, { ...message(1), revision: 2, likes_count: 1 });
 		expect(log.messages[0]?.likes_count).toBe(2);
-		expect(hasHole(log)).toBe(false);
+		expect(hasGap(log)).toBe(false);
 	});
 
 	test("older messages go before, and a change of one that is not here yet is left for when it is read", () => {
 		let log = beginLog([message(51, 60)], 60, true);
-		log = hear(log, { ...message(3), revision: 61 });
+		log = receive(log, { ...message(3), revision: 61 });
 		expect(sequences(log)).toEqual([51]);
-		log = putBefore(log, [message(49), message(50), message(51)], false);
+		log = addOlder(log, [message(49), message(50), message(51)], false);
 		expect([sequences(log), log.older, log.revision]).toEqual([[49, 50, 51], false, 61]);
 	});
 });

@@ -20,7 +20,7 @@ export type ChatLog = {
 export const emptyLog: ChatLog = { messages: [], revision: 0, newest: 0, ahead: new Set(), older: false };
 
 /** Whether a known revision is missing. */
-export const hasHole = ({ newest, revision }: ChatLog): boolean => newest > revision;
+export const hasGap = ({ newest, revision }: ChatLog): boolean => newest > revision;
 
 /**
  * Starts with the newest messages, or starts again after a long absence. Messages received while they were loading
@@ -28,16 +28,16 @@ export const hasHole = ({ newest, revision }: ChatLog): boolean => newest > revi
  */
 export function beginLog(messages: readonly Message[], revision: number, older: boolean, before = emptyLog): ChatLog {
 	const begun = { messages, revision, newest: Math.max(revision, before.newest), ahead: new Set<number>(), older };
-	return before.messages.filter((message) => message.revision > revision).reduce(hear, begun);
+	return before.messages.filter((message) => message.revision > revision).reduce(receive, begun);
 }
 
 /** Adds a live message, new or changed. A repeated or outdated one changes nothing. */
-export function hear(log: ChatLog, message: Message): ChatLog {
+export function receive(log: ChatLog, message: Message): ChatLog {
 	return advance({ ...log, messages: merge(log, [message]) }, [message.revision]);
 }
 
 /** Notes the revision that the group has reached. */
-export const knowOf = (log: ChatLog, revision: number): ChatLog =>
+export const noteRevision = (log: ChatLog, revision: number): ChatLog =>
 	revision > log.newest ? { ...log, newest: revision } : log;
 
 /** Adds the messages between two revisions, as the server sent them. */
@@ -50,15 +50,15 @@ export function catchUp(log: ChatLog, messages: readonly Message[], revision: nu
 }
 
 /** Adds older messages at the beginning. */
-export function putBefore(log: ChatLog, messages: readonly Message[], older: boolean): ChatLog {
+export function addOlder(log: ChatLog, messages: readonly Message[], older: boolean): ChatLog {
 	const first = log.messages[0]?.sequence ?? Number.POSITIVE_INFINITY;
 	return { ...log, messages: [...messages.filter(({ sequence }) => sequence < first), ...log.messages], older };
 }
 
-function merge({ messages, older }: ChatLog, told: readonly Message[]): readonly Message[] {
+function merge({ messages, older }: ChatLog, received: readonly Message[]): readonly Message[] {
 	const first = older ? (messages[0]?.sequence ?? 0) : 0;
 	const known = new Map(messages.map((message) => [message.id, message]));
-	for (const message of told) {
+	for (const message of received) {
 		const there = known.get(message.id);
 		// a change of a message that is not loaded is ignored; loading it later includes the change
 		if (there ? message.revision > there.revision : message.sequence >= first) known.set(message.id, message);

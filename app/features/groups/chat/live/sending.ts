@@ -67,8 +67,8 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 				change(client_id, { state: "waiting" });
 				return false;
 			}
-			const told = error.status < 500 && error.status !== 401;
-			const problem = told ? error.message : chatTexts.sendFailed;
+			const hasReason = error.status < 500 && error.status !== 401;
+			const problem = hasReason ? error.message : chatTexts.sendFailed;
 			change(client_id, { state: "failed", problem, retry_from: retryFrom(error, now()) });
 			return true;
 		}

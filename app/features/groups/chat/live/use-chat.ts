@@ -50,8 +50,8 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 	}
 
 	// the channel lives as long as the group is open, and always calls the newest handlers
-	const deeds = useRef({ took, read, onOut, flush: unsent.flush, heardTyping: typing.heard });
-	deeds.current = { took, read, onOut, flush: unsent.flush, heardTyping: typing.heard };
+	const handlers = useRef({ took, read, onOut, flush: unsent.flush, heardTyping: typing.heard });
+	handlers.current = { took, read, onOut, flush: unsent.flush, heardTyping: typing.heard };
 
 	useEffect(() => {
 		const followed = createFollower({
@@ -60,15 +60,15 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 			random: Math.random,
 			onLog: setLog,
 			onLoading: setLoading,
-			onRead: (told) => deeds.current.read(told),
+			onRead: (answer) => handlers.current.read(answer),
 			onOut: () => own.refuse(),
 		});
 		follower.current = followed;
 		const own = openChannel({
 			hears: hearsOf(group_id, {
-				onRevision: followed.told,
-				onMessage: (message) => deeds.current.took(message),
-				onTyping: (who) => deeds.current.heardTyping(who),
+				onRevision: followed.reached,
+				onMessage: (message) => handlers.current.took(message),
+				onTyping: (who) => handlers.current.heardTyping(who),
 				onRelive: (news) => relive.current?.(news),
 				onOut: () => own.refuse(),
 			}),
@@ -77,9 +77,9 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 			onJoined() {
 				void followed.sync();
 				relive.current?.("joined");
-				deeds.current.flush();
+				handlers.current.flush();
 			},
-			onRefused: () => deeds.current.onOut(),
+			onRefused: () => handlers.current.onOut(),
 		});
 		channel.current = own;
 		return () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
 const SHOWN_MS = 4_000;
-const TOLD_EVERY_MS = 2_500;
+const SENT_EVERY_MS = 2_500;
 
 /** Sends and shows who is typing. Nothing is stored, and a lost event does not matter. */
 export function useTyping(own_id: string) {
 	const [typing, setTyping] = useState<readonly { fan_id: string; name: string; until: number }[]>([]);
-	const told = useRef(0);
+	const sentAt = useRef(0);
 
 	useEffect(() => {
 		if (typing.length === 0) return;
@@ -26,8 +26,8 @@ export function useTyping(own_id: string) {
 			setTyping((known) => [...known.filter((other) => other.fan_id !== fan_id), one]);
 		},
 		tell(speak: () => void) {
-			if (Date.now() - told.current < TOLD_EVERY_MS) return;
-			told.current = Date.now();
+			if (Date.now() - sentAt.current < SENT_EVERY_MS) return;
+			sentAt.current = Date.now();
 			speak();
 		},
 	};

@@ -21,8 +21,8 @@ type Sending = ReturnType<typeof createSending>;
 export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts) {
 	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
 	const sending = useRef<Sending | null>(null);
-	const told = useRef({ onSent, onForbidden });
-	told.current = { onSent, onForbidden };
+	const handlers = useRef({ onSent, onForbidden });
+	handlers.current = { onSent, onForbidden };
 
 	useEffect(() => {
 		const own = createSending({
@@ -34,7 +34,7 @@ export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts
 						patience_ms: PATIENCE_MS,
 					});
 				} catch (error) {
-					if (error instanceof RequestFailed && error.status === 403) told.current.onForbidden();
+					if (error instanceof RequestFailed && error.status === 403) handlers.current.onForbidden();
 					throw error;
 				}
 			},
@@ -44,7 +44,7 @@ export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts
 				keepUnsent(fan_id, group_id, next);
 				setUnsent(next);
 			},
-			onSent: (message) => told.current.onSent(message),
+			onSent: (message) => handlers.current.onSent(message),
 		});
 		sending.current = own;
 		own.recall(recallUnsent(fan_id, group_id, Date.now()));

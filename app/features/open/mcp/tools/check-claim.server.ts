@@ -7,7 +7,7 @@ import { words } from "./ask-in-words.server.ts";
 
 type Parts = { record: MatchRecord; site_url: string };
 
-const verdict = z.enum(["holds", "does_not_hold", "cannot_be_told"]);
+const verdict = z.enum(["holds", "does_not_hold", "cannot_tell"]);
 
 /** check_claim: whether statements are true, sentence by sentence. */
 export const claimTool = ({ record, site_url }: Parts) =>
@@ -15,7 +15,7 @@ export const claimTool = ({ record, site_url }: Parts) =>
 		name: "check_claim",
 		title: "Check a claim against the IPL record",
 		description:
-			"Says whether statements about the Indian Premier League hold, sentence by sentence, with the true figure: 'Kohli has more than 8000 runs', 'CSK have won more titles than MI'. A statement that the record cannot decide 'cannot_be_told'.",
+			"Says whether statements about the Indian Premier League hold, sentence by sentence, with the true figure: 'Kohli has more than 8000 runs', 'CSK have won more titles than MI'. A statement that the record cannot decide 'cannot_tell'.",
 		input: z.object({ claim: words.describe("a statement, or a few sentences") }),
 		data: {
 			verdict: verdict.describe("of all sentences together"),
@@ -45,5 +45,5 @@ export const claimTool = ({ record, site_url }: Parts) =>
 function together(checked: Checked[]): Checked["verdict"] {
 	const verdicts = new Set(checked.map((one) => one.verdict));
 	if (verdicts.has("does_not_hold")) return "does_not_hold";
-	return verdicts.size === 1 && verdicts.has("holds") ? "holds" : "cannot_be_told";
+	return verdicts.size === 1 && verdicts.has("holds") ? "holds" : "cannot_tell";
 }

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { request } from "../../lib/api.ts";
+import { useRequest } from "../../lib/hooks/use-asked.ts";
+import { grouped } from "../../lib/numbers.ts";
+import { displayName } from "../../lib/session/me.ts";
+import { Moment } from "../../ui/moment.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { FriendOnHold } from "../sharing/on-hold/on-hold.server.ts";
+import { type Decision, onHoldTexts } from "../sharing/on-hold/rules.ts";
+import { WhenLoaded } from "./answered.tsx";
+import { BusyButton } from "./busy-button.tsx";
+
+/** ADMIN-5: doubtful friends by a fan's link, page by page, each to be paid or refused. */
+export function FriendsOnHold() {
+	const [after, setAfter] = useState<string>();
+	const asked = useRequest("GET /admin/friends-on-hold", { query: { after } });
+	return (
+		<section className="stack" aria-labelledby="friends-on-hold">
+			<h2 id="friends-on-hold">Referrals on hold</h2>
+			<WhenLoaded asked={asked} what="the referrals on hold">
+				{({ friends, next }) => (
+					<>
+						{friends.length === 0 ? (
+							<p className="note">{after ? onHoldTexts.noneFurther : onHoldTexts.none}</p>
+						) : (
+							<ol className="stack gap-6">
+								{friends.map((waiting) => (
+									<li key={waiting.id}>
+										<Friend waiting={waiting} done={asked.again} />
+									</li>
+								))}
+							</ol>
+						)}
+						{after || next ? (
+							<p className="cluster mt-4">
+								{after ? (
+									<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(undefined)}>
+										First
+									</button>
+								) : null}
+								{next ? (
+									<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(next)}>
+										Next
+									</button>
+								) : null}
+							</p>
+						) : null}
+					</>
+				)}
+			</WhenLoaded>
+		</section>
+	);
+}
+
+function Friend({
+	waiting: { id, came_at, acted_at, doubt, friend, sharer },
+	done,
+}: {
+	waiting: FriendOnHold;
+	done: () => void;
+}) {
+	const whose = `${friend?.email ?? "account gone"}, friend of ${sharer.email}`;
+
+	async function decide(decision: Decision) {
+		const { paid } = await request("POST /admin/friends-on-hold/:id", { params: { id }, body: { decision } });
+		if (paid) toast({ type: "success", title: onHoldTexts.paid });
+		else if (decision === "refuse") toast({ type: "success", title: onHoldTexts.refused });
+		else toast({ type: "info", title: onHoldTexts.dayIsFull });
+		done();
+	}
+
+	return (
+		<article className="card stack" aria-labelledby={`on-hold-${id}`}>
+			<h3 id={`on-hold-${id}`}>{friend ? named(friend) : "Account gone"}</h3>
+			<p>
+				Came <Moment at={came_at} />, took part <Moment at={acted_at} />
+			</p>
+			<p>{onHoldTexts.doubts[doubt]}</p>
+			<p className="note">
+				By a link of {named(sharer)}, of whose friends {grouped(sharer.on_hold)} {sharer.on_hold === 1 ? "is" : "are"}{" "}
+				on hold
+			</p>
+			<p className="cluster">
+				<BusyButton label={`Pay: ${whose}`} action={() => decide("pay")} failed={onHoldTexts.failed}>
+					Pay
+				</BusyButton>
+				<BusyButton
+					variant="danger"
+					label={`Refuse: ${whose}`}
+					action={() => decide("refuse")}
+					failed={onHoldTexts.failed}
+				>
+					Refuse
+				</BusyButton>
+			</p>
+		</article>
+	);
+}
+
+const named = ({ full_name, email }: { full_name: string | null; email: string }) =>
+	`${displayName({ id: null, full_name })} (${email})`;

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from "react";
+import { request } from "../../lib/api.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
+import type { ArmyMembership } from "./army.ts";
+
+export type MyArmy = {
+	/** false until the session, and then the fan's army, is known */
+	known: boolean;
+	membership: ArmyMembership | null;
+	setMembership: (membership: ArmyMembership) => void;
+};
+
+/** The army of this browser's fan. A failed request is not shown, since joining reports a present membership. */
+export function useMyArmy(): MyArmy {
+	const { status, me } = useAuth();
+	const [found, setFound] = useState<{ fan_id: string; membership: ArmyMembership | null } | null>(null);
+	const fan_id = me?.id;
+
+	useEffect(() => {
+		if (!fan_id) return;
+		let here = true;
+		const settle = (membership: ArmyMembership | null) => here && setFound({ fan_id, membership });
+		request("GET /community/membership").then(
+			(answer) => settle(answer.membership),
+			(error) => {
+				console.warn("The team could not be read:", error);
+				settle(null);
+			},
+		);
+		return () => {
+			here = false;
+		};
+	}, [fan_id]);
+
+	const own = found && found.fan_id === fan_id ? found : null;
+	const setMembership = useCallback(
+		(membership: ArmyMembership) => fan_id && setFound({ fan_id, membership }),
+		[fan_id],
+	);
+	return { known: status === "signed-out" || own !== null, membership: own?.membership ?? null, setMembership };
+}

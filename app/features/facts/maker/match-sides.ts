@@ -1,0 +1,51 @@
+import type { Found, Questions } from "../../../../makers/ask.ts";
+import { teamThen } from "../../../../makers/phrases.ts";
+import { totalSaid } from "../../../../makers/words.ts";
+
+type Innings = Found<"runs" | "wickets" | "balls">["rows"][number];
+
+/** Questions about a match: its two innings, the winner and the player of the match. */
+export const matchQuestions = (match: number) =>
+	({
+		innings: {
+			rows: "innings",
+			measures: ["runs", "wickets", "balls"],
+			where: { match },
+			list: true,
+			order: "keys",
+		},
+		awards: { rows: "awards", measures: ["player_of_match"], where: { match }, by: ["player"], limit: 1 },
+	}) as const satisfies Questions;
+
+/** A side's innings of a match, with the side's name of the time. */
+const sideOf = (row: Innings) => ({
+	id: row.team_id,
+	name: teamThen(row.team_id, row.team, row.season),
+	runs: row.runs,
+	balls: row.balls,
+	result: row.result,
+	scoreSaid: (label: string) => totalSaid(row.runs, row.wickets, label),
+});
+
+/** The two sides of a match, the one that batted first in front; null without two innings. */
+export function matchSides({
+	innings,
+	awards,
+}: {
+	innings: Found<"runs" | "wickets" | "balls">;
+	awards: Found<"player_of_match">;
+}) {
+	const [first, second] = innings.rows;
+	if (!first || !second) return null;
+	const { season, date, stage, ground } = first;
+	return {
+		...{ season, date, stage, ground },
+		first: sideOf(first),
+		second: sideOf(second),
+		player_of_match: awards.rows[0]?.player,
+	};
+}
+
+/** The sentence about the player of the match, if there is one. */
+export const playerOf = ({ player_of_match }: { player_of_match?: string | undefined }) =>
+	player_of_match && `${player_of_match} was player of the match.`;

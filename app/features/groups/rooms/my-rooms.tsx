@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useRequest } from "../../../lib/hooks/use-asked.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
+import { RoomRow } from "./room-row.tsx";
+
+/** Placeholders while the rooms load, so that the page below does not move. */
+const SHOWN_AT_FIRST = 3;
+
+/** The signed-in fan's rooms, unread ones first. */
+export function MyRooms() {
+	const { me } = useAuth();
+	return (
+		<section className="my-rooms for-fans" aria-labelledby="my-rooms" aria-busy={!me}>
+			<h2 id="my-rooms">Your rooms</h2>
+			{me ? <Rooms key={me.id} /> : <Skeleton />}
+		</section>
+	);
+}
+
+function Rooms() {
+	const { answer, failure, again } = useRequest("GET /me/rooms");
+	const [all, setAll] = useState(false);
+	if (failure && !answer)
+		return (
+			<p className="cluster">
+				Your rooms didn't load.
+				<button type="button" className="btn" data-variant="outline" onClick={again}>
+					Try again
+				</button>
+			</p>
+		);
+	if (!answer) return <Skeleton />;
+	const { rooms } = answer;
+	if (rooms.length === 0) return <p>You haven't joined a room yet. Pick one below: joining takes one tap.</p>;
+	return (
+		<>
+			<ul>
+				{rooms.slice(0, all ? rooms.length : SHOWN_AT_FIRST).map((room) => (
+					<li key={room.id}>
+						<RoomRow room={room} />
+					</li>
+				))}
+			</ul>
+			{rooms.length > SHOWN_AT_FIRST ? (
+				<button type="button" className="btn" data-variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+					{all ? "Show fewer" : `Show all ${rooms.length}`}
+				</button>
+			) : null}
+		</>
+	);
+}
+
+const Skeleton = () => (
+	<div className="stack" aria-hidden="true">
+		<span className="skeleton h-14" />
+		<span className="skeleton h-14" />
+		<span className="skeleton h-14" />
+	</div>
+);

@@ -1,0 +1,47 @@
+import { ArrowLeft, Settings, X } from "lucide-react";
+import { hueOf, initialsOf } from "../../../lib/session/me.ts";
+import { Link } from "../../../ui/link.tsx";
+import type { Group } from "../group.ts";
+
+type RoomBarProps = { group: Group; words: string; settings: boolean; onSettings: () => void };
+
+/** The head of a room on a phone, where the chat fills the screen. */
+export function RoomBar({ group: { id, group_name, team }, words, settings, onSettings }: RoomBarProps) {
+	return (
+		<div className="room-bar">
+			<Link className="btn" data-variant="quiet" data-size="icon" to="/groups" aria-label="All rooms">
+				<ArrowLeft className="icon" />
+			</Link>
+			<RoomFace id={id} name={group_name} team={team} />
+			<div className="room-bar-name">
+				<h1>{group_name}</h1>
+				{words ? <p>{words}</p> : null}
+			</div>
+			<button
+				type="button"
+				className="btn"
+				data-variant="quiet"
+				data-size="icon"
+				aria-expanded={settings}
+				aria-label="Settings"
+				onClick={onSettings}
+			>
+				{settings ? <X className="icon" /> : <Settings className="icon" />}
+			</button>
+		</div>
+	);
+}
+
+/** A room's icon: the code and colours of its side, else the first letters of its name. */
+export function RoomFace({ id, name, team }: { id: string; name: string; team: string | null }) {
+	return (
+		<span
+			className="avatar room-face"
+			data-team={team ?? undefined}
+			data-hue={team ? undefined : hueOf(id)}
+			aria-hidden="true"
+		>
+			{team ? team.toUpperCase() : initialsOf(name)}
+		</span>
+	);
+}

@@ -1,0 +1,55 @@
+import { BellOff } from "lucide-react";
+import { formatOwnDate, formatOwnTime } from "../../../lib/dates.ts";
+import { Link } from "../../../ui/link.tsx";
+import type { Room } from "../group.ts";
+import { RoomFace } from "./room-bar.tsx";
+
+/** Higher numbers are shown as '99+'. */
+const MOST_SHOWN = 99;
+const DAY_MS = 86_400_000;
+
+/**
+ * A room of the fan: icon, last sender and time, unread messages. For browsers only, since the time is in the fan's
+ * zone.
+ */
+export function RoomRow({ room: { id, name, team, unread, muted, last } }: { room: Room }) {
+	return (
+		<Link className="room-row" to={`/groups/${id}`} data-unread={unread > 0 && !muted ? "" : undefined}>
+			<RoomFace id={id} name={name} team={team} />
+			<b>{name}</b>
+			{last ? <time dateTime={last.at}>{saidWhen(last.at, new Date())}</time> : <span />}
+			<span className="room-last">
+				{last ? (
+					<>
+						<em>{last.sender}:</em> {last.text}
+					</>
+				) : (
+					"Nothing said yet. You could open the batting."
+				)}
+			</span>
+			<span className="room-marks">
+				{muted ? (
+					<>
+						<BellOff className="icon" />
+						<span className="sr-only">muted</span>
+					</>
+				) : null}
+				{unread > 0 ? (
+					<span className="count" data-tone={muted ? "quiet" : undefined}>
+						{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+						<span className="sr-only"> unread</span>
+					</span>
+				) : null}
+			</span>
+		</Link>
+	);
+}
+
+/** '7:42 PM' today, 'Yesterday', 'Friday' within a week, else the date; in the reader's time zone. */
+export function saidWhen(at: string, now: Date): string {
+	const day = formatOwnDate(at);
+	if (day === formatOwnDate(now.toISOString())) return formatOwnTime(at);
+	if (day === formatOwnDate(new Date(now.getTime() - DAY_MS).toISOString())) return "Yesterday";
+	if (now.getTime() - Date.parse(at) < 6 * DAY_MS) return new Date(at).toLocaleDateString("en-GB", { weekday: "long" });
+	return day;
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { Db } from "../../../../platform/database/database.ts";
+import { entry } from "../../../../platform/http/entry.ts";
+import { friendOnHoldSchema, listFriendsOnHold, settleFriendOnHold } from "./on-hold.server.ts";
+import { DECISIONS } from "./rules.ts";
+
+/** The entries for admins: friends on hold, and the decisions about them. */
+export function friendsOnHoldEntries({ db }: { db: Db }) {
+	return [
+		entry({
+			method: "get",
+			path: "/admin/friends-on-hold",
+			summary: "Friends by a fan's link who are on hold for a decision, the longest waiting first",
+			guard: "admin",
+			limit: { name: "admin-reading", points: 240, per_seconds: 60 },
+			query: z.object({ after: z.uuid().optional() }),
+			answer: z.object({
+				friends: z.array(friendOnHoldSchema),
+				next: z.uuid().nullable(),
+			}),
+			handle: ({ query: { after } }) => listFriendsOnHold(db, after),
+		}),
+		entry({
+			method: "post",
+			path: "/admin/friends-on-hold/:id",
+			summary: "Decide about a friend on hold: pay the sharer, or refuse the friend",
+			guard: "admin",
+			limit: { name: "admin-deciding", points: 120, per_seconds: 60 },
+			params: z.object({ id: z.uuid() }),
+			body: z.object({ decision: z.enum(DECISIONS) }),
+			answer: z.object({ paid: z.boolean() }),
+			handle: ({ fan, request_id, params: { id }, body: { decision } }) =>
+				settleFriendOnHold(db, { fan, request_id }, { id, decision }),
+		}),
+	];
+}

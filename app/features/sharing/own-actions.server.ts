@@ -1,0 +1,43 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { userChallengeParticipations } from "../../../db/schema/game/challenges.ts";
+import { quizCategories } from "../../../db/schema/quiz.ts";
+import { quizRuns } from "../../../db/schema/quiz-runs.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { ShareType } from "./rules.ts";
+import type { SharedContent } from "./share.ts";
+
+/**
+ * Whether a fan did what a share claims: met the challenge, or finished that quiz (any quiz when none is named). True
+ * for shares that claim nothing.
+ */
+export async function isOwnAction(
+	db: Queryable,
+	fan_id: string,
+	type: ShareType,
+	{ content_id }: SharedContent,
+): Promise<boolean> {
+	if (type === "challenge_win") return content_id !== null && hasMet(db, fan_id, content_id);
+	if (type === "quiz_score") return hasFinished(db, fan_id, content_id);
+	return true;
+}
+
+async function hasMet(db: Queryable, fan_id: string, challenge_id: string): Promise<boolean> {
+	const own = and(
+		eq(userChallengeParticipations.user_id, fan_id),
+		eq(userChallengeParticipations.challenge_id, challenge_id),
+		isNotNull(userChallengeParticipations.completed_at),
+	);
+	return (await db.$count(userChallengeParticipations, own)) > 0;
+}
+
+async function hasFinished(db: Queryable, fan_id: string, quiz: string | null): Promise<boolean> {
+	const named =
+		quiz === null ? undefined : quiz === "daily" ? eq(quizRuns.kind, "daily") : eq(quizCategories.slug, quiz);
+	const [run] = await db
+		.select({ id: quizRuns.id })
+		.from(quizRuns)
+		.leftJoin(quizCategories, eq(quizCategories.id, quizRuns.category_id))
+		.where(and(eq(quizRuns.fan_id, fan_id), isNotNull(quizRuns.finished_at), named))
+		.limit(1);
+	return run !== undefined;
+}

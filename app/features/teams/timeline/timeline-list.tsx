@@ -1,0 +1,57 @@
+import { Building2, ClipboardList, Flag, type LucideIcon, Medal, Star, Trophy, UserRound } from "lucide-react";
+import { SectionHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
+import type { EventType, TimelineEvent } from "./timeline-event.ts";
+
+const MARKS: Record<EventType, { name: string; Icon: LucideIcon }> = {
+	title: { name: "Title", Icon: Trophy },
+	final: { name: "Final", Icon: Flag },
+	playoffs: { name: "Playoffs", Icon: Medal },
+	player: { name: "Player", Icon: UserRound },
+	record: { name: "Record", Icon: Star },
+	ownership: { name: "Ownership", Icon: Building2 },
+	coaching: { name: "Coaching", Icon: ClipboardList },
+};
+
+/** A side's events, newest first. */
+export function Timeline({ events }: { events: TimelineEvent[] }) {
+	return (
+		<section aria-labelledby="timeline">
+			<SectionHead id="timeline" title="Timeline" />
+			<ol className="timeline">
+				{events.toReversed().map((event) => (
+					<Event key={`${event.year} ${event.event} ${event.description}`} {...event} />
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Event({ year, event, type, description, to, source }: TimelineEvent) {
+	const { name, Icon } = MARKS[type];
+	return (
+		<li data-type={type}>
+			<span className="score timeline-year">{year}</span>
+			<span className="timeline-mark">
+				<Icon className="icon" aria-hidden="true" />
+				<span className="sr-only">{name}</span>
+			</span>
+			<div className="timeline-body">
+				<h3>{to ? <Link to={to}>{event}</Link> : event}</h3>
+				<p>{description}</p>
+				{source ? (
+					<p className="note">
+						Source:{" "}
+						{source.url ? (
+							<a href={source.url} rel="noopener">
+								{source.name}
+							</a>
+						) : (
+							source.name
+						)}
+					</p>
+				) : null}
+			</div>
+		</li>
+	);
+}

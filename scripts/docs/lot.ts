@@ -1,0 +1,24 @@
+import { globSync } from "node:fs";
+import { ROOT } from "../imports.ts";
+
+// `npm run docs:lot -- <seed> [count]`: draws sources that somebody new reads; docs/reviews/readability.md says what they did not understand.
+const [seed = 1, count = 40] = process.argv.slice(2).map(Number);
+
+const sources = globSync("{app,bench,db,makers,platform,record,scripts,server}/**/*.{ts,tsx}", {
+	cwd: ROOT,
+	exclude: ["bench/peers/next/**", "db/migrations/**", "**/*.test.ts", "**/*.test.tsx"],
+}).sort();
+
+/** The next of a series of numbers from 0 to 1 that a seed starts (mulberry32). */
+let state = seed;
+function next(): number {
+	state = (state + 0x6d2b79f5) | 0;
+	let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+	mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+	return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+const drawn = Array.from({ length: Math.min(count, sources.length) }, () =>
+	sources.splice(Math.floor(next() * sources.length), 1),
+).flat();
+console.log(drawn.sort().join("\n"));
