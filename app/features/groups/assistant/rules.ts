@@ -24,7 +24,7 @@ export function smallTalk(message: string, before: readonly string[]): string {
 }
 
 /** A number that is always the same for a text, for choosing one of several. */
-export const numberOf = (text: string): number =>
+const numberOf = (text: string): number =>
 	[...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 
 const ADDRESSED = /@\s*cricket\s*ai(?:\s+assistant)?\b/i;
