@@ -24,8 +24,7 @@ export function smallTalk(message: string, before: readonly string[]): string {
 }
 
 /** A number that is always the same for a text, for choosing one of several. */
-const numberOf = (text: string): number =>
-	[...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+const numberOf = (text: string): number => [...text].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
 
 const ADDRESSED = /@\s*cricket\s*ai(?:\s+assistant)?\b/i;
 /** The question in a message, without the assistant's name. */
