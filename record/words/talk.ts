@@ -22,11 +22,7 @@ const LIGHT = new Set(
 );
 const OF_RECORD = new Set<Piece["is"]>(["person", "side", "where", "measure", "season", "best", "threshold"]);
 const NAMES = new Set<Piece["is"]>(["person", "side", "where"]);
-<<<<<<< HEAD
 /** A first name alone means somebody who has played this many matches: "love" is not Love Ablish. */
-=======
-/** A first name alone means somebody who has played a number of matches: "love" is not Love Ablish. */
->>>>>>> talk
 const WELL_KNOWN = 50;
 
 /** Reads a text that need not be a question. No spelling is corrected, and no common word is taken for a name. */
