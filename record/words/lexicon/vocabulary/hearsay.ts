@@ -71,7 +71,7 @@ export const HEARSAY: readonly Row[] = [
 	[[...IS_IT_SO, "who is right is my statement correct"].join("|"), [form("yes_no")], [skip]],
 	["right|correct|na|sahi|hai na|hain na|correct na|right na|sahi na|sahi hai na", [skip], TAG],
 	[
-		"true or false|true or not|fact or not|fact or fiction|fact or myth|true or a myth|true or myth|myth or fact|myth or not|sach ya jhooth|sach ya jhoot|sach hai ya jhooth|sach ya galat|sahi ya galat",
+		"haan ya na|haan ya nahi|ha ya na|han ya na|yes or no only|yes or no|true or false|true or not|fact or not|fact or fiction|fact or myth|true or a myth|true or myth|myth or fact|myth or not|sach ya jhooth|sach ya jhoot|sach hai ya jhooth|sach ya galat|sahi ya galat",
 		[form("yes_no")],
 	],
 	[

@@ -128,7 +128,7 @@ const ASKING: readonly Row[] = [
 	["hai na|tha na|thi na|hain na|na yaar|na bhai|na re|no na", [skip]],
 	["alag alag|alag", [form("different")], [skip]],
 	["kabhi nahi|kabhi nahin|kabhi bhi nahi|nahi|nahin|nhi|nai|bina", [{ is: "without" }]],
-	["ko chhodkar|chhod kar|chhodkar|ke alawa|ke ilawa|ko chhod ke", [{ is: "aside" }], [{ is: "not" }]],
+	["mat jodna|mat jodo|mat ginna|mat gino|nahi jodna|nahi ginna|jode bina|ko chhodkar|chhod kar|chhodkar|chhodke|ke alawa|ke ilawa|ko chhod ke", [{ is: "aside" }], [{ is: "not" }]],
 ];
 
 /** Figures, results and people. */
@@ -252,4 +252,5 @@ export const HINGLISH_PLAIN = `hai hain h hy hay he tha thi the thay thii ho hog
 	chahiye chahie chahte chahta chahti pata pta maloom malum jaanna jaan sakta sakte sakti sako
 	paaji paji pajji papaji anna bhau bhaijan mamu chacha kaka thalaiva guru babu
 	wala wale wali waala waale waali vala vale vali dauran beech bich taraf waqt samay baar bar dafa itihas itihaas
+	dekh rahi baat bande banda khiladi khelaadi rha rhe rhi hu hun hoon hain dikhana jeete
 	record aankda aankde aankda ank sankhya ginti`;
