@@ -18,6 +18,9 @@ describe("ASK-2 a clause about those around the asker is no part of a question",
 		["How many fifties has Rohit?", "My friend is not agreeing. How many fifties has Rohit?"],
 		["How many runs has Joe Root?", "Joe Root, total IPL runs. Be gentle with the lad."],
 		["How many sixes has Gayle hit?", "Fwd as recd: how many sixes has Gayle hit"],
+		["MS Dhoni hundreds", "jst the numbr pls: dhoni hundrds"],
+		["Suresh Raina runs not for Gujarat Lions", "raina ke runs, gujarat lions wale mat jodna"],
+		["Did MS Dhoni play in 2026?", "msd ne 2026 me ek bhi match khela kya? haan ya na"],
 		["Has Kohli made 10000 runs?", "Kohli has completed 10000 runs in IPL. Right?"],
 	])("%s: %s", async (plain, question) => expect(await said(question)).toBe(await said(plain)));
 
@@ -68,6 +71,20 @@ describe("ASK-2 this year is the latest season of the record", () => {
 		["bumrah is saal kitne wicket", "4 wickets in 2026"],
 		["who is the captain of gujarat titans this year 2026", "Shubman Gill"],
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
+
+	test.each([
+		"how many runs did kohli make today",
+		"kohli runs yesterday",
+		"kohli ne aaj kitne run banaye",
+		"bumrah wickets last night",
+	])("a day that only the asker knows has no figure: %s", async (question) =>
+		expect((await ask(question)).plan).toBeUndefined(),
+	);
+
+	test.each(["how many runs has kohli made as of today", "kohli ke aaj tak kitne run", "kohli runs till today"])(
+		"until today is all that the record has: %s",
+		async (question) => expect(await said(question)).toContain("9,336 runs"),
+	);
 
 	test("it is no other season that is named", async () =>
 		expect((await ask("how many sixes this year in 2016")).plan).toBeUndefined());
