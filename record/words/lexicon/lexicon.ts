@@ -69,6 +69,10 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	const allSeasons: Piece = { is: "noun", by: "season", many: seasons.length, whole: true };
 	addPhrases(book, WHOLE_TIME, [{ is: "form", form: "whole" }, allSeasons]);
 	addPhrases(book, THIS_SEASON, [{ is: "season", value: Math.max(...seasons) }]);
+	for (const all of ["years", "seasons", "editions"])
+		addPhrases(book, `in ${seasons.length} ${all}|in all ${seasons.length} ${all}|over ${seasons.length} ${all}`, [
+			SKIP,
+		]);
 	addPhrases(book, EVERY_SEASON, [{ is: "form", form: "every" }, allSeasons]);
 	for (const [phrases, ...meanings] of SLANG) addPhrases(book, plain(phrases), ...meanings);
 	for (const [word, meaning] of NUMBER_WORDS) addPhrases(book, word, meaning);
