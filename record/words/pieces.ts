@@ -130,11 +130,12 @@ export type Piece =
 	| { is: "noun"; by: DimensionName; rows?: "batting" | "bowling"; asked?: true; many?: number; whole?: true }
 	/** `of`: the innings that the part before it belongs to, "the 20th over of an innings" */
 	| { is: "unit"; unit: Unit; of?: true }
-	/** before a name it says that nobody else did it */
-	| { is: "only" }
+	/** before a name it says that nobody else did it; `after`: behind one too, "Chennai alone" */
+	| { is: "only"; after?: true }
 	/** the figure of each: "season wise" */
 	| { is: "each"; by: DimensionName }
-	| { is: "form"; form: Form }
+	/** `tag`: a yes or no that is asked only after a statement: "right?" */
+	| { is: "form"; form: Form; tag?: true }
 	| { is: "link"; link: Link }
 	| { is: "not" }
 	/** what follows says of which they are: "how many of the 74 matches" */
@@ -157,10 +158,13 @@ export type Piece =
 	/** the side before it is the one it was done to */
 	| { is: "turned" }
 	| { is: "fact"; fact: FactName }
-	/** `talk`: the asker speaks about himself, `own`: about his own life; `tells`: who is named before it asks or says it; `means`: he says what he means */
-	| { is: "skip"; talk?: true; own?: true; tells?: true; means?: true }
+	/**
+	 * `talk`: the asker speaks about himself, `own`: about his own life; `tells`: who is named before it asks or says it; `means`: he
+	 * says what he means; `near`: somebody or something around him; `limits`: the words beside it may limit the question
+	 */
+	| { is: "skip"; talk?: true; own?: true; tells?: true; means?: true; near?: true; limits?: true }
 	| { is: "outside"; why: string }
-	| { is: "unknown" };
+	| { is: "unknown"; near?: true; limits?: true };
 export type Bounds = { from?: number; to?: number };
 /** What the words before a name say of its part; `joined`: the name before it has the same part. */
 export type Role = { link?: Link; not?: true; joined?: "and" | "or" };

@@ -28,7 +28,7 @@ chart charts list leaderboard board table rankings ranking standings
 ball by ball position positions spot slot order
 over the course
 he she they him them his her
-ago today yesterday nowadays
+ago nowadays
 day days night
 spell return comes to sum
 it was is it did he did they has he has she is he was he
@@ -47,7 +47,7 @@ shown seen found noted marked logged tallied chronicled documented entered print
 contest contests affair encounter clash clashes tie duel duels battle battles bout face-off showdown
 everyone everybody folks guys lads lot bunch group set pack
 wonderful lovely nice cool great stuff matters matter interest interested interesting info information detail details fact facts trivia question answer answers
-today's currently presently lately recently eventually finally ultimately initially originally formerly previously once-upon earlier later
+currently presently lately recently eventually finally ultimately initially originally formerly previously once-upon earlier later
 respectively apiece each-way either neither nor hence thus therefore however moreover besides furthermore likewise similarly
 according accordance per-se via under-lights throughout amid amidst upon onto into unto within-reach
 whether provided given considering seeing since-then assuming suppose supposing

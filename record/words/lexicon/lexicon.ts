@@ -1,5 +1,6 @@
 import type { Franchise, Names } from "../../record.ts";
 import type { Piece, Placed } from "../pieces.ts";
+import { addAround, addTalk } from "./around.ts";
 import { CONDITION_WORDS } from "./conditions.ts";
 import { FILLERS } from "./fillers.ts";
 import { ASKING } from "./forms/asking.ts";
@@ -16,27 +17,20 @@ import { CONCEPTS } from "./measures/all.ts";
 import { NUMBER_WORDS, numberOf } from "./numbers.ts";
 import { OUTSIDE } from "./outside.ts";
 import { addPeople } from "./people.ts";
-import { addPhrase, addPhrases, emptyBook, type Meanings, type Phrasebook } from "./phrasebook.ts";
+import { addPhrase, addPhrases, emptyBook, type Meanings, type Phrasebook, plain } from "./phrasebook.ts";
 import { addPlaces } from "./places.ts";
 import { addSides } from "./sides.ts";
 import { type Sounds, singleName, soundsOf, wholeName } from "./sounds.ts";
 import { fold, type Token, tokensOf } from "./tokens.ts";
 import { byConsonants, nearest, shortened } from "./typos.ts";
-import { EVERY_SEASON, GRAMMAR, WHOLE_TIME } from "./vocabulary/grammar.ts";
+import { EVERY_SEASON, GRAMMAR, THIS_SEASON, WHOLE_TIME } from "./vocabulary/grammar.ts";
 import { HEARSAY, HEARSAY_PHRASES, HEARSAY_WORDS } from "./vocabulary/hearsay.ts";
 import { HINGLISH, HINGLISH_PLAIN } from "./vocabulary/hinglish.ts";
 import { NEWCOMERS } from "./vocabulary/newcomers.ts";
 import { PLAIN, PLAIN_PHRASES } from "./vocabulary/plain.ts";
 import { SLANG } from "./vocabulary/slang.ts";
 import { SPELLINGS } from "./vocabulary/spellings.ts";
-import {
-	MEANS_PHRASES,
-	OWN_PHRASES,
-	TALK_MEANINGS,
-	TALK_PHRASES,
-	TALK_WORDS,
-	TELLS_PHRASES,
-} from "./vocabulary/talk.ts";
+import { LIMITING_WORDS, NEAR_WORDS } from "./vocabulary/talk.ts";
 
 /** `targets`: words that a misspelt one may be, not slang and words without meaning; `named`: parts of names alone. */
 export type Lexicon = {
@@ -50,12 +44,6 @@ export type Lexicon = {
 export type Parting = { words: string; at: number; end: number; gap: boolean; begins?: true; meanings: Meanings }[];
 
 const SKIP: Piece = { is: "skip" };
-const plain = (phrases: string) =>
-	phrases
-		.split("|")
-		.map((phrase) => (phrase === "/" ? phrase : phrase.split(/[ /]/).map(fold).join(" ").trim()))
-		.join("|");
-
 /** What of the record has names, and its seasons. */
 type Known = { names: Names; franchises: Franchise[]; seasons: number[] };
 
@@ -80,6 +68,11 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	for (const [phrases, ...any] of CONDITION_WORDS) addPhrases(book, plain(phrases), [{ is: "where", any }]);
 	const allSeasons: Piece = { is: "noun", by: "season", many: seasons.length, whole: true };
 	addPhrases(book, WHOLE_TIME, [{ is: "form", form: "whole" }, allSeasons]);
+	addPhrases(book, THIS_SEASON, [{ is: "season", value: Math.max(...seasons) }]);
+	for (const all of ["years", "seasons", "editions"])
+		addPhrases(book, `in ${seasons.length} ${all}|in all ${seasons.length} ${all}|over ${seasons.length} ${all}`, [
+			SKIP,
+		]);
 	addPhrases(book, EVERY_SEASON, [{ is: "form", form: "every" }, allSeasons]);
 	for (const [phrases, ...meanings] of SLANG) addPhrases(book, plain(phrases), ...meanings);
 	for (const [word, meaning] of NUMBER_WORDS) addPhrases(book, word, meaning);
@@ -93,12 +86,17 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	addTalk(book);
 	addConfusions(book);
 	const plainWords = addPlainWords(book);
+	addAround(book);
 	addSpellings(book);
 	const words = wordsIn(book.phrases.keys());
 	const apart = wordsIn(
-		[...[...vocabulary, ...SLANG].map(([phrases]) => phrases), PLAIN_PHRASES, HEARSAY_PHRASES, ...plainWords].map(
-			plain,
-		),
+		[
+			...[NEAR_WORDS, LIMITING_WORDS].map((words) => words.replaceAll(/\s+/g, " ")),
+			...[...vocabulary, ...SLANG].map(([phrases]) => phrases),
+			PLAIN_PHRASES,
+			HEARSAY_PHRASES,
+			...plainWords,
+		].map(plain),
 	);
 	const own = wordsIn(
 		[
@@ -112,20 +110,6 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 	for (const word of plainWords) common.add(word);
 	const named = new Set([...words.keys()].filter((word) => !common.has(word)));
 	return { book, words, targets, named, sounds: soundsOf(book) };
-}
-
-/** Puts in what a fan says about himself. */
-function addTalk(book: Phrasebook): void {
-	const { talk, own, tells, means } = TALK_MEANINGS;
-	addPhrases(book, plain(`${TALK_PHRASES}|${HEARSAY_PHRASES}`), talk);
-	addPhrases(book, plain(OWN_PHRASES), own);
-	addPhrases(book, plain(TELLS_PHRASES), tells);
-	addPhrases(book, plain(MEANS_PHRASES), means);
-	for (const word of TALK_WORDS.split(/\s+/).map(fold)) {
-		const meanings = book.phrases.get(word) ?? [];
-		const known = meanings.filter((pieces) => pieces.some(({ is }) => is !== "skip"));
-		book.phrases.set(word, [...known, talk]);
-	}
 }
 
 /** Puts the words without meaning into the book where they mean nothing else, and returns them all. */

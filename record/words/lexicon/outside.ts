@@ -9,6 +9,10 @@ export const OUTSIDE: readonly (readonly [why: string, words: string])[] = [
 		"will|next season|next year|next ipl|next match|next edition|next final|tomorrow|upcoming|coming season|predict|prediction|going to|future|forecast|shall|next champion|next winner|next captain|when will|is going to|likely to|chances of|tonight|in the coming|odds|favourites to|forthcoming|bet on|next game|next auction|expected to|mega auction 2028|probable|soon",
 	],
 	[
+		"I know seasons and dates, not what is on today",
+		"today|todays|yesterday|yesterdays|last night|last nights|last week|this week|this month|this morning|this evening|aaj|kal|live score|live scores",
+	],
+	[
 		"That's a matter of taste, and scorecards don't settle it",
 		"overrated|underrated|deserve|deserved|deserves|should|prettier|prettiest|beautiful|most beautiful|best looking|exciting|most exciting|boring|better captain|greatest captain|greatest of all time|goat|your favourite|favourite|your opinion|opinion|do you think|you think|do you like|your view|more talented|most talented|talented|elegant|most elegant|good for the game|is it fair|fair|unfair|right to|wrong to|were right|legacy|clutch|most stylish|coolest|most entertaining|entertaining|loyal|best captain ever|worth watching|nicer|who is better|which is better|better player|better batter|better batsman|better bowler|best fans|fans|rule good|more valuable|smarter|braver|your greatest|lucky|unlucky|luckiest|most loved|popular|most popular|kept instead|impressive|most impressive|finest captain|most watchable|best ever captain|classiest|most feared|dull|dullest",
 	],

@@ -1,4 +1,5 @@
 import type { Piece } from "../pieces.ts";
+import { fold } from "./tokens.ts";
 
 /** What a phrase may mean: each meaning is one piece or a few, the likelier first. */
 export type Meanings = Piece[][];
@@ -24,3 +25,10 @@ export function addPhrases(book: Phrasebook, phrases: string, ...meanings: Meani
 		if (short !== phrase.trim() && short.includes(" ")) addPhrase(book, short, ...meanings);
 	}
 }
+
+/** Phrases of a table as they are looked up: folded, and without strokes. */
+export const plain = (phrases: string) =>
+	phrases
+		.split("|")
+		.map((phrase) => (phrase === "/" ? phrase : phrase.split(/[ /]/).map(fold).join(" ").trim()))
+		.join("|");

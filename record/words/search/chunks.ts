@@ -21,7 +21,8 @@ function soleOnes(placed: Placed[]): Placed[] {
 	return placed.map((one, at) => {
 		if (one.piece.is !== "only") return one;
 		const next = placed.slice(at + 1).find(({ piece }) => piece.is !== "skip")?.piece;
-		const isSole = asks && (next?.is === "person" || next?.is === "side");
+		const named = one.piece.after ? placed[at - 1]?.piece : next;
+		const isSole = asks && (named?.is === "person" || named?.is === "side");
 		return { ...one, piece: isSole ? { is: "form", form: "sole" } : { is: "skip" } };
 	});
 }

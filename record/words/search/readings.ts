@@ -6,6 +6,7 @@ import { answersAsked } from "./answering.ts";
 import { ofMatches } from "./asked-matches.ts";
 import { joined } from "./chunks.ts";
 import { withGiven } from "./given.ts";
+import { withoutIdle } from "./idle.ts";
 import { has, type Parts, partsOf } from "./parts.ts";
 import { chaseOf } from "./settle/chases.ts";
 import { ageReadings } from "./shapes/ages.ts";
@@ -77,8 +78,13 @@ const NEXT_PARTING = 0.05;
 export function readingsOf(lexicon: Lexicon, text: string): Reads {
 	const whole = partings(lexicon, text);
 	const asked = whole.map(withoutTalk).filter((parting) => parting !== undefined);
-	const aside = asked.length > 0 ? readingsOfPartings(asked) : undefined;
-	return aside && aside.readings.length > 0 ? aside : readingsOfPartings(whole);
+	const aside = readingsOfPartings(asked);
+	if (aside.readings.length > 0) return aside;
+	const all = readingsOfPartings(whole);
+	if (all.readings.length > 0) return all;
+	const idle = [...asked, ...whole].map(withoutIdle).filter((parting) => parting !== undefined);
+	const beside = readingsOfPartings(idle);
+	return beside.readings.length > 0 ? beside : all;
 }
 
 function readingsOfPartings(all: Parting[]): Reads {
@@ -257,6 +263,7 @@ type Rest = { isTold: boolean; isLast: boolean };
 /** "Did" and "is" ask for yes or no where a question begins, and only there; a statement before it need not. */
 function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { isTold, isLast }: Rest): boolean {
 	if (isClause(meaning, before, meanings, isLast)) return false;
+	if (meanings.some(isTag)) return isTag(meaning) === (isLast && meaning[0]?.gap === true && !before.some(asksOther));
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
 	// "is that right" asks wherever it is written
 	if (!asks(meanings[0]) || meanings.every(asks)) return true;
@@ -265,6 +272,9 @@ function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { i
 	const begins = (first?.gap && (!asked || first.begins)) || before.every(({ piece }) => isSkip(piece));
 	return asks(meaning) === (begins ?? false) || (isTold && begins === true);
 }
+const isTag = ([one]: Placed[]) => one?.piece.is === "form" && one.piece.tag === true;
+const asksOther = (one: Placed) =>
+	asksFor(one) || one.piece.is === "best" || (one.piece.is === "form" && one.piece.form === "yes_no");
 const isSkip = ({ is }: Piece) => is === "skip";
 
 /** "How many did he hit in the game when he made 175": where something else is asked, a "when" asks for no season. */

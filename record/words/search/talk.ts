@@ -1,5 +1,6 @@
 import type { Parting } from "../lexicon/lexicon.ts";
 import type { Piece } from "../pieces.ts";
+import { isUnknown, limits } from "./idle.ts";
 
 type Phrase = Parting[number];
 /** These narrow the question wherever they are, so nobody says them without a reason. */
@@ -55,11 +56,15 @@ function ofQuestion(parting: Parting): Parting | undefined {
 	const isTalk = (sentence: Phrase[]) =>
 		sentence.some((phrase) => marks(phrase, "talk")) &&
 		!sentence.some((phrase) => asks(phrase) || marks(phrase, "means") || narrows(phrase)) &&
-		!beginsYesNo(sentence);
+		!beginsYesNo(sentence) &&
+		!saysStrange(sentence);
 	const kept = sentences.filter((sentence) => !isTalk(sentence)).flat();
 	const asked = sentences.filter((sentence) => !isTalk(sentence) || addsTo(sentence, kept));
 	return asked.length === sentences.length || asked.length === 0 ? undefined : asked.flat();
 }
+
+/** "I am counting flumpish ones", "he is asking for tuesdays": what nobody knows may limit the question. */
+const saysStrange = (sentence: Phrase[]) => sentence.some(isUnknown) && sentence.some(limits);
 
 function sentencesOf(parting: Parting): Phrase[][] {
 	const sentences: Phrase[][] = [];

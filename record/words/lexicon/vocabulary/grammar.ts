@@ -54,6 +54,7 @@ const [HALF, THIRD, QUARTER] = [50, 100 / 3, 25];
 
 /** Words that bind the others: what goes without saying, what is rough, whose season is meant. */
 export const GRAMMAR: readonly (readonly [string, ...Piece[][]])[] = [
+	["alone|on his own|on their own|on its own|by themselves|stands alone", [{ is: "only", after: true }]],
 	["only|no one but|nobody but|nobody except|no one except|none but", [{ is: "only" }]],
 	[
 		"more than half of|more than half|over half of|over half|the majority of|a majority of|majority of|the greater part of|more than one half of|better than half of|aadhe se zyada|aadhe se jyada",
@@ -155,3 +156,7 @@ export const GRAMMAR: readonly (readonly [string, ...Piece[][]])[] = [
 		[{ is: "unit", unit: "innings" }, bowler],
 	],
 ];
+
+/** The latest season of the record. */
+export const THIS_SEASON =
+	"this year|this years|this season|this seasons|this edition|this editions|this campaign|this ipl|this yr|this time around|in this year|in this season|the current season|current season|current edition|the current edition|the season just gone|is saal|iss saal|is saal ke|is saal ka|is season|iss season|is baar|iss baar|is year|iss year";

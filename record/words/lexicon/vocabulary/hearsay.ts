@@ -35,6 +35,16 @@ export const HEARSAY_PHRASES: string = [
 	"what a spell|what a knock|what an innings|what a match|what a game|what a player|what a day|what a catch|what a season|what a shame|that day|that night|that evening|on that day|on that night",
 	"older gentleman|an older gentleman|elderly gentleman|older fellow|older chap|older man|old gentleman|young man|younger man|elder brother|younger brother|older brother",
 	"wants to know|want to know|wanted to know|like to know|dying to know|keen to know|curious to know|asks|asked me|is asking|was asking|kehte hai ki|kehte hain ki|kehta hai ki|kehti hai ki|bolte hai ki|bolta hai ki|bolte hain ki|sach hai na|bata rahe the ki",
+	...phrases(
+		"message|msg|a message|a msg|forward|a forward|fwd|a fwd|post|a post|this message|this forward|one message|one forward",
+	).flatMap((what) =>
+		phrases(
+			"going round|going around|is going round|is going around|doing the rounds|came|received|in group|in the group",
+		).flatMap((goes) =>
+			["", " saying", " says", " that says", " saying that"].map((tells) => `${what} ${goes}${tells}`),
+		),
+	),
+	"fwd as recd|forwarded as received|fwd as received|forwarded as recd|forwarded many times|they were saying|they are saying|were saying on air|they were saying on air|they were saying on air that|commentators said|commentators say|commentator said|commentator says|the commentators said|the commentator said|fan page says|a fan page says|the fan page says|it is widely claimed that|it is widely claimed|widely claimed|it is often said|it is often said that|people only talk|nobody believes me|no one believes me|not buying it|dost bolta haan|dost bolta nahi|dost bola haan|dost bola nahi|mera dost bolta haan|mera dost bolta nahi|dost bolta hai haan|dost bolta hai nahi|bhai bolta haan|bhai bolta nahi|my friend is not agreeing|friend is not agreeing|i have told this in the group|they wrote",
 	"as some fans claim|as some say|as they say|as i was told|as the story goes",
 ].join("|");
 
@@ -44,11 +54,24 @@ export const HEARSAY_WORDS = `husband hubby grandson granddaughter grandchild gr
 	manuscript editor subeditor proofs layout factcheck notes feels feel felt fond loved loves adore adored adores recalls curly haired bearded
 	aggregated aggregating moustached bald blonde bespectacled gentleman gentlemen grandkids whatsapp forward forwards forwarded`;
 
+/** "Right?" after a statement. */
+const TAG: Piece[] = [{ is: "form", form: "yes_no", tag: true }];
+/** "Is the forward correct or not?" */
+const IS_IT_SO = phrases("is|is this|is the|is my|is that|is his|is her|is their|this|the|my").flatMap((whose) =>
+	phrases("forward|message|msg|statement|post|claim|news|tweet|fact|info|information|it").flatMap((what) =>
+		phrases(
+			"correct|right|true|fake|genuine|is correct|is right|is true|is fake|correct or not|right or not|true or not|is correct or not|is true or not|fact or rumour|or rumour|or rumor|or fiction",
+		).map((so) => `${whose} ${what} ${so}`),
+	),
+);
+
 /** Ways to ask whether it is so, and turns that compare or say for whom. */
 export const HEARSAY: readonly Row[] = [
 	["true|right or not", [form("yes_no")], [skip]],
+	[[...IS_IT_SO, "who is right is my statement correct"].join("|"), [form("yes_no")], [skip]],
+	["right|correct|na|sahi|hai na|hain na|correct na|right na|sahi na|sahi hai na", [skip], TAG],
 	[
-		"true or false|true or not|fact or not|fact or fiction|fact or myth|true or a myth|true or myth|myth or fact|myth or not|sach ya jhooth|sach ya jhoot|sach hai ya jhooth|sach ya galat|sahi ya galat",
+		"haan ya na|haan ya nahi|ha ya na|han ya na|yes or no only|yes or no|true or false|true or not|fact or not|fact or fiction|fact or myth|true or a myth|true or myth|myth or fact|myth or not|sach ya jhooth|sach ya jhoot|sach hai ya jhooth|sach ya galat|sahi ya galat",
 		[form("yes_no")],
 	],
 	[

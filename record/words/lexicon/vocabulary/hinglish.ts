@@ -128,7 +128,11 @@ const ASKING: readonly Row[] = [
 	["hai na|tha na|thi na|hain na|na yaar|na bhai|na re|no na", [skip]],
 	["alag alag|alag", [form("different")], [skip]],
 	["kabhi nahi|kabhi nahin|kabhi bhi nahi|nahi|nahin|nhi|nai|bina", [{ is: "without" }]],
-	["ko chhodkar|chhod kar|chhodkar|ke alawa|ke ilawa|ko chhod ke", [{ is: "aside" }], [{ is: "not" }]],
+	[
+		"mat jodna|mat jodo|mat ginna|mat gino|nahi jodna|nahi ginna|jode bina|ko chhodkar|chhod kar|chhodkar|chhodke|ke alawa|ke ilawa|ko chhod ke",
+		[{ is: "aside" }],
+		[{ is: "not" }],
+	],
 ];
 
 /** Figures, results and people. */
@@ -243,7 +247,7 @@ export const HINGLISH_PLAIN = `hai hain h hy hay he tha thi the thay thii ho hog
 	pakda pakde pakdi lapka lapke jhatka jhatke jhatkay chatkaya chatkaye chatkay nikala nikale uda udaye udaya
 	gaya gaye gayi gai jata jate jati jaana jana aaya aaye aayi aata aate pahuncha pahunche pahunchi pahuchi pahucha pahuche pohcha raha rahe rahi rakha rakhe rakhi rakhta
 	uthaya uthayi uthaye uthai uthaayi uthata naam nam namm kabhi kbhi kahi kahin kuch kuchh koi koee sab sabhi sare saare saari
-	pura poora puri poori poore pure kul kull milakar mila mile mili milta ab abhi abhitak aaj kal tab jab phir fir
+	pura poora puri poori poore pure kul kull milakar mila mile mili milta ab abhi abhitak tab jab phir fir
 	yaar yar yaara bhai bhaiya bhaiyya bhaijaan didi dost doston sir ji jee jii sahab saab beta beti arre arey are re oye oi accha acha achha achcha
 	theek thik haan han ha haa bilkul sahi galat zara jara bas sirf keval hi bhi toh to phirbhi lekin magar par aur ya yaa
 	batao bata btao bato batana bataiye bataiyega bataye bolo bol bolna bolte kaho kehte kahte sunao samjhao dikhao dikha
@@ -252,4 +256,5 @@ export const HINGLISH_PLAIN = `hai hain h hy hay he tha thi the thay thii ho hog
 	chahiye chahie chahte chahta chahti pata pta maloom malum jaanna jaan sakta sakte sakti sako
 	paaji paji pajji papaji anna bhau bhaijan mamu chacha kaka thalaiva guru babu
 	wala wale wali waala waale waali vala vale vali dauran beech bich taraf waqt samay baar bar dafa itihas itihaas
+	dekh rahi baat bande banda khiladi khelaadi rha rhe rhi hu hun hoon hain dikhana jeete
 	record aankda aankde aankda ank sankhya ginti`;

@@ -37,9 +37,29 @@ export const MEANS_PHRASES =
 	"i mean|i meant|what i mean is|i do mean|i am talking about|im talking about|i am asking about|im asking about|i am asking for|i want|i only want|i only mean|i only count|i dont mean|i don't mean|i do not mean|we mean|we want|i am interested in|just the|talking about|mera matlab";
 
 /** The words and phrases with what they mean, for the book. */
-export const TALK_MEANINGS: Record<"talk" | "own" | "tells" | "means", Piece[]> = {
+export const TALK_MEANINGS: Record<"talk" | "hearsay" | "own" | "tells" | "means", Piece[]> = {
 	tells: [TELLS],
 	talk: [TALK],
+	hearsay: [{ is: "skip", talk: true, limits: true }],
 	own: [OWN],
 	means: [MEANS],
 };
+
+/** Those around the asker, and where he is: who speaks of them alone asks nothing. */
+export const NEAR_WORDS = `dad daddy papa pappa mum mummy mom mommy amma appa beta bhabhi nephew niece cousin uncle aunty auntie grandpa grandma
+	grandad friend friends mate dost neighbour neighbor colleague roommate flatmate boss bossman manager mgr editor producer sir teacher kids kid
+	office meeting traffic column quiz headline bulletin homework`;
+
+/** Words that say what counts or when: no clause with one of them is set aside, whoever speaks in it. */
+export const LIMITING_WORDS = `during while whilst if unless where wherever whenever whose who whom which that those these as though although because
+	count counts counted counting include includes included including exclude excludes excluding omit omits omitting omitted mean means meaning
+	want wants wanted need needs needed require requires consider considers considering ignore ignores ignoring skip skips skipping leave leaves leaving
+	prefer prefers care cares concern concerns concerned interest interested about talk talking ask asks asking look looking limit limits limited limiting
+	restrict restricts restricted restricting confine confined confining discount discounting remove removing drop dropping filter filtering
+	cover covers covering deal deals just like choose chose pick picks focus focuses keep keeps says say said thinking think using use uses
+	specifically particularly especially solely purely strictly except barring bar minus sirf bas jab jahan chahiye
+	reckon reckons claim claims claimed argue argues swear swears insist insists tell tells told post posts posted`;
+
+/** Where and for what he asks, in a few words. */
+export const NEAR_PHRASES =
+	"in a meeting|in meeting|in office|in the office|at office|at the office|stuck in office|stuck in a meeting|stuck in traffic|in class|in a class|in traffic|in the metro|on the bus|on the train|on air|for my column|for my quiz|for my round|for my bulletin|for my headline|for my newsletter|quiz ke liye|quiz k liye|for the newsletter|for the bulletin|jaldi batao|jaldi bolo|jaldi bata|jaldi bata do|jaldi se batao|jaldi btao|zara jaldi|be gentle|be kind|be nice|show me|need it quick|need it fast";

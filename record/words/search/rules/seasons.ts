@@ -13,6 +13,8 @@ export const SEASON_RULES: Rule[] = [
 	rule(["where", "number", "season"], (month, { value: day }, { value: year }) => dayOf(year, month, day)),
 	// "the 2016 one": that season's
 	rule(["season", "number"], (season, { value, ordinal }) => (value === 1 && !ordinal ? [season] : undefined), "tight"),
+	// "this year, 2026"
+	rule(["season", "season"], (a, b) => (a.value === b.value ? [a] : undefined)),
 	rule(["link", "season", "link", "season"], (and, a, link, b) =>
 		and.link === "and" && ["and", "to"].includes(link.link) ? seasons(a.value, b.value) : undefined,
 	),
