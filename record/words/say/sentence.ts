@@ -140,10 +140,7 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	if (by === "age")
 		return `${rowName("player", line, name)} was ${yearsOf(line as Line)} years old${question.where?.stage || question.where?.date ? "" : ` in the ${which} match`}, ${rowText(line, name)}.`;
 	if (by === "figure") return figureOfTurn(question, which, line, fields, name);
-	// the row names both: 'had the last win of the two, against Delhi Capitals'
-	const isOfTwo = by === "team" && areMeetings(question.where ?? {});
-	const left = [...fields, "figures", ...(isOfTwo ? SIDES : [])];
-	const what = `${which} ${whatTurns(question)}${isOfTwo ? " of the two" : ""}${scopeOf(question, name, left)}`;
+	const what = `${which} ${turnIn(question, by, fields, name)}`;
 	if (!subject && (by === "player" || by === "row" || by === "team"))
 		return `${rowName(by, line, name)} ${didTurn(question)} the ${what}, ${rowOfTurn(question, line, name, [by])}.`;
 	const whose = subject ? ownerOf(subject) : "The";
@@ -154,6 +151,13 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	return `${whose} ${what} was ${[place, row].filter(Boolean).join(", ")}.`;
 }
 const SIDES = ["team", "opponent"] as const;
+
+/** What it is and under which conditions. The row names both sides: 'win of the two, against Delhi Capitals'. */
+function turnIn(question: Question, by: Of<"turn">["by"], fields: readonly string[], name: NameOf): string {
+	const isOfTwo = by === "team" && areMeetings(question.where ?? {});
+	const scope = scopeOf(question, name, [...fields, "figures", ...(isOfTwo ? SIDES : [])]);
+	return `${whatTurns(question)}${isOfTwo ? " of the two" : ""}${scope}`;
+}
 
 /** When and against whom it was, where the condition does not say so already, and by how much it was won. */
 function rowOfTurn(question: Question, line: Line | undefined, name: NameOf, leave: string[]): string {

@@ -52,7 +52,7 @@ export const WIDENING: readonly (readonly [string, ...Piece[][]])[] = [
 		[{ is: "where", any: [{ stage: "final" }], one: true }],
 	],
 	[
-		"in a playoff|in any playoff|in one playoff|in a single playoff|in a playoff match|in a playoff game|in any playoff match|in a knockout|in a knockout match|in a knockout game|in any knockout match|in one playoff match",
+		"in a playoff|in any playoff|in a single playoff match|in a playoff match|in a playoff game|in any playoff match|in a knockout|in a knockout match|in a knockout game|in any knockout match|in one playoff match",
 		[{ is: "where", any: [{ stage: "playoff" }], one: true }],
 	],
 	// what is pointed at has to be named
