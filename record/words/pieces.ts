@@ -61,7 +61,13 @@ export type Form =
 	/** all seasons that there were */
 	| "whole"
 	/** nobody but who is named */
-	| "sole";
+	| "sole"
+	/** the award that was spoken of */
+	| "award"
+	/** what there was up to then: "had made after six overs" */
+	| "by_then"
+	/** the matches of two sides, whichever of them it was done for */
+	| "between";
 /** A fact about a person or a side that no match tells. */
 export type FactName =
 	| "captain"
@@ -93,8 +99,8 @@ export type Piece =
 			after?: true;
 	  } & Role)
 	| ({ is: "side"; ids: string[] } & Role)
-	/** conditions of which one is meant, the likelier first */
-	| ({ is: "where"; any: Where[]; describes?: true } & Role)
+	/** conditions of which one is meant, the likelier first; `one`: within one match of those */
+	| ({ is: "where"; any: Where[]; describes?: true; one?: true } & Role)
 	/** whom or when another question finds: the holder of the orange cap, the year of the title */
 	| ({
 			is: "step";
@@ -152,7 +158,8 @@ export type Piece =
 	/** a number that is not meant to be exact */
 	| { is: "rough" }
 	/** the condition before or after it goes without saying */
-	| { is: "included" }
+	/** `beyond`: what follows is one of several: "not just Rajasthan" */
+	| { is: "included"; beyond?: true }
 	/** the season of the clause that follows, or the man who did it */
 	| { is: "clause"; of?: "player" }
 	/** the side before it is the one it was done to */

@@ -23,7 +23,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ stage: "playoff" },
 	],
 	[
-		"final|finals|the final|grand final|a final|title match|summit clash|title decider|deciders|final match|ipl final|ipl finals|summit clashes|in a final|an ipl final|in an ipl final",
+		"final|finals|the final|grand final|a final|title match|summit clash|title decider|deciders|final match|ipl final|ipl finals|summit clashes|an ipl final",
 		{ stage: "final" },
 	],
 	["qualifier 1|qualifier one|first qualifier|q1", { round: "qualifier_1" }],
@@ -45,7 +45,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ batted: "second" },
 	],
 	[
-		"chasing|chase|going second|went second|goes second|going in second|batting last|in chases|second innings|2nd innings|run chase|batting second|batting 2nd|while chasing|when chasing|bat second|batted second|in the chase|in a chase|chased|chased down|chase down|second dig|innings two|when batting second|chasers|in a run chase|in run chases|bats second",
+		"chasing|chase|going second|went second|goes second|going in second|batting last|in chases|second innings|2nd innings|run chase|batting second|batting 2nd|while chasing|when chasing|2nd batting|second batting|2nd batting wali team|second batting wali team|2nd batting karne wali team|second batting karne wali team|baad mein batting karne wali team|baad me batting karne wali team|2nd batting team|second batting team|bat second|batted second|in the chase|in a chase|chased|chased down|chase down|second dig|innings two|when batting second|chasers|in a run chase|in run chases|bats second",
 		{ innings: 2 },
 		{ batted: "second" },
 	],
@@ -163,7 +163,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ bowl_kind: "spin" },
 	],
 	[
-		"pace|pacers|pacer|fast bowling|fast bowlers|fast bowler|seamers|seamer|quicks|quick|pace bowling|pace bowlers|quick bowlers|seam bowling|seam|pace bowler|medium pacer|speedster|speedsters|fast bowlers only",
+		"pace|pacers|pacer|fast bowling|fast bowlers|fast bowler|seamers|seamer|quicks|quick|quick bowling|pace bowling|pace bowlers|quick bowlers|seam bowling|seam|pace bowler|medium pacer|speedster|speedsters|fast bowlers only",
 		{ against: { bowl_kind: "pace" } },
 		{ bowl_kind: "pace" },
 	],

@@ -12,6 +12,7 @@ import { LINKING } from "./forms/linking.ts";
 import { OUTCOMES } from "./forms/outcomes.ts";
 import { PHRASES } from "./forms/phrases.ts";
 import { TURNS_OF_PHRASE } from "./forms/turns-of-phrase.ts";
+import { WIDENING } from "./forms/widening.ts";
 import { INDIC } from "./indic.ts";
 import { CONCEPTS } from "./measures/all.ts";
 import { NUMBER_WORDS, numberOf } from "./numbers.ts";
@@ -60,6 +61,7 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 		...LINKING,
 		...GROUPS,
 		...OUTCOMES,
+		...WIDENING,
 		...WHOLE,
 	];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
@@ -182,7 +184,7 @@ export const MOST_GUESSES = 12;
 function spelt(lexicon: Lexicon, typed: Token[]): Token[] {
 	const guessed = new Map<string, Token>();
 	const tokens = namesPut(lexicon, typed);
-	return tokens.flatMap((typed): Token | Token[] => {
+	return tokens.flatMap((typed, at): Token | Token[] => {
 		const [text = "", ...more] = inFull(lexicon, typed.text);
 		const token = { ...typed, text };
 		if (more.length > 0) return [token, ...more.map((word) => ({ text: word, typed: "", gap: false }))];
@@ -190,9 +192,13 @@ function spelt(lexicon: Lexicon, typed: Token[]): Token[] {
 		if (guessed.size >= MOST_GUESSES && !guessed.has(text)) return token;
 		const right = guessed.get(text) ?? corrected(lexicon, token);
 		guessed.set(text, right);
+		// "chala gaya": the word before is a verb, whatever name it looks like
+		if (lexicon.named.has(right.text) && OF_VERBS.has(tokens[at + 1]?.text ?? "")) return token;
 		return { ...token, text: right.text };
 	});
 }
+const OF_VERBS = new Set(["gaya", "gayi", "gaye", "gya", "gyi", "gye", "raha", "rahi", "rahe"]);
+
 /** Whole names that were written by ear, put right: "Sureesh Rayna". */
 function namesPut({ sounds, book, words }: Lexicon, tokens: Token[]): Token[] {
 	const put: Token[] = [];

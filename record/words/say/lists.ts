@@ -6,8 +6,9 @@ import { countedOf } from "./counted.ts";
 import { counting, spoken } from "./figures.ts";
 import { capital, listed, type NameOf, opening, possessive } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
+import { joined } from "./pinned.ts";
 import { pluralOf, prepositionOf, rowName } from "./rows.ts";
-import { joined, oneRow, rowsThatPass, scopeOf, thresholdOf } from "./scope.ts";
+import { oneRow, rowsThatPass, scopeOf, thresholdOf } from "./scope.ts";
 import { has, type Subject, subjectOf } from "./subject.ts";
 
 /** Everybody or everything there is a line of: 'Virat Kohli has made a hundred against …', 'Mumbai Indians won the title in 2017.' */
@@ -18,10 +19,12 @@ export function listSentence({ question, by }: Extract<Plan, { do: "list" }>, { 
 	const { what, many, done, did, scope } = sayOf(question, subject, name);
 	const where = `${prepositionOf(by)} ${listed(names)}`;
 	// 'in 2025 … since 2009': the wanted season comes before the span it is in
-	if (subject && by === "season" && question.where?.season !== undefined)
-		return `${subject.text} ${has(subject)}${done} ${what} ${where}${scope}${all}.`;
-	if (subject) return `${subject.text} ${has(subject)}${done} ${what}${scope} ${where}${all}.`;
-	if (by === "player" || by === "team") return `${listed(names)} ${did} ${what}${scope}${all}.`;
+	const they = subject && [subject.text, `${has(subject)}${done}`, what].filter(Boolean).join(" ");
+	if (they && by === "season" && question.where?.season !== undefined) return `${they} ${where}${scope}${all}.`;
+	if (they) return `${they}${scope} ${where}${all}.`;
+	const verb = names.length > 1 ? did.replace(/^was /, "were ") : did;
+	if (by === "player" || by === "team")
+		return `${listed(names)} ${[verb, what].filter(Boolean).join(" ")}${scope}${all}.`;
 	if (by === "ground" || by === "city" || by === "country") return `${listed(names)} hosted ${what}${scope}${all}.`;
 	if (by === "match") return `${listed(names)} had ${what}${scope}${all}.`;
 	return `There were ${many}${scope} in ${listed(names)}${all}.`;
@@ -131,7 +134,10 @@ function whatOf({ rows, measures: [measure = ""], having = {} }: Question, noun:
 		from?: number;
 		to?: number;
 	};
-	if (bounds === undefined || (from <= 1 && to === undefined)) return noun.the ?? withArticle(noun.one);
+	const isAny = bounds === undefined || (from <= 1 && to === undefined);
+	// the verb says it: 'were out'
+	if (isAny && noun.one === "time") return "";
+	if (isAny) return noun.the ?? withArticle(noun.one);
 	return thresholdOf(rows, measure, bounds, true);
 }
 

@@ -97,11 +97,12 @@ function cardSentence({ lines, total, others: [innings = []] = [] }: Result, nam
 	return `${each.join(". ")}.${total > MOST ? ` ${total - MOST} more matches: name the season or the stage.` : ""}`;
 }
 const ALL_OUT = 10;
-const marginOf = ({ win_by_runs, win_by_wickets, super_over }: Line) =>
+/** ' by 47 runs', ' in the super over', or nothing where nobody won. */
+export const marginOf = ({ win_by_runs, win_by_wickets, super_over }: Line): string =>
 	win_by_runs
-		? ` by ${win_by_runs} runs`
+		? ` by ${win_by_runs} ${win_by_runs === 1 ? "run" : "runs"}`
 		: win_by_wickets
-			? ` by ${win_by_wickets} wickets`
+			? ` by ${win_by_wickets} ${win_by_wickets === 1 ? "wicket" : "wickets"}`
 			: super_over
 				? " in the super over"
 				: "";

@@ -4,6 +4,7 @@ import type { Bounds } from "../pieces.ts";
 import { dayOf, monthOf, numbered } from "./figures.ts";
 import { listed, type NameOf } from "./names.ts";
 import { isCounted, nounOf } from "./nouns.ts";
+import { joined, metIn } from "./pinned.ts";
 
 type Say = (words: string, value: unknown, rows: Question["rows"]) => string;
 const one =
@@ -136,8 +137,8 @@ const OF_ROW: Record<string, (bounds: Bounds, span: string) => string> = {
 	not_outs: ({ to }) => (to === 0 ? "ended by a dismissal" : "not out"),
 	fifty_balls: (_, span) => `with the fifty off ${span} balls`,
 	hundred_balls: (_, span) => `with the hundred off ${span} balls`,
-	win_by_runs: (_, span) => `by ${span} runs`,
-	win_by_wickets: (_, span) => `by ${span} wickets`,
+	win_by_runs: ({ to }, span) => `by ${span} ${to === 1 ? "run" : "runs"}`,
+	win_by_wickets: ({ to }, span) => `by ${span} ${to === 1 ? "wicket" : "wickets"}`,
 	lower_total: (_, span) => `with both totals ${span}`,
 	completed: () => "played to the end",
 	playoffs: ({ to }) => (to === 0 ? "without the playoffs" : "with the playoffs"),
@@ -192,21 +193,6 @@ const listedParts = (parts: string[]) => {
 };
 const numberOf = (value: unknown) => numbered(Number(value));
 
-/** Conditions that are said as one: 'in the 2016 final'. */
-export function joined(where: Where): { text?: string; spent: string[] } {
-	const round = where.stage === "final" ? "final" : (where.round as string | undefined);
-	if (typeof round !== "string" || typeof where.season !== "number") return { spent: [] };
-	const spent = where.stage === "final" ? ["stage", "season"] : ["round", "season"];
-	return { text: `in the ${where.season} ${ROUNDS[round] ?? round}`, spent };
-}
-const ROUNDS: Record<string, string> = {
-	qualifier_1: "Qualifier 1",
-	qualifier_2: "Qualifier 2",
-	eliminator: "Eliminator",
-	semi_final: "semi-final",
-	third_place: "third-place match",
-};
-
 function partsOf(
 	{ rows, measures }: Question,
 	{ against = {}, figures = {}, innings_figures = {}, ...where }: Where,
@@ -214,6 +200,8 @@ function partsOf(
 	leave: readonly string[],
 ): string[] {
 	const { text, spent } = leave.includes("season") ? { spent: [] as string[] } : joined(where);
+	const met = leave.includes("team") ? [] : metIn(where, name);
+	if (met.length > 0) spent.push("team", "opponent");
 	const said = Object.entries(where)
 		.filter(([field]) => !leave.includes(field) && !spent.includes(field))
 		.toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b))
@@ -226,7 +214,13 @@ function partsOf(
 	const passing = leave.includes("figures")
 		? undefined
 		: rowsThatPass({ rows, measures, where: { figures, innings_figures } });
-	return [...(passing ? [`in ${passing.names[1]}${passing.of}`] : []), ...faced, ...said, ...(text ? [text] : [])];
+	return [
+		...(passing ? [`in ${passing.names[1]}${passing.of}`] : []),
+		...faced,
+		...met,
+		...said,
+		...(text ? [text] : []),
+	];
 }
 const AGAINST: Record<string, (text: string) => string> = {
 	bat_hand: (text) => `against ${text}-handers`,

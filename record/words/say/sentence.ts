@@ -10,7 +10,8 @@ import { isMoment, momentSentence } from "./moments.ts";
 import { capital, listed, type NameOf, ordinal } from "./names.ts";
 import { type Counted, isCounted, nounOf } from "./nouns.ts";
 import { olderSentence } from "./older.ts";
-import { otherSentence } from "./others.ts";
+import { marginOf, otherSentence } from "./others.ts";
+import { areMeetings } from "./pinned.ts";
 import { rankSentence } from "./ranking.ts";
 import { prepositionOf, rowName, rowText } from "./rows.ts";
 import { rowsThatPass, scopeOf } from "./scope.ts";
@@ -139,16 +140,32 @@ function turnSentence(plan: Of<"turn">, { lines: [line] }: Result, name: NameOf)
 	if (by === "age")
 		return `${rowName("player", line, name)} was ${yearsOf(line as Line)} years old${question.where?.stage || question.where?.date ? "" : ` in the ${which} match`}, ${rowText(line, name)}.`;
 	if (by === "figure") return figureOfTurn(question, which, line, fields, name);
-	const what = `${which} ${whatTurns(question)}`;
-	const scope = scopeOf(question, name, [...fields, "figures"]);
+	const what = `${which} ${turnIn(question, by, fields, name)}`;
 	if (!subject && (by === "player" || by === "row" || by === "team"))
-		return `${rowName(by, line, name)} ${didTurn(question)} the ${what}${scope}, ${rowText(line, name, [by])}.`;
+		return `${rowName(by, line, name)} ${didTurn(question)} the ${what}, ${rowOfTurn(question, line, name, [by])}.`;
 	const whose = subject ? ownerOf(subject) : "The";
-	if (by === "match") return `${whose} ${what}${scope} was in ${rowName(by, line, name)}.`;
+	if (by === "match") return `${whose} ${what} was in ${rowName(by, line, name)}.`;
 	const isOwn = by === "row" || fields.includes(by);
 	const place = isOwn ? "" : placeOfTurn(question, by, rowName(by, line, name));
-	const row = rowText(line, name, [by, ...fields]);
-	return `${whose} ${what}${scope} was ${[place, row].filter(Boolean).join(", ")}.`;
+	const row = rowOfTurn(question, line, name, [by, ...fields]);
+	return `${whose} ${what} was ${[place, row].filter(Boolean).join(", ")}.`;
+}
+const SIDES = ["team", "opponent"] as const;
+
+/** What it is and under which conditions. The row names both sides: 'win of the two, against Delhi Capitals'. */
+function turnIn(question: Question, by: Of<"turn">["by"], fields: readonly string[], name: NameOf): string {
+	const isOfTwo = by === "team" && areMeetings(question.where ?? {});
+	const scope = scopeOf(question, name, [...fields, "figures", ...(isOfTwo ? SIDES : [])]);
+	return `${whatTurns(question)}${isOfTwo ? " of the two" : ""}${scope}`;
+}
+
+/** When and against whom it was, where the condition does not say so already, and by how much it was won. */
+function rowOfTurn(question: Question, line: Line | undefined, name: NameOf, leave: string[]): string {
+	const said = SIDES.filter((side) => typeof question.where?.[side] === "string");
+	const isOutcome = question.rows === "sides" && question.measures[0] !== "matches";
+	return [rowText(line, name, [...leave, ...said]), line && isOutcome ? marginOf(line).trim() : ""]
+		.filter(Boolean)
+		.join(", ");
 }
 
 /** Of a wicket the man who was out is it, what he did is by him. */
@@ -179,7 +196,10 @@ function whatTurns(question: Question): string {
 /** The verb of it: "took the first wicket", "had the first score of 50". */
 function didTurn(question: Question): string {
 	const noun = nounOf(question);
-	return passingOf(question) || !isCounted(noun) || noun.one === "time" ? "had" : (noun.did ?? noun.done ?? "had");
+	const isWin = question.rows === "sides" && question.measures[0] === "won";
+	return passingOf(question) || !isCounted(noun) || noun.one === "time" || isWin
+		? "had"
+		: (noun.did ?? noun.done ?? "had");
 }
 
 const isOfInnings = ({ rows }: Question) => ["batting", "bowling", "innings"].includes(rows);

@@ -1,5 +1,6 @@
 import type { Question } from "../../language/question.ts";
 import { listed, type NameOf, possessive } from "./names.ts";
+import { areMeetings } from "./pinned.ts";
 
 /** Whom a question is about, and the conditions that say so. */
 export type Subject = { text: string; isMany: boolean; fields: string[]; isOwn: boolean };
@@ -8,7 +9,7 @@ const WHO = ["player", "batter", "bowler", "team"] as const;
 
 /** The person, the pair or the side that a figure belongs to. Undefined when it is everybody's. */
 export function subjectOf({ rows, where = {} }: Question, name: NameOf): Subject | undefined {
-	const field = WHO.find((one) => typeof where[one] === "string" || isFew(where[one]));
+	const field = areMeetings(where) ? undefined : WHO.find((one) => typeof where[one] === "string" || isFew(where[one]));
 	if (!field) return undefined;
 	const ids = [where[field]].flat();
 	const isPair = rows === "stands" && field === "player" && typeof where.partner === "string";

@@ -64,7 +64,7 @@ export function partsOf(placed: Placed[]): Parts {
 		parts.left = parts.left.filter(({ piece }) => piece.is !== "rough");
 		parts.forms.push("guess");
 	}
-	parts.scope = parts.scope.filter((piece, at) => !parts.scope.slice(0, at).some((before) => sameName(before, piece)));
+	parts.scope = saidOnce(parts.scope);
 	placeOf(parts);
 	return settled({
 		...parts,
@@ -126,7 +126,19 @@ const turned = (piece: Scope): Scope =>
 		? { ...piece, link: "against" }
 		: piece;
 
-/** A name said twice is one. */
+/** A name said twice is one; where one of the two says its part, it plays that. */
+function saidOnce(scope: Scope[]): Scope[] {
+	const once: Scope[] = [];
+	for (const piece of scope) {
+		const at = once.findIndex((before) => sameName(before, piece));
+		const there = once[at];
+		if (!there) once.push(piece);
+		else if (isPlain(there) && !isPlain(piece)) once[at] = piece;
+	}
+	return once;
+}
+const isPlain = (piece: Scope) => !("link" in piece && piece.link);
+
 const sameName = (a: Scope, b: Scope) =>
 	(a.is === "side" || a.is === "person") &&
 	a.is === b.is &&
@@ -139,7 +151,9 @@ const isOther = (link: string) => link === "against" || link === "off";
 /** "Who stood third", "who is the second": a place by itself is one of the ranking. */
 function placeOf(parts: Parts): void {
 	const [place, ...more] = parts.numbers;
-	const asks = parts.forms.includes("who") || parts.nouns.length > 0 || parts.best.length > 0;
+	// "how many" beside a noun wants no place, unless a word asks for the noun
+	const isNoun = parts.nouns.some(({ asked }) => asked || !parts.forms.includes("count"));
+	const asks = parts.forms.includes("who") || isNoun || parts.best.length > 0;
 	if (
 		!place?.ordinal ||
 		more.length > 0 ||

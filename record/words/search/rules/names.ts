@@ -20,6 +20,10 @@ export const NAME_RULES: Rule[] = [
 		concept === "hundreds" ? [{ is: "measure", concept: "fifty_plus" }] : undefined,
 	),
 	rule(["where", "aside"], (one) => [{ ...one, not: true }]),
+	// "rain-shortened games aside"
+	rule(["where", "measure", "aside"], (one, { concept }) =>
+		concept === "matches" ? [{ ...one, not: true }] : undefined,
+	),
 	rule(["side", "aside"], (one) => [{ ...one, not: true }]),
 	rule(["person", "aside"], (one) => [{ ...one, not: true }]),
 	rule(["measure", "aside"], ({ concept }) => leftOut(concept)),

@@ -61,9 +61,26 @@ export const ORDER_RULES: Rule[] = [
 	rule(["clause", "form", "measure"], (_, { form }, { concept }) =>
 		form === "pronoun" && OWN.has(concept) ? [{ is: "step", field: "season", concept, own: true }] : undefined,
 	),
+	// "in Chennai v Mumbai matches"
+	rule(["link", "side", "link", "side", "measure"], (at, a, { link }, b, { concept }) =>
+		at.link === "at" && concept === "matches" && link === "against"
+			? [a, { ...b, link }, { is: "measure", concept }, { is: "form", form: "between" }]
+			: undefined,
+	),
+	rule(["side", "link", "side", "measure"], (a, { link }, b, { concept }) =>
+		concept === "matches" && link === "against"
+			? [a, { ...b, link }, { is: "measure", concept }, { is: "form", form: "between" }]
+			: undefined,
+	),
 	// "playoffs included": all matches anyhow; a year is one of a span
-	rule(["included", "where"], (_, one) => saidAnyhow(one)),
-	rule(["where", "included"], (one) => saidAnyhow(one)),
+	rule(["included", "where", "link", "where"], (_, a, { link }, b) => (link === "and" ? bothAnyhow(a, b) : undefined)),
+	rule(["included", "where", "where"], (_, a, b) => (b.joined ? bothAnyhow(a, b) : undefined)),
+	rule(["included", "where"], ({ beyond }, one) => (beyond ? [] : saidAnyhow(one))),
+	rule(["where", "included"], (one, { beyond }) => (beyond ? undefined : saidAnyhow(one))),
+	// "for all his teams, not just Rajasthan"
+	rule(["included", "link", "side"], ({ beyond }) => (beyond ? [] : undefined)),
+	rule(["included", "side"], ({ beyond }) => (beyond ? [] : undefined)),
+	rule(["link", "included", "side"], (_, { beyond }) => (beyond ? [] : undefined)),
 	// `stands second`
 	rule(["measure", "number"], ({ concept }, number) => (concept === "stands" && number.ordinal ? [number] : undefined)),
 	rule(
@@ -84,6 +101,9 @@ function saidAnyhow(one: Of<"where">): Piece[] | undefined {
 	if (fields.every((field) => field === "stage" || field === "round")) return [];
 	return fields.includes("season") ? [one] : undefined;
 }
+
+const bothAnyhow = (a: Of<"where">, b: Of<"where">): Piece[] | undefined =>
+	saidAnyhow(a)?.length === 0 && saidAnyhow(b)?.length === 0 ? [] : undefined;
 
 /** "Players under 20" are that young. */
 const MOST_YEARS = 45;

@@ -71,10 +71,17 @@ import {
 	scoreOfTeam,
 } from "./said.ts";
 import type { Settle } from "./settle.ts";
+import { awardSpokenOf, byThen, inMeetings, inOneMatch, lastMeeting, standsOfLine } from "./wide.ts";
 
 /** In the order in which they are tried. */
 const ALL: Settle[] = [
 	wholeTime,
+	awardSpokenOf,
+	byThen,
+	inMeetings,
+	lastMeeting,
+	inOneMatch,
+	standsOfLine,
 	differenceIn,
 	wonOver,
 	averageTotal,

@@ -71,7 +71,8 @@ export const bothScored: Settle = (parts) => {
 export const biggest: Settle = (parts) => {
 	const [best, ...more] = parts.best;
 	if (!best || best.many || more.length > 0) return parts;
-	if (parts.focus.length === 1 && parts.focus[0] === "total_made")
+	// "the smallest total, rained-off games aside": the matches are those it is looked for in
+	if (drops(parts, "matches").focus.join() === "total_made")
 		return {
 			...parts,
 			focus: [best.way === "low" || best.way === "worst" ? "lowest_total" : "highest_total"],

@@ -1,7 +1,7 @@
 import type { Where } from "../../../language/question.ts";
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Scope } from "../frames.ts";
-import { adds, drops, type Settle, saysNo } from "./settle.ts";
+import { adds, drops, type Settle, saysNo, unread } from "./settle.ts";
 
 /** "Super overs won" are wins with a super over. */
 export const superOvers: Settle = (parts) => {
@@ -84,6 +84,8 @@ export const inFinals: Settle = (parts) => {
 	const line = parts.scope.find((piece) => piece.is === "threshold" && (piece.concept ?? "") in STAGES);
 	const [concept = "", ...more] = parts.focus.filter((one) => one !== "times");
 	if (line?.is !== "threshold" || more.length > 0 || !OF_A_MATCH.has(concept)) return parts;
+	// "played in one final and lost it by a run": the number is one of finals, not of defeats like that
+	if (parts.scope.some((piece) => piece !== line && piece.is === "threshold")) return unread(parts, "and");
 	const scope = parts.scope.map((piece): Scope => (piece === line ? { ...line, concept: "times" } : piece));
 	return adds({ ...parts, scope, focus: [concept] }, STAGES[line.concept ?? ""] ?? {});
 };

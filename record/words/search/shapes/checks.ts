@@ -7,6 +7,7 @@ import { misfit } from "../misfit.ts";
 import { has, measureOf, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 import { asked } from "./figure.ts";
 import { listReadings } from "./lists.ts";
+import { COUNTERS } from "./meets.ts";
 
 /** Whether there is one, or whether a figure passes a line: "has Bumrah ever taken five wickets in an innings". */
 export function checkReadings(parts: Parts): Reading[] {
@@ -27,7 +28,7 @@ export function checkReadings(parts: Parts): Reading[] {
 	// a line of one innings, match or over is no line of a sum, nor is one of anybody's
 	const sums = parts.units.length === 0 && !(isOfAnybody(parts) && parts.nouns.length > 0);
 	const passes = (sums ? scopes : []).flatMap(({ limit, scope }) =>
-		sensesOf(limit.concept ?? "").flatMap(({ rows, measure, cost }) =>
+		passing(parts, limit.concept ?? "").flatMap(({ rows, measure, cost }) =>
 			framesFor(rows, measure, scope, "rows").map(({ question, cost: more }) => ({
 				plan: {
 					do: "check" as const,
@@ -53,6 +54,16 @@ export function checkReadings(parts: Parts): Reading[] {
 			),
 		);
 	return [...passes, ...exists, ...ofPeople(parts), ...ofAnybody(parts)].map(none ? untrue : (one) => one);
+}
+
+/** What passes the line; of "took a hat-trick once" the hat-tricks. A figure that is no word for the line is not left out. */
+function passing({ focus }: Parts, line: string): Sense[] {
+	const figures = focus.filter((one) => !COUNTERS.has(one) && one !== line);
+	const [figure, ...more] = figures;
+	if (figure === undefined) return sensesOf(line);
+	if (COUNTERS.has(line)) return more.length === 0 ? sensesOf(figure) : [];
+	const says = (one: string) => CONCEPTS[line]?.beside?.includes(one) || CONCEPTS[one]?.figure === line;
+	return figures.every(says) ? sensesOf(line) : [];
 }
 
 /** "Is 263 their highest total": what the extreme itself is. Undefined when no number is claimed of one. */

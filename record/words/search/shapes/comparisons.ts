@@ -48,10 +48,13 @@ function ofFigures(parts: Parts): Reading[] {
 function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
 	const compared = alikeOf(parts.scope.filter((piece) => piece.is === kind && !("not" in piece) && oneOf(piece)));
 	if (compared.length < 2 || compared.length > 4 || !areAlike(compared)) return [];
+	// "the biggest stand of the two": a stand is of both
+	const beside = compared.some((piece) => "joined" in piece && piece.joined === "and");
 	const pairs = subsets(compared);
 	return pairs.flatMap(({ chosen, cost }) => {
 		const rest = parts.scope.filter((piece) => !chosen.includes(piece));
 		return asked(parts).flatMap((sense) => {
+			if (beside && kind === "person" && sense.rows === "stands") return [];
 			const each = alike(
 				chosen.map((piece) =>
 					framesFor(sense.rows, sense.measure, [plain(piece), ...metBy(piece, chosen, sense.concept), ...rest], "rows"),
@@ -98,6 +101,9 @@ function alike(options: Frame[][], kind: (typeof COMPARED)[number]): Frame[] | u
 function askOf(parts: Parts): "check" | "difference" | "which" {
 	const chooses = parts.links.includes("or") || parts.scope.some((piece) => "joined" in piece && piece.joined === "or");
 	if (has(parts, "yes_no")) return chooses && !parts.links.includes("than") ? "which" : "check";
+	// "Mumbai has more titles than Chennai" claims it
+	const asks = has(parts, "who", "which", "list", "count", "difference") || parts.nouns.some((noun) => noun.asked);
+	if (parts.links.includes("than") && parts.more.length > 0 && !chooses && !asks) return "check";
 	const isGap = has(parts, "difference") || (has(parts, "count") && parts.more.length > 0);
 	return isGap ? "difference" : "which";
 }
