@@ -1,7 +1,7 @@
 import type { Where } from "../../language/question.ts";
 import { listed, type NameOf } from "./names.ts";
 
-/** Whether the matches of several sides with one another are meant, whoever did it. */
+/** Whether a question is about the matches that several sides played against each other. */
 export const areMeetings = ({ team, opponent }: Where): boolean =>
 	Array.isArray(team) && JSON.stringify(team) === JSON.stringify(opponent);
 

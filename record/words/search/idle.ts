@@ -1,17 +1,17 @@
 import type { Parting } from "../lexicon/lexicon.ts";
 import type { Piece } from "../pieces.ts";
 
-type Phrase = Parting[number];
+export type Phrase = Parting[number];
 
 /** What may stand in a clause that says nothing of the record, beside words without meaning and words nobody knows. */
 const IDLE = new Set<Piece["is"]>(["skip", "unknown", "link"]);
 const IDLE_FORMS = new Set(["pronoun", "yes_no"]);
 
-const first = ({ meanings }: Phrase): Piece[] => meanings[0] ?? [];
+export const first = ({ meanings }: Phrase): Piece[] => meanings[0] ?? [];
 const some = (phrase: Phrase, meets: (piece: Piece) => boolean) => phrase.meanings.some((pieces) => pieces.some(meets));
 export const isUnknown = (phrase: Phrase) =>
 	some(phrase, (piece) => piece.is === "unknown" && !piece.near && !piece.limits);
-const isSpare = (phrase: Phrase) => phrase.meanings.some((pieces) => pieces.every(({ is }) => is === "skip"));
+export const isSpare = (phrase: Phrase) => phrase.meanings.some((pieces) => pieces.every(({ is }) => is === "skip"));
 /** Whether a word says what counts or when. */
 export const limits = (phrase: Phrase) =>
 	some(

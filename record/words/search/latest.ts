@@ -8,7 +8,7 @@ type Step = Extract<Piece, { is: "step" }>;
 const KINDS = new Set<RowsName>(["batting", "bowling", "innings"]);
 const MAIN: Partial<Record<RowsName, string>> = { batting: "innings", bowling: "innings", innings: "count" };
 
-/** The latest matches or seasons of whoever is named: "his last five innings against Mumbai". Undefined for no such rows. */
+/** The latest matches or seasons of a named player or side: "his last five innings against Mumbai". Undefined for no such rows. */
 export function latestOf(step: Step, rows: RowsName, scope: Scope[]): Question | undefined {
 	const { field, last: limit } = step;
 	if (field === "season" && !step.own)

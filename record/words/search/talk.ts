@@ -1,8 +1,7 @@
 import type { Parting } from "../lexicon/lexicon.ts";
 import type { Piece } from "../pieces.ts";
-import { isUnknown, limits } from "./idle.ts";
+import { first, isSpare, isUnknown, limits, type Phrase } from "./idle.ts";
 
-type Phrase = Parting[number];
 /** These narrow the question wherever they are, so nobody says them without a reason. */
 const NARROWS = new Set<Piece["is"]>([
 	"not",
@@ -19,8 +18,6 @@ const NAMES = new Set<Piece["is"]>(["person", "side", "where", "step", "season"]
 /** What a question word asks: its kind of answer. */
 const ASKS = new Set(["who", "which", "count", "list", "share", "when", "where"]);
 
-const first = ({ meanings }: Phrase): Piece[] => meanings[0] ?? [];
-const isSpare = (phrase: Phrase) => phrase.meanings.some((pieces) => pieces.every(({ is }) => is === "skip"));
 const marks = (phrase: Phrase, flag: "talk" | "own" | "tells" | "means") =>
 	phrase.meanings.some((pieces) => pieces.some((piece) => piece.is === "skip" && piece[flag] === true));
 const asks = (phrase: Phrase) =>

@@ -99,7 +99,7 @@ describe("GROUP-5 the assistant in a group", () => {
 		expect(SMALL_TALK).toContain((await answerMessage(asking(), null, { message, who: "fan:1", before: [] })).text);
 	});
 
-	test("a question that the record cannot answer is told so", async () => {
+	test("a question that the record cannot answer gets a refusal", async () => {
 		for (const message of ["Is it raining?", "Who has the most dropped catches"]) {
 			const { text } = await answerMessage(asking(), null, { message, who: "fan:1", before: [] });
 			expect(SMALL_TALK).not.toContain(text);

@@ -50,7 +50,7 @@ export const NEAR_WORDS = `dad daddy papa pappa mum mummy mom mommy amma appa be
 	grandad friend friends mate dost neighbour neighbor colleague roommate flatmate boss bossman manager mgr editor producer sir teacher kids kid
 	office meeting traffic column quiz headline bulletin homework`;
 
-/** Words that say what counts or when: no clause with one of them is set aside, whoever speaks in it. */
+/** Words that say what counts or when: no clause with one of them is set aside. */
 export const LIMITING_WORDS = `during while whilst if unless where wherever whenever whose who whom which that those these as though although because
 	count counts counted counting include includes included including exclude excludes excluding omit omits omitting omitted mean means meaning
 	want wants wanted need needs needed require requires consider considers considering ignore ignores ignoring skip skips skipping leave leaves leaving

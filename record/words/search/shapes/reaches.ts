@@ -37,7 +37,7 @@ export function reachReadings(parts: Parts): Reading[] {
 		);
 }
 
-/** Whether sums of these rows belong to whoever is named or wanted. */
+/** Whether sums of these rows belong to the player or side that the question names or wants. */
 function isOwn(parts: Parts, { rows }: Sense, scope: Scope[]): boolean {
 	const whose = ADDED[rows];
 	if (!whose) return false;
