@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampled } from "../../../../tests/fixtures/gate.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { comparePlayers } from "../compare/compare.server.ts";
@@ -62,14 +63,14 @@ describe("PLAYER-3 a player's page", () => {
 describe("PLAYER-5 career figures", () => {
 	const golden = JSON.parse(readFileSync(new URL("../../../../record/golden/figures.json", import.meta.url), "utf8"));
 
-	test("of 80 players equal an independent walk over the deliveries, and so do the sums of their seasons and splits", async () => {
+	test("of 80 players, in the gate of every fourth, equal an independent walk over the deliveries, and so do the sums of their seasons and splits", async () => {
 		const { rows } = await site.database.db.execute<{ person_id: string; slug: string }>(
 			sql`select person_id, slug from ipl_players`,
 		);
 		const slugs = new Map(rows.map((row) => [row.person_id, row.slug]));
 		const people = Object.entries(golden.careers as Record<string, Record<string, number>>);
 		expect(people.length).toBeGreaterThanOrEqual(80);
-		for (const [person_id, { dismissals, spells, ...expected }] of people) {
+		for (const [person_id, { dismissals, spells, ...expected }] of sampled(people, 4)) {
 			const { career, seasons, opponents, grounds } = await playerProfile(
 				site.services.record,
 				site.database.db,
