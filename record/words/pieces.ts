@@ -167,9 +167,20 @@ export type Piece =
 	| { is: "fact"; fact: FactName }
 	/**
 	 * `talk`: the asker speaks about himself, `own`: about his own life; `tells`: who is named before it asks or says it; `means`: he
-	 * says what he means; `near`: somebody or something around him; `limits`: the words beside it may limit the question
+	 * says what he means; `near`: somebody or something around him; `limits`: the words beside it may limit the question; `adorns`:
+	 * it means nothing beside a name alone, `grades`: nothing of one innings alone
 	 */
-	| { is: "skip"; talk?: true; own?: true; tells?: true; means?: true; near?: true; limits?: true }
+	| {
+			is: "skip";
+			adorns?: true;
+			grades?: true;
+			talk?: true;
+			own?: true;
+			tells?: true;
+			means?: true;
+			near?: true;
+			limits?: true;
+	  }
 	| { is: "outside"; why: string }
 	| { is: "unknown"; near?: true; limits?: true };
 export type Bounds = { from?: number; to?: number };

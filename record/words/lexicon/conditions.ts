@@ -139,6 +139,9 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 	["zimbabwean|zimbabweans|from zimbabwe|zimbabwe", { nationality: "Zimbabwe" }],
 	["dutch|dutchman|from the netherlands|netherlands", { nationality: "Netherlands" }],
 	["irish|irishman|from ireland|ireland", { nationality: "Ireland" }],
+	["nepali|nepalese|from nepal|nepal", { nationality: "Nepal" }],
+	["namibian|from namibia|namibia", { nationality: "Namibia" }],
+	["american|americans|from the united states|from america|from usa|usa", { nationality: "United States of America" }],
 	[
 		"an indian|from india|indians|domestic|by an indian|first indian|the first indian|indian|bharatiya",
 		{ nationality: "India" },

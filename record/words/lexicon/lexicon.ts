@@ -2,11 +2,12 @@ import type { Franchise, Names } from "../../record.ts";
 import type { Piece, Placed } from "../pieces.ts";
 import { addAround, addTalk } from "./around.ts";
 import { CONDITION_WORDS } from "./conditions.ts";
-import { FILLERS } from "./fillers.ts";
+import { ADORNING, FILLERS, GRADING } from "./fillers.ts";
 import { ASKING } from "./forms/asking.ts";
 import { CLAUSES } from "./forms/clauses.ts";
 import { COMPARING } from "./forms/comparing.ts";
 import { FACTS, WHOLE } from "./forms/facts.ts";
+import { FRAMING } from "./forms/framing.ts";
 import { GROUPS } from "./forms/groups.ts";
 import { LINKING } from "./forms/linking.ts";
 import { OUTCOMES } from "./forms/outcomes.ts";
@@ -62,6 +63,7 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 		...GROUPS,
 		...OUTCOMES,
 		...WIDENING,
+		...FRAMING,
 		...WHOLE,
 	];
 	for (const [phrases, ...meanings] of [...vocabulary, ...tables]) addPhrases(book, plain(phrases), ...meanings);
@@ -105,7 +107,7 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 			...tables.map(([phrases]) => phrases),
 			...Object.values(CONCEPTS).map((concept) => concept.words),
 			...CONDITION_WORDS.map(([phrases]) => phrases),
-			FILLERS.replaceAll(/\s+/g, " "),
+			...[FILLERS, ADORNING, GRADING].map((words) => words.replaceAll(/\s+/g, " ")),
 		].map(plain),
 	);
 	const targets = new Map([...words].filter(([word]) => own.has(word) || !apart.has(word)));
@@ -118,7 +120,13 @@ export function makeLexicon({ names, franchises, seasons }: Known): Lexicon {
 function addPlainWords(book: Phrasebook): string[] {
 	const listed = (lists: string[]) => lists.flatMap((list) => list.split(/\s+/).map(fold)).filter(Boolean);
 	for (const word of listed([FILLERS])) if (isFree(book.phrases.get(word))) addPhrases(book, word, [SKIP]);
-	const all = listed([FILLERS, ...Object.values(PLAIN), HEARSAY_WORDS, HINGLISH_PLAIN]);
+	const marked = [
+		[ADORNING, { is: "skip", adorns: true }],
+		[GRADING, { is: "skip", grades: true }],
+	] as const;
+	for (const [words, piece] of marked)
+		for (const word of listed([words])) if (isFree(book.phrases.get(word))) addPhrases(book, word, [piece]);
+	const all = listed([FILLERS, ADORNING, GRADING, ...Object.values(PLAIN), HEARSAY_WORDS, HINGLISH_PLAIN]);
 	for (const word of all) if (!book.phrases.has(word)) addPhrases(book, word, [SKIP]);
 	return all;
 }

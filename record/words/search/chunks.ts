@@ -1,4 +1,4 @@
-import type { Link, Piece, Placed } from "../pieces.ts";
+import type { Form, Link, Piece, Placed } from "../pieces.ts";
 import { withoutClaim } from "./claimed.ts";
 import { RULES } from "./rules/all.ts";
 import type { Rule } from "./rules/rule.ts";
@@ -10,10 +10,32 @@ import type { Rule } from "./rules/rule.ts";
 export function joined(placed: Placed[]): Placed[] {
 	const last = placed.findLastIndex(({ begins }) => begins);
 	const start = placed[last]?.at ?? 0;
-	let pieces = stranded(askedFirst(withoutSkips(soleOnes(placed))));
+	let pieces = stranded(askedFirst(withoutSkips(soleOnes(limiting(placed)))));
 	for (const rule of RULES) pieces = applied(rule, pieces);
 	return withoutClaim(pieces, start);
 }
+
+/** "Young players", "quick fifties": a word that means nothing beside a name or a single innings says here which ones count. */
+function limiting(placed: Placed[]): Placed[] {
+	const several = placed.some(
+		({ piece }) => piece.is === "best" || (piece.is === "form" && OF_SEVERAL.has(piece.form)),
+	);
+	return placed.map((one, at) => {
+		if (one.piece.is !== "skip" || !(one.piece.adorns || one.piece.grades)) return one;
+		const rest = placed.slice(at + 1).flatMap(({ piece }) => (piece.is === "skip" ? [] : piece));
+		const [next] = rest;
+		// "mystery spinner Mendis"
+		const isNamed =
+			isName(rest.find((piece) => !describes(piece))) ||
+			isName(placed.slice(0, at).findLast(({ piece }) => piece.is !== "skip")?.piece);
+		const isOne = one.piece.grades && next?.is !== "noun" && !(several && next?.is === "measure");
+		return isNamed || isOne ? one : { ...one, piece: { is: "unknown" } };
+	});
+}
+const OF_SEVERAL = new Set<Form>(["count", "share", "per", "list", "which"]);
+const describes = (piece: Piece) =>
+	(piece.is === "noun" && !piece.asked) || (piece.is === "where" && !("season" in (piece.any[0] ?? {})));
+const isName = (piece: Piece | undefined) => piece?.is === "person" || piece?.is === "side";
 
 /** "Only Kohli has done it, true?": that nobody else did is asked; elsewhere "only" narrows nothing. */
 function soleOnes(placed: Placed[]): Placed[] {

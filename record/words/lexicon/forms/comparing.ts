@@ -46,7 +46,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 		[more("high"), link("than")],
 	],
 	[
-		"at least|minimum|min|minimum of|no fewer than|not less than|no less than|or more|or better|or over|and above|or above|plus|and more|and over|with a minimum of|or higher|reached|upwards|with at least|and up|crossed the|qualification|or greater|and higher|a minimum of|and upwards|or upwards|or longer",
+		"at least|minimum|min|minimum of|no fewer than|not less than|no less than|or more|or better|or over|and above|or above|plus|and more|and over|with a minimum of|or higher|reached|upwards|with at least|and up|crossed the|qualification|or greater|and higher|a minimum of|and upwards|or upwards|or longer|or later|and later|or after",
 		[compare("from")],
 	],
 	[

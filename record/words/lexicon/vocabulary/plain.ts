@@ -12,7 +12,7 @@ export const PLAIN = {
 		absolutely obviously clearly evidently apparently supposedly allegedly reportedly presumably perhaps
 		maybe possibly probably hopefully naturally undoubtedly unbelievably incredibly amazingly surprisingly
 		interestingly curiously strangely literally truthfully admittedly arguably essentially fundamentally
-		generally usually typically normally commonly broadly largely merely notably remarkably famously
+		broadly largely merely notably remarkably famously
 		memorably seemingly swear bet reckon reckoned guess guessing guessed figure imagine imagined suspect
 		suspected assumed assume assumption convinced sure unsure confused baffled puzzled amazed surprised
 		shocked impressed grateful obliged appreciate appreciated thankful awfully terribly extremely pretty
@@ -27,7 +27,7 @@ export const PLAIN = {
 		audience debate bet wager pals grandad granddad grandpa grandma dad daddy mum mummy mom mommy papa bro
 		sis sister son daughter cousin nephew neighbour neighbor colleague colleagues mate's fan fans supporter
 		supporters lover fanboy`,
-	time: `lately eternal eternally whenever meanwhile afterwards thereafter subsequently henceforth beforehand
+	time: `eternal eternally whenever meanwhile afterwards thereafter subsequently henceforth beforehand
 		nowadays already back moment moments instant`,
 	manner: ` manage managed manages managing state states stand stands rank ranks ranked lie lies sit sits
 		finds tallied amounted amount amounts equals equated constitute constitutes comprise comprises boils
@@ -42,17 +42,17 @@ export const PLAIN = {
 		inflicts inflicted complete completing accomplish accomplished accomplishing realise realised contest
 		contested contesting participate participated participates participating involve involves compete
 		competes competed competing vie vied battle battled collapse collapsed collapses crumbled crumble folded
-		slumped capitulated imploded subsided disintegrated unravelled succumbed occasionally seldom rarely
-		repeatedly regularly routinely constantly continually consistently perish perished perishes famous notorious correct true epic crazy insane
+		slumped capitulated imploded subsided disintegrated unravelled succumbed
+		perish perished perishes famous notorious correct true epic crazy insane
 		sick wild unreal bonkers ridiculous outrageous stupendous sensational spectacular magnificent majestic
 		marvellous marvelous terrific tremendous superb sublime stunning breathtaking extraordinary phenomenal
 		outstanding exceptional excellent splendid fabulous glorious heroic valiant gritty gutsy plucky handy
-		decent tidy neat sharp solid hefty whopping colossal gigantic gargantuan mighty hulking titanic enormous
-		immense vast sizeable sizable considerable substantial significant respectable mere paltry measly meagre
-		puny shocking awful terrible horrible dreadful woeful dismal abysmal miserable sorry poor humiliating
-		embarrassing crushing comprehensive emphatic thumping resounding dominant dominating convincing
-		commanding thrilling dramatic tense happy sad angry glad pleased proud lovely`,
-	words: `case context matter regard regards respect instance example sort type ilk thing things stuff bunch 
+		decent tidy neat sharp solid whopping colossal gigantic gargantuan mighty hulking titanic enormous
+		immense vast respectable mere paltry measly meagre
+		puny shocking awful terrible horrible dreadful woeful dismal abysmal miserable sorry poor
+		embarrassing
+		happy sad angry glad pleased proud lovely`,
+	words: `case context matter regard regards respect instance example sort type ilk thing things stuff bunch
 		 load piles deal bits pieces whole entirety throughout thereabouts nutshell
 		essence regardless irrespective notwithstanding despite besides along additionally furthermore moreover
 		whereas whereby thus hence ergo accordingly consequently therefore otherwise else instead indeed such

@@ -65,6 +65,12 @@ const isLost = (a: string, b: string) => a === "losses" && b === "wickets";
 const lost = (a: string, b: string, bounds: Bounds): Piece[] | undefined =>
 	isLost(a, b) ? [{ is: "threshold", concept: "wickets_lost", bounds, ofRow: true }] : undefined;
 
+const MEN = new Set(["player", "bowler", "partner"]);
+/** Nobody younger or older has played. */
+const [YOUNGEST, OLDEST] = [14, 50];
+const isAge = ({ from = YOUNGEST, to = OLDEST }: Bounds) =>
+	from >= YOUNGEST && to <= OLDEST && from <= OLDEST && to >= YOUNGEST;
+
 const FINALS: Record<string, string> = { finals: "final", playoffs: "playoff" };
 /** What is counted, with how many of it there are. Finals are matches. */
 function given({ value, ordinal }: Of<"number">, concept: string, ...owner: Piece[]): Piece[] | undefined {
@@ -185,6 +191,10 @@ export const THRESHOLD_RULES: Rule[] = [
 		ordinal || COUNTED.has(concept) || !CONCEPTS[concept]?.figure
 			? undefined
 			: threshold(concept, { from: value, to: value }, true, false),
+	),
+	// "players over 35": no figure is named, so their age is meant
+	rule(["noun", "bounds"], (noun, { bounds }) =>
+		MEN.has(noun.by) && isAge(bounds) ? [noun, ...where({ age: bounds })] : undefined,
 	),
 	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
 	NEVER,
