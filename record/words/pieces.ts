@@ -126,7 +126,8 @@ export type Piece =
 	| { is: "given"; concept: string; value: number }
 	/** `bare`: a number without a word for its line, "five wickets" */
 	| { is: "bounds"; bounds: Bounds; bare?: true }
-	| { is: "threshold"; concept?: string; bounds: Bounds; bare?: true; ofRow?: true }
+	/** `his`: a number right behind a name, "Gayle's 175" */
+	| { is: "threshold"; concept?: string; bounds: Bounds; bare?: true; ofRow?: true; his?: true }
 	| { is: "position" }
 	/** `aged`: the youngest or oldest */
 	| { is: "best"; way: Way; many?: true; rank?: number; top?: number; aged?: true }

@@ -41,7 +41,7 @@ ki ka lekin phir bhai jee bolo zara
 those credited fall falls kind kinds list lists added taken cabinet mr length rivalry successfully anyone's leaderboards
 much-travelled travelled wear wears kaam common friends
 actual exact entire specific known biggest-ever remarkable incredible amazing impressive-looking brilliant fantastic blazing whopping staggering
-accounts accounted fetched grabbed nabbed snared snaffled scalped pouched grab nab seized secured cost costed sent despatched dispatched walloped thumped hammered tonked whacked pummelled carted lofted pulled drove driven
+accurate wishes wish unfortunately sadly luckily happily indeed poor accounts accounted fetched grabbed nabbed snared snaffled scalped pouched grab nab seized secured cost costed sent despatched dispatched walloped thumped hammered tonked whacked pummelled carted lofted pulled drove driven
 fallen gone lasted lasting survive survived lived stayed remain remained remains left-over departed walked strode returned came-in
 shown seen found noted marked logged tallied chronicled documented entered printed written kept-on stored saved
 contest contests affair encounter clash clashes tie duel duels battle battles bout face-off showdown

@@ -24,7 +24,7 @@ export const NICKNAMES: readonly (readonly [string, string])[] = [
 	["Krunal Pandya", "krunal"],
 	["Dinesh Karthik", "dk|dinesh kartik|karthik"],
 	["Brendon McCullum", "baz|brendan mccullum|bmac|mccullum|b mccullum"],
-	["Andre Russell", "dre russ|dre|muscle russell|russ|andre russel"],
+	["Andre Russell", "dre russ|dre|muscle russell|russ"],
 	["Sunil Narine", "narine|mystery man|sunil narayan"],
 	["David Warner", "bull|davey warner|pocket dynamo|dave warner"],
 	["KL Rahul", "klr|lokesh rahul|kannur lokesh rahul|k l rahul|kl"],

@@ -17,7 +17,7 @@ const soundOf = (word: string): string =>
 		.replaceAll("ch", "s")
 		.replaceAll(/c(?=[eiy])|z/g, "s")
 		.replaceAll("c", "k")
-		.replaceAll("w", "v")
+		.replaceAll(/[wb]/g, "v")
 		.replace(/^[aeiouy]+/, "a")
 		.replaceAll(/(?<!^)[aeiouyh]/g, "")
 		.replaceAll(/(.)\1+/g, "$1");

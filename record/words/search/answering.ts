@@ -7,12 +7,16 @@ export function answersAsked(parts: Parts, plan: Plan): boolean {
 	if (!("by" in plan) || !("question" in plan)) return true;
 	const art = parts.nouns.some(({ rows }) => rows);
 	const asksMan = parts.nouns.some(({ asked, by }) => asked && by === "player");
-	if (has(parts, "who") && art && plan.do === "rank" && OF_SIDES.has(plan.by)) return false;
+	const names = plan.do === "rank" || plan.do === "list";
+	if (has(parts, "who") && art && names && OF_SIDES.has(plan.by)) return false;
+	// whom the question names is no answer to it
+	if (plan.do === "list" && isPinned(plan.question.where?.[plan.by as "team"])) return false;
 	const isNamed = typeof plan.question.where?.player === "string";
 	// the oldest of one man is himself
 	if (isNamed && plan.do === "rank" && plan.by === "player" && plan.question.measures[0] === "youngest") return false;
 	return !(plan.do === "rank" && plan.by === "player" && isNamed && (has(parts, "who") || asksMan));
 }
+const isPinned = (value: unknown) => value !== undefined && typeof value !== "object";
 const OF_SIDES = new Set<string>(["team", "opponent"]);
 
 const MEN = ["player", "batter", "bowler", "partner"] as const;

@@ -60,4 +60,62 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 		[best("high")],
 	],
 	["played by|appeared for by|turned out by", [link("by")]],
+	[
+		"only one season|only one ipl season|just one season|just one ipl season|only one edition|only one campaign|a single season only",
+		[{ is: "threshold", concept: "seasons", bounds: { from: 1, to: 1 } }],
+	],
+	[
+		"side been dismissed|team been dismissed|side was dismissed|team was dismissed|sides been dismissed|teams been dismissed|side dismissed|team dismissed|side been all out|team been all out|side been bowled out|team been bowled out",
+		[measure("all_outs")],
+	],
+	[
+		"toss winner also match winner|toss winners also match winners|toss winner was match winner|toss winner was also match winner|toss winner won the match|toss winners won the match|toss winner won match|toss winner wins match|toss winner won|toss winners won",
+		[measure("wins"), { is: "where", any: [{ toss: "won" }] }],
+	],
+	[
+		"average 1st innings|avg 1st innings|average 1st innings total|average 1st innings score|mean 1st innings total",
+		[measure("average_total"), { is: "where", any: [{ innings: 1, result: ["won", "lost"] }] }],
+	],
+	[
+		"highest aggregate of runs|highest aggregate|biggest aggregate|largest aggregate of runs|highest scoring match|highest scoring game|highest scoring ipl match|highest scoring ipl game",
+		[best("high"), measure("match_runs")],
+	],
+	[
+		"maiden century|maiden hundred|maiden ton|maiden ipl century|maiden ipl hundred|maiden ipl ton",
+		[{ is: "number", value: 1, ordinal: true }, measure("hundreds")],
+		[form("first"), measure("hundreds")],
+	],
+	[
+		"maiden fifty|maiden half century|maiden ipl fifty|maiden ipl half century",
+		[{ is: "number", value: 1, ordinal: true }, measure("fifties")],
+		[form("first"), measure("fifties")],
+	],
+	["in completed years|in full years|in whole years", [skip]],
+	[
+		"years old was|many years old|how many years old|how many years old was|was how many years old|kitne saal ka tha|kitne saal ka|kitne sal ka|kitne saal ki|kitni umar ka",
+		[form("age")],
+	],
+	[
+		"before the record closes|before the record ends|when the record closes|as the record closes|before the franchise was dissolved|before it was dissolved|before they were dissolved|before they folded|before it folded",
+		[skip],
+	],
+	[
+		"a reader wishes to know|wishes to know|wish to know|we wish to know|a reader asks|a reader would like to know|a reader disputes that|disputes that|dispute that|contends that|maintains that|asserts that|alleges that",
+		[skip],
+	],
+	[
+		"is the claim that|is the statement that|is the assertion that|is the report that|is it accurate that",
+		[form("yes_no")],
+	],
+	["on their way to|on the way to|on its way to|en route to|in winning|while winning", [{ is: "restates" }]],
+	[
+		"balls in a row|three balls in a row|three in a row|three in three balls|three in three",
+		[skip],
+		[form("in_a_row")],
+	],
+	[
+		"hai kya|hain kya|tha kya|thi kya|the kya|kiya kya|khela kya|kheli kya|maara kya|mara kya|maari kya|jeeta kya|jeete kya|liya kya|hua kya|haraya kya",
+		[form("yes_no")],
+	],
+	["sooo unlucky|so unlucky|how unlucky|very unlucky|poor guy|poor thing|poor man", [skip]],
 ];

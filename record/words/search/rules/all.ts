@@ -5,7 +5,7 @@ import { NUMBER_RULES, POWER_RULES } from "./numbers.ts";
 import { ORDER_RULES, POST_RULES } from "./order.ts";
 import type { Rule } from "./rule.ts";
 import { SEASON_RULES } from "./seasons.ts";
-import { THRESHOLD_RULES } from "./thresholds.ts";
+import { HIS_RULES, THRESHOLD_RULES } from "./thresholds.ts";
 
 /** In the order in which they are tried. */
 export const RULES: Rule[] = [
@@ -13,6 +13,7 @@ export const RULES: Rule[] = [
 	...POST_RULES,
 	...SEASON_RULES,
 	...DAY_RULES,
+	...HIS_RULES,
 	...NUMBER_RULES,
 	...NOUN_RULES,
 	...THRESHOLD_RULES,

@@ -11,6 +11,9 @@ export const NAME_RULES: Rule[] = [
 	rule(["where", "restates", "where"], (_, __, one) => [one]),
 	rule(["where", "restates", "not", "where"], (_, __, ___, one) => [{ ...one, not: true }]),
 	rule(["where", "restates", "not", "link", "where"], (_, __, ___, ____, one) => [{ ...one, not: true }]),
+	// "on their way to the 2026 title"
+	rule(["restates", "where", "measure"], (_, season, { concept }) => (concept === "titles" ? [season] : undefined)),
+	rule(["restates", "measure"], (_, { concept }) => (concept === "titles" ? [] : undefined)),
 	rule(["restates"], () => []),
 	// "fifty plus scores (hundreds included)"
 	rule(["measure", "included"], ({ concept }) =>

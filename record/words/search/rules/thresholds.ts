@@ -87,10 +87,37 @@ const NEVER = rule(["without", "threshold"], (_, limit) =>
 	(limit.bounds.from ?? 0) > 1 ? [{ is: "form", form: "none" }, limit] : undefined,
 );
 
+function his(one: Piece, { value, ordinal }: Of<"number">, extreme: Piece): Piece[] | undefined {
+	if (ordinal || value < LEAST_LINE || isYear(value)) return undefined;
+	return [one, { is: "threshold", bounds: { from: value, to: value }, bare: true, his: true }, extreme];
+}
+
+/** Read before a number is joined with what follows it. */
+export const HIS_RULES: Rule[] = [
+	// "is Gayle's 175 still the highest score"
+	...(["person", "side"] as const).flatMap((named) => [
+		rule([named, "number", "measure"], (one, number, measure) =>
+			CONCEPTS[measure.concept]?.way ? his(one, number, measure) : undefined,
+		),
+		rule([named, "number", "where", "measure"], (one, number, { any: [{ figures } = {}] }, measure) =>
+			CONCEPTS[measure.concept]?.way && figures?.outs ? his(one, number, measure) : undefined,
+		),
+		rule([named, "number", "best"], (one, number, best) =>
+			(best.top ?? best.rank) ? undefined : his(one, number, best),
+		),
+	]),
+];
+
 /** Numbers with what they count: a line that a row or a sum of rows passes. */
 export const THRESHOLD_RULES: Rule[] = [
 	// "how many of the 74 matches", "of his nine hundreds": how many there are is said, and has to be so
 	rule(["form", "among", "number", "measure"], (_, __, number, { concept }) => given(number, concept)),
+	rule(["link", "number", "measure", "form"], ({ link }, number, { concept }, { form }) =>
+		link === "of" && form === "count" ? given(number, concept) : undefined,
+	),
+	rule(["link", "number", "where", "form"], ({ link }, number, { any: [first] }, { form }) =>
+		link === "of" && form === "count" && first?.stage === "final" ? given(number, "finals") : undefined,
+	),
 	rule(["form", "among", "form", "number", "measure"], (_, __, { form }, number, { concept }) =>
 		form === "pronoun" ? given(number, concept) : undefined,
 	),

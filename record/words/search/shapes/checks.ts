@@ -6,15 +6,14 @@ import { framesFor, type Scope } from "../frames.ts";
 import { misfit } from "../misfit.ts";
 import { has, measureOf, only, type Parts, type Sense, sensesOf } from "../parts.ts";
 import { asked } from "./figure.ts";
+import { isOfHis } from "./leads.ts";
 import { listReadings } from "./lists.ts";
 import { COUNTERS } from "./meets.ts";
 
 /** Whether there is one, or whether a figure passes a line: "has Bumrah ever taken five wickets in an innings". */
 export function checkReadings(parts: Parts): Reading[] {
 	const none = has(parts, "none");
-	if (!(has(parts, "yes_no") || none) || !only(parts, "yes_no", "none", "units")) return [];
-	// "which side did that to them?" is not answered by yes or no, and "only three bowlers" is no plain count
-	if (parts.nouns.some(({ asked }) => asked)) return [];
+	if (!isCheck(parts)) return [];
 	// a line of a season is one of each season, which no single sum tells
 	if (parts.units.some((unit) => SUMMED.has(unit)) && parts.scope.some(({ is }) => is === "threshold"))
 		return ofAnybody(parts).map(none ? untrue : (one) => one);
@@ -55,6 +54,13 @@ export function checkReadings(parts: Parts): Reading[] {
 		);
 	return [...passes, ...exists, ...ofPeople(parts), ...ofAnybody(parts)].map(none ? untrue : (one) => one);
 }
+
+/** "Which side did that to them?" is not answered by yes or no, and "only three bowlers" is no plain count. */
+const isCheck = (parts: Parts) =>
+	has(parts, "yes_no", "none") &&
+	only(parts, "yes_no", "none", "units") &&
+	!parts.nouns.some(({ asked }) => asked) &&
+	!isOfHis(parts);
 
 /** What passes the line; of "took a hat-trick once" the hat-tricks. A figure that is no word for the line is not left out. */
 function passing({ focus }: Parts, line: string): Sense[] {

@@ -1,3 +1,4 @@
+import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Reading } from "../../plans/plan.ts";
 import type { Scope } from "../frames.ts";
 import { has, type Parts } from "../parts.ts";
@@ -7,14 +8,14 @@ import { rankReadings } from "./ranking.ts";
 /** Whether somebody leads a ranking: "is it true that Kohli has the most ducks". */
 export function leadReadings(parts: Parts): Reading[] {
 	const subject = parts.scope.find(isSubject);
-	if (!isClaim(parts) || parts.best.length === 0 || !subject || !("ids" in subject)) return [];
+	if (!isClaim(parts) || !(parts.best.length > 0 || isOfHis(parts)) || !subject || !("ids" in subject)) return [];
 	const [id, ...more] = subject.ids;
 	const noun = subject.is === "side" ? ("team" as const) : ("player" as const);
 	if (!id || more.length > 0 || parts.nouns.some(({ asked, by }) => asked && by !== noun)) return [];
 	const own = parts.nouns.find(({ by, rows }) => by === noun && rows);
 	const who: Parts = {
 		...parts,
-		scope: parts.scope.filter((piece) => piece !== subject),
+		scope: parts.scope.filter((piece) => piece !== subject && !isHis(piece)),
 		forms: parts.forms.filter((form) => form !== "yes_no"),
 		nouns: [{ is: "noun", by: noun, asked: true, ...(own?.rows ? { rows: own.rows } : artOf(parts, subject)) }],
 	};
@@ -24,6 +25,10 @@ export function leadReadings(parts: Parts): Reading[] {
 			: [],
 	);
 }
+/** "Is Gayle's 175 the highest score": whether anybody's is higher. */
+const isHis = (piece: Scope) => piece.is === "threshold" && piece.his === true;
+export const isOfHis = ({ scope, focus, best }: Parts) =>
+	scope.some(isHis) && (best.length > 0 || focus.some((one) => CONCEPTS[one]?.way !== undefined));
 const LIKE_A_RANK = 0.2;
 /** "Jadeja bowled the most wides": a statement asks whether it is so. */
 const UNASKED = 1;

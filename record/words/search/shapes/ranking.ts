@@ -136,9 +136,12 @@ function groupings(parts: Parts, sense: Sense & { row?: true }): Grouping[] {
 		const unit = units.filter((one) => one !== by);
 		return { by: [by, ...unit], list: false, cost: nth * (nouns.length > 0 ? 0.5 : 0.1) + (also.length > 1 ? 0.3 : 0) };
 	});
-	// the most runs in the powerplay may be those of one innings
-	return part && units.length === 0 ? [{ by: main.slice(0, 1), list: true, cost: 0 }, ...sums] : sums;
+	// the most runs in the powerplay may be those of one innings, but of a season they are rather its sum
+	const cost = parts.scope.some(isOfSeason) ? LESS_LIKELY : 0;
+	return part && units.length === 0 ? [{ by: main.slice(0, 1), list: true, cost }, ...sums] : sums;
 }
+const LESS_LIKELY = 0.4;
+const isOfSeason = (piece: Scope) => piece.is === "where" && piece.any.some(({ season }) => typeof season === "number");
 
 function usual({ scope }: Parts, rows: RowsName): DimensionName[] {
 	if (rows === "stands") return ["pair"];
