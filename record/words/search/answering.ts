@@ -9,6 +9,8 @@ export function answersAsked(parts: Parts, plan: Plan): boolean {
 	const asksMan = parts.nouns.some(({ asked, by }) => asked && by === "player");
 	const names = plan.do === "rank" || plan.do === "list";
 	if (has(parts, "who") && art && names && OF_SIDES.has(plan.by)) return false;
+	// "who scored a hundred in most cities" asks for no city
+	if (has(parts, "who") && names && OF_PLACES.has(plan.by)) return false;
 	// whom the question names is no answer to it
 	if (plan.do === "list" && isPinned(plan.question.where?.[plan.by as "team"])) return false;
 	const isNamed = typeof plan.question.where?.player === "string";
@@ -17,6 +19,7 @@ export function answersAsked(parts: Parts, plan: Plan): boolean {
 	return !(plan.do === "rank" && plan.by === "player" && isNamed && (has(parts, "who") || asksMan));
 }
 const isPinned = (value: unknown) => value !== undefined && typeof value !== "object";
+const OF_PLACES = new Set<string>(["city", "ground", "country"]);
 const OF_SIDES = new Set<string>(["team", "opponent"]);
 
 const MEN = ["player", "batter", "bowler", "partner"] as const;

@@ -262,7 +262,7 @@ type Rest = { isTold: boolean; isLast: boolean };
 
 /** "Did" and "is" ask for yes or no where a question begins, and only there; a statement before it need not. */
 function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { isTold, isLast }: Rest): boolean {
-	if (isClause(meaning, before, meanings, isLast)) return false;
+	if (isClause(meaning, before, meanings, isLast) || leavesOutNoun(meaning, before, meanings)) return false;
 	if (meanings.some(isTag)) return isTag(meaning) === (isLast && meaning[0]?.gap === true && !before.some(asksOther));
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
 	// "is that right" asks wherever it is written
@@ -272,6 +272,16 @@ function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { i
 	const begins = (first?.gap && (!asked || first.begins)) || before.every(({ piece }) => isSkip(piece));
 	return asks(meaning) === (begins ?? false) || (isTold && begins === true);
 }
+/** "How many boundaries a match": what is counted for each match is no sum. Matches that somebody wins are no such figure. */
+function leavesOutNoun(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {
+	const isPer = ([one]: Placed[]) => one?.piece.is === "form" && one.piece.form === "per";
+	const last = before.findLast(({ piece }) => !isSkip(piece))?.piece;
+	if (!isSpare(meaning)) return false;
+	// "in most cities": they are counted
+	if (last?.is === "best" && meanings.some(([one]) => one?.piece.is === "noun" && !one.piece.asked)) return true;
+	return meanings.some(isPer) && last?.is === "measure" && !OF_MATCH.has(last.concept);
+}
+const OF_MATCH = new Set(["wins", "losses", "ties", "results", "tosses", "finals", "titles", "super_overs", "chases"]);
 const isTag = ([one]: Placed[]) => one?.piece.is === "form" && one.piece.tag === true;
 const asksOther = (one: Placed) =>
 	asksFor(one) || one.piece.is === "best" || (one.piece.is === "form" && one.piece.form === "yes_no");

@@ -27,12 +27,14 @@ export function partsOfPerson(
 ): PlayedRole[] {
 	const { facets } = kindOf(rows);
 	if (rows === "stands")
-		return joined || link === "with"
-			? [{ field: "partner", cost: 0 }]
-			: [
-					{ field: "player", cost: 0 },
-					{ field: "partner", cost: 0.5 },
-				];
+		return link === "off" || link === "against"
+			? []
+			: joined || link === "with"
+				? [{ field: "partner", cost: 0 }]
+				: [
+						{ field: "player", cost: 0 },
+						{ field: "partner", cost: 0.5 },
+					];
 	if (rows === "dismissals") return ofDismissals(measure === "credited" || bowls === true, link);
 	const own = PEOPLE.find((name) => name in facets);
 	return PEOPLE.filter((name) => name in facets && (name === own || !same(facets, name, own))).map((field) => ({

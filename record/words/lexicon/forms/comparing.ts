@@ -65,7 +65,7 @@ export const COMPARING: readonly (readonly [string, ...Piece[][]])[] = [
 	["after|later than|following|post|next after|apart from the first", [{ is: "after" }]],
 	["up to|until|till|through|as of|up until|upto|up to and including|by the end of", [{ is: "until" }]],
 	[
-		"excluding|not|other than|except|except for|apart from|not counting|leaving out|aside from|besides|barring|outside|away from|elsewhere than|not at|not for|not against|not in|excluding those|minus|not including|bar|but not|not by|rather than|without counting|leave out|leaving aside|leaving|not made by|at grounds other than|for sides other than|for teams other than|at venues other than|other than for|other than at|other than in|other than against|excepting|except in|except at|except against|except for the|omitting|ignoring|discounting|non",
+		"excluding|not|other than|except|except for|apart from|not counting|leaving out|aside from|besides|barring|outside|away from|elsewhere than|not at|not for|not in|excluding those|minus|not including|bar|but not|not by|rather than|without counting|leave out|leaving aside|leaving|not made by|at grounds other than|for sides other than|for teams other than|at venues other than|other than for|other than at|other than in|other than against|excepting|except in|except at|except against|except for the|omitting|ignoring|discounting|non",
 		[{ is: "not" }],
 	],
 	[

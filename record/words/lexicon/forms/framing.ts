@@ -52,7 +52,7 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 	["big hits|big shots|big ones", [measure("sixes")]],
 	[
 		each("quick|quickfire|brisk|rapid|slow", "fifty|fifties|hundred|hundreds|century|centuries|ton|tons|knock|knocks"),
-		[{ is: "unknown" }],
+		[{ is: "outside", why: "Quick and slow are a matter of taste until you say in how many balls" }],
 	],
 	[
 		"heads the list of|head the list of|heads the list for|leads the list of",
@@ -118,4 +118,25 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 		[form("yes_no")],
 	],
 	["sooo unlucky|so unlucky|how unlucky|very unlucky|poor guy|poor thing|poor man", [skip]],
+	["not against|except against|excluding against|other than against|but not against", [{ is: "not" }, link("against")]],
+	...(
+		[
+			["fifty|fifties|half century|half centuries", "fifties"],
+			["hundred|hundreds|century|centuries|ton|tons", "hundreds"],
+			["duck|ducks", "ducks"],
+			["six|sixes", "sixes"],
+			["four|fours", "fours"],
+			["wicket|wickets", "wickets"],
+			["catch|catches", "catches"],
+			["match|matches|game|games", "matches"],
+			["title|titles|trophy|trophies", "titles"],
+		] as const
+	).map(
+		([words, concept]) =>
+			[each("no|zero|without any", words), [{ is: "without" }, measure(concept)]] as [string, Piece[]],
+	),
+	[
+		"longest innings|longest knock|longest individual innings|longest innings by balls",
+		[best("high"), measure("balls_faced"), { is: "unit", unit: "innings" }],
+	],
 ];

@@ -1,6 +1,7 @@
 /** Words as they are shortened or written by ear, by the words they stand for. */
 const SHORTENED: Record<string, string> = {
 	many: "mny mani menny manny",
+	everyone: "every1 evry1",
 	"how many": "howmany hwmany hwmny hm",
 	"how much": "howmuch hwmuch",
 	much: "mch mutch",
@@ -129,7 +130,7 @@ const SHORTENED: Record<string, string> = {
 	"who have": "whove",
 	to: "2",
 	just: "jst jus juss",
-	anyone: "any1 ne1 anybdy",
+	anyone: "any1 ani1 ne1 anybdy",
 	someone: "some1 sum1",
 	ahead: "ahed ahd",
 	head: "hed",

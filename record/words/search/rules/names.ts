@@ -120,6 +120,10 @@ export const NAME_RULES: Rule[] = [
 				: [{ ...one, link } as Piece],
 		),
 	]),
+	// "runs off Bumrah and Shami": off either
+	rule(["person", "person"], (a, b) =>
+		b.joined && !b.link && (a.link === "off" || a.link === "against") ? [a, { ...b, link: a.link }] : undefined,
+	),
 	// "Kohli v Bumrah wickets": the bowler's
 	rule(["person", "person", "measure"], (a, b, { concept }) =>
 		concept === "wickets" && b.link === "against" && b.bowls && !a.bowls && !a.link

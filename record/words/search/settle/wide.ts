@@ -38,6 +38,9 @@ export const inMeetings: Settle = (parts) => {
 	const isOfMen = figures.length > 0 && !figures.some((one) => OF_SIDES.has(one));
 	const isOne = sides.some((piece) => "link" in piece && piece.link === "for");
 	const person = parts.scope.some((piece) => piece.is === "person" && !piece.not) || isOne;
+	// "how many wins in Chennai v Mumbai matches": those of either
+	if (sides.length === 2 && !asksMan && figures.join() === "wins" && has(parts, "count") && parts.scope.length === 2)
+		return { ...now, focus: [], forms: [...now.forms.filter((form) => form !== "count"), "rivalry"] };
 	if (sides.length !== 2 || !asksMan || !isOfMen || person) return now;
 	const ids = sides.flatMap((piece) => (piece.is === "side" ? piece.ids : []));
 	const rest = parts.scope.filter((piece) => !sides.includes(piece));

@@ -22,7 +22,9 @@ export function comparisonReadings(parts: Parts): Reading[] {
 		!only(parts, "more", "links", "best", "who", "list", "yes_no", "difference", "count", "units", "both")
 	)
 		return [];
-	if (parts.focus.length === 0 && parts.more.length === 0) return [];
+	// "better" by no figure is a matter of taste
+	const isTaste = parts.more.every(({ way }) => way === "best" || way === "worst");
+	if (parts.focus.length === 0 && isTaste) return [];
 	return [...COMPARED.flatMap((kind) => ofKind(parts, kind)), ...ofFigures(parts)];
 }
 

@@ -30,9 +30,17 @@ export function rankReadings(parts: Parts): Reading[] {
 	if (has(parts, "count") && has(parts, "that") && parts.nouns.some(({ rows, asked }) => rows && !asked)) return [];
 	// how many of the first ten are left-handed: none of them is the answer
 	if (best?.top && has(parts, "count")) return [];
+	if (countsPlaces(parts)) return [];
 	const senses = best ? sensesFor(parts, best.many === true) : extremesOf(parts);
 	return senses.flatMap((sense) => groupings(parts, sense).flatMap((grouping) => ranked(parts, sense, grouping)));
 }
+
+/** "Which player has made a hundred in the most cities": the cities are counted. One that is named is no such thing. */
+const countsPlaces = ({ nouns, scope, forms }: Parts) =>
+	nouns.some(({ by }) => PLACES.has(by)) &&
+	(forms.includes("who") || nouns.some(({ asked, by }) => asked && !PLACES.has(by))) &&
+	!scope.some((piece) => piece.is === "where" && piece.any.some(({ city, ground }) => city ?? ground));
+const PLACES = new Set<DimensionName>(["city", "ground"]);
 
 const OF_SUMS = new Set<DimensionName | "row">(["position", "month"]);
 

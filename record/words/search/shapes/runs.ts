@@ -65,4 +65,5 @@ function runsOf(parts: Parts, sense: Sense, counts: string, named: boolean): Rea
 
 /** "Five sixes in a row" are balls in a row, of which the record has no run. */
 const OF_BALLS = new Set(["sixes", "fours", "boundaries", "dots", "balls", "wickets"]);
-const ofRows = ({ focus }: Parts) => focus.some((one) => ["innings", "matches", "times", "score"].includes(one));
+const ofRows = ({ focus, forms }: Parts) =>
+	focus.some((one) => ["innings", "matches", "score"].includes(one) || (one === "times" && !forms.includes("count")));
