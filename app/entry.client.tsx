@@ -4,7 +4,9 @@ import { HydratedRouter } from "react-router/dom";
 
 // lets the browser paint and handle input between evaluating the scripts and hydrating; in one go they are a single
 // long task
-setTimeout(() =>
+setTimeout(() => {
+	// its address is another page's already (early-input.ts)
+	if (document.documentElement.dataset.leaving !== undefined) return;
 	startTransition(() => {
 		hydrateRoot(
 			document,
@@ -12,5 +14,5 @@ setTimeout(() =>
 				<HydratedRouter />
 			</StrictMode>,
 		);
-	}),
-);
+	});
+});

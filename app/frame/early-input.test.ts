@@ -38,13 +38,16 @@ function element(more: Record<string, unknown> = {}) {
 function opened() {
 	const listeners = new Map<string, (event: Happening) => void>();
 	const location = { pathname: "/players", search: "?q=kohli", reload: vi.fn() };
+	const html = { dataset: {} as { leaving?: string } };
 	runInNewContext(keepEarlyInput, {
 		location,
+		document: { documentElement: html },
 		addEventListener: (type: string, work: (event: Happening) => void) => listeners.set(type, work),
 		removeEventListener: (type: string) => listeners.delete(type),
 	});
 	return {
 		location,
+		html,
 		does(type: string, target: object) {
 			const event = new Happening(type, { target });
 			listeners.get(type)?.(event);
@@ -135,7 +138,10 @@ test("who goes back meanwhile gets the page of that address; a place within the 
 	const page = opened();
 	page.does("popstate", {});
 	expect(page.location.reload).not.toHaveBeenCalled();
+	expect(page.html.dataset.leaving).toBeUndefined();
 	page.location.search = "";
 	page.does("popstate", {});
 	expect(page.location.reload).toHaveBeenCalledOnce();
+	// nothing is brought to life under the other address
+	expect(page.html.dataset.leaving).toBe("");
 });

@@ -4,7 +4,7 @@
  * a change, because React would otherwise not see it. A key that the page then handles itself (Enter to send) loses
  * its effect up to then, such as a new line. Links, popovers and forms with an action work without scripts and are
  * left alone. Going back within a page that was just reloaded only changes the address, so the script loads the page
- * again.
+ * again and marks the one that is left.
  */
 export const keepEarlyInput = `(() => {
 const held = [];
@@ -25,7 +25,11 @@ held.push([event, target.value, target.checked]);
 for (const type of types) addEventListener(type, hold, true);
 const path = () => location.pathname + location.search;
 const served = path();
-const elsewhere = () => path() !== served && location.reload();
+const elsewhere = () => {
+if (path() === served) return;
+document.documentElement.dataset.leaving = "";
+location.reload();
+};
 addEventListener("popstate", elsewhere);
 const again = ([event, value, checked]) => {
 const { target, type } = event;

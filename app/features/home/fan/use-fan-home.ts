@@ -13,12 +13,14 @@ export function useFanHome(): Own {
 	const [failed, setFailed] = useState(false);
 	const [version, setVersion] = useState(0);
 	const again = useCallback(() => setVersion((before) => before + 1), []);
-	// the stored hint is available before the session, so the request starts at once
 	const signedOut = status === "signed-out";
-	const wanted = status === "signed-in";
+	// the stored hint is available before the session, so the request starts at once; the session then asks for no second one
+	const [hinted, setHinted] = useState(false);
+	useEffect(() => setHinted(hasFan()), []);
+	const wanted = status === "signed-in" || (hinted && !signedOut);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new version reads again
 	useEffect(() => {
-		if (signedOut || (!wanted && !hasFan())) return;
+		if (!wanted) return;
 		let here = true;
 		request("GET /me/home").then(
 			({ home: own }) => {
@@ -34,6 +36,6 @@ export function useFanHome(): Own {
 		return () => {
 			here = false;
 		};
-	}, [signedOut, wanted, version]);
+	}, [wanted, version]);
 	return { home: signedOut ? null : home, failed, again };
 }
