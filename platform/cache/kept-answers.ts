@@ -32,8 +32,8 @@ export function createKeptAnswers({ ttl_ms = 30_000, most = 500 } = {}) {
 	}
 
 	/**
-	 * Returns the cached answer of `name`, or asks for it, once for concurrent calls. A failure is not cached. `tags` may depend on the
-	 * answer: null means that it is not cached. Until it is there, any purge drops it.
+	 * Returns the answer kept under `name`; without one it calls `ask`, once for concurrent callers. A failure is not cached. `tags` may
+	 * depend on the answer: null means that it is not cached. Until it is there, any purge drops it.
 	 */
 	function remember<T>(
 		name: string,

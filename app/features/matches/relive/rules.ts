@@ -11,7 +11,7 @@ const USUAL_PACE: Pace = "x12";
 export const STARTS = {
 	first: { name: "The first ball", note: "the whole match" },
 	chase: { name: "The chase", note: "you’ll see the target" },
-	last: { name: "The last five overs", note: "the chase so far is told" },
+	last: { name: "The last five overs", note: "with the score so far" },
 } as const;
 export type Start = keyof typeof STARTS;
 
