@@ -156,7 +156,7 @@ async function measure({ child, open, post }: Target, first: number): Promise<Re
 		return sockets;
 	}
 
-	await post(first, "the first one");
+	await post(first % SOCKETS, "the first one");
 	for (const socket of await openAll(WARM_UP.sockets)) socket.close();
 	await sleep(2_000);
 	const empty = await gauge(child);
