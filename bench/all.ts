@@ -71,7 +71,7 @@ async function tell({ file, needs, takes }: Part): Promise<string> {
 }
 
 function write(): void {
-	const head = `${machine}, Node ${process.versions.node}, commit ${commit}, ${day}; ${sections.length} of ${names.length} parts in ${minutesSince(began)} minutes. The load is what all programs asked for as a part began.`;
+	const head = `${machine}, Node ${process.versions.node}, commit ${commit}, ${day}; ${sections.length} of ${names.length} parts in ${minutesSince(began)} minutes. The load is that of all programs as a part began.`;
 	const page = readFileSync(PAGE, "utf8");
 	const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)];
 	if (before < 0 || after < before) throw new Error(`${PAGE} does not say where a run belongs`);

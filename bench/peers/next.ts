@@ -32,7 +32,8 @@ export async function buildNext(data: HomeData): Promise<string> {
 	// under the addresses that the styles name
 	for (const font of globSync("build/client/assets/*.woff2", { cwd: root }))
 		cpSync(join(root, font), join(folder, "public/assets", basename(font)));
-	if (!existsSync(join(folder, "node_modules/next")))
+	const { dependencies } = JSON.parse(readFileSync(join(own, "package.json"), "utf8"));
+	if (!Object.keys(dependencies).every((name) => existsSync(join(folder, "node_modules", name))))
 		await run("npm", ["install", "--no-audit", "--no-fund", "--no-package-lock"], { cwd: folder });
 	const next = join(folder, "node_modules/next/dist/bin/next");
 	await run(process.execPath, [next, "build"], { cwd: folder, env: { NEXT_TELEMETRY_DISABLED: "1" } });

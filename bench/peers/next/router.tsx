@@ -36,5 +36,11 @@ export function useRevalidator() {
 }
 
 export const useNavigation = () => ({ state: "idle", location: undefined });
+export const useSearchParams = () => [new URLSearchParams(), () => {}] as const;
+export const useRouteLoaderData = () => undefined;
+/** The home page has no loader of the router's here, and no form that it sends. */
+export const data = <Value,>(value: Value) => value;
+export const redirect = (to: string) => new Response(null, { status: 302, headers: { location: to } });
+export const Form = (props: ComponentProps<"form">) => <form {...props} />;
 export const isRouteErrorResponse = () => false;
 export const createContext = () => ({});
