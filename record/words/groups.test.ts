@@ -102,7 +102,6 @@ describe("ASK-2 what the new words leave open is refused", () => {
 		"Which team qualified first in 2025?",
 		"Who was man of the match when Rajasthan chased 224?",
 		"Who is level with Gayle on hundreds?",
-		"How many finals has Dhoni played and how many has he won?",
 		"Were all of Gayle's hundreds for RCB in 2013?",
 	])("%s", async (question) => expect((await answerInWords(words, question)).plan).toBeUndefined());
 });

@@ -15,6 +15,7 @@ import { sentenceOf } from "./say/sentence.ts";
 import { shortOf } from "./say/short.ts";
 import { completed, leans, points } from "./search/follow-up.ts";
 import { type Read, type Reads, readingsOf, readPieces } from "./search/readings.ts";
+import { leaderOf, secondOf, type Two, twoQuestions } from "./search/two-questions.ts";
 
 export type Words = { record: MatchRecord; lexicon: Lexicon; name: NameOf };
 
@@ -61,7 +62,8 @@ export async function answerInWords(words: Words, text: string, history: readonl
 	if (tokensOf(text).length > MOST_WORDS)
 		return said("unknown", `I read questions of up to ${MOST_WORDS} words. Could you put it shorter?`);
 	const reads = readAfter(words.lexicon, text, history);
-	const spoken = await answerReads(words, reads, text);
+	const two = reads.readings.length === 0 ? twoQuestions(reads.pieces) : undefined;
+	const spoken = two ? await answerTwo(words, two, text) : await answerReads(words, reads, text);
 	return { ...spoken, carried: reads.carried?.map(({ piece }) => piece) ?? [] };
 }
 
@@ -96,6 +98,25 @@ async function answerReads(words: Words, reads: Reads, text: string): Promise<Sp
 		first ??= told.why ? said("unknown", told.why) : answered(words, told);
 	}
 	return first ?? said("unknown", "I don't know.");
+}
+
+/** Answers two questions of one text, the second of whom or what the first one found. */
+async function answerTwo(words: Words, two: Two, text: string): Promise<Spoken> {
+	const first = await answerReads(words, readPieces(two.first), text);
+	if (first.kind === "ask_back") return first;
+	const leader = leaderOf(two, first);
+	const pieces = first.kind === "answer" && leader !== "none" ? secondOf(two, leader) : undefined;
+	const reads = pieces && readPieces(pieces);
+	const second = reads && reads.readings.length > 0 ? await answerReads(words, reads, text) : undefined;
+	if (second === undefined || second.kind === "ask_back")
+		return said("unknown", "Those are two questions, and I can't answer both together. Ask me one at a time?");
+	return {
+		...(second.kind === "answer" ? second : first),
+		text: `${first.text} ${second.text}`,
+		questions: [...first.questions, ...second.questions],
+		lines: [],
+		values: [],
+	};
 }
 
 /** The readings of a question by itself or, when it cannot stand alone, completed by those before it. */

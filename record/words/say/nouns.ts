@@ -13,6 +13,8 @@ export type Counted = {
 	alone?: [one: string, many: string];
 	/** one of it, where there is one alone: 'the title' */
 	the?: string;
+	/** what the other side has done with it: wickets that are lost are 'taken' */
+	facing?: string;
 };
 /** A figure of somebody: 'his economy is 8.19'. `low`: what the other end of a ranking by it is called. */
 export type Owned = { the: string; low?: string; unit?: string; ranks?: true };
@@ -112,15 +114,16 @@ const NOUNS: { [Rows in RowsName]?: Record<string, Noun> } = {
 		...age,
 	},
 	innings: {
-		runs: counted("run", undefined, { did: "scored" }),
-		wickets: counted("wicket", undefined, { done: "lost", ...called("wicket") }),
+		runs: counted("run", undefined, { did: "scored", facing: "conceded" }),
+		wickets: counted("wicket", undefined, { done: "lost", facing: "taken", ...called("wicket") }),
 		balls: counted("legal ball"),
 		count: counted("innings", "innings", { did: "had" }),
 		average_total: owned("average total"),
 		run_rate: owned("run rate"),
 		highest: first("highest total", "lowest best total"),
 		lowest: first("lowest total", "highest total", undefined),
-		...boundaries,
+		fours: counted("four", undefined, { did: "hit", facing: "conceded" }),
+		sixes: counted("six", "sixes", { did: "hit", facing: "conceded" }),
 		dots: counted("dot ball"),
 		extras: counted("run in extras", "runs in extras"),
 		byes: counted("run in byes", "runs in byes"),

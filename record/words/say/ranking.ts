@@ -114,8 +114,9 @@ function superlativeOf({ question, by, from, to }: Rank): string {
 	if (!isCounted(noun)) return `the ${place}${calledOf(noun, isWorst, isLowBest(question))}`;
 	const { own, bare, done } = countedOf(question, noun);
 	const most = isWorst === isLowBest(question) ? "most" : "fewest";
+	const facing = question.rows === "innings" && by === "opponent" && !question.where?.team ? noun.facing : undefined;
 	const lost = question.rows === "innings" && done === "lost" ? " lost" : "";
-	return `the ${place}${most} ${(done ? bare : own)[1]}${lost}${question.list ? ` in ${oneRow(question.rows)}` : ""}`;
+	return `the ${place}${most} ${(done ? bare : own)[1]}${facing ? ` ${facing}` : lost}${question.list ? ` in ${oneRow(question.rows)}` : ""}`;
 }
 
 const ONE_OF: Partial<Record<string, string>> = {

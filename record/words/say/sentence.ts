@@ -61,7 +61,8 @@ function having(
 ): string {
 	const { own, bare, done } = countedOf(question, noun);
 	if (!subject) return counting(value, bare);
-	const does = done && subject.isOwn ? ` ${done}` : "";
+	const did = subject.isFacing ? noun.facing : done;
+	const does = did && subject.isOwn ? ` ${did}` : "";
 	return `${subject.text} ${has(subject)}${does} ${counting(value, subject.isOwn ? own : bare)}`;
 }
 

@@ -94,5 +94,6 @@ function ofNobody({ rows, measure, parts }: Named, side: boolean, wanted: Subjec
 	if (rows === "sides" && measure === "matches" && !side) return 1;
 	if (rows !== "batting" && rows !== "bowling") return undefined;
 	if (measure === "innings" && !wanted && !hasLine(parts)) return OF_NOBODY;
-	return rows === "batting" && measure === "runs" && !side ? 0.5 : undefined;
+	// the most runs are a man's, the runs of a season those of all
+	return rows === "batting" && measure === "runs" && !side && parts.best.length === 0 ? 0.5 : undefined;
 }

@@ -1,5 +1,5 @@
 import { type Lexicon, type Parting, partings, placed } from "../lexicon/lexicon.ts";
-import type { Piece, Placed } from "../pieces.ts";
+import type { Placed } from "../pieces.ts";
 import type { Plan, Reading } from "../plans/plan.ts";
 import { answersAsked } from "./answering.ts";
 import { ofMatches } from "./asked-matches.ts";
@@ -36,6 +36,7 @@ import { shareReadings } from "./shapes/shares.ts";
 import { tellReadings } from "./shapes/tells.ts";
 import { turnReadings } from "./shapes/turns.ts";
 import { withoutTalk } from "./talk.ts";
+import { twoQuestions } from "./two-questions.ts";
 import { MOST_WAYS, waysOf } from "./ways.ts";
 
 const SHAPES: ((parts: Parts) => Reading[])[] = [
@@ -123,8 +124,8 @@ export const readPieces = (pieces: Placed[]): Reads => ({
 
 /** The readings of pieces that were joined. */
 function read(pieces: Placed[]): Reading[] {
-	const parts = partsOf(pieces);
 	if (twoQuestions(pieces)) return [];
+	const parts = partsOf(pieces);
 	if (parts.left.length > 0 || isOfNobody(parts) || isOfNoTwo(parts)) return [];
 	const shapes = shapesFor(parts);
 	const readings = (one: Parts) => shapes.flatMap((shape) => shape(one));
@@ -180,30 +181,6 @@ const leavesOutTogether = (parts: Parts, plan: Plan) =>
 	);
 /** More runs than any side made. */
 const OF_BOTH = 300;
-
-/** "How many finals did they play and how many did they win": two figures. */
-function twoCounts(pieces: Placed[]): boolean {
-	const counts = pieces.flatMap((one, at) => (asksCount(one, pieces[at - 1]) ? [at] : []));
-	const asked = counts.map((at, nth) => pieces.slice(at, counts[nth + 1]).flatMap(({ piece }) => figureOf(piece)));
-	return asked.length > 1 && asked.some((each) => each.length > 0) && new Set(asked.map(String)).size > 1;
-}
-const isCount = (one: Placed | undefined) => one?.piece.is === "form" && one.piece.form === "count";
-/** "How many", or "how often" in one word. */
-const asksCount = (one: Placed, before: Placed | undefined) =>
-	isCount(one) || (one.piece.is === "measure" && one.piece.concept === "times" && !isCount(before));
-const figureOf = (piece: Piece) => (piece.is === "measure" && !COUNTERS.has(piece.concept) ? [piece.concept] : []);
-
-/** "Most runs in 2016, how many in the powerplay": the second asks of what the first finds. */
-function twoQuestions(pieces: Placed[]): boolean {
-	if (twoCounts(pieces)) return true;
-	const at = pieces.findIndex(({ piece, gap }) => gap && piece.is === "form" && piece.form === "count");
-	const ranks = at > 0 && pieces.slice(0, at).some(({ piece }) => piece.is === "best");
-	return (
-		ranks &&
-		pieces.slice(at).some(({ piece }) => piece.is === "where") &&
-		!pieces.slice(at).some(({ piece }) => piece.is === "measure")
-	);
-}
 
 /** "His sixes" where nobody is named and nobody is looked for. */
 const isOfNobody = (parts: Parts) =>

@@ -1,5 +1,6 @@
 import { CONCEPTS } from "../../lexicon/measures/all.ts";
 import type { Scope } from "../frames.ts";
+import type { Parts } from "../parts.ts";
 import { drops, namesSeason, type Settle, unread } from "./settle.ts";
 
 const isLine = (piece: Scope) => piece.is === "threshold" && piece.concept !== "times";
@@ -97,10 +98,23 @@ const isMargin = (piece: Scope) =>
 	);
 
 const ART = new Set(["who", "which", "list", "yes_no"]);
+/** Wickets of whole matches, of which there are most or fewest somewhere. */
+const isPlain = ({ focus, units, best }: Parts) =>
+	focus.join() === "wickets" && units.length === 0 && best.length === 1;
+const isAgainst = (piece: Scope) => piece.is === "side" && piece.link === "against";
 /** The wickets a side takes, run outs too, are those its opponents lose. */
 export const wicketsOfSide: Settle = (parts) => {
 	const named = parts.scope.filter((piece) => piece.is === "side" && !piece.not);
 	const men = parts.scope.some(({ is }) => is === "person" || is === "threshold" || is === "step");
+	const [noun, ...others] = parts.nouns;
+	// "which team has taken the most wickets"
+	if (noun?.by === "team" && others.length === 0 && !men && isPlain(parts) && named.every(isAgainst))
+		return {
+			...parts,
+			focus: ["wickets_lost"],
+			nouns: [{ ...noun, by: "opponent", asked: true }],
+			scope: parts.scope.map((piece): Scope => (piece.is === "side" ? { ...piece, link: "for" } : piece)),
+		};
 	const asksMen =
 		parts.nouns.length > 0 ||
 		parts.best.length > 0 ||

@@ -78,7 +78,8 @@ export const lostBy: Settle = (parts) => {
 
 /** What a match has one of. */
 const OF_A_MATCH = new Set(["player_of_match", "wins", "losses", "tosses"]);
-const STAGES: Record<string, Where> = { finals: { stage: "final" }, playoffs: { stage: "playoff" } };
+/** The matches that a word for a figure names. */
+export const STAGES: Record<string, Where> = { finals: { stage: "final" }, playoffs: { stage: "playoff" } };
 /** "Player of the match in two finals": so often, in matches of that kind. */
 export const inFinals: Settle = (parts) => {
 	const line = parts.scope.find((piece) => piece.is === "threshold" && (piece.concept ?? "") in STAGES);
