@@ -30,6 +30,7 @@ const PARTS: Record<string, Part> = {
 	search: { file: "bench/search.ts", title: "Searching a million facts", needs: "DATABASE_URL", takes: "facts" },
 	boards: { file: "bench/boards.ts", title: "Boards", needs: "DATABASE_URL" },
 	ask: { file: "bench/ask.ts", title: "The assistant" },
+	explorer: { file: "bench/explorer.ts", title: "The explorer" },
 	chat: { file: "bench/chat/chat.ts", title: "A message to a thousand members" },
 };
 const PAGE = join(root, "docs/performance.md");

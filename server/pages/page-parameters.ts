@@ -37,9 +37,17 @@ const WANTED_DATA = "_routes";
 /** Every parameter that any page reads. */
 export const PAGE_PARAMETERS = [...new Set(READ.flatMap(([, parameters]) => parameters.split(" "))), WANTED_DATA];
 
+/** What each page reads, and its data: made once, the explorer's names are hundreds. */
+const SETS = READ.map(([page, parameters]) => ({
+	page,
+	read: new Set(parameters.split(" ")),
+	data: new Set([...parameters.split(" "), WANTED_DATA]),
+}));
+const NOTHING = { read: new Set<string>(), data: new Set([WANTED_DATA]) };
+
 /** The parameters that the page at a path reads, or the page whose data is there. */
 export function parametersOf(path: string): ReadonlySet<string> {
-	const page = path.toLowerCase().replace(DATA, "").replace(/\/+$/, "") || "/";
-	const read = READ.find(([pattern]) => pattern.test(page))?.[1].split(" ") ?? [];
-	return new Set(DATA.test(path) ? [...read, WANTED_DATA] : read);
+	const address = path.toLowerCase().replace(DATA, "").replace(/\/+$/, "") || "/";
+	const { read, data } = SETS.find(({ page }) => page.test(address)) ?? NOTHING;
+	return DATA.test(path) ? data : read;
 }

@@ -32,7 +32,8 @@ export function AnswerCard({ id, content, answer }: { id: string; content: strin
 					))}
 				</ul>
 			) : null}
-			{card && card.chips.length > 0 ? <Reading chips={card.chips} explorer={card.explorer} /> : null}
+			{/* an answer stored by an older version has none */}
+			{card?.readings?.length ? <Readings readings={card.readings} /> : null}
 			{card ? <Figures id={id} card={card} definition={definition} /> : null}
 			{kind === "answer" ? (
 				<div className="answer-foot">
@@ -51,30 +52,36 @@ export function AnswerCard({ id, content, answer }: { id: string; content: strin
 	);
 }
 
-/** The parts of the question as read. Links change or remove each part, so that it works without scripts. */
-function Reading({ chips, explorer }: Pick<Card, "chips" | "explorer">) {
+/** The parts of each question as read. Links change or remove each part, so that it works without scripts. */
+function Readings({ readings }: Pick<Card, "readings">) {
+	const one = readings.length === 1;
 	return (
 		<div className="reading">
-			<p className="reading-lead">How I read it. Tap a part to change it.</p>
-			<ul className="rchips">
-				{chips.map((chip) => (
-					<li key={chip.field} className="rchip" data-carried={chip.carried ? "" : undefined}>
-						<ReadingChip chip={chip} />
-					</li>
-				))}
-				{explorer ? (
+			<p className="reading-lead">
+				{one
+					? "How I read it. Tap a part to change it."
+					: `I asked the record ${readings.length} questions. Tap a part to change it and ask that one alone.`}
+			</p>
+			{readings.map(({ chips, explorer }, nth) => (
+				<ul key={explorer} className="rchips" aria-label={one ? undefined : `Question ${nth + 1}`}>
+					{chips.map((chip) => (
+						<li key={chip.field} className="rchip" data-carried={chip.carried ? "" : undefined}>
+							<ReadingChip chip={chip} />
+						</li>
+					))}
 					<li>
 						<Link className="btn" data-variant="quiet" to={explorer}>
-							Change all of it in the explorer
+							{one ? "Change all of it in the explorer" : "Open in the explorer"}
 						</Link>
 					</li>
-				) : null}
-			</ul>
+				</ul>
+			))}
 		</div>
 	);
 }
 
-function ReadingChip({ chip: { label, text, carried, choices, without } }: { chip: Card["chips"][number] }) {
+type Chip = Card["readings"][number]["chips"][number];
+function ReadingChip({ chip: { label, text, carried, choices, without } }: { chip: Chip }) {
 	const what = (
 		<>
 			<small>{carried ? `${label}, from before` : label}</small>

@@ -33,12 +33,13 @@ describe("ASK-1 the function", () => {
 		expect(text).toContain("165 in 2008, 246 in 2009");
 		expect(card.bars).toHaveLength(19);
 		expect(card.bars[8]).toMatchObject({ label: "2016", value: 973, text: "973" });
-		expect(card.explorer).toContain("by=season");
+		expect(card.readings[0].explorer).toContain("by=season");
 	});
 
 	test("ASK-2 the group of an answer is a part that can be changed or left out", async () => {
 		const cardOf = async (question: string) =>
-			(await (await site.visitor().post(PATH, { question })).json()).card.chips as Card["chips"];
+			(await (await site.visitor().post(PATH, { question })).json()).card.readings[0]
+				.chips as Card["readings"][number]["chips"];
 		const textOf = async (path: string | null | undefined) => (await site.visitor().get(path ?? "/404")).text();
 		const each = (await cardOf("Virat Kohli runs season wise")).find(({ field }) => field === "by.season");
 		expect(each).toMatchObject({ label: "For each", text: "Season" });
@@ -49,6 +50,23 @@ describe("ASK-1 the function", () => {
 		expect(await textOf(to("Team"))).toContain("Royal Challengers Bengaluru have the most runs in 2016");
 		// of one season there is one line
 		expect(to("Season")).toBeUndefined();
+	});
+
+	test("ASK-2 two questions in one text show the parts of both, each with its page in the explorer", async () => {
+		const question = "Who scored the most runs in 2016, and how many of them in the powerplay?";
+		const { response, card } = await (await site.visitor().post(PATH, { question })).json();
+		expect(response).toBe(
+			"Virat Kohli has the most runs in 2016: 973. Virat Kohli has 278 runs in the powerplay in 2016.",
+		);
+		const readings = card.readings as Card["readings"];
+		const parts = readings.map(({ chips }) => chips.map(({ text }) => text));
+		expect(parts).toEqual([
+			["Runs", "Player", "2016"],
+			["Runs", "In the powerplay", "Virat Kohli", "2016"],
+		]);
+		for (const { explorer } of readings) expect((await site.visitor().get(explorer)).status).toBe(200);
+		const page = await (await site.visitor().get(`/ai-chat?q=${encodeURIComponent(question)}`)).text();
+		expect(page).toContain('aria-label="Question 2"');
 	});
 
 	test("refuses what is no question, naming the field", async () => {

@@ -32,17 +32,22 @@ const drawing = z.object({
 
 /** The data around an answer. */
 export const cardSchema = z.object({
-	/** the parts of the question as read */
-	chips: z.array(
+	/** the questions that were asked, each with its parts as read and its page in the explorer */
+	readings: z.array(
 		z.object({
-			field: z.string(),
-			label: z.string(),
-			text: z.string(),
-			/** it comes from the question before */
-			carried: z.boolean(),
-			/** the address without this part */
-			without: z.string().nullable(),
-			choices: z.array(link.extend({ chosen: z.boolean() })),
+			explorer: z.string(),
+			chips: z.array(
+				z.object({
+					field: z.string(),
+					label: z.string(),
+					text: z.string(),
+					/** it comes from the question before */
+					carried: z.boolean(),
+					/** the address without this part */
+					without: z.string().nullable(),
+					choices: z.array(link.extend({ chosen: z.boolean() })),
+				}),
+			),
 		}),
 	),
 	/** comparable figures */
@@ -57,13 +62,15 @@ export const cardSchema = z.object({
 			all: z.string(),
 		})
 		.nullable(),
-	explorer: z.string().nullable(),
 	/** further questions */
 	suggestions: z.array(link),
 });
 export type Card = z.infer<typeof cardSchema>;
 
-const EMPTY: Card = { chips: [], bars: [], drawing: null, behind: null, explorer: null, suggestions: [] };
+/** How many questions of one answer are shown with their parts. */
+const MOST_READINGS = 3;
+
+const EMPTY: Card = { readings: [], bars: [], drawing: null, behind: null, suggestions: [] };
 
 /**
  * Returns the data around an answer: how it was read, figures and rows behind it, and further questions. Empty for a
@@ -77,12 +84,13 @@ export async function cardOf(record: MatchRecord, spoken: Spoken): Promise<Card>
 	const choices = await readChoices(record);
 	const [bars, behind] = await Promise.all([barsOf(record, spoken, name), behindOf(record, spoken, name)]);
 	return {
-		// parts are shown only when a single question was asked
-		chips: questions.length === 1 ? chipsOf({ question, choices, seasons: record.seasons, carried }) : [],
+		readings: questions.slice(0, MOST_READINGS).map((one) => ({
+			explorer: explorerPath(one),
+			chips: chipsOf({ question: one, choices, seasons: record.seasons, carried }),
+		})),
 		bars,
 		drawing: bars.length > 1 ? drawRanking(bars) : null,
 		behind,
-		explorer: explorerPath(question),
 		suggestions: suggestionsOf(question, name),
 	};
 }
