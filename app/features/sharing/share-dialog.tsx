@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { CopyCard } from "./copy-card.tsx";
 import type { ShareType } from "./rules.ts";
 import { SharePanel } from "./share-panel.tsx";
 
@@ -25,6 +26,11 @@ export default function ShareDialog({ type, content_id, name, onClose }: ShareDi
 						</Dialog.Close>
 					</div>
 					<SharePanel type={type} content_id={content_id} />
+					{type === "player" ? (
+						<p className="cluster">
+							<CopyCard /> <span className="note">His figures as a card on your own page.</span>
+						</p>
+					) : null}
 				</Dialog.Popup>
 			</Dialog.Portal>
 		</Dialog.Root>

@@ -4,6 +4,7 @@ import { AsOfNote } from "../../../lib/as-of.tsx";
 import { grouped } from "../../../lib/numbers.ts";
 import { Link } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { CopyCard } from "../../sharing/copy-card.tsx";
 import { ShareAnswer } from "../copy-link.tsx";
 import type { ExplorerAnswer as Answer } from "../explorer.server.ts";
 import { AnswerChart } from "./answer-chart.tsx";
@@ -53,6 +54,7 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 						</Link>
 					) : null}
 					<ShareAnswer title={reading} />
+					<CopyCard />
 				</span>
 				<span className="cluster">
 					<a className="link-more" href={csv} download>

@@ -1,0 +1,23 @@
+import { Code } from "lucide-react";
+import { RequestFailed, request } from "../../lib/api.ts";
+import { toast } from "../../ui/toast.tsx";
+
+/** Copies the HTML of this page's card, for a fan's own site. */
+export function CopyCard() {
+	return (
+		<button type="button" className="btn needs-script" data-variant="outline" onClick={copy}>
+			<Code className="icon" /> Embed
+		</button>
+	);
+}
+
+async function copy() {
+	try {
+		const { html } = await request("GET /oembed", { query: { url: window.location.href } });
+		await navigator.clipboard.writeText(html);
+		toast({ type: "success", title: "Card copied", text: "Paste the code into your own page." });
+	} catch (error) {
+		const text = error instanceof RequestFailed ? error.message : "Failed to copy the card";
+		toast({ type: "error", title: "Error", text });
+	}
+}
