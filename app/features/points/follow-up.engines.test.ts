@@ -36,7 +36,7 @@ test("PTS-4 what follows from an action comes after its commit, once, however ma
 	expect([await achievements(id), await due(id)]).toEqual([[["off-the-mark", 10]], []]);
 	await settle();
 	expect(await achievements(id)).toEqual([["off-the-mark", 10]]);
-	expect((await faults()).filter(({ what }) => what === "balance" || what === "deeds")).toEqual([]);
+	expect((await faults()).filter(({ what }) => what === "balance" || what === "actions")).toEqual([]);
 });
 
 test("PTS-4 an action that is undone has no consequences", async () => {
