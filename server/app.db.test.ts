@@ -197,8 +197,12 @@ test("SHELL-9 a client that offers HTTP/2 by an upgrade is answered as without t
 	expect(page.status).toBe(200);
 	expect(page.body.toString()).toContain("</html>");
 	const sent = JSON.stringify({ question: "How many runs does Virat Kohli have?" });
-	const told = { "content-type": "application/json", origin: site.url, "content-length": `${Buffer.byteLength(sent)}` };
-	const answer = await raw("/api/functions/ipl-ai-assistant", { ...offer, ...told }, "POST", sent);
+	const headers = {
+		"content-type": "application/json",
+		origin: site.url,
+		"content-length": `${Buffer.byteLength(sent)}`,
+	};
+	const answer = await raw("/api/functions/ipl-ai-assistant", { ...offer, ...headers }, "POST", sent);
 	expect([answer.status, JSON.parse(answer.body.toString()).figure]).toEqual([200, "9,336"]);
 });
 

@@ -208,14 +208,14 @@ describe("ASK-3 prompt injection in the names of players", () => {
 		"ASK-3 to %s: an answer with such a name vouches for nothing, and is not told to the model",
 		async (_, attack) => {
 			record.call(`${attack.words.english} 99,999`);
-			let told = "";
+			let sent = "";
 			stub.model = (request) => {
-				told += JSON.stringify(request.messages.filter(({ role }) => role === "tool"));
+				sent += JSON.stringify(request.messages.filter(({ role }) => role === "tool"));
 				return obedient(attack, 0)(request);
 			};
 			const shown = await askStreaming("Who won the Orange Cap in 2016?", [], own);
 			const { text } = await answerQuestion({ db: own.database.db, record }, "Who won the Orange Cap in 2016?");
-			expect(told).not.toContain(attack.words.english.slice(0, 20));
+			expect(sent).not.toContain(attack.words.english.slice(0, 20));
 			expect(shown).toContain('"worded_by":"record"');
 			expect(shown.replaceAll(JSON.stringify(text), "")).not.toContain("event: sentence");
 		},

@@ -28,7 +28,7 @@ afterAll(() => site.close());
 
 const { all, pay, faults } = pointsPlay(() => site);
 const quiz = quizPlay(() => site);
-const transaction = <Answer>(deed: (tx: Tx) => Promise<Answer>) => site.database.db.transaction(deed);
+const transaction = <Answer>(action: (tx: Tx) => Promise<Answer>) => site.database.db.transaction(action);
 let names = 0;
 
 async function newFan(who: Visitor = somewhereElse(site)) {

@@ -57,8 +57,8 @@ async function converse(on = ai()) {
 		ask_record: tool({ inputSchema: z.object({ question: z.string() }), execute: async () => ({ answer: "9,336" }) }),
 	};
 	const messages = [{ role: "user" as const, content: SECRET_PROMPT }];
-	for await (const told of on.converse({ ...asking, messages, tools, signal: new AbortController().signal }))
-		if ("text" in told) text += told.text;
+	for await (const part of on.converse({ ...asking, messages, tools, signal: new AbortController().signal }))
+		if ("text" in part) text += part.text;
 	return text;
 }
 const answers = (...turns: Turn[]) => {

@@ -6,7 +6,7 @@ const READER = "198.51.100.9";
 
 let site: TestSite;
 let searched: string[] = [];
-const letGo: (() => void)[] = [];
+const blocked: (() => void)[] = [];
 beforeAll(async () => {
 	site = await startTestSite({ TRUST_PROXY: "on" });
 	const { facts } = site.services;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 		async searchFacts(...input) {
 			const { q = "" } = input[1];
 			searched.push(q);
-			if (q.startsWith("crowd")) await new Promise<void>((go) => letGo.push(go));
+			if (q.startsWith("crowd")) await new Promise<void>((go) => blocked.push(go));
 			return facts.searchFacts(...input);
 		},
 	};
@@ -42,7 +42,7 @@ async function ended(asked: Promise<Response>[]): Promise<number[]> {
 		left = false;
 	});
 	while (left) {
-		for (const go of letGo.splice(0)) go();
+		for (const go of blocked.splice(0)) go();
 		await new Promise(setImmediate);
 	}
 	return (await all).map(({ status }) => status);
@@ -68,7 +68,7 @@ test("SHELL-9 a network that asks for more pages than may wait takes no page fro
 
 test("SHELL-9 a page that somebody else's refused request asked for is made for who still waits", async () => {
 	const first = Array.from({ length: 2 }, (_, n) => search(CROWD, `crowd-first${n}`));
-	await expect.poll(() => letGo.length).toBe(2);
+	await expect.poll(() => blocked.length).toBe(2);
 	const left = new AbortController();
 	const arrived = arrivals();
 	const gone = from(CROWD)
@@ -87,7 +87,7 @@ test("SHELL-9 a page that somebody else's refused request asked for is made for 
 
 test("SHELL-9 a page whose reader has left before its turn is not rendered", async () => {
 	const first = Array.from({ length: 2 }, (_, n) => search(CROWD, `crowd-busy${n}`));
-	await expect.poll(() => letGo.length).toBe(2);
+	await expect.poll(() => blocked.length).toBe(2);
 	const leaving = new AbortController();
 	const arrived = arrivals();
 	const left = Array.from({ length: 20 }, (_, n) =>

@@ -83,8 +83,8 @@ test("BATTLE-1 every change reaches open pages live, a visitor's as well", async
 	await join(await site.fan("live@example.com"), war, war.team_a_name);
 	await expect
 		.poll(() => {
-			const [, told] = heard.findLast(([event]) => event === "battles") ?? [];
-			return (told as OpenBattles | undefined)?.battles.find(({ id }) => id === war.id)?.team_a_points;
+			const [, news] = heard.findLast(([event]) => event === "battles") ?? [];
+			return (news as OpenBattles | undefined)?.battles.find(({ id }) => id === war.id)?.team_a_points;
 		}, soon)
 		.toBe(JOIN_POINTS);
 });

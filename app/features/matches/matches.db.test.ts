@@ -23,7 +23,7 @@ const page = async (path: string) => {
 };
 
 /** Renders the page without the cache. */
-const madeAnew = (path: string) => {
+const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);
 };
@@ -158,9 +158,9 @@ describe("TEAM-3 lists of matches", () => {
 
 	test("no list asks the database for more than who is meant by a player's address", async () => {
 		for (const search of ["?season=2010", "?team=rr&opponent=kkr&stage=league", "?before=1254117"])
-			expect(await countQueries(site.database, () => madeAnew(`/matches${search}`)), search).toBe(0);
+			expect(await countQueries(site.database, () => renderAgain(`/matches${search}`)), search).toBe(0);
 		const people = "/matches?player=virat-kohli-rcb&met=jasprit-bumrah-mi";
-		expect(await countQueries(site.database, () => madeAnew(people))).toBe(1);
+		expect(await countQueries(site.database, () => renderAgain(people))).toBe(1);
 	});
 });
 
@@ -173,8 +173,8 @@ describe("RELIVE-2 the balls that the browser plays", () => {
 		for (const id of sampled(ids, EVERY)) {
 			const { moments } = (await (await site.visitor().get(`/matches/${id}/balls.json`)).json()) as Sent;
 			const { chances } = await site.services.record.chances(id);
-			const told = moments.map(({ chance }) => chance);
-			expect(told, `match ${id}`).toEqual(chances?.after ?? moments.map(() => null));
+			const shown = moments.map(({ chance }) => chance);
+			expect(shown, `match ${id}`).toEqual(chances?.after ?? moments.map(() => null));
 			if (chances) compared++;
 		}
 		expect(compared).toBeGreaterThan(5);

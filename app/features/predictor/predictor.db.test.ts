@@ -151,9 +151,9 @@ test("PRED-1 PRED-2 a wrong choice is refused, and names its field", async () =>
 			[{ team_a: "x".repeat(5000), team_b: "mi" }, "team_a", null],
 		] as const) {
 			const response = await ask(site, fixture);
-			const told = JSON.stringify(fixture).slice(0, 60);
-			expect(response.status, told).toBe(400);
-			expect(await response.json(), told).toMatchObject({ status: 400, field, ...(detail ? { detail } : {}) });
+			const description = JSON.stringify(fixture).slice(0, 60);
+			expect(response.status, description).toBe(400);
+			expect(await response.json(), description).toMatchObject({ status: 400, field, ...(detail ? { detail } : {}) });
 		}
 });
 

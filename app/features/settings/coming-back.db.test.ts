@@ -151,9 +151,9 @@ describe("PTS-1 deleting the account", () => {
 		await fan.post(`${group}/membership`, {});
 		await fan.post(`${group}/messages`, { client_id: randomUUID(), content: "Well bowled" });
 		await leave(fan);
-		const deeds = async () =>
+		const storedActions = async () =>
 			(await all<{ action: string }>(sql`select distinct action from gone_actions`)).map(({ action }) => action);
-		expect(await deeds()).toEqual(
+		expect(await storedActions()).toEqual(
 			expect.arrayContaining(["daily_bonus", "message", "player_share", "share", "war_cry"]),
 		);
 		expect(await all(sql`select from gone_actions g join group_messages m on m.id::text = g.reference_id`)).toEqual([]);
@@ -161,7 +161,7 @@ describe("PTS-1 deleting the account", () => {
 		// simulates four days later
 		await db().execute(sql`update gone_actions set day = day - 4, kept_until = kept_until - 4`);
 		await forgetGone(db());
-		const left = await deeds();
+		const left = await storedActions();
 		const ever = ["achievement", "first_message", "first_share", "first_team", "signup"];
 		expect(left.sort()).toEqual([...ever, "challenge"].sort());
 		const again = await signIn(email);

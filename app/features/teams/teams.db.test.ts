@@ -44,7 +44,7 @@ const team = async (code: TeamCode) => {
 const codes = TEAMS.map(({ code }) => code);
 
 /** Renders the page without the cache. */
-const madeAnew = (path: string) => {
+const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);
 };
@@ -111,7 +111,7 @@ describe("TEAM-1 the ten", () => {
 	});
 
 	test("the list asks nothing of the database", async () => {
-		expect(await countQueries(site.database, () => madeAnew("/teams"))).toBe(0);
+		expect(await countQueries(site.database, () => renderAgain("/teams"))).toBe(0);
 	});
 });
 
@@ -177,7 +177,7 @@ describe("TEAM-2 a team's page", () => {
 
 	test("any team asks the database for the players' addresses alone", async () => {
 		for (const code of ["lsg", "srh", "pbks"])
-			expect(await countQueries(site.database, () => madeAnew(`/teams/${code}`)), code).toBe(1);
+			expect(await countQueries(site.database, () => renderAgain(`/teams/${code}`)), code).toBe(1);
 	});
 });
 
@@ -247,7 +247,7 @@ test("SHELL-9 when the teams do not load, their page says so and offers another 
 	const { record } = site.services;
 	site.services.record = { ...record, ask: () => Promise.reject(new Error("the record is away")) };
 	try {
-		const { status, html } = await madeAnew("/teams");
+		const { status, html } = await renderAgain("/teams");
 		expect(status).toBe(500);
 		for (const shown of [teamsTexts.loadFailed, "Try again"]) expect(html).toContain(shown);
 	} finally {

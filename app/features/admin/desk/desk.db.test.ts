@@ -183,17 +183,17 @@ test("ADMIN-5 budgets tell what is used, and what admins generate is noted", asy
 
 test("ADMIN-5 a job that was given up is listed and tried again on request; an unknown one is not found", async () => {
 	const { db } = site.database;
-	const handed = await site.jobs.enqueue(undefined, probe, {});
-	await db.execute(`update pgboss.job set state = 'failed', output = '{"message":"Error"}' where id = '${handed}'`);
+	const job_id = await site.jobs.enqueue(undefined, probe, {});
+	await db.execute(`update pgboss.job set state = 'failed', output = '{"message":"Error"}' where id = '${job_id}'`);
 	type State = { queues: { name: string; failed: number }[]; troubled: { id: string; error: string }[] };
 	const read = async () => (await (await admin.get("/api/admin/jobs")).json()) as State;
 	const state = await read();
 	expect(state.queues.find(({ name }) => name === probe.name)?.failed).toBe(1);
-	expect(state.troubled).toMatchObject([{ id: handed, error: "Error", state: "failed" }]);
+	expect(state.troubled).toMatchObject([{ id: job_id, error: "Error", state: "failed" }]);
 	const retry = (id: string) => admin.post(`/api/admin/jobs/${id}/retry`, {});
-	expect((await retry(String(handed))).status).toBe(200);
-	expect((await retry(String(handed))).status).toBe(404);
+	expect((await retry(String(job_id))).status).toBe(200);
+	expect((await retry(String(job_id))).status).toBe(404);
 	expect((await retry(randomUUID())).status).toBe(404);
-	expect((await read()).troubled).toMatchObject([{ id: handed, state: "retry" }]);
-	expect(await noted(`job ${handed}`)).toEqual(["retry-job"]);
+	expect((await read()).troubled).toMatchObject([{ id: job_id, state: "retry" }]);
+	expect(await noted(`job ${job_id}`)).toEqual(["retry-job"]);
 });

@@ -198,18 +198,18 @@ test("INDEX-2 what waits for longer than its tries take has failed, and its page
 	await work();
 	await pool.query("delete from indexnow_submissions");
 	await pool.query("update ipl_facts set updated_at = '2031-01-01T00:00:00Z' where number = 1");
-	const told = await tell();
-	expect(told).toBeGreaterThan(0);
+	const submitted = await tell();
+	expect(submitted).toBeGreaterThan(0);
 	// the job was lost with its process, so nobody retries it
 	expect(await giveUpStale(db, site.url)).toBe(0);
 	await pool.query("update indexnow_submissions set submitted_at = now() - interval '61 minutes'");
 	await submit("manual", ["/facts"]);
 	await submitChangesJob.run({}, { ...site.jobContext, enqueue: async () => null });
-	expect((await log()).statistics).toMatchObject({ failed: told, pending: 1 });
+	expect((await log()).statistics).toMatchObject({ failed: submitted, pending: 1 });
 	expect(await giveUpStale(db, site.url)).toBe(0);
 	expect(await tell()).toBe(0);
 	await pool.query("update indexnow_pages set submitted_at = now() - interval '25 hours'");
-	expect(await tell()).toBe(told);
+	expect(await tell()).toBe(submitted);
 });
 
 test("INDEX-1 entries older than 30 days are cleared; the log shows the newest first", async () => {

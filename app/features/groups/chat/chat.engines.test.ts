@@ -196,8 +196,8 @@ describe("GROUP-6 live", () => {
 		const { db } = site.database;
 		const services = { db, limits: site.limits, askAssistant: async () => undefined };
 		const { message } = await postMessage(services, user_id, chat.group.id, said);
-		const told = { group_id: chat.group.id, revision: message.revision, relive: 0 };
-		await vi.waitFor(() => expect(ear.socket.heardOf("group:revision")).toContainEqual(told), { timeout: 15_000 });
+		const news = { group_id: chat.group.id, revision: message.revision, relive: 0 };
+		await vi.waitFor(() => expect(ear.socket.heardOf("group:revision")).toContainEqual(news), { timeout: 15_000 });
 		expect(ear.heard).toEqual([]);
 		ear.close();
 	});

@@ -149,10 +149,10 @@ describe("watching a match together", () => {
 		await change(host, relive.id, { running: false });
 		await change(host, relive.id, { running: true, pace: "slow" });
 		await change(host, relive.id, { ended: true });
-		const told = () => ear.socket.heardOf("group:relive") as ReliveNews[];
-		await vi.waitFor(() => expect(told()).toHaveLength(4));
-		expect(told().map(({ revision }) => revision)).toEqual([1, 2, 3, 4]);
-		expect(told().map(({ relive }) => [relive.running, relive.pace, relive.ended])).toEqual([
+		const news = () => ear.socket.heardOf("group:relive") as ReliveNews[];
+		await vi.waitFor(() => expect(news()).toHaveLength(4));
+		expect(news().map(({ revision }) => revision)).toEqual([1, 2, 3, 4]);
+		expect(news().map(({ relive }) => [relive.running, relive.pace, relive.ended])).toEqual([
 			[true, "steady", false],
 			[false, "steady", false],
 			[true, "slow", false],

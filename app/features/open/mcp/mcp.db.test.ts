@@ -68,9 +68,9 @@ describe("SITE-3 language models ask the record by tools", () => {
 			expect(said.address.startsWith(`${site.url}/`)).toBe(true);
 			const response = await fetch(said.address);
 			expect(response.status).toBe(200);
-			const told = await call(name, args);
-			expect(textOf(told)).toBe(said.text);
-			expect(JSON.stringify(told.content)).toContain(said.address);
+			const answer = await call(name, args);
+			expect(textOf(answer)).toBe(said.text);
+			expect(JSON.stringify(answer.content)).toContain(said.address);
 		},
 	);
 
@@ -143,10 +143,10 @@ describe("SITE-3 language models ask the record by tools", () => {
 		["person", { name: "Nobody Atall" }, "name"],
 		["check_claim", { claim: 12 }, "claim"],
 	])("%s called wrongly answers with an error of its own that names the field", async (name, args, field) => {
-		const told = await call(name, args);
-		expect(told.isError).toBe(true);
-		expect(textOf(told)).toMatch(new RegExp(`^${field}: `));
-		expect(told._meta).toEqual({ field });
+		const answer = await call(name, args);
+		expect(answer.isError).toBe(true);
+		expect(textOf(answer)).toMatch(new RegExp(`^${field}: `));
+		expect(answer._meta).toEqual({ field });
 	});
 
 	test("a tool that there is none of is an error of the protocol", async () => {

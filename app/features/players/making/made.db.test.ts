@@ -61,8 +61,8 @@ describe("PLAYER-1 players as made from the record", () => {
 		expect(unplayed).toMatchObject({ debut_year: null, role: null, nationality: null, age: null, jersey_number: null });
 		expect((await player("marlon-samuels-dc")).price_crores).toBeNull();
 		const made = new Map((await site.database.db.select().from(iplPlayers)).map((row) => [row.person_id, row]));
-		for (const { player_id, player: name, ...told } of await everybody()) {
-			const { nationality, date_of_birth, jersey_number } = told as unknown as Record<string, unknown>;
+		for (const { player_id, player: name, ...fields } of await everybody()) {
+			const { nationality, date_of_birth, jersey_number } = fields as unknown as Record<string, unknown>;
 			expect(made.get(player_id)).toMatchObject({
 				...{ name, date_of_birth, jersey_number },
 				nationality: nationality === "unknown" ? null : nationality,

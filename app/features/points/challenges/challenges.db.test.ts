@@ -114,16 +114,16 @@ describe("COMM-4 challenges", () => {
 		expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(40);
 		const counts = () =>
 			all(
-				`select participants_count as told, (select count(*)::int from user_challenge_participations where challenge_id = c.id) as counted
+				`select participants_count as stored, (select count(*)::int from user_challenge_participations where challenge_id = c.id) as counted
 				from community_challenges c where id = $1`,
 				[id],
 			);
-		expect(await counts()).toEqual([{ told: 40, counted: 40 }]);
+		expect(await counts()).toEqual([{ stored: 40, counted: 40 }]);
 		await all(
 			"delete from users where id = (select user_id from user_challenge_participations where challenge_id = $1 limit 1)",
 			[id],
 		);
-		expect(await counts()).toEqual([{ told: 39, counted: 39 }]);
+		expect(await counts()).toEqual([{ stored: 39, counted: 39 }]);
 	});
 });
 

@@ -134,11 +134,11 @@ describe("PTS-4 first deeds and achievements", () => {
 			await pay(id, "message", reference);
 		}
 		const sums = await all(
-			`select sum(points)::int as points, count(*)::int as deeds from points_ledger
+			`select sum(points)::int as points, count(*)::int as actions from points_ledger
 			where user_id = $1 and (transaction_type like 'first_%' or transaction_type = 'signup')`,
 			[id],
 		);
-		expect(sums).toEqual([{ points: 500, deeds: 5 }]);
+		expect(sums).toEqual([{ points: 500, actions: 5 }]);
 	});
 
 	test("PTS-4 are unlocked by the ledger, told newest first, and paid once", async () => {
@@ -186,5 +186,5 @@ describe("PTS-5 the history", () => {
 });
 
 test("PTS-2 after all this every balance is the sum of the ledger", async () => {
-	expect((await faults()).filter(({ what }) => what === "balance" || what === "deeds")).toEqual([]);
+	expect((await faults()).filter(({ what }) => what === "balance" || what === "actions")).toEqual([]);
 });

@@ -61,8 +61,8 @@ describe("PTS-3 a streak", () => {
 test("PTS-4 every day has three challenges for three different deeds, and they change from one day to the next", () => {
 	fc.assert(
 		fc.property(anyDay, (day) => {
-			const deeds = challengesOf(dayOf(day)).map(({ action }) => action);
-			expect(new Set(deeds).size).toBe(3);
+			const actions = challengesOf(dayOf(day)).map(({ action }) => action);
+			expect(new Set(actions).size).toBe(3);
 			expect(challengesOf(dayOf(day + 1))).not.toEqual(challengesOf(dayOf(day)));
 		}),
 	);

@@ -114,7 +114,7 @@ describe("QUIZ-6 sides that were renamed", () => {
 		);
 		const franchiseOf = new Map(sides.map(({ team, franchise }) => [team, franchise]));
 		const named = new Map(sides.map(({ season, team, franchise }) => [`${season} ${franchise}`, team]));
-		let told = 0;
+		let checked = 0;
 		for (const kind of QUESTION_KINDS)
 			for (const about of await candidatesOf(kind, ask)) {
 				if (typeof about.season !== "number") continue;
@@ -125,10 +125,10 @@ describe("QUIZ-6 sides that were renamed", () => {
 				for (const option of offered) {
 					const then = named.get(`${about.season} ${franchiseOf.get(option)}`);
 					if (then) expect(option, made?.question).toBe(then);
-					told++;
+					checked++;
 				}
 			}
-		expect(told).toBeGreaterThan(200);
+		expect(checked).toBeGreaterThan(200);
 		const kind = QUESTION_KINDS.find(({ name }) => name === "absent_side");
 		const made = kind && (await makeQuestion(ask, kind, { season: 2013 }, record.as_of));
 		expect(made?.options.join()).not.toMatch(/Delhi Capitals|Punjab Kings|Bengaluru/);

@@ -114,8 +114,8 @@ test("QUIZ-5 a quiz that was taken over and started anew earns nothing for the a
 	const fan = await site.fan("takes-over@example.com");
 	for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
 	await inline(fan, category.slug);
-	const anew = (await (await fan.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).json()) as RunAndTurn;
-	const end = await playOn(fan, anew);
+	const restarted = (await (await fan.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).json()) as RunAndTurn;
+	const end = await playOn(fan, restarted);
 	const points = (of: (question_id: string) => boolean) =>
 		end.run.marks.filter(({ question_id }) => of(question_id)).reduce((sum, mark) => sum + mark.points, 0);
 	expect(points((question) => question === heard)).toBeGreaterThan(0);

@@ -84,8 +84,8 @@ describe("QUIZ-5 the server checks and scores", () => {
 		await inline(player, category.slug);
 		for (const other of [player, site.visitor(), await site.fan("other@example.com")]) {
 			expect((await answer(other, run.id, question_id, 0)).status).toBe(404);
-			for (const deed of ["turn", "restart"])
-				expect((await other.post(`/api/quiz/runs/${run.id}/${deed}`, {})).status, deed).toBe(404);
+			for (const step of ["turn", "restart"])
+				expect((await other.post(`/api/quiz/runs/${run.id}/${step}`, {})).status, step).toBe(404);
 			const report = { question_id, reason: "other" };
 			expect((await other.post(`/api/quiz/runs/${run.id}/reports`, report)).status).toBe(404);
 		}

@@ -87,13 +87,13 @@ describe("TEAM-2 a team's timeline", () => {
 			not_out,
 		});
 		const events = timelineOf({ ...sources, highest_scores: [score(2018, false), score(2021, true)] });
-		const told = (start: string) =>
+		const eventsOf = (start: string) =>
 			events.filter(({ event }) => event.startsWith(start)).map(({ event, description }) => [event, description]);
-		expect(told("Highest score")).toEqual([
+		expect(eventsOf("Highest score")).toEqual([
 			["Highest score, 128 (shared)", "Batter of 2018, off 63 balls against MI."],
 			["Highest score, 128 not out (shared)", "Batter of 2021, off 63 balls against MI."],
 		]);
-		expect(told("Most points")).toEqual([
+		expect(eventsOf("Most points")).toEqual([
 			["Most points in a league stage", "18 points, 9 wins in 14 matches; equalled in 2021."],
 		]);
 	});
