@@ -70,7 +70,7 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 		expect(made.length).toBeGreaterThan(200);
 		expect(made.filter(({ score }) => score < GOOD_ENOUGH).length).toBeGreaterThan(100);
 
-		// what is made stands among the facts at once
+		// the list has new facts at once
 		const listed = (await (await site.visitor().get("/api/facts")).json()) as { facts: { id: string }[] };
 		expect(listed.facts.map(({ id }) => id)).toEqual(facts.slice(0, listed.facts.length).map(({ id }) => id));
 		const html = await (await site.visitor().get("/")).text();

@@ -45,7 +45,7 @@ type Prepared = {
 	id: string;
 	act: (call: number) => Promise<unknown>;
 };
-/** By reason of the payment: makes everything ready, so that only the deed itself is left. */
+/** By reason of the payment: makes everything ready, so that only the action itself is left. */
 const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>][] = [
 	[
 		"daily_bonus",

@@ -21,7 +21,7 @@ test("NEWS-4 dates are en-US, and the day is India's", () => {
 	expect(formatLongDate("2025-06-03")).toBe("June 3, 2025");
 });
 
-test("NEWS-4 any date is told as the platform tells it in en-US", () => {
+test("NEWS-4 any date reads as the platform writes it in en-US", () => {
 	const formatted = (options: Intl.DateTimeFormatOptions, iso: string) =>
 		new Intl.DateTimeFormat("en-US", { ...options, timeZone: "Asia/Kolkata" })
 			.format(new Date(iso))
@@ -39,7 +39,7 @@ test("NEWS-4 any date is told as the platform tells it in en-US", () => {
 });
 
 test.each(["America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])(
-	"GROUP-4 PTS-5 a moment is told by the clock of the device, summer time and all (%s)",
+	"GROUP-4 PTS-5 a moment shows in the time of the device, summer time and all (%s)",
 	(timeZone) => {
 		const zone = process.env.TZ;
 		process.env.TZ = timeZone;

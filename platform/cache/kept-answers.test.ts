@@ -7,7 +7,7 @@ function counter() {
 	return async () => ++asked;
 }
 
-test("an answer is asked for once, by all who want it, until one of its tags is purged", async () => {
+test("concurrent callers share one answer until one of its tags is purged", async () => {
 	const { remember, purge } = createKeptAnswers();
 	const ask = counter();
 	expect(await Promise.all([remember("teaser", ["quiz"], ask), remember("teaser", ["quiz"], ask)])).toEqual([1, 1]);
@@ -17,7 +17,7 @@ test("an answer is asked for once, by all who want it, until one of its tags is 
 	expect(await remember("teaser", ["quiz"], ask)).toBe(2);
 });
 
-test("an answer that was being waited for when its tag was purged is not given to those who ask later", async () => {
+test("a purge drops a pending answer: later callers get a new one", async () => {
 	const { remember, purge } = createKeptAnswers();
 	const { promise: slow, resolve } = Promise.withResolvers<string>();
 	const before = remember("news", ["news"], () => slow);
@@ -31,7 +31,7 @@ test("an answer that was being waited for when its tag was purged is not given t
 	]);
 });
 
-test("an answer says itself what it is of: it is dropped with its tags, and by any purge while it is waited for", async () => {
+test("an answer can name its own tags: they drop it, and any purge drops it while it is pending", async () => {
 	const { remember, purge } = createKeptAnswers();
 	const ask = counter();
 	const tags = (answer: number) => [`fan:${answer}`];
@@ -46,7 +46,7 @@ test("an answer says itself what it is of: it is dropped with its tags, and by a
 	]);
 });
 
-test("an answer without tags is shared by those who wait for it, and not kept", async () => {
+test("an answer without tags is shared by its waiting callers, and not cached", async () => {
 	const { remember } = createKeptAnswers();
 	const ask = counter();
 	const nothing = () => null;
@@ -54,7 +54,7 @@ test("an answer without tags is shared by those who wait for it, and not kept", 
 	expect(await remember("nobody", nothing, ask)).toBe(2);
 });
 
-test("of more answers than there is room for the oldest goes, and is asked for again", async () => {
+test("a full cache drops the oldest answer, and the next caller asks again", async () => {
 	const { remember, purge } = createKeptAnswers({ most: 2 });
 	for (const name of ["a", "b", "c"]) await remember(name, ["all"], async () => name);
 	expect(await remember("a", ["all"], async () => "again")).toBe("again");
@@ -63,20 +63,20 @@ test("of more answers than there is room for the oldest goes, and is asked for a
 	expect(await remember("c", ["all"], async () => "again")).toBe("again");
 });
 
-test("a failure reaches who asked, and the next one asks anew", async () => {
+test("a failure reaches its caller, and the next caller asks again", async () => {
 	const { remember } = createKeptAnswers();
 	await expect(remember("players", ["players"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 	expect(await remember("players", ["players"], async () => "back")).toBe("back");
 });
 
-test("an answer is as old as a page at most", async () => {
+test("an answer gets no older than a page", async () => {
 	const { remember } = createKeptAnswers({ ttl_ms: 1 });
 	const ask = counter();
 	await remember("facts", ["facts"], ask);
 	await expect.poll(() => remember("facts", ["facts"], ask)).toBeGreaterThan(1);
 });
 
-test("what another process purges is dropped here too", async () => {
+test("a purge by another process drops answers here too", async () => {
 	const answers = createKeptAnswers();
 	const cache = createPageCache({ onPurge: answers.purge });
 	const ask = counter();

@@ -184,7 +184,7 @@ test("every setting is tried with something wrong", () => {
 	expect(Object.keys(settingsSchema.shape).filter((name) => !tried.has(name))).toEqual([]);
 });
 
-test("what is right is not called wrong", async () => {
+test("calls no right setting wrong", async () => {
 	const { web: base, mail } = places;
 	const right = { ...ours, NEWS_FEEDS: `${base}/feed`, SMTP_URL: `smtp://${mail}`, MAIL_FROM: "hello@hub.example" };
 	web.on("/search/account", json({ balance: 100 }));

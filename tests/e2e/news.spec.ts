@@ -16,7 +16,7 @@ test("NEWS-3 a new site without network shows the samples at once, marked as sam
 	);
 });
 
-test("NEWS-5 search and tabs are in the address; what is not found leads back", async ({ page }) => {
+test("NEWS-5 search and tabs are in the address; an empty result leads back", async ({ page }) => {
 	await page.goto("/news");
 	const search = page.getByRole("searchbox", { name: "Search news by title or summary" });
 	await search.fill("SUPER over");
@@ -34,7 +34,7 @@ test("NEWS-5 search and tabs are in the address; what is not found leads back", 
 	await expect(page.getByRole("article")).toHaveCount(10);
 });
 
-test("NEWS-2 what a visitor has the web searched for is shown to that visitor, and not kept", async ({
+test("NEWS-2 a visitor's search of the web shows its finds to that visitor, and stores nothing", async ({
 	page,
 	database,
 }) => {
@@ -132,7 +132,7 @@ for (const [place, path, failure] of [
 		});
 	});
 
-test("NEWS-4 a picture comes from our own address, and the default one stands in for what is broken", async ({
+test("NEWS-4 a picture comes from our own address, and the default one replaces a broken one", async ({
 	page,
 	database,
 }) => {

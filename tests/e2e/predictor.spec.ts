@@ -129,7 +129,7 @@ test("PRED-1 a prediction that fails says so, keeps the choice and can be tried 
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("PRED-2 the model's prediction has an address, and its record stands beside it", async ({ page }) => {
+test("PRED-2 the model's prediction has an address, and shows its record beside it", async ({ page }) => {
 	await page.goto(live.url + PREDICTOR);
 	const record = page.getByRole("region", { name: "How good is it?" });
 	await expect(record.getByRole("row")).toHaveCount(4);

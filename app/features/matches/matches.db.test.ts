@@ -150,13 +150,13 @@ describe("TEAM-3 lists of matches", () => {
 		expect((await page("/matches?team=%E0%A4%A")).status).toBeLessThan(500);
 	});
 
-	test("nothing found says so and leads on", async () => {
+	test("says when it finds nothing, and leads on", async () => {
 		const { status, html } = await page("/matches?team=gt&season=2009");
 		expect(status).toBe(200);
 		expect(html).toContain(matchesTexts.noneFoundText);
 	});
 
-	test("no list asks the database for more than who is meant by a player's address", async () => {
+	test("a list queries the database for the player of its address alone", async () => {
 		for (const search of ["?season=2010", "?team=rr&opponent=kkr&stage=league", "?before=1254117"])
 			expect(await countQueries(site.database, () => renderAgain(`/matches${search}`)), search).toBe(0);
 		const people = "/matches?player=virat-kohli-rcb&met=jasprit-bumrah-mi";

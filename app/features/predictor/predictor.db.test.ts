@@ -91,7 +91,7 @@ describe("PRED-2 the prediction of the model", () => {
 		expect(live.pageCache.keyOf(`${path}&ground=eden-gardens`)).toBeDefined();
 	});
 
-	test("PRED-2 what an address names wrongly is left out; one side twice is told", async () => {
+	test("PRED-2 the page leaves out a wrong name of its address, and says when one side is there twice", async () => {
 		for (const query of ["&a=csk", "&a=csk&b=xyz", "&a=%00&b=mi", "&a=csk&b='--"]) {
 			const page = await html(live, query);
 			expect(page, query).toContain(predictorTexts.predict);

@@ -207,7 +207,7 @@ describe("QUIZ-5 without a script", () => {
 		expect(verdict).toMatch(/20<!-- --> points so far/);
 	});
 
-	test("QUIZ-5 without a choice it leads back; a run tells nothing of what it has not answered, nor an invented one", async () => {
+	test("QUIZ-5 without a choice it leads back; no run, real or invented, reveals an unanswered question", async () => {
 		const made = await makeQuiz(db(), 2);
 		const visitor = site.visitor();
 		const path = `/quiz/${made.category.slug}/${made.questions[1]?.slug}`;

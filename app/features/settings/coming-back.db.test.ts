@@ -47,20 +47,23 @@ describe("GROUP-7 deleting the account", () => {
 		return { joined: joined.status, said: said.status, sanction };
 	}
 
-	test.each(["rude@example.com", "rude+again@example.com"])("ends no ban for who comes back as %s", async (email) => {
-		const fan = await signIn("rude@example.com");
-		await impose(await idOf(fan), "ban");
-		const before = await tries(fan);
-		expect(before).toMatchObject({ joined: 403, sanction: { kind: "ban", reason: "kept insulting others" } });
-		await leave(fan);
-		const again = await signIn(email);
-		expect(await tries(again)).toEqual(before);
-		await leave(again);
-		const third = await signIn(email);
-		expect(await tries(third)).toEqual(before);
-		await lift(await idOf(third));
-		await leave(third);
-	});
+	test.each(["rude@example.com", "rude+again@example.com"])(
+		"ends no ban for a fan who comes back as %s",
+		async (email) => {
+			const fan = await signIn("rude@example.com");
+			await impose(await idOf(fan), "ban");
+			const before = await tries(fan);
+			expect(before).toMatchObject({ joined: 403, sanction: { kind: "ban", reason: "kept insulting others" } });
+			await leave(fan);
+			const again = await signIn(email);
+			expect(await tries(again)).toEqual(before);
+			await leave(again);
+			const third = await signIn(email);
+			expect(await tries(third)).toEqual(before);
+			await lift(await idOf(third));
+			await leave(third);
+		},
+	);
 
 	test("keeps a mute as long as it was; one that is over or lifted does not come back", async () => {
 		const email = "loud@example.com";

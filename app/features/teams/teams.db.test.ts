@@ -50,7 +50,7 @@ const renderAgain = (path: string) => {
 };
 
 describe("TEAM-1 the ten", () => {
-	test("stand on cards with code, name, founding, captain, titles, last title and the way to their history", async () => {
+	test("have cards with code, name, founding, captain, titles, last title and the way to their history", async () => {
 		const { status, html } = await page("/teams");
 		expect(status).toBe(200);
 		expect(html.match(/class="card team-card"/g)).toHaveLength(10);
@@ -98,7 +98,7 @@ describe("TEAM-1 the ten", () => {
 		});
 	});
 
-	test("TEAM-2 of an owner nobody can name for certain the page says why", async () => {
+	test("TEAM-2 the page says why nobody can name an owner for certain", async () => {
 		const { teams } = await listTeams(site.services.record);
 		for (const { id, owner, owner_as_of } of teams) {
 			expect(owner === null, id).toBe(id in UNKNOWN_OWNERS);
@@ -166,7 +166,7 @@ describe("TEAM-2 a team's page", () => {
 		},
 	);
 
-	test("parameters are nothing to it", async () => {
+	test("ignores parameters", async () => {
 		const { html } = await page("/teams/rr");
 		for (const search of ["season=2009", "q=%00", "sort='; drop table teams--", "team=csk&team=mi"]) {
 			const other = await page(`/teams/rr?${search}`);

@@ -64,7 +64,7 @@ test("AUTH-3 the state is loading until the first answer, then an initial sessio
 	expect(sentToTabs).toEqual([]);
 });
 
-test("AUTH-3 the session is looked at every 30 s and its changes are told", async () => {
+test("AUTH-3 the watch reads the session every 30 s and reports its changes", async () => {
 	const { watch, events, calls, sentToTabs, pass } = watched([null, me(FAR), me(FARTHER), me(FARTHER, "Asha"), null]);
 	void watch.check();
 	await pass(4 * CHECK_EVERY_MS);
@@ -80,7 +80,7 @@ test("AUTH-3 with 90 s or less left the next look comes at once", () => {
 	expect(nextCheckMs(me(new Date(now + 90_000).toISOString()), now)).toBe(1_000);
 });
 
-test("AUTH-3 an unreachable server is asked again after 200 ms, doubling, and the last state stands", async () => {
+test("AUTH-3 the watch tries an unreachable server again after 200 ms, doubling, and keeps the last state", async () => {
 	const { watch, events, calls, pass } = watched([me(FAR), "unreachable", "unreachable", "unreachable", me(FAR)]);
 	void watch.check();
 	await pass(0);
@@ -138,7 +138,7 @@ test("AUTH-3 a sign-out that overtakes a look under way does not end the watch: 
 	expect(watch.state()).toEqual({ status: "signed-in", me: me(FARTHER) });
 });
 
-test("AUTH-3 an answer that a sign-out overtook is told to nobody; one that changes nothing is", async () => {
+test("AUTH-3 the watch drops an answer that a sign-out overtook, and reports one that changes nothing", async () => {
 	const { watch, answered, pass } = watched([me(FAR), me(FAR), me(FAR), null]);
 	void watch.check();
 	await pass(CHECK_EVERY_MS);
@@ -152,7 +152,7 @@ test("AUTH-3 an answer that a sign-out overtook is told to nobody; one that chan
 	expect(answered).toEqual([me(FAR).id, me(FAR).id, null]);
 });
 
-test("AUTH-3 what another tab did is followed without telling the tabs again", async () => {
+test("AUTH-3 a tab follows another tab's change and does not send it on", async () => {
 	const { watch, events, sentToTabs, pass } = watched([me(FAR), null]);
 	void watch.check();
 	await pass(0);

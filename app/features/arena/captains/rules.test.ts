@@ -9,7 +9,7 @@ const figures = fc.record<CaptainFigures>({
 	rank: fc.option(fc.integer({ min: 1, max: 20 })),
 });
 
-test("ARENA-4 each rung needs its own deed alone", () => {
+test("ARENA-4 each rung needs only its own action", () => {
 	const none: CaptainFigures = { war_cries: 0, followers: 0, wins: 0, rank: null };
 	expect(titleOf(none)).toBeNull();
 	expect(titleOf({ ...none, war_cries: 1 })).toBe(1);

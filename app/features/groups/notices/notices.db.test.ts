@@ -37,7 +37,7 @@ async function tell({ refused = "", present = site.jobContext.live.whoIsIn } = {
 }
 const whom = (notices: Notice[]) => notices.map(({ to }) => to.split(".")[0]);
 
-test("GROUP-2 a reply is told to whom it answers and to nobody else, once, also by two runs at once", async () => {
+test("GROUP-2 a reply is mailed to the author it answers and to nobody else, once, even by two runs at once", async () => {
 	const chat = await startChat(site, "Replies", ["ann", "ben"]);
 	const [ann, ben] = chat.fans as [Visitor, Visitor];
 	await ann.put("/api/profile", { full_name: "Ann Rao", avatar_url: null });
@@ -63,7 +63,7 @@ test("GROUP-2 a reply is told to whom it answers and to nobody else, once, also 
 	expect((await tell()).map(({ subject }) => subject)).toEqual(["1 reply to you in Replies"]);
 });
 
-test("GROUP-2 'Every message' is those of others since one joined, that are to be seen and a fan's; 'Nothing' is nothing", async () => {
+test("GROUP-2 'Every message' mails the visible messages of other fans since joining; 'Nothing' mails nothing", async () => {
 	const chat = await startChat(site, "Everything", ["every", "nothing"]);
 	const [every, nothing] = chat.fans as [Visitor, Visitor];
 	await choose(chat, every, { notifications: "all" });
@@ -85,7 +85,7 @@ test("GROUP-2 'Every message' is those of others since one joined, that are to b
 	expect(notices[0]?.text).not.toContain("rude");
 });
 
-test("GROUP-2 neither a hidden reply nor one of the assistant is told to whom it answers", async () => {
+test("GROUP-2 a hidden reply and one of the assistant are not mailed to the author they answer", async () => {
 	const chat = await startChat(site, "Hidden", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	const asked = await chat.said(chat.maker, "Who won the title in 2016?");
@@ -100,7 +100,7 @@ test("GROUP-2 neither a hidden reply nor one of the assistant is told to whom it
 	expect(notices[0]?.text).toContain("Hyderabad");
 });
 
-test("GROUP-2 what was said while a member muted the group is not told, later neither; what comes afterwards is", async () => {
+test("GROUP-2 messages sent while a member mutes the group are never mailed; later ones are", async () => {
 	const chat = await startChat(site, "Muted", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	const asked = await chat.said(chat.maker, "Who opens today?");
@@ -116,7 +116,7 @@ test("GROUP-2 what was said while a member muted the group is not told, later ne
 	expect((await tell()).map(({ subject }) => subject)).toEqual(["1 reply to you in Muted"]);
 });
 
-test("GROUP-2 who wants no mail, who left and who is banned are told nothing", async () => {
+test("GROUP-2 members who want no mail, have left or are banned get nothing", async () => {
 	const chat = await startChat(site, "Away", ["mailed", "unmailed", "gone", "banned"]);
 	const [mailed, unmailed, gone, banned] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
 	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
@@ -139,7 +139,7 @@ test("GROUP-2 who wants no mail, who left and who is banned are told nothing", a
 	]);
 });
 
-test("GROUP-2 who has the group open is not mailed what they see; when nobody can say who has, all are mailed", async () => {
+test("GROUP-2 members who have the group open get no mail; when the site cannot know who has, all get one", async () => {
 	const chat = await startChat(site, "Open", ["away", "there"]);
 	const elsewhere = await startChat(site, "Open elsewhere");
 	const [away, there] = chat.fans as [Visitor, Visitor];
@@ -155,7 +155,7 @@ test("GROUP-2 who has the group open is not mailed what they see; when nobody ca
 	for (const socket of sockets) socket.close();
 });
 
-test("GROUP-2 a mail that fails costs its own member that mail, and nobody gets one twice", async () => {
+test("GROUP-2 a failed mail is lost for its member alone, and nobody gets one twice", async () => {
 	const chat = await startChat(site, "Failing", ["ann", "ben", "cat"]);
 	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
 	await chat.said(chat.maker, "It begins");
@@ -163,7 +163,7 @@ test("GROUP-2 a mail that fails costs its own member that mail, and nobody gets 
 	expect(await tell()).toEqual([]);
 });
 
-test("GROUP-2 all groups are told in one mail, with the first replies of each; markup in them stays text", async () => {
+test("GROUP-2 one mail covers all groups, with the first replies of each; markup in them stays text", async () => {
 	const chat = await startChat(site, "Wild", ["ann"]);
 	const other = await startChat(site, "Another one");
 	const [ann] = chat.fans as [Visitor];
@@ -197,7 +197,7 @@ test("GROUP-2 all groups are told in one mail, with the first replies of each; m
 	expect(named?.html).not.toContain("<i>");
 });
 
-test("GROUP-2 the job mails what was said, through the site's own mailer", async () => {
+test("GROUP-2 the job mails new messages through the site's own mailer", async () => {
 	const chat = await startChat(site, "The job", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	await choose(chat, ann, { notifications: "all" });

@@ -26,7 +26,7 @@ const player = async (slug: string) =>
 	(await findPlayer(site.services.record, site.database.db, slug))?.player as PlayerDetails;
 
 describe("PLAYER-1 players as made from the record", () => {
-	test("everybody in the record is one, with a slug of their own, and made again they keep id and slug", async () => {
+	test("everybody in the record becomes a player with a slug of their own; making them again keeps id and slug", async () => {
 		const { db } = await testDatabase();
 		const read = async () =>
 			(

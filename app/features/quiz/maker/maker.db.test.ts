@@ -42,7 +42,7 @@ describe("QUIZ-6 the first questions", () => {
 		);
 	});
 
-	test("have four different options each, and the key stands at every place about as often", async () => {
+	test("have four different options each, and the key is at every place about as often", async () => {
 		const questions = await all();
 		for (const { options, question } of questions) expect(new Set(options).size, question).toBe(OPTIONS);
 		const places = Map.groupBy(questions, ({ correct_answer }) => correct_answer);
@@ -153,7 +153,7 @@ describe("QUIZ-6 sides that were renamed", () => {
 });
 
 describe("ADMIN-3 new questions", () => {
-	test("are of the category and difficulty asked for, and none has been asked before", async () => {
+	test("have the requested category and difficulty, and none has been asked before", async () => {
 		const before = new Set((await all()).map(({ statement }) => statement));
 		const made = await generateQuestions(record, database.db, { category: "Players", difficulty: "hard", count: 5 });
 		expect(made).toHaveLength(5);

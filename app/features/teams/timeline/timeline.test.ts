@@ -98,7 +98,7 @@ describe("TEAM-2 a team's timeline", () => {
 		]);
 	});
 
-	test("an edited event stands among the others in its year", () => {
+	test("an edited event is listed among the others in its year", () => {
 		const edited = [
 			{ year: 2019, event: "Sold", type: "ownership" as const, description: "…", source: { name: "a paper" } },
 		];
@@ -106,7 +106,7 @@ describe("TEAM-2 a team's timeline", () => {
 		expect(events.findIndex(({ event }) => event === "Sold")).toBe(1);
 	});
 
-	test("each event that was written by hand names where it was told", () => {
+	test("each event that was written by hand names its source", () => {
 		for (const { team, year, source, description, event } of EDITED_EVENTS) {
 			expect(readTeamCode(team), event).toBe(team);
 			expect(year).toBeGreaterThanOrEqual(2008);
