@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { createAnswerCache } from "./answer-cache.ts";
 import { createPageCache } from "./page-cache.ts";
 
 function counter() {
@@ -8,7 +8,7 @@ function counter() {
 }
 
 test("concurrent callers share one answer until one of its tags is purged", async () => {
-	const { remember, purge } = createKeptAnswers();
+	const { remember, purge } = createAnswerCache();
 	const ask = counter();
 	expect(await Promise.all([remember("teaser", ["quiz"], ask), remember("teaser", ["quiz"], ask)])).toEqual([1, 1]);
 	purge(["facts"]);
@@ -18,7 +18,7 @@ test("concurrent callers share one answer until one of its tags is purged", asyn
 });
 
 test("a purge drops a pending answer: later callers get a new one", async () => {
-	const { remember, purge } = createKeptAnswers();
+	const { remember, purge } = createAnswerCache();
 	const { promise: slow, resolve } = Promise.withResolvers<string>();
 	const before = remember("news", ["news"], () => slow);
 	purge(["news"]);
@@ -32,7 +32,7 @@ test("a purge drops a pending answer: later callers get a new one", async () => 
 });
 
 test("an answer can name its own tags: they drop it, and any purge drops it while it is pending", async () => {
-	const { remember, purge } = createKeptAnswers();
+	const { remember, purge } = createAnswerCache();
 	const ask = counter();
 	const tags = (answer: number) => [`fan:${answer}`];
 	expect(await remember("a session", tags, ask)).toBe(1);
@@ -47,7 +47,7 @@ test("an answer can name its own tags: they drop it, and any purge drops it whil
 });
 
 test("an answer without tags is shared by its waiting callers, and not cached", async () => {
-	const { remember } = createKeptAnswers();
+	const { remember } = createAnswerCache();
 	const ask = counter();
 	const nothing = () => null;
 	expect(await Promise.all([remember("nobody", nothing, ask), remember("nobody", nothing, ask)])).toEqual([1, 1]);
@@ -55,7 +55,7 @@ test("an answer without tags is shared by its waiting callers, and not cached", 
 });
 
 test("a full cache drops the oldest answer, and the next caller asks again", async () => {
-	const { remember, purge } = createKeptAnswers({ most: 2 });
+	const { remember, purge } = createAnswerCache({ most: 2 });
 	for (const name of ["a", "b", "c"]) await remember(name, ["all"], async () => name);
 	expect(await remember("a", ["all"], async () => "again")).toBe("again");
 	expect(await remember("c", ["all"], async () => "again")).toBe("c");
@@ -64,20 +64,20 @@ test("a full cache drops the oldest answer, and the next caller asks again", asy
 });
 
 test("a failure reaches its caller, and the next caller asks again", async () => {
-	const { remember } = createKeptAnswers();
+	const { remember } = createAnswerCache();
 	await expect(remember("players", ["players"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 	expect(await remember("players", ["players"], async () => "back")).toBe("back");
 });
 
 test("an answer gets no older than a page", async () => {
-	const { remember } = createKeptAnswers({ ttl_ms: 1 });
+	const { remember } = createAnswerCache({ ttl_ms: 1 });
 	const ask = counter();
 	await remember("facts", ["facts"], ask);
 	await expect.poll(() => remember("facts", ["facts"], ask)).toBeGreaterThan(1);
 });
 
 test("a purge by another process drops answers here too", async () => {
-	const answers = createKeptAnswers();
+	const answers = createAnswerCache();
 	const cache = createPageCache({ onPurge: answers.purge });
 	const ask = counter();
 	await answers.remember("facts", ["facts"], ask);
