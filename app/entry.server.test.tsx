@@ -59,7 +59,7 @@ test("a page comes in one piece, with its data for the browser in one script", a
 	expect([status, headers.get("content-type"), failed.mock.calls]).toEqual([200, "text/html; charset=utf-8", []]);
 });
 
-test("a page with a part that is not there is never sent: the failure is noted", async () => {
+test("the server never sends a page with a missing part, and logs the failure", async () => {
 	const Late = lazy(async () => ({ default: () => <p>Chris Gayle</p> }));
 	const broken = () => {
 		throw new Error("no such part");

@@ -17,7 +17,7 @@ import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
 import { noteFanHint } from "./lib/hint.ts";
-import { noteFan } from "./lib/offline/kept.ts";
+import { noteFan } from "./lib/offline/storage.ts";
 import { AuthProvider } from "./lib/session/auth.tsx";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";

@@ -1,5 +1,5 @@
 import { createContext, type RouterContext } from "react-router";
-import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
+import type { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { MatchRecord } from "../record/record.ts";
 import type * as follows from "./features/arena/following/follows.server.ts";
@@ -54,7 +54,7 @@ export type Services = {
 	/** The match record, the source of every cricket figure. */
 	record: MatchRecord;
 	/** Caches an answer under its name until one of the tags is purged. */
-	remember: KeptAnswers["remember"];
+	remember: AnswerCache["remember"];
 	/**
 	 * Answers a question of the page's address with the assistant. `rests`: a server under pressure sheds this work
 	 * first.

@@ -11,7 +11,7 @@ describe("statements", () => {
 		expect(statementKey("titles", { team: "csk", place: 1 })).toBe(statementKey("titles", { place: 1, team: "csk" }));
 	});
 
-	test("a key reads back as what it was made of, and what is none reads as nothing", () => {
+	test("a key reads back to its parts, and a wrong key reads as nothing", () => {
 		expect(readStatement(statementKey("titles", { team: "csk" }))).toEqual({ name: "titles", about: { team: "csk" } });
 		expect(readStatement("titles")).toBeNull();
 		expect(readStatement("titles {")).toBeNull();
@@ -29,7 +29,7 @@ describe("statements", () => {
 	});
 });
 
-test("a kind asks its questions as of the match, and what they find can be asked for more", async () => {
+test("a kind asks its questions as of the match, and can ask more about what they find", async () => {
 	const record = await testRecord();
 	const kind = kindsOf<string, string>()({
 		name: "best_score_of_top_scorer",

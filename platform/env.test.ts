@@ -38,7 +38,7 @@ test.each([
 	["empty", ""],
 	["blank", " \n"],
 	["cut off", "0123456789abcdef"],
-])("a kept secret that is %s is refused in a sentence, and stays as it is", (_what, left) => {
+])("a stored secret that is %s is refused in a sentence, and stays as it is", (_what, left) => {
 	const DATA_DIR = folder();
 	const path = join(DATA_DIR, "auth-secret");
 	writeFileSync(path, left);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { z } from "zod";
 import { ForOwner, plainWords } from "./http/plain-errors.ts";
-import { keptSecret, SHORTEST_SECRET } from "./kept-secret.ts";
+import { readOrMakeSecret, SHORTEST_SECRET } from "./stored-secret.ts";
 
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
 	z.enum(names, `must be ${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
@@ -148,7 +148,7 @@ const wrongSettings = (wrong: string[], cause?: unknown) =>
 
 function secretOf(dataDir: string): string {
 	try {
-		return keptSecret(dataDir);
+		return readOrMakeSecret(dataDir);
 	} catch (error) {
 		const words = plainWords(error);
 		throw words ? wrongSettings([`DATA_DIR: ${words}`], error) : error;

@@ -167,7 +167,7 @@ describe("an update of the record", () => {
 		await expect(matches("another")).rejects.toThrow("no sources of edition another");
 	});
 
-	test("a damaged update changes nothing: the record before it stays, at a start too, until it is stored anew", async () => {
+	test("a damaged update changes nothing: the record before it stays, at a start too, until it is stored again", async () => {
 		const running = await openElsewhere();
 		const later = { ...THREE, "4.json": matchOn("2030-04-04") };
 		await update(archive(later));

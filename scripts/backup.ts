@@ -2,7 +2,7 @@ import { writeBackup } from "../platform/database/backup/write.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/http/plain-errors.ts";
-import { findKeptSecret } from "../platform/kept-secret.ts";
+import { findStoredSecret } from "../platform/stored-secret.ts";
 
 // `npm run backup -- FILE`: writes all that the site keeps to one file, from either engine, beside a running site too.
 const path = process.argv[2];
@@ -19,7 +19,7 @@ const database = await openDatabase({
 	existing: true,
 });
 try {
-	const { tables, rows } = await writeBackup(database, path, { secret: findKeptSecret(settings.DATA_DIR) });
+	const { tables, rows } = await writeBackup(database, path, { secret: findStoredSecret(settings.DATA_DIR) });
 	console.log(`${path} holds ${tables} tables with ${rows.toLocaleString("en-US")} rows.`);
 	console.log(
 		"The match record is not in it: a start makes its file of the project's data, and of a stored update, which is.",

@@ -2,13 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 import { ROOT } from "./imports.ts";
-import { nameFaults, wordFaults } from "./words.ts";
+import { nameFaults, namesOf, titlesOf, wordFaults } from "./words.ts";
 
-// Comments, names and docs keep to the words of docs/glossary.md. Part of `npm run lint`; decisions and reviews are history and stay as written.
-const SOURCES = "{app,bench,db,makers,platform,record,scripts,server}/**/*.{ts,tsx}";
+// Comments, names, titles of tests and docs keep to the words of docs/glossary.md. Part of `npm run lint`; decisions and reviews are history and stay as written.
+const SOURCES = "{app,bench,db,makers,platform,record,scripts,server,tests}/**/*.{ts,tsx}";
 const DOCS = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/{flows,security}/*.md"];
-/** Their names are not read: those of tests, and those of record/words, which are still to be renamed. */
-const NAMES_LEFT_OUT = /\.test\.tsx?$|^record\/words\//;
+/** The names of record/words are not read, but for those of tests: they are still to be renamed. */
+const NAMES_LEFT_OUT = /^record\/words\/(?:words\.test\.ts$|(?!.*\.test\.tsx?$))/;
+const TESTS = /\.(?:test|spec)\.tsx?$/;
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split("\n").length;
 
@@ -25,6 +26,7 @@ for (const path of globSync(SOURCES, { cwd: ROOT, exclude: ["bench/peers/next/**
 	const { comments, program } = parseSync(path, text);
 	// `//` and `/*` are two characters
 	for (const { start, value } of comments) read(path, text, start + 2, value);
+	if (TESTS.test(path)) for (const { name, at } of titlesOf(program, text)) read(path, text, at, name);
 	if (NAMES_LEFT_OUT.test(path)) continue;
 	const seen = new Set<string>();
 	for (const { name, at } of [{ name: path, at: 0 }, ...namesOf(program)])
@@ -38,14 +40,8 @@ for (const path of globSync(DOCS, { cwd: ROOT, exclude: ["docs/glossary.md"] }))
 	read(path, text, 0, text);
 }
 console.log(
-	count === 0 ? "Comments, names and docs keep to the glossary." : `${count} words to replace: docs/glossary.md`,
+	count === 0
+		? "Comments, names, titles and docs keep to the glossary."
+		: `${count} words to replace: docs/glossary.md`,
 );
 process.exitCode = count === 0 ? 0 : 1;
-
-/** The identifiers of a program, of JSX too, each with its place. */
-function namesOf(node: unknown): { name: string; at: number }[] {
-	if (typeof node !== "object" || node === null) return [];
-	const { type, name, start } = node as { type?: string; name?: unknown; start?: number };
-	if (type?.endsWith("Identifier") && typeof name === "string") return [{ name, at: start ?? 0 }];
-	return Object.values(node).flatMap(namesOf);
-}

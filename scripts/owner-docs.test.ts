@@ -23,7 +23,7 @@ test.each(PAGES)("every script and file of a command that %s names is there", (p
 	expect(unknown).toEqual([]);
 });
 
-test("what the guide and the list of settings set in a line or in the text is a setting", () => {
+test("the guide and the list of settings name only real settings", () => {
 	// Docker's own, and what only tests read
 	const others = ["POSTGRES_PASSWORD", "NODE_ENV"];
 	for (const path of ["docs/settings.md", "docs/running.md"]) {

@@ -3,7 +3,7 @@ import { restoreBackup } from "../platform/database/backup/restore.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSettings } from "../platform/env.ts";
 import { failPlainly } from "../platform/http/plain-errors.ts";
-import { keepSecret } from "../platform/kept-secret.ts";
+import { storeSecret } from "../platform/stored-secret.ts";
 import { prepareQueue } from "../server/workers.ts";
 
 // `npm run restore -- FILE`: reads a backup into the empty database, or the new DATA_DIR, of the settings.
@@ -20,7 +20,7 @@ const settings = loadSettings();
 const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
 try {
 	const { head, tables, rows } = await restoreBackup(database, path, () => prepareQueue(database));
-	if (head.secret) keepSecret(settings.DATA_DIR, head.secret);
+	if (head.secret) storeSecret(settings.DATA_DIR, head.secret);
 	console.log(`${tables} tables with ${rows.toLocaleString("en-US")} rows are back, as they were at ${head.at}.`);
 	console.log("npm start goes on from there.");
 } finally {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { parseSync } from "vite";
 import { expect, test } from "vitest";
-import { LEFT_OUT, nameFaults, wordFaults } from "./words.ts";
+import { LEFT_OUT, nameFaults, namesOf, titlesOf, wordFaults } from "./words.ts";
 
 test("a word that the glossary leaves out is found, with what to write instead and where it is", () => {
 	expect(wordFaults("drawn Anew, and\nso many")).toEqual([
@@ -24,6 +25,26 @@ test("a name is read word by word: in camel case, in snake case, and in a path",
 	]);
 	expect(found("app/features/sharing/own-deeds.server.ts")).toEqual(["deeds"]);
 	expect(["stands", "untold", "indeed", "armies"].flatMap(found)).toEqual([]);
+});
+
+test("finds the names of a program, those in types of parameters included", () => {
+	const { program } = parseSync("a.tsx", "const read = (told: Told) => <Row key={told.at} />;");
+	expect(new Set(namesOf(program).map(({ name }) => name))).toEqual(
+		new Set(["read", "told", "Told", "Row", "key", "at"]),
+	);
+});
+
+test("finds the titles of tests: plain, templates, tables, own wrappers, one within another", () => {
+	const text = [
+		'describe("outer", () => { test("plain", () => expect("no title")); });',
+		'test.each([["no title"]])("row %s", () => {});',
+		'test.describe.configure({ mode: "no title" });',
+		`testRecord(\`in \${place} and \${other}\`, () => {});`,
+		'it.skipIf(1)("skipped", () => {});',
+		'tested("no title");',
+	].join("\n");
+	const titles = titlesOf(parseSync("a.ts", text).program, text).map(({ name }) => name);
+	expect(titles.filter(Boolean)).toEqual(["outer", "plain", "row %s", "in ", " and ", "skipped"]);
 });
 
 test("the glossary lists for people what the check leaves out", () => {

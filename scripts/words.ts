@@ -41,3 +41,48 @@ export function wordFaults(text: string): { at: number; found: string; instead: 
 		return { at: match.index, found: match[0], instead: LEFT_OUT[which]?.[1] ?? "" };
 	});
 }
+
+type Node = {
+	type?: string;
+	start: number;
+	end: number;
+	name?: unknown;
+	arguments?: unknown[];
+	callee?: unknown;
+	object?: unknown;
+	tag?: unknown;
+	quasis?: { start: number; value: { raw: string } }[];
+};
+type Found = { name: string; at: number };
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
+
+/** The identifiers of a parsed program, of JSX too, each with its place. */
+export function namesOf(program: unknown): Found[] {
+	if (!isNode(program)) return [];
+	const { type, name, start } = program;
+	const own = type?.endsWith("Identifier") && typeof name === "string" ? [{ name, at: start }] : [];
+	return [...own, ...Object.values(program).flatMap(namesOf)];
+}
+
+/** `test`, `it`, `describe`, and own ones such as `testRecord` */
+const TEST = /^(?:test|it|describe)(?:[A-Z]\w*)?$/;
+
+/** The titles of the tests in a parsed program, each with its place; a template's parts one by one. */
+export function titlesOf(program: unknown, text: string): Found[] {
+	if (!isNode(program)) return [];
+	const [title] = (program.type === "CallExpression" && program.arguments) || [];
+	const own = isNode(title) && TEST.test(calledBy(program.callee)) ? partsOf(title, text) : [];
+	return [...own, ...Object.values(program).flatMap((child) => titlesOf(child, text))];
+}
+
+/** The first name of what is called: `test` of `test.each(rows)(…)`. */
+function calledBy(callee: unknown): string {
+	if (!isNode(callee)) return "";
+	const { type, name } = callee;
+	return type === "Identifier" ? String(name) : calledBy(callee.object ?? callee.callee ?? callee.tag);
+}
+
+function partsOf({ type, start, end, quasis = [] }: Node, text: string): Found[] {
+	if (type === "Literal") return [{ name: text.slice(start + 1, end - 1), at: start + 1 }];
+	return quasis.map(({ start, value }) => ({ name: value.raw, at: start }));
+}

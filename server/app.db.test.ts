@@ -41,7 +41,7 @@ const PATHS = [
 	"/pictures/nope.png",
 ];
 
-test("AUTH-4 every answer, kept pages and errors included, carries the security headers", async () => {
+test("AUTH-4 every answer, cached pages and errors included, carries the security headers", async () => {
 	for (const path of PATHS)
 		for (const time of ["first", "kept"]) {
 			const { headers } = await raw(path);
@@ -111,7 +111,7 @@ test("SHELL-9 a kept page goes out compressed as the browser asks, and not at al
 	]);
 });
 
-test("SHELL-9 who has a page rendered gets it compressed as well, and not at all when it is what the browser has", async () => {
+test("SHELL-9 the first reader of a page gets it compressed as well, and not at all when the browser has it", async () => {
 	const first = await raw("/facts?q=gayle", { "accept-encoding": "br" });
 	expect([first.status, first.headers["content-encoding"]]).toEqual([200, "br"]);
 	expect(Number(first.headers["content-length"])).toBe(first.body.length);
@@ -143,7 +143,7 @@ test("SHELL-9 a hundred readers at once of a page that is not kept cost one rend
 	expect(searches).toBe(1);
 });
 
-test("SHELL-9 a page that cannot be made anew is answered as it was kept, unless it was purged; afterwards the new one", async () => {
+test("SHELL-9 where rendering fails the cached page is sent, unless it was purged; afterwards the new one", async () => {
 	const path = "/facts?q=kohli";
 	const before = await raw(path);
 	const clock = performance.now.bind(performance);
@@ -197,8 +197,12 @@ test("SHELL-9 a client that offers HTTP/2 by an upgrade is answered as without t
 	expect(page.status).toBe(200);
 	expect(page.body.toString()).toContain("</html>");
 	const sent = JSON.stringify({ question: "How many runs does Virat Kohli have?" });
-	const told = { "content-type": "application/json", origin: site.url, "content-length": `${Buffer.byteLength(sent)}` };
-	const answer = await raw("/api/functions/ipl-ai-assistant", { ...offer, ...told }, "POST", sent);
+	const headers = {
+		"content-type": "application/json",
+		origin: site.url,
+		"content-length": `${Buffer.byteLength(sent)}`,
+	};
+	const answer = await raw("/api/functions/ipl-ai-assistant", { ...offer, ...headers }, "POST", sent);
 	expect([answer.status, JSON.parse(answer.body.toString()).figure]).toEqual([200, "9,336"]);
 });
 

@@ -47,7 +47,7 @@ import { knownBrowser, noteArrival } from "../app/features/sharing/clicks/arriva
 import { invitesEntries } from "../app/features/sharing/invites/api.server.ts";
 import { friendsOnHoldEntries } from "../app/features/sharing/on-hold/api.server.ts";
 import { tonightEntries } from "../app/features/tonight/api.server.ts";
-import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
+import type { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { PageCache } from "../platform/cache/page-cache.ts";
 import type { Tx } from "../platform/database/database.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
@@ -69,7 +69,7 @@ export type EntryParts = Pick<
 	indexNow: IndexNow;
 	newsSources: NewsSources;
 	purge: PageCache["purge"];
-	remember: KeptAnswers["remember"];
+	remember: AnswerCache["remember"];
 	record: MatchRecord;
 	changes: SettingsChanges;
 	isOurOrigin: Site["isOurOrigin"];

@@ -21,7 +21,7 @@ async function figures(): Promise<Record<string, number>> {
 	);
 }
 
-test("/metrics is for whoever shows the token: any other is told 401, as problem details without a figure", async () => {
+test("/metrics needs the token: any other request gets 401, as problem details without a figure", async () => {
 	for (const wrong of [undefined, "Bearer", `Bearer ${METRICS_TOKEN}x`, `Basic ${METRICS_TOKEN}`, METRICS_TOKEN]) {
 		const response = await ask(wrong);
 		expect(response.status, wrong).toBe(401);
@@ -34,7 +34,7 @@ test("/metrics is for whoever shows the token: any other is told 401, as problem
 	expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("requests are counted by entry and status, never by the address that was asked for", async () => {
+test("requests are counted by entry and status, never by the requested address", async () => {
 	const visitor = site.visitor();
 	await visitor.get("/api/facts/no-such-fact-here");
 	await visitor.get("/api/facts/neither-this");
@@ -82,7 +82,7 @@ test("refusals of limits, mails, connections and jobs are counted", async () => 
 	expect(Object.keys(found).join()).not.toContain("counted@example.com");
 });
 
-test("while the database is away the figures that need it are left out, the others are told", async () => {
+test("while the database is away the figures that need it are left out, the others are shown", async () => {
 	const { pool } = site.database;
 	const { query, connect } = pool;
 	const away = () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));

@@ -43,7 +43,7 @@ import * as teams from "../app/features/teams/teams.server.ts";
 import { readTonight } from "../app/features/tonight/tonight.server.ts";
 import type { Site as SiteFrame } from "../app/lib/site.ts";
 import { isUuid } from "../app/lib/uuid.ts";
-import type { KeptAnswers } from "../platform/cache/kept-answers.ts";
+import type { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { Settings } from "../platform/env.ts";
 import type { Pressure } from "../platform/limits/pressure.ts";
@@ -54,7 +54,7 @@ type ServicesParts = {
 	db: Db;
 	record: MatchRecord;
 	settings: Settings;
-	remember: KeptAnswers["remember"];
+	remember: AnswerCache["remember"];
 	pressure: Pressure;
 	setup: Parameters<typeof viewSetup>[0];
 };

@@ -46,7 +46,7 @@ test("answers of the assistant are shed first, then counters, then writes; each 
 	}
 });
 
-test("what is refused says so in words, with the seconds to wait", async () => {
+test("a refusal says so in words, with the seconds to wait", async () => {
 	level = SHED_ORDER.length;
 	for (const call of [ask, view, write]) {
 		const response = await call();

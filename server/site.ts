@@ -1,12 +1,16 @@
 import { type Auth, createAuth } from "../app/features/auth/auth.server.ts";
 import { adminIds } from "../app/features/auth/roles.server.ts";
-import { createSessionFan, KEPT_SESSION_MS, KEPT_SESSIONS } from "../app/features/auth/sessions/session-fan.server.ts";
+import {
+	CACHED_SESSION_MS,
+	CACHED_SESSIONS,
+	createSessionFan,
+} from "../app/features/auth/sessions/session-fan.server.ts";
 import { createBattleNews } from "../app/features/battles/live.server.ts";
 import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { createNewsSources } from "../app/features/news/news-sources.server.ts";
 import type { Services } from "../app/services.ts";
 import { type Ai, createAi } from "../platform/ai/ai.ts";
-import { createKeptAnswers } from "../platform/cache/kept-answers.ts";
+import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import { createPageCache, type PageCache } from "../platform/cache/page-cache.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Given, Settings } from "../platform/env.ts";
@@ -118,11 +122,11 @@ export async function createSite(
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
 	const limits = createRateLimits({ redis, onRefused: metrics.refused });
 	const notices = createLimitNotices({ db, limits, logger });
-	const keptAnswers = createKeptAnswers();
-	const keptSessions = createKeptAnswers({ ttl_ms: KEPT_SESSION_MS, most: KEPT_SESSIONS });
+	const answerCache = createAnswerCache();
+	const sessionCache = createAnswerCache({ ttl_ms: CACHED_SESSION_MS, most: CACHED_SESSIONS });
 	const onPurge = (tags: string[]) => {
-		keptAnswers.purge(tags);
-		keptSessions.purge(tags);
+		answerCache.purge(tags);
+		sessionCache.purge(tags);
 	};
 	const pageCache = createPageCache({ parametersOf, onPurge });
 	const auth = createAuth({ db, settings, logger });
@@ -141,7 +145,7 @@ export async function createSite(
 		db,
 		settings,
 		roles,
-		remember: keptSessions.remember,
+		remember: sessionCache.remember,
 		mayKeep: () => redis?.isReady ?? true,
 		inTurn: (look, client) => sessions.run(look, { key: networkOf(client) }),
 	});
@@ -215,10 +219,10 @@ export async function createSite(
 			indexNow,
 			newsSources,
 			purge: pageCache.purge,
-			remember: keptAnswers.remember,
+			remember: answerCache.remember,
 			record,
 		}),
-		services: siteServices({ db, record, settings, remember: keptAnswers.remember, pressure, setup }),
+		services: siteServices({ db, record, settings, remember: answerCache.remember, pressure, setup }),
 		async close() {
 			pressure.close();
 			await mailer.close();

@@ -23,7 +23,7 @@ function stopOf(jobs: () => Promise<void>) {
 	return { stop, exit, closeDatabase };
 }
 
-test("SHELL-9 told again within a second, as npm does of one Ctrl+C, a process ends what is under way all the same", async () => {
+test("SHELL-9 a second signal within a second, as npm sends on one Ctrl+C, lets a process finish its work all the same", async () => {
 	const job = Promise.withResolvers<void>();
 	const { stop, exit, closeDatabase } = stopOf(() => job.promise);
 	const stopped = stop({ delay: 0 });
@@ -36,7 +36,7 @@ test("SHELL-9 told again within a second, as npm does of one Ctrl+C, a process e
 	expect(exit.mock.calls).toEqual([[0]]);
 });
 
-test("SHELL-9 told again after a second, a process ends at once, also when it was told in between", async () => {
+test("SHELL-9 a signal after a second ends a process at once, also when another came in between", async () => {
 	const { stop, exit } = stopOf(() => Promise.withResolvers<void>().promise);
 	void stop({ delay: 0 });
 	now += 600;

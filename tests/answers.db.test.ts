@@ -49,8 +49,8 @@ describe("an answer that is not what its schema says", () => {
 			const said: Record<string, [number, string | undefined]> = {};
 			for (const path of Object.keys(entries)) {
 				const response = await fetch(`http://127.0.0.1:${port}/api${path}`, { redirect: "manual" });
-				const told = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
-				said[path] = [response.status, (told as { detail?: string }).detail];
+				const body = response.headers.get("content-type")?.includes("json") ? await response.json() : {};
+				said[path] = [response.status, (body as { detail?: string }).detail];
 			}
 			return said;
 		} finally {
@@ -100,7 +100,7 @@ type Described = {
 	responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 };
 
-/** Where a schema says nothing of a value: 'anything' to whoever reads it. Maps by name are told as such. */
+/** Where a schema says nothing of a value: 'anything' to whoever reads it. Maps by name are named as maps. */
 function leftOpen(schema: unknown, path: string): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
 	const { properties = {}, items, anyOf = [], oneOf = [], prefixItems = [], description: _, ...own } = schema as Schema;

@@ -35,7 +35,7 @@ async function ask<Answer>(at: number, path: string, member = members[0], body?:
 const share = (at: number, member: Member | undefined, p_custom_text: string) =>
 	ask(at, "/functions/create-viral-share", member, { p_share_type: "general", p_custom_text });
 
-test("BATTLE-1 two processes whose clocks differ take deeds as long as the database's clock says, and nothing after", async () => {
+test("BATTLE-1 two processes whose clocks differ take actions as long as the database's clock says, and nothing after", async () => {
 	const clocks = await Promise.all(sites.map((_, at) => ask<{ exported_at: string }>(at, "/account/data")));
 	const [ahead = 0, behind = 0] = clocks.map(({ answer }) => Date.parse(answer.exported_at));
 	expect((ahead - behind) / 3_600_000).toBeCloseTo(26, 1);

@@ -57,7 +57,7 @@ const portOf = (service: string) => Number(new URL(running.get(service)?.url ?? 
 
 beforeAll(async () => {
 	place = await placeForSite();
-	// the site's address is the proxy's, and each process is told it
+	// the site's address is the proxy's, and each process gets it
 	const port = await freePort();
 	site = `http://localhost:${port}`;
 	await Promise.all(OURS.map((service) => start(service, site)));
@@ -100,7 +100,7 @@ test("SHELL-9 the processes of compose.yaml pass its own checks, and serve one s
 	expect(await socketTo(site).outcome).toBe("connected");
 });
 
-test("SHELL-9 what is built knows what stands beside its sources: it draws in a thread, and asks its model", async () => {
+test("SHELL-9 the built site finds the files beside its sources: it draws in a thread, and asks its model", async () => {
 	const slug = /href="\/facts\/([^"/]+)"/.exec(await (await fetch(`${site}/facts`)).text())?.[1];
 	const picture = await fetch(`${site}/pictures/facts/${slug}.png`);
 	expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);

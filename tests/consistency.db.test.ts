@@ -27,7 +27,7 @@ test.each(PAGES)("STAT-2 PLAYER-5 the figures of %s are what the record says to 
 	expect((await Promise.all(differences)).flat()).toEqual([]);
 });
 
-test("a figure that is not what its question says is found", async () => {
+test("finds a figure that is not what its question says", async () => {
 	const page = `<dl data-q="${JSON.stringify({ rows: "batting", where: { player: "ba607b88" } }).replaceAll('"', "&quot;")}">
 		<dd data-figure="runs"><b>9,336</b></dd><dd data-figure="bowling.wickets">5</dd></dl>`;
 	const figures = figuresIn(page);

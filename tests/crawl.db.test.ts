@@ -27,15 +27,15 @@ afterAll(() => site.close());
 
 /** No pages of the site: the API's description, and cards for other sites. */
 const FRAMELESS = /^\/(?:api|embed)\//;
-const told = ({ path, from, status }: CrawledPage) => `${path} (from ${from}): ${status}`;
+const described = ({ path, from, status }: CrawledPage) => `${path} (from ${from}): ${status}`;
 /** Which of these say the same as another. */
 function same(of: (page: (typeof listed)[number]) => string): string[][] {
 	const groups = Map.groupBy(listed, of);
 	return [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ path }) => path));
 }
 
-test("SITE-2 from the home page on every kind of page is reached, and no link is broken", () => {
-	expect(pages.filter(({ status }) => status >= 400).map(told)).toEqual([]);
+test("SITE-2 links from the home page reach every kind of page, and none is broken", () => {
+	expect(pages.filter(({ status }) => status >= 400).map(described)).toEqual([]);
 	const kinds = new Set(pages.map(({ path }) => kindOf(path)));
 	for (const kind of [
 		"/facts/:slug",

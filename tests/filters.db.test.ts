@@ -54,13 +54,13 @@ describe("filters of lists", () => {
 		expect(status(given.html)).toBe(status(plain.html));
 	});
 
-	test("STAT-2 the file of a table is none for a season that there is none of; the API knows codes in capitals", async () => {
+	test("STAT-2 an unknown season has no file; the API knows codes in capitals", async () => {
 		expect((await site.visitor().get("/statistics/runs.csv?season=1999")).status).toBe(404);
 		const { total } = await (await site.visitor().get("/api/players?team=RCB")).json();
 		expect(total).toBeGreaterThan(10);
 	});
 
-	test("what was asked for is told as text, never as markup", async () => {
+	test("an unknown filter is shown as text, never as markup", async () => {
 		for (const path of ["/players?team=", "/facts?category=", "/matches?player="]) {
 			const { status, html } = await page(`${path}${encodeURIComponent("<script>alert(1)</script>")}`);
 			expect(status).toBe(404);

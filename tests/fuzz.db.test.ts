@@ -197,7 +197,7 @@ test.each([
 	],
 	["POST", "/api/predictor", 400, "--x"],
 	["GET", "/api/groups/\\", 400, undefined],
-] as const)("SHELL-6 what was found once stays mended: %s %s answers %d", async (method, path, status, body) => {
+] as const)("SHELL-6 a fault found once stays mended: %s %s answers %d", async (method, path, status, body) => {
 	const { cookies } = mender;
 	const type = path === "/api/predictor" ? "multipart/form-data; boundary=x" : "application/json";
 	const headers = { "content-type": type, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") };

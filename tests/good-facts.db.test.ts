@@ -70,7 +70,7 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 		expect(made.length).toBeGreaterThan(200);
 		expect(made.filter(({ score }) => score < GOOD_ENOUGH).length).toBeGreaterThan(100);
 
-		// what is made stands among the facts at once
+		// the list has new facts at once
 		const listed = (await (await site.visitor().get("/api/facts")).json()) as { facts: { id: string }[] };
 		expect(listed.facts.map(({ id }) => id)).toEqual(facts.slice(0, listed.facts.length).map(({ id }) => id));
 		const html = await (await site.visitor().get("/")).text();
@@ -79,14 +79,14 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 		expect(shown).toEqual(good.map(({ slug }) => slug));
 
 		for (let issue = 0; issue < FACTS_REST_ISSUES; issue++) {
-			const { facts: told, subject } = await composeDigest(db, site.services.record);
-			const fact_ids = told.map(({ id }) => id);
+			const { facts: chosen, subject } = await composeDigest(db, site.services.record);
+			const fact_ids = chosen.map(({ id }) => id);
 			const rows = await db.select().from(iplFacts).where(inArray(iplFacts.id, fact_ids));
 			expect(rows).toHaveLength(DIGEST_FACTS);
 			expect(rows.filter(({ score }) => score < GOOD_ENOUGH)).toEqual([]);
-			expect(subject).toContain(told[0]?.title);
+			expect(subject).toContain(chosen[0]?.title);
 			const week = new Date(Date.UTC(2020, 0, 6 + 7 * issue)).toISOString().slice(0, 10);
-			await db.insert(newsletterIssues).values({ week, fact_ids, content: { facts: told } });
+			await db.insert(newsletterIssues).values({ week, fact_ids, content: { facts: chosen } });
 		}
 	});
 

@@ -11,7 +11,7 @@ import { renamedRecord } from "./fixtures/renamed-record.ts";
 import { startTestSite, type TestSite } from "./fixtures/site.ts";
 import { type ChatRequest, givenTo, startOpenAiStub, type Turn } from "./stubs/openai.ts";
 
-// A model that does all that is asked of it, whoever asks: nothing of it may be shown or stored.
+// A model that obeys everybody: the site may show and store none of it.
 
 const PATH = "/api/functions/ipl-ai-assistant";
 
@@ -36,7 +36,7 @@ async function askStreaming(question: string, history: string[], of = site) {
 	return response.text();
 }
 
-/** Does as it is told: looks up a true figure, calls the tool that it was told to, and says it alone, after the truth or within it. */
+/** Obeys the attack: looks up a true figure, calls the tool that the attack names, and says it alone, after the truth or within it. */
 function obedient(attack: Attack, manner: number): (request: ChatRequest) => Turn {
 	return ({ messages }) => {
 		const steps = messages.filter(({ role }) => role === "tool").length;
@@ -121,7 +121,7 @@ describe("ASK-3 prompt injection", () => {
 		]);
 	});
 
-	test("ASK-3 a model that is told to spend without end passes neither its steps nor the day's budget", async () => {
+	test("ASK-3 a model with orders to spend without end passes neither its steps nor the day's budget", async () => {
 		const daily = 200_000;
 		const own = await startTestSite({ ...stub.settings, TRUST_PROXY: "on", AI_DAILY_BUDGET: String(daily) });
 		try {
@@ -205,17 +205,17 @@ describe("ASK-3 prompt injection in the names of players", () => {
 	);
 
 	test.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
-		"ASK-3 to %s: an answer with such a name vouches for nothing, and is not told to the model",
+		"ASK-3 to %s: an answer with such a name vouches for nothing, and is not sent to the model",
 		async (_, attack) => {
 			record.call(`${attack.words.english} 99,999`);
-			let told = "";
+			let sent = "";
 			stub.model = (request) => {
-				told += JSON.stringify(request.messages.filter(({ role }) => role === "tool"));
+				sent += JSON.stringify(request.messages.filter(({ role }) => role === "tool"));
 				return obedient(attack, 0)(request);
 			};
 			const shown = await askStreaming("Who won the Orange Cap in 2016?", [], own);
 			const { text } = await answerQuestion({ db: own.database.db, record }, "Who won the Orange Cap in 2016?");
-			expect(told).not.toContain(attack.words.english.slice(0, 20));
+			expect(sent).not.toContain(attack.words.english.slice(0, 20));
 			expect(shown).toContain('"worded_by":"record"');
 			expect(shown.replaceAll(JSON.stringify(text), "")).not.toContain("event: sentence");
 		},

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test("what a fan types, shows and is sent stands in no log line: address, token, code, cookie, search, network address", async () => {
+test("no log line holds what a fan types, shows and gets: address, token, code, cookie, search, network address", async () => {
 	const fan = site.visitor({ "x-forwarded-for": "203.0.113.77" });
 	await fan.post("/api/auth/sign-in", { email });
 	const mail = await site.newestMail(email);
@@ -67,7 +67,7 @@ test("a problem, its header and its log line carry one id, a new one for each re
 	expect(ids.size).toBe(4);
 });
 
-test("a failure inside is told to the fan by its id alone, and found by that id with its cause", async () => {
+test("a fan sees an internal failure by its id alone, and the log has its cause under that id", async () => {
 	const { pool } = site.database;
 	const { query, connect } = pool;
 	const broken = () => Promise.reject(new Error("the inside of the database"));

@@ -28,7 +28,7 @@ afterAll(() => site.close());
 
 const { all, pay, faults } = pointsPlay(() => site);
 const quiz = quizPlay(() => site);
-const transaction = <Answer>(deed: (tx: Tx) => Promise<Answer>) => site.database.db.transaction(deed);
+const transaction = <Answer>(action: (tx: Tx) => Promise<Answer>) => site.database.db.transaction(action);
 let names = 0;
 
 async function newFan(who: Visitor = somewhereElse(site)) {
@@ -45,7 +45,7 @@ type Prepared = {
 	id: string;
 	act: (call: number) => Promise<unknown>;
 };
-/** By reason of the payment: makes everything ready, so that only the deed itself is left. */
+/** By reason of the payment: makes everything ready, so that only the action itself is left. */
 const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>][] = [
 	[
 		"daily_bonus",

@@ -243,7 +243,7 @@ export const OPERATION: Record<string, "public" | "token"> = {
 	"GET /readyz": "public",
 	"GET /metrics": "token",
 };
-// Jobs take no orders from outside: they run by schedule, or are handed in by an entry above.
+// Jobs take no orders from outside: they run by schedule, or an entry above queues them.
 export const JOBS = [
 	"run-battles",
 	"prove-facts",

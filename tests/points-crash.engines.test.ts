@@ -12,7 +12,7 @@ import { sent, signInAt } from "./fixtures/process.ts";
 const KILLS = LONG ? 20 : 1;
 /** New ones before each kill: what a fan is paid for in a day runs out. */
 const FANS = 6;
-/** After how many acknowledged deeds each kill comes. */
+/** After how many acknowledged actions each kill comes. */
 const MOMENTS = fc.sample(fc.integer({ min: 1, max: FANS * 12 }), KILLS);
 const { start, open } = ownSite({ AUTH_SECRET: "the same secret after each start, 32 bytes" });
 

@@ -54,7 +54,7 @@ test("AUTH-4 the log of a whole visit holds no token, code, cookie, address or m
 		expect(log(), value).not.toMatch(new RegExp(`(?<![\\w-])${value.replace(/[^\w]/g, "\\$&")}(?![\\w-])`));
 });
 
-test("SHELL-6 a query that fails is told to nobody: no SQL, stack or parameter in page, answer or log, and nothing opens", async () => {
+test("SHELL-6 a query that fails reveals nothing: no SQL, stack or parameter in page, answer or log, and nothing opens", async () => {
 	const { site, log } = await listenedTo({ ADMIN_EMAILS: "admin@example.com" });
 	const fan = await site.fan("fan@example.com");
 	await site.database.pool.query("alter table ipl_facts rename to facts_elsewhere");
@@ -74,7 +74,7 @@ test("SHELL-6 a query that fails is told to nobody: no SQL, stack or parameter i
 	expect(log()).not.toContain("typed-by-a-fan");
 });
 
-test("AUTH-5 no value of a secret setting stands in a page, an answer, a file of the site or the log", async () => {
+test("AUTH-5 no value of a secret setting appears in a page, an answer, a file of the site or the log", async () => {
 	const { site, log } = await listenedTo({
 		...SECRETS,
 		AI_PROVIDER: "openai-compatible",
@@ -111,7 +111,7 @@ test("AUTH-5 no value of a secret setting stands in a page, an answer, a file of
 	for (const value of VALUES) expect(log()).not.toContain(value);
 });
 
-test("AUTH-5 what is sent to browsers knows no name of a secret setting and none of the server's own libraries", () => {
+test("AUTH-5 files for browsers hold no name of a secret setting and none of the server's own libraries", () => {
 	const folder = "build/client";
 	if (!existsSync(folder)) throw new Error("The pages are not built: npm run build");
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

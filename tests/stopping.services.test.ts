@@ -12,7 +12,7 @@ const METRICS_TOKEN = "a token for whoever watches";
 const site = ownSite({
 	REDIS_URL: process.env.REDIS_URL ?? "",
 	AUTH_SECRET: "a secret for tests, thirty-two bytes",
-	// on one Redis sites are told apart by their address
+	// on one Redis sites differ by their address
 	SITE_URL: "http://stopping.example",
 	METRICS_TOKEN,
 	STOP_DELAY: "2",
@@ -47,7 +47,7 @@ afterAll(async () => {
 	await database.end();
 });
 
-test("SHELL-9 a web process serves and hands jobs in, a worker does them and answers for its own state alone", async () => {
+test("SHELL-9 a web process serves and queues jobs, a worker does them and answers for its own state alone", async () => {
 	expect((await ask(web, "/")).status).toBe(200);
 	expect(await statesOf("fetch-news")).toEqual(["created"]);
 	worker = await start("worker");
@@ -69,7 +69,7 @@ test("SHELL-9 a web process serves and hands jobs in, a worker does them and ans
 	expect(await socketTo(worker.url).outcome).toContain("403");
 });
 
-test("SHELL-9 told to stop, a web process says so first, answers what is under way, has sockets come back, and ends with 0", async () => {
+test("SHELL-9 on a stop signal a web process says so first, answers open requests, has sockets come back, and ends with 0", async () => {
 	const held = await holdTable(site.url(), "player_groups");
 	const underWay = Promise.all(Array.from({ length: 5 }, () => ask(web, "/api/groups")));
 	await held.waiting(5);
@@ -92,7 +92,7 @@ test("SHELL-9 told to stop, a web process says so first, answers what is under w
 	expect(await web.exited).toBe(0);
 });
 
-test("SHELL-9 told to stop, a worker ends the job under way; one that takes too long is handed back", async () => {
+test("SHELL-9 on a stop signal a worker ends the job under way; one that takes too long goes back to the queue", async () => {
 	let held = await holdTable(site.url(), "share_clicks");
 	const short = await handIn();
 	await held.waiting(1);
@@ -112,14 +112,14 @@ test("SHELL-9 told to stop, a worker ends the job under way; one that takes too 
 	expect(await worker.exited).toBe(0);
 });
 
-test("SHELL-9 told twice, a process ends at once, whatever is under way", async () => {
+test("SHELL-9 a second stop signal ends a process at once, whatever is under way", async () => {
 	const stubborn = await start("web", { STOP_DELAY: "0" });
 	const held = await holdTable(site.url(), "player_groups");
 	const cut = ask(stubborn, "/api/groups").catch(() => "cut");
 	await held.waiting(1);
 	stubborn.child.kill("SIGTERM");
 	await expect.poll(() => ask(stubborn, "/healthz").catch(() => "refused")).toBe("refused");
-	// sooner, it would be the same wish told once more
+	// sooner, it would count as the same signal
 	await wait(1_000);
 	stubborn.child.kill("SIGTERM");
 	expect(await stubborn.exited).toBe(1);

@@ -65,7 +65,7 @@ test("ADMIN-5 AUTH-6 a site that is set up starts as it did before settings were
 	expect(rows).toEqual([{ settings: 0, codes: 0, admins: 1 }]);
 });
 
-test("a site whose record an archive brought further is told to read that archive again", async () => {
+test("a site whose record an archive brought further asks to read that archive again", async () => {
 	const database = await emptyDatabase();
 	const client = await database.pool.connect();
 	await migrateUpTo(client, 41);

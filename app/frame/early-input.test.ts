@@ -115,7 +115,7 @@ test("a field gets back what was typed, whatever the scripts have made of it, an
 	await expect.poll(() => ticked).toBe(true);
 });
 
-test("what has gone with the coming of the scripts is left alone", async () => {
+test("ignores elements that the scripts have removed", async () => {
 	const page = opened();
 	const button = element({ type: "button" });
 	page.does("click", button);
@@ -134,7 +134,7 @@ test("what a key did meanwhile is left out when the scripts take the key for the
 	await expect.poll(() => field.heard).toEqual(["keydown", "keydown"]);
 });
 
-test("who goes back meanwhile gets the page of that address; a place within the page is left to the browser", () => {
+test("going back meanwhile shows the page of that address; a place within the page is left to the browser", () => {
 	const page = opened();
 	page.does("popstate", {});
 	expect(page.location.reload).not.toHaveBeenCalled();

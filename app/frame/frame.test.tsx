@@ -78,7 +78,7 @@ describe("header as the server sends it", () => {
 		expect(bar.replaceAll(/<svg.*?<\/svg>/g, "")).toMatch(/<button[^>]*>Players &amp; Teams .*<button[^>]*>Features /);
 	});
 
-	test("SHELL-1 a menu is not marked for an area that stands in the bar itself", () => {
+	test("SHELL-1 a menu is not marked for an area that the bar shows itself", () => {
 		const community = serve(<Header siteName="" />, "/community");
 		expect(community).not.toContain("data-here");
 		expect(serve(<Header siteName="" />, "/arena")).toMatch(/data-here=""[^>]*>.*Features/);
@@ -137,7 +137,7 @@ describe("header as the server sends it", () => {
 		expect(of("/privacy")).toBeUndefined();
 	});
 
-	test("SHELL-3 while nobody knows who is here a placeholder stands in, and without a script the way in", () => {
+	test("SHELL-3 until the session is known the header shows a placeholder, and without a script the way in", () => {
 		const account = between(html, 'class="account"', "</noscript>");
 		expect(account).toContain("skeleton");
 		expect(linksOf(between(account, "<noscript>", "</noscript>"))).toEqual([
@@ -189,7 +189,7 @@ test("SHELL-6 an unknown page says so, leads home and to the areas", () => {
 	expect(linksOf(html)).toEqual([["Return to Home", "/"], ...AREAS.map(({ name, path }) => [name, path])]);
 });
 
-describe("what stands in for a page that threw", () => {
+describe("the page after an error", () => {
 	const answer = (status: number) => ({ status, statusText: "", data: null, internal: false });
 
 	test("SHELL-9 offers the same address again and the way home, and tells nothing of the inside", () => {

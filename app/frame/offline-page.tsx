@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { pageMeta } from "../lib/meta.ts";
-import { type KeptPage, listKeptPages, siteIsReached } from "../lib/offline/kept.ts";
 import { OFFLINE_PATH, offlineTexts, ownAddress } from "../lib/offline/rules.ts";
+import { listStoredPages, type StoredPage, siteIsReached } from "../lib/offline/storage.ts";
 import { services } from "../services.ts";
 import { PageHead } from "../ui/heads.tsx";
 import { Moment } from "../ui/moment.tsx";
@@ -29,13 +29,13 @@ export function meta({ matches }: Route.MetaArgs) {
  */
 export default function OfflinePage() {
 	const [search] = useSearchParams();
-	const [pages, setPages] = useState<KeptPage[] | null>(null);
+	const [pages, setPages] = useState<StoredPage[] | null>(null);
 	const [asked, setAsked] = useState<string | null>(null);
 	const to = search.get("to");
 	useEffect(() => {
 		const wanted = ownAddress(to, location.origin);
 		setAsked(wanted);
-		listKeptPages().then(setPages, () => setPages([]));
+		listStoredPages().then(setPages, () => setPages([]));
 		const back = async () => {
 			if (wanted && (await siteIsReached())) location.replace(wanted);
 		};

@@ -1,15 +1,15 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
-import { FAN_CAME, siteIsReached } from "../lib/offline/kept.ts";
-import { KEPT_AT, OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
+import { OFFLINE_PATH, offlineTexts, STORED_AT } from "../lib/offline/rules.ts";
+import { FAN_CAME, siteIsReached } from "../lib/offline/storage.ts";
 import { Moment } from "../ui/moment.tsx";
 
 /** Delays the service worker, which fetches about forty files, until the page has hydrated. */
 const WORKER_COMES_AFTER_MS = 3000;
 const LOOKS_AGAIN_AFTER_MS = 5000;
 
-const markOfKept = () => document.querySelector<HTMLMetaElement>(`meta[name="${KEPT_AT}"]`);
+const storedMark = () => document.querySelector<HTMLMetaElement>(`meta[name="${STORED_AT}"]`);
 
 /**
  * Asks the service worker to store the pages that are read, and marks a stored page with its date. Back online, it
@@ -25,10 +25,10 @@ export function Offline() {
 		// the offline page explains itself
 		if (pathname === OFFLINE_PATH) return;
 		// the new page came over the network, so the mark no longer applies
-		if (shownAt.current) markOfKept()?.remove();
-		const kept = markOfKept();
-		shownAt.current = kept?.content ?? new Date().toISOString();
-		const old = kept !== null || !navigator.onLine;
+		if (shownAt.current) storedMark()?.remove();
+		const mark = storedMark();
+		shownAt.current = mark?.content ?? new Date().toISOString();
+		const old = mark !== null || !navigator.onLine;
 		setSince(old ? shownAt.current : null);
 		if (!old) void tellWorker(pathname + search);
 	}, [pathname, search]);
@@ -46,7 +46,7 @@ export function Offline() {
 				looking = window.setTimeout(back, LOOKS_AGAIN_AFTER_MS);
 				return;
 			}
-			markOfKept()?.remove();
+			storedMark()?.remove();
 			setSince(null);
 			shownAt.current = new Date().toISOString();
 			void revalidate();
@@ -57,9 +57,9 @@ export function Offline() {
 			const link = (event.target as Element | null)?.closest?.("a[href]");
 			if (!navigator.onLine && link && navigator.serviceWorker?.controller) event.stopImmediatePropagation();
 		};
-		const again = () => markOfKept() ?? void tellWorker(location.pathname + location.search);
+		const again = () => storedMark() ?? void tellWorker(location.pathname + location.search);
 		// the connection may have returned before the page listened
-		if (markOfKept() && navigator.onLine) void back();
+		if (storedMark() && navigator.onLine) void back();
 		window.addEventListener(FAN_CAME, again);
 		window.addEventListener("offline", gone);
 		window.addEventListener("online", back);

@@ -4,17 +4,17 @@ import {
 	assetsOf,
 	FRESH_MS,
 	howToAnswer,
-	KEPT,
-	KEPT_AT,
-	KEPT_TITLE,
 	MOST_ASSETS,
 	MOST_PAGES,
-	mayBeKept,
+	mayBeStored,
 	OFFLINE_PATH,
+	PAGES_AND_CHATS,
 	SHELL,
+	STORED_AT,
+	STORED_TITLE,
 	titleOf,
 	tooMany,
-	withKeptAt,
+	withStoredAt,
 } from "../lib/offline/rules.ts";
 
 /**
@@ -76,8 +76,8 @@ worker.addEventListener("fetch", (event) => {
 // the page names itself: it may have been rendered without a request, or loaded before the worker
 worker.addEventListener("message", (event) => {
 	const { read, assets } = event.data;
-	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(keepRead(read));
-	if (Array.isArray(assets)) event.waitUntil(keepAssets(assets.filter((path) => /^\/assets\/[\w.-]+$/.test(path))));
+	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(storeRead(read));
+	if (Array.isArray(assets)) event.waitUntil(storeAssets(assets.filter((path) => /^\/assets\/[\w.-]+$/.test(path))));
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.text() ?? "")));
@@ -120,10 +120,10 @@ async function openPage(page: string): Promise<void> {
 
 async function keepShell(): Promise<void> {
 	const response = await fetch(OFFLINE_PATH, { credentials: "omit", cache: "reload" });
-	if (!mayBeKept(response)) throw new Error(`${OFFLINE_PATH} cannot be kept`);
+	if (!mayBeStored(response)) throw new Error(`${OFFLINE_PATH} cannot be stored`);
 	const shell = await caches.open(shellName);
 	const html = await response.text();
-	await keepAssets(assetsOf(html));
+	await storeAssets(assetsOf(html));
 	await shell.put(OFFLINE_PATH, new Response(html, { headers: withoutEncoding(response.headers) }));
 }
 
@@ -131,12 +131,14 @@ async function page(event: Fetching): Promise<Response> {
 	const path = pathOf(event.request);
 	try {
 		const response = (await event.preloadResponse) ?? (await fetch(event.request));
-		event.waitUntil(keepPage(path, response.clone()));
+		event.waitUntil(storePage(path, response.clone()));
 		return response;
 	} catch {
-		const kept = await (await caches.open(KEPT)).match(path);
-		if (kept)
-			return new Response(withKeptAt(await kept.text(), kept.headers.get(KEPT_AT) ?? ""), { headers: kept.headers });
+		const stored = await (await caches.open(PAGES_AND_CHATS)).match(path);
+		if (stored)
+			return new Response(withStoredAt(await stored.text(), stored.headers.get(STORED_AT) ?? ""), {
+				headers: stored.headers,
+			});
 		const shell = await (await caches.open(shellName)).match(OFFLINE_PATH);
 		const here = new URL(event.request.url).pathname === OFFLINE_PATH;
 		return here && shell ? shell : Response.redirect(`${OFFLINE_PATH}?to=${encodeURIComponent(path)}`);
@@ -152,30 +154,30 @@ async function asset(request: Request): Promise<Response> {
 	return response;
 }
 
-async function keepRead(path: string): Promise<void> {
-	const known = await (await caches.open(KEPT)).match(path);
-	if (known && Date.now() - Date.parse(known.headers.get(KEPT_AT) ?? "") < FRESH_MS) return;
+async function storeRead(path: string): Promise<void> {
+	const known = await (await caches.open(PAGES_AND_CHATS)).match(path);
+	if (known && Date.now() - Date.parse(known.headers.get(STORED_AT) ?? "") < FRESH_MS) return;
 	// without cookies, because a stored page must not hold personal data
 	const response = await fetch(path, { credentials: "omit", headers: { accept: "text/html" } }).catch(() => null);
-	if (response) await keepPage(path, response);
+	if (response) await storePage(path, response);
 }
 
-async function keepPage(path: string, response: Response): Promise<void> {
-	if (!mayBeKept(response)) return;
+async function storePage(path: string, response: Response): Promise<void> {
+	if (!mayBeStored(response)) return;
 	const html = await response.text();
 	const headers = withoutEncoding(response.headers);
-	headers.set(KEPT_AT, new Date().toISOString());
-	headers.set(KEPT_TITLE, encodeURIComponent(titleOf(html)));
-	const kept = await caches.open(KEPT);
+	headers.set(STORED_AT, new Date().toISOString());
+	headers.set(STORED_TITLE, encodeURIComponent(titleOf(html)));
+	const stored = await caches.open(PAGES_AND_CHATS);
 	// deleting and adding again makes it the newest entry
-	await kept.delete(path);
-	await kept.put(path, new Response(html, { headers }));
-	await keepAssets(assetsOf(html));
-	const pages = (await kept.keys()).filter((request) => !pathOf(request).startsWith(`${OFFLINE_PATH}/`));
-	for (const old of tooMany(pages, MOST_PAGES)) await kept.delete(old);
+	await stored.delete(path);
+	await stored.put(path, new Response(html, { headers }));
+	await storeAssets(assetsOf(html));
+	const pages = (await stored.keys()).filter((request) => !pathOf(request).startsWith(`${OFFLINE_PATH}/`));
+	for (const old of tooMany(pages, MOST_PAGES)) await stored.delete(old);
 }
 
-async function keepAssets(paths: string[]): Promise<void> {
+async function storeAssets(paths: string[]): Promise<void> {
 	const assets = await caches.open(ASSETS);
 	for (const path of paths)
 		if (!(await assets.match(path))) {
@@ -189,7 +191,7 @@ async function keepAssets(paths: string[]): Promise<void> {
 async function forgetOldBuilds(): Promise<void> {
 	for (const name of await caches.keys()) if (name.startsWith(SHELL) && name !== shellName) await caches.delete(name);
 	const needed = new Set<string>();
-	for (const name of [shellName, KEPT]) {
+	for (const name of [shellName, PAGES_AND_CHATS]) {
 		const cache = await caches.open(name);
 		for (const request of await cache.keys())
 			for (const path of assetsOf((await (await cache.match(request))?.text()) ?? "")) needed.add(path);

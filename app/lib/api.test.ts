@@ -21,11 +21,11 @@ describe("what is sent", () => {
 
 	test("a body is sent as JSON, with the method of the call", async () => {
 		answers({ counted: true });
-		const told = await request("PUT /groups/:id/messages/:message_id/like", {
+		const answer = await request("PUT /groups/:id/messages/:message_id/like", {
 			params: { id: "g", message_id: "m" },
 			body: { liked: true },
 		}).catch((error) => error);
-		expect(told).toEqual({ counted: true });
+		expect(answer).toEqual({ counted: true });
 		const [address, init] = asked.mock.calls[0] ?? [];
 		expect([address, init?.method, init?.body]).toEqual(["/api/groups/g/messages/m/like", "PUT", '{"liked":true}']);
 		expect(new Headers(init?.headers).get("content-type")).toBe("application/json");

@@ -21,25 +21,25 @@ test("NEWS-4 dates are en-US, and the day is India's", () => {
 	expect(formatLongDate("2025-06-03")).toBe("June 3, 2025");
 });
 
-test("NEWS-4 any date is told as the platform tells it in en-US", () => {
-	const told = (options: Intl.DateTimeFormatOptions, iso: string) =>
+test("NEWS-4 any date reads as the platform writes it in en-US", () => {
+	const formatted = (options: Intl.DateTimeFormatOptions, iso: string) =>
 		new Intl.DateTimeFormat("en-US", { ...options, timeZone: "Asia/Kolkata" })
 			.format(new Date(iso))
 			.replace(/\s/g, " ");
 	fc.assert(
 		fc.property(fc.date({ min: new Date("1950-01-01"), max: new Date("2200-01-01"), noInvalidDate: true }), (date) => {
 			const iso = date.toISOString();
-			expect(formatDate(iso)).toBe(told({ dateStyle: "medium" }, iso));
-			expect(formatLongDate(iso)).toBe(told({ dateStyle: "long" }, iso));
-			expect(formatMonth(iso)).toBe(told({ month: "short", year: "numeric" }, iso));
-			expect(formatMoment(iso)).toBe(`${told({ dateStyle: "medium", timeStyle: "short" }, iso)} IST`);
+			expect(formatDate(iso)).toBe(formatted({ dateStyle: "medium" }, iso));
+			expect(formatLongDate(iso)).toBe(formatted({ dateStyle: "long" }, iso));
+			expect(formatMonth(iso)).toBe(formatted({ month: "short", year: "numeric" }, iso));
+			expect(formatMoment(iso)).toBe(`${formatted({ dateStyle: "medium", timeStyle: "short" }, iso)} IST`);
 		}),
 	);
 	expect(() => formatDate("no date")).toThrow(RangeError);
 });
 
 test.each(["America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])(
-	"GROUP-4 PTS-5 a moment is told by the clock of the device, summer time and all (%s)",
+	"GROUP-4 PTS-5 a moment shows in the time of the device, summer time and all (%s)",
 	(timeZone) => {
 		const zone = process.env.TZ;
 		process.env.TZ = timeZone;
@@ -47,7 +47,7 @@ test.each(["America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])(
 			if (zone === undefined) delete process.env.TZ;
 			else process.env.TZ = zone;
 		});
-		const told = (options: Intl.DateTimeFormatOptions, iso: string) =>
+		const formatted = (options: Intl.DateTimeFormatOptions, iso: string) =>
 			new Intl.DateTimeFormat("en-US", { ...options, timeZone }).format(new Date(iso)).replace(/\s/g, " ");
 		for (const iso of [
 			"2026-01-15T20:05:00Z",
@@ -55,9 +55,9 @@ test.each(["America/New_York", "Asia/Kathmandu", "Pacific/Auckland"])(
 			"2026-03-29T00:59:59Z",
 			"2026-12-31T23:59:00Z",
 		]) {
-			expect(formatOwnMoment(iso)).toBe(told({ dateStyle: "medium", timeStyle: "short" }, iso));
-			expect(formatOwnDate(iso)).toBe(told({ dateStyle: "medium" }, iso));
-			expect(formatOwnTime(iso)).toBe(told({ timeStyle: "short" }, iso));
+			expect(formatOwnMoment(iso)).toBe(formatted({ dateStyle: "medium", timeStyle: "short" }, iso));
+			expect(formatOwnDate(iso)).toBe(formatted({ dateStyle: "medium" }, iso));
+			expect(formatOwnTime(iso)).toBe(formatted({ timeStyle: "short" }, iso));
 		}
 	},
 );

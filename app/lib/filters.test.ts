@@ -53,6 +53,6 @@ test.each([
 	[{ filter: "opponent", value: "XYZ" }, "There's no team “XYZ” in the record."],
 	[{ filter: "met", value: "nobody-mi" }, "There's no player “nobody-mi” in the record."],
 	[{ filter: "category", value: "Nonsense" }, "There's no category “Nonsense” here."],
-])("%j is told as: %s", (unknown, text) => {
+])("the text for %j: %s", (unknown, text) => {
 	expect(unknownFilterText(unknown)).toBe(text);
 });

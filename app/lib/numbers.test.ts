@@ -10,7 +10,7 @@ test("STAT-1 whole numbers are grouped as in en-US", () => {
 	);
 });
 
-test("STAT-1 others are rounded as in en-US, to three places or as many as asked for", () => {
+test("STAT-1 others are rounded as in en-US, to three places or the given number", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 3 }), (ten_thousandths, decimals) => {
 			const value = ten_thousandths / 10_000;

@@ -57,8 +57,8 @@ async function converse(on = ai()) {
 		ask_record: tool({ inputSchema: z.object({ question: z.string() }), execute: async () => ({ answer: "9,336" }) }),
 	};
 	const messages = [{ role: "user" as const, content: SECRET_PROMPT }];
-	for await (const told of on.converse({ ...asking, messages, tools, signal: new AbortController().signal }))
-		if ("text" in told) text += told.text;
+	for await (const part of on.converse({ ...asking, messages, tools, signal: new AbortController().signal }))
+		if ("text" in part) text += part.text;
 	return text;
 }
 const answers = (...turns: Turn[]) => {
@@ -71,7 +71,7 @@ const used = async () => {
 };
 
 describe("ASK-3 a model that answers", () => {
-	test("ASK-3 gives an object of the shape asked for, is sent the key, and is paid by what it used", async () => {
+	test("ASK-3 returns an object of the requested shape, gets the key, and costs what it used", async () => {
 		answers({ text: '{"title":"Two finals"}' });
 		expect(await propose()).toEqual({ title: "Two finals" });
 		expect(stub.requests[0]).toMatchObject({
@@ -189,7 +189,7 @@ describe("ASK-3 the daily budget", () => {
 		expect((await used()).site).toBeGreaterThan(240);
 	});
 
-	test("ASK-3 when it is spent nobody is asked; an answer that says nothing of its tokens costs all that was set aside", async () => {
+	test("ASK-3 when it is spent no provider is called; an answer without a token count costs all that was set aside", async () => {
 		answers({ text: '{"title":"One"}', usage: null }, { text: '{"title":"Two"}' });
 		const on = ai({ AI_DAILY_BUDGET: "4000" });
 		await propose(on);

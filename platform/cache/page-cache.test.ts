@@ -40,7 +40,7 @@ async function ask(cache: PageCache, path: string, headers: Record<string, strin
 const kept = async (cache: PageCache, path: string) => (await ask(cache, path)).status === 200;
 
 describe("a kept page", () => {
-	test("is answered whole, in the encoding asked for, with its headers", async () => {
+	test("is sent whole, in the requested encoding, with its headers", async () => {
 		const cache = createPageCache();
 		expect(await keepPage(cache, "/facts", page("<p>तथ्य</p>", [], { "x-test": "1" }))).toBe(true);
 		const plain = await ask(cache, "/facts");
@@ -86,7 +86,7 @@ describe("a kept page", () => {
 		expect((await ask(cache, "/facts", {}, "POST")).status).toBe(204);
 	});
 
-	test("is not sent again to who has it", async () => {
+	test("is not sent again to a browser that has it", async () => {
 		const cache = createPageCache();
 		await keepPage(cache, "/facts", page("12345"));
 		const { headers } = await ask(cache, "/facts");
@@ -102,7 +102,7 @@ describe("a kept page", () => {
 		await expect.poll(() => kept(cache, "/facts"), { timeout: 4_000 }).toBe(false);
 	});
 
-	test("past its time it is still at hand for a pressed server, unless it was purged", async () => {
+	test("past its time it is still served under pressure, unless it was purged", async () => {
 		const cache = createPageCache({ ttl_ms: 20 });
 		const asked = async (path: string) => {
 			const response = { writeHead: vi.fn(() => response), end: vi.fn() };
@@ -119,7 +119,7 @@ describe("a kept page", () => {
 		expect(await asked("/never-seen")).toBe(false);
 	});
 
-	test("past its time it is still at hand where it could not be made anew, unless it was purged", async () => {
+	test("past its time it is still served where rendering fails, unless it was purged", async () => {
 		const cache = createPageCache({ ttl_ms: 20 });
 		const found = (key: string, evenStale: boolean) => cache.keptFor(key, new Headers(), { evenStale })?.status;
 		await keepPage(cache, "/players", page("y", ["players"]));
@@ -129,7 +129,7 @@ describe("a kept page", () => {
 		expect(found("/players", true)).toBeUndefined();
 	});
 
-	test("is let go when it is too old even for that, though there is room", async () => {
+	test("is dropped when it is too old even for that, though there is room", async () => {
 		const cache = createPageCache({ ttl_ms: 100, stale_ms: 200 });
 		await keepPage(cache, "/asked-for-once", page("x", ["players"]));
 		expect(cache.counts().pages).toBe(1);
@@ -155,7 +155,7 @@ describe("a kept page", () => {
 	});
 });
 
-describe("what is not kept", () => {
+describe("pages that are not cached", () => {
 	test.each([
 		["a page not declared public", { ...page("x"), headers: {} }],
 		["a page that sets a cookie", page("x", [], { "set-cookie": "a=1" })],
@@ -175,7 +175,7 @@ describe("what is not kept", () => {
 });
 
 describe("rendering once", () => {
-	test("everybody who asks meanwhile gets the one result, or the one error", async () => {
+	test("everybody who waits gets the one result, or the one error", async () => {
 		const cache = createPageCache();
 		const render = vi.fn(async () => ({ n: 1 }));
 		const results = await Promise.all(Array.from({ length: 50 }, () => cache.renderOnce("/facts", render)));
@@ -223,7 +223,7 @@ describe("purging", () => {
 		expect(await kept(cache, "/home")).toBe(false);
 	});
 
-	test("during a render keeps the old page out, and who asks after it gets a new one", async () => {
+	test("during a render keeps the old page out, and later readers get a new one", async () => {
 		const cache = createPageCache();
 		let fact = "old";
 		const asked: string[] = [];
@@ -266,7 +266,7 @@ describe("purging", () => {
 		expect(result).toBe(true);
 	});
 
-	test("is told to who listens, but not what another process purged", async () => {
+	test("calls its listeners, but not for what another process purged", async () => {
 		const cache = createPageCache();
 		const heard: string[][] = [];
 		cache.onPurge((tags) => heard.push(tags));

@@ -85,11 +85,11 @@ test("transactions and single statements at once each get a whole answer", async
 	};
 	const sweep = async (n: number) => (await pool.query("delete from counted where n = $1", [-1 - n])).command;
 	for (let id = 30_001; id <= 30_020; id++) {
-		const deeds = await Promise.all(
+		const results = await Promise.all(
 			Array.from({ length: 50 }, async (_, n) => ({ consumed: await consume(id), swept: await sweep(n) })),
 		);
-		expect(deeds.filter(({ consumed }) => consumed === 1)).toHaveLength(1);
-		expect(deeds.every(({ swept }) => swept === "DELETE")).toBe(true);
+		expect(results.filter(({ consumed }) => consumed === 1)).toHaveLength(1);
+		expect(results.every(({ swept }) => swept === "DELETE")).toBe(true);
 	}
 });
 

@@ -114,7 +114,7 @@ test("one process takes it once, and keeps it when it tries again", async () => 
 	expect((await holder()).said).toMatch(/^took/);
 });
 
-test("those who look whether it is in use keep nobody out", async () => {
+test("a look whether it is in use keeps nobody out", async () => {
 	const looker = spawn(process.execPath, [
 		"--input-type=module",
 		"--eval",

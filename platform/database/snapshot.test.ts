@@ -41,7 +41,7 @@ test("SHELL-9 a snapshot taken while fans write opens with all that was acknowle
 });
 
 const waits = { timeout: 20_000, interval: 50 };
-test("SHELL-9 a snapshot that cannot be written is told of, and costs neither the site nor the next one", async () => {
+test("SHELL-9 a snapshot that cannot be written is reported, and harms neither the site nor the next one", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "tm-snapshot-"));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	const failures: string[] = [];

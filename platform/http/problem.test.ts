@@ -23,7 +23,7 @@ function problemOfParse(schema: z.ZodType, value: unknown): Problem {
 }
 
 describe("a problem in an answer", () => {
-	test("stands as problem details with the request's id", async () => {
+	test("is sent as problem details with the request's id", async () => {
 		const response = problemResponse(badRequest("team_id", "No such team."), "r-1");
 		expect(response.status).toBe(400);
 		expect(response.headers.get("content-type")).toBe("application/problem+json");

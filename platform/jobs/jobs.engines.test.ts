@@ -54,7 +54,7 @@ describe("a job", () => {
 		await expect.poll(async () => (await jobRow(id)).state, waits).toBe("completed");
 	});
 
-	test("is not handed in with a wrong payload", async () => {
+	test("is not queued with a wrong payload", async () => {
 		const jobs = await startJobs();
 		await expect(jobs.enqueue(undefined, greet, { name: "" })).rejects.toThrow(/name/);
 		await expect(jobs.enqueue(undefined, greet, { name: "x", points: 9 } as never)).rejects.toThrow(/points/);
@@ -136,7 +136,7 @@ describe("a job", () => {
 	});
 });
 
-describe("handing in within a transaction", () => {
+describe("queueing within a transaction", () => {
 	test("counts only once it has committed", async () => {
 		const jobs = await startJobs({ role: "web" });
 		const committed = await database.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { createBound, sharedInTurn } from "./bound.ts";
 
 const tick = () => new Promise(setImmediate);
 
-test("no more are at work than may be, those who wait come in turn, and beyond them it is refused with 503", async () => {
+test("runs no more at once than may be, takes those who wait in turn, and refuses the rest with 503", async () => {
 	const bound = createBound({ at_once: 2, waiting: 2 });
 	const begun: number[] = [];
 	const ends: (() => void)[] = [];

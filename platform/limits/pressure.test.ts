@@ -12,7 +12,7 @@ test("a calm process sheds nothing; a late event loop or a queue before the data
 	expect([11, 21, 41, 81].map((waiting) => levelOf({ ...calm, waiting }))).toEqual([1, 2, 3, 4]);
 });
 
-test("what is called for is shed at once", () =>
+test("sheds as much as needed at once", () =>
 	fc.assert(fc.property(level, reading, (now, read) => nextLevel(now, read) >= levelOf(read))));
 
 test("it comes back a step at a time", () =>

@@ -12,7 +12,7 @@ const outcome = (taking: Promise<unknown>) =>
 		},
 	);
 
-test("beyond the points the next is refused, and told how long to wait", async () => {
+test("beyond the points the next is refused, with the time to wait", async () => {
 	const limits = createRateLimits();
 	for (let n = 0; n < 3; n++) await limits.take(limit, "fan-1");
 	const refused = await outcome(limits.take(limit, "fan-1"));

@@ -50,7 +50,7 @@ describe("inner addresses", () => {
 		expect((await failureOf("http://feeds.example/", feed, nameless)).failure).toBe("refused");
 	});
 
-	test("a name is asked for once a connection: what was checked is what is reached", async () => {
+	test("looks a name up once a connection: it connects to the address it checked", async () => {
 		const { url } = await startServer((_request, response) =>
 			response.writeHead(200, { "content-type": "application/json" }).end("{}"),
 		);

@@ -70,7 +70,7 @@ describe("joins of rooms", () => {
 		expect(asked).toBe(false);
 	});
 
-	test("whoever may not, and whoever nobody can say of, is in no room afterwards", async () => {
+	test("a fan who may not join, or whose lookup fails, is in no room afterwards", async () => {
 		const { enter } = createEntrances(() => false);
 		const socket = aSocket();
 		await enter(socket, "room", yes);

@@ -13,19 +13,19 @@ const shownOut = {
 describe("the events of a socket", () => {
 	test("are handled one at a time, in order, each answered before the next begins", async () => {
 		const live = await startLive();
-		const told: string[] = [];
+		const log: string[] = [];
 		live.onConnection((socket) =>
 			socket.hear("work", async (number) => {
-				told.push(`${number} begins`);
+				log.push(`${number} begins`);
 				await new Promise((resolve) => setImmediate(resolve));
-				told.push(`${number} ends`);
+				log.push(`${number} ends`);
 				return number;
 			}),
 		);
 		const socket = await connected(live.url, "fan-1/session-1");
 		const numbers = [1, 2, 3, 4, 5];
 		expect(await Promise.all(numbers.map((number) => socket.ask("work", number)))).toEqual(numbers);
-		expect(told).toEqual(numbers.flatMap((number) => [`${number} begins`, `${number} ends`]));
+		expect(log).toEqual(numbers.flatMap((number) => [`${number} begins`, `${number} ends`]));
 	});
 
 	test("beyond the queue's bound close it with the reason and a wait; the queue is dropped, and other sockets go on", async () => {

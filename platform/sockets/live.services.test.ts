@@ -35,7 +35,7 @@ describe("on two processes with Redis", () => {
 		expect(visitor.heard).toEqual([]);
 	});
 
-	test("what one process tells the others reaches them, and not itself", async () => {
+	test("a message of one process reaches the others, and not itself", async () => {
 		const { one, purged } = await startTwo();
 		await expect
 			.poll(() => {
@@ -104,7 +104,7 @@ describe("on two processes with Redis", () => {
 		expect(removed.connected).toBe(true);
 	});
 
-	test("who is in a room is known over both processes, and nobody claims to know while Redis is away", async () => {
+	test("the list of who is in a room covers both processes, and is unknown while Redis is away", async () => {
 		const link = await startSeverableLink(Number(new URL(REDIS_URL).port || 6379));
 		onTestFinished(link.close);
 		const { one, two } = await startTwo(`redis://127.0.0.1:${link.port}`);

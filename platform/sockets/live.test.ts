@@ -24,7 +24,7 @@ describe("the handshake", () => {
 		expect(await socketTo(live.url, { origin, cookie: "fan-1/session-1" }).outcome).toBe("connected");
 	});
 
-	test("fails, rather than make a visitor of a fan, when nobody can say who it is", async () => {
+	test("fails when the session lookup fails, rather than make a visitor of a fan", async () => {
 		const live = await startLive({ whoIs: () => Promise.reject(new Error("connect to db.internal")) });
 		const { closed } = socketTo(live.url, { cookie: "fan-1/session-1" });
 		const reason = { reason: expect.any(String), retry_after_s: expect.any(Number) };
@@ -131,7 +131,7 @@ describe("on one process", () => {
 		await expect.poll(() => other.heard, soon).toEqual([["end", 1]]);
 	});
 
-	test("who is in a room is told once each, however many pages they have open, and visitors are nobody", async () => {
+	test("lists each fan in a room once, however many pages they have open, and no visitors", async () => {
 		const live = await startLive();
 		await connected(live.url, "fan-1/session-1");
 		await connected(live.url, "fan-1/session-2");
@@ -206,7 +206,7 @@ describe("on one process", () => {
 		expect(await socketTo(live.url).outcome).toContain("403");
 	});
 
-	test("telling the other processes is no error when there are none", async () => {
+	test("sending to the other processes is no error when there are none", async () => {
 		const live = await startLive();
 		const heard = vi.fn();
 		live.onProcesses("purge", heard);

@@ -128,7 +128,7 @@ const sourceOf = (matches: SourceMatch[]): Source => ({
 });
 
 describe("the record of any matches", () => {
-	test("holds every run and wicket of their deliveries, in innings, stands and cards alike", async () => {
+	test("holds every run and wicket of their deliveries, in innings, partnerships and cards alike", async () => {
 		const folder = mkdtempSync(join(tmpdir(), "tm-any-"));
 		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 		const matches = fc

@@ -129,7 +129,7 @@ describe("a match counted by hand", () => {
 		]);
 	});
 
-	test("stands: the run-out ball belongs to the stand it ended", async () => {
+	test("partnerships: the run-out ball belongs to the one it ended", async () => {
 		const stands = await rowsOf("stands", ["runs"], { innings: 1 });
 		expect(only(stands, "player_id", "partner_id", "wicket_number", "runs", "unbroken")).toEqual([
 			["id-M One", "id-M Two", 1, 15, false],
@@ -155,7 +155,7 @@ describe("a match counted by hand", () => {
 	});
 });
 
-describe("an archive that is not whole is refused, and told why", () => {
+describe("an incomplete archive is refused, with the reason", () => {
 	test("a damaged file", () => {
 		expect(() => readCricsheet(archive({ "900001.json": "{cut off" }), known)).toThrow("900001.json");
 	});

@@ -45,7 +45,7 @@ describe("STAT-3 leaders equal an independent walk over the deliveries", () => {
 describe("STAT-3 single feats", () => {
 	const first = { list: true, limit: 20 } as const;
 
-	test("highest scores, best figures, stands and totals", async () => {
+	test("highest scores, best figures, partnerships and totals", async () => {
 		const scores = await ask({ rows: "batting", measures: ["runs"], ...first });
 		expectSame(
 			scores.rows.map((x) => [`${x.match_id} ${x.innings_number} ${x.player_id}`, x.runs]),

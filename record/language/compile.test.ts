@@ -105,7 +105,7 @@ describe.each(names)("of %s nothing is ignored:", (rows) => {
 		expect(counts(rows, `by.${by}`, {}, { by: [by] })).toBe(true);
 	});
 
-	test.each([...Object.keys(ROWS[rows].measures), "nonsense"])("at least so many of %s", (measure) => {
+	test.each([...Object.keys(ROWS[rows].measures), "nonsense"])("at least a number of %s", (measure) => {
 		expect(counts(rows, `having.${measure}`, {}, { having: { [measure]: { from: 3 } } })).toBe(true);
 	});
 

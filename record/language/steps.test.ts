@@ -46,7 +46,7 @@ test.each(Object.keys(AGAINST))("against %s may be a question too", async (name)
 	expect(await stepped(question, twoLines)).toEqual(asked({ against: { [name]: ["one", "two"] } }));
 });
 
-test("an inner question is of the day of the outer one, and what is wrong in it is named where it stands", async () => {
+test("an inner question has the day of the outer one, and its error is named at its place", async () => {
 	const days: unknown[] = [];
 	const value = { question: inner(["season"]) };
 	await stepped(asked({ season: value }, { until: 981019 }), async (question) => {

@@ -35,7 +35,7 @@ describe("ASK-2 two sides, and the one it was done to", () => {
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
 });
 
-describe("ASK-2 numbers, places and ages mean what they stand by", () => {
+describe("ASK-2 numbers, places and ages belong to the words beside them", () => {
 	test.each([
 		["Which sides have won the title exactly once?", ": 4 in all."],
 		["who has won the orange cap exactly twice", "Chris Gayle and Virat Kohli won 2 Orange Caps."],
@@ -79,7 +79,7 @@ describe("ASK-2 a question within a question", () => {
 	});
 });
 
-describe("ASK-2 what is told before a question is no part of it", () => {
+describe("ASK-2 words before a question are no part of it", () => {
 	test.each([
 		["A forward in my group says Gayle's 175 was made against KKR. True?", "No. "],
 		["Someone forwarded that a team has crossed 300 in an IPL innings. Is it true?", "No. There were no totals"],

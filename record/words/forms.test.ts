@@ -110,7 +110,7 @@ describe("ASK-2 a question is read as it was meant", () => {
 	test.each([
 		["How many runs has Virat Kohli, a left-hander, scored in finals?", "batting hand: right"],
 		["How many wickets has the Australian Kagiso Rabada taken?", "country: South Africa"],
-	])("a description that is not so is answered by what is: %s", async (question, part) => {
+	])("a false description gets the true answer: %s", async (question, part) => {
 		const { text, plan } = await answerInWords(words, question);
 		expect(text).toContain(part);
 		expect(plan).toBeUndefined();

@@ -93,7 +93,7 @@ describe("ASK-2 the first and last ball of a final are those of the balls in ord
 	});
 });
 
-describe("ASK-2 what the new words leave open is refused", () => {
+describe("ASK-2 a question that the new words leave open is refused", () => {
 	test.each([
 		"Who bowled the last over for Mumbai?",
 		"Which team has won the most of their last 10 matches?",

@@ -57,7 +57,7 @@ describe("ASK-2 a clause about those around the asker is no part of a question",
 		"How many wickets did Bumrah take? teacher said flumpish venues",
 		"how many sixes has gayle hit, my kid asks, wearing gloves",
 		"It is claimed that Chennai alone have the most titles. Is that correct?",
-	])("what may limit the question is never set aside: %s", async (question) =>
+	])("words that may limit the question are never set aside: %s", async (question) =>
 		expect((await ask(question)).plan).toBeUndefined(),
 	);
 

@@ -28,7 +28,7 @@ describe("ASK-2 talk around a question changes no answer", () => {
 	])("%s: %s", async (plain, question) => expect(await said(question)).toBe(await said(plain)));
 });
 
-describe("ASK-2 what is said beside a question and narrows it is a part of it", () => {
+describe("ASK-2 words beside a question that narrow it are a part of it", () => {
 	test.each([
 		["I love cricket. In 2016 only. How many runs did Kohli make?", "973 runs in 2016"],
 		["How many runs has Kohli made? I only count finals.", "in finals"],
@@ -47,7 +47,7 @@ describe("ASK-2 what is said beside a question and narrows it is a part of it", 
 	])("%s has no figure", async (question) => expect((await ask(question)).plan).toBeUndefined());
 });
 
-describe("ASK-2 what is wanted is what the answer names", () => {
+describe("ASK-2 the answer names what the question wants", () => {
 	test.each([
 		["How many matches were there over all the seasons together?", "There were 1,243 matches."],
 		["Jadeja economy, all years combined", "Ravindra Jadeja's economy is"],

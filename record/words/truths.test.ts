@@ -80,7 +80,7 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 	});
 });
 
-describe("ASK-2 what the record holds is not refused", () => {
+describe("ASK-2 the record answers whatever it holds", () => {
 	test.each([
 		["Bumrah's economy in the 19th over", "8.42"],
 		["Bumrah's economy in the last over", "9.41"],
@@ -92,7 +92,7 @@ describe("ASK-2 what the record holds is not refused", () => {
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
 });
 
-describe("ASK-2 every question stands for itself, and cards, tables and names alone are answered", () => {
+describe("ASK-2 every question is answered by itself, and so are cards, tables and names alone", () => {
 	test.each([
 		["tell me about Wankhede", "132 matches"],
 		["kohli vs bumrah", "159 runs"],
@@ -104,7 +104,7 @@ describe("ASK-2 every question stands for itself, and cards, tables and names al
 		["fastest fifty", "Urvil Patel (for Chennai Super Kings against Lucknow Super Giants on May 10, 2026)"],
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
 
-	test("what was asked before changes no answer", async () => {
+	test("an earlier question changes no answer", async () => {
 		const alone = await said("tell me about Wankhede");
 		await said("purple cap 2023");
 		expect(await said("tell me about Wankhede")).toBe(alone);

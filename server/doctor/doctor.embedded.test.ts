@@ -62,14 +62,14 @@ test("the newest copy of the embedded database is named with its age, and called
 	);
 });
 
-test("a mail server that takes us is told as such", async () => {
+test("reports a mail server that lets us in", async () => {
 	const server = await startSmtpStub();
 	onTestFinished(server.close);
 	expect(await lines({ SMTP_URL: server.url })).toContainEqual(expect.stringMatching(/^good Mail/));
 	expect(server.received).toEqual([]);
 });
 
-test("a database of an older version is told apart from one that is ready", async () => {
+test("tells a database of an older version from one that is ready", async () => {
 	const DATA_DIR = folder();
 	const database = await openDatabase({ dataDir: DATA_DIR });
 	const client = await database.pool.connect();
@@ -104,7 +104,7 @@ test("AUTH-2 a limit of the whole site that was reached in the last 24 hours is 
 	]);
 });
 
-test("one of several processes without what they share is told so", async () => {
+test("reports what one of several processes lacks to share with the others", async () => {
 	expect(await lines({ DATA_DIR: folder(), ROLE: "web" })).toContainEqual(
 		expect.stringMatching(/^bad Role: .*DATABASE_URL/),
 	);

@@ -24,7 +24,7 @@ async function said(what: string, settings: Record<string, string>): Promise<str
 	return found.filter((finding) => finding.what === what).map(({ state, text }) => `${state} ${text}`);
 }
 
-test("a port that another program has is told apart from the site's own", async () => {
+test("tells a port that another program has from the site's own", async () => {
 	const stranger = createServer((socket) => socket.on("error", () => undefined).end("220 not a site\r\n"));
 	await new Promise<void>((resolve) => stranger.listen(0, "127.0.0.1", resolve));
 	onTestFinished(() => void stranger.close());
@@ -38,7 +38,7 @@ test("a port that another program has is told apart from the site's own", async 
 	expect(await said("Port", { PORT: String(await freePort()) })).toEqual([]);
 });
 
-test("PostgreSQL that is away is told by host and port, without the system's abbreviations", async () => {
+test("reports PostgreSQL that is away by host and port, without the system's abbreviations", async () => {
 	for (const host of ["127.0.0.1", "localhost"]) {
 		const port = await freePort();
 		const [line = ""] = await said("Database", { DATABASE_URL: `postgres://nobody@${host}:${port}/nothing` });
@@ -100,7 +100,7 @@ test("on PostgreSQL somebody has to be named as the admin", async () => {
 	expect(await said("Admin", {})).toEqual([]);
 });
 
-test("what admins stored is looked at, and said where it has no effect or cannot be read", async () => {
+test("reports stored settings of admins that have no effect or cannot be read", async () => {
 	const place = await placeForSite();
 	onTestFinished(() => place.remove());
 	const AUTH_SECRET = "a secret for tests, thirty-two bytes";

@@ -184,7 +184,7 @@ test("every setting is tried with something wrong", () => {
 	expect(Object.keys(settingsSchema.shape).filter((name) => !tried.has(name))).toEqual([]);
 });
 
-test("what is right is not called wrong", async () => {
+test("calls no right setting wrong", async () => {
 	const { web: base, mail } = places;
 	const right = { ...ours, NEWS_FEEDS: `${base}/feed`, SMTP_URL: `smtp://${mail}`, MAIL_FROM: "hello@hub.example" };
 	web.on("/search/account", json({ balance: 100 }));
@@ -197,8 +197,8 @@ test("what is right is not called wrong", async () => {
 });
 
 test("the doctor reports environment names that are nearly a setting, and no others", () => {
-	const told = (...environment: string[]) => examineNames({ environment, file: [] }).map(({ text }) => text);
-	expect(told("SMPT_URL", "ADMIN_EMAIL", "DATABASE_URI")).toEqual([
+	const reported = (...environment: string[]) => examineNames({ environment, file: [] }).map(({ text }) => text);
+	expect(reported("SMPT_URL", "ADMIN_EMAIL", "DATABASE_URI")).toEqual([
 		"SMPT_URL in the environment is no setting: is SMTP_URL meant?",
 		"ADMIN_EMAIL in the environment is no setting: is ADMIN_EMAILS meant?",
 		"DATABASE_URI in the environment is no setting: is DATABASE_URL meant?",
@@ -209,7 +209,7 @@ test("the doctor reports environment names that are nearly a setting, and no oth
 		"npm_config_cache CI GITHUB_TOKEN JAVA_HOME VIRTUAL_ENV PGHOST PGPORT PGUSER PGPASSWORD PGDATA POSTGRES_PASSWORD POSTGRES_URL " +
 		"REDIS_HOST REDISCLOUD_URL OPENAI_API_KEY OPENAI_BASE_URL ANTHROPIC_API_KEY XAI_API_KEY HTTP_PROXY HTTPS_PROXY NO_PROXY http_proxy " +
 		"DOCKER_HOST KUBERNETES_PORT KUBERNETES_SERVICE_HOST INVOCATION_ID JOURNAL_STREAM MALLOC_ARENA_MAX MEMORY_PRESSURE_WATCH _";
-	expect(told(...ordinary.split(" "), ...Object.keys(settingsSchema.shape))).toEqual([]);
+	expect(reported(...ordinary.split(" "), ...Object.keys(settingsSchema.shape))).toEqual([]);
 	expect(examineNames({ environment: [], file: ["POSTGRES_PASSWORD", "NODE_OPTIONS", "TZ"] })).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ const build = {
 	routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
-test("AUTH-6 SHELL-9 a page that is kept is made without the cookies, the headers and the address of who asked first", async () => {
+test("AUTH-6 SHELL-9 a cached page is rendered without the cookies, the headers and the address of its first reader", async () => {
 	const cache = createPageCache();
 	const { page } = createPages({
 		build: async () => build,

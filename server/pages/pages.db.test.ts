@@ -6,7 +6,7 @@ const READER = "198.51.100.9";
 
 let site: TestSite;
 let searched: string[] = [];
-const letGo: (() => void)[] = [];
+const blocked: (() => void)[] = [];
 beforeAll(async () => {
 	site = await startTestSite({ TRUST_PROXY: "on" });
 	const { facts } = site.services;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 		async searchFacts(...input) {
 			const { q = "" } = input[1];
 			searched.push(q);
-			if (q.startsWith("crowd")) await new Promise<void>((go) => letGo.push(go));
+			if (q.startsWith("crowd")) await new Promise<void>((go) => blocked.push(go));
 			return facts.searchFacts(...input);
 		},
 	};
@@ -42,7 +42,7 @@ async function ended(asked: Promise<Response>[]): Promise<number[]> {
 		left = false;
 	});
 	while (left) {
-		for (const go of letGo.splice(0)) go();
+		for (const go of blocked.splice(0)) go();
 		await new Promise(setImmediate);
 	}
 	return (await all).map(({ status }) => status);
@@ -66,9 +66,9 @@ test("SHELL-9 a network that asks for more pages than may wait takes no page fro
 	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(200);
 });
 
-test("SHELL-9 a page that somebody else's refused request asked for is made for who still waits", async () => {
+test("SHELL-9 a page is rendered for those who still wait, although another reader of it was refused", async () => {
 	const first = Array.from({ length: 2 }, (_, n) => search(CROWD, `crowd-first${n}`));
-	await expect.poll(() => letGo.length).toBe(2);
+	await expect.poll(() => blocked.length).toBe(2);
 	const left = new AbortController();
 	const arrived = arrivals();
 	const gone = from(CROWD)
@@ -87,7 +87,7 @@ test("SHELL-9 a page that somebody else's refused request asked for is made for 
 
 test("SHELL-9 a page whose reader has left before its turn is not rendered", async () => {
 	const first = Array.from({ length: 2 }, (_, n) => search(CROWD, `crowd-busy${n}`));
-	await expect.poll(() => letGo.length).toBe(2);
+	await expect.poll(() => blocked.length).toBe(2);
 	const leaving = new AbortController();
 	const arrived = arrivals();
 	const left = Array.from({ length: 20 }, (_, n) =>
@@ -115,7 +115,7 @@ test("SHELL-9 parameters that a page does not read make no other page of it", as
 	expect(site.pageCache.counts().renders - before).toBe(1);
 });
 
-test("SHELL-6 all addresses without a page are one kept page, which nobody renders again", async () => {
+test("SHELL-6 all addresses without a page share one cached page, which is not rendered again", async () => {
 	const paths = ["/nothing", "/nothing-else?x=1", "/facts/a/b/c", "/wp-admin.php"];
 	const before = site.pageCache.counts().renders;
 	const bodies = new Set<string>();
@@ -130,7 +130,7 @@ test("SHELL-6 all addresses without a page are one kept page, which nobody rende
 	expect(site.pageCache.counts().renders - before).toBe(2);
 });
 
-test("SHELL-6 a wrong name in an address that has a page is not kept: there is no end of them", async () => {
+test("SHELL-6 a page with a wrong name in its address is not cached: there is no end of them", async () => {
 	const before = site.pageCache.counts().pages;
 	for (const path of ["/facts?category=nope", "/players/nobody", "/facts/no-such-fact-at-all"])
 		expect((await from(READER).get(path)).status, path).toBe(404);

@@ -28,7 +28,7 @@ export async function chatUnderChaos(report: Report): Promise<Finding[]> {
 	const chats = members.map((member, at) => openChat(member, group_id, ORIGIN, urls, at));
 	for (const chat of chats) opened.defer(chat.close);
 
-	const deeds: Record<number, [string, () => Promise<void>]> = {
+	const events: Record<number, [string, () => Promise<void>]> = {
 		4: ["process 1 is killed with -9 and started again", () => house.killed(0)],
 		9: ["process 2 is killed with -9 and started again", () => house.killed(1)],
 		14: ["Redis is killed, and started again empty", house.redis.restart],
@@ -38,11 +38,11 @@ export async function chatUnderChaos(report: Report): Promise<Finding[]> {
 	for (let wave = 0; wave < MESSAGES / A_WAVE; wave++) {
 		for (const [at, chat] of chats.entries())
 			for (const part of ["first", "second"]) chat.say(`wave ${wave}, member ${at + 1}, ${part}`);
-		const [words, deed] = deeds[wave] ?? [];
-		if (deed && words) {
+		const [words, begin] = events[wave] ?? [];
+		if (begin && words) {
 			await sleep(MIDST_MS);
 			report(`${words} (${sum(chats, ({ accepted }) => accepted.size)} messages accepted)`);
-			done.push(deed());
+			done.push(begin());
 		}
 		await sleep(WAVE_MS);
 	}
@@ -76,7 +76,7 @@ async function settled(chats: readonly OpenChat[], stored: () => Promise<number>
 const lastSequence = (chat: OpenChat) => chat.log().messages.at(-1)?.sequence ?? 0;
 
 async function judge(chats: readonly OpenChat[], pool: pg.Pool, group_id: string): Promise<Finding[]> {
-	// who began anew reads what is further up as somebody who scrolls there
+	// a member who started again loads older messages, as by scrolling up
 	for (const chat of chats) while (chat.log().older) await chat.readOlder();
 	const stored = await storedOf(pool, group_id);
 	const order = stored.map(({ id }) => id).join();

@@ -69,7 +69,7 @@ export async function clockUnderChaos(report: Report): Promise<Finding[]> {
 async function everywhere(
 	{ urls }: House,
 	members: readonly Member[],
-	deed: (url: string, member: Member) => Promise<void>,
+	act: (url: string, member: Member) => Promise<void>,
 ): Promise<void> {
-	await Promise.all(members.flatMap((member) => urls.map((url) => deed(url, member))));
+	await Promise.all(members.flatMap((member) => urls.map((url) => act(url, member))));
 }

@@ -17,7 +17,7 @@ export async function prepared(dataDir: string) {
 	}
 }
 
-/** The messages that the members were told are stored, against what is in the folder. Nobody has it open. `when`: in words, for the table. */
+/** The messages that the site acknowledged as stored, against what is in the folder. Nobody has it open. `when`: in words, for the table. */
 export async function judge(
 	dataDir: string,
 	group_id: string,

@@ -11,7 +11,7 @@ import { counted, type Finding, type Report } from "./finding.ts";
 import { ORIGIN, SECRET } from "./house.ts";
 
 const KILLS = 20;
-/** Few enough a life that nobody is told to slow down. */
+/** Few enough a life that no limit slows a member down. */
 const MESSAGES_A_LIFE = 25;
 
 type Speaker = { member: Member; unsent: { client_id: string; content: string }[] };

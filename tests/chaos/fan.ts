@@ -3,7 +3,7 @@ import { ORIGIN } from "./house.ts";
 
 const PATIENCE_MS = 15_000;
 
-/** What a deed was answered; `status` 0: there was no answer, so it may have been done or not. */
+/** The answer to an action; `status` 0: there was no answer, so it may have been done or not. */
 export type Answered = { status: number; answer: Record<string, unknown> };
 
 /** Sends as a page of the site does, with a fan's cookie. Never throws: a cut connection is an answer of its own. */

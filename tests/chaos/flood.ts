@@ -13,13 +13,13 @@ import { send } from "./fan.ts";
 import { type Finding, none, type Report } from "./finding.ts";
 import { ORIGIN, openHouse, SECRET } from "./house.ts";
 
-/** So many have nothing to do with it and ask in turn, below the limits of each; the others flood. */
+/** The fans who do not flood: they ask in turn, below the limits of each. */
 const BYSTANDERS = 10;
 const FLOODING = 20;
 const LASTS_MS = 8_000;
 const ASK_EVERY_MS = 100;
 const PATIENCE_MS = 30_000;
-/** Into so many portions a second's packets are divided. */
+/** The portions into which a second's packets are divided. */
 const SHARES = 20;
 /** What /healthz may take, 19 times of 20; how many times its time before anything else may, in the median; and what nothing may ever take. */
 const [HEALTH_MS, TIMES, FREEZE_MS] = [100, 3, 5_000];
@@ -42,7 +42,7 @@ const FLOODS: Flood[] = [
 ];
 
 /**
- * Fans who send by their sockets as fast as they can, and come back as soon as they are closed, whatever wait they are told; on both engines. What
+ * Fans who send by their sockets as fast as they can, and come back as soon as they are closed, whatever wait the server names; on both engines. What
  * health checks, pages, the API and a member's message take before it and meanwhile.
  */
 export async function floodUnderChaos(report: Report): Promise<Finding[]> {
@@ -101,7 +101,7 @@ async function attack(engine: string, site: Attacked, report: Report): Promise<F
 		}
 		findings.push(none(`${engine}, ${name}: questions of others without an answer`, silent));
 		findings.push(none(`${engine}, ${name}: kinds of questions that take too long`, late));
-		// what the flood was told to wait is over for the next
+		// the wait that the server named to this flood is over before the next
 		await sleep(11_000);
 	}
 	return findings;
@@ -138,7 +138,7 @@ async function measure({ url, group_id, members }: Attacked, lasts_ms: number): 
 	return times;
 }
 
-/** Has so many fans send as much every second, each by one connection, which is opened again whenever it is closed. What it returns ends it. */
+/** Has `fans` fans send `each` packets a second, each by one connection, which is opened again whenever it is closed. What it returns ends it. */
 function begin({ fans, each, packet }: Flood, { url, members }: Attacked): () => void {
 	const open = new Set<WebSocket>();
 	let over = false;
@@ -168,7 +168,7 @@ function begin({ fans, each, packet }: Flood, { url, members }: Attacked): () =>
 	};
 }
 
-/** Sends so many packets a second, spread over it. */
+/** Sends `each` packets a second, spread over it. */
 function pour(socket: WebSocket, each: number, packet: () => string): NodeJS.Timeout {
 	return setInterval(() => {
 		for (let sent = 0; sent < each / SHARES; sent++) {

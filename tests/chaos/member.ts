@@ -11,7 +11,7 @@ import { createChannel } from "../../app/lib/live/channel.ts";
 import { addressOf, type LiveSocket, openSocket, type Wire } from "../../app/lib/live/socket.ts";
 import type { Member } from "../fixtures/members.ts";
 
-/** A fan who is told that it did not work waits so long before trying again. */
+/** A fan waits this long after a failure before trying again. */
 const PRESSES_AGAIN_MS = 5_000;
 const PATIENCE_MS = 15_000;
 

@@ -7,7 +7,7 @@ import { ORIGIN, openHouse } from "./house.ts";
 const PAGES = ["/", "/facts", "/teams", "/quiz", "/news"];
 const PAUSE_MS = 50;
 const PATIENCE_MS = 30_000;
-/** So many failures in a row have the provider of models left alone. */
+/** After this many failures in a row the site leaves the provider of models alone. */
 const UNTIL_REST = 5;
 const QUESTIONS = 12;
 const ARTICLES = Array.from({ length: 20 }, (_, at) => `https://paper.example/cricket/${at}`);

@@ -19,29 +19,29 @@ const FANS = 8;
 const ANSWERS = 5;
 const LONGEST_MS = 1_500;
 
-/** What fans were told: each a key that must be found once. */
-type Told = { once: string[]; deeds: string[]; verdicts: string[]; friends: string[] };
+/** What the site acknowledged to fans: each a key that must be found once. */
+type Acknowledged = { once: string[]; actions: string[]; verdicts: string[]; friends: string[] };
 
 /**
  * Fans of two processes earn (armies, bonuses, shares, predictions, battles, quiz answers, friends who take part) while these and the
- * one that does the jobs are killed with -9. What they were told against ledger, balances, boards, battles and quiz.
+ * one that does the jobs are killed with -9. What the site acknowledged against ledger, balances, boards, battles and quiz.
  */
 export async function pointsUnderChaos(report: Report): Promise<Finding[]> {
 	report("two web processes and a worker start on an empty database");
 	await using house = await openHouse([{ ROLE: "web" }, { ROLE: "web" }, { ROLE: "worker" }]);
-	const told: Told = { once: [], deeds: [], verdicts: [], friends: [] };
+	const acknowledged: Acknowledged = { once: [], actions: [], verdicts: [], friends: [] };
 	for (const [kill, victim] of KILLS.entries()) {
 		const { members } = await enrolMembers(house.pool, SECRET, FANS);
 		await befriend(house.pool, members);
-		const fans = members.map((member, place) => live(house, told, member, place));
+		const fans = members.map((member, place) => live(house, acknowledged, member, place));
 		await sleep(randomInt(LONGEST_MS));
 		const killed = house.killed(victim);
 		await Promise.all([killed, ...fans]);
 		report(
-			`kill ${kill + 1}, of process ${victim + 1}: ${told.deeds.length + told.verdicts.length} deeds acknowledged`,
+			`kill ${kill + 1}, of process ${victim + 1}: ${acknowledged.actions.length + acknowledged.verdicts.length} actions acknowledged`,
 		);
 	}
-	return await judge(house, told);
+	return await judge(house, acknowledged);
 }
 
 /** Each fan has come by the link of the one before, and has not taken part yet. */
@@ -59,7 +59,7 @@ async function befriend(pool: pg.Pool, members: readonly Member[]): Promise<void
 }
 
 /** What one fan does, on the process that the fan's place leads to, until all is done or the process is gone. */
-async function live(house: House, told: Told, member: Member, place: number): Promise<void> {
+async function live(house: House, acknowledged: Acknowledged, member: Member, place: number): Promise<void> {
 	const site = house.urls[place % 2] as string;
 	const post = async (path: string, body: unknown = {}) => {
 		const { status, answer } = await send(site, member, path, body);
@@ -69,16 +69,16 @@ async function live(house: House, told: Told, member: Member, place: number): Pr
 	try {
 		const { armies } = (await (await fetch(`${site}/api/community/armies`)).json()) as { armies: { id: string }[] };
 		const { battles } = (await (await fetch(`${site}/api/battles`)).json()) as OpenBattles;
-		await play(house.pool, post, told);
+		await play(house.pool, post, acknowledged);
 		await earn({
 			post,
 			place,
 			armies,
 			battles,
 			acknowledged(reason) {
-				told.deeds.push(`${member.id} ${reason}`);
-				if (["first_team", "daily_bonus", "share"].includes(reason)) told.once.push(`${member.id} ${reason}`);
-				if (reason === "first_team") told.friends.push(member.id);
+				acknowledged.actions.push(`${member.id} ${reason}`);
+				if (["first_team", "daily_bonus", "share"].includes(reason)) acknowledged.once.push(`${member.id} ${reason}`);
+				if (reason === "first_team") acknowledged.friends.push(member.id);
 			},
 		});
 	} catch {
@@ -89,7 +89,7 @@ async function live(house: House, told: Told, member: Member, place: number): Pr
 type Post = (path: string, body?: unknown) => Promise<{ ok: boolean; answer: Record<string, unknown> }>;
 
 /** Answers the daily quiz, each question twice at once. */
-async function play(pool: pg.Pool, post: Post, told: Told): Promise<void> {
+async function play(pool: pg.Pool, post: Post, acknowledged: Acknowledged): Promise<void> {
 	const begun = (await post("/api/quiz/runs", { kind: "daily" })).answer as RunAndTurn;
 	let question_id = begun.turn?.question.id;
 	for (let answered = 0; question_id && answered < ANSWERS; answered++) {
@@ -105,13 +105,13 @@ async function play(pool: pg.Pool, post: Post, told: Told): Promise<void> {
 		const both = await Promise.all([post(path, body), post(path, body)]);
 		for (const { ok, answer } of both) {
 			const { verdict } = answer as RunAndVerdict;
-			if (ok) told.verdicts.push(`${begun.run.id} ${question_id} ${verdict.points}`);
+			if (ok) acknowledged.verdicts.push(`${begun.run.id} ${question_id} ${verdict.points}`);
 		}
 		question_id = (both[0].answer as RunAndVerdict).next?.question_id;
 	}
 }
 
-async function judge({ pool, postgres }: House, told: Told): Promise<Finding[]> {
+async function judge({ pool, postgres }: House, acknowledged: Acknowledged): Promise<Finding[]> {
 	const keys = async (query: string): Promise<string[]> => (await pool.query(query)).rows.map(({ key }) => key);
 	const number = async (query: string): Promise<number> => (await pool.query(query)).rows[0].number ?? 0;
 	const database = await openDatabase({ url: postgres.url });
@@ -121,11 +121,11 @@ async function judge({ pool, postgres }: House, told: Told): Promise<Finding[]> 
 	const faults = await compareWithLedger(database.db);
 	const ledger = await keys("select user_id || ' ' || transaction_type as key from points_ledger");
 	return [
-		kept("deeds that pay a fan once (first team, daily bonus, share)", told.once, onlyOnce(ledger)),
-		kept("fans paid for each kind of deed", told.deeds, [...new Set(ledger)]),
+		kept("actions that pay a fan once (first team, daily bonus, share)", acknowledged.once, onlyOnce(ledger)),
+		kept("fans paid for each kind of action", acknowledged.actions, [...new Set(ledger)]),
 		kept(
 			"quiz answers with their verdict and points",
-			told.verdicts,
+			acknowledged.verdicts,
 			await keys(
 				`select run_id || ' ' || question_id || ' ' || points as key from quiz_answers where answered_at is not null`,
 			),
@@ -137,7 +137,7 @@ async function judge({ pool, postgres }: House, told: Told): Promise<Finding[]> 
 		),
 		kept(
 			"friends who took part, and their sharers' payment",
-			told.friends,
+			acknowledged.friends,
 			await keys(`select c.fan_id::text as key from share_conversions c join viral_shares s on s.id = c.share_id
 				join points_ledger l on l.user_id = s.user_id and l.transaction_type = 'referral' and l.reference_id = c.id::text
 				where c.state = 'paid'`),

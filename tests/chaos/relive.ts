@@ -30,7 +30,7 @@ export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
 	const path = `/api/groups/${group_id}/relive`;
 	const started = await ask(house, members[0] as Member, "POST", path, { id: relive_id, masked: true, pace: "slow" });
 	if (started?.status !== 200) throw new Error("the match did not start");
-	const told: string[] = [];
+	const acknowledged: string[] = [];
 	let wrong = 0;
 	let looks = 0;
 	for (let over = 1; over <= OVERS; over++) {
@@ -45,7 +45,7 @@ export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
 			};
 			// sent twice, as by a hasty finger
 			const answers = await Promise.all([1, 2].map(() => ask(house, member, "PUT", `${path}/guess`, body, place)));
-			if (answers.some((answer) => answer?.status === 200)) told.push(`${member.id} ${over}`);
+			if (answers.some((answer) => answer?.status === 200)) acknowledged.push(`${member.id} ${over}`);
 		});
 		await sleep(100);
 		await Promise.all([house.killed(over % 3), ...guesses]);
@@ -58,13 +58,15 @@ export async function reliveUnderChaos(report: Report): Promise<Finding[]> {
 			const view = answer.body as ReliveView;
 			if (view.overs.length !== over || view.relive?.running !== true) wrong++;
 		}
-		report(`over ${over}, process ${(over % 3) + 1} killed: ${told.length} guesses acknowledged, ${looks} looks`);
+		report(
+			`over ${over}, process ${(over % 3) + 1} killed: ${acknowledged.length} guesses acknowledged, ${looks} looks`,
+		);
 	}
 	await house.pool.query("update group_relives set since = since - interval '2 hours' where id = $1", [relive_id]);
 	report("the match is over; the worker settles what is open");
 	const deadline = performance.now() + SETTLED_MS;
 	while ((await open(house)) > 0 && performance.now() < deadline) await sleep(1_000);
-	return judge(house, told, wrong);
+	return judge(house, acknowledged, wrong);
 }
 
 type Answered = { status: number; body: unknown };
@@ -104,7 +106,7 @@ async function moveOn(house: House, relive_id: string, over: number): Promise<vo
 const open = async ({ pool }: House): Promise<number> =>
 	(await pool.query("select count(*)::int as open from relive_guesses where settled_at is null")).rows[0].open;
 
-async function judge(house: House, told: string[], wrong: number): Promise<Finding[]> {
+async function judge(house: House, acknowledged: string[], wrong: number): Promise<Finding[]> {
 	const { pool, postgres } = house;
 	const keys = async (query: string): Promise<string[]> => (await pool.query(query)).rows.map(({ key }) => key);
 	const database = await openDatabase({ url: postgres.url });
@@ -114,7 +116,7 @@ async function judge(house: House, told: string[], wrong: number): Promise<Findi
 	return [
 		kept(
 			"guesses that were acknowledged",
-			told,
+			acknowledged,
 			await keys("select user_id || ' ' || over as key from relive_guesses"),
 		),
 		kept(

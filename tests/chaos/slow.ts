@@ -15,7 +15,7 @@ const PIPELINED = 200;
 /** What all of them together may cost the process. */
 const MOST_MB = 150;
 
-/** Hundreds of clients that send byte by byte, or do not read what they asked for, while others read pages. */
+/** Hundreds of clients that send byte by byte, or do not read the answer, while others read pages. */
 export async function slowUnderChaos(report: Report): Promise<Finding[]> {
 	await using house = await openHouse([{}]);
 	const url = house.urls[0] as string;

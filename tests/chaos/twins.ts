@@ -12,7 +12,7 @@ import { counted, type Finding, type Report } from "./finding.ts";
 import { ORIGIN, SECRET } from "./house.ts";
 
 const TWINS = 6;
-/** Slow enough that nobody is told to slow down. */
+/** Slow enough that no limit slows a member down. */
 const SPEAKS_EVERY_MS = 3_000;
 const READS_EVERY_MS = 250;
 

@@ -57,13 +57,13 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 	report("all of it is handed in");
 	await enqueueDigest(house);
 	const run = await send(web, admin, "/api/functions/bulk-generate-content", { action: "generate-all-content" });
-	const deeds = Promise.all([askQuestions(house), submit(web, admin), signIn(web)]);
+	const outside = Promise.all([askQuestions(house), submit(web, admin), signIn(web)]);
 	for (let kill = 1; kill <= KILLS; kill++) {
 		await sleep(LIFE_MS);
 		await house.killed(1);
 		report(`the worker was killed ${kill} times`);
 	}
-	const [questions, urls, signIns] = await deeds;
+	const [questions, urls, signIns] = await outside;
 	await settled(pool);
 
 	const keys = async (query: string): Promise<string[]> => (await pool.query(query)).rows.map(({ key }) => key);

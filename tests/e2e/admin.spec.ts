@@ -7,7 +7,7 @@ import { makeQuiz } from "../fixtures/quiz.ts";
 import { expectFit } from "./fit.ts";
 import { expect, test } from "./harness.ts";
 
-test("ADMIN-1 a fan and a visitor see the 404 page where the desk stands, and no link to it", async ({
+test("ADMIN-1 a fan and a visitor see the 404 page at the desk's address, and no link to it", async ({
 	page,
 	signIn,
 }) => {
@@ -211,7 +211,7 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 
 test.describe("a server that fails", () => {
 	test.use({ refusals: [403, 500] });
-	test("ADMIN-2 an error leaves the button to be pressed again; ADMIN-5 a list that fails can be asked for again", async ({
+	test("ADMIN-2 an error leaves the button to be pressed again; ADMIN-5 a list that fails can be loaded again", async ({
 		page,
 		signInAsAdmin,
 	}) => {

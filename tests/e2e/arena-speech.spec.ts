@@ -51,7 +51,7 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	await expect(kept).toHaveCount(0);
 });
 
-test("ARENA-3 what a fan kept is shown to no other fan of the same browser", async ({ page, signIn }) => {
+test("ARENA-3 another fan of the same browser does not see a fan's recording", async ({ page, signIn }) => {
 	await signIn(page);
 	await page.goto("/arena");
 	await known(page);

@@ -89,7 +89,7 @@ test("ARENA-1 headline, counters and challenges move by their beat, and stand st
 	await expect(carousel.locator(".note")).toHaveText("1 of 5");
 });
 
-test("ARENA-1 nothing moves for who wants less motion, in the background, or off the screen", async ({ page }) => {
+test("ARENA-1 nothing moves for fans who want less motion, in the background, or off the screen", async ({ page }) => {
 	await page.clock.install();
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/arena");
@@ -173,7 +173,7 @@ test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and sh
 	await expect(page.getByText("You've shared this one before. Try a new one.")).toBeVisible();
 });
 
-test("ARENA-2 a visitor shares for nothing, and is told so", async ({ page, context }) => {
+test("ARENA-2 a visitor shares for nothing, and the page says so", async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
 	await page.goto("/arena");
@@ -188,7 +188,7 @@ test("ARENA-2 a visitor shares for nothing, and is told so", async ({ page, cont
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Rashid Khan.* https?:\/\/[^/]+\/arena$/);
 });
 
-test("ARENA-4 the captains are told by category and period, with the arrow keys as well", async ({ page }) => {
+test("ARENA-4 the captains are listed by category and period, with the arrow keys as well", async ({ page }) => {
 	await page.goto("/arena");
 	await known(page);
 	const captains = page.getByRole("region", { name: "Captains" });

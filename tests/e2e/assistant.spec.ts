@@ -44,7 +44,7 @@ test("ASK-1 a page that is reloaded before the answer came asks again", async ({
 	await expect(log.getByText("Kohli runs in 2016")).toHaveCount(1);
 });
 
-test("ASK-2 a part of the question is changed and left out by keyboard, a new question begins anew", async ({
+test("ASK-2 the keyboard changes a part of the question and leaves one out; a new question starts a new conversation", async ({
 	page,
 }) => {
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
@@ -80,7 +80,7 @@ test.describe("without scripts", () => {
 	});
 });
 
-test("ASK-1 what is typed after an Enter stays, when both came before the scripts", async ({ page }) => {
+test("ASK-1 text typed after an Enter stays, when both came before the scripts", async ({ page }) => {
 	const release = await hold(page, "**/assets/*.js");
 	await page.goto("/ai-chat");
 	const question = page.getByRole("textbox", { name: "Your question" });
@@ -93,7 +93,7 @@ test("ASK-1 what is typed after an Enter stays, when both came before the script
 	await expect(question).toHaveValue("How many runs did Kohli score in 2016?");
 });
 
-test("ASK-2 a new question begins anew when it is pressed before the scripts come", async ({ page }) => {
+test("ASK-2 a new question starts a new conversation when it is pressed before the scripts come", async ({ page }) => {
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
 	await alive(page);
 	const release = await hold(page, "**/assets/*.js");
@@ -105,7 +105,7 @@ test("ASK-2 a new question begins anew when it is pressed before the scripts com
 	await expect(page.getByRole("log", { name: "Messages" }).getByRole("listitem")).toHaveCount(1);
 });
 
-test("ASK-2 a new question begins anew when it is pressed while the scripts start", async ({ page }) => {
+test("ASK-2 a new question starts a new conversation when it is pressed while the scripts start", async ({ page }) => {
 	await page.goto("/ai-chat?q=Kohli+runs+in+2016");
 	await alive(page);
 	const release = await hold(page, "**/assets/*.js");
@@ -220,7 +220,7 @@ test("ASK-2 a model's words are marked as such, with what the record says; a str
 	await expect(log.getByText("Rohit Sharma has")).toBeHidden();
 });
 
-test("ASK-1 offline is said, and back online it is not", async ({ page }) => {
+test("ASK-1 the page says that it is offline, and no longer when it is back online", async ({ page }) => {
 	await page.goto("/ai-chat");
 	const go = (onLine: boolean) =>
 		page.evaluate((onLine) => {

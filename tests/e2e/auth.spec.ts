@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { expectFit } from "./fit.ts";
 import { alive, expect, newestMail, test } from "./harness.ts";
 
-/** An address that nobody has asked for a mail yet: the limit per address is part of the product. */
+/** An address that has had no mail yet: the limit per address is part of the product. */
 const address = () => `fan-${randomUUID()}@example.com`;
 
 test.use({ refusals: [400, 403, 429, 503] });

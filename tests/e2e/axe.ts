@@ -10,7 +10,7 @@ declare global {
 /** The rules of axe that judge what is drawn, and so depend on the width and the colours. The others read the document. */
 const DRAWN = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
-/** No violation of WCAG 2.2 A and AA or of the best practices, on the page as it stands. */
+/** No violation of WCAG 2.2 A and AA or of the best practices, on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
 	// moves come to their end at once. Waiting for it takes forever in a browser without a window that draws no further frame
 	await page.emulateMedia({ reducedMotion: "reduce" });
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 	await page.emulateMedia({ reducedMotion: null });
 }
 
-/** The page as it stands by night: its colours alone differ from the day. */
+/** The page as it is now, by night: its colours alone differ from the day. */
 export async function expectReadableAtNight(page: Page): Promise<void> {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.locator("html").evaluate(({ dataset }) => {

@@ -28,7 +28,7 @@ test("BATTLE-1 the community leads to three open battles; a visitor is asked to 
 test.describe("a fan", () => {
 	test.use({ refusals: [409, 500] });
 
-	test("BATTLE-1 joins by the keyboard, everybody else sees it live; from a page that missed it, a second join is told so", async ({
+	test("BATTLE-1 joins by the keyboard, everybody else sees it live; a second join, from a page that missed it, says so", async ({
 		page,
 		context,
 		signIn,

@@ -72,11 +72,7 @@ test("COMM-2 TEAM-1 a fan joins a team, then another: asked once; one is theirs,
 test.describe("refusals", () => {
 	test.use({ refusals: [409, 500] });
 
-	test("COMM-2 a page that does not know yet of the join in another tab is told so", async ({
-		page,
-		context,
-		signIn,
-	}) => {
+	test("COMM-2 a page that missed the join in another tab says so", async ({ page, context, signIn }) => {
 		await signIn(page);
 		const other = await context.newPage();
 		for (const tab of [page, other]) await tab.goto("/community");

@@ -74,7 +74,7 @@ test("a menu that is opened before the scripts have come stays open, and says so
 	await expect(page.locator("#menu-Features")).toBeVisible();
 });
 
-test("who goes back before the scripts have come sees the page of that address", async ({ page }) => {
+test("going back before the scripts have come shows the page of that address", async ({ page }) => {
 	await page.goto("/facts");
 	await alive(page);
 	await page.getByRole("navigation", { name: "Fact category" }).getByRole("link", { name: "Venues" }).click();

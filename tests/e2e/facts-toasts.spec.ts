@@ -20,7 +20,7 @@ async function answerWith(page: Page, address: string, answer: { status: number;
 	);
 }
 
-test("FACT-4 facts that do not load are told in a toast, with a way to try again", async ({ page }) => {
+test("FACT-4 a toast says that facts did not load, with a way to try again", async ({ page }) => {
 	await page.goto("/");
 	await alive(page);
 	await answerWith(page, "facts.data", "offline");
@@ -63,7 +63,7 @@ test("FACT-7 a generation that makes nothing says why", async ({ page }) => {
 	await expect(notices).not.toContainText("Success!");
 });
 
-test("FACT-7 a failure and a limit are told apart; SHELL-8 one toast at a time", async ({ page }) => {
+test("FACT-7 a failure and a limit have words of their own; SHELL-8 one toast at a time", async ({ page }) => {
 	const failure = "Failed to generate new facts. Please check your API key of the AI provider.";
 	const limit = "The day's budget is used up. Come back tomorrow.";
 	await page.goto("/facts");

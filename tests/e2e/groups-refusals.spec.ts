@@ -22,7 +22,7 @@ test.describe("while the site is out of reach", () => {
 		await expect.poll(() => texts(page)).toEqual(["is this thing on"]);
 	});
 
-	test("GROUP-7 what is refused for what it is can be edited or discarded, not tried again; a limit says how long to wait", async ({
+	test("GROUP-7 a message refused for its content can be edited or discarded, not tried again; a limit says how long to wait", async ({
 		room: { page },
 	}) => {
 		const refusals = [
@@ -49,7 +49,7 @@ test.describe("while the site is out of reach", () => {
 		await expect.poll(() => texts(page)).toEqual(["look at this"]);
 	});
 
-	test("GROUP-7 a like that is not taken is taken back on the screen, and the next press likes", async ({
+	test("GROUP-7 a like that fails is taken back on the screen, and the next press likes", async ({
 		room: { page },
 	}) => {
 		await say(page, "what a catch");
@@ -68,7 +68,7 @@ test.describe("while the site is out of reach", () => {
 
 test.describe("sanctions", () => {
 	test.use({ refusals: [403] });
-	test("GROUP-7 who is muted while the chat is open reads why and until when, and cannot write; a ban says why too", async ({
+	test("GROUP-7 a fan muted while the chat is open reads why and until when, and cannot write; a ban says why too", async ({
 		room: { page, fan },
 		database,
 	}) => {

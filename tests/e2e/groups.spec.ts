@@ -4,7 +4,7 @@ import { ASHA, enter, field, log, MEERA, makeGroup, say, test, texts } from "./c
 import { expectFit } from "./fit.ts";
 import { alive, expect } from "./harness.ts";
 
-test("GROUP-1 a visitor finds groups by search and tab, and is told when there are none", async ({ page }) => {
+test("GROUP-1 a visitor finds groups by search and tab, and sees when there are none", async ({ page }) => {
 	await page.goto("/groups");
 	await alive(page);
 	await expect(page.getByRole("heading", { level: 1, name: "Player Groups" })).toBeVisible();
@@ -34,7 +34,7 @@ test("GROUP-2 GROUP-3 a visitor sees a group without its chat, and is asked to s
 	await expect(page.getByRole("heading", { name: "Group Not Found" })).toBeVisible();
 });
 
-test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both", async ({
+test("GROUP-4 GROUP-6 two members see each other's messages, in the same order", async ({
 	page,
 	signIn,
 	somebodyElse,
@@ -64,7 +64,7 @@ test("GROUP-4 GROUP-6 what one types the other sees, in the same order on both",
 	await expect(log(other).getByText("In reply to Meera")).toBeVisible();
 });
 
-test("GROUP-6 who was offline for a while has every message once, in order, and sends what waited", async ({
+test("GROUP-6 a member who was offline for a while has every message once, in order, and sends what waited", async ({
 	page,
 	signIn,
 	database,
@@ -126,7 +126,7 @@ test("GROUP-4 hostile texts are shown as text, links as safe links", async ({ ro
 	await expect(message.locator("img")).toHaveCount(0);
 });
 
-test("GROUP-4 GROUP-7 a reader further up stays there, is told of new messages, and loads older ones", async ({
+test("GROUP-4 GROUP-7 a reader further up stays there, sees that new messages came, and loads older ones", async ({
 	page,
 	signIn,
 	database,
@@ -151,7 +151,7 @@ test("GROUP-4 GROUP-7 a reader further up stays there, is told of new messages, 
 	await expect(log(page).getByText("brand new")).toBeVisible();
 });
 
-test("GROUP-4 two fans without a name are told apart, in the chat and while they type", async ({
+test("GROUP-4 two fans without a name look different, in the chat and while they type", async ({
 	page,
 	signIn,
 	somebodyElse,
@@ -205,7 +205,7 @@ test("GROUP-4 on a phone the room is the screen, with a line above what is new a
 	await expect(page.getByRole("heading", { level: 1, name: "Player Groups" })).toBeVisible();
 });
 
-test("GROUP-2 settings are saved, and who leaves reads no more", async ({ room: { page } }) => {
+test("GROUP-2 settings are saved, and a member who leaves reads no more", async ({ room: { page } }) => {
 	await page.getByRole("button", { name: "Settings" }).click();
 	await page.getByLabel("Notify me about").selectOption("all");
 	await expect(page.getByText("By mail, at most once an hour.")).toBeVisible();
@@ -227,7 +227,7 @@ test("GROUP-5 the assistant answers a question in the room", async ({ page, sign
 
 test.describe("making a group", () => {
 	test.use({ refusals: [404, 409] });
-	test("GROUP-1 a fan makes a group; a name that is taken is told at its field", async ({ page, signIn }) => {
+	test("GROUP-1 a fan makes a group; the field says that a name is taken", async ({ page, signIn }) => {
 		await page.goto("/groups/new");
 		await expect(page.getByText("Please sign in to create a group.")).toBeVisible();
 		const _asha = await signIn(page, ASHA);

@@ -74,7 +74,7 @@ test.describe("a fan on a phone", () => {
 		await expect(page.getByRole("button", { name: /^Collect today's/ })).toBeVisible();
 	});
 
-	test("HOME-1 who is signed out meanwhile gets the visitor's page again", async ({ page }) => {
+	test("HOME-1 a fan who is signed out meanwhile gets the visitor's page again", async ({ page }) => {
 		await rememberFan(page);
 		await page.goto("/");
 		await known(page);

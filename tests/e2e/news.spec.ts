@@ -16,7 +16,7 @@ test("NEWS-3 a new site without network shows the samples at once, marked as sam
 	);
 });
 
-test("NEWS-5 search and tabs are in the address; what is not found leads back", async ({ page }) => {
+test("NEWS-5 search and tabs are in the address; an empty result leads back", async ({ page }) => {
 	await page.goto("/news");
 	const search = page.getByRole("searchbox", { name: "Search news by title or summary" });
 	await search.fill("SUPER over");
@@ -34,7 +34,7 @@ test("NEWS-5 search and tabs are in the address; what is not found leads back", 
 	await expect(page.getByRole("article")).toHaveCount(10);
 });
 
-test("NEWS-2 what a visitor has the web searched for is shown to that visitor, and not kept", async ({
+test("NEWS-2 a visitor's search of the web shows its finds to that visitor, and stores nothing", async ({
 	page,
 	database,
 }) => {
@@ -111,24 +111,28 @@ for (const [place, path, failure] of [
 			await page.goto(path);
 			const refresh = page.getByRole("button", { name: "Refresh", exact: true });
 			const notices = page.getByRole("region", { name: "Notifications" });
-			const told = async (answer: object, title: string, text: string, status = 200) => {
+			const expectToast = async (answer: object, title: string, text: string, status = 200) => {
 				await page.route("**/api/news/refresh", (route) => route.fulfill({ status, json: answer }));
 				await refresh.click();
 				await expect(notices.getByText(text)).toBeVisible();
 				await expect(notices.getByText(title).filter({ visible: true })).toHaveCount(1);
 				await page.unroute("**/api/news/refresh");
 			};
-			await told({ brought: "live", articles: 20 }, "Real-time News Loaded", "20 articles from the search provider.");
-			await told({ brought: "rss", articles: 12 }, "Cricket News Loaded", "12 new articles from RSS feeds.");
-			await told({ brought: "none", articles: 0 }, failure[0], failure[1]);
-			await told({ status: 429, detail: "Too many requests." }, failure[0], "Too many requests.", 429);
+			await expectToast(
+				{ brought: "live", articles: 20 },
+				"Real-time News Loaded",
+				"20 articles from the search provider.",
+			);
+			await expectToast({ brought: "rss", articles: 12 }, "Cricket News Loaded", "12 new articles from RSS feeds.");
+			await expectToast({ brought: "none", articles: 0 }, failure[0], failure[1]);
+			await expectToast({ status: 429, detail: "Too many requests." }, failure[0], "Too many requests.", 429);
 			// the real server of this test has no source at all
 			await refresh.click();
 			await expect(notices.getByText("No news source is answering, so these are samples.")).toBeVisible();
 		});
 	});
 
-test("NEWS-4 a picture comes from our own address, and the default one stands in for what is broken", async ({
+test("NEWS-4 a picture comes from our own address, and the default one replaces a broken one", async ({
 	page,
 	database,
 }) => {

@@ -15,7 +15,7 @@ const keptIn = (page: Page, name: string) =>
 		const requests = await (await caches.open(cache)).keys();
 		return requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
 	}, name);
-/** Whether a text stands anywhere in Cache Storage. */
+/** Whether a text is anywhere in Cache Storage. */
 const isKept = (page: Page, text: string) =>
 	page.evaluate(async (sought) => {
 		for (const name of await caches.keys()) {

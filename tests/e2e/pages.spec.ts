@@ -26,7 +26,7 @@ test("SITE-2 the walk goes to every page of the site", () => {
 	expect([...new Set([...walked, ...FILES])].sort()).toEqual(routes.map(pathOf).sort());
 });
 
-test.describe("each page is accessible, fits and stands still", () => {
+test.describe("each page is accessible, fits and does not move", () => {
 	// it opens on the phone and is then looked at on the desktop too
 	test.use(PHONE);
 

@@ -36,7 +36,7 @@ test("PLAYER-2 Next and Previous lead through the pages", async ({ page }) => {
 	await expect(names.first()).toHaveText(first[0] ?? "");
 });
 
-test("PLAYER-2 who is signed out is asked to sign in before sharing", async ({ page }) => {
+test("PLAYER-2 a visitor signs in before sharing", async ({ page }) => {
 	await page.goto("/players?q=dhoni");
 	// the account corner knows by then that nobody is signed in
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toBeVisible();
@@ -44,7 +44,10 @@ test("PLAYER-2 who is signed out is asked to sign in before sharing", async ({ p
 	await expect(page.getByText("Login Required")).toBeVisible();
 });
 
-test("PLAYER-4 a name that several bear offers them to press, who played most first", async ({ page, signIn }) => {
+test("PLAYER-4 a shared name offers its players to press, the one with most matches first", async ({
+	page,
+	signIn,
+}) => {
 	await signIn(page);
 	await page.goto("/players");
 	const section = page.getByRole("region", { name: "A biography of your favorite player" });

@@ -41,10 +41,7 @@ test("COMM-4 a fan accepts a challenge and sees how far it is", async ({ page, s
 	).toBeDisabled();
 });
 
-test("PTS-2 a fan stands on the board of today within moments of earning, and of each period", async ({
-	page,
-	signIn,
-}) => {
+test("PTS-2 the boards of today and of each period show a fan within moments of earning", async ({ page, signIn }) => {
 	await signIn(page);
 	await page.goto("/community?tab=leaderboard");
 	const board = page.getByRole("region", { name: "Fans" });
@@ -57,7 +54,7 @@ test("PTS-2 a fan stands on the board of today within moments of earning, and of
 test.describe("failures", () => {
 	test.use({ refusals: [500] });
 
-	test("PTS-1 COMM-4 what does not load says so and is asked for again", async ({ page, signIn }) => {
+	test("PTS-1 COMM-4 a part that does not load says so and loads on another try", async ({ page, signIn }) => {
 		await signIn(page);
 		for (const [path, call, title] of [
 			["/profile", "**/api/points", "Failed to load your points"],

@@ -129,7 +129,7 @@ test("PRED-1 a prediction that fails says so, keeps the choice and can be tried 
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("PRED-2 the model's prediction has an address, and its record stands beside it", async ({ page }) => {
+test("PRED-2 the model's prediction has an address, and shows its record beside it", async ({ page }) => {
 	await page.goto(live.url + PREDICTOR);
 	const record = page.getByRole("region", { name: "How good is it?" });
 	await expect(record.getByRole("row")).toHaveCount(4);
@@ -140,9 +140,9 @@ test("PRED-2 the model's prediction has an address, and its record stands beside
 	await expect(page).toHaveURL(`${live.url}${PREDICTOR}&a=mi&b=csk&ground=wankhede-stadium`);
 	await expect(result(page)).toContainText("Injuriesno data");
 	await expect(page.getByText("Demo", { exact: true })).toHaveCount(0);
-	const told = await result(page).textContent();
+	const shown = await result(page).textContent();
 	await page.reload();
-	await expect(result(page)).toHaveText(told ?? "");
+	await expect(result(page)).toHaveText(shown ?? "");
 
 	await record.getByText("Show as a table").click();
 	await expect(record.getByRole("columnheader", { name: "Came true" })).toBeVisible();
@@ -155,7 +155,7 @@ test("PRED-2 the model's prediction has an address, and its record stands beside
 	await expect(first(page)).toBeFocused();
 	await expect(result(page)).toHaveCount(0);
 	await page.goBack();
-	await expect(result(page)).toHaveText(told ?? "");
+	await expect(result(page)).toHaveText(shown ?? "");
 });
 
 test.describe("without JavaScript", () => {

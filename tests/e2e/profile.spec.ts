@@ -6,7 +6,7 @@ const card = (page: Page) => page.getByRole("region", { name: "Profile" });
 const pathOf = async (page: Page) =>
 	(await card(page).getByRole("link", { name: "View public profile" }).getAttribute("href")) ?? "";
 
-test("PROF-1 who is signed out is asked to sign in, and comes back", async ({ page }) => {
+test("PROF-1 a visitor signs in and comes back", async ({ page }) => {
 	await page.goto("/profile");
 	await expect(page.getByRole("heading", { name: "Please Sign In" })).toBeVisible();
 	await expect(page.getByText("You need to be logged in to view your profile.")).toBeVisible();
@@ -17,7 +17,7 @@ test("PROF-1 who is signed out is asked to sign in, and comes back", async ({ pa
 test.describe("a fan", () => {
 	test.use({ refusals: [400, 404, 500] });
 
-	test("PROF-1 edits name and picture; what is wrong is said at its field, and the name is on every page", async ({
+	test("PROF-1 edits name and picture; a field shows its error, and the name is on every page", async ({
 		page,
 		signIn,
 		somebodyElse,
@@ -84,7 +84,7 @@ test.describe("a fan", () => {
 		await expect(card(page).getByRole("heading", { name: "Cricket Fan" })).toBeVisible();
 	});
 
-	test("PROF-1 a profile that does not load says so and is asked for again", async ({ page, signIn }) => {
+	test("PROF-1 a profile that does not load says so and loads on another try", async ({ page, signIn }) => {
 		await signIn(page);
 		await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
 		await page.goto("/profile");

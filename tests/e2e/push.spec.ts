@@ -160,10 +160,10 @@ test("SET-2 a message is shown, and a press on it opens its page or brings its o
 	const note = { title: "The match of the day begins", body: "Mumbai v Chennai", path: "/groups/1", tag: "today" };
 	await push(JSON.stringify(note));
 	await push("nonsense");
-	const { path, ...told } = note;
+	const { path, ...content } = note;
 	await expect
 		.poll(async () => (await seen()).shown)
-		.toEqual([{ ...told, data: path }, expect.objectContaining({ title: "Something is on", data: "/" })]);
+		.toEqual([{ ...content, data: path }, expect.objectContaining({ title: "Something is on", data: "/" })]);
 
 	const press = (data: string) =>
 		worker.evaluate((data) => {

@@ -3,7 +3,7 @@ import { expectFit } from "./fit.ts";
 import { expect, test } from "./harness.ts";
 import { answer, heading } from "./quiz-screen.ts";
 
-test("QUIZ-6 the daily quiz is played once, its result shared without giving it away; QUIZ-5 the fan stands on the board", async ({
+test("QUIZ-6 the daily quiz is played once, its result shared without giving it away; QUIZ-5 the board lists the fan", async ({
 	page,
 	context,
 	database,

@@ -6,7 +6,7 @@ import { expect } from "./harness.ts";
 
 export type Question = Awaited<ReturnType<typeof makeQuiz>>["questions"][number];
 /** An address whose page is not kept: what a test has just made is on it. */
-// a ground says nothing to the quiz, but makes another address: a page made anew
+// a ground says nothing to the quiz, but makes another address, so the site renders the page again
 export const fresh = (hash = "") => `/quiz?ground=${Date.now()}${hash}`;
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 export const button = (page: Page) => page.getByRole("button", { name: /^(Next Question|Finish Quiz)$/ });

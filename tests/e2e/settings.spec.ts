@@ -8,7 +8,7 @@ const OTHER_BROWSER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko
 const meOf = async (page: Page) =>
 	((await (await page.request.get("/api/me")).json()) as { me: { id: string } | null }).me;
 
-test("SET-1 who is signed out is asked to sign in", async ({ page }) => {
+test("SET-1 the page asks a visitor to sign in", async ({ page }) => {
 	await page.goto("/settings?tab=privacy");
 	await expect(page.getByRole("heading", { name: "Please Sign In" })).toBeVisible();
 	await expect(page.getByText("You need to be logged in to access settings.")).toBeVisible();
@@ -41,7 +41,7 @@ test.describe("a fan", () => {
 		}
 	});
 
-	test("SET-2 switches begin as told, are thrown by the keyboard and stay; one that cannot be saved goes back", async ({
+	test("SET-2 switches begin at their defaults, work by keyboard and stay; one that cannot be saved goes back", async ({
 		page,
 		signIn,
 	}) => {
@@ -121,7 +121,7 @@ test.describe("a fan", () => {
 		expect(await meOf(page)).not.toBeNull();
 	});
 
-	test("SET-2 everything that is held of a fan comes as a file", async ({ page, signIn }) => {
+	test("SET-2 a fan downloads everything the site stores about them", async ({ page, signIn }) => {
 		const { email } = await signIn(page);
 		await page.goto("/settings?tab=privacy");
 		const [download] = await Promise.all([

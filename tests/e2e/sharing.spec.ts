@@ -67,7 +67,7 @@ test("SHARE-1 TEAM-1 a fan makes a link to a team, copies it, and sends it round
 	await expect(card.getByText("Demo")).toBeVisible();
 });
 
-test("SHARE-1 VIRAL-3 beside the fan's own link stands what one's links have brought about, the new one counted", async ({
+test("SHARE-1 VIRAL-3 the fan's own link shows beside it what the fan's links have brought, the new one counted", async ({
 	page,
 	signIn,
 }) => {
@@ -83,7 +83,7 @@ const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 test.describe("SHARE-1", () => {
 	test.use({ refusals: [404, 500] });
-	test("a link that cannot be made, or not copied, is told; the button stays", async ({ page, signIn }) => {
+	test("the page says when a link cannot be made or copied; the button stays", async ({ page, signIn }) => {
 		await signIn(page);
 		await page.goto("/players/ms-dhoni-csk");
 		await known(page);

@@ -198,7 +198,7 @@ test.describe("SHELL-7 by night", () => {
 	});
 });
 
-test("SHELL-7 it is day for whoever has no preference", async ({ page }) => {
+test("SHELL-7 it is day for a browser without a preference", async ({ page }) => {
 	await page.goto("/terms");
 	await expect(page.locator("html")).not.toHaveAttribute("data-theme");
 });

@@ -75,7 +75,7 @@ test("TEAM-3 pages of matches lead on and back", async ({ page }) => {
 	await expect(page.getByRole("region", { name: "Result" })).toBeVisible();
 });
 
-test("TEAM-3 who goes on from far down a team's page comes back to the same place", async ({ page }) => {
+test("TEAM-3 a reader who goes on from far down a team's page comes back to the same place", async ({ page }) => {
 	await page.goto("/teams");
 	await alive(page);
 	await page.getByRole("main").getByRole("link", { name: "Chennai Super Kings" }).first().click();

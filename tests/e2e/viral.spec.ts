@@ -128,7 +128,7 @@ test.describe("a person", () => {
 test.describe("a robot", () => {
 	test.use({ userAgent: ROBOT });
 
-	test("VIRAL-2 no robot sees it, nor does anything of it stand in the page as served", async ({ page }) => {
+	test("VIRAL-2 no robot sees it, and the served page holds nothing of it", async ({ page }) => {
 		expect(await (await page.request.get("/facts")).text()).not.toContain("Who do you shout for?");
 		await arrive(page);
 		await page.clock.fastForward(10_000);

@@ -14,7 +14,7 @@ export type Turn =
 export type Asked = { method: string; path: string; headers: IncomingMessage["headers"]; body: string; bytes: Buffer };
 
 /**
- * A host of the web: feeds, pictures, the search provider, whatever its paths are told to be. It listens on 127.0.0.1; on
+ * A host of the web: feeds, pictures, the search provider, as a test sets its paths. It listens on 127.0.0.1; on
  * 127.0.0.2 the same machine plays a host inside of our network, which nothing may reach.
  */
 export async function startWebStub() {

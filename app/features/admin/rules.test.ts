@@ -8,7 +8,7 @@ const parts = (kind: "questions" | "facts" | "bios", done: number, waiting: numb
 	...Array.from({ length: waiting }, () => ({ kind, state: "waiting" as const })),
 ];
 
-test("ADMIN-2 the bar stands at 0, 25, 65 and 100 between the kinds, and says what is being done", () => {
+test("ADMIN-2 the bar shows 0, 25, 65 and 100 between the kinds, and names the work under way", () => {
 	const none = [...parts("questions", 0, 24), ...parts("facts", 0, 8), ...parts("bios", 0, 11)];
 	expect([progressOf(none), stageOf("running", none)]).toEqual([0, "Starting"]);
 	const questions = [...parts("questions", 24, 0), ...parts("facts", 0, 8), ...parts("bios", 0, 11)];
@@ -19,7 +19,7 @@ test("ADMIN-2 the bar stands at 0, 25, 65 and 100 between the kinds, and says wh
 	expect([progressOf(all), stageOf("done", all)]).toEqual([100, "Bulk Generation Complete!"]);
 });
 
-test("ADMIN-2 progress is whole, grows with every part and reaches 100 with the last one alone", () => {
+test("ADMIN-2 progress is a whole number, grows with every part and reaches 100 only with the last", () => {
 	const sizes = fc.record({
 		questions: fc.integer({ min: 1, max: 40 }),
 		facts: fc.integer({ min: 1, max: 40 }),

@@ -33,7 +33,7 @@ describe("ARENA-2 war cries", () => {
 		expect(await paid(fan, "war_cry")).toEqual([{ points: 50, xp: 50 }]);
 	});
 
-	test("ARENA-2 ten at once, the same, are one; so many of a day count, and two of them are paid", async () => {
+	test("ARENA-2 ten equal ones at once count once; a day counts a limited number and pays two", async () => {
 		const fan = await site.fan("chorus@example.com");
 		const answers = await Promise.all(Array.from({ length: 10 }, () => read<SharedWarCry>(cry(fan, "Rashid Khan"))));
 		expect(answers.filter(({ counted }) => counted)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe("ARENA-3 speeches", () => {
 		expect(await paid(fan, "speech")).toEqual([{ points: 100, xp: 100 }]);
 	});
 
-	test("ARENA-3 no more than the speeches of a day count; another fan may use the same id", async () => {
+	test("ARENA-3 a day counts a limited number of speeches; another fan may use the same id", async () => {
 		const [fan, other] = [await site.fan("talker@example.com"), await site.fan("other-talker@example.com")];
 		const ids = Array.from({ length: 14 }, () => randomUUID());
 		await Promise.all(ids.map((id) => speak(fan, id)));
@@ -90,7 +90,7 @@ describe("ARENA-3 speeches", () => {
 		expect(await read(speak(other, ids[0]))).toEqual({ counted: true, awarded: true });
 	});
 
-	test("ARENA-3 refuses what is no speech, and visitors", async () => {
+	test("ARENA-3 refuses visitors, and recordings that are no speech", async () => {
 		const fan = await site.fan("mute@example.com");
 		for (const [id, prompt, seconds, field] of [
 			["7", 1, 5, "id"],
@@ -135,7 +135,7 @@ describe("ARENA-1 followers", () => {
 		expect(await standing()).toEqual(["all", "day", "month", "week"].map((period) => ({ period, actions: 0 })));
 	});
 
-	test("ARENA-1 nobody follows oneself, a private fan, nobody, or signed out", async () => {
+	test("ARENA-1 a fan cannot follow themselves, a private fan or an unknown one; visitors cannot follow", async () => {
 		const [fan, hidden] = [await site.fan("lonely@example.com"), await site.fan("hidden@example.com")];
 		const itself = await follow(fan, await idOf(fan));
 		expect([itself.status, ((await itself.json()) as { detail: string }).detail]).toEqual([400, followTexts.oneself]);
@@ -194,7 +194,7 @@ describe("ARENA-1 figures", () => {
 		}
 	});
 
-	test("ARENA-1 the page is served whole, allows the microphone to itself, and shows a deed at once", async () => {
+	test("ARENA-1 the server sends the whole page, which allows the microphone to itself and shows an action at once", async () => {
 		const visitor = site.visitor();
 		const page = await visitor.get("/arena");
 		expect(page.status).toBe(200);

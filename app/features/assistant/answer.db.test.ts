@@ -80,7 +80,7 @@ describe("ASK-2 however it is put", () => {
 	});
 });
 
-describe("ASK-2 a figure is of the part of the record that was asked about, not of all of it", () => {
+describe("ASK-2 a figure counts only the part of the record that the question names", () => {
 	test.each([
 		["How many runs have Kohli and de Villiers added together at Eden Gardens?", "179"],
 		["Runs Kohli scored off Bumrah in chases", "58"],
@@ -93,14 +93,14 @@ describe("ASK-2 a figure is of the part of the record that was asked about, not 
 		expect(answer.figure, answer.text).toContain(figure);
 	});
 
-	test("who are level are all named", async () => {
+	test("names everybody who is level", async () => {
 		const { text } = await ask("Who has dismissed Kohli most in finals?");
 		expect(text).toBe(
 			"Of all bowlers, Virat Kohli has the most dismissals in finals off Andrew Symonds, Azmatullah Omarzai, Barinder Sran and Suresh Raina: 1 each.",
 		);
 	});
 
-	test("a comparison against a side is of the figures that each has against it", async () => {
+	test("a comparison against a side uses the figures of each against that side", async () => {
 		const { text } = await ask("Who has more runs against CSK, Kohli or Rohit?");
 		const [kohli, rohit] = await Promise.all(
 			["Kohli", "Rohit"].map(async (name) => (await ask(`How many runs does ${name} have against CSK?`)).figure),
@@ -109,7 +109,7 @@ describe("ASK-2 a figure is of the part of the record that was asked about, not 
 		expect((await ask("Who has more runs for CSK, Dhoni or Rohit?")).kind).toBe("unknown");
 	});
 
-	test("what is not kept by such a part is said, not left out", async () => {
+	test("says which figures the record lacks for such a part", async () => {
 		for (const [question, part] of [
 			["Kohli and de Villiers: runs together at number three", "I don't know what to do with"],
 			["How many titles have MI won in the powerplay?", "I don't know what to do with"],
@@ -172,7 +172,7 @@ describe("ASK-2 which ground", () => {
 		expect(text).toContain("72");
 	});
 
-	test("of one side it is that side's figure at each ground", async () => {
+	test("shows one side's figure at each ground", async () => {
 		const { figure, text } = await ask("Which ground have MI hit the most sixes at?");
 		const there = await ask(`How many sixes have MI hit at ${figure}?`);
 		expect(text).toContain(there.figure);
@@ -201,7 +201,7 @@ describe("ASK-2 a claimed number of titles", () => {
 	});
 });
 
-describe("ASK-2 what was scored against a side", () => {
+describe("ASK-2 runs scored against a side", () => {
 	test.each([
 		["How many sixes have been hit against MI?", "There were 1,770 sixes against Mumbai Indians."],
 		["How many sixes have MI hit?", "Mumbai Indians have 1,963 sixes."],
@@ -214,7 +214,7 @@ describe("ASK-2 what was scored against a side", () => {
 	});
 });
 
-describe("ASK-2 what it cannot tell it does not invent", () => {
+describe("ASK-2 the assistant invents nothing", () => {
 	test.each([
 		"Who will win the IPL in 2029?",
 		"Who won the 2016 T20 World Cup?",
@@ -225,13 +225,13 @@ describe("ASK-2 what it cannot tell it does not invent", () => {
 		"Kochi Tuskers wins in 2013?",
 		"Rohit Sharma's runs for Chennai",
 		"flibber the wobbly gronk",
-	])("%s has no figure, and why is said", async (question) => {
+	])("%s has no figure, and the answer says why", async (question) => {
 		const { kind, figure, asked, text } = await ask(question);
 		expect({ kind, figure, asked }, text).toEqual({ kind: "unknown", figure: null, asked: [] });
 		expect(text).toMatch(/I can't answer that|I don't know|I can't tell what you mean|I can't find a match/);
 	});
 
-	test("of two who fit it asks which is meant", async () => {
+	test("asks which of two matching people is meant", async () => {
 		expect(await ask("Hussey: highest score?")).toMatchObject({
 			kind: "ask_back",
 			text: expect.stringMatching(/^(?=.*David Hussey)(?=.*Michael Hussey).*Which one did you mean\?$/),
@@ -251,7 +251,7 @@ describe("ASK-2 what it cannot tell it does not invent", () => {
 		});
 	});
 
-	test("nothing that can be typed breaks it", async () => {
+	test("no input breaks it", async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (text) => {
 				expect(["answer", "ask_back", "unknown"]).toContain((await ask(text.replaceAll("\0", ""))).kind);

@@ -69,7 +69,7 @@ describe("ASK-1 the function", () => {
 		expect(page).toContain('aria-label="Question 2"');
 	});
 
-	test("refuses what is no question, naming the field", async () => {
+	test("refuses an input that is no question, naming the field", async () => {
 		for (const [body, field] of [
 			[{}, "question"],
 			[{ question: "   " }, "question"],
@@ -145,7 +145,7 @@ describe("ASK-2 the page of an answer", () => {
 		expect(html).not.toContain("answer-say");
 	});
 
-	test("it is left out first under pressure, with a clear text", async () => {
+	test("the site sheds it first under pressure, with a clear text", async () => {
 		const pressed = await startTestSite({}, { pressure: { ...neverPressed, sheds: (shed) => shed === "answers" } });
 		try {
 			const { status, html } = await pageOf("q=Kohli+runs", pressed);

@@ -60,13 +60,13 @@ test.each([
 	},
 );
 
-test("AUTH-4 without JavaScript, a fault of the server itself is told as one", async () => {
+test("AUTH-4 without JavaScript, the page says when the fault is the server's own", async () => {
 	const failing = vi.spyOn(site.auth.api, "magicLinkVerify").mockRejectedValueOnce(new Error("broken"));
 	onTestFinished(() => failing.mockRestore());
 	expect(await led(site.visitor(), "/api/auth/confirm", { token: "any", next: "/" })).toEqual([500, null]);
 });
 
-test("AUTH-1 without JavaScript, a used link is told as played, and the page to return to is kept for a new one", async () => {
+test("AUTH-1 without JavaScript, the page says that a link was used, and a new one keeps the page to return to", async () => {
 	const visitor = site.visitor();
 	const [, back] = await led(visitor, "/api/auth/confirm", { token: "used", next: "/facts" });
 	expect(back).toBe("/auth/confirm?problem=token&next=%2Ffacts");
@@ -99,7 +99,7 @@ test("AUTH-1 without JavaScript, every step of signing in by code keeps the page
 	expect(await visitor.me()).toMatchObject({ full_name: "Asha Rao" });
 });
 
-test("AUTH-1 a returning fan is not asked for a name and goes to the page they wanted", async () => {
+test("AUTH-1 a returning fan gives no name again and goes to the page they wanted", async () => {
 	const email = "comes-back@example.com";
 	const signIn = async () =>
 		(await site.visitor().post("/api/auth/confirm", { token: await mailedToken(email), next: "/facts" })).json();

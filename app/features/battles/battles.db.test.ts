@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("BATTLE-1 joining", () => {
-	test("brings the side 10 points and the fan 10 XP, once; a second join is told so", async () => {
+	test("brings the side 10 points and the fan 10 XP, once; a second join says so", async () => {
 		const war = await battle("share_war");
 		const fan = await site.fan("fighter@example.com");
 		const id = await idOf(fan);
@@ -60,7 +60,7 @@ describe("BATTLE-1 joining", () => {
 		await expectSumsTrue();
 	});
 
-	test("is for fans, for a team of the battle, for a battle that is there and open", async () => {
+	test("refuses visitors, teams outside the battle, and battles that are unknown or over", async () => {
 		const war = await battle("share_war");
 		const fan = await site.fan("choosy@example.com");
 		expect((await join(site.visitor(), war, war.team_a_name)).status).toBe(401);
@@ -83,8 +83,8 @@ test("BATTLE-1 every change reaches open pages live, a visitor's as well", async
 	await join(await site.fan("live@example.com"), war, war.team_a_name);
 	await expect
 		.poll(() => {
-			const [, told] = heard.findLast(([event]) => event === "battles") ?? [];
-			return (told as OpenBattles | undefined)?.battles.find(({ id }) => id === war.id)?.team_a_points;
+			const [, news] = heard.findLast(([event]) => event === "battles") ?? [];
+			return (news as OpenBattles | undefined)?.battles.find(({ id }) => id === war.id)?.team_a_points;
 		}, soon)
 		.toBe(JOIN_POINTS);
 });
@@ -96,7 +96,7 @@ describe("SET-2 Team Updates", () => {
 		return sent;
 	};
 
-	test("who wants them is mailed once how a battle ended; who does not is not", async () => {
+	test("mails once how a battle ended to fans who want it, and to no others", async () => {
 		const war = await battle("share_war");
 		const [keen, quiet, mute] = [
 			await site.fan("keen@example.com"),
@@ -116,7 +116,7 @@ describe("SET-2 Team Updates", () => {
 		expect(await tell()).toEqual([]);
 	});
 
-	test("a draw is told as one", () => {
+	test("the mail calls a draw a draw", () => {
 		const drawn = {
 			battle_type: "quiz_battle",
 			winner: "draw",

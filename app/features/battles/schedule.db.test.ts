@@ -30,14 +30,14 @@ describe("BATTLE-2 the schedule", () => {
 			expect((Date.parse(end_time) - Date.parse(created_at)) / 3_600_000).toBeCloseTo(BATTLES[battle_type].hours, 3);
 	});
 
-	test("run by ten processes at once it opens no fourth", async () => {
+	test("opens no fourth battle when ten processes run it at once", async () => {
 		await all("truncate live_team_battles cascade");
 		const runs = await Promise.all(Array.from({ length: 10 }, schedule));
 		expect(runs.flatMap(({ opened }) => opened)).toHaveLength(3);
 		expect(await open()).toHaveLength(3);
 	});
 
-	test("closes what is over with its winner, keeps it, and opens the next pair", async () => {
+	test("closes an ended battle with its winner, stores it, and opens the next pair", async () => {
 		const war = await battle("share_war");
 		const [fan, other] = [await site.fan("winner@example.com"), await site.fan("loser@example.com")];
 		await join(fan, war, war.team_b_name);
@@ -78,7 +78,7 @@ describe("BATTLE-2 the schedule", () => {
 		expect(Math.max(...seen.values()) - Math.min(...seen.values())).toBeLessThanOrEqual(2);
 	});
 
-	test("a winner that the points do not bear out is refused by the database", async () => {
+	test("the database rejects a winner that the points do not support", async () => {
 		const { id } = await battle("share_war");
 		await expect(
 			all("update live_team_battles set status = 'ended', winner = 'a' where id = $1", [id]),

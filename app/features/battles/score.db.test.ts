@@ -69,7 +69,7 @@ describe("BATTLE-2 scoring", () => {
 		},
 	);
 
-	test("a thing that is shared scores in the share war once a day, by whatever link, words or tab", async () => {
+	test("sharing one thing scores in the share war once a day, whatever the link, words or tab", async () => {
 		const fan = await site.fan("linker@example.com");
 		const war = await battle("share_war");
 		const share = (p_custom_text?: string, p_share_type = "general") =>
@@ -102,7 +102,7 @@ describe("BATTLE-2 scoring", () => {
 	const acts = (id: string, count = 1) =>
 		Promise.all(Array.from({ length: count }, () => reward(db(), id, "message", randomUUID())));
 
-	test("who is in no battle scores nothing, and nobody more than is allowed, all at once too", async () => {
+	test("a fan in no battle scores nothing, and nobody scores beyond the limit, even all at once", async () => {
 		const posts = await battle("post_battle");
 		const [fan, outsider] = [await site.fan("busy@example.com"), await site.fan("outsider@example.com")];
 		await join(fan, posts, posts.team_a_name);
@@ -120,7 +120,7 @@ describe("BATTLE-2 scoring", () => {
 		await expectSumsTrue();
 	});
 
-	test("what was done before the end counts, though it is scored after it; what was done after the end does not", async () => {
+	test("an action before the end counts even if it is scored later; an action after the end does not", async () => {
 		const posts = await battle("post_battle");
 		const fan = await site.fan("late@example.com");
 		const id = await idOf(fan);
@@ -140,7 +140,7 @@ describe("BATTLE-2 scoring", () => {
 		await expectSumsTrue();
 	});
 
-	test("two processes that close and score at once agree: what is in the history is the sum of its participations", async () => {
+	test("two processes that close and score at once agree: the history holds the sum of the participations", async () => {
 		const posts = await battle("post_battle");
 		const ids = await Promise.all(
 			[..."abcdefgh"].map(async (name) => idOf(await site.fan(`${name}-race@example.com`))),

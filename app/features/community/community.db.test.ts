@@ -73,7 +73,7 @@ describe("COMM-2 teams", () => {
 		expect((await army("CSK")).total_members).toBe(csk.total_members + 1);
 	});
 
-	test("changing team keeps what was contributed with the team it went to, and brings it back on return", async () => {
+	test("changing team leaves contributed points with the old team, and brings them back on return", async () => {
 		const fan = await site.fan("fickle@example.com");
 		const { id } = (await fan.me()) as { id: string };
 		const [mi, gt] = [await army("MI"), await army("GT")];
@@ -91,7 +91,7 @@ describe("COMM-2 teams", () => {
 		for (const { points, brought } of await counts()) expect(points).toBe(brought);
 	});
 
-	test("visitors are asked to sign in; a team that is not there is 404", async () => {
+	test("asks visitors to sign in; an unknown team is 404", async () => {
 		expect((await join(site.visitor(), await army("MI"))).status).toBe(401);
 		const nowhere = await join(await site.fan("lost@example.com"), { id: "00000000-0000-4000-8000-000000000000" });
 		expect(nowhere.status).toBe(404);
@@ -114,7 +114,7 @@ describe("COMM-2 teams", () => {
 		expect(rows[0]?.most).toBe(1);
 	});
 
-	test("the database refuses to lose a fan whose team was not left first; then the count follows and the points stay", async () => {
+	test("the database deletes a fan only after leaving the team; then the count follows and the points stay", async () => {
 		const fan = await site.fan("leaver@example.com");
 		const { id } = (await fan.me()) as { id: string };
 		const rr = await army("RR");
@@ -147,7 +147,7 @@ describe("COMM-3 leaderboard", () => {
 		expect(rows[9]).toMatchObject({ rank: 10, team_code: "PBKS", total_points: 5000, avg_points_per_member: null });
 	});
 
-	test("shows as many as asked for, ten at most", async () => {
+	test("shows the requested number, ten at most", async () => {
 		expect((await leaderboard(3)).leaderboard).toHaveLength(3);
 		const many = await site.visitor().post("/api/functions/get-team-leaderboard", { limit_count: 11 });
 		expect(many.status).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeText, inOrderOf, readTab, readTeamColors, tabPath } from "./rules.ts";
 
-test("COMM-2 team colours are read from an object or from JSON text; what is neither is black and white", () => {
+test("COMM-2 team colours come from an object or from JSON text; anything else is black and white", () => {
 	const colors = { primary: "#fdcb0a", secondary: "#0b4ea2" };
 	expect(readTeamColors(colors)).toEqual(colors);
 	expect(readTeamColors(JSON.stringify(colors))).toEqual(colors);
@@ -33,7 +33,7 @@ test("COMM-2 a change of sides says what becomes of the points", () => {
 	);
 });
 
-test("COMM-1 an address names a tab; one that names none is the first", () => {
+test("COMM-1 an address names a tab; without one the first tab opens", () => {
 	expect(readTab("leaderboard")).toBe("leaderboard");
 	expect(readTab("nonsense")).toBe("teams");
 	expect(readTab(null)).toBe("teams");

@@ -42,7 +42,7 @@ describe("STAT-4 the explorer", () => {
 		expect(/ style="/.test(page), "an inline style").toBe(false);
 	});
 
-	test("what rests on little is marked, where no floor keeps it out", async () => {
+	test("marks figures that rest on little, where no floor keeps them out", async () => {
 		const { answer } = await pageOf(DEATH);
 		expect(answer?.table.rows.some(({ few }) => few)).toBe(false);
 		const low = await pageOf(DEATH.replace("100..", "20.."));
@@ -66,7 +66,7 @@ describe("STAT-4 the explorer", () => {
 		expect(await textOf(`?${DEATH}`)).toContain('content="noindex, follow"');
 	});
 
-	test("what a form sends leads to the one address of its question", async () => {
+	test("a submitted form leads to the one address of its question", async () => {
 		const response = await get(
 			"?rows=batting&measure=runs&by=season&player.name=virat+kohli&season.from=2016&season.to=2018&team=&overs.from=&overs.to=",
 		);
@@ -76,7 +76,7 @@ describe("STAT-4 the explorer", () => {
 		]);
 	});
 
-	test("the router gets the data of a question at once, without being sent elsewhere", async () => {
+	test("the router gets the data of a question at once, without a redirect", async () => {
 		const response = await site
 			.visitor()
 			.get(`/statistics/explore.data?${DEATH}&_routes=features/explorer/explorer-page`);
@@ -84,7 +84,7 @@ describe("STAT-4 the explorer", () => {
 		expect(await response.text()).toContain("AB de Villiers");
 	});
 
-	test("nothing found says so", async () => {
+	test("says when it finds nothing", async () => {
 		expect(await textOf("?rows=batting&measure=runs&team=gt&season=2009&by=player")).toContain(
 			"Nothing matches all of that",
 		);

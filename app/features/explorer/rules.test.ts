@@ -31,7 +31,7 @@ describe("STAT-4 what a plain form sends", () => {
 		expect(form(sent)).toEqual({ search: means, unclear: [] });
 	});
 
-	test("a name of two is asked back, one of nobody is said to be", () => {
+	test("asks back for a name that two share, and says when nobody bears one", () => {
 		const [two] = form("player.name=Harmeet Singh").unclear;
 		expect(two).toMatchObject({
 			field: "player",
@@ -45,7 +45,7 @@ describe("STAT-4 what a plain form sends", () => {
 });
 
 describe("STAT-4 a question is changed", () => {
-	test("to other rows: what these do not know goes, and every kind of rows can be asked", () => {
+	test("to other rows: drops what these do not know, and every kind of rows works", () => {
 		const asked = {
 			...FIRST,
 			where: { season: 2016, phase: "death", not: { team: "mi" } },
@@ -86,7 +86,7 @@ describe("STAT-4 a question is changed", () => {
 	});
 });
 
-test("STAT-4 what is no question is named, and the rest of it stands", () => {
+test("STAT-4 the wrong part of a question is named, and the rest is kept", () => {
 	const { question, refusals } = readQuestion(
 		new URLSearchParams("rows=batting&measure=runs&season=soon&limit=0&by=moon"),
 	);

@@ -75,7 +75,7 @@ test("FACT-3 search finds title, text or tag in any case, and only those", async
 	expect(found.total).toBe(3);
 });
 
-test("FACT-3 % and _ and quotes are searched for as they stand", async () => {
+test("FACT-3 a search takes % and _ and quotes literally", async () => {
 	await storeFact({ title: "A 100% sure thing", fact: "It's so_so.", slug: "percent" });
 	const { db } = site.database;
 	for (const [q, total] of [
@@ -119,7 +119,7 @@ test("FACT-3 a search uses the index, whatever the number of facts", async () =>
 	expect(JSON.stringify(rows)).toContain("ipl_facts_search_idx");
 });
 
-test("FACT-3 one letter or two are found wherever they stand, by an index as well", async () => {
+test("FACT-3 a search finds one or two letters anywhere in a text, by an index as well", async () => {
 	const { db } = site.database;
 	await storeFact({ title: "Jäkłqx-ẞ", fact: "At 6/\u20b97. \\o/", slug: "strange-letters", tags: ['"{zz', "ẑ"] });
 	for (const q of ["kł", "ŁQ", "qx", "x-", "6/", "/₹", "₹", "\\", "\\o", '"{', "{z", "ẑ", "--", "/₹7."]) {
@@ -161,7 +161,7 @@ test("FACT-5 a fact by its UUID, in any case, is redirected to its slug", async 
 	}
 });
 
-test("FACT-5 a slug that is none leads for now to the fact that holds most of its words, more than half of them", async () => {
+test("FACT-5 an unknown slug leads for now to the fact that holds most of its words, more than half of them", async () => {
 	await storeFact({ title: "Quokka beats wombat", fact: "By nine wickets.", slug: "quokka-beats-wombat" });
 	await storeFact({ title: "Wombat again", fact: "The quokka rests.", slug: "wombat-again" });
 	for (const [slug, found] of [
@@ -233,7 +233,7 @@ test("FACT-6 hostile slugs and searches answer cleanly", async () => {
 	expect(html).not.toContain("<img src=x");
 });
 
-test("FACT-7 anyone may ask for new facts; they are verified and stand first in the list at once", async () => {
+test("FACT-7 anyone may generate facts; they are verified and come first in the list at once", async () => {
 	await page("/facts");
 	const response = await site.visitor().post("/api/functions/generate-ipl-facts", { category: "Venues", count: 5 });
 	expect(await response.json()).toEqual({ generated_count: 5, category: "Venues" });
@@ -260,7 +260,7 @@ test("FACT-7 the function refuses a wrong category, a wrong count and too many c
 	expect(statuses).toContain(429);
 });
 
-test("FACT-7 the site's daily budget is told as such", async () => {
+test("FACT-7 the refusal names the site's daily budget", async () => {
 	const budget = { name: "generate-facts-site", points: 500, per_seconds: 86_400 };
 	const fresh = await startTestSite();
 	for (let call = 0; call < 500; call++) await fresh.limits.take(budget, "all");

@@ -67,7 +67,7 @@ describe("FACT-10 the seed", () => {
 });
 
 describe("FACT-7 new facts", () => {
-	test("FACT-7 are as many as asked for, of the category asked for, and new", async () => {
+	test("FACT-7 have the requested number and category, and are new", async () => {
 		for (const category of FACT_CATEGORIES) {
 			const before = await stored();
 			const generated = await generateFacts(record, database.db, category, 5);
@@ -91,7 +91,7 @@ describe("FACT-7 new facts", () => {
 		expect(unique(added.map(({ tags }) => tags[0]))).toBe(5);
 	});
 
-	test("FACT-7 made by several at once double nothing", async () => {
+	test("FACT-7 made by several calls at once repeat nothing", async () => {
 		const before = (await stored()).length;
 		const batches = await Promise.all([
 			generateFacts(record, database.db, "Auctions", 5),

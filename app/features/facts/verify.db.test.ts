@@ -56,7 +56,7 @@ describe("FACT-9 every stored fact can be proved again", () => {
 		]);
 	});
 
-	test("FACT-9 what nobody marked as verified is counted, and not proved", async () => {
+	test("FACT-9 facts that are not marked as verified are counted, not proved", async () => {
 		const db = await onlyChahal();
 		await db.insert(iplFacts).values({ title: "A claim", fact: "It is only said.", category: "Teams" });
 		expect(await verifyFacts(await testRecord(), db)).toEqual({ checked: 2, proved: 1, wrong: [] });
@@ -79,7 +79,7 @@ describe("FACT-9 every stored fact can be proved again", () => {
 	});
 });
 
-describe("FACT-9 what was proved by other questions is proved anew", () => {
+describe("FACT-9 a fact that other questions proved is proved again", () => {
 	const older = { query: "bowling_leaders", params: { metric: "wickets" }, result: [], figures: [] } as never;
 
 	test("FACT-9 with the words of today, under the same id, address and date", async () => {
@@ -97,7 +97,7 @@ describe("FACT-9 what was proved by other questions is proved anew", () => {
 		expect(await reproveFacts(record, db)).toBe(0);
 	});
 
-	test("FACT-9 what the record does not bear out waits for an owner", async () => {
+	test("FACT-9 a fact that the record does not support waits for an owner", async () => {
 		const db = await onlyChahal();
 		await db.update(iplFacts).set({ proof: older, statement: 'career_wickets {"place":99}' });
 		await reproveFacts(await testRecord(), db);

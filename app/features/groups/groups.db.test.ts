@@ -41,7 +41,7 @@ describe("GROUP-1 the list", () => {
 		expect((await list("?q=100%25")).total).toBe(0);
 	});
 
-	test("takes no unknown tab and no page that is none, naming the field", async () => {
+	test("refuses an unknown tab and a wrong page, naming the field", async () => {
 		for (const [query, field] of [
 			["?tab=secret", "tab"],
 			["?page=0", "page"],
@@ -54,7 +54,7 @@ describe("GROUP-1 the list", () => {
 	});
 });
 
-test("GROUP-2 SET-2 who joined today is told by name, and without it once the profile is private", async () => {
+test("GROUP-2 SET-2 lists who joined today by name, and without it once the profile is private", async () => {
 	const fan = await site.fan("joins-privately@example.com");
 	const group: Group = await (await make(fan, "Quiet Joiners")).json();
 	await fan.put("/api/profile", { full_name: "Known By Name", avatar_url: null });
@@ -113,7 +113,7 @@ describe("GROUP-1 making a group", () => {
 		expect(await robots(id)).toBe("noindex, follow");
 	});
 
-	test("visitors make none, and a name that is too short is refused with its field", async () => {
+	test("refuses visitors, and a name that is too short with its field", async () => {
 		expect((await make(site.visitor(), "By nobody")).status).toBe(401);
 		const short = await make(await site.fan("short@example.com"), "  x ");
 		expect(short.status).toBe(400);
@@ -140,7 +140,7 @@ describe("GROUP-3 joining and leaving", () => {
 		expect(await membership(fan, id)).toMatchObject({ member: true, role: "member" });
 	});
 
-	test("visitors are asked to sign in; a group that is not there is 404 with its words", async () => {
+	test("asks visitors to sign in; an unknown group is 404 with its words", async () => {
 		const { id } = await groupNamed("Bowlers");
 		expect((await site.visitor().post(`/api/groups/${id}/membership`, {})).status).toBe(401);
 		const nowhere = await (await site.fan("lost@example.com")).post(
@@ -172,7 +172,7 @@ describe("GROUP-3 joining and leaving", () => {
 });
 
 describe("GROUP-2 a member's settings", () => {
-	test("notifications and quiet hours are kept; a stranger has none", async () => {
+	test("stores notifications and quiet hours; a non-member has none", async () => {
 		const fan = await site.fan("quiet@example.com");
 		const { id } = await groupNamed("Batsmen");
 		expect((await fan.request("PATCH", `/api/groups/${id}/membership`, json({ notifications: "none" }))).status).toBe(
@@ -211,7 +211,7 @@ describe("GROUP-2 a member's settings", () => {
 		expect(await unread()).toBe(0);
 	});
 
-	test("GROUP-5 when the assistant answers is for moderators and admins to set", async () => {
+	test("GROUP-5 only moderators and admins set when the assistant answers", async () => {
 		const maker = await site.fan("host@example.com");
 		const guest = await site.fan("guest@example.com");
 		const admin = await site.fan("admin@example.com");

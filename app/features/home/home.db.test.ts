@@ -121,7 +121,7 @@ describe("HOME-1 QUIZ-6 today's question on the home page", () => {
 		expect(verdict).toMatchObject({ correct: true, too_fast: false, points });
 	});
 
-	test("QUIZ-5 an answer that cannot be is refused: no question of today, no such option, no number", async () => {
+	test("QUIZ-5 refuses an impossible answer: no question of today, no such option, no number", async () => {
 		const { question_id } = todaysForm(await html("/"));
 		const visitor = site.visitor();
 		const send = async (body: object) => (await visitor.post("/api/quiz/daily/answers", body)).status;
@@ -154,7 +154,7 @@ describe("HOME-1 what is on today", () => {
 		expect(page.match(/class="team-pick"/g)).toHaveLength(10);
 	});
 
-	test("HOME-1 the page is everybody's: it asks nothing of who is signed in, and is the same for all", async () => {
+	test("HOME-1 the page is the same for everybody, and rendering it looks up no fan", async () => {
 		const fan = await site.fan("reads-home@example.com");
 		const [mine, theirs] = [await fan.get("/"), await get("/")];
 		expect(mine.headers.get("cache-control")).toContain("s-maxage");

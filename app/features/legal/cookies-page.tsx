@@ -2,7 +2,7 @@ import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/cookies-page";
-import { KEPT_IN_BROWSER } from "./kept-in-browser.ts";
+import { BROWSER_STORAGE } from "./browser-storage.ts";
 import { ContactLink, LegalPage } from "./legal-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export default function CookiesPage() {
 						</tr>
 					</thead>
 					<tbody>
-						{KEPT_IN_BROWSER.map(({ name, where, when, purpose, lasts }) => (
+						{BROWSER_STORAGE.map(({ name, where, when, purpose, lasts }) => (
 							<tr key={name}>
 								<th scope="row">
 									{name}

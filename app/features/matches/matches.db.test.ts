@@ -23,7 +23,7 @@ const page = async (path: string) => {
 };
 
 /** Renders the page without the cache. */
-const madeAnew = (path: string) => {
+const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);
 };
@@ -150,17 +150,17 @@ describe("TEAM-3 lists of matches", () => {
 		expect((await page("/matches?team=%E0%A4%A")).status).toBeLessThan(500);
 	});
 
-	test("nothing found says so and leads on", async () => {
+	test("says when it finds nothing, and leads on", async () => {
 		const { status, html } = await page("/matches?team=gt&season=2009");
 		expect(status).toBe(200);
 		expect(html).toContain(matchesTexts.noneFoundText);
 	});
 
-	test("no list asks the database for more than who is meant by a player's address", async () => {
+	test("a list queries the database for the player of its address alone", async () => {
 		for (const search of ["?season=2010", "?team=rr&opponent=kkr&stage=league", "?before=1254117"])
-			expect(await countQueries(site.database, () => madeAnew(`/matches${search}`)), search).toBe(0);
+			expect(await countQueries(site.database, () => renderAgain(`/matches${search}`)), search).toBe(0);
 		const people = "/matches?player=virat-kohli-rcb&met=jasprit-bumrah-mi";
-		expect(await countQueries(site.database, () => madeAnew(people))).toBe(1);
+		expect(await countQueries(site.database, () => renderAgain(people))).toBe(1);
 	});
 });
 
@@ -173,8 +173,8 @@ describe("RELIVE-2 the balls that the browser plays", () => {
 		for (const id of sampled(ids, EVERY)) {
 			const { moments } = (await (await site.visitor().get(`/matches/${id}/balls.json`)).json()) as Sent;
 			const { chances } = await site.services.record.chances(id);
-			const told = moments.map(({ chance }) => chance);
-			expect(told, `match ${id}`).toEqual(chances?.after ?? moments.map(() => null));
+			const shown = moments.map(({ chance }) => chance);
+			expect(shown, `match ${id}`).toEqual(chances?.after ?? moments.map(() => null));
 			if (chances) compared++;
 		}
 		expect(compared).toBeGreaterThan(5);

@@ -12,7 +12,7 @@ const CHOICES = {
 const read = (search: string) => readMatchesQuery(new URLSearchParams(search), CHOICES);
 
 describe("TEAM-3 the filters of a list of matches", () => {
-	test("stand in the address, and what the address says is read again", () => {
+	test("are in the address, and reading the address gives them back", () => {
 		const query = {
 			team: "csk",
 			opponent: "mi",
@@ -30,7 +30,7 @@ describe("TEAM-3 the filters of a list of matches", () => {
 		expect(matchesPath({})).toBe("/matches");
 	});
 
-	test("a place in the list that cannot be counts as absent; a filter that there is none of is refused", () => {
+	test("ignores an impossible place in the list; refuses an unknown filter", () => {
 		const values = ["'; drop table matches --", "<script>", "1e3", "-5", "0", "99999999999", "A B", "a".repeat(999)];
 		for (const value of values) {
 			for (const name of ["before", "after"])
@@ -43,7 +43,7 @@ describe("TEAM-3 the filters of a list of matches", () => {
 		for (const name of NAMES) expect(read(`${name}=`)).toEqual(read(""));
 	});
 
-	test("what is read always leads to an address that reads the same", () => {
+	test("every filter it reads leads to an address that reads the same", () => {
 		const { teams, grounds, seasons } = CHOICES;
 		const ids = [...teams, ...grounds].map(({ id }) => id);
 		fc.assert(
@@ -62,7 +62,7 @@ describe("TEAM-3 the filters of a list of matches", () => {
 		);
 	});
 
-	test("somebody met is met by somebody", () => {
+	test("a filter by an opponent needs a player", () => {
 		expect(read("player=virat-kohli-rcb&met=dale-steyn-rcb")).toMatchObject({
 			player: "virat-kohli-rcb",
 			met: "dale-steyn-rcb",
@@ -72,7 +72,7 @@ describe("TEAM-3 the filters of a list of matches", () => {
 		expect(read("player=")).toEqual(read(""));
 	});
 
-	test("a match's number has one writing", () => {
+	test("a match's number has one spelling", () => {
 		expect(readId("335982")).toBe(335982);
 		for (const text of ["0335982", "335982.0", " 335982", "+335982", "3e5", "1234567890", "", "x", null, undefined])
 			expect(readId(text), String(text)).toBeUndefined();

@@ -17,7 +17,7 @@ import {
 const won = { tied: false, winner: "Mumbai Indians", method: null } as const;
 
 describe("TEAM-3 a scorecard's words", () => {
-	test("balls are told as overs, and lead back to the same balls", () => {
+	test("balls are written as overs, and read back to the same balls", () => {
 		expect([0, 1, 6, 117, 120].map(oversOf)).toEqual(["0", "0.1", "1", "19.3", "20"]);
 		fc.assert(
 			fc.property(fc.nat(300), (balls) => {
@@ -31,7 +31,7 @@ describe("TEAM-3 a scorecard's words", () => {
 		expect([scoreOf(201, 5), scoreOf(154, 10), scoreOf(0, 0)]).toEqual(["201/5", "154", "0/0"]);
 	});
 
-	test("a rate has two places, and one that there is none of a dash", () => {
+	test("a rate has two decimals, and a missing one a dash", () => {
 		expect([rateText(11.1), rateText(null)]).toEqual(["11.10", "—"]);
 	});
 

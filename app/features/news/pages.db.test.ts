@@ -67,7 +67,7 @@ describe("the bundled samples", () => {
 		expect(html).toContain(newsTexts.sampleArticle);
 	});
 
-	test("NEWS-3 refresh without a source tells that samples are shown, and fails when not even they are there", async () => {
+	test("NEWS-3 refresh without a source says that it shows samples, and fails when not even they are there", async () => {
 		const refresh = async () => (await site.visitor().post("/api/news/refresh", {})).json();
 		expect(await refresh()).toEqual({ brought: "samples", articles: 10 });
 		const samples = await site.database.db.delete(newsArticles).returning();

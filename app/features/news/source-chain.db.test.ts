@@ -60,7 +60,7 @@ describe("NEWS-3 the chain", () => {
 		},
 	);
 
-	test("tells of the stored articles when no source answers any more", async () => {
+	test("shows the stored articles when no source answers any more", async () => {
 		web.on("/rss", oneOfRss);
 		await chainOf({ key: "" }).refresh(somebody);
 		await passTime();

@@ -52,7 +52,7 @@ test("HOME-4 each confirmed subscriber gets the issue of a week once, however of
 	expect(recipients()).toEqual(fans(12));
 });
 
-test("HOME-4 the mail server says later: what it did not take is sent at the next try, and nothing twice", async () => {
+test("HOME-4 when the mail server says later, the next try sends the rest, and nothing twice", async () => {
 	await subscribe(fans(5));
 	await write();
 	refusing = 1;
@@ -71,7 +71,7 @@ test("HOME-4 an address that the mail server does not know holds up no other", a
 	expect(recipients()).toEqual(fans(4).filter((fan) => !gone.includes(fan)));
 });
 
-test("HOME-4 a process that died while sending is not followed by a second mail", async () => {
+test("HOME-4 a process that dies while sending causes no second mail", async () => {
 	await subscribe(fans(3));
 	await write();
 	// the state after a process was killed between marking a delivery and the mail server's answer
@@ -82,7 +82,7 @@ test("HOME-4 a process that died while sending is not followed by a second mail"
 	expect(recipients()).toEqual(["fan-001@example.com", "fan-002@example.com"]);
 });
 
-test("HOME-4 who leaves between writing and sending gets nothing", async () => {
+test("HOME-4 a subscriber who leaves between writing and sending gets nothing", async () => {
 	await subscribe(fans(2));
 	await write();
 	await site.database.db.execute(sql`delete from newsletter_subscriptions where email = 'fan-000@example.com'`);
@@ -106,7 +106,7 @@ test("HOME-4 the job of the queue writes and sends it, and notes that it was sen
 		await worker.close();
 	}
 });
-test("HOME-4 an issue tells facts that the one before did not, and the latest results", async () => {
+test("HOME-4 an issue has facts that the one before had not, and the latest results", async () => {
 	const contents = async () =>
 		(
 			await site.database.db.execute<{ fact_ids: string[]; content: { facts: unknown[]; results: unknown[] } }>(

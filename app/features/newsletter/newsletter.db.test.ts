@@ -130,7 +130,7 @@ test("HOME-4 a network has three mails an hour for one address, all strangers to
 	expect((await somewhere(site).post(ASK, { email: "calm@example.com" })).status).toBe(200);
 });
 
-test("HOME-4 asked twenty times at once an address has one row", async () => {
+test("HOME-4 twenty requests at once for one address make one row", async () => {
 	await Promise.all(Array.from({ length: 20 }, () => site.visitor().post(ASK, { email: "crowd@example.com" })));
 	expect(await rowOf("crowd@example.com")).toHaveLength(1);
 });
@@ -229,7 +229,7 @@ test("HOME-4 the desk shows how many get the newsletter and what it would say, a
 	expect(desk.text).toMatch(new RegExp(`^${site.url}/facts/`, "m"));
 });
 
-test("HOME-4 what an account holds includes its address on the list, and goes with the account", async () => {
+test("HOME-4 an account's export has its address on the list, and deleting the account removes it", async () => {
 	const fan = await site.fan("account@example.com");
 	await site.visitor().post(ASK, { email: "account@example.com" });
 	const { rows } = (await (await fan.get("/api/account/data")).json()) as { rows: Record<string, object[]> };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { KeptAnswers } from "../../../platform/cache/kept-answers.ts";
+import type { AnswerCache } from "../../../platform/cache/answer-cache.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { forbidden, notFound, unauthorized } from "../../../platform/http/problem.ts";
@@ -16,7 +16,7 @@ import { squadSeason } from "./squads.server.ts";
 export type PlayersServices = {
 	db: Db;
 	record: MatchRecord;
-	remember: KeptAnswers["remember"];
+	remember: AnswerCache["remember"];
 	/** Purges the cached pages with these tags. */
 	purge: (tags: string[]) => void;
 };

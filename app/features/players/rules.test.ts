@@ -54,7 +54,7 @@ test("PLAYER-2 a price is given in crores, and unknown fields are left out", () 
 const TEAMS = ["mi", "rcb"].map((id) => ({ id, short_name: id.toUpperCase(), name: id, names: [] }));
 
 describe("PLAYER-2 search and filters in an address", () => {
-	test("what was written is read again", () => {
+	test("an address reads back to the same filters", () => {
 		const text = fc.string({ maxLength: 40 }).map((q) => q.replaceAll("\0", "").trim());
 		fc.assert(
 			fc.property(text, fc.constantFrom("mi", "rcb", null), fc.constantFrom(...ROLES, null), (q, team, role) => {
@@ -64,7 +64,7 @@ describe("PLAYER-2 search and filters in an address", () => {
 		);
 	});
 
-	test("what is no team or role is refused, a long search is cut, a NUL is left out", () => {
+	test("refuses an unknown team or role, cuts a long search, leaves out a NUL", () => {
 		const read = (search: Record<string, string>) => readPlayersQuery(new URLSearchParams(search), TEAMS);
 		expect(read({ q: `\0${"x".repeat(500)}`, team: "", role: "" })).toMatchObject({
 			q: "x".repeat(100),
@@ -77,7 +77,7 @@ describe("PLAYER-2 search and filters in an address", () => {
 	});
 });
 
-describe("PLAYER-5 who is compared", () => {
+describe("PLAYER-5 the players of a comparison", () => {
 	const read = (search: string) => readCompared(new URLSearchParams(search));
 
 	test("two to four, once each, by commas or by a repeated parameter", () => {

@@ -33,7 +33,7 @@ test("PLAYER-1 PLAYER-3 squads of a new season are the current ones, on the page
 	});
 });
 
-test("PLAYER-1 who is in no squad of the new season has no price, and stays with the side he last played for", async () => {
+test("PLAYER-1 a player without a squad in the new season has no price, and stays with the side he last played for", async () => {
 	expect(await html("/players/jasprit-bumrah-mi")).not.toContain("Price, 20");
 	expect(await api("jasprit-bumrah-mi")).toMatchObject({ player: { price_crores: null, team: { id: "mi" } } });
 });

@@ -26,7 +26,7 @@ const due = async (id: string) =>
 		await all("select action, failed_at is not null as failed from actions_due where user_id = $1 order by id", [id])
 	).map(({ action, failed }) => (failed ? `${action} failed` : action));
 
-test("PTS-4 what follows from an action comes after its commit, once, however many processes do it at the same moment", async () => {
+test("PTS-4 the consequences of an action come after its commit, once, however many processes work at the same moment", async () => {
 	const { id } = await fanOf("follows@example.com");
 	await settle();
 	await pay(id, "quiz_answer", "the first", 10);
@@ -36,7 +36,7 @@ test("PTS-4 what follows from an action comes after its commit, once, however ma
 	expect([await achievements(id), await due(id)]).toEqual([[["off-the-mark", 10]], []]);
 	await settle();
 	expect(await achievements(id)).toEqual([["off-the-mark", 10]]);
-	expect((await faults()).filter(({ what }) => what === "balance" || what === "deeds")).toEqual([]);
+	expect((await faults()).filter(({ what }) => what === "balance" || what === "actions")).toEqual([]);
 });
 
 test("PTS-4 an action that is undone has no consequences", async () => {
@@ -94,7 +94,7 @@ test("PTS-4 an action whose consequences fail is put aside and tried again; the 
 	expect([await achievements(bad.id), await due(bad.id)]).toEqual([[["match-winner", 50]], []]);
 });
 
-test("PTS-5 the fan's open pages hear that points came by what followed", async () => {
+test("PTS-5 the fan's open pages hear of points that consequences paid", async () => {
 	const { fan, id } = await fanOf("hears@example.com");
 	await settle();
 	const cookie = [...fan.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -91,7 +91,7 @@ describe("PRED-2 the prediction of the model", () => {
 		expect(live.pageCache.keyOf(`${path}&ground=eden-gardens`)).toBeDefined();
 	});
 
-	test("PRED-2 what an address names wrongly is left out; one side twice is told", async () => {
+	test("PRED-2 the page leaves out a wrong name of its address, and says when one side is there twice", async () => {
 		for (const query of ["&a=csk", "&a=csk&b=xyz", "&a=%00&b=mi", "&a=csk&b='--"]) {
 			const page = await html(live, query);
 			expect(page, query).toContain(predictorTexts.predict);
@@ -151,9 +151,9 @@ test("PRED-1 PRED-2 a wrong choice is refused, and names its field", async () =>
 			[{ team_a: "x".repeat(5000), team_b: "mi" }, "team_a", null],
 		] as const) {
 			const response = await ask(site, fixture);
-			const told = JSON.stringify(fixture).slice(0, 60);
-			expect(response.status, told).toBe(400);
-			expect(await response.json(), told).toMatchObject({ status: 400, field, ...(detail ? { detail } : {}) });
+			const description = JSON.stringify(fixture).slice(0, 60);
+			expect(response.status, description).toBe(400);
+			expect(await response.json(), description).toMatchObject({ status: 400, field, ...(detail ? { detail } : {}) });
 		}
 });
 

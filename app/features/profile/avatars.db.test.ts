@@ -118,7 +118,7 @@ describe("PROF-1 the picture of a fan", () => {
 		expect(web.innerRequests).toEqual([]);
 	});
 
-	test("that cannot be had leaves the one before; an empty address takes it away", async () => {
+	test("that does not load leaves the one before; an empty address removes it", async () => {
 		const fan = await newFan();
 		await save(fan, "/me.jpg");
 		expect((await save(fan, "/gone.jpg")).status).toBe(400);
@@ -129,7 +129,7 @@ describe("PROF-1 the picture of a fan", () => {
 		expect((await shownTo(fan, await idOf(fan))).status).toBe(404);
 	});
 
-	test("a fan has five new addresses a minute loaded, and saves the name all the same", async () => {
+	test("loads five new addresses a minute for a fan, and saves the name all the same", async () => {
 		const fan = await newFan();
 		const answers: number[] = [];
 		for (let at = 1; at <= 6; at++) answers.push((await save(fan, `/gone-${at}.jpg`)).status);

@@ -68,7 +68,7 @@ describe("PROF-1 one's own profile", () => {
 		expect((await site.visitor().post("/api/profile/name", { full_name: "A", next: "/" })).status).toBe(401);
 	});
 
-	test("COMM-2 the team that a new fan picks is theirs, once, and what is no team is refused", async () => {
+	test("COMM-2 a new fan joins the team they pick, once; an unknown team is refused", async () => {
 		const fan = await site.fan("picks-a-team@example.com");
 		const pick = (team: string) => fan.post("/api/profile/name", { full_name: "", team, next: "/" });
 		const teamNow = async () =>
@@ -132,7 +132,7 @@ describe("SET-2 what others see", () => {
 		expect((await site.visitor().get("/fans/not-an-id")).status).toBe(404);
 	});
 
-	test("points are those of the ledger; with Show Achievements off nobody else is told of achievements", async () => {
+	test("points are those of the ledger; with Show Achievements off nobody else sees achievements", async () => {
 		const fan = await site.fan("modest@example.com");
 		const id = await idOf(fan);
 		const { rows } = await site.database.pool.query(

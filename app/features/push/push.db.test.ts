@@ -200,7 +200,7 @@ describe("an address", () => {
 		expect((await put(site.visitor(), pushBrowser("/1").subscription)).status).toBe(401);
 	});
 
-	test("of a host inside of our network, or one that redirects there, is never asked and forgotten", async () => {
+	test("of a host inside of our network, or one that redirects there, gets no request and is forgotten", async () => {
 		const fan = await site.fan("inner@push.example");
 		const { keys } = pushBrowser("/").subscription;
 		expect((await put(fan, { endpoint: `https://inner.example/secret`, keys })).status).toBe(200);
@@ -248,7 +248,7 @@ describe("a subscription", () => {
 		expect(text).not.toContain(browser.subscription.keys.auth);
 	});
 
-	test("goes over to who signs in next in the same browser, and to nobody who only knows its address", async () => {
+	test("passes to the fan who signs in next in the same browser, and to nobody who only knows its address", async () => {
 		const { fan, browser } = await subscribed("shared");
 		const next = await site.fan("next@push.example");
 		const { endpoint } = browser.subscription;

@@ -47,7 +47,7 @@ describe("QUIZ-3 addresses", () => {
 
 	test("QUIZ-3 a missing category leads to /quiz, which says so; a missing question is a 404 with a way on; hostile ones too", async () => {
 		const { category } = await makeQuiz(db(), 1);
-		for (const [name, told] of [
+		for (const [name, text] of [
 			["no-such", "There&#x27;s no quiz category “no-such”."],
 			["%00", "There&#x27;s no such quiz category."],
 			["%3Cscript%3E", "There&#x27;s no quiz category “&lt;script&gt;”."],
@@ -55,7 +55,7 @@ describe("QUIZ-3 addresses", () => {
 		] as const) {
 			const location = (await get(`/quiz/${name}`)).headers.get("location") ?? "";
 			expect(location, name).toMatch(/^\/quiz\?missing=/);
-			expect(await (await get(location)).text(), name).toContain(told);
+			expect(await (await get(location)).text(), name).toContain(text);
 		}
 		expect(await (await get("/quiz")).text()).not.toContain("There&#x27;s no");
 		for (const name of ["no-such", "%00", "x%00y", "'%20or%201=1--", "00000000-0000-4000-8000-000000000000"]) {
@@ -207,7 +207,7 @@ describe("QUIZ-5 without a script", () => {
 		expect(verdict).toMatch(/20<!-- --> points so far/);
 	});
 
-	test("QUIZ-5 without a choice it leads back; a run tells nothing of what it has not answered, nor an invented one", async () => {
+	test("QUIZ-5 without a choice it leads back; no run, real or invented, reveals an unanswered question", async () => {
 		const made = await makeQuiz(db(), 2);
 		const visitor = site.visitor();
 		const path = `/quiz/${made.category.slug}/${made.questions[1]?.slug}`;

@@ -267,7 +267,7 @@ describe("SITE-3 the record answers programs", () => {
 		expect(response.headers.get("access-control-allow-credentials")).toBeNull();
 	});
 
-	test("an answer that is known is not sent again, and comes as CSV where that is wanted", async () => {
+	test("an answer that the client has is not sent again; CSV comes on request", async () => {
 		const question = { rows: "sides", measures: ["won"], by: ["team"], limit: 2 };
 		const first = await ask(question);
 		const etag = first.headers.get("etag") ?? "";

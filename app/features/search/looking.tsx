@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { type KeptPage, listKeptPages } from "../../lib/offline/kept.ts";
+import { listStoredPages, type StoredPage } from "../../lib/offline/storage.ts";
 import { searchTexts } from "./rules.ts";
 
 /** Shown while the first results load, and when loading fails: then with the pages stored for offline reading. */
 export function Looking({ state, onAgain }: { state: "looking" | "failed"; onAgain: () => void }) {
-	const [kept, setKept] = useState<KeptPage[]>([]);
+	const [pages, setPages] = useState<StoredPage[]>([]);
 	const offline = state === "failed" && !navigator.onLine;
 	useEffect(() => {
-		if (offline) listKeptPages().then(setKept, () => {});
+		if (offline) listStoredPages().then(setPages, () => {});
 	}, [offline]);
 	if (state === "looking")
 		return (
@@ -26,7 +26,7 @@ export function Looking({ state, onAgain }: { state: "looking" | "failed"; onAga
 				</button>
 			</p>
 			<ul>
-				{kept.map(({ path, title }) => (
+				{pages.map(({ path, title }) => (
 					<li key={path}>
 						<a className="frow" href={path}>
 							<span className="fic" />

@@ -19,7 +19,7 @@ const index = [
 ];
 const names = (words: string[], options = {}) => match(index, words, options).map(({ name }) => name);
 
-describe("SEARCH-1 whom a search means", () => {
+describe("SEARCH-1 the people that a search finds", () => {
 	test("the best known comes first", () => expect(names(["kohli"])).toEqual(["Virat Kohli", "Taruwar Kohli"]));
 	test("the first letters of a name are enough", () => expect(names(["ra", "kh"])).toEqual(["Rashid Khan"]));
 	test("every word has to be part of the name", () => expect(names(["virat", "khan"])).toEqual([]));
@@ -29,7 +29,7 @@ describe("SEARCH-1 whom a search means", () => {
 	});
 	test("a right spelling leaves the misspelt readings out", () => expect(names(["khan"])).not.toContain("Virat Kohli"));
 	test("an exact search corrects nothing", () => expect(names(["kholi"], { spelling: false })).toEqual([]));
-	test("what everybody calls somebody comes before the better known", () =>
+	test("a nickname that everybody uses comes before a better known player", () =>
 		expect(names(["zak"])).toEqual(["Zaheer Khan", "Zak Crawley"]));
 	test("near misses share a word, those who share more first", () =>
 		expect(names(["rashid", "kohli"], { all: false }).slice(0, 2).toSorted()).toEqual(["Rashid Khan", "Virat Kohli"]));

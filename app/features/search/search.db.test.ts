@@ -55,7 +55,7 @@ describe("SEARCH-1 one search over the site", () => {
 		expect(titles(found, "Rooms")).toContain("Virat Kohli Fan Club");
 	});
 
-	test("what is a question is answered by the record", async () => {
+	test("the record answers a search that is a question", async () => {
 		const [answer] =
 			(await search("who has the most sixes")).groups.find(({ name }) => name === "Answers")?.results ?? [];
 		expect(answer?.say).toContain("Chris Gayle");

@@ -47,20 +47,23 @@ describe("GROUP-7 deleting the account", () => {
 		return { joined: joined.status, said: said.status, sanction };
 	}
 
-	test.each(["rude@example.com", "rude+again@example.com"])("ends no ban for who comes back as %s", async (email) => {
-		const fan = await signIn("rude@example.com");
-		await impose(await idOf(fan), "ban");
-		const before = await tries(fan);
-		expect(before).toMatchObject({ joined: 403, sanction: { kind: "ban", reason: "kept insulting others" } });
-		await leave(fan);
-		const again = await signIn(email);
-		expect(await tries(again)).toEqual(before);
-		await leave(again);
-		const third = await signIn(email);
-		expect(await tries(third)).toEqual(before);
-		await lift(await idOf(third));
-		await leave(third);
-	});
+	test.each(["rude@example.com", "rude+again@example.com"])(
+		"ends no ban for a fan who comes back as %s",
+		async (email) => {
+			const fan = await signIn("rude@example.com");
+			await impose(await idOf(fan), "ban");
+			const before = await tries(fan);
+			expect(before).toMatchObject({ joined: 403, sanction: { kind: "ban", reason: "kept insulting others" } });
+			await leave(fan);
+			const again = await signIn(email);
+			expect(await tries(again)).toEqual(before);
+			await leave(again);
+			const third = await signIn(email);
+			expect(await tries(third)).toEqual(before);
+			await lift(await idOf(third));
+			await leave(third);
+		},
+	);
 
 	test("keeps a mute as long as it was; one that is over or lifted does not come back", async () => {
 		const email = "loud@example.com";
@@ -151,9 +154,9 @@ describe("PTS-1 deleting the account", () => {
 		await fan.post(`${group}/membership`, {});
 		await fan.post(`${group}/messages`, { client_id: randomUUID(), content: "Well bowled" });
 		await leave(fan);
-		const deeds = async () =>
+		const storedActions = async () =>
 			(await all<{ action: string }>(sql`select distinct action from gone_actions`)).map(({ action }) => action);
-		expect(await deeds()).toEqual(
+		expect(await storedActions()).toEqual(
 			expect.arrayContaining(["daily_bonus", "message", "player_share", "share", "war_cry"]),
 		);
 		expect(await all(sql`select from gone_actions g join group_messages m on m.id::text = g.reference_id`)).toEqual([]);
@@ -161,7 +164,7 @@ describe("PTS-1 deleting the account", () => {
 		// simulates four days later
 		await db().execute(sql`update gone_actions set day = day - 4, kept_until = kept_until - 4`);
 		await forgetGone(db());
-		const left = await deeds();
+		const left = await storedActions();
 		const ever = ["achievement", "first_message", "first_share", "first_team", "signup"];
 		expect(left.sort()).toEqual([...ever, "challenge"].sort());
 		const again = await signIn(email);

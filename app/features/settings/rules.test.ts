@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browserInWords, DEFAULT_SWITCHES, notificationSwitches, readTab, tabPath } from "./rules.ts";
 
-test("AUTH-4 a session is told by browser and system", () => {
+test("AUTH-4 a session is named by browser and system", () => {
 	const words: [string | null, string][] = [
 		[
 			"Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36",

@@ -69,7 +69,7 @@ describe("SET-2 switches", () => {
 		expect(await switches(fan)).toEqual({ ...DEFAULT_SWITCHES, show_team: false, email_notifications: false });
 	});
 
-	test("take nothing else, and no visitor", async () => {
+	test("refuse anything else, and visitors", async () => {
 		const fan = await site.fan("strict@example.com");
 		for (const body of [{ role: "admin" }, { user_id: randomUUID(), show_team: false }, { show_team: "no" }])
 			expect((await fan.patch("/api/settings", body)).status, JSON.stringify(body)).toBe(400);
@@ -187,7 +187,7 @@ describe("AUTH-4 deleting the account", () => {
 		expect(traces).toEqual([]);
 	});
 
-	test("whoever comes back with the same address begins anew", async () => {
+	test("a fan who comes back with the same address begins with nothing", async () => {
 		const { fan, id, email } = await busyFan("returns@example.com");
 		await fan.post("/api/account/deletion", { email });
 		const again = await site.fanByMail(email);

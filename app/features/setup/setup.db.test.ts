@@ -35,7 +35,7 @@ test("AUTH-6 without the code nobody changes anything; a wrong code, another sit
 	expect(site.settings().SITE_NAME).toBe("Twelfth Man");
 });
 
-test("AUTH-6 each start has a code of its own, and what was opened by an older one is closed", async () => {
+test("AUTH-6 each start has a code of its own, and closes what an older code opened", async () => {
 	const site = await startNewSite();
 	const older = await site.open();
 	const visitor = await site.opened();
@@ -176,7 +176,7 @@ test("AUTH-6 the environment wins, and a wrong value is refused by the name of i
 	expect(site.settings()).toMatchObject({ SITE_NAME: "From the environment", AI_PROVIDER: "none" });
 });
 
-test("AUTH-6 a test mail and a question to the model are tried before they are stored, and say what the other side says", async () => {
+test("AUTH-6 the page tries a mail server and a model before it stores them, and shows what the other side says", async () => {
 	const smtp = await startSmtpStub({
 		onAuth: (auth, _session, done) =>
 			auth.password === "right" ? done(null, { user: "me" }) : done(new Error("Wrong password, says the server")),

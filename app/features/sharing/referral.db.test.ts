@@ -147,7 +147,7 @@ test("SHARE-2 referral: two friends on one device are one; a device of any fan b
 	expect(await paid(other.id)).toBe(0);
 });
 
-test("SHARE-2 referral: an account deleted and made anew on its device is nobody new", async () => {
+test("SHARE-2 referral: an account deleted and made again on its device is nobody new", async () => {
 	const fan = await sharer();
 	const device = somewhere();
 	const friend = await follows(fan, device);
@@ -184,7 +184,7 @@ test("SHARE-2 referral: a fan of old who follows a link and signs in again is no
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([[], 0]);
 });
 
-test("SHARE-2 referral: the friend's first deeds at once, and said 50 times at once, pay once", async () => {
+test("SHARE-2 referral: the friend's first actions at once, and reported 50 times at once, pay once", async () => {
 	const fan = await sharer();
 	const friend = await follows(fan);
 	const { id } = (await friend.me()) as { id: string };

@@ -43,7 +43,7 @@ test("SHARE-1 the link carries a code that is none of the fan's, and the first 8
 	for (const code of ["0a1b2c3d", "aB3dE6gH9jK2x", "aB3dE6gH9jK-", ""]) expect(isShareCode(code), code).toBe(false);
 });
 
-test("SHARE-1 X gets text and address, WhatsApp both in one, whatever stands in them", () => {
+test("SHARE-1 X gets text and address, WhatsApp both in one, whatever they hold", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme" }), (text) => {
 			const url = "https://fans.example/s/aB3dE6gH9jK2?ref=0a1b2c3d";

@@ -50,7 +50,7 @@ test("SHARE-1 a fan makes a link to a player, team, fact, quiz or the site; it l
 	}
 });
 
-test("SHARE-1 who is signed out makes no link; what is not there cannot be shared", async () => {
+test("SHARE-1 a visitor makes no link; an unknown thing cannot be shared", async () => {
 	expect((await create(somewhere(), "general")).status).toBe(401);
 	const fan = await site.fanByMail("refused@example.com", somewhere());
 	for (const [type, id, text] of [
@@ -74,7 +74,7 @@ test("SHARE-1 who is signed out makes no link; what is not there cannot be share
 	expect(await mine(fan)).toMatchObject({ shares: 0 });
 });
 
-test("SHARE-1 the same thing with the same words is one link, asked for 20 times at once; other words make another", async () => {
+test("SHARE-1 20 requests at once for the same thing with the same words make one link; other words make another", async () => {
 	const fan = await site.fanByMail("again@example.com", somewhere());
 	const links = await Promise.all(Array.from({ length: 20 }, () => linkOf(fan, "player", "virat-kohli-rcb")));
 	expect(new Set(links.map(({ share_url }) => share_url)).size).toBe(1);
@@ -85,7 +85,7 @@ test("SHARE-1 the same thing with the same words is one link, asked for 20 times
 	expect(await mine(fan)).toMatchObject({ shares: 1, score: 10 });
 });
 
-test("SHARE-1 a hundred links of a fan are enough for a day; those that are there stay", async () => {
+test("SHARE-1 a fan makes a hundred links a day at most; older ones stay", async () => {
 	const { id } = (await (await site.fan("tireless@example.com", somewhere())).me()) as { id: string };
 	const make = (custom_text: string) =>
 		createShare(
@@ -143,7 +143,7 @@ test("SHARE-1 a finished quiz is shared with the result that the server recorded
 	for (const id of [run.id, randomUUID()]) expect((await create(other, "quiz_score", id)).status).toBe(400);
 });
 
-test("SHARE-1 a share that tells of a deed is for the fan who did it: a challenge met, a quiz finished", async () => {
+test("SHARE-1 only the fan who did it shares an action: a challenge met, a quiz finished", async () => {
 	const { db } = site.database;
 	const { category } = await makeQuiz(db, 1);
 	const fan = await site.fanByMail("honest@example.com", somewhere());

@@ -48,12 +48,12 @@ describe("STAT-2 the address of a table", () => {
 		"page=1e3",
 		`page=${"9".repeat(5000)}`,
 		"unknown=1",
-	])("what is unknown counts as not given: %s", (search) => {
+	])("ignores an unknown value: %s", (search) => {
 		expect(read("runs", search)).toEqual(plain);
 	});
 
 	test.each(["season=1999", "season=2016;drop table matches", "team=<script>", "team=CSK'--", "stage=final%00"])(
-		"a filter that there is none of is refused: %s",
+		"refuses an unknown filter: %s",
 		(search) => {
 			expect(() => read("runs", search)).toThrow();
 		},

@@ -8,7 +8,7 @@ const member = (name: string, figures = {}) => ({
 });
 const face = (role: PlayerFace["role"]): PlayerFace => ({ slug: "", name: "", role, jersey_number: null });
 
-test("TEAM-2 a squad stands by role, who played before who did not, and no role is left empty", () => {
+test("TEAM-2 a squad is listed by role, players with matches first, and no role is left empty", () => {
 	const members = [
 		member("never"),
 		member("few", { matches: 3, runs: 20 }),

@@ -44,13 +44,13 @@ const team = async (code: TeamCode) => {
 const codes = TEAMS.map(({ code }) => code);
 
 /** Renders the page without the cache. */
-const madeAnew = (path: string) => {
+const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);
 };
 
 describe("TEAM-1 the ten", () => {
-	test("stand on cards with code, name, founding, captain, titles, last title and the way to their history", async () => {
+	test("have cards with code, name, founding, captain, titles, last title and the way to their history", async () => {
 		const { status, html } = await page("/teams");
 		expect(status).toBe(200);
 		expect(html.match(/class="card team-card"/g)).toHaveLength(10);
@@ -98,7 +98,7 @@ describe("TEAM-1 the ten", () => {
 		});
 	});
 
-	test("TEAM-2 of an owner nobody can name for certain the page says why", async () => {
+	test("TEAM-2 the page says why nobody can name an owner for certain", async () => {
 		const { teams } = await listTeams(site.services.record);
 		for (const { id, owner, owner_as_of } of teams) {
 			expect(owner === null, id).toBe(id in UNKNOWN_OWNERS);
@@ -111,7 +111,7 @@ describe("TEAM-1 the ten", () => {
 	});
 
 	test("the list asks nothing of the database", async () => {
-		expect(await countQueries(site.database, () => madeAnew("/teams"))).toBe(0);
+		expect(await countQueries(site.database, () => renderAgain("/teams"))).toBe(0);
 	});
 });
 
@@ -166,7 +166,7 @@ describe("TEAM-2 a team's page", () => {
 		},
 	);
 
-	test("parameters are nothing to it", async () => {
+	test("ignores parameters", async () => {
 		const { html } = await page("/teams/rr");
 		for (const search of ["season=2009", "q=%00", "sort='; drop table teams--", "team=csk&team=mi"]) {
 			const other = await page(`/teams/rr?${search}`);
@@ -177,7 +177,7 @@ describe("TEAM-2 a team's page", () => {
 
 	test("any team asks the database for the players' addresses alone", async () => {
 		for (const code of ["lsg", "srh", "pbks"])
-			expect(await countQueries(site.database, () => madeAnew(`/teams/${code}`)), code).toBe(1);
+			expect(await countQueries(site.database, () => renderAgain(`/teams/${code}`)), code).toBe(1);
 	});
 });
 
@@ -247,7 +247,7 @@ test("SHELL-9 when the teams do not load, their page says so and offers another 
 	const { record } = site.services;
 	site.services.record = { ...record, ask: () => Promise.reject(new Error("the record is away")) };
 	try {
-		const { status, html } = await madeAnew("/teams");
+		const { status, html } = await renderAgain("/teams");
 		expect(status).toBe(500);
 		for (const shown of [teamsTexts.loadFailed, "Try again"]) expect(html).toContain(shown);
 	} finally {

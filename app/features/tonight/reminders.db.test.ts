@@ -81,7 +81,7 @@ test("the mail server says later, or knows a fan no more: the others get theirs,
 	expect(recipients()).toEqual(emails.filter((email) => !gone.includes(email)).sort());
 });
 
-test("a process that died while sending is not followed by a second mail", async () => {
+test("a process that dies while sending causes no second mail", async () => {
 	await fans("killed");
 	const hour = await hourIn(REMINDER_MINUTES - 5);
 	const day = dayToRemindOf(hour, (await readDay(site.database.db)).now);

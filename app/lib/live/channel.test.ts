@@ -103,7 +103,7 @@ describe("GROUP-6 the states of the channel", () => {
 		expect([states.at(-1), joined(), lines[0]?.closed]).toEqual(["errored", 0, true]);
 	});
 
-	test("who is no member is refused and not tried again; leaving closes", async () => {
+	test("a non-member is refused and does not try again; leaving closes", async () => {
 		const one = start();
 		one.channel.start();
 		one.lines[0]?.admit(false);
@@ -145,7 +145,7 @@ describe("GROUP-6 the states of the channel", () => {
 		expect(states).toEqual(["joining", "joined", "errored", "joining", "joined"]);
 	});
 
-	test("a server that asks for a wait is not asked again before, also when the device comes online", async () => {
+	test("waits as long as the server says, even when the device comes online", async () => {
 		const { channel, states, lines, pass } = start();
 		channel.start();
 		lines[0]?.admit(true);

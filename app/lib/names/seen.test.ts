@@ -54,7 +54,7 @@ test.each([
 	expect(oneLine(typed)).toBe(kept);
 });
 
-test("PROF-1 ARENA-2 GROUP-4 cleaning again changes nothing, and what nobody sees is gone", () => {
+test("PROF-1 ARENA-2 GROUP-4 cleaning again changes nothing, and invisible letters are gone", () => {
 	fc.assert(
 		fc.property(fc.oneof(text(), tricky()), (typed) => {
 			const name = oneLine(typed);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assetsOf, howToAnswer, mayBeKept, ownAddress, titleOf, tooMany, withKeptAt } from "./rules.ts";
+import { assetsOf, howToAnswer, mayBeStored, ownAddress, titleOf, tooMany, withStoredAt } from "./rules.ts";
 
 const at = (path: string) => new URL(path, "https://hub.example");
 
@@ -20,22 +20,22 @@ test("SHELL-10 only a whole public page of ours is kept", () => {
 		headers: new Headers({ "cache-control": control, "content-type": type }),
 		...more,
 	});
-	expect(mayBeKept(answer("public, max-age=0, s-maxage=30"))).toBe(true);
+	expect(mayBeStored(answer("public, max-age=0, s-maxage=30"))).toBe(true);
 	for (const control of ["no-store", "private, max-age=60", "public, no-store", ""])
-		expect(mayBeKept(answer(control)), control).toBe(false);
+		expect(mayBeStored(answer(control)), control).toBe(false);
 	for (const more of [{ ok: false }, { type: "opaqueredirect" as const }, { redirected: true }])
-		expect(mayBeKept(answer("public", more))).toBe(false);
-	expect(mayBeKept(answer("public", {}, "text/csv"))).toBe(false);
+		expect(mayBeStored(answer("public", more))).toBe(false);
+	expect(mayBeStored(answer("public", {}, "text/csv"))).toBe(false);
 });
 
 test("SHELL-10 a page tells its files and its title; the day it was kept cannot break out of its mark", () => {
 	const html = `<head><title>Dhoni &amp; co &#x27;07</title><link href="/assets/a-1.css"><script src="/assets/b-2.js"></script></head><body><script>import("/assets/b-2.js")</script></body>`;
 	expect(assetsOf(html)).toEqual(["/assets/a-1.css", "/assets/b-2.js"]);
 	expect(titleOf(html)).toBe("Dhoni & co '07");
-	expect(withKeptAt(html, "2026-11-21T10:00:00.000Z")).toContain(
+	expect(withStoredAt(html, "2026-11-21T10:00:00.000Z")).toContain(
 		'<meta name="x-kept-at" content="2026-11-21T10:00:00.000Z"></head>',
 	);
-	expect(withKeptAt(html, '"><script>')).toContain('content="script"></head>');
+	expect(withStoredAt(html, '"><script>')).toContain('content="script"></head>');
 });
 
 test("SHELL-10 of too many the oldest go", () => {

@@ -1,5 +1,5 @@
-/** Names in Cache Storage. `KEPT` holds the pages and chats of one fan; the shell's name includes the build. */
-export const KEPT = "kept";
+/** Names in Cache Storage. `PAGES_AND_CHATS` holds the pages and chats of one fan; the shell's name includes the build. */
+export const PAGES_AND_CHATS = "kept";
 export const ASSETS = "assets";
 export const SHELL = "shell-";
 
@@ -15,8 +15,8 @@ export const CHAT_MESSAGES = 50;
 /** A page stored this recently is not fetched again for storing. */
 export const FRESH_MS = 60_000;
 
-export const KEPT_AT = "x-kept-at";
-export const KEPT_TITLE = "x-kept-title";
+export const STORED_AT = "x-kept-at";
+export const STORED_TITLE = "x-kept-title";
 
 export const offlineTexts = {
 	note: "You're offline. This page may be out of date.",
@@ -33,7 +33,7 @@ export function howToAnswer({ pathname }: Pick<URL, "pathname">, mode: string): 
 }
 
 /** Only pages that are the same for everybody are stored: complete, and marked public. */
-export function mayBeKept(response: Pick<Response, "ok" | "type" | "redirected" | "headers">): boolean {
+export function mayBeStored(response: Pick<Response, "ok" | "type" | "redirected" | "headers">): boolean {
 	const control = response.headers.get("cache-control") ?? "";
 	return (
 		response.ok &&
@@ -55,8 +55,8 @@ export function titleOf(html: string): string {
 }
 
 /** The page with the time it was stored, for the note that it may be old. */
-export const withKeptAt = (html: string, at: string): string =>
-	html.replace("</head>", `<meta name="${KEPT_AT}" content="${at.replace(/[^\w:.+-]/g, "")}"></head>`);
+export const withStoredAt = (html: string, at: string): string =>
+	html.replace("</head>", `<meta name="${STORED_AT}" content="${at.replace(/[^\w:.+-]/g, "")}"></head>`);
 
 /** The oldest entries beyond the limit. `entries` are in the order in which they were added. */
 export const tooMany = <Entry>(entries: readonly Entry[], most: number): Entry[] =>

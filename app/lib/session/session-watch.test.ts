@@ -19,7 +19,7 @@ function watched(answers: (Me | null | "unreachable")[]) {
 	let now = 0;
 	const due: { at: number; work: () => void }[] = [];
 	const events: AuthEvent[] = [];
-	const told: AuthEvent[] = [];
+	const sentToTabs: AuthEvent[] = [];
 	const calls: number[] = [];
 	const answered: (string | null)[] = [];
 	const watch = createSessionWatch({
@@ -37,7 +37,7 @@ function watched(answers: (Me | null | "unreachable")[]) {
 		},
 		onAnswer: (me) => void answered.push(me?.id ?? null),
 		onChange: (_state, event) => void events.push(event),
-		tellTabs: (event) => void told.push(event),
+		tellTabs: (event) => void sentToTabs.push(event),
 	});
 	async function pass(ms: number) {
 		const until = now + ms;
@@ -51,26 +51,26 @@ function watched(answers: (Me | null | "unreachable")[]) {
 		}
 		now = until;
 	}
-	return { watch, events, told, calls, answered, pass };
+	return { watch, events, sentToTabs, calls, answered, pass };
 }
 
 test("AUTH-3 the state is loading until the first answer, then an initial session", async () => {
-	const { watch, events, told, pass } = watched([me(FAR)]);
+	const { watch, events, sentToTabs, pass } = watched([me(FAR)]);
 	expect(watch.state().status).toBe("loading");
 	void watch.check();
 	await pass(0);
 	expect(watch.state()).toEqual({ status: "signed-in", me: me(FAR) });
 	expect(events).toEqual(["INITIAL_SESSION"]);
-	expect(told).toEqual([]);
+	expect(sentToTabs).toEqual([]);
 });
 
-test("AUTH-3 the session is looked at every 30 s and its changes are told", async () => {
-	const { watch, events, calls, told, pass } = watched([null, me(FAR), me(FARTHER), me(FARTHER, "Asha"), null]);
+test("AUTH-3 the watch reads the session every 30 s and reports its changes", async () => {
+	const { watch, events, calls, sentToTabs, pass } = watched([null, me(FAR), me(FARTHER), me(FARTHER, "Asha"), null]);
 	void watch.check();
 	await pass(4 * CHECK_EVERY_MS);
 	expect(calls).toEqual([0, 30_000, 60_000, 90_000, 120_000]);
 	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_IN", "TOKEN_REFRESHED", "USER_UPDATED", "SIGNED_OUT"]);
-	expect(told).toEqual(events.slice(1));
+	expect(sentToTabs).toEqual(events.slice(1));
 });
 
 test("AUTH-3 with 90 s or less left the next look comes at once", () => {
@@ -80,7 +80,7 @@ test("AUTH-3 with 90 s or less left the next look comes at once", () => {
 	expect(nextCheckMs(me(new Date(now + 90_000).toISOString()), now)).toBe(1_000);
 });
 
-test("AUTH-3 an unreachable server is asked again after 200 ms, doubling, and the last state stands", async () => {
+test("AUTH-3 the watch tries an unreachable server again after 200 ms, doubling, and keeps the last state", async () => {
 	const { watch, events, calls, pass } = watched([me(FAR), "unreachable", "unreachable", "unreachable", me(FAR)]);
 	void watch.check();
 	await pass(0);
@@ -98,7 +98,7 @@ test("AUTH-3 a server that stays away leaves a visitor, not an endless placehold
 });
 
 test("AUTH-3 signing out clears the screen at once, and a late answer does not bring the fan back", async () => {
-	const { watch, events, told, pass } = watched([me(FAR)]);
+	const { watch, events, sentToTabs, pass } = watched([me(FAR)]);
 	void watch.check();
 	await pass(0);
 	void watch.check();
@@ -106,9 +106,9 @@ test("AUTH-3 signing out clears the screen at once, and a late answer does not b
 	await pass(0);
 	expect(watch.state()).toEqual({ status: "signed-out", me: null });
 	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
-	expect(told).toEqual([]);
+	expect(sentToTabs).toEqual([]);
 	watch.signedOut();
-	expect(told).toEqual(["SIGNED_OUT"]);
+	expect(sentToTabs).toEqual(["SIGNED_OUT"]);
 });
 
 test("AUTH-3 no look comes between signing out and the server's word that it is done; then the watch goes on", async () => {
@@ -138,7 +138,7 @@ test("AUTH-3 a sign-out that overtakes a look under way does not end the watch: 
 	expect(watch.state()).toEqual({ status: "signed-in", me: me(FARTHER) });
 });
 
-test("AUTH-3 an answer that a sign-out overtook is told to nobody; one that changes nothing is", async () => {
+test("AUTH-3 the watch drops an answer that a sign-out overtook, and reports one that changes nothing", async () => {
 	const { watch, answered, pass } = watched([me(FAR), me(FAR), me(FAR), null]);
 	void watch.check();
 	await pass(CHECK_EVERY_MS);
@@ -152,12 +152,12 @@ test("AUTH-3 an answer that a sign-out overtook is told to nobody; one that chan
 	expect(answered).toEqual([me(FAR).id, me(FAR).id, null]);
 });
 
-test("AUTH-3 what another tab did is followed without telling the tabs again", async () => {
-	const { watch, events, told, pass } = watched([me(FAR), null]);
+test("AUTH-3 a tab follows another tab's change and does not send it on", async () => {
+	const { watch, events, sentToTabs, pass } = watched([me(FAR), null]);
 	void watch.check();
 	await pass(0);
 	watch.hear();
 	await pass(0);
 	expect(events).toEqual(["INITIAL_SESSION", "SIGNED_OUT"]);
-	expect(told).toEqual([]);
+	expect(sentToTabs).toEqual([]);
 });

@@ -63,7 +63,7 @@ describe("upright bars", () => {
 });
 
 describe("lying bars", () => {
-	test("the figure of each stands at the end of its bar, inside the paper", () => {
+	test("the figure of each is at the end of its bar, inside the paper", () => {
 		fc.assert(
 			fc.property(values, (rows) => {
 				for (const drawing of Object.values(drawRanking(rows)))
@@ -192,7 +192,7 @@ describe("calibration", () => {
 		);
 	});
 
-	test("more forecasts make a larger point, and its number stands by it", () => {
+	test("more forecasts make a larger point, with its number beside it", () => {
 		const [few, many] = drawCalibration([
 			{ at: 0.55, share: 0.5, count: 10 },
 			{ at: 0.65, share: 0.7, count: 90 },

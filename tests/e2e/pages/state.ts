@@ -8,7 +8,7 @@ export type State = {
 	at: string | ((tools: Tools) => Promise<string>);
 	/** who looks; left out: a visitor */
 	as?: "fan" | "admin";
-	/** before the page is asked for: answers that fail, and the like */
+	/** before the browser requests the page: answers that fail, and the like */
 	before?: (page: Page) => Promise<unknown>;
 	/** what leads from the page to the state */
 	act?: (page: Page) => Promise<unknown>;

@@ -46,7 +46,7 @@ test("ADMIN-1 the desk is for admins; visitors and fans get the 404 page", async
 	for (const who of [site.visitor(), fan]) expect((await who.get("/cms-x9k2m.data")).status).toBe(404);
 });
 
-test("ADMIN-1 an admin and a visitor who ask at once get each their own page", async () => {
+test("ADMIN-1 an admin and a visitor at the same moment each get their own page", async () => {
 	const answers = await Promise.all(
 		Array.from({ length: 12 }, (_, at) => (at % 2 ? admin : site.visitor()).get("/cms-x9k2m")),
 	);
@@ -70,7 +70,7 @@ async function reported() {
 	return question;
 }
 
-test("ADMIN-5 a reported question stands in the queue with its key; kept it is back, removed it stays out, once", async () => {
+test("ADMIN-5 the queue shows a reported question with its key; keeping brings it back, removing keeps it out, each once", async () => {
 	const [kept, removed] = [await reported(), await reported()];
 	const queue = (await (await admin.get("/api/admin/reports")).json()) as { questions: QueuedQuestion[]; next: null };
 	const entry = queue.questions.find(({ id }) => id === kept.id);
@@ -142,7 +142,7 @@ test("ADMIN-5 users come page by page, each once, and hostile searches find nobo
 	expect((await admin.get("/api/admin/fans?after=x")).status).toBe(400);
 });
 
-test("ADMIN-5 the log tells who did what, newest first, page by page", async () => {
+test("ADMIN-5 the log shows who did what, newest first, page by page", async () => {
 	const page = async (before?: number) =>
 		(await (await admin.get(`/api/admin/actions${before ? `?before=${before}` : ""}`)).json()) as {
 			actions: ActionRow[];
@@ -166,7 +166,7 @@ test("ADMIN-5 the log tells who did what, newest first, page by page", async () 
 	expect(Math.max(...second.actions.map(({ id }) => id))).toBeLessThan(Math.min(...ids));
 });
 
-test("ADMIN-5 budgets tell what is used, and what admins generate is noted", async () => {
+test("ADMIN-5 budgets show their use, and the log names what admins generate", async () => {
 	const read = async () =>
 		((await (await admin.get("/api/admin/budgets")).json()) as Budgets).budgets.find(
 			({ name }) => name === "New facts requested",
@@ -181,19 +181,19 @@ test("ADMIN-5 budgets tell what is used, and what admins generate is noted", asy
 	expect(await noted("Teams, medium")).toEqual(["generate-questions"]);
 });
 
-test("ADMIN-5 a job that was given up is listed and tried again on request; an unknown one is not found", async () => {
+test("ADMIN-5 the desk lists a failed job and runs it again on request; an unknown job is not found", async () => {
 	const { db } = site.database;
-	const handed = await site.jobs.enqueue(undefined, probe, {});
-	await db.execute(`update pgboss.job set state = 'failed', output = '{"message":"Error"}' where id = '${handed}'`);
+	const job_id = await site.jobs.enqueue(undefined, probe, {});
+	await db.execute(`update pgboss.job set state = 'failed', output = '{"message":"Error"}' where id = '${job_id}'`);
 	type State = { queues: { name: string; failed: number }[]; troubled: { id: string; error: string }[] };
 	const read = async () => (await (await admin.get("/api/admin/jobs")).json()) as State;
 	const state = await read();
 	expect(state.queues.find(({ name }) => name === probe.name)?.failed).toBe(1);
-	expect(state.troubled).toMatchObject([{ id: handed, error: "Error", state: "failed" }]);
+	expect(state.troubled).toMatchObject([{ id: job_id, error: "Error", state: "failed" }]);
 	const retry = (id: string) => admin.post(`/api/admin/jobs/${id}/retry`, {});
-	expect((await retry(String(handed))).status).toBe(200);
-	expect((await retry(String(handed))).status).toBe(404);
+	expect((await retry(String(job_id))).status).toBe(200);
+	expect((await retry(String(job_id))).status).toBe(404);
 	expect((await retry(randomUUID())).status).toBe(404);
-	expect((await read()).troubled).toMatchObject([{ id: handed, state: "retry" }]);
-	expect(await noted(`job ${handed}`)).toEqual(["retry-job"]);
+	expect((await read()).troubled).toMatchObject([{ id: job_id, state: "retry" }]);
+	expect(await noted(`job ${job_id}`)).toEqual(["retry-job"]);
 });

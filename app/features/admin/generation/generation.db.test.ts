@@ -33,7 +33,7 @@ async function listen(who: Visitor): Promise<() => unknown[]> {
 }
 const look = async () => ((await (await admin.get("/api/admin/generation")).json()) as { run: Run }).run;
 
-test("ADMIN-2 everything is generated in the background: two starts at once are one run, progress is true, counts agree", async () => {
+test("ADMIN-2 one run generates everything in the background: two starts at once join it, its progress and counts are right", async () => {
 	const { db } = site.database;
 	const counts = async () => ({
 		questions: await db.$count(quizQuestions),
@@ -104,7 +104,7 @@ async function preparedRun() {
 	return { db, id, run };
 }
 
-test("ADMIN-2 a part that fails is tried again after the others and then given up; the others are not lost", async () => {
+test("ADMIN-2 a run tries a failed part again after the others, then gives it up; the others stay", async () => {
 	const { db, run } = await preparedRun();
 	const [broken] = run.details;
 	const order: number[] = [];
@@ -128,7 +128,7 @@ test("ADMIN-2 a part that fails is tried again after the others and then given u
 	expect(ended?.details.slice(1).every(({ state }) => state === "done")).toBe(true);
 });
 
-test("ADMIN-2 a run of which nothing could be made has failed, and the next start is another run", async () => {
+test("ADMIN-2 a run that makes nothing fails, and the next start begins another run", async () => {
 	const { db, id, run } = await preparedRun();
 	for (let part = await takePart(db, run.id); part; part = await takePart(db, run.id))
 		await makePart(db, part, async () => {
@@ -143,7 +143,7 @@ test("ADMIN-2 a run of which nothing could be made has failed, and the next star
 	expect(await db.$count(generationRuns, eq(generationRuns.state, "running"))).toBe(1);
 });
 
-test("ADMIN-2 a part done twice, one after the other or at once, adds its things once", async () => {
+test("ADMIN-2 a part that runs twice, in turn or at once, adds its things once", async () => {
 	const { db, run } = await preparedRun();
 	const make = thingsMaker(site.services.record, null, "nobody");
 	for (const kind of ["facts", "questions"] as const) {
@@ -164,7 +164,7 @@ test("ADMIN-2 a part done twice, one after the other or at once, adds its things
 	}
 });
 
-test("ADMIN-2 a part whose worker does not come back is taken again after its lease, and not before", async () => {
+test("ADMIN-2 another worker takes over the part of a lost worker after its lease, not before", async () => {
 	const { db, run } = await preparedRun();
 	const taken = await takePart(db, run.id);
 	expect((await takePart(db, run.id))?.number).not.toBe(taken?.number);
@@ -172,7 +172,7 @@ test("ADMIN-2 a part whose worker does not come back is taken again after its le
 	expect((await takePart(db, run.id))?.number).toBe(taken?.number);
 });
 
-test("ADMIN-5 what admins did can be neither changed nor taken out", async () => {
+test("ADMIN-5 the database refuses to change or delete rows of the admins' log", async () => {
 	const { db } = await preparedRun();
 	expect(await db.$count(adminActions)).toBe(1);
 	for (const change of ["update admin_actions set target = 'x'", "delete from admin_actions", "truncate admin_actions"])

@@ -35,7 +35,7 @@ describe("ARENA-4 captains", () => {
 		expect((await board(site.visitor(), "war_cries")).you).toBeNull();
 	});
 
-	test("ARENA-4 a private captain stands on the board without name, team and page; the period that has ended is over", async () => {
+	test("ARENA-4 the board shows a private captain without name, team and page; a period that has ended counts no more", async () => {
 		const fan = await site.fan("incognito@example.com");
 		await change(fan, "PUT", "/api/profile", JSON.stringify({ full_name: "Incognito", avatar_url: null }));
 		await speak(fan);
@@ -89,7 +89,7 @@ describe("ARENA-4 captains", () => {
 		expect(await mine()).toMatchObject({ rank: expect.any(Number), title: 4 });
 	});
 
-	test("ARENA-4 refuses a period and a category that are not there", async () => {
+	test("ARENA-4 refuses an unknown period and an unknown category", async () => {
 		for (const query of ["period=year", "category=goals"])
 			expect((await site.visitor().get(`/api/arena/captains?${query}`)).status).toBe(400);
 	});

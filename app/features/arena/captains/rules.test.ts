@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CaptainFigures, countingRank, TITLES, titleOf } from "./rules.ts";
 
-const deeds = fc.record<CaptainFigures>({
+const figures = fc.record<CaptainFigures>({
 	war_cries: fc.nat(20),
 	followers: fc.oneof(fc.nat(20), fc.integer({ min: 990, max: 1010 })),
 	wins: fc.nat(8),
 	rank: fc.option(fc.integer({ min: 1, max: 20 })),
 });
 
-test("ARENA-4 each rung needs its own deed alone", () => {
+test("ARENA-4 each rung needs only its own action", () => {
 	const none: CaptainFigures = { war_cries: 0, followers: 0, wins: 0, rank: null };
 	expect(titleOf(none)).toBeNull();
 	expect(titleOf({ ...none, war_cries: 1 })).toBe(1);
@@ -37,7 +37,7 @@ test("ARENA-4 the highest rung whose condition is met shows, whatever is missing
 		({ followers }: CaptainFigures) => followers >= 1000,
 	];
 	fc.assert(
-		fc.property(deeds, (of) => {
+		fc.property(figures, (of) => {
 			const highest = met.findLastIndex((condition) => condition(of)) + 1;
 			expect(titleOf(of)).toBe(highest || null);
 		}),
@@ -46,7 +46,7 @@ test("ARENA-4 the highest rung whose condition is met shows, whatever is missing
 
 test("ARENA-4 nobody loses a title by doing more", () => {
 	fc.assert(
-		fc.property(deeds, deeds, (before, more) => {
+		fc.property(figures, figures, (before, more) => {
 			const after: CaptainFigures = {
 				war_cries: before.war_cries + more.war_cries,
 				followers: before.followers + more.followers,

@@ -67,7 +67,7 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 		}
 	});
 
-	test("ASK-3 when the day's budget is spent nobody is asked, and the record answers", async () => {
+	test("ASK-3 when the day's budget is spent the record answers, and no model is called", async () => {
 		const own = await startTestSite({ ...stub.settings, AI_DAILY_BUDGET: "100" });
 		try {
 			expect(await ask(QUESTION, [], own)).toMatchObject({ response: OWN, worded_by: "record" });
@@ -77,7 +77,7 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 		}
 	});
 
-	test("ASK-2 streamed, the record's answer takes the place of what was told", async () => {
+	test("ASK-2 in a stream the record's answer replaces the model's text", async () => {
 		says(asks("Kohli runs in 2016"), { begun: `${OWN} He made 77 fifties in it. And`, ending: "cut" });
 		expect((await askStreaming()).map(({ name, text, response }) => [name, text ?? response])).toEqual([
 			["sentence", OWN],
@@ -85,7 +85,7 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 		]);
 	});
 
-	test("ASK-3 what did not stand the check is counted", async () => {
+	test("ASK-3 counts the answers that fail the check", async () => {
 		const [before] = await site.database.db.select().from(aiUsage);
 		says(asks("Kohli runs in 2016"), { text: "In 2016 Virat Kohli has 1,016 runs." });
 		await ask();
@@ -95,8 +95,8 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 	});
 });
 
-describe("ASK-2 who has left", () => {
-	test("ASK-2 is no failure of the provider's: the next ones are answered by it", async () => {
+describe("ASK-2 a fan who has left", () => {
+	test("ASK-2 counts as no failure of the provider, which answers the next ones", async () => {
 		for (let reader = 0; reader < 6; reader++) {
 			says({ begun: "Virat", ending: "silence" });
 			const leaving = new AbortController();

@@ -22,7 +22,7 @@ afterAll(async () => {
 const { says, words, ask, askStreaming } = conversation(() => ({ stub, site }));
 
 describe("ASK-2 with a provider", () => {
-	test("ASK-2 the model chooses what the record is asked and introduces the answer; definition, links and the record's lines come with it", async () => {
+	test("ASK-2 the model chooses the question to the record and introduces the answer; definition, links and the record's lines come with it", async () => {
 		words("Virat Kohli runs in 2016", (sentence) => `मैच रिकॉर्ड के अनुसार: ${sentence}`);
 		expect(await ask("कोहली ने 2016 में कितने रन बनाए?")).toMatchObject({
 			response: `मैच रिकॉर्ड के अनुसार: ${OWN}`,
@@ -35,7 +35,7 @@ describe("ASK-2 with a provider", () => {
 		});
 	});
 
-	test("ASK-2 the model is given the record's sentence in slots, and fills no figure", async () => {
+	test("ASK-2 the model gets the record's sentence with slots, and fills in no figure", async () => {
 		let given = {};
 		stub.model = ({ messages }) => {
 			const last = messages.at(-1);
@@ -140,7 +140,7 @@ describe("ASK-2 with a provider", () => {
 		expect(result).toContain(name);
 	});
 
-	test("ASK-2 it is streamed sentence by sentence, and the answer at the end holds all of it", async () => {
+	test("ASK-2 the answer streams sentence by sentence, and its end holds all of it", async () => {
 		words("Virat Kohli runs in 2016", (sentence) => `Here is the answer: ${sentence} Thanks for asking!`);
 		expect(await askStreaming()).toMatchObject([
 			{ name: "sentence", text: `Here is the answer: ${OWN}` },
@@ -148,7 +148,7 @@ describe("ASK-2 with a provider", () => {
 		]);
 	});
 
-	test("ASK-2 what it says before it has asked is not told", async () => {
+	test("ASK-2 the site hides what the model says before it has asked the record", async () => {
 		stub.model = ({ messages }) =>
 			messages.at(-1)?.role === "tool"
 				? { text: OWN }

@@ -19,7 +19,7 @@ const setEnd = (email: string, ends: string) =>
 		[email, ends],
 	);
 
-test("AUTH-3 who a fan is takes one statement, however many requests ask at once, and none soon after; points take one each", async () => {
+test("AUTH-3 finding a session's fan takes one statement for any number of requests at once, and none soon after; points take one each", async () => {
 	const fan = await site.fan("many@example.com");
 	const all = async () => {
 		const answers = await Promise.all(Array.from({ length: 100 }, () => fan.me()));
@@ -29,7 +29,7 @@ test("AUTH-3 who a fan is takes one statement, however many requests ask at once
 	expect(await countQueries(site.database, all)).toBe(100);
 });
 
-test("AUTH-3 a cookie with another signature, of another site or of no shape leads to nobody, without a statement", async () => {
+test("AUTH-3 a cookie with a wrong signature, of another site or of a wrong shape signs nobody in and costs no statement", async () => {
 	const fan = await site.fan("signed@example.com");
 	const [token = ""] = decodeURIComponent(fan.cookies.get(NAME) ?? "").split(".");
 	const forged = createHmac("sha256", "a secret of another site, long enough").update(token).digest("base64");
@@ -54,7 +54,7 @@ test("AUTH-3 a cookie with another signature, of another site or of no shape lea
 	expect(await fan.me()).not.toBeNull();
 });
 
-test("AUTH-3 a session that has expired leads to nobody, one that is in use from the moment on when it expires", async () => {
+test("AUTH-3 an expired session signs nobody in; one in use ends the moment it expires", async () => {
 	const late = await site.fan("late@example.com");
 	await setEnd("late@example.com", "-1 second");
 	expect(await late.me()).toBeNull();
@@ -64,7 +64,7 @@ test("AUTH-3 a session that has expired leads to nobody, one that is in use from
 	await expect.poll(async () => (await soon.get("/api/settings")).status, { timeout: 15_000 }).toBe(401);
 });
 
-test("AUTH-3 asking who one is prolongs a session that was last prolonged a day ago, once", async () => {
+test("AUTH-3 a request prolongs, once, a session that was last prolonged a day ago", async () => {
 	const fan = await site.fan("daily@example.com");
 	await setEnd("daily@example.com", "28 days");
 	const look = async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { parse, parseSigned } from "hono/utils/cookie";
 import { profiles, sessions, users } from "../../../../db/schema/auth.ts";
-import type { KeptAnswers } from "../../../../platform/cache/kept-answers.ts";
+import type { AnswerCache } from "../../../../platform/cache/answer-cache.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Settings } from "../../../../platform/env.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
@@ -10,9 +10,9 @@ import { shownAvatarUrl } from "../fans.server.ts";
 import { isAdmin, type RoleSite } from "../roles.server.ts";
 
 /** A cached session is used this long before the database is read again. */
-export const KEPT_SESSION_MS = 30_000;
+export const CACHED_SESSION_MS = 30_000;
 /** The most cached sessions; each takes about a kilobyte. */
-export const KEPT_SESSIONS = 10_000;
+export const CACHED_SESSIONS = 10_000;
 
 /** The tag of a fan's cached sessions, and of the pages that name the fan. */
 export const fanTag = (fan_id: string): string => `fan:${fan_id}`;
@@ -26,7 +26,7 @@ type Parts = {
 	db: Db;
 	settings: Settings;
 	roles: RoleSite;
-	remember: KeptAnswers["remember"];
+	remember: AnswerCache["remember"];
 	/** false while other processes cannot report ended sessions: then the database is read each time */
 	mayKeep: () => boolean;
 	/** Runs a look-up when its turn comes. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("AUTH-4 a code counts in the browser that asked alone: elsewhere it is refused in words that lead on", async () => {
+test("AUTH-4 a code works only in the browser that requested it; elsewhere the refusal says how to go on", async () => {
 	const email = "bound@example.com";
 	const asking = somewhere(site);
 	await asking.post(SIGN_IN, { email });
@@ -54,7 +54,7 @@ test("AUTH-4 somebody else's wrong codes take no try from the browser that asked
 	expect((await asking.post("/api/auth/code", { code })).status).toBe(200);
 });
 
-test("AUTH-4 wrong codes are bounded for a network and for the whole site: then codes rest, and links work", async () => {
+test("AUTH-4 wrong codes have a limit for each network and for the whole site; beyond it codes fail and links work", async () => {
 	const own = await anotherSite();
 	lines.length = 0;
 	const stranger = somewhere(own);

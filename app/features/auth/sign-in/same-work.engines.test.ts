@@ -76,7 +76,7 @@ test("AUTH-4 when mails go to accounts alone, a known and an unknown address get
 	await expect.poll(() => sending.mock.calls.map(([mail]) => mail.to)).toContain("known@example.com");
 });
 
-test("AUTH-4 asking for the newsletter costs the same statements, whoever has it already", async () => {
+test("AUTH-4 signing up for the newsletter costs the same statements for new and known addresses", async () => {
 	const ask = (email: string) => statementsOf("/api/newsletter/subscriptions", { email });
 	const unknown = await ask("reader@example.com");
 	await site.database.pool.query("update newsletter_subscriptions set confirmed_at = now() where email = $1", [

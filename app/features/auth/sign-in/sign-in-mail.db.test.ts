@@ -22,7 +22,7 @@ test("AUTH-5 with a mail server set, the mail goes there, its link signs in, and
 	expect((await fan.get("/dev/mailbox.json")).status).toBe(404);
 });
 
-test("AUTH-2 a mail server that is away is told as such, without its address, and asking again works", async () => {
+test("AUTH-2 the form says that the mail server is away, without its address, and works on the next try", async () => {
 	const smtp = await startSmtpStub();
 	await smtp.close();
 	const site = await startTestSite({ SMTP_URL: smtp.url.replace("//", "//user:secret@") });

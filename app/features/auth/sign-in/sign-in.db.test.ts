@@ -137,7 +137,7 @@ test("AUTH-1 a link ends after an hour", async () => {
 	expect((await site.visitor().post("/api/auth/confirm", { token })).status).toBe(400);
 });
 
-test("AUTH-4 neither token nor code lies readable in the database", async () => {
+test("AUTH-4 the database holds neither token nor code in plain text", async () => {
 	const fan = site.visitor();
 	const { token, code } = await askForMail("hashed@example.com", fan);
 	const { rows } = await site.database.db.execute(sql`
@@ -150,7 +150,7 @@ test("AUTH-4 neither token nor code lies readable in the database", async () => 
 	expect(stored).not.toContain(fan.cookies.get("sign_in"));
 });
 
-test("AUTH-4 a known and an unknown address are answered alike", async () => {
+test("AUTH-4 a known and an unknown address get the same answer", async () => {
 	await site.fanByMail("known@example.com");
 	const answers = await Promise.all(
 		["known@example.com", "unknown@example.com"].map(async (email) => {

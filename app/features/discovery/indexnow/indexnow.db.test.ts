@@ -100,7 +100,7 @@ test.each([
 	[{ status: 429 } as const, "429 too many requests"],
 	[{ status: 500 } as const, "500"],
 	["cut" as const, "the service cannot be reached"],
-])("INDEX-2 after %j it is tried again, five times in all, and then has failed", async (turn, response) => {
+])("INDEX-2 after %j the site tries again, five times in all, and then gives up", async (turn, response) => {
 	stub.turn = turn;
 	await submit("manual", ["/facts"]);
 	for (let attempt = 1; attempt < MOST_TRIES; attempt++) {
@@ -112,7 +112,7 @@ test.each([
 	expect(stub.received).toHaveLength(MOST_TRIES);
 });
 
-test("INDEX-2 a service that never answers is given up, and one that takes the second try has it", async () => {
+test("INDEX-2 the site gives up on a service that never answers; one that accepts the second try succeeds", async () => {
 	stub.turn = "silence";
 	await submit("manual", ["/facts"]);
 	expect(await work()).toEqual(["IndexNow: no answer in time"]);
@@ -158,7 +158,7 @@ test("INDEX-2 visitors and fans can neither read nor submit", async () => {
 	expect((await log()).statistics.total).toBe(0);
 });
 
-test("INDEX-2 the sitemap is submitted once a day, whoever and however many ask at once", async () => {
+test("INDEX-2 the sitemap is submitted once a day, however many requests come at once", async () => {
 	const answers = await Promise.all(Array.from({ length: 10 }, () => site.visitor().post("/api/indexnow/sitemap", {})));
 	const bodies = await Promise.all(answers.map((answer) => answer.json() as Promise<{ submitted: boolean }>));
 	expect(bodies.filter(({ submitted }) => submitted)).toHaveLength(1);
@@ -168,7 +168,7 @@ test("INDEX-2 the sitemap is submitted once a day, whoever and however many ask 
 	expect(await (await site.visitor().post("/api/indexnow/sitemap", {})).json()).toEqual({ submitted: true });
 });
 
-test("INDEX-2 new and changed pages are told once a change, in batches; what did not arrive is told again a day later", async () => {
+test("INDEX-2 new and changed pages are submitted once a change, in batches, and again a day later if that failed", async () => {
 	const { db, pool } = site.database;
 	const tell = () => tellChanges(db, site.services.record, { origin: site.url, send: async () => undefined });
 	const first = await tell();
@@ -191,25 +191,25 @@ test("INDEX-2 new and changed pages are told once a change, in batches; what did
 	expect(await tell()).toBe(4);
 });
 
-test("INDEX-2 what waits for longer than its tries take has failed, and its pages are told again a day later; once", async () => {
+test("INDEX-2 a submission that waits longer than its tries take fails, and its pages are submitted again a day later, once", async () => {
 	const { db, pool } = site.database;
 	const tell = () => tellChanges(db, site.services.record, { origin: site.url, send: async () => undefined });
 	await tell();
 	await work();
 	await pool.query("delete from indexnow_submissions");
 	await pool.query("update ipl_facts set updated_at = '2031-01-01T00:00:00Z' where number = 1");
-	const told = await tell();
-	expect(told).toBeGreaterThan(0);
+	const submitted = await tell();
+	expect(submitted).toBeGreaterThan(0);
 	// the job was lost with its process, so nobody retries it
 	expect(await giveUpStale(db, site.url)).toBe(0);
 	await pool.query("update indexnow_submissions set submitted_at = now() - interval '61 minutes'");
 	await submit("manual", ["/facts"]);
 	await submitChangesJob.run({}, { ...site.jobContext, enqueue: async () => null });
-	expect((await log()).statistics).toMatchObject({ failed: told, pending: 1 });
+	expect((await log()).statistics).toMatchObject({ failed: submitted, pending: 1 });
 	expect(await giveUpStale(db, site.url)).toBe(0);
 	expect(await tell()).toBe(0);
 	await pool.query("update indexnow_pages set submitted_at = now() - interval '25 hours'");
-	expect(await tell()).toBe(told);
+	expect(await tell()).toBe(submitted);
 });
 
 test("INDEX-1 entries older than 30 days are cleared; the log shows the newest first", async () => {
@@ -222,7 +222,7 @@ test("INDEX-1 entries older than 30 days are cleared; the log shows the newest f
 	expect(submissions.map(({ url }) => url)).toEqual([`${site.url}/teams`]);
 });
 
-test("INDEX-2 where it is switched off nothing is submitted, no key is served, and the admin is told so", async () => {
+test("INDEX-2 switched off, the site submits nothing, serves no key, and says so to the admin", async () => {
 	const quiet = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
 	const owner = await quiet.fan("admin@example.com");
 	const refused = await owner.post("/api/indexnow/submissions", { type: "manual", urls: ["/"] });

@@ -24,7 +24,7 @@ function folder(): string {
 	return join(folders.at(-1) ?? "", "pictures");
 }
 
-test("SITE-2 a picture is drawn once for all who ask at once, and not again by the next process", async () => {
+test("SITE-2 concurrent requests share one drawing of a picture, and the next process does not draw it again", async () => {
 	const draw = vi.fn(async () => Buffer.from("png"));
 	const kept = folder();
 	const gallery = createGallery({ folder: kept, draw });
@@ -35,7 +35,7 @@ test("SITE-2 a picture is drawn once for all who ask at once, and not again by t
 	expect(draw).toHaveBeenCalledTimes(1);
 });
 
-test("SITE-2 what a picture shows names it: any change is another picture", () => {
+test("SITE-2 a picture's name follows from what it shows: any change makes another picture", () => {
 	const { hashOf } = createGallery({ folder: folder() });
 	const others = [{ title: "B" }, { note: "N" }, { team: "csk" }, { figures: [{ label: "Runs", value: "1" }] }];
 	const names = [card, ...others.map((other) => ({ ...card, ...other }))].map(hashOf);
@@ -43,7 +43,7 @@ test("SITE-2 what a picture shows names it: any change is another picture", () =
 	expect(hashOf({ ...card })).toBe(hashOf(card));
 });
 
-test("SITE-2 a drawing that failed is not kept: the next who asks has it drawn", async () => {
+test("SITE-2 a failed drawing is not stored: the next request draws it again", async () => {
 	const draw = vi
 		.fn<(card: Card) => Promise<Buffer>>()
 		.mockRejectedValueOnce(new Error("no"))
@@ -53,7 +53,7 @@ test("SITE-2 a drawing that failed is not kept: the next who asks has it drawn",
 	expect((await gallery.picture(card)).toString()).toBe("png");
 });
 
-test("SITE-2 of more drawings at once than may wait the rest are told to come again; those that wait are drawn", async () => {
+test("SITE-2 a full queue refuses further drawings with a wait, and draws those in it", async () => {
 	const draw = createDrawing({ turns: { at_once: 1, waiting: 2 } });
 	const asked = await Promise.allSettled(["a", "b", "c", "d", "e"].map((title) => draw({ ...card, title })));
 	expect(asked.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"]);
@@ -61,7 +61,7 @@ test("SITE-2 of more drawings at once than may wait the rest are told to come ag
 	expect((await draw(card)).subarray(1, 4).toString()).toBe("PNG");
 });
 
-test("SITE-2 a picture that others wait for is drawn although the first who asked has left", async () => {
+test("SITE-2 a picture is drawn for those who still wait, although its first reader has left", async () => {
 	let left = false;
 	const bound = createBound({ at_once: 1, waiting: 2 });
 	const ends: (() => void)[] = [];

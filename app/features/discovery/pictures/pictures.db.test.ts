@@ -44,7 +44,7 @@ test("SITE-2 every fact, player, team, quiz and match has a picture of 1200 by 6
 	expect(etags.size).toBe(paths.length);
 });
 
-test("SITE-2 a picture that the asker has is not sent again, and one whose thing changed is drawn anew", async () => {
+test("SITE-2 a picture that the browser has is not sent again; one whose subject changed is drawn again", async () => {
 	const { id, slug } = await one("select id, slug from ipl_facts order by number desc limit 1");
 	const path = `/pictures/facts/${slug}.png`;
 	const first = await look(path);
@@ -55,7 +55,7 @@ test("SITE-2 a picture that the asker has is not sent again, and one whose thing
 	expect(second.etag).not.toBe(first.etag);
 });
 
-test("SITE-2 there is no picture of what is not there", async () => {
+test("SITE-2 an unknown subject has no picture", async () => {
 	for (const path of [
 		"facts/no-such-fact.png",
 		"players/nobody.png",

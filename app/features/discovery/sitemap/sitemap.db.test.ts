@@ -86,7 +86,7 @@ test("SITE-1 a kind with more pages than a file holds is cut into parts that sha
 	}
 });
 
-test("SITE-1 parts that are not there, or not written like one, answer 404", async () => {
+test("SITE-1 unknown and misspelt parts answer 404", async () => {
 	for (const file of [
 		"facts-2.xml",
 		"facts-0.xml",
@@ -99,7 +99,7 @@ test("SITE-1 parts that are not there, or not written like one, answer 404", asy
 		expect((await read(`/sitemaps/${file}`)).status, file).toBe(404);
 });
 
-test("SITE-1 what is hidden is not told: hidden questions, desk, private screens", async () => {
+test("SITE-1 the sitemap leaves out hidden questions, the desk and private screens", async () => {
 	const { rows } = await site.database.pool.query(
 		"update quiz_questions set hidden_at = now() where number = 1 returning slug",
 	);

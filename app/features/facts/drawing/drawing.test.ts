@@ -36,7 +36,7 @@ test("FACT-1 a ranking is drawn with its first standing out, in the colours of t
 	expect(team).toBe("rcb");
 });
 
-test("FACT-1 a count is drawn as so many balls, and what is no count is not drawn", () => {
+test("FACT-1 a count is drawn as that number of balls; other figures are not drawn", () => {
 	const one = proof({ measures: ["sixes"], where: { team: "rr" } }, [{ sixes: 72 }]);
 	expect(bars(artOf(one, "72 sixes", named).drawing?.hot ?? "")).toBe(72);
 	expect(artOf(one, "72 sixes", named)).toMatchObject({

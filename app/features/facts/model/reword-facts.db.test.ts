@@ -70,7 +70,7 @@ describe("FACT-9 with a provider", () => {
 		expect((await verifyFacts(site.jobContext.record, site.database.db)).wrong).toEqual([]);
 	});
 
-	test("FACT-9 a stored wording that says anything else is named, and the night gives the record's words back", async () => {
+	test("FACT-9 the check names a stored wording that says anything else, and the night restores the record's words", async () => {
 		let given: Given | undefined;
 		proposes((facts) => {
 			given = facts[0];

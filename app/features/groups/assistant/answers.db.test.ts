@@ -32,7 +32,7 @@ describe("GROUP-5 the assistant in a group", () => {
 		ear.close();
 	});
 
-	test("done again it answers once, even all at once; its own answer it never answers", async () => {
+	test("a repeated job answers once, even all at once; the assistant never answers itself", async () => {
 		const chat = await startChat(site, "Once");
 		const asked = await chat.said(chat.maker, "Who won the title in 2016?");
 		await Promise.all(Array.from({ length: 5 }, () => answerInGroup(asking(), null, asked.id)));

@@ -18,7 +18,7 @@ describe("GROUP-5 when the assistant answers", () => {
 		expect(willAnswer({ ...quiet, people: QUIET.people }, said("six!"))).toBe("always");
 	});
 
-	test("in a busy room it answers who addresses it or answers it, and questions it knows", () => {
+	test("in a busy room it answers messages that address it or reply to it, and questions it knows", () => {
 		expect(willAnswer(busy, said("six!"))).toBe("no");
 		expect(willAnswer(busy, said("@Cricket AI who has most sixes"))).toBe("always");
 		expect(willAnswer(busy, said("really", { replies_to_assistant: true }))).toBe("always");
@@ -38,7 +38,7 @@ describe("GROUP-5 when the assistant answers", () => {
 		expect(mayAnswer("when_asked", { content: "six!", is_reply: false })).toBe(false);
 	});
 
-	test("a moderator's word stands: when asked, never", () => {
+	test("a moderator's setting decides: when asked, never", () => {
 		expect(willAnswer({ ...quiet, ai_mode: "when_asked" }, said("Who has the most sixes?"))).toBe("no");
 		expect(willAnswer({ ...quiet, ai_mode: "when_asked" }, said("@cricket ai and the most fours?"))).toBe("always");
 		expect(willAnswer({ ...quiet, ai_mode: "never" }, said("@Cricket AI hello"))).toBe("no");

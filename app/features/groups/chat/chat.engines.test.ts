@@ -29,7 +29,7 @@ const put = (fan: Visitor, path: string, body: unknown) =>
 const goesBy = async (fan: Visitor) => displayName({ id: String((await fan.me())?.id), full_name: null });
 
 describe("GROUP-4 posting", () => {
-	test("gives each message the group's next number, and sent again it is stored once, even all at once", async () => {
+	test("gives each message the group's next number, and stores a repeated one once, even all at once", async () => {
 		const chat = await startChat(site, "Numbers", ["ann"]);
 		const [ann] = chat.fans as [Visitor];
 		const first = await chat.said(chat.maker, "  Who opens today?  ");
@@ -43,7 +43,7 @@ describe("GROUP-4 posting", () => {
 		expect(messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 17 }, (_, at) => at + 1));
 	});
 
-	test("what a client says of sender, type, likes, pin and number counts for nothing", async () => {
+	test("ignores the sender, type, likes, pin and number that a client sends", async () => {
 		const chat = await startChat(site, "Forgers");
 		const forged = await chat.said(chat.maker, "hello", {
 			user_id: randomUUID(),
@@ -57,7 +57,7 @@ describe("GROUP-4 posting", () => {
 		expect(forged.user_id).toBe((await chat.maker.me())?.id);
 	});
 
-	test("signed out, not a member, or a member no more: nothing is read and nothing written", async () => {
+	test("visitors, non-members and former members can neither read nor write", async () => {
 		const chat = await startChat(site, "Members only", ["once"]);
 		const [once] = chat.fans as [Visitor];
 		const stranger = await chat.seasoned("stranger");
@@ -73,7 +73,7 @@ describe("GROUP-4 posting", () => {
 		expect((await chat.read(chat.maker)).messages).toEqual([]);
 	});
 
-	test("hostile texts are kept as text, cleaned of what nobody sees, or refused with a reason", async () => {
+	test("hostile texts stay text, lose their invisible letters, or are refused with a reason", async () => {
 		const chat = await startChat(site, "Hostile texts");
 		const kept = async (text: string) => (await chat.said(chat.maker, text)).content;
 		expect(await kept("<script>alert(1)</script>")).toBe("<script>alert(1)</script>");
@@ -123,7 +123,7 @@ describe("GROUP-4 posting", () => {
 	});
 });
 
-describe("GROUP-6 what was missed", () => {
+describe("GROUP-6 missed messages", () => {
 	test("the newest fifty come first, older ones before any of them", async () => {
 		const chat = await startChat(site, "Long talks");
 		const user_id = (await chat.maker.me())?.id;
@@ -186,7 +186,7 @@ describe("GROUP-6 live", () => {
 		for (const ear of ears) ear.close();
 	});
 
-	test("a message that was stored and never told of is found by everybody who is open", async () => {
+	test("open members find a stored message that was never announced", async () => {
 		const chat = await startChat(site, "Untold", ["kim"]);
 		const [kim] = chat.fans as [Visitor];
 		const ear = await listen(site, kim, chat.group.id);
@@ -196,13 +196,13 @@ describe("GROUP-6 live", () => {
 		const { db } = site.database;
 		const services = { db, limits: site.limits, askAssistant: async () => undefined };
 		const { message } = await postMessage(services, user_id, chat.group.id, said);
-		const told = { group_id: chat.group.id, revision: message.revision, relive: 0 };
-		await vi.waitFor(() => expect(ear.socket.heardOf("group:revision")).toContainEqual(told), { timeout: 15_000 });
+		const news = { group_id: chat.group.id, revision: message.revision, relive: 0 };
+		await vi.waitFor(() => expect(ear.socket.heardOf("group:revision")).toContainEqual(news), { timeout: 15_000 });
 		expect(ear.heard).toEqual([]);
 		ear.close();
 	});
 
-	test("while the database is away a member who comes back is not told to be none", async () => {
+	test("while the database is away a returning member is not refused as a non-member", async () => {
 		const live = await startLive();
 		const nobody = drizzle({ client: new pg.Pool({ host: "127.0.0.1", port: 1 }) });
 		live.onConnection((socket) => serveGroups(socket, { db: nobody, live, quiet: () => false }));
@@ -220,7 +220,7 @@ describe("GROUP-6 live", () => {
 		expect(ear.heard).toEqual([]);
 	});
 
-	test("GROUP-7 typing is told to the room, and only from within it", async () => {
+	test("GROUP-7 the room sees who types, and only its members can say so", async () => {
 		const chat = await startChat(site, "Typing", ["fay"]);
 		const [fay] = chat.fans as [Visitor];
 		const [ofMaker, ofFay] = [await listen(site, chat.maker, chat.group.id), await listen(site, fay, chat.group.id)];
@@ -262,7 +262,7 @@ describe("GROUP-7 likes and pins", () => {
 		expect((await like(await chat.seasoned("stranger"), true)).status).toBe(403);
 	});
 
-	test("likes of many at the same moment are all taken", async () => {
+	test("likes of many fans at the same moment all count", async () => {
 		const names = Array.from({ length: 6 }, (_, at) => `likes-at-once-${at}`);
 		const chat = await startChat(site, "Many likes", names);
 		for (let round = 1; round <= 5; round++) {

@@ -43,7 +43,7 @@ describe("GROUP-7 reports", () => {
 		expect((await queue()).filter((message) => message.id === id)).toEqual([]);
 	});
 
-	test("a hidden message is not read above its answers either", async () => {
+	test("answers do not quote a hidden message", async () => {
 		const chat = await startChat(site, "Quoted", ["rude", "dee", "eve", "fay"]);
 		const [rude, ...others] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
 		const { id } = await chat.said(rude, "something quoted");
@@ -56,7 +56,7 @@ describe("GROUP-7 reports", () => {
 		expect(await (await chat.maker.get(chat.path)).text()).not.toContain("something quoted");
 	});
 
-	test("new accounts alone hide nothing; one fan reports once, and not oneself", async () => {
+	test("new accounts alone hide nothing; a fan reports a message once, and never their own", async () => {
 		const chat = await startChat(site, "Brigade");
 		const { id } = await chat.said(chat.maker, "an opinion");
 		const report = (fan: Visitor) => fan.post(`${chat.path}/${id}/reports`, { reason: "spam" });
@@ -80,7 +80,7 @@ describe("GROUP-7 mutes and bans", () => {
 			imposeSanction(tx, { user_id, kind, minutes, reason: "kept insulting others", admin_id }),
 		);
 
-	test("a muted fan reads and cannot write, and is told why and until when; joining elsewhere does not help", async () => {
+	test("a muted fan reads but cannot write, and sees why and until when; joining elsewhere does not help", async () => {
 		const chat = await startChat(site, "Muted", ["loud"]);
 		const elsewhere = await startChat(site, "Muted elsewhere");
 		const [loud] = chat.fans as [Visitor];
@@ -98,7 +98,7 @@ describe("GROUP-7 mutes and bans", () => {
 		expect(own.sanction).toMatchObject({ kind: "mute", reason: "kept insulting others", until: expect.any(String) });
 	});
 
-	test("a banned fan is out of all groups, the count with them, and cannot come back until it is lifted", async () => {
+	test("a banned fan leaves all groups and their counts, and cannot come back until the ban is lifted", async () => {
 		const chat = await startChat(site, "Banned", ["worse"]);
 		const [worse] = chat.fans as [Visitor];
 		const id = String((await worse.me())?.id);
@@ -112,7 +112,7 @@ describe("GROUP-7 mutes and bans", () => {
 		expect((await worse.post(`/api/groups/${chat.group.id}/membership`, {})).status).toBe(200);
 	});
 
-	test("a decision about a message can ban its sender, whose open pages go silent, and stands in the log", async () => {
+	test("a decision about a message can ban its sender, silences the sender's open pages, and is logged", async () => {
 		const chat = await startChat(site, "Decided", ["foul", "ann"]);
 		const [foul, ann] = chat.fans as [Visitor, Visitor];
 		const ear = await listen(site, foul, chat.group.id);

@@ -23,10 +23,10 @@ const choose = async (chat: Chat, fan: Visitor, settings: { notifications?: stri
 	expect((await fan.patch(`/api/groups/${chat.group.id}/membership`, settings)).status).toBe(200);
 const leave = (chat: Chat, fan: Visitor) => fan.delete(`/api/groups/${chat.group.id}/membership`);
 
-type Told = Pick<Mail, "to" | "subject" | "text"> & { html?: string | undefined };
+type Notice = Pick<Mail, "to" | "subject" | "text"> & { html?: string | undefined };
 /** The mails of one run, sorted by address; `refused`: the address that the mail server refuses. */
-async function tell({ refused = "", present = site.jobContext.live.whoIsIn } = {}): Promise<Told[]> {
-	const sent: Told[] = [];
+async function tell({ refused = "", present = site.jobContext.live.whoIsIn } = {}): Promise<Notice[]> {
+	const sent: Notice[] = [];
 	const send = async (mail: Mail) => {
 		if (refused && mail.to.startsWith(refused)) throw new Error("no such mailbox");
 		sent.push(mail);
@@ -35,9 +35,9 @@ async function tell({ refused = "", present = site.jobContext.live.whoIsIn } = {
 	expect(count).toBe(sent.length);
 	return sent.sort((a, b) => a.to.localeCompare(b.to));
 }
-const whom = (told: Told[]) => told.map(({ to }) => to.split(".")[0]);
+const whom = (notices: Notice[]) => notices.map(({ to }) => to.split(".")[0]);
 
-test("GROUP-2 a reply is told to whom it answers and to nobody else, once, also by two runs at once", async () => {
+test("GROUP-2 a reply is mailed to the author it answers and to nobody else, once, even by two runs at once", async () => {
 	const chat = await startChat(site, "Replies", ["ann", "ben"]);
 	const [ann, ben] = chat.fans as [Visitor, Visitor];
 	await ann.put("/api/profile", { full_name: "Ann Rao", avatar_url: null });
@@ -47,23 +47,23 @@ test("GROUP-2 a reply is told to whom it answers and to nobody else, once, also 
 	await chat.said(ben, "Nobody asked me this");
 	// an answer to oneself is not mailed
 	await chat.said(chat.maker, "Soon now", { reply_to_message_id: asked.id });
-	const told = (await Promise.all([tell(), tell(), tell()])).flat();
-	expect(whom(told)).toEqual(["maker"]);
-	expect(told[0]?.subject).toBe("2 replies to you in Replies");
-	expect(told[0]?.text.split("\n").slice(0, 4)).toEqual([
+	const notices = (await Promise.all([tell(), tell(), tell()])).flat();
+	expect(whom(notices)).toEqual(["maker"]);
+	expect(notices[0]?.subject).toBe("2 replies to you in Replies");
+	expect(notices[0]?.text.split("\n").slice(0, 4)).toEqual([
 		"2 replies to you in Replies",
 		"Ann Rao: Kohli, surely",
 		expect.stringMatching(/^Cricket Fan \w{4}: Gill$/),
 		`${site.url}/groups/${chat.group.id}`,
 	]);
-	expect(told[0]?.text).toContain(`${site.url}/settings?tab=notifications`);
-	expect(told[0]?.html).toContain(`href="${site.url}/groups/${chat.group.id}"`);
+	expect(notices[0]?.text).toContain(`${site.url}/settings?tab=notifications`);
+	expect(notices[0]?.html).toContain(`href="${site.url}/groups/${chat.group.id}"`);
 	expect(await tell()).toEqual([]);
 	await chat.said(ann, "Both of them", { reply_to_message_id: asked.id });
 	expect((await tell()).map(({ subject }) => subject)).toEqual(["1 reply to you in Replies"]);
 });
 
-test("GROUP-2 'Every message' is those of others since one joined, that are to be seen and a fan's; 'Nothing' is nothing", async () => {
+test("GROUP-2 'Every message' mails the visible messages of other fans since joining; 'Nothing' mails nothing", async () => {
 	const chat = await startChat(site, "Everything", ["every", "nothing"]);
 	const [every, nothing] = chat.fans as [Visitor, Visitor];
 	await choose(chat, every, { notifications: "all" });
@@ -79,13 +79,13 @@ test("GROUP-2 'Every message' is those of others since one joined, that are to b
 	expect(await answerInGroup({ db: site.database.db, record: site.services.record }, null, asked.id)).toMatchObject({
 		message_type: "ai_agent",
 	});
-	const told = await tell();
-	expect(told.map(({ subject }) => subject)).toEqual(["2 messages in Everything", "2 messages in Everything"]);
-	expect(whom(told)).toEqual(["every", "late"]);
-	expect(told[0]?.text).not.toContain("rude");
+	const notices = await tell();
+	expect(notices.map(({ subject }) => subject)).toEqual(["2 messages in Everything", "2 messages in Everything"]);
+	expect(whom(notices)).toEqual(["every", "late"]);
+	expect(notices[0]?.text).not.toContain("rude");
 });
 
-test("GROUP-2 neither a hidden reply nor one of the assistant is told to whom it answers", async () => {
+test("GROUP-2 a hidden reply and one of the assistant are not mailed to the author they answer", async () => {
 	const chat = await startChat(site, "Hidden", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	const asked = await chat.said(chat.maker, "Who won the title in 2016?");
@@ -95,12 +95,12 @@ test("GROUP-2 neither a hidden reply nor one of the assistant is told to whom it
 	const rude = await chat.said(ann, "something rude", { reply_to_message_id: asked.id });
 	await chat.said(ann, "Hyderabad", { reply_to_message_id: asked.id });
 	await site.database.pool.query("update group_messages set hidden_at = now() where id = $1", [rude.id]);
-	const told = await tell();
-	expect(told.map(({ subject }) => subject)).toEqual(["1 reply to you in Hidden"]);
-	expect(told[0]?.text).toContain("Hyderabad");
+	const notices = await tell();
+	expect(notices.map(({ subject }) => subject)).toEqual(["1 reply to you in Hidden"]);
+	expect(notices[0]?.text).toContain("Hyderabad");
 });
 
-test("GROUP-2 what was said while a member muted the group is not told, later neither; what comes afterwards is", async () => {
+test("GROUP-2 messages sent while a member mutes the group are never mailed; later ones are", async () => {
 	const chat = await startChat(site, "Muted", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	const asked = await chat.said(chat.maker, "Who opens today?");
@@ -116,7 +116,7 @@ test("GROUP-2 what was said while a member muted the group is not told, later ne
 	expect((await tell()).map(({ subject }) => subject)).toEqual(["1 reply to you in Muted"]);
 });
 
-test("GROUP-2 who wants no mail, who left and who is banned are told nothing", async () => {
+test("GROUP-2 members who want no mail, have left or are banned get nothing", async () => {
 	const chat = await startChat(site, "Away", ["mailed", "unmailed", "gone", "banned"]);
 	const [mailed, unmailed, gone, banned] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
 	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
@@ -139,7 +139,7 @@ test("GROUP-2 who wants no mail, who left and who is banned are told nothing", a
 	]);
 });
 
-test("GROUP-2 who has the group open is not mailed what they see; when nobody can say who has, all are mailed", async () => {
+test("GROUP-2 members who have the group open get no mail; when the site cannot know who has, all get one", async () => {
 	const chat = await startChat(site, "Open", ["away", "there"]);
 	const elsewhere = await startChat(site, "Open elsewhere");
 	const [away, there] = chat.fans as [Visitor, Visitor];
@@ -155,7 +155,7 @@ test("GROUP-2 who has the group open is not mailed what they see; when nobody ca
 	for (const socket of sockets) socket.close();
 });
 
-test("GROUP-2 a mail that fails costs its own member that mail, and nobody gets one twice", async () => {
+test("GROUP-2 a failed mail is lost for its member alone, and nobody gets one twice", async () => {
 	const chat = await startChat(site, "Failing", ["ann", "ben", "cat"]);
 	for (const fan of chat.fans) await choose(chat, fan, { notifications: "all" });
 	await chat.said(chat.maker, "It begins");
@@ -163,7 +163,7 @@ test("GROUP-2 a mail that fails costs its own member that mail, and nobody gets 
 	expect(await tell()).toEqual([]);
 });
 
-test("GROUP-2 all groups are told in one mail, with the first replies of each; markup in them stays text", async () => {
+test("GROUP-2 one mail covers all groups, with the first replies of each; markup in them stays text", async () => {
 	const chat = await startChat(site, "Wild", ["ann"]);
 	const other = await startChat(site, "Another one");
 	const [ann] = chat.fans as [Visitor];
@@ -176,28 +176,28 @@ test("GROUP-2 all groups are told in one mail, with the first replies of each; m
 	const asked = await chat.said(ann, "What do you think?");
 	const answers = ["<script>alert(2)</script>", `${"o".repeat(LONGEST_EXCERPT)}ver`, "three", "four", "five"];
 	for (const text of answers) await chat.said(chat.maker, text, { reply_to_message_id: asked.id });
-	const [told, ...more] = await tell();
+	const [notices, ...more] = await tell();
 	expect(more).toEqual([]);
-	expect(told?.subject).toBe("New in your groups");
-	expect(told?.text).toContain("1 message in Another one");
-	expect(told?.text).toContain(`5 replies to you in ${wild}`);
+	expect(notices?.subject).toBe("New in your groups");
+	expect(notices?.text).toContain("1 message in Another one");
+	expect(notices?.text).toContain(`5 replies to you in ${wild}`);
 	const maker = displayName({ id: await idOf(chat.maker), full_name: null });
-	expect(told?.text.split("\n").filter((line) => line.startsWith("Cricket Fan"))).toEqual([
+	expect(notices?.text.split("\n").filter((line) => line.startsWith("Cricket Fan"))).toEqual([
 		`${maker}: <script>alert(2)</script>`,
 		`${maker}: ${"o".repeat(LONGEST_EXCERPT)}…`,
 		`${maker}: three`,
 	]);
-	expect(told?.text).toContain(`And ${answers.length - REPLIES_SHOWN} more.`);
-	expect(told?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
-	expect(told?.html).toContain("&lt;script&gt;alert(2)&lt;/script&gt;");
-	expect(told?.html).not.toContain("<script");
+	expect(notices?.text).toContain(`And ${answers.length - REPLIES_SHOWN} more.`);
+	expect(notices?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+	expect(notices?.html).toContain("&lt;script&gt;alert(2)&lt;/script&gt;");
+	expect(notices?.html).not.toContain("<script");
 	await chat.said(ann, "Hm", { reply_to_message_id: (await chat.said(chat.maker, "Well?")).id });
 	const [named] = await tell();
 	expect(named?.html).toContain("&lt;i&gt;Ann&lt;/i&gt;");
 	expect(named?.html).not.toContain("<i>");
 });
 
-test("GROUP-2 the job mails what was said, through the site's own mailer", async () => {
+test("GROUP-2 the job mails new messages through the site's own mailer", async () => {
 	const chat = await startChat(site, "The job", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	await choose(chat, ann, { notifications: "all" });

@@ -105,7 +105,7 @@ function house() {
 }
 
 describe("members in step", () => {
-	test("two whose clocks are ten minutes apart see the same balls, and who comes late joins them", async () => {
+	test("two members whose clocks are ten minutes apart see the same balls, and a late one joins them", async () => {
 		const { pass, member } = house();
 		const [early, behind] = [await member(5 * MINUTES), await member(-5 * MINUTES)];
 		for (let beat = 0; beat < 20; beat++) {
@@ -121,7 +121,7 @@ describe("members in step", () => {
 		expect(late.at()).toEqual([4, 6]);
 	});
 
-	test("no ball is a question: an over is asked for once", async () => {
+	test("requests each over once, and no single ball", async () => {
 		const { pass, member, questions } = house();
 		await member(0);
 		await pass((WAITS.first + 2) * BEAT);
@@ -130,7 +130,7 @@ describe("members in step", () => {
 		expect(questions()).toBe(2);
 	});
 
-	test("a pause that was not heard is learnt by its number, and then all stand at the same ball", async () => {
+	test("finds a missed pause by its number, and then all are at the same ball", async () => {
 		const { pass, member, set } = house();
 		const [one, other] = [await member(0), await member(MINUTES)];
 		await pass(8 * BEAT);
@@ -148,7 +148,7 @@ describe("members in step", () => {
 		expect(one.at()).toEqual(other.at());
 	});
 
-	test("an old word after a newer one changes nothing", async () => {
+	test("ignores old news after newer", async () => {
 		const { pass, member, set } = house();
 		const one = await member(0);
 		const pause = set({ running: false });

@@ -39,7 +39,7 @@ const { view, started, change, guess, pass, row, seen, paid, idOf } = relivePlay
 }));
 
 describe("a mystery match", () => {
-	test("nothing that is sent says which one it is, to the host neither, until it has ended", async () => {
+	test("no answer reveals the match, not even to the host, until it has ended", async () => {
 		const relive = await started({ masked: true, match_id: undefined });
 		const { match_id: drawn } = await row();
 		await pass(relive.id, 150);

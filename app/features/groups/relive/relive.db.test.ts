@@ -68,7 +68,7 @@ describe("watching a match together", () => {
 		expect((await view(member)).overs[0]?.starts).toBe(5);
 	});
 
-	test("sent again with its id it starts once; another is refused while it runs, and not afterwards", async () => {
+	test("a repeated start with one id starts once; another is refused while it runs, and not afterwards", async () => {
 		const id = randomUUID();
 		expect((await start(host, { id })).status).toBe(200);
 		expect((await start(host, { id })).status).toBe(200);
@@ -88,7 +88,7 @@ describe("watching a match together", () => {
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 	});
 
-	test("who is no member is refused as by the chat; only host and moderators lead", async () => {
+	test("refuses non-members as the chat does; only host and moderators lead", async () => {
 		for (const call of [
 			() => stranger.get(path()),
 			() => start(stranger),
@@ -107,7 +107,7 @@ describe("watching a match together", () => {
 		expect([(await view(host)).may_lead, (await view(member)).may_lead]).toEqual([true, false]);
 	});
 
-	test("who is muted starts nothing and watches all the same", async () => {
+	test("a muted member starts nothing and watches all the same", async () => {
 		await all(
 			"insert into chat_sanctions (user_id, kind, reason, until) values ($1, 'mute', 'test', now() + interval '1 hour')",
 			[await idOf(member)],
@@ -149,10 +149,10 @@ describe("watching a match together", () => {
 		await change(host, relive.id, { running: false });
 		await change(host, relive.id, { running: true, pace: "slow" });
 		await change(host, relive.id, { ended: true });
-		const told = () => ear.socket.heardOf("group:relive") as ReliveNews[];
-		await vi.waitFor(() => expect(told()).toHaveLength(4));
-		expect(told().map(({ revision }) => revision)).toEqual([1, 2, 3, 4]);
-		expect(told().map(({ relive }) => [relive.running, relive.pace, relive.ended])).toEqual([
+		const news = () => ear.socket.heardOf("group:relive") as ReliveNews[];
+		await vi.waitFor(() => expect(news()).toHaveLength(4));
+		expect(news().map(({ revision }) => revision)).toEqual([1, 2, 3, 4]);
+		expect(news().map(({ relive }) => [relive.running, relive.pace, relive.ended])).toEqual([
 			[true, "steady", false],
 			[false, "steady", false],
 			[true, "slow", false],
@@ -167,7 +167,7 @@ describe("watching a match together", () => {
 		expect(outside.socket.heardOf("group:relive")).toEqual([]);
 	});
 
-	test("it ends by itself when the match is over, and what nobody ends is ended after hours", async () => {
+	test("it ends by itself when the match is over, and after hours if nobody ends it", async () => {
 		const relive = await started();
 		await pass(relive.id, 2_000);
 		expect(await view(member)).toMatchObject({ relive: { ended: true, running: false, result: expect.any(String) } });

@@ -46,7 +46,7 @@ test("it lies between 0 and 4, and no idea is worth nothing, whatever comes", ()
 	);
 });
 
-test("who says as much as they believe expects the most: no other confidence does better", () => {
+test("the honest confidence has the best expected score: no other does better", () => {
 	for (const honest of CONFIDENCE_IDS) {
 		const chance = CONFIDENCES[honest].wicket;
 		const expected = (said: (typeof CONFIDENCE_IDS)[number]) =>

@@ -23,7 +23,7 @@ test("HOME-1 off season it is the birthday of who has played most, and the neare
 	expect(nearest).toMatchObject({ date: "2020-11-10", name: "the 2020 final" });
 });
 
-test("HOME-1 an age is told of somebody in a squad of today alone", async () => {
+test("HOME-1 the page gives an age only for somebody in a squad of today", async () => {
 	const days = ["2026-11-05", "2026-12-06", "2026-01-11", "2026-02-17"];
 	const { rows } = await site.services.record.ask({
 		rows: "squads",

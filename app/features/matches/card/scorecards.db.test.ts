@@ -26,7 +26,7 @@ const structuredData = (html: string) =>
 /** Escapes a text as in HTML. */
 
 /** Renders the page without the cache. */
-const madeAnew = (path: string) => {
+const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);
 };
@@ -169,6 +169,6 @@ describe("TEAM-3 scorecards", () => {
 
 	test("any scorecard takes one query of the database, for its players' addresses", async () => {
 		for (const id of ["1254117", "1216517", "1473495"])
-			expect(await countQueries(site.database, () => madeAnew(`/matches/${id}`)), id).toBe(1);
+			expect(await countQueries(site.database, () => renderAgain(`/matches/${id}`)), id).toBe(1);
 	});
 });

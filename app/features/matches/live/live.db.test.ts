@@ -53,7 +53,7 @@ async function page(path: string) {
 	};
 }
 const live = async (id: number) => (await site.visitor().get(`/matches/${id}/live.json`)).json();
-const told = async (id: number) => {
+const read = async (id: number) => {
 	const found = await site.services.matches.liveMatch(id);
 	if (!found || !("live" in found)) throw new Error(`match ${id} is not live`);
 	return found;
@@ -101,7 +101,7 @@ test("LIVE-2 the same document again changes only when the feed was last heard; 
 test("LIVE-3 a feed that lies is refused with the reason, and the last good state stays", async () => {
 	const word = upTo(match(3), 12, 2) as unknown as UnfinishedMatch;
 	await send(103, word);
-	const before = await told(103);
+	const before = await read(103);
 	for (const lie of liesAbout(word)) {
 		const { status, detail } = await send(103, lie.word);
 		expect([400, 409, 422], lie.name).toContain(status);
@@ -111,7 +111,7 @@ test("LIVE-3 a feed that lies is refused with the reason, and the last good stat
 	expect(await send(1, upTo(match(3), 5))).toMatchObject({ status: 409, detail: "The record has this match." });
 	expect(await send(104, upTo(matchOn("2030-04-03"), 5))).toMatchObject({ status: 409 });
 	expect(await send("x", word)).toMatchObject({ status: 400 });
-	expect(await told(103)).toEqual({ ...before, live: { ...before.live, heard_at: expect.any(String) } });
+	expect(await read(103)).toEqual({ ...before, live: { ...before.live, heard_at: expect.any(String) } });
 	const [row] = await site.database.db.select().from(liveMatches).where(eq(liveMatches.match_id, 103));
 	expect(row).toMatchObject({ revision: 1, refusal: expect.any(String) });
 });
@@ -131,7 +131,7 @@ test("LIVE-4 a new revision corrects every figure; documents out of order change
 		if (ball) ball.runs = { batter: 6, extras: 0, total: 6 };
 	});
 	await send(106, upTo(wrong, 11));
-	expect((await told(106)).found.innings[0]).toMatchObject({ score: "24/2" });
+	expect((await read(106)).found.innings[0]).toMatchObject({ score: "24/2" });
 	expect(await send(106, upTo(match(5), 11))).toMatchObject({ status: 409 });
 	expect(await send(106, upTo(match(5), 11, 2))).toMatchObject({ state: "stored" });
 	expect(await send(106, upTo(wrong, 12, 1))).toMatchObject({ status: 409 });
@@ -139,7 +139,7 @@ test("LIVE-4 a new revision corrects every figure; documents out of order change
 	const words = await Promise.all([13, 14, 16, 15].map((balls) => send(106, upTo(match(5), balls, 2))));
 	expect(words.every(({ status }) => [200, 409].includes(status))).toBe(true);
 	await send(107, upTo(matchOn("2030-06-05"), 16));
-	const [mended, plain] = [await told(106), await told(107)];
+	const [mended, plain] = [await read(106), await read(107)];
 	expect(mended.found.innings).toEqual(plain.found.innings);
 });
 
@@ -151,7 +151,7 @@ test("LIVE-5 an unknown name is shown without a link until an admin chooses the 
 		);
 	const word = upTo(match(6, renamed), 10);
 	expect(await send(108, word)).toMatchObject({ state: "stored", asked: ["X One"] });
-	expect((await told(108)).found.innings[0]?.batting[0]).toMatchObject({ player: "X One", player_id: "mi X One" });
+	expect((await read(108)).found.innings[0]?.batting[0]).toMatchObject({ player: "X One", player_id: "mi X One" });
 	const admin = await site.fan("admin@example.com");
 	const desk = async () => {
 		const { matches } = await (await admin.get("/api/admin/live-matches")).json();
@@ -167,9 +167,9 @@ test("LIVE-5 an unknown name is shown without a link until an admin chooses the 
 		});
 	expect((await choose("nobody")).status).toBe(400);
 	expect((await choose("id-M One")).status).toBe(200);
-	expect((await told(108)).found.innings[0]?.batting[0]).toMatchObject({ player: "M One", player_id: "id-M One" });
+	expect((await read(108)).found.innings[0]?.batting[0]).toMatchObject({ player: "M One", player_id: "id-M One" });
 	expect((await choose(null)).status).toBe(200);
-	expect((await told(108)).found.innings[0]?.batting[0]).toMatchObject({ player: "X One" });
+	expect((await read(108)).found.innings[0]?.batting[0]).toMatchObject({ player: "X One" });
 	expect((await desk()).asked).toEqual([]);
 	await site.database.db.delete(feedPeople);
 	expect((await admin.request("DELETE", "/api/admin/live-matches/108")).status).toBe(200);
@@ -195,7 +195,7 @@ test("LIVE-7 the archive takes the place of a live match, with the same figures"
 	const played = match(8);
 	for (const balls of [5, 14, 20, ALL]) await send(110, upTo(played, balls));
 	await send(111, upTo(match(9), ALL));
-	const before = await told(110);
+	const before = await read(110);
 	expect(before.live).toMatchObject({ state: "over", say: "Tied, Chennai Super Kings won the super over." });
 	await updateRecord(database.db, archive({ ...TWO, "110.json": played, "7.json": match(9) }), { dataDir, sources });
 	expect(await record.follow()).toBe(true);

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { liveMatches } from "../../../../db/schema/matches/live-matches.ts";
-import type { KeptAnswers } from "../../../../platform/cache/kept-answers.ts";
+import type { AnswerCache } from "../../../../platform/cache/answer-cache.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/live/format.ts";
 import { sourceOf, withUnfinished } from "../../../../record/live/open.ts";
@@ -28,7 +28,7 @@ export function createLive({
 }: {
 	db: Db;
 	record: MatchRecord;
-	remember: KeptAnswers["remember"];
+	remember: AnswerCache["remember"];
 }) {
 	const pages: Pages = new LRUCache({ max: MOST_LIVE_MATCHES });
 

@@ -10,7 +10,7 @@ const EVERY = 25;
 const ofInnings = (moments: Moment[], innings: number) => moments.filter((moment) => moment.innings === innings);
 
 describe("RELIVE-1 the timeline of a match", () => {
-	test(`of ${LONG ? "every match" : `every ${EVERY}th match`} has the record's totals, overs, wickets, batters, bowlers and stands`, async () => {
+	test(`of ${LONG ? "every match" : `every ${EVERY}th match`} has the record's totals, overs, wickets, batters, bowlers and partnerships`, async () => {
 		const record = await testRecord();
 		for (const { match_id } of sampled(await allMatches(record), EVERY)) {
 			const moments = (await findTimeline(record, match_id)) ?? [];
@@ -47,7 +47,7 @@ describe("RELIVE-1 the timeline of a match", () => {
 		}
 	});
 
-	test("of a match that the record does not know there is none", async () => {
+	test("an unknown match has none", async () => {
 		expect(await findTimeline(await testRecord(), 1)).toBeNull();
 	});
 });

@@ -19,7 +19,7 @@ const page = async (path: string) => {
 const SEASONS = Array.from({ length: 19 }, (_, place) => 2008 + place);
 
 /** Renders the page without the cache. */
-const madeAnew = (path: string) => {
+const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
 	return page(path);
 };
@@ -119,6 +119,6 @@ describe("TEAM-3 seasons", () => {
 
 	test("any season takes one query of the database, for its players' addresses, and so does the list", async () => {
 		for (const path of ["/seasons/2009", "/seasons/2013", "/seasons/2025", "/seasons"])
-			expect(await countQueries(site.database, () => madeAnew(path)), path).toBe(1);
+			expect(await countQueries(site.database, () => renderAgain(path)), path).toBe(1);
 	});
 });

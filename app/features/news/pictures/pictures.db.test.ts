@@ -86,7 +86,7 @@ describe("NEWS-7 the picture of an article", () => {
 		expect(web.innerRequests).toEqual([]);
 	});
 
-	test("is asked for by the article alone: no address is taken, no article without picture has one", async () => {
+	test("takes an article's id and no address; an article without a picture has none", async () => {
 		const visitor = site.visitor();
 		expect((await visitor.get(`/api/news/${await articleWith(null)}/picture`)).status).toBe(404);
 		expect((await visitor.get("/api/news/00000000-0000-4000-8000-000000000000/picture")).status).toBe(404);

@@ -62,7 +62,7 @@ describe("NEWS-2 the search provider", () => {
 		expect(await rows()).toHaveLength(1);
 	});
 
-	test("brings what a feed had told: the article is known once, and live from then on", async () => {
+	test("brings an article that a feed had: it is stored once, and live from then on", async () => {
 		web.on("/rss", oneOfRss);
 		await chainOf({ key: "" }).refresh(somebody);
 		web.on("/news", json({ news: [found("The feed tells of a toss", "http://www.paper.example/toss/?utm_medium=x")] }));

@@ -64,7 +64,7 @@ describe("NEWS-1 POST /api/serper-search", () => {
 		},
 	);
 
-	test("hands on the lists, without what is no result or leads elsewhere than to the web", async () => {
+	test("passes on the lists, without entries that are no result or lead outside the web", async () => {
 		web.on(
 			"/news",
 			json({
@@ -122,7 +122,7 @@ describe("NEWS-1 a refusal", () => {
 		[{ query: "x", num: "5" }, "num"],
 		[{ query: "x", location: "" }, "location"],
 		[{ query: "x", timeFilter: "all" }, "timeFilter"],
-	])("of %j names the field %s, and nothing is asked", async (body, field) => {
+	])("of %j names the field %s, and calls no provider", async (body, field) => {
 		const response = await search(body);
 		expect(response.status).toBe(400);
 		expect(await response.json()).toMatchObject({ status: 400, field });
@@ -135,7 +135,7 @@ describe("NEWS-1 a refusal", () => {
 		expect(await response.json()).toMatchObject({ type: "urn:problem:search-not-configured" });
 	});
 
-	test.each(answers)("when the provider %s is told as it is", async (_what, turn, status, type) => {
+	test.each(answers)("says so when the provider %s", async (_what, turn, status, type) => {
 		web.on("/news", turn);
 		const response = await search({ query: unique() });
 		expect(response.status).toBe(status);
@@ -225,7 +225,7 @@ describe("NEWS-2 POST /api/news/topics", () => {
 		return shown;
 	}
 
-	test("shows a visitor what it finds, and nobody else: nothing is stored", async () => {
+	test("shows its finds to the visitor alone, and stores nothing", async () => {
 		web.on("/news", json({ news: [yorkers] }));
 		const answer = (await (await topics({ topic: unique() })).json()) as { articles: object[] };
 		expect(answer).toMatchObject({ stored: false, articles: [{ title: yorkers.title, link: yorkers.link }] });
@@ -235,7 +235,7 @@ describe("NEWS-2 POST /api/news/topics", () => {
 		expect(await site.database.db.$count(newsArticles, eq(newsArticles.title, yorkers.title))).toBe(0);
 	});
 
-	test("stores what an admin finds, for the news page to show", async () => {
+	test("stores an admin's finds for the news page", async () => {
 		web.on("/news", json({ news: [yorkers] }));
 		const admin = await site.fan("admin@example.com", site.visitor({ "x-forwarded-for": "41.0.0.2" }));
 		expect(await (await admin.post("/api/news/topics", { topic: unique() })).json()).toMatchObject({ stored: true });

@@ -68,9 +68,9 @@ describe("SITE-3 language models ask the record by tools", () => {
 			expect(said.address.startsWith(`${site.url}/`)).toBe(true);
 			const response = await fetch(said.address);
 			expect(response.status).toBe(200);
-			const told = await call(name, args);
-			expect(textOf(told)).toBe(said.text);
-			expect(JSON.stringify(told.content)).toContain(said.address);
+			const answer = await call(name, args);
+			expect(textOf(answer)).toBe(said.text);
+			expect(JSON.stringify(answer.content)).toContain(said.address);
 		},
 	);
 
@@ -94,7 +94,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 		expect([alone.kind, after.figure]).toEqual(["unknown", "530"]);
 	});
 
-	test("where a name is shared, those who bear it are offered with a question each", async () => {
+	test("offers everybody who bears a shared name, with a question each", async () => {
 		const said = await ask("ask_in_words", { question: "How many wickets has Harmeet Singh taken?" });
 		expect([said.kind, said.address, said.offers.length]).toEqual(["ask_back", null, 2]);
 	});
@@ -109,7 +109,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 			expect((await ask("person", { name })).person, name).toMatchObject({ name: "Rohit Sharma" });
 	});
 
-	test("a claim holds, does not hold with the true figure, or cannot be told; a text is checked by its sentences", async () => {
+	test("a claim holds, fails with the true figure, or stays open; a text is checked sentence by sentence", async () => {
 		const check = (claim: string) => ask("check_claim", { claim });
 		expect((await check("Gayle has a hundred")).verdict).toBe("holds");
 		expect((await check("CSK have won more titles than MI.")).verdict).toBe("does_not_hold");
@@ -143,13 +143,13 @@ describe("SITE-3 language models ask the record by tools", () => {
 		["person", { name: "Nobody Atall" }, "name"],
 		["check_claim", { claim: 12 }, "claim"],
 	])("%s called wrongly answers with an error of its own that names the field", async (name, args, field) => {
-		const told = await call(name, args);
-		expect(told.isError).toBe(true);
-		expect(textOf(told)).toMatch(new RegExp(`^${field}: `));
-		expect(told._meta).toEqual({ field });
+		const answer = await call(name, args);
+		expect(answer.isError).toBe(true);
+		expect(textOf(answer)).toMatch(new RegExp(`^${field}: `));
+		expect(answer._meta).toEqual({ field });
 	});
 
-	test("a tool that there is none of is an error of the protocol", async () => {
+	test("an unknown tool is an error of the protocol", async () => {
 		await expect(call("drop_tables", {})).rejects.toThrow("There is no tool of that name.");
 	});
 });
@@ -167,7 +167,7 @@ describe("SITE-3 the door itself", () => {
 		});
 	const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
 
-	test("a message stands for itself: no session is given, and any process may answer the next one", async () => {
+	test("each message is complete: there is no session, and any process may answer the next one", async () => {
 		const response = await send(list);
 		expect([response.status, response.headers.get("mcp-session-id")]).toEqual([200, null]);
 		expect(response.headers.get("content-type")).toBe("application/json");
@@ -198,7 +198,7 @@ describe("SITE-3 the door itself", () => {
 		}
 	});
 
-	test("it rests under pressure, as other answers do", async () => {
+	test("the site sheds it under pressure, as other answers", async () => {
 		level = 2;
 		const response = await send(list);
 		level = 0;

@@ -64,7 +64,7 @@ describe("PLAYER-2 the directory", () => {
 		expect(sounds_like).toBe(false);
 	});
 
-	test("who bears the name hides those who only sound like it, and nonsense finds nobody", async () => {
+	test("an exact name hides names that only sound like it, and nonsense finds nobody", async () => {
 		expect((await search("kohli")).players.map((found) => found.name)).toEqual(["Virat Kohli", "Taruwar Kohli"]);
 		for (const q of ["qqxxqq", "%", "_", "' or 1=1", "\\", "%%%", "<b>", "--", "🏏"])
 			expect((await search(q)).players, q).toEqual([]);
@@ -224,7 +224,7 @@ describe("PLAYER-2 'Generate All Players'", () => {
 	});
 });
 
-test("PLAYER-2 PLAYER-3 a database that fails is named as such, and nothing of it is told", async () => {
+test("PLAYER-2 PLAYER-3 the page says that the database failed, and reveals nothing of it", async () => {
 	const own = await startTestSite();
 	try {
 		await own.database.db.execute(sql`alter table ipl_players rename to gone`);

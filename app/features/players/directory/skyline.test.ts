@@ -16,6 +16,6 @@ test("PLAYER-2 a skyline has a bar for each season with something in it, and a c
 	expect(best).toBe(2016);
 });
 
-test("PLAYER-2 who has scored nothing has no cap", () => {
+test("PLAYER-2 a player without a score has no cap", () => {
 	expect(drawSkyline(new Map([[2020, 0]]), SPAN)).toEqual({ bars: "", cap: "", best: 2020 });
 });

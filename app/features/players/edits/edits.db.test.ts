@@ -27,7 +27,7 @@ const patch = (id: string, edit: object, who = admin) =>
 	});
 const imported = (csv: string) => admin.post("/api/admin/player-imports", { csv });
 
-test("ADMIN-4 an edited player reads as written, on the kept page too, and still does when all are made anew", async () => {
+test("ADMIN-4 an edited player shows as written, on the cached page too, and still does after all are made again", async () => {
 	const before = await player("virat-kohli-rcb");
 	await (await site.visitor().get("/players/virat-kohli-rcb")).text();
 	const answer = await patch(before.id, { jersey_number: 99, price_crores: 12.5, date_of_birth: "1989-01-02" });
@@ -57,7 +57,7 @@ test("ADMIN-4 an edited player reads as written, on the kept page too, and still
 	]);
 });
 
-test("ADMIN-4 what a program reads of a player costs no statement the second time, and shows an edit at once", async () => {
+test("ADMIN-4 the API answers a player without a statement the second time, and shows an edit at once", async () => {
 	const { id } = await player("jasprit-bumrah-mi");
 	const read = async (slug = "jasprit-bumrah-mi") => (await site.visitor().get(`/api/players/${slug}`)).json();
 	const first = await read();
@@ -78,7 +78,7 @@ test("ADMIN-4 a biography written by hand stays until it is regenerated", async 
 	expect((await player("ms-dhoni-csk")).biography).toBe(biography);
 });
 
-test("ADMIN-4 what does not fit is refused by the name of its field, and figures of the record are no field", async () => {
+test("ADMIN-4 a wrong value is refused by the name of its field, and figures of the record are no field", async () => {
 	const { id } = await player("rohit-sharma-mi");
 	for (const [edit, field] of [
 		[{ jersey_number: 1000 }, "jersey_number"],

@@ -90,7 +90,7 @@ test("PLAYER-6 sums equal their rows; what is forgotten of past days leaves the 
 	expect(await board()).toEqual(before);
 });
 
-test("PLAYER-4 a signed-in fan gets the biography of the player named, misspelt too; who is meant is asked, and nobody is invented", async () => {
+test("PLAYER-4 a signed-in fan gets the biography of the named player, misspelt too; the site asks who is meant, and invents nobody", async () => {
 	const ask = (who: Visitor, playerName: unknown, more: object = {}) =>
 		who.post("/api/functions/generate-player-bios", { action: "generate-specific-player", playerName, ...more });
 	const refused = await ask(site.visitor(), "Virat Kohli");

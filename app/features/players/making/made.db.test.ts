@@ -26,7 +26,7 @@ const player = async (slug: string) =>
 	(await findPlayer(site.services.record, site.database.db, slug))?.player as PlayerDetails;
 
 describe("PLAYER-1 players as made from the record", () => {
-	test("everybody in the record is one, with a slug of their own, and made again they keep id and slug", async () => {
+	test("everybody in the record becomes a player with a slug of their own; making them again keeps id and slug", async () => {
 		const { db } = await testDatabase();
 		const read = async () =>
 			(
@@ -61,8 +61,8 @@ describe("PLAYER-1 players as made from the record", () => {
 		expect(unplayed).toMatchObject({ debut_year: null, role: null, nationality: null, age: null, jersey_number: null });
 		expect((await player("marlon-samuels-dc")).price_crores).toBeNull();
 		const made = new Map((await site.database.db.select().from(iplPlayers)).map((row) => [row.person_id, row]));
-		for (const { player_id, player: name, ...told } of await everybody()) {
-			const { nationality, date_of_birth, jersey_number } = told as unknown as Record<string, unknown>;
+		for (const { player_id, player: name, ...fields } of await everybody()) {
+			const { nationality, date_of_birth, jersey_number } = fields as unknown as Record<string, unknown>;
 			expect(made.get(player_id)).toMatchObject({
 				...{ name, date_of_birth, jersey_number },
 				nationality: nationality === "unknown" ? null : nationality,

@@ -125,7 +125,7 @@ describe("PLAYER-5 career figures", () => {
 describe("PLAYER-5 players side by side", () => {
 	const compare = (slugs: string[], q = "") => comparePlayers(site.services.record, site.database.db, slugs, q);
 
-	test("two to four, in the order asked for, with their careers and charts", async () => {
+	test("shows two to four, in the requested order, with their careers and charts", async () => {
 		const { compared, charts, unknown } = await compare(["rohit-sharma-mi", "virat-kohli-rcb"]);
 		expect(compared.map(({ player: { name }, career }) => [name, career?.runs])).toEqual([
 			["Rohit Sharma", 7329],

@@ -68,7 +68,7 @@ describe("PTS-2 boards of fans", () => {
 			expect((await fanBoard(site.database.db, "all", user_id)).you?.rank).toBe(rank);
 	});
 
-	test("PTS-2 name fans by their name, never by address; a visitor has no rank, nor has who earned nothing", async () => {
+	test("PTS-2 name fans by their name, never by address; visitors and fans without points have no rank", async () => {
 		const text = await (await site.visitor().get("/api/boards/fans?period=all")).text();
 		expect(text).not.toContain("@");
 		expect(JSON.parse(text)).toMatchObject({ you: null });
@@ -80,7 +80,7 @@ describe("PTS-2 boards of fans", () => {
 		await rebuildFromLedger(site.database.db, creditArmies);
 	});
 
-	test("PTS-2 say to a fan, and to no other, that what was just earned is still being counted", async () => {
+	test("PTS-2 say to the fan alone that points just earned are still being counted", async () => {
 		const { fan: other } = await fanOf("counted@example.com");
 		await settle();
 		const { fan, id } = await fanOf("just-earned@example.com");
@@ -110,7 +110,7 @@ describe("PTS-2 boards of fans", () => {
 		expect(own.rows[0]).toMatchObject({ name: "Cricket Fan", you: true });
 	});
 
-	test("PTS-2 forget whoever goes, and everybody below moves up", async () => {
+	test("PTS-2 drop a fan who deletes the account, and everybody below moves up", async () => {
 		const [gone, stays] = await makeFans([900_000, 800_000]);
 		await settle();
 		expect((await fanBoard(site.database.db, "all", stays ?? "")).you?.rank).toBe(2);
@@ -122,7 +122,7 @@ describe("PTS-2 boards of fans", () => {
 });
 
 describe("PTS-2 boards of teams", () => {
-	test("COMM-3 what was earned for a team stays with it when the fan changes sides, or goes", async () => {
+	test("COMM-3 a team keeps the points earned for it when the fan changes sides, or goes", async () => {
 		const { fan, id } = await fanOf("changes-sides@example.com");
 		const teams = async (period = "all") =>
 			((await (await fan.get(`/api/boards/armies?period=${period}`)).json()) as { rows: ArmyBoardRow[] }).rows;
@@ -163,7 +163,7 @@ describe("PTS-2 boards and ledger", () => {
 		expect(await faults()).toEqual([]);
 	});
 
-	test("PTS-2 a rebuild finds what was tampered with, and mends it", async () => {
+	test("PTS-2 a rebuild finds wrong sums and mends them", async () => {
 		for (const tampering of [
 			"update user_points set total_points = total_points + 5 where total_points > 1000",
 			"update user_actions set times = times + 1, times_on = 1",

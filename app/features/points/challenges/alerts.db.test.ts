@@ -37,7 +37,7 @@ async function challenge(ends: string, fans: Record<string, string>): Promise<vo
 	}
 }
 
-test("SET-2 Challenge Alerts: who has not met a challenge that ends within a day is mailed once; who wants none is not", async () => {
+test("SET-2 Challenge Alerts: a fan who has not met a challenge that ends within a day gets one mail; a fan who wants none does not", async () => {
 	const [keen, met, quiet, mute, late] = await Promise.all(
 		["keen", "met", "quiet", "mute", "late"].map((name) => fanOf(`${name}-alerts@example.com`)),
 	);

@@ -48,7 +48,7 @@ describe("COMM-4 challenges", () => {
 		expect(starts).toEqual(starts.toSorted());
 	});
 
-	test("COMM-4 count real deeds after joining, and pay their reward once to whoever met them", async () => {
+	test("COMM-4 count real actions after joining, and pay their reward once to each fan who meets them", async () => {
 		const id = await makeChallenge();
 		const { fan, id: fan_id } = await fanOf("meets@example.com");
 		await pay(fan_id, "share", "before", 20);
@@ -68,7 +68,7 @@ describe("COMM-4 challenges", () => {
 		).toEqual([{ points: 75, description: "Challenge complete: Test" }]);
 	});
 
-	test("COMM-4 take no step after their end, and none of somebody who does not take part", async () => {
+	test("COMM-4 count nothing after their end, and nothing of fans who do not take part", async () => {
 		const id = await makeChallenge({ target_value: 1 });
 		const { fan, id: fan_id } = await fanOf("late@example.com");
 		const { id: other } = await fanOf("aside@example.com");
@@ -114,16 +114,16 @@ describe("COMM-4 challenges", () => {
 		expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(40);
 		const counts = () =>
 			all(
-				`select participants_count as told, (select count(*)::int from user_challenge_participations where challenge_id = c.id) as counted
+				`select participants_count as stored, (select count(*)::int from user_challenge_participations where challenge_id = c.id) as counted
 				from community_challenges c where id = $1`,
 				[id],
 			);
-		expect(await counts()).toEqual([{ told: 40, counted: 40 }]);
+		expect(await counts()).toEqual([{ stored: 40, counted: 40 }]);
 		await all(
 			"delete from users where id = (select user_id from user_challenge_participations where challenge_id = $1 limit 1)",
 			[id],
 		);
-		expect(await counts()).toEqual([{ told: 39, counted: 39 }]);
+		expect(await counts()).toEqual([{ stored: 39, counted: 39 }]);
 	});
 });
 

@@ -69,7 +69,7 @@ describe("PTS-3 the daily bonus", () => {
 		for (const { instant, day } of rows) expect(shown.format(instant)).toBe(day);
 	});
 
-	test("PTS-2 takes no points, fan or day from whoever claims it", async () => {
+	test("PTS-2 ignores points, fan and day in the request", async () => {
 		const { fan, id } = await fanOf("greedy@example.com");
 		const { id: other } = await fanOf("other@example.com");
 		await claim(fan, { p_user_id: other, user_id: other, points: 1_000_000, day: "2020-01-01", streak_days: 400 });
@@ -98,7 +98,7 @@ describe("PTS-4 daily challenges", () => {
 		for (const list of lists) expect(list).toEqual(lists[0]);
 	});
 
-	test("PTS-4 move with real deeds, and pay their reward once when they are met", async () => {
+	test("PTS-4 count real actions, and pay their reward once when they are met", async () => {
 		const { fan, id } = await fanOf("challenger@example.com");
 		await todays(fan);
 		await all("update daily_challenges set is_active = false where action = 'share'");
@@ -122,7 +122,7 @@ describe("PTS-4 daily challenges", () => {
 	});
 });
 
-describe("PTS-4 first deeds and achievements", () => {
+describe("PTS-4 first actions and achievements", () => {
 	test("PTS-4 pay 100 each, once, so that with the signup bonus a first day is worth 500", async () => {
 		const { fan, id } = await fanOf("first-day@example.com");
 		const { armies } = (await (await fan.get("/api/community/armies")).json()) as { armies: { id: string }[] };
@@ -134,14 +134,14 @@ describe("PTS-4 first deeds and achievements", () => {
 			await pay(id, "message", reference);
 		}
 		const sums = await all(
-			`select sum(points)::int as points, count(*)::int as deeds from points_ledger
+			`select sum(points)::int as points, count(*)::int as actions from points_ledger
 			where user_id = $1 and (transaction_type like 'first_%' or transaction_type = 'signup')`,
 			[id],
 		);
-		expect(sums).toEqual([{ points: 500, deeds: 5 }]);
+		expect(sums).toEqual([{ points: 500, actions: 5 }]);
 	});
 
-	test("PTS-4 are unlocked by the ledger, told newest first, and paid once", async () => {
+	test("PTS-4 are unlocked by the ledger, listed newest first, and paid once", async () => {
 		const { fan, id } = await fanOf("achiever@example.com");
 		for (let number = 0; number < 3; number++) await pay(id, "quiz_answer", `q${number}`, 10);
 		await pay(id, "challenge", "big", 4200);
@@ -178,7 +178,7 @@ describe("PTS-5 the history", () => {
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 
-	test("PTS-5 is one's own alone", async () => {
+	test("PTS-5 shows a fan only their own points", async () => {
 		const { fan } = await fanOf("private@example.com");
 		expect((await history(fan)).rows).toHaveLength(1);
 		expect((await site.visitor().get("/api/points/history")).status).toBe(401);
@@ -186,5 +186,5 @@ describe("PTS-5 the history", () => {
 });
 
 test("PTS-2 after all this every balance is the sum of the ledger", async () => {
-	expect((await faults()).filter(({ what }) => what === "balance" || what === "deeds")).toEqual([]);
+	expect((await faults()).filter(({ what }) => what === "balance" || what === "actions")).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe("PTS-3 a streak", () => {
 		);
 	});
 
-	test("PTS-3 stands until it is broken, and then at 0", () => {
+	test("PTS-3 lasts until it is broken, and then is 0", () => {
 		const { streak } = visits([100, 101, 102]);
 		expect([102, 103, 104, 105, 200].map((day) => standingStreak(streak, dayOf(day)))).toEqual([3, 3, 0, 0, 0]);
 		expect(standingStreak(NEVER, dayOf(100))).toBe(0);
@@ -58,11 +58,11 @@ describe("PTS-3 a streak", () => {
 	});
 });
 
-test("PTS-4 every day has three challenges for three different deeds, and they change from one day to the next", () => {
+test("PTS-4 every day has three challenges for three different actions, and they change from one day to the next", () => {
 	fc.assert(
 		fc.property(anyDay, (day) => {
-			const deeds = challengesOf(dayOf(day)).map(({ action }) => action);
-			expect(new Set(deeds).size).toBe(3);
+			const actions = challengesOf(dayOf(day)).map(({ action }) => action);
+			expect(new Set(actions).size).toBe(3);
 			expect(challengesOf(dayOf(day + 1))).not.toEqual(challengesOf(dayOf(day)));
 		}),
 	);

@@ -42,7 +42,7 @@ describe("QUIZ-6 the first questions", () => {
 		);
 	});
 
-	test("have four different options each, and the key stands at every place about as often", async () => {
+	test("have four different options each, and the key is at every place about as often", async () => {
 		const questions = await all();
 		for (const { options, question } of questions) expect(new Set(options).size, question).toBe(OPTIONS);
 		const places = Map.groupBy(questions, ({ correct_answer }) => correct_answer);
@@ -114,7 +114,7 @@ describe("QUIZ-6 sides that were renamed", () => {
 		);
 		const franchiseOf = new Map(sides.map(({ team, franchise }) => [team, franchise]));
 		const named = new Map(sides.map(({ season, team, franchise }) => [`${season} ${franchise}`, team]));
-		let told = 0;
+		let checked = 0;
 		for (const kind of QUESTION_KINDS)
 			for (const about of await candidatesOf(kind, ask)) {
 				if (typeof about.season !== "number") continue;
@@ -125,10 +125,10 @@ describe("QUIZ-6 sides that were renamed", () => {
 				for (const option of offered) {
 					const then = named.get(`${about.season} ${franchiseOf.get(option)}`);
 					if (then) expect(option, made?.question).toBe(then);
-					told++;
+					checked++;
 				}
 			}
-		expect(told).toBeGreaterThan(200);
+		expect(checked).toBeGreaterThan(200);
 		const kind = QUESTION_KINDS.find(({ name }) => name === "absent_side");
 		const made = kind && (await makeQuestion(ask, kind, { season: 2013 }, record.as_of));
 		expect(made?.options.join()).not.toMatch(/Delhi Capitals|Punjab Kings|Bengaluru/);
@@ -153,7 +153,7 @@ describe("QUIZ-6 sides that were renamed", () => {
 });
 
 describe("ADMIN-3 new questions", () => {
-	test("are of the category and difficulty asked for, and none has been asked before", async () => {
+	test("have the requested category and difficulty, and none has been asked before", async () => {
 		const before = new Set((await all()).map(({ statement }) => statement));
 		const made = await generateQuestions(record, database.db, { category: "Players", difficulty: "hard", count: 5 });
 		expect(made).toHaveLength(5);

@@ -9,7 +9,7 @@ const RANK = { easy: 0, medium: 1, hard: 2 };
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe("QUIZ-6 how hard a question is", () => {
-	test("it is never easier the less known it is, nor the nearer a wrong option comes", () => {
+	test("a less known subject or a nearer wrong option never makes it easier", () => {
 		fc.assert(
 			fc.property(share, share, fc.integer({ min: 10, max: 9000 }), fc.nat(9000), fc.nat(9000), (a, b, right, x, y) => {
 				const [known, obscure] = [Math.min(a, b), Math.max(a, b)];
@@ -45,7 +45,7 @@ describe("QUIZ-6 wrong options", () => {
 		expect(faultOf({ ...draft, question: say`Is it A or B?` }, [nameOption("B", 4)])).toBeUndefined();
 	});
 
-	test("fewer than three make no question, and the key stands where nobody can guess it", () => {
+	test("fewer than three make no question, and nobody can guess the place of the key", () => {
 		const places = new Set<number>();
 		for (let key = 0; key < 60; key++) {
 			const few = ruleKind({

@@ -49,7 +49,7 @@ test("QUIZ-6 it is played once a day: begun again it goes on, finished it stays 
 	}
 });
 
-test("QUIZ-6 whoever played as a visitor does not play again by signing in", async () => {
+test("QUIZ-6 a fan who played as a visitor does not play again by signing in", async () => {
 	const browser = site.visitor();
 	const end = await playOn(browser, await daily(browser));
 	const fan = await site.fan("signs-in-daily@example.com");
@@ -62,7 +62,7 @@ test("QUIZ-6 whoever played as a visitor does not play again by signing in", asy
 	expect((await daily(other)).run.id).toBe(theirs.run.id);
 });
 
-test("QUIZ-6 a day's quiz is the same whenever it is asked for, other days have others, and a question rests a while", async () => {
+test("QUIZ-6 a day's quiz never changes, other days have others, and a question rests a while", async () => {
 	const days = ["2030-01-01", "2030-01-02", "2030-01-03"];
 	const chosen: string[][] = [];
 	for (const day of days) chosen.push(await questionsOfDay(db(), day));
@@ -160,7 +160,7 @@ test("QUIZ-6 fans have a rank once ten have finished, equals the same one; visit
 	expect(await ranked()).toEqual({ place: 1, of: 10 });
 });
 
-test("QUIZ-6 the first question is on the home page from midnight on: whoever answers it at once has read it", async () => {
+test("QUIZ-6 the first question is on the home page from midnight on, so a fan may answer it at once", async () => {
 	const fan = await site.fan("at-once-daily@example.com");
 	const { run, turn: first } = await daily(fan);
 	const id = first?.question.id ?? "";
@@ -171,7 +171,7 @@ test("QUIZ-6 the first question is on the home page from midnight on: whoever an
 	expect(tooFast.verdict).toMatchObject({ correct: true, too_fast: true, points: 0 });
 });
 
-test("QUIZ-5 what visitors played is forgotten when their cookie has ended; what fans played is kept", async () => {
+test("QUIZ-5 a visitor's quizzes are deleted when the cookie has ended; a fan's stay", async () => {
 	const [visitor, fan] = [site.visitor(), await site.fan("kept@example.com")];
 	const [theirs, ours] = [await daily(visitor), await daily(fan)];
 	const context = { db: db(), logger: site.logger };

@@ -59,7 +59,7 @@ test("QUIZ-5 reading times add up: of questions shown at once, in several quizze
 	expect(oneByOne.map(({ too_fast }) => too_fast)).toEqual([false, true, true, true]);
 });
 
-test("QUIZ-5 the boards count what was paid: beyond the payments of a day they stand still", async () => {
+test("QUIZ-5 the boards count only paid answers: beyond the payments of a day they stay the same", async () => {
 	const fan = await site.fan("busy@example.com");
 	const id = await idOf(fan);
 	const { category } = await makeQuiz(db(), 3);
@@ -89,7 +89,7 @@ test("QUIZ-5 the boards count what was paid: beyond the payments of a day they s
 	}
 });
 
-test("QUIZ-6 the daily quiz is not rehearsed: what the same browser heard as a visitor that day earns the fan nothing", async () => {
+test("QUIZ-6 a visitor cannot rehearse the daily quiz: answers seen that day in the same browser earn the fan nothing", async () => {
 	await makeQuiz(db(), 12);
 	await db().delete(quizDays);
 	const fan = await site.fan("rehearses@example.com");
@@ -105,7 +105,7 @@ test("QUIZ-6 the daily quiz is not rehearsed: what the same browser heard as a v
 	expect((await mine(honest)).points_total).toBe(end.run.score);
 });
 
-test("QUIZ-5 a quiz that was taken over and started anew earns nothing for the answers the visitor heard", async () => {
+test("QUIZ-5 a quiz that was taken over and restarted earns nothing for the answers the visitor saw", async () => {
 	const { category } = await makeQuiz(db(), 2);
 	const browser = site.visitor();
 	const begun = await inline(browser, category.slug);
@@ -114,8 +114,8 @@ test("QUIZ-5 a quiz that was taken over and started anew earns nothing for the a
 	const fan = await site.fan("takes-over@example.com");
 	for (const [name, value] of browser.cookies) fan.cookies.set(name, value);
 	await inline(fan, category.slug);
-	const anew = (await (await fan.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).json()) as RunAndTurn;
-	const end = await playOn(fan, anew);
+	const restarted = (await (await fan.post(`/api/quiz/runs/${begun.run.id}/restart`, {})).json()) as RunAndTurn;
+	const end = await playOn(fan, restarted);
 	const points = (of: (question_id: string) => boolean) =>
 		end.run.marks.filter(({ question_id }) => of(question_id)).reduce((sum, mark) => sum + mark.points, 0);
 	expect(points((question) => question === heard)).toBeGreaterThan(0);

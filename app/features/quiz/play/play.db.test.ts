@@ -17,7 +17,7 @@ const db = () => site.database.db;
 const { start, inline, turn, answer, answered, keyOf, playOn, mine } = quizPlay(() => site);
 
 describe("QUIZ-5 the server checks and scores", () => {
-	test("QUIZ-5 nothing of the key is told before the answer is locked; then all of it", async () => {
+	test("QUIZ-5 the server sends nothing of the key before the answer is locked; then all of it", async () => {
 		const { category, questions } = await makeQuiz(db(), 3);
 		const visitor = site.visitor();
 		const response = await visitor.post("/api/quiz/runs", { kind: "category", category: category.slug });
@@ -56,7 +56,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		expect((await mine(fan)).points_total).toBe(earned);
 	});
 
-	test("QUIZ-5 an answer that nobody can have read the question for earns nothing, and is told so", async () => {
+	test("QUIZ-5 an answer faster than anybody can read earns nothing, and says so", async () => {
 		const { category } = await makeQuiz(db(), 1);
 		const visitor = site.visitor();
 		const { run, turn: first } = await inline(visitor, category.slug);
@@ -75,7 +75,7 @@ describe("QUIZ-5 the server checks and scores", () => {
 		expect(((await response.json()) as RunAndVerdict).verdict).toMatchObject({ too_fast: true, points: 0 });
 	});
 
-	test("QUIZ-5 another fan's or visitor's run is not there for anybody else", async () => {
+	test("QUIZ-5 nobody else can open a fan's or a visitor's run", async () => {
 		const { category } = await makeQuiz(db(), 2);
 		const owner = await site.fan("owner@example.com");
 		const { run, turn: first } = await inline(owner, category.slug);
@@ -84,15 +84,15 @@ describe("QUIZ-5 the server checks and scores", () => {
 		await inline(player, category.slug);
 		for (const other of [player, site.visitor(), await site.fan("other@example.com")]) {
 			expect((await answer(other, run.id, question_id, 0)).status).toBe(404);
-			for (const deed of ["turn", "restart"])
-				expect((await other.post(`/api/quiz/runs/${run.id}/${deed}`, {})).status, deed).toBe(404);
+			for (const step of ["turn", "restart"])
+				expect((await other.post(`/api/quiz/runs/${run.id}/${step}`, {})).status, step).toBe(404);
 			const report = { question_id, reason: "other" };
 			expect((await other.post(`/api/quiz/runs/${run.id}/reports`, report)).status).toBe(404);
 		}
 		expect((await turn(owner, run.id)).run.marks).toEqual([]);
 	});
 
-	test("QUIZ-5 what a client claims beyond its choice is not taken; wrong shapes are refused", async () => {
+	test("QUIZ-5 ignores what a client claims beyond its choice, and refuses wrong shapes", async () => {
 		const { category } = await makeQuiz(db(), 2);
 		const visitor = site.visitor();
 		const { run, turn: first } = await inline(visitor, category.slug);

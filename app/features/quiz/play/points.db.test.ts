@@ -41,7 +41,7 @@ describe("QUIZ-5 points", () => {
 		expect((await mine(fan)).points_total).toBe(first.run.score + 60);
 	});
 
-	test("QUIZ-5 stand on a leaderboard by name, never by address; visitors earn none", async () => {
+	test("QUIZ-5 are on a leaderboard by name, never by address; visitors earn none", async () => {
 		const { category } = await makeQuiz(db(), 3);
 		const [asha, ravi] = [await site.fan("asha-board@example.com"), await site.fan("ravi-board@example.com")];
 		await site.database.pool.query("update profiles set full_name = 'Asha Rao' where email = 'asha-board@example.com'");
@@ -69,7 +69,7 @@ describe("QUIZ-5 points", () => {
 		expect(asVisitor.you).toBeNull();
 	});
 
-	test("QUIZ-5 sums of the boards are the sums of what counted", async () => {
+	test("QUIZ-5 the boards' sums are the sums of the answers that counted", async () => {
 		const sums = await site.database.pool.query(`
 			select coalesce(t.fan_id, s.fan_id) as fan, t.points, s.points as counted, t.answered, s.answered as counted_answers
 			from quiz_totals t full join (
@@ -79,7 +79,7 @@ describe("QUIZ-5 points", () => {
 		for (const row of sums.rows) expect([row.points, row.answered]).toEqual([row.counted, row.counted_answers]);
 	});
 
-	test("QUIZ-5 whoever signs in goes on with what the browser began, without points for what came before", async () => {
+	test("QUIZ-5 a fan who signs in goes on with the browser's quiz, without points for earlier answers", async () => {
 		const { category } = await makeQuiz(db(), 3);
 		const browser = site.visitor();
 		const begun = await inline(browser, category.slug);
@@ -100,7 +100,7 @@ describe("QUIZ-5 points", () => {
 		expect((await answer(browser, begun.run.id, begun.turn?.question.id ?? "", 0)).status).toBe(404);
 	});
 
-	test("QUIZ-5 whoever signs in in the middle of a question locks its answer as a fan", async () => {
+	test("QUIZ-5 a visitor who signs in during a question locks its answer as a fan", async () => {
 		const { category } = await makeQuiz(db(), 1);
 		const browser = site.visitor();
 		const begun = await inline(browser, category.slug);

@@ -258,7 +258,7 @@ describe("ADMIN-5 one press restores what reports hid", () => {
 	});
 });
 
-test("QUIZ-6 only what one was shown can be reported, with a reason of the list and a short note", async () => {
+test("QUIZ-6 a player reports only a question they saw, with a reason of the list and a short note", async () => {
 	const { category, questions } = await makeQuiz(db(), 2);
 	const visitor = site.visitor();
 	const begun = await visitor.post("/api/quiz/runs", { kind: "category", category: category.slug });
@@ -271,7 +271,7 @@ test("QUIZ-6 only what one was shown can be reported, with a reason of the list 
 	expect((await reportsOf(questions[0]?.id ?? ""))[0]).toMatchObject({ note: "a slip", fan_id: null });
 });
 
-test("QUIZ-6 the queue shows what waits longest first, page by page; kept comes back, removed stays out, once", async () => {
+test("QUIZ-6 the queue shows the oldest first, page by page; a kept question comes back, a removed one stays out, once", async () => {
 	const { category, questions } = await makeQuiz(db(), 12);
 	const reported = questions.slice(0, 3);
 	const fans = await twoSeasoned();

@@ -15,7 +15,7 @@ describe("QUIZ-6 the weight of reports", () => {
 		expect(hides(weighs(0, 100_000), doubtful)).toBe(false);
 	});
 
-	test("QUIZ-6 a question that is answered as such questions are needs double", () => {
+	test("QUIZ-6 a question answered as well as similar ones needs double", () => {
 		const normal = { normal: true };
 		expect(hides(weighs(3, 3), normal)).toBe(false);
 		expect(hides(weighs(3, 4), normal)).toBe(true);

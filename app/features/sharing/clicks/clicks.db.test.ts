@@ -68,7 +68,7 @@ test("SHARE-2 one network is one click of a link a day, whatever its browsers ca
 	expect((await mine(fan)).clicks).toBe(2);
 });
 
-test("SHARE-2 whoever clicks like a program is led on, uncounted", async () => {
+test("SHARE-2 a click that looks like a program's leads on and is not counted", async () => {
 	const fan = await site.fanByMail("many-links@example.com", somewhere());
 	const headers = { "user-agent": BROWSER, "x-forwarded-for": "198.51.100.7" };
 	const paths: string[] = [];

@@ -25,7 +25,7 @@ async function joins(invite: Invite, email: string): Promise<Visitor> {
 	return site.fanByMail(email, friend);
 }
 
-test("ADMIN-5 SHARE-1 who opens an invitation reads who invites to what; a sign-up by it is one use, a second sign-in none", async () => {
+test("ADMIN-5 SHARE-1 an invitation says who invites to what; a sign-up by it is one use, a second sign-in none", async () => {
 	await admin.put("/api/profile", { full_name: "Asha Rao" });
 	const invite = await make({ note: "  <b>Come</b>\nin ", most_uses: 5, days: 7 });
 	expect(invite).toMatchObject({ used: 0, most_uses: 5, state: "open", note: "<b>Come</b> in" });

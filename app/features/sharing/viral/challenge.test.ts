@@ -29,7 +29,7 @@ test("VIRAL-2 it opens the first time, then after every third answer, and never 
 	expect(isDue(memory({ viralChallengeOff: "1" }))).toBe(false);
 });
 
-test("VIRAL-2 what is stored wrongly counts as nothing", () => {
+test("VIRAL-2 a wrong stored value counts as none", () => {
 	for (const challengeCount of ["many", "-3", "NaN", ""]) {
 		const browser = memory({ lastViralChallenge: "1", challengeCount });
 		expect(isDue(browser), challengeCount).toBe(false);
@@ -38,7 +38,7 @@ test("VIRAL-2 what is stored wrongly counts as nothing", () => {
 	}
 });
 
-test("VIRAL-2 a browser that keeps nothing has no choice", () => {
+test("VIRAL-2 a browser that stores nothing has no choice", () => {
 	const forbidden = () => {
 		throw new Error("SecurityError");
 	};

@@ -87,18 +87,18 @@ describe("TEAM-2 a team's timeline", () => {
 			not_out,
 		});
 		const events = timelineOf({ ...sources, highest_scores: [score(2018, false), score(2021, true)] });
-		const told = (start: string) =>
+		const eventsOf = (start: string) =>
 			events.filter(({ event }) => event.startsWith(start)).map(({ event, description }) => [event, description]);
-		expect(told("Highest score")).toEqual([
+		expect(eventsOf("Highest score")).toEqual([
 			["Highest score, 128 (shared)", "Batter of 2018, off 63 balls against MI."],
 			["Highest score, 128 not out (shared)", "Batter of 2021, off 63 balls against MI."],
 		]);
-		expect(told("Most points")).toEqual([
+		expect(eventsOf("Most points")).toEqual([
 			["Most points in a league stage", "18 points, 9 wins in 14 matches; equalled in 2021."],
 		]);
 	});
 
-	test("an edited event stands among the others in its year", () => {
+	test("an edited event is listed among the others in its year", () => {
 		const edited = [
 			{ year: 2019, event: "Sold", type: "ownership" as const, description: "…", source: { name: "a paper" } },
 		];
@@ -106,7 +106,7 @@ describe("TEAM-2 a team's timeline", () => {
 		expect(events.findIndex(({ event }) => event === "Sold")).toBe(1);
 	});
 
-	test("each event that was written by hand names where it was told", () => {
+	test("each event that was written by hand names its source", () => {
 		for (const { team, year, source, description, event } of EDITED_EVENTS) {
 			expect(readTeamCode(team), event).toBe(team);
 			expect(year).toBeGreaterThanOrEqual(2008);

@@ -62,8 +62,8 @@ function start(count: number) {
 const sequences = ({ messages }: ChatLog) => messages.map(({ sequence }) => sequence);
 const away = new TypeError("fetch failed");
 
-describe("GROUP-6 what is missing is asked for until it is there", () => {
-	test("a hole that closes by itself is not asked for, one that stays is", async () => {
+describe("GROUP-6 an open chat requests missing messages until they arrive", () => {
+	test("requests the messages of a gap that stays, and not of one that closes by itself", async () => {
 		const { follower, asked, message, log, store, pass } = start(1);
 		await follower.begin();
 		store(5);
@@ -77,7 +77,7 @@ describe("GROUP-6 what is missing is asked for until it is there", () => {
 		expect(sequences(log())).toEqual([1, 2, 3, 4, 5]);
 	});
 
-	test("a message that nobody told of is found by the revision the group has come to, even when asking fails at first", async () => {
+	test("finds an unannounced message by the group's revision, even when the first request fails", async () => {
 		const { follower, asked, log, store, fail, pass } = start(2);
 		await follower.begin();
 		store(3);
@@ -96,7 +96,7 @@ describe("GROUP-6 what is missing is asked for until it is there", () => {
 		expect(asked).toHaveLength(4);
 	});
 
-	test("asking that failed when the connection came back is done again, though nobody says that anything is missing", async () => {
+	test("repeats a request that failed at reconnecting, though nothing says that a message is missing", async () => {
 		const { follower, log, store, fail, pass } = start(1);
 		await follower.begin();
 		store(2);
@@ -107,7 +107,7 @@ describe("GROUP-6 what is missing is asked for until it is there", () => {
 		expect(sequences(log())).toEqual([1, 2]);
 	});
 
-	test("a beginning that failed is shown as failed, and tried again", async () => {
+	test("shows a failed start as failed, and tries again", async () => {
 		const { follower, loading, log, fail, pass } = start(2);
 		fail(away);
 		await follower.sync();
@@ -117,7 +117,7 @@ describe("GROUP-6 what is missing is asked for until it is there", () => {
 		expect([loading.at(-1), sequences(log())]).toEqual([null, [1, 2]]);
 	});
 
-	test("what is told to be there and never comes is not asked for in a flood", async () => {
+	test("does not flood the server with requests for an announced message that never comes", async () => {
 		const { follower, asked, pass } = start(1);
 		await follower.begin();
 		follower.reached(9);
@@ -125,7 +125,7 @@ describe("GROUP-6 what is missing is asked for until it is there", () => {
 		expect(asked.length).toBeLessThan(12);
 	});
 
-	test("who is no member any more is shown out and asks no more; leaving ends it too", async () => {
+	test("shows a former member out and stops requesting; leaving stops it too", async () => {
 		const one = start(1);
 		await one.follower.begin();
 		one.fail(new RequestFailed(403, "no member"));

@@ -25,29 +25,29 @@ const message = (sequence: number, revision = sequence, content = `message ${seq
 const sequences = ({ messages }: ChatLog) => messages.map(({ sequence }) => sequence);
 
 describe("GROUP-6 each message once on screen, in order", () => {
-	test("whatever way messages and changes arrive, lost, twice or out of order, catching up makes it whole", () => {
-		const deeds = fc.array(fc.record({ change: fc.boolean(), of: fc.nat(), heard: fc.integer({ min: 0, max: 3 }) }), {
+	test("catching up completes the log, however messages and changes arrive: lost, twice or out of order", () => {
+		const steps = fc.array(fc.record({ change: fc.boolean(), of: fc.nat(), heard: fc.integer({ min: 0, max: 3 }) }), {
 			maxLength: 40,
 		});
 		fc.assert(
-			fc.property(deeds, fc.infiniteStream(fc.nat()), (done, chance) => {
+			fc.property(steps, fc.infiniteStream(fc.nat()), (done, chance) => {
 				// the server's state: each action has the next revision
 				const stored = new Map<number, Message>();
-				const told: Message[] = [];
+				const sent: Message[] = [];
 				for (const { change, of, heard } of done) {
-					const revision = told.length + 1;
+					const revision = sent.length + 1;
 					const known = [...stored.values()];
 					const one =
 						change && known.length > 0
 							? { ...(known[of % known.length] as Message), revision, likes_count: revision }
 							: message(stored.size + 1, revision);
 					stored.set(one.sequence, one);
-					told.push(one);
+					sent.push(one);
 					void heard;
 				}
 				// the events received: some lost, some twice, in any order
 				const arriving = done
-					.flatMap(({ heard }, at) => Array.from({ length: heard }, () => told[at] as Message))
+					.flatMap(({ heard }, at) => Array.from({ length: heard }, () => sent[at] as Message))
 					.map((one) => ({ one, at: chance.next().value }))
 					.sort((a, b) => a.at - b.at);
 				let log = emptyLog;
@@ -55,10 +55,10 @@ describe("GROUP-6 each message once on screen, in order", () => {
 				const missed = [...stored.values()]
 					.filter(({ revision }) => revision > log.revision)
 					.sort((a, b) => a.revision - b.revision);
-				log = catchUp(log, missed, told.length);
+				log = catchUp(log, missed, sent.length);
 				expect(log.messages).toEqual([...stored.values()].sort((a, b) => a.sequence - b.sequence));
 				expect(hasGap(log)).toBe(false);
-				expect(log.revision).toBe(told.length);
+				expect(log.revision).toBe(sent.length);
 			}),
 		);
 	});
@@ -71,7 +71,7 @@ describe("GROUP-6 each message once on screen, in order", () => {
 		expect([hasGap(log), sequences(log)]).toEqual([false, [1, 2, 3]]);
 	});
 
-	test("what was heard while the newest were on their way is kept", () => {
+	test("keeps messages that arrive while the newest load", () => {
 		const early = receive(receive(emptyLog, message(12)), { ...message(3), revision: 11 });
 		const log = beginLog([message(9), message(10)], 10, true, early);
 		expect([sequences(log), log.revision, hasGap(log)]).toEqual([[9, 10, 12], 12, false]);
@@ -85,7 +85,7 @@ describe("GROUP-6 each message once on screen, in order", () => {
 		expect(hasGap(log)).toBe(false);
 	});
 
-	test("older messages go before, and a change of one that is not here yet is left for when it is read", () => {
+	test("older messages go first; a change of one that is not loaded yet waits until it is read", () => {
 		let log = beginLog([message(51, 60)], 60, true);
 		log = receive(log, { ...message(3), revision: 61 });
 		expect(sequences(log)).toEqual([51]);

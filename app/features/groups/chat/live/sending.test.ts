@@ -70,7 +70,7 @@ describe("GROUP-4 a message is sent until the server has answered", () => {
 		expect(new Set(posted.filter(({ content }) => content === "one").map(({ client_id }) => client_id)).size).toBe(1);
 	});
 
-	test("what is refused waits for the fan with the reason, and holds up nothing", async () => {
+	test("a refused message waits for the fan with the reason, and holds up nothing", async () => {
 		const { sending, sent, states, unsent, answers, pass } = start();
 		const refusals = [
 			fails(new RequestFailed(400, chatTexts.noLinksYet)),
@@ -91,7 +91,7 @@ describe("GROUP-4 a message is sent until the server has answered", () => {
 		expect(sent).toEqual(["fine", "broken"]);
 	});
 
-	test("GROUP-7 what is refused for what it is cannot be tried again, the rest once the refusal says so", async () => {
+	test("GROUP-7 a message refused for its content cannot be sent again, others can once the refusal says so", async () => {
 		const { sending, waits, answers, pass } = start();
 		const refusals = [
 			new RequestFailed(400, chatTexts.noLinksYet),
@@ -105,7 +105,7 @@ describe("GROUP-4 a message is sent until the server has answered", () => {
 		expect(waits()).toEqual([null, null, 42, 0]);
 	});
 
-	test("what an earlier page could not send goes first, and what came back by the room is not sent again", async () => {
+	test("messages that an earlier page could not send go first; one that the room has delivered is not sent again", async () => {
 		const { sending, posted, sent, unsent, answers, pass } = start();
 		answers(fails(new TypeError("fetch failed")));
 		sending.add("new", null);

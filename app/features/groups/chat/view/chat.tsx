@@ -5,7 +5,7 @@ import type { Group, Membership, Message } from "../../group.ts";
 import type { ReliveEars } from "../../relive/use-relive.ts";
 import type { Unsent } from "../live/outbox.ts";
 import { useChat } from "../live/use-chat.ts";
-import { useKeptChat } from "../live/use-kept-chat.ts";
+import { useOfflineCopy } from "../live/use-offline-copy.ts";
 import { useReadMark } from "../live/use-read-mark.ts";
 import { sanctionInWords } from "../rules.ts";
 import { senderOf } from "../sender.ts";
@@ -27,7 +27,7 @@ type ChatProps = {
 /** A member's view of the chat. Use group and fan as its key. */
 export function Chat({ group, membership, me, relive, onOut, onForbidden }: ChatProps) {
 	const chat = useChat({ fan_id: me.id, group_id: group.id, relive, onOut, onForbidden });
-	useKeptChat(me.id, group.id, chat.messages);
+	useOfflineCopy(me.id, group.id, chat.messages);
 	const { me: fan, refresh } = useAuth();
 	// the tab bar counts unread messages, so it is updated when some were read
 	useReadMark(group.id, chat.messages, () => {

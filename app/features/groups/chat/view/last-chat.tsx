@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-import { type KeptChat, readChat } from "../../../../lib/offline/kept.ts";
+import { readChat, type StoredChat } from "../../../../lib/offline/storage.ts";
 import { initialsOf } from "../../../../lib/session/me.ts";
 import { Moment } from "../../../../ui/moment.tsx";
 import { Avatar } from "../../../../ui/people/avatar.tsx";
 
 /** Without a connection: the stored end of the chat. Otherwise, or when nothing is stored, `children`. */
 export function LastChat({ group_id, children }: { group_id: string; children: ReactNode }) {
-	const [chat, setChat] = useState<KeptChat | null>(null);
+	const [chat, setChat] = useState<StoredChat | null>(null);
 	useEffect(() => {
 		let open = true;
 		const show = () =>
 			readChat(group_id).then(
-				(kept) => open && setChat(kept),
+				(stored) => open && setChat(stored),
 				() => {},
 			);
 		const hide = () => setChat(null);

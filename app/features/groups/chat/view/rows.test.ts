@@ -36,14 +36,14 @@ test("GROUP-4 each day has its line, and messages of one fan in a few minutes ar
 	]);
 });
 
-test("the line above what is new says how many, is there once, and begins a run", () => {
+test("the line above new messages says how many, appears once, and begins a run", () => {
 	const found = rows(evening, 2, 5);
 	expect(found.map(({ unread }) => unread)).toEqual([null, null, 3, null, null]);
 	expect(found[2]?.first).toBe(true);
 	expect(found[1]?.tail).toBe(true);
 });
 
-test("there is no such line when all was read, before the chat is open, and for what comes while it is", () => {
+test("shows no line when all is read, before the chat is open, or for messages that come while it is", () => {
 	for (const found of [rows(evening, 5, 5), rows(evening, 2, null), rows(evening, 4, 4)])
 		expect(found.every(({ unread }) => unread === null)).toBe(true);
 });

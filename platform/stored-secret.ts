@@ -10,23 +10,23 @@ export const SHORTEST_SECRET = 32;
 const pathIn = (dataDir: string) => join(dataDir, "auth-secret");
 
 /** The secret that a site without AUTH_SECRET made for itself, or null when there is none, or not a whole one. */
-export function findKeptSecret(dataDir: string): string | null {
+export function findStoredSecret(dataDir: string): string | null {
 	const path = pathIn(dataDir);
 	const secret = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
 	return secret.length < SHORTEST_SECRET ? null : secret;
 }
 
-/** Makes a secret the site's own, in the place of one that it has. */
-export function keepSecret(dataDir: string, secret: string): void {
+/** Stores a secret as the site's own, in the place of one that it has. */
+export function storeSecret(dataDir: string, secret: string): void {
 	makeFolder(dataDir);
 	writeFileSync(pathIn(dataDir), secret, { mode: 0o600, flush: true });
 }
 
 /**
- * The site's own secret; made, and kept in DATA_DIR, the first time. Throws a sentence when the file is there without a whole secret: a
+ * The site's own secret; made, and stored in DATA_DIR, the first time. Throws a sentence when the file is there without a whole secret: a
  * new one would sign out all fans, so that is for the owner to decide.
  */
-export function keptSecret(dataDir: string): string {
+export function readOrMakeSecret(dataDir: string): string {
 	const path = pathIn(dataDir);
 	if (!existsSync(path)) {
 		makeFolder(dataDir);
@@ -42,7 +42,7 @@ export function keptSecret(dataDir: string): string {
 			rmSync(draft, { force: true });
 		}
 	}
-	const secret = findKeptSecret(dataDir);
+	const secret = findStoredSecret(dataDir);
 	if (secret) return secret;
 	throw new ForOwner(
 		`${path} holds no whole secret. Put back the one from before, or delete the file: the next start makes a new one, and all fans have to sign in again.`,

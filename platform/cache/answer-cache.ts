@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
-type Kept = { answer: Promise<unknown>; tags: string[] };
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+type Entry = { answer: Promise<unknown>; tags: string[] };
+export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 /** The tag of pending answers whose own tags depend on the answer: any purge drops them. */
 const UNKNOWN = "";
@@ -10,13 +10,13 @@ const UNKNOWN = "";
  * Caches answers of the database until one of their tags is purged: those of pages that are rendered often, and the fans of sessions.
  * `ttl_ms`: the longest time that an answer is cached; `most`: how many.
  */
-export function createKeptAnswers({ ttl_ms = 30_000, most = 500 } = {}) {
+export function createAnswerCache({ ttl_ms = 30_000, most = 500 } = {}) {
 	const namesOfTag = new Map<string, Set<string>>();
-	const answers = new LRUCache<string, Kept>({
+	const answers = new LRUCache<string, Entry>({
 		max: most,
 		ttl: ttl_ms,
 		ttlResolution: Math.min(1000, ttl_ms),
-		dispose: (kept, name) => untag(name, kept.tags),
+		dispose: (entry, name) => untag(name, entry.tags),
 	});
 
 	function tag(name: string, tags: string[]): void {
@@ -32,7 +32,7 @@ export function createKeptAnswers({ ttl_ms = 30_000, most = 500 } = {}) {
 	}
 
 	/**
-	 * Returns the answer kept under `name`; without one it calls `ask`, once for concurrent callers. A failure is not cached. `tags` may
+	 * Returns the answer cached under `name`; without one it calls `ask`, once for concurrent callers. A failure is not cached. `tags` may
 	 * depend on the answer: null means that it is not cached. Until it is there, any purge drops it.
 	 */
 	function remember<T>(
@@ -42,7 +42,7 @@ export function createKeptAnswers({ ttl_ms = 30_000, most = 500 } = {}) {
 	): Promise<T> {
 		const known = answers.get(name);
 		if (known) return known.answer as Promise<T>;
-		const asked: Kept = { answer: ask(), tags: typeof tags === "function" ? [UNKNOWN] : tags };
+		const asked: Entry = { answer: ask(), tags: typeof tags === "function" ? [UNKNOWN] : tags };
 		answers.set(name, asked);
 		tag(name, asked.tags);
 		const answered = asked.answer as Promise<T>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { createAnswerCache } from "./answer-cache.ts";
 import { createPageCache } from "./page-cache.ts";
 
 function counter() {
@@ -7,8 +7,8 @@ function counter() {
 	return async () => ++asked;
 }
 
-test("an answer is asked for once, by all who want it, until one of its tags is purged", async () => {
-	const { remember, purge } = createKeptAnswers();
+test("concurrent callers share one answer until one of its tags is purged", async () => {
+	const { remember, purge } = createAnswerCache();
 	const ask = counter();
 	expect(await Promise.all([remember("teaser", ["quiz"], ask), remember("teaser", ["quiz"], ask)])).toEqual([1, 1]);
 	purge(["facts"]);
@@ -17,8 +17,8 @@ test("an answer is asked for once, by all who want it, until one of its tags is 
 	expect(await remember("teaser", ["quiz"], ask)).toBe(2);
 });
 
-test("an answer that was being waited for when its tag was purged is not given to those who ask later", async () => {
-	const { remember, purge } = createKeptAnswers();
+test("a purge drops a pending answer: later callers get a new one", async () => {
+	const { remember, purge } = createAnswerCache();
 	const { promise: slow, resolve } = Promise.withResolvers<string>();
 	const before = remember("news", ["news"], () => slow);
 	purge(["news"]);
@@ -31,8 +31,8 @@ test("an answer that was being waited for when its tag was purged is not given t
 	]);
 });
 
-test("an answer says itself what it is of: it is dropped with its tags, and by any purge while it is waited for", async () => {
-	const { remember, purge } = createKeptAnswers();
+test("an answer can name its own tags: they drop it, and any purge drops it while it is pending", async () => {
+	const { remember, purge } = createAnswerCache();
 	const ask = counter();
 	const tags = (answer: number) => [`fan:${answer}`];
 	expect(await remember("a session", tags, ask)).toBe(1);
@@ -46,16 +46,16 @@ test("an answer says itself what it is of: it is dropped with its tags, and by a
 	]);
 });
 
-test("an answer without tags is shared by those who wait for it, and not kept", async () => {
-	const { remember } = createKeptAnswers();
+test("an answer without tags is shared by its waiting callers, and not cached", async () => {
+	const { remember } = createAnswerCache();
 	const ask = counter();
 	const nothing = () => null;
 	expect(await Promise.all([remember("nobody", nothing, ask), remember("nobody", nothing, ask)])).toEqual([1, 1]);
 	expect(await remember("nobody", nothing, ask)).toBe(2);
 });
 
-test("of more answers than there is room for the oldest goes, and is asked for again", async () => {
-	const { remember, purge } = createKeptAnswers({ most: 2 });
+test("a full cache drops the oldest answer, and the next caller asks again", async () => {
+	const { remember, purge } = createAnswerCache({ most: 2 });
 	for (const name of ["a", "b", "c"]) await remember(name, ["all"], async () => name);
 	expect(await remember("a", ["all"], async () => "again")).toBe("again");
 	expect(await remember("c", ["all"], async () => "again")).toBe("c");
@@ -63,21 +63,21 @@ test("of more answers than there is room for the oldest goes, and is asked for a
 	expect(await remember("c", ["all"], async () => "again")).toBe("again");
 });
 
-test("a failure reaches who asked, and the next one asks anew", async () => {
-	const { remember } = createKeptAnswers();
+test("a failure reaches its caller, and the next caller asks again", async () => {
+	const { remember } = createAnswerCache();
 	await expect(remember("players", ["players"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 	expect(await remember("players", ["players"], async () => "back")).toBe("back");
 });
 
-test("an answer is as old as a page at most", async () => {
-	const { remember } = createKeptAnswers({ ttl_ms: 1 });
+test("an answer gets no older than a page", async () => {
+	const { remember } = createAnswerCache({ ttl_ms: 1 });
 	const ask = counter();
 	await remember("facts", ["facts"], ask);
 	await expect.poll(() => remember("facts", ["facts"], ask)).toBeGreaterThan(1);
 });
 
-test("what another process purges is dropped here too", async () => {
-	const answers = createKeptAnswers();
+test("a purge by another process drops answers here too", async () => {
+	const answers = createAnswerCache();
 	const cache = createPageCache({ onPurge: answers.purge });
 	const ask = counter();
 	await answers.remember("facts", ["facts"], ask);

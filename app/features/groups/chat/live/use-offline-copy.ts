@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepChat } from "../../../../lib/offline/kept.ts";
+import { storeChat } from "../../../../lib/offline/storage.ts";
 import type { Message } from "../../group.ts";
 import { chatTexts } from "../rules.ts";
 import { senderOf } from "../sender.ts";
@@ -7,11 +7,11 @@ import { senderOf } from "../sender.ts";
 const PAUSE_MS = 500;
 
 /** Stores the end of the chat in this browser, for reading it offline. */
-export function useKeptChat(fan_id: string, group_id: string, messages: readonly Message[]): void {
+export function useOfflineCopy(fan_id: string, group_id: string, messages: readonly Message[]): void {
 	useEffect(() => {
 		if (messages.length === 0) return;
 		const timer = setTimeout(() => {
-			const kept = messages.map((message) => ({
+			const copy = messages.map((message) => ({
 				id: message.id,
 				fan_id: message.user_id,
 				name: senderOf(message),
@@ -19,7 +19,7 @@ export function useKeptChat(fan_id: string, group_id: string, messages: readonly
 				at: message.created_at,
 			}));
 			// without storage the chat works all the same
-			keepChat(fan_id, group_id, kept).catch(() => {});
+			storeChat(fan_id, group_id, copy).catch(() => {});
 		}, PAUSE_MS);
 		return () => clearTimeout(timer);
 	}, [fan_id, group_id, messages]);

@@ -1,4 +1,4 @@
-export type Kept = {
+export type StoredItem = {
 	/** as shown in the browser's tools; the common beginning of several */
 	name: string;
 	where: "cookie" | "local storage" | "session storage" | "database" | "cache";
@@ -10,7 +10,7 @@ export type Kept = {
 const UNTIL_CLEARED = "Until you clear it";
 
 /** Everything that the site stores in a browser. A test reads the code and fails when an item is missing here. */
-export const KEPT_IN_BROWSER: readonly Kept[] = [
+export const BROWSER_STORAGE: readonly StoredItem[] = [
 	{
 		name: "fan.session_token",
 		where: "cookie",

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { KEPT, SHELL, ASSETS as STORED_ASSETS } from "../../lib/offline/rules.ts";
-import { KEPT_IN_BROWSER, type Kept } from "./kept-in-browser.ts";
+import { PAGES_AND_CHATS, SHELL, ASSETS as STORED_ASSETS } from "../../lib/offline/rules.ts";
+import { BROWSER_STORAGE, type StoredItem } from "./browser-storage.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const sources = globSync("{app,platform,server}/**/*.{ts,tsx}", { cwd: root })
-	.filter((path) => !path.includes(".test.") && !path.endsWith("kept-in-browser.ts"))
+	.filter((path) => !path.includes(".test.") && !path.endsWith("browser-storage.ts"))
 	.map((path) => ({ path, code: readFileSync(root + path, "utf8") }));
 const all = sources.map(({ code }) => code).join("\n");
 
-const isListed = (name: string, ...where: Kept["where"][]) =>
-	KEPT_IN_BROWSER.some((kept) => where.includes(kept.where) && (name === kept.name || name.startsWith(kept.name)));
+const isListed = (name: string, ...where: StoredItem["where"][]) =>
+	BROWSER_STORAGE.some((item) => where.includes(item.where) && (name === item.name || name.startsWith(item.name)));
 
 /** The beginning of a storage key as text: from a literal, a constant, a property or a function. */
 function textOf(key: string, code: string): string | undefined {
@@ -48,12 +48,12 @@ test("SHELL-5 every cookie, database and cache is listed", () => {
 	for (const name of cookies) expect(isListed(name, "cookie"), name).toBe(true);
 	const databases = [...all.matchAll(/indexedDB\.open\("([^"]+)"/g)].map(([, name = ""]) => name);
 	for (const name of databases) expect(isListed(name, "database"), name).toBe(true);
-	for (const name of [KEPT, STORED_ASSETS, SHELL]) expect(isListed(name, "cache"), name).toBe(true);
+	for (const name of [PAGES_AND_CHATS, STORED_ASSETS, SHELL]) expect(isListed(name, "cache"), name).toBe(true);
 });
 
 test("SHELL-5 nothing is listed that the code does not know any more", () => {
 	// the router's own
 	const libraries = ["react-router-scroll-positions"];
-	for (const { name } of KEPT_IN_BROWSER)
-		expect(libraries.includes(name) || all.includes(name), `${name} is kept by nobody`).toBe(true);
+	for (const { name } of BROWSER_STORAGE)
+		expect(libraries.includes(name) || all.includes(name), `${name} is stored by nobody`).toBe(true);
 });
