@@ -64,8 +64,8 @@ describe("reading a question in words", () => {
 			for (let count = 0; count < QUESTIONS; count += 1) {
 				const [worded, { conditions: more }] = [next(), next()];
 				const text = wordingOf(worded, ints);
-				const told = new Set(worded.conditions.flatMap(({ where }: Said) => Object.keys(where)));
-				const added = more.find(({ where }) => !told.has(Object.keys(where)[0] ?? ""));
+				const said = new Set(worded.conditions.flatMap(({ where }: Said) => Object.keys(where)));
+				const added = more.find(({ where }) => !said.has(Object.keys(where)[0] ?? ""));
 				if (added && planOf(text) === planOf(`${text} ${added.words[0]}`)) odd.push(`${text} + ${added.words[0]}`);
 			}
 			expect(odd).toEqual([]);

@@ -35,25 +35,28 @@ test("SITE-3 a page of another site shows a card whole, by day and by night, and
 	}
 });
 
-test("SITE-3 'Embed' copies the code of a page's card, and says why when there is none", async ({
-	page,
-	context,
-	site,
-}) => {
-	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	await page.goto("/statistics/explore?rows=batting&measure=runs&by=player&season=2016");
-	await page.getByRole("button", { name: "Embed" }).click();
-	await expect(page.getByText("Card copied")).toBeVisible();
-	const code = await page.evaluate(() => navigator.clipboard.readText());
-	expect(code).toContain(`<iframe src="${site.url}/embed/statistics/explore?`);
-	await page.route("**/api/oembed?*", (route) =>
-		route.fulfill({
-			status: 429,
-			json: { type: "about:blank", title: "Too Many Requests", status: 429, detail: "Slow down." },
-		}),
-	);
-	await page.getByRole("button", { name: "Embed" }).click();
-	await expect(page.getByText("Slow down.")).toBeVisible();
+test.describe("the button", () => {
+	test.use({ refusals: [429] });
+	test("SITE-3 'Embed' copies the code of a page's card, and says why when there is none", async ({
+		page,
+		context,
+		site,
+	}) => {
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await page.goto("/statistics/explore?rows=batting&measure=runs&by=player&season=2016");
+		await page.getByRole("button", { name: "Embed" }).click();
+		await expect(page.getByText("Card copied")).toBeVisible();
+		const code = await page.evaluate(() => navigator.clipboard.readText());
+		expect(code).toContain(`<iframe src="${site.url}/embed/statistics/explore?`);
+		await page.route("**/api/oembed?*", (route) =>
+			route.fulfill({
+				status: 429,
+				json: { type: "about:blank", title: "Too Many Requests", status: 429, detail: "Slow down." },
+			}),
+		);
+		await page.getByRole("button", { name: "Embed" }).click();
+		await expect(page.getByText("Slow down.")).toBeVisible();
+	});
 });
 
 for (const colorScheme of ["light", "dark"] as const)
