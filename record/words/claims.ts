@@ -65,21 +65,21 @@ async function ofFigure(words: Words, claim: string): Promise<Checked> {
 		asks ? claim : `Is it true that ${claim}`,
 	);
 	const plain = text.replace(/^(?:Yes|No)\. /, "");
-	const untold = (why: string): Checked => ({ claim, verdict: "cannot_tell", text: why, questions: [] });
-	if (kind !== "answer" || (figure !== "yes" && figure !== "no")) return untold(kind === "answer" ? CANNOT : text);
-	const told = (holds: boolean): Checked => ({
+	const undecided = (why: string): Checked => ({ claim, verdict: "cannot_tell", text: why, questions: [] });
+	if (kind !== "answer" || (figure !== "yes" && figure !== "no")) return undecided(kind === "answer" ? CANNOT : text);
+	const decided = (holds: boolean): Checked => ({
 		claim,
 		verdict: holds ? "holds" : "does_not_hold",
 		text: plain,
 		questions,
 	});
-	if (plan?.do !== "check") return told(figure === "yes");
+	if (plan?.do !== "check") return decided(figure === "yes");
 	const { from, to } = plan.bounds;
 	// that somebody has an average at all is no claim
-	if (from === 1 && to === undefined && !isCounted(nounOf(plan.question))) return untold(CANNOT);
+	if (from === 1 && to === undefined && !isCounted(nounOf(plan.question))) return undecided(CANNOT);
 	const isBare = to === undefined && from !== undefined && from > 1 && Number.isInteger(from);
 	const isExact = isBare && !pieces.some(({ piece }) => isAtLeast(piece));
-	return told(isExact ? values[0] === from : figure === "yes");
+	return decided(isExact ? values[0] === from : figure === "yes");
 }
 const CANNOT = "I can't tell from the scorecards if that's true.";
 /** Whether a piece says that more would be true as well. */

@@ -88,14 +88,14 @@ export type Unit = "innings" | "match" | "over" | "ball" | "season" | "team" | "
 
 /** What a word or phrase means. Nothing after the lexicon knows the words. */
 export type Piece =
-	/** `told`: what the question says of him, which the record has to bear out */
+	/** `described`: what the question says of him, which the record has to bear out */
 	/** `after`: who comes next behind him is meant */
 	| ({
 			is: "person";
 			ids: string[];
 			known: "whole" | "first" | "last";
 			bowls?: true;
-			told?: Where[];
+			described?: Where[];
 			after?: true;
 	  } & Role)
 	| ({ is: "side"; ids: string[] } & Role)

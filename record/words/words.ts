@@ -4,7 +4,7 @@ import type { MatchRecord } from "../record.ts";
 import { type Lexicon, MOST_WORDS, makeLexicon } from "./lexicon/lexicon.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
 import type { Piece, Placed } from "./pieces.ts";
-import { untold } from "./plans/descriptions.ts";
+import { falseTrait } from "./plans/descriptions.ts";
 import type { Plan } from "./plans/plan.ts";
 import { missing, questionsOf } from "./plans/premise.ts";
 import { type Result, run } from "./plans/run.ts";
@@ -72,8 +72,8 @@ export async function answerInWords(words: Words, text: string, history: readonl
  * is no question.
  */
 export async function answerAsked(words: Words, question: Question): Promise<Spoken> {
-	const told = await tell(words, { plan: planOf(question), pieces: [], cost: 0 });
-	return told.why ? said("unknown", told.why) : answered(words, told);
+	const reply = await tell(words, { plan: planOf(question), pieces: [], cost: 0 });
+	return reply.why ? said("unknown", reply.why) : answered(words, reply);
 }
 
 function planOf(question: Question): Plan {
@@ -93,9 +93,9 @@ async function answerReads(words: Words, reads: Reads, text: string): Promise<Sp
 	const near = reads.readings.filter(({ cost }) => cost <= best.cost + LIKELY);
 	let first: Spoken | undefined;
 	for (const read of near.filter((one) => sameButSides(one.plan, best.plan)).slice(0, 4)) {
-		const told = await tell(words, read);
-		if (!told.why && !isNothing(told.result)) return second(words, reads, read, told);
-		first ??= told.why ? said("unknown", told.why) : answered(words, told);
+		const reply = await tell(words, read);
+		if (!reply.why && !isNothing(reply.result)) return second(words, reads, read, reply);
+		first ??= reply.why ? said("unknown", reply.why) : answered(words, reply);
 	}
 	return first ?? said("unknown", "I don't know.");
 }
@@ -172,34 +172,35 @@ const isOut = (plan: Plan) =>
 		`${plan.question.rows}.${plan.question.measures[0]}`,
 	);
 
-type Told = { text: string; plan: Plan; result: Result; why?: string };
+type Reply = { text: string; plan: Plan; result: Result; why?: string };
 
-async function tell({ record, name }: Words, { plan, pieces }: Read): Promise<Told> {
+async function tell({ record, name }: Words, { plan, pieces }: Read): Promise<Reply> {
 	const result = await run(plan, record);
-	const why = (await untold(pieces, questionsOf(plan), record, name)) ?? (await missing(plan, result, record, name));
+	const why =
+		(await falseTrait(pieces, questionsOf(plan), record, name)) ?? (await missing(plan, result, record, name));
 	return { result, plan, text: why ? "" : sentenceOf(plan, result, name), ...(why ? { why } : {}) };
 }
 
 /** Another reading that is as likely, with another answer, is offered beside. */
-async function second(words: Words, { readings }: Reads, read: Read, told: Told): Promise<Spoken> {
+async function second(words: Words, { readings }: Reads, read: Read, reply: Reply): Promise<Spoken> {
 	for (const other of readings
 		.filter((one) => one !== read && Math.abs(one.cost - read.cost) < AS_LIKELY)
 		.slice(0, 2)) {
 		const also = await tell(words, other);
-		if (also.why || !differs(told, also) || (isNothing(also.result) && sameButSides(other.plan, read.plan))) continue;
-		const both = [told, also].map(({ text, plan }): Offer => {
+		if (also.why || !differs(reply, also) || (isNothing(also.result) && sameButSides(other.plan, read.plan))) continue;
+		const both = [reply, also].map(({ text, plan }): Offer => {
 			const [question] = questionsOf(plan);
 			return { label: text, ...(question ? { address: addressOf(question) } : {}) };
 		});
 		return {
-			...said("ask_back", `I can read that two ways: ${told.text} ${also.text} Which one did you mean?`, both),
+			...said("ask_back", `I can read that two ways: ${reply.text} ${also.text} Which one did you mean?`, both),
 			plan: read.plan,
 		};
 	}
-	return answered(words, told);
+	return answered(words, reply);
 }
 
-const differs = (a: Told, b: Told) => JSON.stringify(essence(a)) !== JSON.stringify(essence(b));
+const differs = (a: Reply, b: Reply) => JSON.stringify(essence(a)) !== JSON.stringify(essence(b));
 const COLUMN: Partial<Record<string, "player_id" | "team_id" | "match_id" | "opponent_id" | "ground_id">> = {
 	player: "player_id",
 	team: "team_id",
@@ -208,7 +209,7 @@ const COLUMN: Partial<Record<string, "player_id" | "team_id" | "match_id" | "opp
 	ground: "ground_id",
 };
 /** What an answer comes to: two readings with the same are one. */
-function essence({ result, plan }: Told): unknown {
+function essence({ result, plan }: Reply): unknown {
 	switch (plan.do) {
 		case "lines":
 			return result.total;
@@ -242,7 +243,7 @@ const keyOf = ({ match_id, innings_number, player_id, team_id }: Result["lines"]
 	player_id ?? team_id,
 ];
 
-const answered = ({ name }: Words, { text, plan, result }: Told): Spoken => ({
+const answered = ({ name }: Words, { text, plan, result }: Reply): Spoken => ({
 	kind: "answer",
 	text,
 	figure: shortOf(plan, result, name),

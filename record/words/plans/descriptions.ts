@@ -4,7 +4,7 @@ import type { MatchRecord } from "../../record.ts";
 import type { Piece, Placed } from "../pieces.ts";
 import { listed, type NameOf } from "../say/names.ts";
 
-type Told = { id: string; trait: Where };
+type Trait = { id: string; trait: Where };
 
 /** What the record knows of a person, by what a description of him says, and how it is called. */
 const KNOWN: Record<string, { column: string; called: string }> = {
@@ -20,29 +20,29 @@ const KNOWN: Record<string, { column: string; called: string }> = {
  * What a question says of a man and is not so: "Kohli, the left-hander". A description narrows nothing, so it has to be
  * true. Undefined when all of them are.
  */
-export async function untold(
+export async function falseTrait(
 	pieces: readonly Placed[],
 	questions: readonly Question[],
 	record: MatchRecord,
 	name: NameOf,
 ): Promise<string | undefined> {
-	const told = [...pieces.flatMap(({ piece }) => toldBy(piece)), ...questions.flatMap(toldIn)];
-	for (const one of told) {
+	const traits = [...pieces.flatMap(({ piece }) => traitsOf(piece)), ...questions.flatMap(traitsIn)];
+	for (const one of traits) {
 		const wrong = await wrongOf(one, record, name);
 		if (wrong) return wrong;
 	}
 	return undefined;
 }
 
-const toldBy = (piece: Piece): Told[] =>
+const traitsOf = (piece: Piece): Trait[] =>
 	piece.is === "person"
-		? (piece.told ?? []).flatMap((trait) => piece.ids.slice(0, 1).map((id) => ({ id, trait })))
+		? (piece.described ?? []).flatMap((trait) => piece.ids.slice(0, 1).map((id) => ({ id, trait })))
 		: [];
 
 /** Rows whose person is the player: a condition on the person beside one name says what that man is. */
 const OWN = new Set<RowsName>(["batting", "bowling", "fielding", "appearances", "awards", "squads"]);
 
-function toldIn({ rows, where = {} }: Question): Told[] {
+function traitsIn({ rows, where = {} }: Question): Trait[] {
 	const { player } = where;
 	if (!OWN.has(rows) || typeof player !== "string") return [];
 	return Object.entries(where).flatMap(([field, value]) =>
@@ -50,7 +50,7 @@ function toldIn({ rows, where = {} }: Question): Told[] {
 	);
 }
 
-async function wrongOf({ id, trait }: Told, record: MatchRecord, name: NameOf): Promise<string | undefined> {
+async function wrongOf({ id, trait }: Trait, record: MatchRecord, name: NameOf): Promise<string | undefined> {
 	const fields = Object.keys(trait);
 	if (!fields.every((field) => field in KNOWN)) {
 		const isSo = await countOf(record, { rows: "batting", measures: ["innings"], where: { player: id, ...trait } });

@@ -51,8 +51,8 @@ async function otherCount({ value, of }: Given, record: MatchRecord, name: NameO
 	const [near] = counts.toSorted((a, b) => Math.abs(a.count - value) - Math.abs(b.count - value));
 	if (!near) return undefined;
 	const { question, count } = near;
-	const told = sentenceOf({ do: "value", question }, { empty: false, value: count, lines: [], total: 1 }, name);
-	return `I can't find ${value} of them. ${told}`;
+	const sentence = sentenceOf({ do: "value", question }, { empty: false, value: count, lines: [], total: 1 }, name);
+	return `I can't find ${value} of them. ${sentence}`;
 }
 
 /** Whether somebody is first of a ranking that leaves him out. */

@@ -191,11 +191,11 @@ function levelSentence(sorted: Side[], level: Side[], scope: string): string {
 function differenceSentence(first: Side, second: Side, scope: string): string {
 	const noun = nounOf(first.question);
 	const difference = differenceOf(first.value, second.value);
-	const told = `${written(first.question, first.value)} to ${written(second.question, second.value)}`;
+	const figures = `${written(first.question, first.value)} to ${written(second.question, second.value)}`;
 	const isMore = first.value > second.value;
 	if (first.value === second.value) return levelSentence([first, second], [first, second], scope);
 	if (!isCounted(noun))
-		return `${possessive(first.name, first.isMany)} ${noun.the}${scope} is ${difference} ${isMore ? "higher" : "lower"} than ${possessive(second.name, second.isMany)}: ${told}.`;
+		return `${possessive(first.name, first.isMany)} ${noun.the}${scope} is ${difference} ${isMore ? "higher" : "lower"} than ${possessive(second.name, second.isMany)}: ${figures}.`;
 	const what = formsOf(first)[difference === "1" ? 0 : 1];
-	return `${first.name} ${doing(first)}${difference} ${isMore ? "more" : "fewer"} ${what}${scope} than ${second.name}: ${told}.`;
+	return `${first.name} ${doing(first)}${difference} ${isMore ? "more" : "fewer"} ${what}${scope} than ${second.name}: ${figures}.`;
 }

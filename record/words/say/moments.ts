@@ -22,6 +22,6 @@ export function momentSentence({ question, last, by }: Turn, { lines: [line] }: 
 	if (by !== "figure") return `${rowName(by, line, name)} bowled ${what}, ${when}.`;
 	const noun = nounOf(question);
 	const value = line[question.measures[0] as keyof Line] as unknown as number;
-	const told = isCounted(noun) ? counting(value, countedOf(question, noun).bare) : String(value);
-	return `There ${value === 1 ? "was" : "were"} ${told} in ${what}, ${when}.`;
+	const count = isCounted(noun) ? counting(value, countedOf(question, noun).bare) : String(value);
+	return `There ${value === 1 ? "was" : "were"} ${count} in ${what}, ${when}.`;
 }

@@ -15,10 +15,10 @@ const isLevel = ({ of: [a, b] }: Older, { born = {} }: Result) => born[a] === bo
 /** Which of two was born first, with both days: 'Ravindra Jadeja, born on …, is older than Jasprit Bumrah, born on ….' */
 export function olderSentence(plan: Older, result: Result, name: NameOf): string {
 	const [first = "", second = ""] = sorted(plan, result);
-	const told = (id: string) => `${name(id)}, born on ${dayOf(result.born?.[id] ?? "")}`;
+	const bornOn = (id: string) => `${name(id)}, born on ${dayOf(result.born?.[id] ?? "")}`;
 	const yes = plan.ask === "check" ? `${olderShort(plan, result, name) === "yes" ? "Yes" : "No"}. ` : "";
-	if (isLevel(plan, result)) return `${yes}${name(first)} and ${told(second)}, are of one age.`;
-	return `${yes}${told(first)}, is ${plan.way === "high" ? "older" : "younger"} than ${told(second)}.`;
+	if (isLevel(plan, result)) return `${yes}${name(first)} and ${bornOn(second)}, are of one age.`;
+	return `${yes}${bornOn(first)}, is ${plan.way === "high" ? "older" : "younger"} than ${bornOn(second)}.`;
 }
 
 /** The older or younger of two, or yes and no. */

@@ -56,17 +56,21 @@ const FACTS: Record<FactName, string> = {
 	age: "age",
 };
 
-function factSentence({ fact, person, side }: Of<"fact">, { fact: told = "", day = "" }: Result, name: NameOf): string {
+function factSentence(
+	{ fact, person, side }: Of<"fact">,
+	{ fact: known = "", day = "" }: Result,
+	name: NameOf,
+): string {
 	const asOf = ` as of ${dayOf(day)}`;
 	if (person && side)
-		return `${told === name(person) ? "Yes" : "No"}. ${possessive(name(side), true)} ${FACTS[fact]} is ${told}${asOf}.`;
+		return `${known === name(person) ? "Yes" : "No"}. ${possessive(name(side), true)} ${FACTS[fact]} is ${known}${asOf}.`;
 	if (fact === "age")
-		return `${name(person)} is ${ageOn(told, day)} years old on ${dayOf(day)}, born on ${dayOf(told)}.`;
+		return `${name(person)} is ${ageOn(known, day)} years old on ${dayOf(day)}, born on ${dayOf(known)}.`;
 	if (fact === "born" || fact === "birth_year")
-		return `${name(person)} was born ${fact === "born" ? `on ${dayOf(told)}` : `in ${told}`}.`;
-	if (side) return `${possessive(name(side), true)} ${FACTS[fact]} is ${told}${asOf}.`;
-	if (fact === "captain" || fact === "coach") return `${name(person)} is ${FACTS[fact]} of ${told}${asOf}.`;
-	return `${possessive(name(person), false)} ${FACTS[fact]} is ${told}.`;
+		return `${name(person)} was born ${fact === "born" ? `on ${dayOf(known)}` : `in ${known}`}.`;
+	if (side) return `${possessive(name(side), true)} ${FACTS[fact]} is ${known}${asOf}.`;
+	if (fact === "captain" || fact === "coach") return `${name(person)} is ${FACTS[fact]} of ${known}${asOf}.`;
+	return `${possessive(name(person), false)} ${FACTS[fact]} is ${known}.`;
 }
 const ageOn = (born: string, day: string) =>
 	Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
@@ -117,7 +121,7 @@ function overviewSentence({ of, asked }: Of<"overview">, { others = [] }: Result
 
 /** All figures of one man, side or ground. */
 function summaryOf(each: { question: Question; line: Line | undefined }[], isAsked: boolean, name: NameOf): string {
-	const told = each.flatMap(({ question, line }, at) => {
+	const known = each.flatMap(({ question, line }, at) => {
 		const figures = question.measures.flatMap((measure) => {
 			const value = (line as unknown as Record<string, number | null> | undefined)?.[measure];
 			const unknown = value === null || value === undefined || (value === 0 && at > 0 && !isAsked);
@@ -129,7 +133,7 @@ function summaryOf(each: { question: Question; line: Line | undefined }[], isAsk
 	const { where = {} } = question ?? {};
 	const who = [where.player, where.team].find((id) => typeof id === "string");
 	const scope = question ? scopeOf(question, name, who ? ["player", where.player ? "" : "team"] : []) : "";
-	return `${who ? name(who) : "In all"}${scope}: ${told.join("; ")}`;
+	return `${who ? name(who) : "In all"}${scope}: ${known.join("; ")}`;
 }
 
 /** A figure with what it counts: '973 runs', 'strike rate 131.2'. */

@@ -29,7 +29,7 @@ function placeSentence(plan: Rank, result: Result, name: NameOf): string {
 	const { question, by } = plan;
 	const lines = rankedLines(plan, result.lines);
 	if (lines.length === 0) return "I can't find anything like that.";
-	if (plan.tell) return toldSentence(plan, plan.tell, lines, name);
+	if (plan.tell) return otherFigureSentence(plan, plan.tell, lines, name);
 	const owner = rankedOwner(plan, name);
 	const most = `${superlativeOf(plan)}${scopeOfRank(plan, result, name, owner)}`;
 	const figures = lines.map((line) => figureOf(plan, line));
@@ -48,12 +48,12 @@ function placeSentence(plan: Rank, result: Result, name: NameOf): string {
 const SEVERAL = new Set<Rank["by"]>(["team", "opponent", "pair"]);
 
 /** Another figure of the row at the top: 'KL Rahul: 14 fours in the highest score, 132*, against …'. */
-function toldSentence({ question, by }: Rank, tell: string, [line]: Line[], name: NameOf): string {
+function otherFigureSentence({ question, by }: Rank, tell: string, [line]: Line[], name: NameOf): string {
 	if (!line) return "";
-	const told = { ...question, measures: [tell] };
-	const noun = nounOf(told);
+	const other = { ...question, measures: [tell] };
+	const noun = nounOf(other);
 	const value = line[tell as keyof Line] as unknown as number;
-	const figure = isCounted(noun) ? counting(value, countedOf(told, noun).bare) : spoken(told, value, line);
+	const figure = isCounted(noun) ? counting(value, countedOf(other, noun).bare) : spoken(other, value, line);
 	const most = spoken(question, line[question.measures[0] as keyof Line] as unknown as number, line);
 	return `${rowName(by, line, name)}: ${figure}, where the figure was ${most}, ${rowText(line, name, [by])}.`;
 }

@@ -75,12 +75,12 @@ function valueSentence(question: Question, { value, lines: [line] }: Result, nam
 		return `${subject ? ownerOf(subject) : "The"} ${noun.the}${scope} is ${spoken(question, value, line)}.`;
 	}
 	const scope = scopeOf(question, name, [...fields, ...countedOf(question, noun).says]);
-	const told = having(question, noun, value, subject);
-	if (subject) return `${told}${scope}.`;
+	const text = having(question, noun, value, subject);
+	if (subject) return `${text}${scope}.`;
 	const were = value === 1 ? "was" : "were";
 	const isOneSeason =
 		String(Object.keys(question.where ?? {})) === "season" && typeof question.where?.season === "number";
-	return isOneSeason ? `${capital(scope.trim())} there ${were} ${told}.` : `There ${were} ${told}${scope}.`;
+	return isOneSeason ? `${capital(scope.trim())} there ${were} ${text}.` : `There ${were} ${text}${scope}.`;
 }
 
 function checkSentence(plan: Of<"check">, result: Result, name: NameOf): string {
@@ -89,11 +89,11 @@ function checkSentence(plan: Of<"check">, result: Result, name: NameOf): string 
 }
 
 function shareSentence(plan: Of<"share">, result: Result, name: NameOf): string {
-	const told = toldShare(plan, result, name);
-	return plan.within ? `${isWithin(plan.within, result.value ?? 0) ? "Yes" : "No"}. ${told}` : told;
+	const text = shareText(plan, result, name);
+	return plan.within ? `${isWithin(plan.within, result.value ?? 0) ? "Yes" : "No"}. ${text}` : text;
 }
 
-function toldShare({ part, whole, times }: Of<"share">, { value, values = [] }: Result, name: NameOf): string {
+function shareText({ part, whole, times }: Of<"share">, { value, values = [] }: Result, name: NameOf): string {
 	const subject = subjectOf(part, name);
 	const [some = "", all = ""] = values.map((one) => numbered(one ?? 0));
 	const [many, wholeMany] = [manyOf(part), manyOf(whole)];
@@ -178,8 +178,8 @@ const nthOf = (nth: number, last: boolean) => (last && nth === 1 ? "last" : `${o
 /** The figure of the row itself: "12 runs in the first match". */
 function figureOfTurn(question: Question, which: string, line: Line | undefined, fields: Fields, name: NameOf): string {
 	const value = line?.[question.measures[0] as keyof Line] as unknown as number;
-	const told = valueSentence(question, { empty: false, value, lines: line ? [line] : [], total: 1 }, name);
-	return `${told.slice(0, -1)} in the ${which} ${isOfInnings(question) ? "innings" : "match"}, ${rowText(line, name, fields)}.`;
+	const text = valueSentence(question, { empty: false, value, lines: line ? [line] : [], total: 1 }, name);
+	return `${text.slice(0, -1)} in the ${which} ${isOfInnings(question) ? "innings" : "match"}, ${rowText(line, name, fields)}.`;
 }
 type Fields = Parameters<typeof rowText>[2];
 

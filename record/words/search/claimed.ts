@@ -11,8 +11,8 @@ const isYesNo = ({ piece }: Placed) => piece.is === "form" && piece.form === "ye
  * it wants the claimed one. `start`: where the last sentence begins.
  */
 export function withoutClaim(pieces: Placed[], start: number): Placed[] {
-	const [told, asked] = [pieces.filter(({ at }) => at < start), pieces.filter(({ at }) => at >= start)];
-	if (told.length === 0 || told.some(asks) || told.some(isYesNo) || !asked.some(asks) || leans(pieces, asked))
+	const [before, asked] = [pieces.filter(({ at }) => at < start), pieces.filter(({ at }) => at >= start)];
+	if (before.length === 0 || before.some(asks) || before.some(isYesNo) || !asked.some(asks) || leans(pieces, asked))
 		return pieces;
 	const figures = asked.flatMap(({ piece }) => figuresOf(piece));
 	const plain = asked.every(({ piece }) => piece.is !== "measure" || piece.concept === "times");

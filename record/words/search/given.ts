@@ -4,11 +4,11 @@ import { framesFor, type Scope } from "./frames.ts";
 import { type Parts, sensesOf } from "./parts.ts";
 
 /** "How many of the 74 matches in 2025 were won in a chase": a figure with what has to be so. No other reading checks it. */
-export function withGiven({ given: [told, ...more], scope }: Parts): (reading: Reading) => Reading[] {
-	if (!told) return (one) => [one];
-	const of = more.length > 0 ? [] : wholesOf(told.concept, scope);
+export function withGiven({ given: [number, ...more], scope }: Parts): (reading: Reading) => Reading[] {
+	if (!number) return (one) => [one];
+	const of = more.length > 0 ? [] : wholesOf(number.concept, scope);
 	return ({ plan, cost }) =>
-		plan.do === "value" && of.length > 0 ? [{ plan: { ...plan, given: { value: told.value, of } }, cost }] : [];
+		plan.do === "value" && of.length > 0 ? [{ plan: { ...plan, given: { value: number.value, of } }, cost }] : [];
 }
 
 /** What may have been counted: all with some of the conditions, those of a man or side always. */

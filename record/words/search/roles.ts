@@ -48,9 +48,9 @@ export function partsOfPerson(
 
 /** Whether two facets of a kind are one man: the batter of an innings is its player. */
 function same(facets: Facets, name: keyof Facets, own: keyof Facets | undefined): boolean {
-	const told = (facet: keyof Facets) =>
+	const factOf = (facet: keyof Facets) =>
 		typeof facets[facet] === "string" ? facets[facet] : (facets[facet] as { list: string })?.list;
-	return own !== undefined && told(name) === told(own);
+	return own !== undefined && factOf(name) === factOf(own);
 }
 
 /** Of a wicket a bowler's part is his who took it, unless the words before him say otherwise. */

@@ -10,13 +10,13 @@ export function waysOf(phrases: Placed[][][]): Way[] {
 	let ways: Way[] = [{ pieces: [], cost: 0 }];
 	for (const [at, meanings] of phrases.entries()) {
 		const later = phrases.slice(at + 1);
-		const [isTold, isLast] = [
+		const [isStated, isLast] = [
 			asksIn(later),
 			later.every(([meaning = []]) => meaning.every(({ piece }) => isSkip(piece))),
 		];
 		ways = ways.flatMap(({ pieces, cost }) =>
 			meanings.flatMap((meaning, nth) =>
-				fitsHere(meaning, pieces, meanings, { isTold, isLast })
+				fitsHere(meaning, pieces, meanings, { isStated, isLast })
 					? [{ pieces: [...pieces, ...meaning], cost: cost + nth * NEXT_MEANING * (isSpare(meaning) ? SPARE : 1) }]
 					: [],
 			),
@@ -37,10 +37,10 @@ const asksFor = ({ piece }: Placed) =>
 	(piece.is === "noun" && piece.asked === true) || (piece.is === "form" && CLAUSES.has(piece.form));
 
 /** What follows a phrase: whether a later sentence asks, and whether nothing follows that means something. */
-type Rest = { isTold: boolean; isLast: boolean };
+type Rest = { isStated: boolean; isLast: boolean };
 
 /** "Did" and "is" ask for yes or no where a question begins, and only there; a statement before it need not. */
-function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { isTold, isLast }: Rest): boolean {
+function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { isStated, isLast }: Rest): boolean {
 	if (isClause(meaning, before, meanings, isLast) || leavesOutNoun(meaning, before, meanings)) return false;
 	if (meanings.some(isTag)) return isTag(meaning) === (isLast && meaning[0]?.gap === true && !before.some(asksOther));
 	const asks = (one: Placed[] | undefined) => one?.[0]?.piece.is === "form" && one[0].piece.form === "yes_no";
@@ -49,7 +49,7 @@ function fitsHere(meaning: Placed[], before: Placed[], meanings: Placed[][], { i
 	const asked = before.some(({ piece }) => piece.is === "form" || piece.is === "noun");
 	const [first] = meaning;
 	const begins = (first?.gap && (!asked || first.begins)) || before.every(({ piece }) => isSkip(piece));
-	return asks(meaning) === (begins ?? false) || (isTold && begins === true);
+	return asks(meaning) === (begins ?? false) || (isStated && begins === true);
 }
 /** "How many boundaries a match": what is counted for each match is no sum. Matches that somebody wins are no such figure. */
 function leavesOutNoun(meaning: Placed[], before: Placed[], meanings: Placed[][]): boolean {

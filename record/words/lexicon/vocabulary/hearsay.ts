@@ -12,13 +12,13 @@ const PLACES =
 const FORWARDS =
 	"a forward|a message|a post|a tweet|a video|someone|somebody|some fellow|some guy|a guy|a friend|my uncle|this guy|a man|people";
 const phrases = (list: string) => list.split("|");
-const TOLD = phrases(TELLERS).flatMap((who) =>
+const SAYINGS = phrases(TELLERS).flatMap((who) =>
 	phrases(TELLS).flatMap((tells) => [`${who} ${tells}`, `${who} ${tells} that`]),
 );
 
 /** Who says it, and where it was heard: it is no part of what is asked. */
 export const HEARSAY_PHRASES: string = [
-	...TOLD,
+	...SAYINGS,
 	...phrases(FORWARDS).flatMap((who) =>
 		phrases(PLACES).flatMap((place) =>
 			["says", "said", "claims", "says that"].map((tells) => `${who} ${place} ${tells}`),

@@ -56,9 +56,11 @@ export const NAME_RULES: Rule[] = [
 	// "the champions, Kolkata": who they were is named
 	rule(["step", "side"], (step, side) => (step.field === "team" ? [withLink(side, step.link)] : undefined), "apart"),
 	// "Narine, a spinner, has": what he is
-	rule(["person", "where"], (one, trait) => (isTrait(trait) ? [toldOf(one, trait)] : undefined), "apart"),
+	rule(["person", "where"], (one, trait) => (isTrait(trait) ? [describedBy(one, trait)] : undefined), "apart"),
 	// "the opener Rohit"
-	rule(["where", "person"], (trait, one) => (trait.describes && isTrait(trait) ? [toldOf(one, trait)] : undefined)),
+	rule(["where", "person"], (trait, one) =>
+		trait.describes && isTrait(trait) ? [describedBy(one, trait)] : undefined,
+	),
 	rule(["person", "person"], (a, b) => sameMan(a, b) ?? (a.known === "first" ? [{ is: "unknown" }] : undefined)),
 	rule(["person", "person"], (a, b) => (a.ids.length > 1 || b.ids.length > 1 ? sameMan(a, b) : undefined), "across"),
 	// "from his bat" is by him
@@ -175,9 +177,9 @@ const isTrait = ({ any, link, not }: Of<"where">) =>
 	!link && !not && any.every((where) => Object.keys(where).every((field) => TRAITS.has(field)));
 
 /** A man with what is said of him: of what a word may mean that he is it himself, not those he is against. */
-function toldOf(one: Of<"person">, { any }: Of<"where">): Of<"person"> {
+function describedBy(one: Of<"person">, { any }: Of<"where">): Of<"person"> {
 	const own = any.find(({ against }) => against === undefined);
-	return own ? { ...one, told: [...(one.told ?? []), own] } : one;
+	return own ? { ...one, described: [...(one.described ?? []), own] } : one;
 }
 
 const withLink = (side: Of<"side">, link: Link | undefined): Of<"side"> => ({ ...side, ...(link ? { link } : {}) });
@@ -208,7 +210,7 @@ function neverIn({ any: [{ stage, ...rest } = {}] }: Of<"where">): Piece[] | und
 /** A first name and a surname of one man; of two men they are no name. */
 function sameMan(a: Of<"person">, b: Of<"person">): Piece[] | undefined {
 	const both = a.ids.filter((id) => b.ids.includes(id));
-	const told = [...(a.told ?? []), ...(b.told ?? [])];
+	const described = [...(a.described ?? []), ...(b.described ?? [])];
 	if (both.length > 0)
 		return [
 			{
@@ -216,7 +218,7 @@ function sameMan(a: Of<"person">, b: Of<"person">): Piece[] | undefined {
 				ids: both,
 				known: "whole",
 				...(a.link ? { link: a.link } : {}),
-				...(told.length > 0 ? { told } : {}),
+				...(described.length > 0 ? { described } : {}),
 			},
 		];
 	return undefined;

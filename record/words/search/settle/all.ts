@@ -1,13 +1,3 @@
-import {
-	averageTotal,
-	differenceIn,
-	duels,
-	matchOfTwo,
-	scoreInFinal,
-	scoresOfFifty,
-	wholeTime,
-	wonOver,
-} from "./asked-for.ts";
 import { highestTarget } from "./chases.ts";
 import {
 	allOut,
@@ -71,6 +61,16 @@ import {
 	scoreOfTeam,
 } from "./said.ts";
 import type { Settle } from "./settle.ts";
+import {
+	averageTotal,
+	differenceIn,
+	duels,
+	matchOfTwo,
+	scoreInFinal,
+	scoresOfFifty,
+	wholeTime,
+	wonOver,
+} from "./wanted.ts";
 import { awardSpokenOf, byThen, inMeetings, inOneMatch, lastMeeting, standsOfLine } from "./wide.ts";
 
 /** In the order in which they are tried. */

@@ -8,12 +8,12 @@ export function tellReadings(parts: Parts): Reading[] {
 	if (!only(parts, "count", "units", "best") || has(parts, "who") || parts.nouns.some(({ asked }) => asked)) return [];
 	const focus = parts.focus.filter((concept) => !["innings", "score", "times"].includes(concept));
 	const [extreme, ...more] = focus.filter((concept) => CONCEPTS[concept]?.way);
-	const [told, ...others] = focus.filter((concept) => !CONCEPTS[concept]?.way);
-	if (!extreme || !told || more.length > 0 || others.length > 0) return [];
-	if (CONCEPTS[extreme]?.beside?.includes(told) && told !== "balls") return [];
+	const [figure, ...others] = focus.filter((concept) => !CONCEPTS[concept]?.way);
+	if (!extreme || !figure || more.length > 0 || others.length > 0) return [];
+	if (CONCEPTS[extreme]?.beside?.includes(figure) && figure !== "balls") return [];
 	const scope = parts.scope.filter((piece) => piece.is !== "threshold" || !piece.bare);
 	return sensesOf(extreme).flatMap(({ rows, measure, cost }) =>
-		sensesOf(told).flatMap((other) => {
+		sensesOf(figure).flatMap((other) => {
 			if (other.rows !== rows || measureOf(other).written !== "count") return [];
 			return framesFor(rows, measure, scope, "rows").flatMap((frame) => {
 				const question = { ...frame.question, measures: [measure, other.measure], list: true, limit: 3 };
