@@ -7,18 +7,19 @@ import { groupsTexts, membersInWords, TYPE_NAMES } from "./rules.ts";
 export function GroupCard({ group }: { group: Group }) {
 	return (
 		<article className="card group-card" data-team={group.team ?? undefined}>
-			<GroupBadges group={group} />
 			<h2 className="card-title">
 				<Link to={`/groups/${group.id}`}>{group.group_name}</Link>
 			</h2>
 			<p>{group.group_description ?? groupsTexts.noDescription}</p>
-			<p className="card-foot cluster" data-spread="">
-				<span className="note">{membersInWords(group.member_count)}</span>
+			<div className="card-foot cluster" data-spread="">
+				<GroupBadges group={group}>
+					<span className="note">{membersInWords(group.member_count)}</span>
+				</GroupBadges>
 				{/* the title's link covers the card, so this text needs no link of its own */}
 				<span className="link-more" aria-hidden="true">
 					Join Group
 				</span>
-			</p>
+			</div>
 		</article>
 	);
 }

@@ -4,7 +4,7 @@ import { NEWS_CATEGORIES } from "./rules.ts";
 
 const ids = Array.from(
 	{ length: 40 },
-	(_, number) => `${number.toString(16).padStart(8, "0")}-0000-4000-8000-000000000000`,
+	(_, number) => `5a3b1e00-0000-4000-8000-${number.toString(16).padStart(12, "0")}`,
 );
 
 test("NEWS-4 an article without a picture has a drawing of its category, always the same, and none of another category", () => {

@@ -1,24 +1,27 @@
 import type { NewsArticle } from "./article.ts";
 import bat from "./pictures/bat.svg?no-inline";
+import coin from "./pictures/coin.svg?no-inline";
 import pitch from "./pictures/default-picture.svg?no-inline";
 import flags from "./pictures/flags.svg?no-inline";
 import floodlights from "./pictures/floodlights.svg?no-inline";
 import globe from "./pictures/globe.svg?no-inline";
+import helmet from "./pictures/helmet.svg?no-inline";
 import programme from "./pictures/programme.svg?no-inline";
 import scoreboard from "./pictures/scoreboard.svg?no-inline";
 import stumps from "./pictures/stumps.svg?no-inline";
 import wagonWheel from "./pictures/wagon-wheel.svg?no-inline";
+import worm from "./pictures/worm.svg?no-inline";
 
 const DRAWN: Record<NewsArticle["category"], readonly string[]> = {
 	Today: [floodlights, scoreboard],
-	IPL: [stumps, wagonWheel, bat],
+	IPL: [stumps, wagonWheel, bat, worm, helmet],
 	International: [globe, flags],
-	General: [programme, pitch],
+	General: [programme, pitch, coin],
 };
 
 /** The drawing for an article's category, always the same for one article; the pitch without an article. */
 export function drawnPicture(article: Pick<NewsArticle, "id" | "category"> | null): string {
 	if (!article) return pitch;
 	const drawn = DRAWN[article.category];
-	return drawn[Number.parseInt(article.id.slice(0, 8), 16) % drawn.length] ?? pitch;
+	return drawn[Number.parseInt(article.id.slice(-8), 16) % drawn.length] ?? pitch;
 }
