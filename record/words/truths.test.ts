@@ -64,6 +64,15 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 	])("%s is not answered with %s", async (question, part) => expect(await said(question)).not.toContain(part));
 
 	test.each([
+		["How many matches were won with no balls left?", "There were 47 wins off the last ball."],
+		["How many chases were won off the last ball?", "47 wins off the last ball"],
+		["Which team won with the most balls to spare?", "Mumbai Indians have the most balls to spare: 87 balls"],
+		["With how many balls left did KKR win the 2024 final?", "57 balls"],
+		["How many times have CSK won with 30 or more balls to spare?", "2 wins"],
+		["Who won the most matches by wickets?", "Kolkata Knight Riders have the most wins by wickets: 82."],
+	])("%s is answered with %s", async (question, part) => expect(await said(question)).toContain(part));
+
+	test.each([
 		"Most consecutive dot balls",
 		"How many times did a team win after losing 5 in the powerplay?",
 		"Win probability needing 30 off 12, 5 wickets left",

@@ -10,6 +10,12 @@ const ballsOfInnings: Floor = {
 	row: 60,
 };
 
+/** The legal balls that a chase was won with: none of a match that was not won by wickets. `match`: its row. */
+export const ballsLeft = (match: "m" | "r") =>
+	`case when ${match}.win_by_wickets > 0 then ${match}.target_balls
+		- (select x.balls from innings x where x.match_id = ${match}.match_id and x.innings = 2) end`;
+
+const BALLS_TO_SPARE = "The most legal balls left when a chase was won, of those it had.";
 const margin = (name: string, sql: string): Measure => ({
 	name,
 	definition: "The largest margin of a match won.",
@@ -91,6 +97,7 @@ export const sides = {
 	},
 	win_by_runs: margin("Biggest win by runs", "m.win_by_runs"),
 	win_by_wickets: margin("Biggest win by wickets", "m.win_by_wickets"),
+	win_by_balls: { ...margin("Most balls to spare", ballsLeft("m")), definition: BALLS_TO_SPARE },
 	tosses_won: countMeasure("Tosses won", times("r.toss = 'won'"), "Matches in which the side won the toss."),
 } satisfies Record<string, Measure>;
 
@@ -111,6 +118,13 @@ export const matches = {
 		name: "Biggest win by wickets",
 		definition: "The most wickets that a chase was won by.",
 		sql: "max(r.win_by_wickets)",
+		best: "high",
+		written: "count",
+	},
+	win_by_balls: {
+		name: "Most balls to spare",
+		definition: BALLS_TO_SPARE,
+		sql: `max(${ballsLeft("r")})`,
 		best: "high",
 		written: "count",
 	},

@@ -1,3 +1,4 @@
+import { ballsLeft } from "../measures/sides.ts";
 import {
 	ageThen,
 	ofInnings,
@@ -17,7 +18,7 @@ export const sides = {
 	innings: "i.team_id = r.team_id",
 	facets: { ...ofSidesInnings, home: "r.home", toss: "r.toss", batted: "r.batted", result: "r.result" },
 	row: { ...rowOfSide, win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets" },
-	figures: { win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets" },
+	figures: { win_by_runs: "m.win_by_runs", win_by_wickets: "m.win_by_wickets", win_by_balls: ballsLeft("m") },
 } satisfies RowKind;
 
 /** A match. A condition on the side matches either of the two. */
@@ -57,6 +58,7 @@ export const matches = {
 		umpires: "r.umpires",
 	},
 	figures: {
+		win_by_balls: ballsLeft("r"),
 		decided: "(r.winner_id is not null)::int",
 		runs: "(select sum(x.runs) from innings x where x.match_id = r.match_id)",
 		lower_total: "(select min(x.runs) from innings x where x.match_id = r.match_id having count(*) = 2)",

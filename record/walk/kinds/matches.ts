@@ -37,11 +37,17 @@ const biggest = (name: string): Measure => ({
 	},
 });
 
+/** How a match was won; a chase by balls too, those that it had left. */
+function marginOf({ margin, innings, target_balls }: Match): { runs?: number; wickets?: number; balls?: number } {
+	const chase = innings.find(({ number }) => number === 2);
+	return margin.wickets && chase && target_balls !== null ? { ...margin, balls: target_balls - chase.legal } : margin;
+}
+
 /** A measure: the biggest margin of the matches that the side won. */
-const won = (name: "runs" | "wickets"): Measure => ({
+const won = (name: "runs" | "wickets" | "balls"): Measure => ({
 	value: (rows) => {
 		const known = rows.flatMap(({ row: { side, match } }) =>
-			side?.result === "won" ? (match?.margin[name] ?? []) : [],
+			side?.result === "won" && match ? (marginOf(match)[name] ?? []) : [],
 		);
 		return known.length === 0 ? null : whole(Math.max(...known));
 	},
@@ -59,6 +65,7 @@ const ofSides: Record<string, Measure> = {
 	},
 	win_by_runs: won("runs"),
 	win_by_wickets: won("wickets"),
+	win_by_balls: won("balls"),
 	tosses_won: times(({ row }) => row.side?.toss === "won"),
 };
 
@@ -77,9 +84,9 @@ function ofBoth({ innings }: Match): Sum {
 
 export function sides({ matches }: World): Kind {
 	const rows = matches.flatMap((match) =>
-		match.sides.map((side): Row => ({ ...EMPTY_ROW, match, side, innings: inningsOf(side), numbers: match.margin })),
+		match.sides.map((side): Row => ({ ...EMPTY_ROW, match, side, innings: inningsOf(side), numbers: marginOf(match) })),
 	);
-	const figures = { win_by_runs: known("runs"), win_by_wickets: known("wickets") };
+	const figures = { win_by_runs: known("runs"), win_by_wickets: known("wickets"), win_by_balls: known("balls") };
 	return { rows: () => rows, parts: false, facts: ofInnings, ofBall: {}, figures, measures: ofSides };
 }
 
@@ -88,7 +95,7 @@ export function matches(world: World): Kind {
 		(match): Row => ({
 			...EMPTY_ROW,
 			match,
-			numbers: { ...match.margin, ...ofBoth(match), decided: match.sides[0]?.result === "no_result" ? 0 : 1 },
+			numbers: { ...marginOf(match), ...ofBoth(match), decided: match.sides[0]?.result === "no_result" ? 0 : 1 },
 		}),
 	);
 	return {
@@ -100,6 +107,7 @@ export function matches(world: World): Kind {
 		ofBall: {},
 		figures: {
 			decided: known("decided"),
+			win_by_balls: known("balls"),
 			runs: known("of_both"),
 			lower_total: known("lower_total"),
 			lower_wickets: known("lower_wickets"),
@@ -112,6 +120,7 @@ export function matches(world: World): Kind {
 			no_result: times(({ row }) => row.match?.sides[0]?.result === "no_result"),
 			win_by_runs: biggest("runs"),
 			win_by_wickets: biggest("wickets"),
+			win_by_balls: biggest("balls"),
 			runs: biggest("of_both"),
 		},
 	};

@@ -59,6 +59,7 @@ const won = counted("match", "matches", { done: "won", ...called("win") });
 const lost = counted("match", "matches", { done: "lost", ...called("defeat") });
 const margins = {
 	win_by_runs: first("biggest win by runs", "smallest win by runs", "run"),
+	win_by_balls: first("most balls to spare", "fewest balls to spare", "ball"),
 	win_by_wickets: first("biggest win by wickets", "smallest win by wickets", "wicket"),
 };
 

@@ -43,8 +43,12 @@ function placeSentence(plan: Rank, result: Result, name: NameOf): string {
 	const verb = isAge(question) ? (isMany ? "are" : "is") : by === "season" ? "had" : has({ isMany });
 	if (lines.length === 1) return `${names[0]} ${verb} ${most}: ${figures[0]}${places[0] ? `, ${places[0]}` : ""}.`;
 	const each = names.map((one, at) => (places[at] ? `${one} (${places[at]})` : one));
-	return `${listed(each)} ${verb} ${most}: ${figures[0]}${question.list ? "" : " each"}.`;
+	const few = each.length > MOST_LEVEL ? [...each.slice(0, NAMED), `${each.length - NAMED} others`] : each;
+	return `${listed(few)} ${verb} ${most}: ${figures[0]}${question.list ? "" : " each"}.`;
 }
+/** As many who are level are all named; of more the first few are. */
+const MOST_LEVEL = 12;
+const NAMED = 5;
 const SEVERAL = new Set<Rank["by"]>(["team", "opponent", "pair"]);
 
 /** Another figure of the row at the top: 'KL Rahul: 14 fours in the highest score, 132*, against …'. */

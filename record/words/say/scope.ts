@@ -131,14 +131,20 @@ const HALF = 50;
 
 const boundsOf = (bounds: unknown) => (typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds;
 
+/** 'by 5 wickets'; one or more is any: 'by wickets'. */
+const byMargin = ({ from, to }: Bounds, span: string, unit: string) =>
+	from === 1 && to === undefined ? `by ${unit}s` : `by ${span} ${unit}${to === 1 ? "" : "s"}`;
+
 /** The words for a condition on the figures of one row, where they are not 'of 100 or more runs'. */
 const OF_ROW: Record<string, (bounds: Bounds, span: string) => string> = {
 	outs: ({ to }) => (to === 0 ? "not out" : "ended by a dismissal"),
 	not_outs: ({ to }) => (to === 0 ? "ended by a dismissal" : "not out"),
 	fifty_balls: (_, span) => `with the fifty off ${span} balls`,
 	hundred_balls: (_, span) => `with the hundred off ${span} balls`,
-	win_by_runs: ({ to }, span) => `by ${span} ${to === 1 ? "run" : "runs"}`,
-	win_by_wickets: ({ to }, span) => `by ${span} ${to === 1 ? "wicket" : "wickets"}`,
+	win_by_runs: (bounds, span) => byMargin(bounds, span, "run"),
+	win_by_balls: ({ to }, span) =>
+		to === 0 ? "off the last ball" : `with ${span} ${to === 1 ? "ball" : "balls"} to spare`,
+	win_by_wickets: (bounds, span) => byMargin(bounds, span, "wicket"),
 	lower_total: (_, span) => `with both totals ${span}`,
 	completed: () => "played to the end",
 	playoffs: ({ to }) => (to === 0 ? "without the playoffs" : "with the playoffs"),

@@ -93,11 +93,15 @@ export const LINKING: readonly (readonly [string, ...Piece[][]])[] = [
 	["by how many runs", [form("count"), measure("win_by_runs")]],
 	["by how many wickets", [form("count"), measure("win_by_wickets")]],
 	[
-		"won by wickets|wins by wickets|win by wickets|victories by wickets|wins chasing by wickets",
+		"won by wickets|wins by wickets|matches by wickets|games by wickets|win by wickets|victories by wickets|wins chasing by wickets",
 		[measure("wins"), { is: "where", any: [{ figures: { win_by_wickets: { from: 1 } } }] }],
 	],
 	[
-		"won by runs|wins by runs|win by runs|victories by runs",
+		"off the last ball|off the final ball|off the very last ball|on the last ball|on the final ball|with no balls left|with no ball left|with no balls to spare|with no balls remaining|last ball wins|last ball win|last ball finishes|last ball finish",
+		[{ is: "where", any: [{ figures: { win_by_balls: { from: 0, to: 0 } } }] }],
+	],
+	[
+		"won by runs|wins by runs|matches by runs|games by runs|win by runs|victories by runs",
 		[measure("wins"), { is: "where", any: [{ figures: { win_by_runs: { from: 1 } } }] }],
 		[measure("win_by_runs")],
 	],

@@ -49,9 +49,17 @@ export const sidesConcepts: Record<string, Concept> = {
 		way: "high",
 	},
 	win_by_wickets: {
-		words: "margin in wickets|victory by wickets|wicket margin",
+		words:
+			"margin in wickets|victory by wickets|wicket margin|biggest win by wickets|largest win by wickets|biggest victory by wickets|largest victory by wickets|heaviest win by wickets",
 		senses: ["sides.win_by_wickets"],
 		beside: ["wins", "wickets", "losses"],
+		way: "high",
+	},
+	win_by_balls: {
+		words:
+			"balls to spare|balls remaining|balls left|balls in hand|balls unused|deliveries to spare|deliveries left|deliveries remaining|margin in balls|win by balls|win by balls remaining|win by balls left|biggest win by balls|biggest win by balls remaining|largest win by balls|largest win by balls remaining|biggest win in terms of balls remaining|biggest victory by balls remaining",
+		senses: ["sides.win_by_balls"],
+		beside: ["wins"],
 		way: "high",
 	},
 	super_overs: {
