@@ -64,6 +64,12 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 	])("%s is not answered with %s", async (question, part) => expect(await said(question)).not.toContain(part));
 
 	test.each([
+		["No England bowler has ever taken five wickets in an IPL innings. Is that right?", "No. There were 2"],
+		["Which of PBKS and GT has won the title?", "Gujarat Titans have won 1 title"],
+		["Has Lucknow ever played in a final?", "No. Lucknow Super Giants have played no matches in finals."],
+		["I am seventy four but tell me, who is the oldest man ever to play an IPL match", "Brad Hogg"],
+		["Which batsman stands second only to Kohli on the all-time list of fours?", "Shikhar Dhawan"],
+		["Up to and including the 2026 final, how many matches were decided by a super over?", "16"],
 		["How many matches were won with no balls left?", "There were 47 wins off the last ball."],
 		["How many chases were won off the last ball?", "47 wins off the last ball"],
 		["Which team won with the most balls to spare?", "Mumbai Indians have the most balls to spare: 87 balls"],
@@ -74,6 +80,8 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 
 	test.each([
 		"Most consecutive dot balls",
+		"Which bowler has the most runs?",
+		"Which two years did the Royals not play in the IPL?",
 		"How many times did a team win after losing 5 in the powerplay?",
 		"Win probability needing 30 off 12, 5 wickets left",
 		"Kohli against leg spin, last two seasons",

@@ -73,7 +73,7 @@ export const CONDITION_WORDS: readonly (readonly [string, ...Where[]])[] = [
 		{ result: "lost" },
 	],
 	[
-		"won the toss|win the toss|winning the toss|toss winner|toss winners|toss winning|toss winning side|toss winning sides|after winning the toss|toss winning teams|toss winning team|won toss|wins the toss|side winning the toss|team winning the toss|side that won the toss|winner of the toss|winners of the toss|teams that won the toss|sides that won the toss|team that won the toss|after winning toss",
+		"won the toss|win the toss|winning the toss|toss winner|toss winners|toss winning|toss winning side|toss winning sides|after winning the toss|toss winning teams|toss winning team|won toss|wins the toss|side winning the toss|team winning the toss|side that won the toss|captain who won the toss|captains who won the toss|captain winning the toss|captains winning the toss|captain that won the toss|winner of the toss|winners of the toss|teams that won the toss|sides that won the toss|team that won the toss|after winning toss",
 		{ toss: "won" },
 	],
 	[

@@ -14,6 +14,11 @@ const NTHS =
 export const NUMBER_WORDS: ReadonlyMap<string, Piece[]> = new Map<string, Piece[]>([
 	...ONES.map((word, value) => [word, [{ is: "number", value }]] as [string, Piece[]]),
 	...Object.entries(TENS).map(([word, value]) => [word, [{ is: "number", value }]] as [string, Piece[]]),
+	...Object.entries({ twenty: 20, ...TENS }).flatMap(([tens, value]) =>
+		ONES.slice(1, 10).map(
+			(one, at) => [`${tens} ${one}`, [{ is: "number", value: value + at + 1 }]] as [string, Piece[]],
+		),
+	),
 	...NTHS.map((word, value) => [word, [{ is: "number", value, ordinal: true }]] as [string, Piece[]]),
 	...ONES.slice(2, 10).map(
 		(word, at) => [`${word} hundred`, [{ is: "number", value: 100 * (at + 2) }]] as [string, Piece[]],

@@ -35,7 +35,7 @@ export function soundsOf(book: Phrasebook): Sounds {
 		const id = oneMan(meaning ?? [], words.length);
 		if (id === undefined) continue;
 		const sound = words.map(soundOf).join(" ");
-		if (sound.length < LEAST_SOUNDS) continue;
+		if (sound.replaceAll(" ", "").length < LEAST_SOUNDS + words.length - 1) continue;
 		const names = words.length > 1 ? whole : single;
 		longest = Math.max(longest, words.length);
 		const there = names.get(sound) ?? new Map<string, string>();

@@ -20,7 +20,7 @@ export async function missing(
 	const odd = await untrueOf(plan, result, record, name);
 	if (odd) return odd;
 	// whether he played is what is asked
-	if (plan.do === "check" && plan.question.rows === "appearances") return undefined;
+	if (plan.do === "check" && isPlayed(plan.question)) return undefined;
 	for (const question of questionsOf(plan)) {
 		const wrong = await wrongIn(question, isZero(plan, result), result.empty, record, name);
 		if (wrong) return wrong;
@@ -32,6 +32,10 @@ export async function missing(
 				.join("")}.`
 		: undefined;
 }
+
+/** Matches of a man or a side. */
+const isPlayed = ({ rows, measures }: Question) =>
+	rows === "appearances" || (rows === "sides" && measures[0] === "matches");
 
 /** What a question says of a place or a number beside what it asks, and is not so. */
 async function untrueOf(plan: Plan, result: Result, record: MatchRecord, name: NameOf): Promise<string | undefined> {

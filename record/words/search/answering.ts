@@ -3,7 +3,7 @@ import { has, type Parts } from "./parts.ts";
 
 /** Whether a plan finds what the question wants: a man for a batter, and not the one whom it names already. */
 export function answersAsked(parts: Parts, plan: Plan): boolean {
-	if (setsApart(parts, plan)) return false;
+	if (setsApart(parts, plan) || isOfOtherArt(parts, plan)) return false;
 	if (!("by" in plan) || !("question" in plan)) return true;
 	const art = parts.nouns.some(({ rows }) => rows);
 	const asksMan = parts.nouns.some(({ asked, by }) => asked && by === "player");
@@ -18,6 +18,15 @@ export function answersAsked(parts: Parts, plan: Plan): boolean {
 	if (isNamed && plan.do === "rank" && plan.by === "player" && plan.question.measures[0] === "youngest") return false;
 	return !(plan.do === "rank" && plan.by === "player" && isNamed && (has(parts, "who") || asksMan));
 }
+/** "Which bowler has been hit for the most sixes" asks for no batter, and who is a bowler among batters nobody says. */
+function isOfOtherArt({ nouns, focus, units }: Parts, plan: Plan): boolean {
+	const wanted = nouns.find(({ asked, rows }) => asked && rows)?.rows;
+	if (!wanted || !("by" in plan) || plan.by !== "player" || !("question" in plan)) return false;
+	// nor are the runs of a bowler those he made, or those he conceded
+	if (wanted === "bowling" && focus.join() === "runs" && units.length === 0) return true;
+	return ARTS.has(plan.question.rows) && plan.question.rows !== wanted;
+}
+const ARTS = new Set<string>(["batting", "bowling"]);
 const isPinned = (value: unknown) => value !== undefined && typeof value !== "object";
 const OF_PLACES = new Set<string>(["city", "ground", "country"]);
 const OF_SIDES = new Set<string>(["team", "opponent"]);

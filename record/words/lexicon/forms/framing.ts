@@ -33,6 +33,48 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 		[{ is: "after" }],
 		[{ is: "more", way: "low" }, link("than")],
 	],
+	[
+		"second only to|stands second only to|second behind|second to only|next only to|behind only|only behind|beaten only by|bettered only by",
+		[{ is: "after" }],
+	],
+	[
+		each(
+			"since|from when|ever since",
+			"the league began|it began|the ipl began|the tournament began|the league started|it started|its inception|the inception|inception|the beginning|the start of the league|the ipl started",
+		),
+		[skip],
+	],
+	[
+		"sabse zyada six|sabse jyada six|sabse zyada sixes|sabse jyada sixes|sabse zyada chakke",
+		[best("high"), measure("sixes")],
+	],
+	["aggregate number of|total number of|total tally of|overall number of|combined number of", [skip]],
+	[
+		each(
+			"remind|tell|help|answer",
+			"your dadaji|your dada|your nanaji|your grandfather|your grandpa|your old uncle|your uncle|an old man|this old man|me children",
+		),
+		[skip],
+	],
+	["pulled off|pull off|pulls off|pulling off", [skip]],
+	["short stint|brief stint|short career|brief career|short stay|brief stay|short time|stint", [skip]],
+	[
+		each(
+			"under",
+			"either of its names|either of its two names|either name|any of its names|both names|any name|all its names|both its names",
+		),
+		[skip],
+	],
+	["with the scores level|with scores level|scores level|with the scores tied", [skip], [measure("super_overs")]],
+	[
+		"had to be resolved by|had to be settled by|had to be decided by|was resolved by|were resolved by|resolved by",
+		[skip],
+	],
+	[
+		"one of these two|one of these three|one of these four|one of these five|of these four|of these five|these four|these five|one of the following",
+		[skip],
+	],
+	["here in|here at|over here|right here", [skip]],
 	["more recently than|more recent than", [{ is: "after" }]],
 	["slowest scoring", [best("low"), measure("run_rate")]],
 	["fastest scoring|quickest scoring", [best("high"), measure("run_rate")]],

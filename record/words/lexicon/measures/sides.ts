@@ -79,7 +79,7 @@ export const sidesConcepts: Record<string, Concept> = {
 	},
 	finals: {
 		words:
-			"finals|finals played|final appearances|reached the final|reach the final|reach a final|reached a final|play in the final|made the final|appeared in the final|grand finals|made finals|times in the final|finals reached|finals made|make the final|final|played a final|play a final|been in a final|been in the final|appear in a final|contested a final|made it to the final|got to the final|get to the final",
+			"finals|finals played|reached an ipl final|reach an ipl final|made an ipl final|reached the ipl final|played an ipl final|final appearances|reached the final|reach the final|reach a final|reached a final|play in the final|made the final|appeared in the final|grand finals|made finals|times in the final|finals reached|finals made|make the final|final|played a final|play a final|been in a final|been in the final|appear in a final|contested a final|made it to the final|got to the final|get to the final",
 		senses: ["campaigns.finals"],
 		counts: true,
 		line: { figures: { final: { from: 1 } } },

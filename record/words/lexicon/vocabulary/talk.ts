@@ -1,4 +1,5 @@
 import type { Piece } from "../../pieces.ts";
+import { NUMBER_WORDS } from "../numbers.ts";
 
 const TALK: Piece = { is: "skip", talk: true };
 const OWN: Piece = { is: "skip", talk: true, own: true };
@@ -15,6 +16,7 @@ export const TALK_WORDS = `i im ive id i'd i'll ill my mine we weve our myself r
 
 /** Phrases of the same kind, and what they begin. */
 export const TALK_PHRASES = [
+	"dil dukhta hai|dil dukhta|dil jalta hai|dil jalta|dil toot gaya|yaad karke|yaad kar ke|abhi bhi dil|bahut bura|bahut bura time|bura time|bahut bura time tha|sad day|such a sad day|what a day|what a sad day|what a night|is your father telling stories|shut up my|to shut up my|asking to shut up my|swears yes|swears no|swears it|swears blind",
 	"good morning|good evening|good afternoon|good morning all|good evening all|good day all|hello all|hi all|hey all|hello everyone|hi everyone|hi there|hello there|hey there|hi guys|new here|new to cricket|new to ipl|new to this|new to the ipl|im new here|i am new here|i am new to this|i am new to cricket|first time here|long time fan|old fan here",
 	"i am only|i was only|i saw it|i saw it happen|i saw it live|i saw that|i forget|i forget everything|i forget everything now|i cannot remember|i can't remember|i dont remember|i don't remember|i always lose count|always lose count|i lose count|lost count|i lost count|i keep forgetting|memory is weak|my memory is weak|yaad nahi|yaad nahi hai|mujhe yaad nahi|bhul gaya|bhool gaya",
 	"my favourite is|my favourite player is|my favourite|my fav is|my fav player is|my favourite team is|my fav team is|my team is|my hero is|my idol is|i love|i like|i adore|i support|i am a fan of|i am a huge fan of|i am a big fan of|im a fan of|huge fan of|big fan of|die hard fan of|mera favourite|mera favourite player|meri favourite team",
@@ -24,9 +26,15 @@ export const TALK_PHRASES = [
 	"miller time|miller time baby|captain cool|chill|relax yaar|arre yaar|arey yaar|are bhai|arre bhai|sun bhai|suno|ek baat batao|ek sawal|ek sawaal|ek doubt|ek doubt hai|bhai ek doubt|matlab ki|mera matlab hai",
 ].join("|");
 
-/** Where and when the asker himself was: no condition, unless the question points to it. */
+const AGES = ["i am", "im", "i'm", "i turned", "i am only", "i am now"].flatMap((who) => [
+	...Array.from({ length: 90 }, (_, at) => `${who} ${at + 8}`),
+	...[...NUMBER_WORDS.keys()].map((number) => `${who} ${number}`),
+]);
+
+/** Where and when the asker himself was, and how old he is: no condition, unless the question points to it. */
 export const OWN_PHRASES =
-	"i was born in|i was born|i was there|i was there in|i was at|i was in|i was watching|i watched it|i live in|i live near|i am from|im from|i come from|i went there|i went to|we were there|we were at|we went to|my brother was there|my father was there|my dad was there|my uncle was there|my friend was there|main wahan tha|main waha tha|mai waha tha|main stadium me tha";
+	AGES.join("|") +
+	"|i was born in|i was born|i was there|i was there in|i was at|i was in|i was watching|i watched it|i live in|i live near|i am from|im from|i come from|i went there|i went to|we were there|we were at|we went to|my brother was there|my father was there|my dad was there|my uncle was there|my friend was there|main wahan tha|main waha tha|mai waha tha|main stadium me tha";
 
 /** What somebody does whose question or claim it is: "Sharma ji is asking". */
 export const TELLS_PHRASES =
@@ -46,7 +54,7 @@ export const TALK_MEANINGS: Record<"talk" | "hearsay" | "own" | "tells" | "means
 };
 
 /** Those around the asker, and where he is: who speaks of them alone asks nothing. */
-export const NEAR_WORDS = `dad daddy papa pappa mum mummy mom mommy amma appa beta bhabhi nephew niece cousin uncle aunty auntie grandpa grandma
+export const NEAR_WORDS = `children child grandchildren dadaji dada dadi nana nani nanaji naniji chacha chachi dad daddy papa pappa mum mummy mom mommy amma appa beta bhabhi nephew niece cousin uncle aunty auntie grandpa grandma
 	grandad friend friends mate dost neighbour neighbor colleague roommate flatmate boss bossman manager mgr editor producer sir teacher kids kid
 	office meeting traffic column quiz headline bulletin homework`;
 

@@ -29,10 +29,17 @@ export const NAME_RULES: Rule[] = [
 	),
 	rule(["side", "aside"], (one) => [{ ...one, not: true }]),
 	rule(["person", "aside"], (one) => [{ ...one, not: true }]),
-	rule(["measure", "aside"], ({ concept }) => leftOut(concept)),
+	rule(["measure", "aside"], ({ concept }) => leftOut(concept) ?? []),
+	// "runs, not sixes"
+	rule(["measure", "not", "measure"], (one, _, { concept }) => (leftOut(concept) ? undefined : [one]), "across"),
 	rule(["where", "not", "where"], (a, _, b) => without(a, b)),
 	...KINDS.map((kind) =>
 		rule(["link", "noun", "not", kind], ({ link }, _, __, one) => [{ ...one, link, not: true } as Piece]),
+	),
+	rule(
+		["measure", "not", "form", "measure"],
+		(one, _, { form }, { concept }) => (form === "pronoun" && !leftOut(concept) ? [one] : undefined),
+		"across",
 	),
 	rule(["not", "link", "where"], (_, __, one) => [{ ...one, not: true }]),
 	rule(["not", "where"], (_, one) => [{ ...one, not: true }]),
@@ -45,6 +52,10 @@ export const NAME_RULES: Rule[] = [
 	rule(["after", "person"], (_, one) => [{ ...one, not: true, after: true }]),
 	// "never in a final": no match of one, which is not the matches outside it
 	// who never opened has no such innings at all, which is not those in which he did not
+	// "no England bowler has ever": nobody of them, which is not all the others
+	rule(["without", "where", "noun"], (_, one, noun) =>
+		noun.by === "player" || noun.by === "team" ? [{ is: "form", form: "none" }, noun, one] : undefined,
+	),
 	rule(["without", "where"], (_, one) =>
 		one.any.some(({ figures, opening, position }) => figures ?? opening ?? position)
 			? undefined
@@ -184,10 +195,10 @@ function describedBy(one: Of<"person">, { any }: Of<"where">): Of<"person"> {
 
 const withLink = (side: Of<"side">, link: Link | undefined): Of<"side"> => ({ ...side, ...(link ? { link } : {}) });
 
-/** A figure that is not meant: leaves out the rows of its line, or only the figure. */
-function leftOut(concept: string): Piece[] {
+/** Rows that a measure counts, left out. Of one that has none the "not" is left unread: "the Royals did not play". */
+function leftOut(concept: string): Piece[] | undefined {
 	const { line, apart = line } = CONCEPTS[concept] ?? {};
-	return apart ? [{ is: "where", any: [apart], not: true }] : [];
+	return apart && [{ is: "where", any: [apart], not: true }];
 }
 
 /** "Caught, not counting caught and bowled": one list of values less another. */

@@ -6,6 +6,8 @@ const POWERS = [100, 1000];
 const LAST_OVER = 20;
 /** At most this many bat. */
 const MEN = 11;
+/** A list of more is no question of places: "I am seventy-four. Who is the oldest?" */
+const MOST_PLACES = 50;
 
 /** Numbers that stand together, their lines, and what they number: places, positions, overs, wickets. */
 export const NUMBER_RULES: Rule[] = [
@@ -102,7 +104,7 @@ export const NUMBER_RULES: Rule[] = [
 		value === 0 && isOfNought(measure.concept) ? [measure] : undefined,
 	),
 	rule(["number", "best"], ({ value, ordinal }, best) =>
-		value === 0 ? undefined : [{ ...best, ...(ordinal ? { rank: value } : { top: value }) }],
+		value === 0 || value > MOST_PLACES ? undefined : [{ ...best, ...(ordinal ? { rank: value } : { top: value }) }],
 	),
 	rule(["best", "number", "measure"], (best, { value, ordinal }, measure) =>
 		ordinal || value > 20 || best.way === "low" || CONCEPTS[measure.concept]?.figure

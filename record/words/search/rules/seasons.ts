@@ -44,6 +44,10 @@ export const SEASON_RULES: Rule[] = [
 	),
 	rule(["before", "season"], (_, { value }) => seasons(undefined, value - 1)),
 	rule(["after", "season"], (_, { value }) => seasons(value + 1, undefined)),
+	// "up to the 2026 final": the final ends the season
+	rule(["until", "season", "where"], (_, { value }, { any: [first] }) =>
+		JSON.stringify(first) === '{"stage":"final"}' ? seasons(undefined, value) : undefined,
+	),
 	rule(["until", "season"], (_, { value }) => seasons(undefined, value)),
 	// "in 2023 with at least 50 balls": the line is one of balls
 	rule(["season", "compare", "number"], ({ value }, compare, number) =>

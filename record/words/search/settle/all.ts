@@ -68,6 +68,7 @@ import {
 	matchOfTwo,
 	scoreInFinal,
 	scoresOfFifty,
+	whichOfThose,
 	wholeTime,
 	wonOver,
 } from "./wanted.ts";
@@ -76,6 +77,7 @@ import { awardSpokenOf, byThen, inMeetings, inOneMatch, lastMeeting, standsOfLin
 /** In the order in which they are tried. */
 const ALL: Settle[] = [
 	wholeTime,
+	whichOfThose,
 	awardSpokenOf,
 	byThen,
 	inMeetings,

@@ -39,6 +39,19 @@ export const differenceIn: Settle = (parts) => {
 	};
 };
 
+/** "Which of PBKS, DC and GT has won the title": one of them is wanted, not the titles of all. */
+export const whichOfThose: Settle = (parts) => {
+	const named = parts.scope.filter((piece) => (piece.is === "side" || piece.is === "person") && !piece.not);
+	const [first, second] = named;
+	if (!has(parts, "which") || !first || !second || !("link" in first) || first.link !== "of") return parts;
+	if (named.some((piece) => piece.is !== first.is || (piece !== first && "link" in piece && piece.link))) return parts;
+	const chosen = (piece: Scope): Scope => {
+		const { link: _, joined: __, ...plain } = piece as Extract<Scope, { is: "side" | "person" }>;
+		return (piece === first ? plain : { ...plain, joined: "or" }) as Scope;
+	};
+	return { ...parts, scope: parts.scope.map((piece) => (named.includes(piece) ? chosen(piece) : piece)) };
+};
+
 const TOTALS = new Set(["score", "totals", "innings", "runs"]);
 /** "The average first innings score" of nobody is that of totals. */
 export const averageTotal: Settle = (parts) =>
