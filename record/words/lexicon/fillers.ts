@@ -36,7 +36,7 @@ it was is it did he did they has he has she is he was he
 among amongst i.e ie meant mean call called kept keep lord kit gave give giving add adds added adding joined join joins left moved phase hauls haul L pca
 worn colours quite exact also called holder
 saw produced reach long during stint spell tenure stay time spent era total's whole's full-time
-nevertheless nonetheless regardless yielded yield yields yielding unfortunate unlucky lucky
+nevertheless nonetheless regardless yielded yield yields yielding unfortunate unlucky lucky unwanted dreaded fabled storied
 precise worth-of ipl's tournament's so-called nickname nicknamed dubbed bowler's batter's
 ki ka lekin phir bhai jee bolo zara
 those credited fall falls kind kinds list lists added taken cabinet mr length rivalry successfully anyone's leaderboards

@@ -19,14 +19,15 @@ export const fold = (text: string): string =>
 export function tokensOf(text: string): Token[] {
 	const tokens: Token[] = [];
 	let end = 0;
-	for (const { 0: typed, index } of text.matchAll(WORD)) {
-		const between = text.slice(end, index);
+	const whole = text.replace(BETWEEN_INITIALS, "$1.");
+	for (const { 0: typed, index } of whole.matchAll(WORD)) {
+		const between = whole.slice(end, index);
 		const before = tokens.at(-1);
 		const isInitial = INITIAL.test(before?.typed ?? "") && /^\.\s*$/.test(between);
 		const gap = (!isInitial && /[,:;.?!()]|\s[-–—]\s/.test(between)) || (before?.gap === true && before.text === "");
 		const begins = !isInitial && /[.?!;]["”’)]*\s/.test(between) ? { begins: true as const } : {};
 		end = index + typed.length;
-		if (isStroke(typed)) tokens.push(...strokeOf(typed, text[index - 1] ?? "", text[end] ?? ""));
+		if (isStroke(typed)) tokens.push(...strokeOf(typed, whole[index - 1] ?? "", whole[end] ?? ""));
 		else tokens.push({ text: textOf(typed), typed, gap, ...begins }, ...percentOf(typed));
 	}
 	return tokens.flatMap((token, at) =>
@@ -35,7 +36,9 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** "M. S. Dhoni": a point after an initial ends nothing. */
-const INITIAL = /^\p{Lu}$/u;
+const INITIAL = /^\p{Lu}(?:\.\p{Lu})*$/u;
+/** "M. S. Dhoni" is "M.S. Dhoni". */
+const BETWEEN_INITIALS = /(?<!\p{L})(\p{Lu})\.\s+(?=\p{Lu}(?!\p{L}))/gu;
 const isStroke = (typed: string) => /^[-–—/]$/.test(typed);
 /** A stroke between numbers is a word; one after a space separates the words on its two sides. */
 function strokeOf(typed: string, left: string, right: string): Token[] {
@@ -53,4 +56,13 @@ const textOf = (typed: string) => (/^[0-9]/.test(typed) ? numberText(typed) : (S
 const percentOf = (typed: string): Token[] =>
 	/^[0-9].*%$/.test(typed) ? [{ text: "percent", typed: "%", gap: false }] : [];
 
-const numberText = (typed: string) => typed.replace(/,(?=[0-9])/g, "").replace(/[*%]$/, "");
+const numberText = (typed: string) =>
+	PLACES.get(typed.toLowerCase()) ?? typed.replace(/,(?=[0-9])/g, "").replace(/[*%]$/, "");
+/** "Batted 2nd" is "batted second". */
+const PLACES = new Map([
+	["1st", "first"],
+	["2nd", "second"],
+	["3rd", "third"],
+	["4th", "fourth"],
+	["5th", "fifth"],
+]);

@@ -1,3 +1,4 @@
+import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Piece, Placed } from "../pieces.ts";
 import type { Plan } from "../plans/plan.ts";
 import type { Result } from "../plans/run.ts";
@@ -23,7 +24,9 @@ export function twoQuestions(pieces: Placed[]): Two | undefined {
 	const second = pieces.slice(at);
 	if (!asks(first)) return undefined;
 	const known = first.flatMap(figureOf);
-	const isOther = second.flatMap(figureOf).some((one) => !known.includes(one) && !MARGINS.has(one));
+	const isOther = second
+		.flatMap(figureOf)
+		.some((one) => !known.some((other) => other === one || isOf(one, other)) && !MARGINS.has(one));
 	return isOther || second.some(limits) ? { first, second } : undefined;
 }
 
@@ -61,6 +64,9 @@ const asks = (pieces: Placed[]) => {
 	return (has("measure") && has("best", "person", "side")) || (pieces.some(isCount) && has("measure", "where"));
 };
 const figureOf = ({ piece }: Placed) => (piece.is === "measure" && !COUNTERS.has(piece.concept) ? [piece.concept] : []);
+/** A hundred has its balls: "his fastest hundred, how many balls did it take". */
+const isOf = (figure: string, concept: string) =>
+	(figure === "balls" || figure === "runs") && CONCEPTS[concept]?.beside?.includes(figure) === true;
 /** "By how many runs" belongs to the win before it. */
 const MARGINS = new Set(["win_by_runs", "win_by_wickets"]);
 const limits = ({ piece }: Placed) => ["where", "person", "side", "threshold", "step"].includes(piece.is);

@@ -56,6 +56,23 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 		),
 		[skip],
 	],
+	[
+		"as a pair|as one pair|on the evening|on the evening they|on the night they|am i dreaming|or am i dreaming|i am dreaming|quiz round one|quiz round two|quiz round three|round one of the quiz|quiz time|title run|title winning run|in the course of their title run",
+		[skip],
+	],
+	["fast or spin bowler|fast or spin bowlers|pace or spin bowler|batter or bowler", [noun("player")]],
+	["prize for most runs in a season|prize for the most runs in a season|prize for most runs", [measure("orange_caps")]],
+	[
+		"prize for most wickets in a season|prize for the most wickets in a season|prize for most wickets",
+		[measure("purple_caps")],
+	],
+	[
+		"called for the most no balls|called for most no balls|overstepped the most|overstepped most",
+		[best("high"), measure("noballs")],
+	],
+	["adjudged", [skip]],
+	["credited to|attributed to|to the name of", [link("by")]],
+	[each("in games|in matches|only in games|only in matches", "where|in which|when"), [skip]],
 	["pulled off|pull off|pulls off|pulling off", [skip]],
 	["short stint|brief stint|short career|brief career|short stay|brief stay|short time|stint", [skip]],
 	[

@@ -3,6 +3,7 @@ const SHORTENED: Record<string, string> = {
 	many: "mny mani menny manny",
 	everyone: "every1 evry1",
 	"how many": "howmany hwmany hwmny hm",
+	"at least": "atleast atlist atleats",
 	"how much": "howmuch hwmuch",
 	much: "mch mutch",
 	how: "hw hao",

@@ -76,6 +76,9 @@ export const ORDER_RULES: Rule[] = [
 	rule(["included", "where", "link", "where"], (_, a, { link }, b) => (link === "and" ? bothAnyhow(a, b) : undefined)),
 	rule(["included", "where", "where"], (_, a, b) => (b.joined ? bothAnyhow(a, b) : undefined)),
 	rule(["included", "where"], ({ beyond }, one) => (beyond ? [] : saidAnyhow(one))),
+	// "playoff matches, semi-finals and finals included"
+	rule(["where", "where", "included"], (a, b) => (b.joined ? bothAnyhow(a, b) : undefined)),
+	rule(["where", "link", "where", "included"], (a, { link }, b) => (link === "and" ? bothAnyhow(a, b) : undefined)),
 	rule(["where", "included"], (one, { beyond }) => (beyond ? undefined : saidAnyhow(one))),
 	// "for all his teams, not just Rajasthan"
 	rule(["included", "link", "side"], ({ beyond }) => (beyond ? [] : undefined)),

@@ -72,7 +72,7 @@ import {
 	wholeTime,
 	wonOver,
 } from "./wanted.ts";
-import { awardSpokenOf, byThen, inMeetings, inOneMatch, lastMeeting, standsOfLine } from "./wide.ts";
+import { awardSpokenOf, byThen, inMeetings, inOneMatch, lastMeeting, mostOut, standsOfLine } from "./wide.ts";
 
 /** In the order in which they are tried. */
 const ALL: Settle[] = [
@@ -82,6 +82,7 @@ const ALL: Settle[] = [
 	byThen,
 	inMeetings,
 	lastMeeting,
+	mostOut,
 	inOneMatch,
 	standsOfLine,
 	differenceIn,

@@ -187,6 +187,11 @@ export const hisWickets: Settle = (parts) => {
 export const scoreOfTeam: Settle = (parts) => {
 	const ofTeam = parts.nouns.length > 0 && parts.nouns.every(({ by }) => by === "team");
 	const person = parts.scope.some(({ is }) => is === "person") || parts.forms.includes("who");
+	// "the biggest powerplay score by Sunrisers": the six overs are the side's
+	const ofSide = parts.scope.some((piece) => piece.is === "side" && piece.link === "by");
+	const inPhase = parts.scope.some((piece) => piece.is === "where" && piece.any.some(({ phase }) => phase));
+	if (ofSide && inPhase && !person && parts.nouns.length === 0 && parts.focus.join() === "score")
+		return { ...parts, focus: ["totals"] };
 	return ofTeam && !person && parts.focus.includes("highest")
 		? { ...parts, focus: parts.focus.map((one) => (one === "highest" ? "highest_total" : one)) }
 		: parts;

@@ -98,3 +98,12 @@ export const inOneMatch: Settle = (parts) => {
 	const scope = parts.scope.map((piece): Scope => (isSum(piece) ? ({ ...piece, ofRow: true } as Scope) : piece));
 	return { ...parts, scope };
 };
+
+/** "The season in which most batters were run out": dismissals of the kind are counted. */
+export const mostOut: Settle = (parts) => {
+	const out = parts.scope.some((piece) => piece.is === "where" && !piece.not && piece.any.some((one) => one.dismissal));
+	const asked = parts.nouns.some(({ by, asked }) => asked && by !== "player");
+	return out && asked && parts.focus.length === 0 && parts.best.some(({ many }) => many)
+		? { ...parts, focus: ["dismissals"] }
+		: parts;
+};
