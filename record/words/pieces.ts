@@ -186,7 +186,8 @@ export type Piece =
 	| { is: "unknown"; near?: true; limits?: true };
 export type Bounds = { from?: number; to?: number };
 /** What the words before a name say of its part; `joined`: the name before it has the same part. */
-export type Role = { link?: Link; not?: true; joined?: "and" | "or" };
+/** `choice`: one of those between which the question lets choose: "Delhi or Mumbai". */
+export type Role = { link?: Link; not?: true; joined?: "and" | "or"; choice?: true };
 
 /** A piece with the words it was read from, and where they stand. */
 export type Placed = { piece: Piece; words: string; at: number; end: number; gap: boolean; begins?: true };

@@ -91,10 +91,13 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the newest answer is reached by keyboard */}
 				<div className="ask-log" role="log" aria-label="Messages" aria-busy={opening} tabIndex={0}>
 					<ol>
-						<li>
-							<Author />
-							<p className="ask-line">{assistantTexts.greeting}</p>
-						</li>
+						{/* who comes for an answer gets it first */}
+						{asked ? null : (
+							<li>
+								<Author />
+								<p className="ask-line">{assistantTexts.greeting}</p>
+							</li>
+						)}
 						{messages.map((message) => (
 							<ChatMessage key={message.id} message={message} />
 						))}

@@ -65,7 +65,8 @@ export async function chartOf(
 	}
 	if (order === "keys") return null;
 	const shown = rows.slice(0, MOST_RANKED);
-	const title = titleOf(shown, order === "worst");
+	const are = by[0] === "team" || by[0] === "opponent" ? "are" : "is";
+	const title = titleOf(shown, order === "worst", are);
 	if (!isRate && measure.best === "high")
 		return { title, note: `${measure.name}: ${measure.definition}`, kind: "ranking", drawing: drawRanking(shown) };
 	const together = isRate ? await askAny({ ...rest, measures: [key] }) : null;
@@ -79,8 +80,8 @@ export async function chartOf(
 	};
 }
 
-function titleOf([first, second]: { label: string; text: string }[], isTurned: boolean): string {
+function titleOf([first, second]: { label: string; text: string }[], isTurned: boolean, are: "is" | "are"): string {
 	if (!first || !second) return "";
-	if (isTurned) return `${first.label} is at the far end`;
-	return first.text === second.text ? `${first.label} and others are level` : `${first.label} is out in front`;
+	if (isTurned) return `${first.label} ${are} at the far end`;
+	return first.text === second.text ? `${first.label} and others are level` : `${first.label} ${are} out in front`;
 }

@@ -51,7 +51,7 @@ export function partsOf(placed: Placed[]): Parts {
 		joint: placed.some(({ piece }) => piece.is === "measure" && piece.joined),
 		left: [],
 	};
-	for (const one of placed) sortIn(parts, one);
+	for (const one of withChoice(placed)) sortIn(parts, one);
 	// "who lost by the most runs": whom the winners beat
 	const isTurned = placed.some(({ piece }) => piece.is === "turned");
 	if (isTurned) parts.scope = parts.scope.map(turned);
@@ -74,6 +74,18 @@ export function partsOf(placed: Placed[]): Parts {
 		links: [...new Set(parts.links)],
 	});
 }
+
+/** Marks those between whom a question lets choose: names beside one another of which the last comes behind an "or". */
+function withChoice(placed: Placed[]): Placed[] {
+	const last = placed.findLastIndex(({ piece }) => isName(piece) && piece.joined === "or");
+	const kind = placed[last]?.piece.is;
+	let first = last;
+	while (first > 0 && placed[first - 1]?.piece.is === kind) first -= 1;
+	return placed.map((one, at) =>
+		at >= first && at <= last && isName(one.piece) ? { ...one, piece: { ...one.piece, choice: true } } : one,
+	);
+}
+const isName = (piece: Piece) => piece.is === "person" || piece.is === "side";
 
 /** "Dhoni's highest score? 80 something": what the asker guesses after the question. */
 const isGuess = (placed: Placed[]) => {

@@ -73,6 +73,15 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 	["adjudged", [skip]],
 	["credited to|attributed to|to the name of", [link("by")]],
 	[each("in games|in matches|only in games|only in matches", "where|in which|when"), [skip]],
+	[
+		each(
+			"of these|among these|from these|out of these",
+			"bowlers|batters|batsmen|players|men|names|teams|sides|franchises|two|three|four|five",
+		),
+		[skip],
+	],
+	// the asker takes back what he said before
+	["no wait|wait no|scratch that|no no wait|never mind that", [{ is: "unknown" }]],
 	["pulled off|pull off|pulls off|pulling off", [skip]],
 	["short stint|brief stint|short career|brief career|short stay|brief stay|short time|stint", [skip]],
 	[

@@ -102,7 +102,8 @@ export const HEARSAY: readonly Row[] = [
 			{ is: "where", any: [{ against: { bowl_kind: "spin" } }, { bowl_kind: "spin" }] },
 		],
 	],
-	["something|something na|odd|or so|ish|or thereabouts|ke aaspaas|ke aas paas", [{ is: "rough" }], [skip]],
+	["something|something na", [{ is: "rough" }], [skip]],
+	["odd|or so|ish|or thereabouts|ke aaspaas|ke aas paas", [{ is: "rough" }]],
 	[
 		"how far short of|how far short|how many runs short of|how many runs short|how many short of|how close to|how close did|closest to|nearest to|falls short by|fell short by|short by how many",
 		[{ is: "outside", why: "I give the figure itself, not how far it is from another" }],

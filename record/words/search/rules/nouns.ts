@@ -34,6 +34,9 @@ export const NOUN_RULES: Rule[] = [
 	rule(["form", "best", "noun"], (form, one, noun) =>
 		ASKS.has(form.form) ? [form, one, { ...noun, asked: true }] : undefined,
 	),
+	// "which two franchises have won five titles each", "which two batsmen have each made four hundreds"
+	rule(["threshold", "form"], (line, { form }) => (form === "every" && !line.ofRow ? [line] : undefined), "tight"),
+	rule(["noun", "form"], (noun, { form }) => (form === "every" && noun.asked && noun.many ? [noun] : undefined)),
 	rule(["best", "noun"], (best, noun) => [best, { ...noun, asked: true }]),
 	rule(["form", "form", "noun"], (a, b, noun) =>
 		ASKS.has(b.form) || TURNS.has(a.form) ? [a, b, { ...noun, asked: true }] : undefined,

@@ -13,6 +13,7 @@ const MOST_PLACES = 50;
 export const NUMBER_RULES: Rule[] = [
 	// "nearly a thousand": no line; the figure itself is wanted
 	rule(["rough", "number"], () => [{ is: "rough" }]),
+	rule(["compare", "number", "rough"], ({ bound }) => (bound === "exactly" ? [{ is: "rough" }] : undefined)),
 	rule(["number", "rough"], ({ ordinal }) => (ordinal ? undefined : [{ is: "rough" }]), "tight"),
 	// "his first ten balls"
 	rule(["number", "number", "measure"], (a, b, { concept }) =>

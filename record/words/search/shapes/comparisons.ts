@@ -48,9 +48,16 @@ function ofFigures(parts: Parts): Reading[] {
 }
 
 function ofKind(parts: Parts, kind: (typeof COMPARED)[number]): Reading[] {
-	const compared = alikeOf(parts.scope.filter((piece) => piece.is === kind && !("not" in piece) && oneOf(piece)));
+	// where a side is wanted, "Delhi or Mumbai" are no grounds
+	if (kind === "where" && parts.nouns.some(({ asked, by }) => asked && (by === "team" || by === "opponent"))) return [];
+	const named = parts.scope.filter((piece) => piece.is === kind && !("not" in piece) && oneOf(piece));
+	// "which side have CSK beaten most, Delhi or Mumbai": CSK is none of the two
+	const choice = named.filter((piece) => "choice" in piece);
+	const compared = alikeOf(choice.length > 1 ? choice : named);
 	if (compared.length < 2 || compared.length > 4 || !areAlike(compared)) return [];
 	// "the biggest stand of the two": a stand is of both
+	// "their wins against, not counting Kolkata: Delhi or Mumbai": whose wins and against whom nobody says
+	if (kind === "side" && parts.scope.some((piece) => piece.is === "side" && piece.not)) return [];
 	const beside = compared.some((piece) => "joined" in piece && piece.joined === "and");
 	const pairs = subsets(compared);
 	return pairs.flatMap(({ chosen, cost }) => {

@@ -56,7 +56,8 @@ function readingOf(parts: Parts, sense: Sense, by: DimensionName[], frame: Frame
 	)
 		return [];
 	if (!question || !isValid(question) || by.some((name) => isOne(question.where?.[name as "player"]))) return [];
-	const counts = has(parts, "count") || (parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list"));
+	const counts =
+		has(parts, "count") || (parts.units.includes("season") && by.length > 1 && !has(parts, "who", "list", "which"));
 	const plan = planOf(parts, question, by, counts);
 	return [{ plan, cost: sense.cost + frame.cost + (counts ? oddCount(parts, question) : 0) + oddList(question, by) }];
 }

@@ -30,6 +30,8 @@ export function rankReadings(parts: Parts): Reading[] {
 	if (has(parts, "count") && has(parts, "that") && parts.nouns.some(({ rows, asked }) => rows && !asked)) return [];
 	// how many of the first ten are left-handed: none of them is the answer
 	if (best?.top && has(parts, "count")) return [];
+	// those to choose between are compared
+	if (parts.scope.some((piece) => "choice" in piece)) return [];
 	if (countsPlaces(parts)) return [];
 	const senses = best ? sensesFor(parts, best.many === true) : extremesOf(parts);
 	return senses.flatMap((sense) => groupings(parts, sense).flatMap((grouping) => ranked(parts, sense, grouping)));
