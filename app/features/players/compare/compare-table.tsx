@@ -12,8 +12,14 @@ type Row = {
 	least?: true;
 };
 
-/** A column is as narrow as a figure, so its head is the last name. */
-const lastNameOf = (name: string) => name.split(" ").at(-1) ?? name;
+/** A column is as narrow as a figure, so its head is the last name; of two who share one the initial comes first: 'R Sharma'. */
+function shortNames(names: string[]): string[] {
+	const last = names.map((name) => name.split(" ").at(-1) ?? name);
+	return names.map((name, at) => {
+		const own = last[at] ?? name;
+		return last.filter((other) => other === own).length > 1 ? `${name[0]} ${own}` : own;
+	});
+}
 
 const ROWS: Row[] = [
 	{ name: "Matches", text: (c) => countText(c.matches), value: (c) => c.matches },
@@ -41,6 +47,7 @@ const ROWS: Row[] = [
 
 /** Career figures with a column per player; the best of a row is marked, also for screen readers. */
 export function CompareTable({ compared }: Pick<Comparison, "compared">) {
+	const heads = shortNames(compared.map(({ player }) => player.name));
 	return (
 		<FigureTable
 			id="comparison"
@@ -48,9 +55,9 @@ export function CompareTable({ compared }: Pick<Comparison, "compared">) {
 			fits
 			who="Figure"
 			keyColumn=""
-			columns={compared.map(({ player }) => ({
+			columns={compared.map(({ player }, at) => ({
 				key: player.id,
-				head: lastNameOf(player.name),
+				head: heads[at] ?? player.name,
 				name: player.name,
 				width: compared.length > 2 ? "l" : "p",
 			}))}
