@@ -29,8 +29,14 @@ export function openChat(
 	let at = first;
 	let log: ChatLog = emptyLog;
 	let unsent: readonly Unsent[] = [];
-	/** what the member has seen accepted: client id to sequence */
+	/** what the member has seen accepted, by an answer or by reading it in the chat: client id to sequence */
 	const accepted = new Map<string, number>();
+	/** An answer may be lost with its process; the message then comes by the socket, or is read. */
+	const accept = (messages: readonly Message[]) => {
+		const own = messages.filter(({ user_id }) => user_id === member.id);
+		for (const { client_id, sequence } of own) if (client_id) accepted.set(client_id, sequence);
+		sending.forget(own.flatMap(({ client_id }) => client_id ?? []));
+	};
 	const counts = { posts: 0, unanswered: 0, refused: 0, lost_connections: 0, reads: 0 };
 	const headers = { cookie: member.cookie, origin };
 	const path = `/api/groups/${group_id}/messages`;
@@ -88,7 +94,7 @@ export function openChat(
 			log = next;
 		},
 		onLoading() {},
-		onRead: ({ messages }) => sending.forget(messages.flatMap(({ client_id }) => client_id ?? [])),
+		onRead: ({ messages }) => accept(messages),
 		onOut: () => channel.refuse(),
 	});
 
@@ -97,7 +103,7 @@ export function openChat(
 	const hears = hearsOf(group_id, {
 		onMessage(message) {
 			follower.heard(message);
-			if (message.client_id && message.user_id === member.id) sending.forget([message.client_id]);
+			accept([message]);
 		},
 		onRevision: follower.reached,
 		onTyping() {},
