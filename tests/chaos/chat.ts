@@ -119,7 +119,7 @@ function tellCounts(chats: readonly OpenChat[], report: Report): void {
 	const of = (name: keyof OpenChat["counts"]) => sum(chats, ({ counts }) => counts[name]);
 	report(`posts sent: ${of("posts")}; without an answer, sent again: ${of("unanswered")}`);
 	report(`posts answered with a failure, tried again by the fan: ${of("refused")}`);
-	report(`connections lost or not opened: ${of("lost_connections")}; asked for what was missed: ${of("reads")} times`);
+	report(`connections lost or not opened: ${of("lost_connections")}; requested missed messages: ${of("reads")} times`);
 }
 
 const sum = (chats: readonly OpenChat[], count: (chat: OpenChat) => number): number =>

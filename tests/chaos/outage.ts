@@ -75,7 +75,7 @@ export async function sitOut({ url, group_id, members }: Site, outage: Outage): 
 	await readPages();
 	const { name, stored } = outage;
 	return [
-		counted(`${name}: pages read, of those asked for`, asked, read),
+		counted(`${name}: pages read, of those requested`, asked, read),
 		kept(`${name}: writes acknowledged`, acknowledged, await stored()),
 		counted(`${name}: writes refused with 503 as a problem, of those not acknowledged`, refused + unclear, refused),
 		counted(`${name}: it was felt, and writing goes on after it`, 2, Number(refused_meanwhile > 0) + Number(again)),

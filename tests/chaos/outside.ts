@@ -55,7 +55,7 @@ export async function outsideUnderChaos(report: Report): Promise<Finding[]> {
 
 	const { rows } = await pool.query("select link from news_articles where link like 'https://paper.example/%'");
 	return [
-		counted("pages read meanwhile, of those asked for", asked, read),
+		counted("pages read meanwhile, of those requested", asked, read),
 		counted("wishes for news answered", refreshes.length, refreshes.filter((status) => status === 200).length),
 		kept(
 			"articles of the feed that works",

@@ -53,7 +53,7 @@ export async function slowUnderChaos(report: Report): Promise<Finding[]> {
 	report(`after ${(lasts() / 1000).toFixed(0)} s ${dropped} of them are shown out`);
 	report(`memory: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`);
 	return [
-		counted("pages read by others, of those asked for", asked, answered),
+		counted("pages read by others, of those requested", asked, answered),
 		counted("slow clients shown out", sockets.length, dropped),
 		none(`megabytes above ${MOST_MB} that they cost`, Math.max(0, Math.round(most - before - MOST_MB))),
 		none("processes that ended by themselves", house.gone()),

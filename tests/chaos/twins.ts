@@ -74,7 +74,7 @@ export async function twinsUnderChaos(report: Report): Promise<Finding[]> {
 		report(`the next one took over and took ${acknowledged.length - taken_over} messages`);
 		return [
 			counted("second sites refused in a sentence", TWINS, refused),
-			counted("reads answered by the first meanwhile, of those asked for", asked, read),
+			counted("reads answered by the first meanwhile, of those requested", asked, read),
 			counted("messages acknowledged in the end, of those written", written, acknowledged.length),
 			...(await judge(dataDir, group_id, acknowledged, "by the first and the one after it")),
 		];

@@ -54,7 +54,7 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 	const admin = await enrolAdmin(pool);
 	await subscribe(pool);
 
-	report("all of it is handed in");
+	report("all of it is queued");
 	await enqueueDigest(house);
 	const run = await send(web, admin, "/api/functions/bulk-generate-content", { action: "generate-all-content" });
 	const outside = Promise.all([askQuestions(house), submit(web, admin), signIn(web)]);
@@ -75,7 +75,7 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 	report(
 		`${await number("select count(*)::int as number from newsletter_deliveries where sent_at is null")} mails were under way when the worker died, and are given up`,
 	);
-	report(`IndexNow was told ${indexNow.received.flatMap(({ urlList }) => urlList).length} addresses`);
+	report(`IndexNow received ${indexNow.received.flatMap(({ urlList }) => urlList).length} addresses`);
 	return [
 		counted(
 			"the bulk generation, begun and done",
@@ -104,11 +104,11 @@ export async function workerUnderChaos(report: Report): Promise<Finding[]> {
 		),
 		kept("sign-in mails acknowledged", signIns, signInMails),
 		kept(
-			"addresses handed in for IndexNow, noted as submitted",
+			"addresses queued for IndexNow, noted as submitted",
 			urls,
 			await keys("select url as key from indexnow_submissions where status = 'success' and type = 'manual'"),
 		),
-		kept("of those, told to the service (at least once each)", urls, [
+		kept("of those, sent to the service (at least once each)", urls, [
 			...new Set(indexNow.received.flatMap(({ urlList }) => urlList)),
 		]),
 		kept(
