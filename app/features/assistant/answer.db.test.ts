@@ -203,11 +203,11 @@ describe("ASK-2 a claimed number of titles", () => {
 
 describe("ASK-2 runs scored against a side", () => {
 	test.each([
-		["How many sixes have been hit against MI?", "There were 1,770 sixes against Mumbai Indians."],
+		["How many sixes have been hit against MI?", "Mumbai Indians have conceded 1,770 sixes."],
 		["How many sixes have MI hit?", "Mumbai Indians have 1,963 sixes."],
-		["How many runs have been scored against MI?", "There were 46,603 runs against Mumbai Indians."],
+		["How many runs have been scored against MI?", "Mumbai Indians have conceded 46,603 runs."],
 		["How many wickets have been taken against MI?", "Mumbai Indians have lost 1,736 wickets."],
-		["How many wickets have MI taken?", "There were 1,776 wickets against Mumbai Indians."],
+		["How many wickets have MI taken?", "Mumbai Indians have taken 1,776 wickets."],
 		["How many wickets have MI's bowlers taken?", "Mumbai Indians have 1,637 wickets."],
 	])("%s", async (question, text) => {
 		expect((await ask(question)).text).toBe(text);
