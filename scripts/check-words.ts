@@ -7,7 +7,6 @@ import { nameFaults, namesOf, titlesOf, wordFaults } from "./words.ts";
 // Comments, names, titles of tests and docs keep to the words of docs/glossary.md. Part of `npm run lint`; decisions and reviews are history and stay as written.
 const SOURCES = "{app,bench,db,makers,platform,record,scripts,server,tests}/**/*.{ts,tsx}";
 const DOCS = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/{flows,security}/*.md"];
-/** The names of record/words are not read, but for those of tests: they are still to be renamed. */
 const TESTS = /\.(?:test|spec)\.tsx?$/;
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split("\n").length;

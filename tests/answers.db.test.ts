@@ -100,7 +100,7 @@ type Described = {
 	responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 };
 
-/** Where a schema says nothing of a value: 'anything' to whoever reads it. Maps by name are named as maps. */
+/** Returns the paths at which a schema allows any value. */
 function leftOpen(schema: unknown, path: string): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
 	const { properties = {}, items, anyOf = [], oneOf = [], prefixItems = [], description: _, ...own } = schema as Schema;

@@ -169,12 +169,13 @@ export type Piece =
 	/**
 	 * `talk`: the asker speaks about himself, `own`: about his own life; `tells`: who is named before it asks or says it; `means`: he
 	 * says what he means; `near`: somebody or something around him; `limits`: the words beside it may limit the question; `adorns`:
-	 * it means nothing beside a name alone, `grades`: nothing of one innings alone
+	 * it means nothing beside a name alone, `grades`: nothing of one innings alone; `points`: it points at those who are named
 	 */
 	| {
 			is: "skip";
 			adorns?: true;
 			grades?: true;
+			points?: true;
 			talk?: true;
 			own?: true;
 			tells?: true;

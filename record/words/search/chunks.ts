@@ -20,7 +20,10 @@ function limiting(placed: Placed[]): Placed[] {
 	const several = placed.some(
 		({ piece }) => piece.is === "best" || (piece.is === "form" && OF_SEVERAL.has(piece.form)),
 	);
+	// "which of these bowlers": nobody knows which where none are named
+	const names = placed.filter(({ piece }) => isName(piece)).length;
 	return placed.map((one, at) => {
+		if (one.piece.is === "skip" && one.piece.points && names < 2) return { ...one, piece: { is: "unknown" } };
 		if (one.piece.is !== "skip" || !(one.piece.adorns || one.piece.grades)) return one;
 		const rest = placed.slice(at + 1).flatMap(({ piece }) => (piece.is === "skip" ? [] : piece));
 		const [next] = rest;

@@ -38,7 +38,8 @@ export function secondOf({ first, second }: Two, leader: Piece | undefined): Pla
 	if (second.some(({ piece }) => DESCRIBES.has(piece.is) || (piece.is === "where" && piece.describes)))
 		return undefined;
 	const [start] = first;
-	if (!start) return undefined;
+	if (!start || second.some(({ piece }) => piece.is === "noun" && (piece.rows || piece.by !== "player")))
+		return undefined;
 	const of = leader ? [{ ...start, piece: leader }] : [];
 	const isOther = second.some((one) => figureOf(one).length > 0);
 	const kept = first

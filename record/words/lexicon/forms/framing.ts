@@ -1,5 +1,5 @@
 import type { Piece } from "../../pieces.ts";
-import { best, form, link, measure, noun, skip } from "./pieces.ts";
+import { best, bowler, form, link, measure, noun, skip } from "./pieces.ts";
 
 const each = (verbs: string, rest: string) =>
 	verbs
@@ -50,17 +50,10 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 	],
 	["aggregate number of|total number of|total tally of|overall number of|combined number of", [skip]],
 	[
-		each(
-			"remind|tell|help|answer",
-			"your dadaji|your dada|your nanaji|your grandfather|your grandpa|your old uncle|your uncle|an old man|this old man|me children",
-		),
+		"as a pair|as one pair|on the evening|on the evening they|on the night they|am i dreaming|or am i dreaming|i am dreaming",
 		[skip],
 	],
-	[
-		"as a pair|as one pair|on the evening|on the evening they|on the night they|am i dreaming|or am i dreaming|i am dreaming|quiz round one|quiz round two|quiz round three|round one of the quiz|quiz time|title run|title winning run|in the course of their title run",
-		[skip],
-	],
-	["fast or spin bowler|fast or spin bowlers|pace or spin bowler|batter or bowler", [noun("player")]],
+	["fast or spin bowler|fast or spin bowlers|pace or spin bowler", [bowler]],
 	["prize for most runs in a season|prize for the most runs in a season|prize for most runs", [measure("orange_caps")]],
 	[
 		"prize for most wickets in a season|prize for the most wickets in a season|prize for most wickets",
@@ -77,8 +70,8 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 		each(
 			"of these|among these|from these|out of these",
 			"bowlers|batters|batsmen|players|men|names|teams|sides|franchises|two|three|four|five",
-		),
-		[skip],
+		) + "|these four|these five|one of the following",
+		[{ is: "skip", points: true }],
 	],
 	// the asker takes back what he said before
 	["no wait|wait no|scratch that|no no wait|never mind that", [{ is: "unknown" }]],
@@ -91,13 +84,9 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 		),
 		[skip],
 	],
-	["with the scores level|with scores level|scores level|with the scores tied", [skip], [measure("super_overs")]],
+	["with the scores level|with scores level|scores level|with the scores tied", [measure("super_overs")]],
 	[
 		"had to be resolved by|had to be settled by|had to be decided by|was resolved by|were resolved by|resolved by",
-		[skip],
-	],
-	[
-		"one of these two|one of these three|one of these four|one of these five|of these four|of these five|these four|these five|one of the following",
 		[skip],
 	],
 	["here in|here at|over here|right here", [skip]],
