@@ -53,6 +53,8 @@ export async function serve(
 			NODE_ENV: "production",
 			NEWS_FEEDS: "none",
 			LOG_LEVEL: "warn",
+			// as `npm start` sets it
+			MALLOC_ARENA_MAX: "2",
 			PORT: String(port),
 			...options.env,
 		},

@@ -9,7 +9,8 @@ import { createBattleNews } from "../app/features/battles/live.server.ts";
 import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { createNewsSources } from "../app/features/news/news-sources.server.ts";
 import type { Services } from "../app/services.ts";
-import { type Ai, createAi } from "../platform/ai/ai.ts";
+import type { Ai } from "../platform/ai/ai.ts";
+import { openAi } from "../platform/ai/open.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import { createPageCache, type PageCache } from "../platform/cache/page-cache.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -130,7 +131,8 @@ export async function createSite(
 	};
 	const pageCache = createPageCache({ parametersOf, onPurge });
 	const auth = createAuth({ db, settings, logger });
-	const ai = createAi(settings, { db, logger, onCall: (outcome, seconds) => metrics.called("ai", outcome, seconds) });
+	const onCall = (outcome: string, seconds: number) => metrics.called("ai", outcome, seconds);
+	const ai = await openAi(settings, { db, logger, onCall });
 	watchSite(metrics, {
 		limits,
 		settings,

@@ -47,3 +47,10 @@ test("AUTH-2 limits count for both processes together", async () => {
 	for (let mail = 0; mail < 8; mail++) answers.push(await ask(sites[mail % 2]));
 	expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });
+
+test("reading is limited by each process for itself", async () => {
+	const read = async (site: ServerProcess | undefined) => (await fetch(`${site?.url}/api/players?page=1`)).status;
+	const answers = await Promise.all(Array.from({ length: 130 }, () => read(sites[0])));
+	expect(answers.filter((status) => status === 429)).toHaveLength(10);
+	expect(await read(sites[1])).toBe(200);
+});

@@ -43,6 +43,17 @@ test("two processes count together", async () => {
 	expect(await taken(one, key, 1)).toBe(0);
 });
 
+test("reading is counted by each process, and refused by each", async () => {
+	const one = createRateLimits({ redis: await redisAt(REDIS_URL) });
+	const two = createRateLimits({ redis: await redisAt(REDIS_URL) });
+	const key = randomUUID();
+	for (const process of [one, two]) {
+		for (let n = 0; n < limit.points; n++) await process.takeHere(limit, key);
+		await expect(process.takeHere(limit, key)).rejects.toMatchObject({ status: 429 });
+	}
+	expect(await taken(one, key, 1)).toBe(1);
+});
+
 test("a place that one process gives back is free in all of them", async () => {
 	const one = createRateLimits({ redis: await redisAt(REDIS_URL) });
 	const two = createRateLimits({ redis: await redisAt(REDIS_URL) });

@@ -19,6 +19,8 @@ export async function openRecord(path: string): Promise<RecordFile> {
 		access_mode: "READ_ONLY",
 		threads: "1",
 		memory_limit: "180MB",
+		// gives freed memory back to the system: without it 70 MB more stay with the process under load
+		allocator_background_threads: "true",
 		enable_external_access: "false",
 		autoinstall_known_extensions: "false",
 		autoload_known_extensions: "false",

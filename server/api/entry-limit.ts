@@ -8,9 +8,9 @@ const OWN_PART = 1 / 10;
 const FANS_OF_NETWORK = 4;
 
 /**
- * Counts one call of an entry, by account for a fan and by network for a visitor. For entries that compute an answer, calls beyond
- * the fan's own part also count for the network, because one person can have many accounts (docs/decisions/0032). Throws a
- * Problem (429).
+ * Counts one call of an entry, by account for a fan and by network for a visitor: plain reading in this process, all else for all
+ * processes together. For entries that compute an answer, calls beyond the fan's own part also count for the network, because one
+ * person can have many accounts (docs/decisions/0032). Throws a Problem (429).
  */
 export async function takeEntry(
 	limits: RateLimits,
@@ -18,7 +18,9 @@ export async function takeEntry(
 	{ fan, client }: { fan: Fan | null; client: string },
 ): Promise<void> {
 	const { limit } = entry;
-	const counted = await limits.take(limit, fan ? fan.id : client);
-	if (!fan || shedOf(entry) !== "answers" || counted <= Math.ceil(limit.points * OWN_PART)) return;
+	const shed = shedOf(entry);
+	const reading = entry.method === "get" && shed === null;
+	const counted = await (reading ? limits.takeHere : limits.take)(limit, fan ? fan.id : client);
+	if (!fan || shed !== "answers" || counted <= Math.ceil(limit.points * OWN_PART)) return;
 	await limits.take({ ...limit, name: `${limit.name}-network`, points: FANS_OF_NETWORK * limit.points }, client);
 }

@@ -1,4 +1,3 @@
-import { tryModel } from "../../../platform/ai/try-model.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { tryMailServer } from "../../../platform/mail/mailer.ts";
@@ -21,6 +20,7 @@ export async function tryStep(step: SettingStep, settings: Settings, mail_to: st
 
 async function tryOutModel(settings: Settings): Promise<string> {
 	if (settings.AI_PROVIDER === "none") throw badRequest("AI_PROVIDER", setupTexts.noModel);
+	const { tryModel } = await import("../../../platform/ai/try-model.ts");
 	const trouble = await tryModel(settings);
 	if (trouble !== null) throw badRequest("AI_MODEL", trouble);
 	return setupTexts.modelAnswered(settings.AI_MODEL ?? "");

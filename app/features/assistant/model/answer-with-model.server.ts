@@ -5,7 +5,7 @@ import { introduction } from "../../../../platform/ai/wording/introductions.ts";
 import { recordNames } from "../../../../record/strange-names.ts";
 import { type Answer, type Asking, answerQuestion } from "../answer.server.ts";
 import { conversationOf, INSTRUCTIONS } from "./instructions.ts";
-import { type Found, recordTools } from "./tools.ts";
+import type { Found } from "./tools.ts";
 
 /** An answer and its author. `lines`: for a model's text, the record's own sentences. */
 export type WordedAnswer = Answer & { worded_by: "record" | "model"; lines: string[] };
@@ -59,6 +59,7 @@ export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Quest
 	}
 
 	try {
+		const { recordTools } = await import("./tools.ts");
 		const tools = recordTools((words) => answerQuestion(from, words), found, recordNames(from.record));
 		const messages = [{ role: "user" as const, content: conversationOf(question, history) }];
 		for await (const part of ai.converse({
