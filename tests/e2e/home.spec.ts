@@ -83,6 +83,22 @@ test.describe("a fan on a phone", () => {
 	});
 });
 
+test("HOME-1 a fan without a team chooses one from the home page and sees its last result there", async ({
+	page,
+	signIn,
+}) => {
+	await signIn(page);
+	await rememberFan(page);
+	await page.goto("/");
+	await page.getByRole("region", { name: "Choose a team" }).getByRole("link", { name: "Chennai" }).click();
+	const army = page.locator("#army-csk");
+	await expect(army).toBeInViewport();
+	await army.getByRole("button", { name: /^Join/ }).click();
+	await expect(page.getByText("Welcome to the team! Let the cricket battle begin!")).toBeVisible();
+	await page.goto("/");
+	await expect(page.getByRole("region", { name: /^Your team ?, Chennai Super Kings$/ })).toBeVisible();
+});
+
 test("HOME-1 a visitor picks a team, and the page follows it, also when it is opened again", async ({ page }) => {
 	await page.goto("/");
 	await alive(page);

@@ -57,12 +57,13 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 	const opening = useSlow(navigation.location?.pathname === ASSISTANT);
 	const navigate = useNavigate();
 	const online = useOnline();
-	const end = useRef<HTMLLIElement>(null);
+	const log = useRef<HTMLOListElement>(null);
 	const count = messages.length;
 	const seen = useRef(0);
 	useEffect(() => {
-		// a restored conversation keeps its position; a new message scrolls into view
-		if (seen.current > 0 && count > seen.current) end.current?.scrollIntoView({ block: "start" });
+		// a restored conversation keeps its position; a new answer is read from its question on
+		const question = [...(log.current?.querySelectorAll(".ask-q") ?? [])].at(-1);
+		if (seen.current > 0 && count > seen.current) question?.scrollIntoView({ block: "start" });
 		seen.current = count;
 	}, [count]);
 	useEffect(() => {
@@ -90,7 +91,7 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 				) : null}
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the newest answer is reached by keyboard */}
 				<div className="ask-log" role="log" aria-label="Messages" aria-busy={opening} tabIndex={0}>
-					<ol>
+					<ol ref={log}>
 						{/* who comes for an answer gets it first */}
 						{asked ? null : (
 							<li>
@@ -102,7 +103,6 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 							<ChatMessage key={message.id} message={message} />
 						))}
 						{waiting || opening ? <Waiting begun={begun} /> : null}
-						<li ref={end} aria-hidden="true" />
 					</ol>
 				</div>
 				<div className="ask-dock" data-docked={count > 0 ? "" : undefined}>

@@ -23,7 +23,7 @@ type ArmyCardProps = {
 export function ArmyCard({ army, ...state }: ArmyCardProps) {
 	const team = army.team_code.toLowerCase();
 	return (
-		<article className="card army-card" data-team={team} data-mine={state.mine ? "" : undefined}>
+		<article className="card army-card" id={`army-${team}`} data-team={team} data-mine={state.mine ? "" : undefined}>
 			<div className="army-card-head">
 				<span className="flag" data-team={team} aria-hidden="true">
 					{army.team_code}

@@ -116,7 +116,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<>
 			<Hero today={today} locked={locked} />
 			<div className="rope for-visitors" />
-			<FanFrame today={today} />
+			<FanFrame today={today} sides={loaderData.sides} />
 			<div className="wrap section home-grid">
 				<div className="home-side">
 					<FollowedTeam />

@@ -1,4 +1,6 @@
 import type { TodaysQuiz } from "../../quiz/play/daily.server.ts";
+import type { SideName } from "../home.ts";
+import { ChooseTeamCard } from "./choose-team-card.tsx";
 import { EndingCard } from "./ending-card.tsx";
 import { FanBand } from "./fan-band.tsx";
 import { OwnTeamCard } from "./own-team-card.tsx";
@@ -10,7 +12,7 @@ import { useFanHome } from "./use-fan-home.ts";
  * The top of the home page for a fan: streak, today's quiz, the next ending, rooms, team. Every page contains it as
  * placeholders of the final height; styles show it when the browser knows its fan.
  */
-export function FanFrame({ today }: { today: TodaysQuiz | null }) {
+export function FanFrame({ today, sides }: { today: TodaysQuiz | null; sides: SideName[] }) {
 	const { home, failed, again } = useFanHome();
 	const waiting = !home && !failed;
 	return (
@@ -19,7 +21,8 @@ export function FanFrame({ today }: { today: TodaysQuiz | null }) {
 			<div className="wrap fan-grid">
 				<div className="fan-main">
 					{today ? <QuizNow today={today} daily={home?.daily ?? null} /> : null}
-					{failed && !home ? null : <OwnTeamCard team={home?.team ?? null} waiting={waiting} />}
+					{home && !home.team ? <ChooseTeamCard sides={sides} /> : null}
+					{home?.team || waiting ? <OwnTeamCard team={home?.team ?? null} /> : null}
 				</div>
 				<div className="fan-side">
 					{failed && !home ? null : (

@@ -23,7 +23,7 @@ export function FollowedTeam() {
 	}, [picked]);
 	return (
 		<div className="for-followers">
-			<OwnTeamCard team={team?.id === picked ? team : null} waiting={team?.id !== picked || !team} />
+			<OwnTeamCard team={team?.id === picked ? team : null} />
 		</div>
 	);
 }

@@ -9,12 +9,10 @@ import type { OwnTeam } from "../home.ts";
 const LETTERS = { won: "W", lost: "L", no_result: "N" } as const;
 const WORDS = { won: "won", lost: "lost", no_result: "no result" } as const;
 
-type OwnTeamCardProps = { team: OwnTeam | null; waiting: boolean };
-
-/** The last results of the fan's side, or a link to choose one. */
-export function OwnTeamCard({ team, waiting }: OwnTeamCardProps) {
+/** The last results of the fan's side; a placeholder of the same height until they are known. */
+export function OwnTeamCard({ team }: { team: OwnTeam | null }) {
 	const title = useId();
-	if (waiting)
+	if (!team)
 		return (
 			<section className="card own-team" aria-busy="true" aria-label="Your team">
 				<div className="card-top">
@@ -23,20 +21,6 @@ export function OwnTeamCard({ team, waiting }: OwnTeamCardProps) {
 				<span className="skeleton h-13" />
 				<span className="skeleton h-13" />
 				<span className="skeleton h-20" />
-			</section>
-		);
-	if (!team)
-		return (
-			<section className="card own-team" aria-labelledby={title}>
-				<h2 className="card-title" id={title}>
-					Your team
-				</h2>
-				<p>Pick a side, and what you earn counts for it too.</p>
-				<p>
-					<Link className="btn" to="/community">
-						Choose a team
-					</Link>
-				</p>
 			</section>
 		);
 	const { id, name, match, league, champions, lately } = team;

@@ -1,0 +1,26 @@
+import { Link } from "../../../ui/link.tsx";
+import type { SideName } from "../home.ts";
+
+/** Ten flags for a fan without a team; each leads to its army, where one press joins. */
+export function ChooseTeamCard({ sides }: { sides: SideName[] }) {
+	return (
+		<section className="card own-team" aria-labelledby="choose-team">
+			<h2 className="card-title" id="choose-team">
+				Choose a team
+			</h2>
+			<p>What you earn counts for your team too.</p>
+			<ul className="team-rail" data-small="">
+				{sides.map(({ id, name }) => (
+					<li key={id}>
+						<Link className="team-pick" data-team={id} to={`/community#army-${id}`}>
+							<span className="flag" data-team={id} data-size="md" aria-hidden="true">
+								{id.toUpperCase()}
+							</span>
+							<span>{name}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
