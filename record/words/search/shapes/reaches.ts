@@ -24,8 +24,8 @@ export function reachReadings(parts: Parts): Reading[] {
 		return [];
 	const { concept, limit } = wanted;
 	const scope = parts.scope.filter((piece) => piece !== limit);
-	const person = scope.some(({ is }) => is === "person");
-	if (!isSaid(parts, wanted) && !person) return [];
+	// "his 5,000th" says no more than a number: what it counts, or that it was come to, has to be said
+	if (!isSaid(parts, wanted) && !has(parts, "reach", "first")) return [];
 	if (has(parts, "count") && parts.nouns.some(({ by, asked }) => asked && by === "season")) return [];
 	return sensesOf(concept)
 		.filter((sense) => isOwn(parts, sense, scope))
