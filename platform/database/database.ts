@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { ForOwner } from "../http/plain-errors.ts";
 import { runningHost, startEmbedded } from "./embedded.ts";
+import { preparedClient } from "./prepared-client.ts";
 import { timedClient } from "./timed-client.ts";
 
 /** The pool's handle: each statement runs by itself. Inside a transaction use the `Tx` only. */
@@ -53,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		pool.on("error", (error) => options.onLost?.(error)).on("connect", (client) => client.on("error", () => undefined));
 	const Client = options.onQuery ? timedClient(options.onQuery) : pg.Client;
 	if (options.url) {
-		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10, Client }));
+		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10, Client: preparedClient(Client) }));
 		await pool.query("select 1");
 		return { engine: "postgres", pool, db: drizzle({ client: pool }), dump: undefined, close: () => pool.end() };
 	}

@@ -55,6 +55,11 @@ export async function isMember(db: Queryable, fan_id: string, group_id: string):
 	return Boolean(found?.membership);
 }
 
+/** SQL: whether the fan is a member with access, for a statement that checks and changes. `requireMember` says why not. */
+export const memberOf = (fan_id: string, group_id: string): SQL =>
+	sql`exists (select from player_groups g join group_memberships ms on ms.group_id = g.id
+		where g.id = ${group_id} and g.is_active and ms.user_id = ${fan_id} and ms.is_active)`;
+
 type Access = { group: GroupRow; membership: MembershipRow };
 
 const membershipQuery = (db: Queryable, fan_id: string, group_id: string, more: SQL = sql`null`) =>

@@ -50,7 +50,7 @@ const messageText = z
 const READ_LIMIT = { name: "group-chat-reads", points: 120, per_seconds: 60 };
 const REACTION_LIMIT = { name: "group-reactions", points: 60, per_seconds: 60 };
 
-/** The entries of a group's chat. Each calls `requireMember`, or locks with it, before it returns or writes anything. */
+/** The entries of a group's chat. Each checks access (access.server.ts) before or in the statement that reads or writes. */
 export function chatEntries({ db, record, ai, secret, live, limits, askAssistant }: ChatServices) {
 	return [
 		entry({

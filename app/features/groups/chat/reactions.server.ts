@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { groupMessages } from "../../../../db/schema/groups.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../../platform/http/problem.ts";
-import { requireMember } from "../access.server.ts";
+import { memberOf, requireMember } from "../access.server.ts";
 import type { Message } from "../group.ts";
 import { nextRevision, readMessage } from "./messages.server.ts";
 import { chatTexts } from "./rules.ts";
@@ -10,8 +10,8 @@ import { chatTexts } from "./rules.ts";
 type Ids = { group_id: string; message_id: string };
 
 /**
- * Likes a message, or removes the like; a repetition changes nothing. `changed` says whether it did. For members;
- * throws 404 for a message that is not in the group or is hidden. The like, its revision and the count are one
+ * Likes a message, or removes the like; a repetition changes nothing. `changed` says whether it did. For members: throws
+ * 403 for others, and 404 for a message that is not in the group or is hidden. Access, like, revision and count are one
  * statement.
  */
 export async function likeMessage(
@@ -20,13 +20,13 @@ export async function likeMessage(
 	{ group_id, message_id }: Ids,
 	liked: boolean,
 ): Promise<{ message: Message; changed: boolean }> {
-	await requireMember(db, fan_id, group_id);
 	const change = liked
 		? sql`insert into group_message_likes (message_id, user_id) select id, ${fan_id}::uuid from shown on conflict do nothing returning 1`
 		: sql`delete from group_message_likes l using shown where l.message_id = shown.id and l.user_id = ${fan_id} returning 1`;
 	const { rows } = await db.execute<{ is_shown: boolean; changed: boolean }>(sql`
 		with shown as (
 			select id from group_messages where id = ${message_id} and group_id = ${group_id} and hidden_at is null
+				and ${memberOf(fan_id, group_id)}
 		), reacted as (${change}), numbered as (
 			update player_groups set last_revision = last_revision + 1
 			where id = ${group_id} and exists (select from reacted) returning last_revision
@@ -37,7 +37,10 @@ export async function likeMessage(
 		)
 		select exists (select from shown) as is_shown, exists (select from reacted) as changed`);
 	const [found] = rows;
-	if (!found?.is_shown) throw notFound(chatTexts.noMessage);
+	if (!found?.is_shown) {
+		await requireMember(db, fan_id, group_id);
+		throw notFound(chatTexts.noMessage);
+	}
 	return { message: await readMessage(db, message_id), changed: found.changed };
 }
 
