@@ -14,7 +14,7 @@ const OUTDATED = "0A000";
 /**
  * A connection class whose frequent statements with parameters are prepared: the server parses each once a connection and, where that
  * is no worse, plans it once. Most of our statements cost more to plan than to run. A statement whose table changed fails once and is
- * then planned anew.
+ * then planned again.
  */
 export function preparedClient(Base: typeof pg.Client): typeof pg.Client {
 	const counts = new Map<string, number>();
