@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
+import { contains } from "./contains.ts";
 import { type Database, openDatabase } from "./database.ts";
 
 let database: Database;
@@ -19,11 +20,12 @@ test("a statement that comes often is prepared once a connection, and returns wh
 	});
 });
 
-test("a seldom statement, and one without parameters, is not prepared", async () => {
+test("a seldom statement, a search for words and a statement without parameters are not prepared", async () => {
 	const db = await open();
 	await db.transaction(async (tx) => {
 		for (let n = 0; n < 40; n++) await tx.execute(sql`select 1`);
 		for (let n = 0; n < 5; n++) await tx.execute(sql`select ${n}::int`);
+		for (let n = 0; n < 40; n++) await tx.execute(sql`select ${contains(sql`'100%'`, "0%")}`);
 		expect((await tx.execute(prepared)).rows).toEqual([]);
 	});
 });

@@ -8,6 +8,8 @@ const MOST = 200;
 /** Texts that are made for one call, like an insert of many rows, are long or never come again. */
 const LONGEST = 20_000;
 const MOST_COUNTED = 2_000;
+/** In the text of a statement whose best plan depends on its values: such a one is not prepared. */
+export const PLANNED_EACH_TIME = "/* planned each time */";
 /** The server refuses a plan whose columns have changed since it was made. */
 const OUTDATED = "0A000";
 
@@ -23,7 +25,7 @@ export function preparedClient(Base: typeof pg.Client): typeof pg.Client {
 
 	function nameOf(text: string): string | undefined {
 		const known = names.get(text);
-		if (known || names.size >= MOST || text.length > LONGEST) return known;
+		if (known || names.size >= MOST || text.length > LONGEST || text.includes(PLANNED_EACH_TIME)) return known;
 		const count = (counts.get(text) ?? 0) + 1;
 		if (count < OFTEN) {
 			if (counts.size >= MOST_COUNTED) counts.clear();

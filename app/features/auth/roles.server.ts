@@ -1,7 +1,8 @@
-import { and, count, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { adminGrants } from "../../../db/schema/admin.ts";
 import { profiles, siteOwnership, users } from "../../../db/schema/auth.ts";
+import { contains } from "../../../platform/database/contains.ts";
 import type { Database, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import { conflict, notFound } from "../../../platform/http/problem.ts";
@@ -89,7 +90,7 @@ export async function listFans(
 	site: RoleSite,
 	{ q = "", after }: { q?: string; after?: string },
 ): Promise<{ fans: FanRow[]; total: number; next: string | null }> {
-	const matching = q ? ilike(users.email, `%${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined;
+	const matching = q ? contains(users.email, q, "ilike") : undefined;
 	const place = after && isUuid(after) ? after : undefined;
 	const last = db
 		.select({ at: users.createdAt })

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { iplFacts, type StoredProof } from "../../../db/schema/facts.ts";
+import { contains } from "../../../platform/database/contains.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { saveMissingSlug } from "../../../platform/database/slugs.ts";
 import type { MatchRecord } from "../../../record/record.ts";
@@ -36,7 +37,7 @@ const THREE_LETTERS = /[a-z0-9]{3}|[a-z0-9]{2}[ -/:-@[-`{-~]|[ -/:-@[-`{-~][a-z0
 /** Matches `text` anywhere in title, fact or a tag, in any case; % and _ are escaped. */
 function mentions(text: string): SQL {
 	const sought = text.toLowerCase();
-	const like = sql`${searchText} like ${`%${sought.replace(/[\\%_]/g, "\\$&")}%`}`;
+	const like = contains(searchText, sought);
 	if (THREE_LETTERS.test(sought)) return like;
 	const letters = [...sought];
 	const parts = letters.length < 2 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
 import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
+import { contains } from "../../../platform/database/contains.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { conflict, forbidden } from "../../../platform/http/problem.ts";
 import { oneLine, seenText } from "../../lib/names/seen.ts";
@@ -38,17 +39,13 @@ export async function listGroups(
 	{ q, tab, page }: GroupsQuery,
 ): Promise<{ groups: Group[]; total: number }> {
 	const type = GROUP_TABS.find(({ id }) => id === tab)?.type;
-	const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+	const named = or(
+		...[playerGroups.group_name, playerGroups.group_description].map((text) => contains(text, q, "ilike")),
+	);
 	const rows = await db
 		.select({ group: playerGroups, total: sql<number>`count(*) over ()::int` })
 		.from(playerGroups)
-		.where(
-			and(
-				playerGroups.is_active,
-				type ? eq(playerGroups.group_type, type) : undefined,
-				q ? or(ilike(playerGroups.group_name, pattern), ilike(playerGroups.group_description, pattern)) : undefined,
-			),
-		)
+		.where(and(playerGroups.is_active, type ? eq(playerGroups.group_type, type) : undefined, q ? named : undefined))
 		.orderBy(desc(playerGroups.member_count), asc(playerGroups.group_name), asc(playerGroups.id))
 		.limit(GROUPS_A_PAGE)
 		.offset((page - 1) * GROUPS_A_PAGE);

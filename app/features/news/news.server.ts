@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newsArticles, newsRuns } from "../../../db/schema/news.ts";
+import { contains } from "../../../platform/database/contains.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { addressOf } from "../../lib/api.ts";
 import { isUuid } from "../../lib/uuid.ts";
@@ -53,10 +54,7 @@ function toArticle({ published_date, has_picture, ...article }: Row): NewsArticl
 function mentions(text: string): SQL | undefined {
 	const words = text.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
 	return and(
-		...words.map((word) => {
-			const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-			return sql`lower(${newsArticles.title} || ' ' || ${newsArticles.snippet}) like ${pattern}`;
-		}),
+		...words.map((word) => contains(sql`lower(${newsArticles.title} || ' ' || ${newsArticles.snippet})`, word)),
 	);
 }
 

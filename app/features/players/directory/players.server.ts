@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../../db/schema/players.ts";
+import { contains } from "../../../../platform/database/contains.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
 import { saveMissingSlug } from "../../../../platform/database/slugs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
@@ -127,8 +128,7 @@ type Searched = { found: SQL | undefined; counted: Pick<PlayersPage, "total" | "
  */
 async function searchCondition(db: Queryable, q: string, filters: SQL | undefined): Promise<Searched> {
 	const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-	const containing = (before: string) =>
-		and(...words.map((word) => sql`${iplPlayers.search_text} like ${`%${before}${word.replace(/[\\%_]/g, "\\$&")}%`}`));
+	const containing = (before: string) => and(...words.map((word) => contains(iplPlayers.search_text, before + word)));
 	const named = containing(" ");
 	const left = and(named, filters);
 	const { rows: counts } = await db.execute<{
