@@ -39,21 +39,21 @@ export function preparedClient(Base: typeof pg.Client): typeof pg.Client {
 	}
 
 	class PreparedClient extends Base {}
-	const plain = Base.prototype.query as unknown as Query;
+	const plain = () => Base.prototype.query as unknown as Query;
 	function query(this: pg.Client, ...args: unknown[]): unknown {
 		const [statement, values, callback] = args;
 		const name = isStatement(statement) && hasValues(values) ? nameOf(statement.text) : undefined;
-		if (!name || !isStatement(statement)) return plain.apply(this, args);
+		if (!name || !isStatement(statement)) return plain().apply(this, args);
 		const hear = (error: unknown) => {
 			if (isOutdated(error)) names.delete(statement.text);
 		};
 		const named = { ...statement, name };
 		if (typeof callback === "function")
-			return plain.call(this, named, values, (...answer: unknown[]) => {
+			return plain().call(this, named, values, (...answer: unknown[]) => {
 				hear(answer[0]);
 				callback(...answer);
 			});
-		const result = plain.call(this, named, values);
+		const result = plain().call(this, named, values);
 		if (result instanceof Promise) result.catch(hear);
 		return result;
 	}
