@@ -11,10 +11,7 @@ export type MembershipRow = typeof groupMemberships.$inferSelect;
 
 /** Returns an active group, or undefined. */
 export async function findGroup(db: Queryable, id: string): Promise<GroupRow | undefined> {
-	const [group] = await db
-		.select()
-		.from(playerGroups)
-		.where(and(eq(playerGroups.id, id), playerGroups.is_active));
+	const [group] = await db.select().from(playerGroups).where(isActive(id));
 	return group;
 }
 
@@ -57,8 +54,7 @@ export async function isMember(db: Queryable, fan_id: string, group_id: string):
 
 /** SQL: whether the fan is a member with access, for a statement that checks and changes. `requireMember` says why not. */
 export const memberOf = (fan_id: string, group_id: string): SQL =>
-	sql`exists (select from player_groups g join group_memberships ms on ms.group_id = g.id
-		where g.id = ${group_id} and g.is_active and ms.user_id = ${fan_id} and ms.is_active)`;
+	sql`exists (select from ${playerGroups} join ${groupMemberships} on ${hasJoined(fan_id)} where ${isActive(group_id)})`;
 
 type Access = { group: GroupRow; membership: MembershipRow };
 
@@ -66,15 +62,12 @@ const membershipQuery = (db: Queryable, fan_id: string, group_id: string, more: 
 	db
 		.select({ group: playerGroups, membership: groupMemberships, more })
 		.from(playerGroups)
-		.leftJoin(
-			groupMemberships,
-			and(
-				eq(groupMemberships.group_id, playerGroups.id),
-				eq(groupMemberships.user_id, fan_id),
-				groupMemberships.is_active,
-			),
-		)
-		.where(and(eq(playerGroups.id, group_id), playerGroups.is_active));
+		.leftJoin(groupMemberships, hasJoined(fan_id))
+		.where(isActive(group_id));
+
+const isActive = (group_id: string) => and(eq(playerGroups.id, group_id), playerGroups.is_active);
+const hasJoined = (fan_id: string) =>
+	and(eq(groupMemberships.group_id, playerGroups.id), eq(groupMemberships.user_id, fan_id), groupMemberships.is_active);
 
 function admitted([found]: { group: GroupRow; membership: MembershipRow | null }[]): Access {
 	if (!found) throw notFound(groupsTexts.notFoundText);
