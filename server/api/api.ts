@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
@@ -35,7 +36,10 @@ export type ApiOptions = {
 	/** Fails an answer that is not what its entry's schema says: in development and in tests. */
 	checkAnswers: boolean;
 };
-type Env = { Variables: { client: string; request_id: string; entry: string } };
+type Env = {
+	Bindings: { incoming: IncomingMessage };
+	Variables: { client: string; request_id: string; entry: string };
+};
 
 /**
  * Mounts entries: below /api, or those of another protocol at the root of the site. What all have in common is here: size, pressure, origin, limit, session, guard, schema, in
@@ -67,8 +71,16 @@ export function createApi(options: ApiOptions): { api: Hono<Env>; root: Hono<Env
 
 function mounted(entries: AnyEntry[], options: ApiOptions): Hono<Env> {
 	const routes = new Hono<Env>();
-	for (const { path, most_bytes = MOST_BODY_BYTES } of entries)
-		routes.use(path, bodyLimit({ maxSize: most_bytes, onError: () => Promise.reject(tooLarge(most_bytes)) }));
+	for (const { path, most_bytes = MOST_BODY_BYTES } of entries) {
+		const counted = bodyLimit({ maxSize: most_bytes, onError: () => Promise.reject(tooLarge(most_bytes)) });
+		routes.use(path, (c, next) => {
+			const { "content-length": length, "transfer-encoding": chunked } = c.env.incoming.headers;
+			// Node holds a body to the length that it names; making the body's stream to look at it would cost more than the rest
+			if (length === undefined || chunked !== undefined) return counted(c, next);
+			if (Number(length) > most_bytes) throw tooLarge(most_bytes);
+			return next();
+		});
+	}
 	for (const path of new Set(entries.filter((entry) => entry.cors).map((entry) => entry.path)))
 		routes.use(path, cors({ origin: "*", allowMethods: ["GET", "POST"], maxAge: 86_400 }));
 	for (const entry of entries) routes.on([entry.method.toUpperCase()], entry.path, (c) => answer(c, entry, options));

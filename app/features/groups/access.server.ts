@@ -1,5 +1,6 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { chatSanctions, groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../platform/http/problem.ts";
 import { sanctionHolds } from "../auth/trust.server.ts";
@@ -23,25 +24,30 @@ export async function requireGroup(db: Queryable, id: string): Promise<GroupRow>
 }
 
 /**
- * Checks access to a chat, for HTTP and sockets alike. Returns the group and the fan's active membership. Throws 404
- * for an unknown group and 403 for everybody who is no member, or is banned.
+ * Returns a check of access to a chat that reads `more` about the fan in the same query; the values of `more` are
+ * placeholders. It returns the group and the fan's active membership. Throws 404 for an unknown group and 403 for
+ * everybody who is no member, or is banned.
  */
-export async function requireMember(db: Queryable, fan_id: string, group_id: string): Promise<Access> {
-	return admitted(await membershipQuery(db, fan_id, group_id));
+export function memberCheck<More>(more: SQL<More>) {
+	const query = builtOnce((db) =>
+		membershipQuery(db, sql.placeholder("fan_id"), sql.placeholder("group_id"), more).prepare(""),
+	);
+	return async (
+		db: Queryable,
+		values: { fan_id: string; group_id: string } & Record<string, unknown>,
+	): Promise<Access & { more: More }> => {
+		const found = await query(db).execute(values);
+		return { ...admitted(found), more: found[0]?.more as More };
+	};
 }
 
-/** Does the same and reads `more` about the fan, in one query. */
-export async function requireMemberWith<More>(
-	db: Queryable,
-	fan_id: string,
-	group_id: string,
-	more: SQL<More>,
-): Promise<Access & { more: More }> {
-	const found = await membershipQuery(db, fan_id, group_id, more);
-	return { ...admitted(found), more: found[0]?.more as More };
-}
+const checkMember = memberCheck(sql`null`);
 
-/** Does the same and locks the group until the transaction ends, so that nobody joins, leaves or writes meanwhile. */
+/** Checks access to a chat, for HTTP and sockets alike. See `memberCheck`. */
+export const requireMember = (db: Queryable, fan_id: string, group_id: string): Promise<Access> =>
+	checkMember(db, { fan_id, group_id });
+
+/** Checks access and locks the group until the transaction ends, so that nobody joins, leaves or writes meanwhile. */
 export async function lockForMember(tx: Tx, fan_id: string, group_id: string): Promise<Access> {
 	return admitted(await membershipQuery(tx, fan_id, group_id).for("update", { of: playerGroups }));
 }
@@ -53,20 +59,21 @@ export async function isMember(db: Queryable, fan_id: string, group_id: string):
 }
 
 /** SQL: whether the fan is a member with access, for a statement that checks and changes. `requireMember` says why not. */
-export const memberOf = (fan_id: string, group_id: string): SQL =>
+export const memberOf = (fan_id: Id, group_id: Id): SQL =>
 	sql`exists (select from ${playerGroups} join ${groupMemberships} on ${hasJoined(fan_id)} where ${isActive(group_id)})`;
 
+type Id = string | Placeholder;
 type Access = { group: GroupRow; membership: MembershipRow };
 
-const membershipQuery = (db: Queryable, fan_id: string, group_id: string, more: SQL = sql`null`) =>
+const membershipQuery = (db: Queryable, fan_id: Id, group_id: Id, more: SQL = sql`null`) =>
 	db
 		.select({ group: playerGroups, membership: groupMemberships, more })
 		.from(playerGroups)
 		.leftJoin(groupMemberships, hasJoined(fan_id))
 		.where(isActive(group_id));
 
-const isActive = (group_id: string) => and(eq(playerGroups.id, group_id), playerGroups.is_active);
-const hasJoined = (fan_id: string) =>
+const isActive = (group_id: Id) => and(eq(playerGroups.id, group_id), playerGroups.is_active);
+const hasJoined = (fan_id: Id) =>
 	and(eq(groupMemberships.group_id, playerGroups.id), eq(groupMemberships.user_id, fan_id), groupMemberships.is_active);
 
 function admitted([found]: { group: GroupRow; membership: MembershipRow | null }[]): Access {

@@ -26,11 +26,14 @@ export type DueAction = Omit<typeof actionsDue.$inferSelect, "action" | "done_at
 /** The result of a payment. `paid_before`: to this account, or to one that the same person deleted. */
 export type Paid = { reason: Action; paid: boolean; paid_before: boolean };
 
+/** A value, or SQL for it. */
+export type Value = string | SQL;
+
 /** A row for `payments`. Throws when the action's rule leaves its amount open and `worth` has none. */
 export function toPay(
-	fan_id: string,
+	fan_id: Value,
 	action: Action,
-	reference: string | SQL,
+	reference: Value,
 	worth: Partial<Worth> = {},
 	streak?: { with: Streak; before: Streak },
 ): SQL {

@@ -1,5 +1,6 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { parse, parseSigned } from "hono/utils/cookie";
+import { parse } from "hono/utils/cookie";
 import { profiles, sessions, users } from "../../../../db/schema/auth.ts";
 import type { AnswerCache } from "../../../../platform/cache/answer-cache.ts";
 import type { Db } from "../../../../platform/database/database.ts";
@@ -20,7 +21,7 @@ export const fanTag = (fan_id: string): string => `fan:${fan_id}`;
 export const sessionTag = (session_id: string): string => `session:${session_id}`;
 
 /** The format of the library's cookie: a token and its signature. Nothing else is looked up. */
-const SIGNED = /^[\w-]{1,100}\.[\w+/]{43}=$/;
+const SIGNED = /^([\w-]{1,100})\.([\w+/]{43}=)$/;
 
 type Parts = {
 	db: Db;
@@ -42,16 +43,19 @@ type Known = { fan: Fan; until: number };
  */
 export function createSessionFan({ db, settings, roles, remember, mayKeep, inTurn }: Parts) {
 	const name = sessionCookieName(settings);
+	const findFan = fanFinder(db, roles);
+
+	/** HMAC-SHA-256 of the token (RFC 2104), as the session library signs its cookie. */
+	function isSigned(token: string, signature: string): boolean {
+		const right = createHmac("sha256", settings.AUTH_SECRET).update(token).digest();
+		return timingSafeEqual(right, Buffer.from(signature, "base64"));
+	}
 
 	return async (headers: Headers, client = ""): Promise<Fan | null> => {
-		const cookies = headers.get("cookie") ?? "";
-		const cookie = parse(cookies, name)[name];
-		if (!cookie || !SIGNED.test(cookie)) return null;
-		const look = () =>
-			inTurn(async () => {
-				const { [name]: token } = await parseSigned(cookies, settings.AUTH_SECRET, name);
-				return token ? findFan(db, roles, token) : null;
-			}, client);
+		const cookie = parse(headers.get("cookie") ?? "", name)[name] ?? "";
+		const [, token = "", signature = ""] = SIGNED.exec(cookie) ?? [];
+		if (!token) return null;
+		const look = () => inTurn(async () => (isSigned(token, signature) ? findFan(token) : null), client);
 		const found = await (mayKeep() ? remember(cookie, tagsOf, look) : look());
 		return found && found.until > performance.now() ? found.fan : null;
 	};
@@ -61,9 +65,9 @@ export function createSessionFan({ db, settings, roles, remember, mayKeep, inTur
 const tagsOf = (found: Known | null): string[] | null =>
 	found && [fanTag(found.fan.id), sessionTag(found.fan.session_id)];
 
-/** The fan of the session with this token; null when it is unknown or expired. One statement. */
-async function findFan(db: Db, roles: RoleSite, token: string): Promise<Known | null> {
-	const [row] = await db
+/** Returns a function that finds the fan of the session with a token; null when it is unknown or expired. One statement. */
+function fanFinder(db: Db, roles: RoleSite): (token: string) => Promise<Known | null> {
+	const session = db
 		.select({
 			id: users.id,
 			email: users.email,
@@ -77,16 +81,20 @@ async function findFan(db: Db, roles: RoleSite, token: string): Promise<Known | 
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
 		.leftJoin(profiles, eq(profiles.id, users.id))
-		.where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
-	if (!row) return null;
-	const { is_admin, expires_at, seconds_left, ...fan } = row;
-	return {
-		fan: {
-			...fan,
-			role: is_admin ? "admin" : "fan",
-			session_expires_at: expires_at.toISOString(),
-			session_is_due: seconds_left < (SESSION_DAYS - RENEWED_AFTER_DAYS) * 86_400,
-		},
-		until: performance.now() + seconds_left * 1000,
+		.where(and(eq(sessions.token, sql.placeholder("token")), gt(sessions.expiresAt, sql`now()`)))
+		.prepare("");
+	return async (token) => {
+		const [row] = await session.execute({ token });
+		if (!row) return null;
+		const { is_admin, expires_at, seconds_left, ...fan } = row;
+		return {
+			fan: {
+				...fan,
+				role: is_admin ? "admin" : "fan",
+				session_expires_at: expires_at.toISOString(),
+				session_is_due: seconds_left < (SESSION_DAYS - RENEWED_AFTER_DAYS) * 86_400,
+			},
+			until: performance.now() + seconds_left * 1000,
+		};
 	};
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { groupMessageLikes, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
+import { builtOnce } from "../../../../platform/database/built-once.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { displayName } from "../../../lib/session/me.ts";
 import { requireMember } from "../access.server.ts";
@@ -11,10 +12,12 @@ import { MESSAGES_A_LOAD, MOST_CHANGES } from "./rules.ts";
 const replied = alias(groupMessages, "replied");
 const repliedProfile = alias(profiles, "replied_profile");
 
-const shownMessages = (db: Queryable) =>
+const columns = getTableColumns(groupMessages);
+/** Messages with what members see beside them. `from` and `message`: the table, or rows of it that the same statement has written. */
+const shownMessages = (db: Pick<Queryable, "select">, from = groupMessages, message = columns) =>
 	db
 		.select({
-			message: groupMessages,
+			message,
 			sender: { full_name: profiles.full_name },
 			reply: {
 				content: replied.content,
@@ -24,9 +27,9 @@ const shownMessages = (db: Queryable) =>
 			},
 			replied_name: repliedProfile.full_name,
 		})
-		.from(groupMessages)
-		.leftJoin(profiles, eq(profiles.id, groupMessages.user_id))
-		.leftJoin(replied, eq(replied.id, groupMessages.reply_to_message_id))
+		.from(from)
+		.leftJoin(profiles, eq(profiles.id, message.user_id))
+		.leftJoin(replied, eq(replied.id, message.reply_to_message_id))
 		.leftJoin(repliedProfile, eq(repliedProfile.id, replied.user_id))
 		.$dynamic();
 type Shown = Awaited<ReturnType<typeof shownMessages>>[number];
@@ -55,30 +58,62 @@ function toMessage({ message, sender, reply, replied_name }: Shown): Message {
 	};
 }
 
+const oneMessage = builtOnce((db) =>
+	shownMessages(db)
+		.where(eq(groupMessages.id, sql.placeholder("id")))
+		.prepare(""),
+);
+
 /** Returns one message as members see it. */
 export async function readMessage(db: Queryable, id: string): Promise<Message> {
-	const [shown] = await shownMessages(db).where(eq(groupMessages.id, id));
+	const [shown] = await oneMessage(db).execute({ id });
 	if (!shown) throw new Error("a message that was just written is gone");
 	return toMessage(shown);
 }
+
+/**
+ * Returns a statement that writes a message and returns it as members see it, or undefined when it wrote none. `steps`
+ * are its CTEs in order; the last one, `written`, returns rows of group_messages. Its values are placeholders.
+ */
+export function writingMessage(steps: Record<string, SQL> & { written: SQL }) {
+	const statement = builtOnce((db) => {
+		const { written: last, ...first } = steps;
+		const ctes = Object.entries(first).map(([name, step]) => db.$with(name, {}).as(step));
+		const written = db.$with("written", columns).as(last);
+		const message = Object.fromEntries(
+			Object.keys(columns).map((name) => [name, written[name as keyof typeof columns]]),
+		) as unknown as typeof columns;
+		const { select } = db.with(...ctes, written);
+		return shownMessages({ select } as Queryable, written as unknown as typeof groupMessages, message).prepare("");
+	});
+	return async (db: Queryable, values: Record<string, unknown>): Promise<Message | undefined> => {
+		const [shown] = await statement(db).execute(values);
+		return shown && toMessage(shown);
+	};
+}
+
+const newestMessages = builtOnce((db) =>
+	shownMessages(db)
+		.where(
+			and(
+				eq(groupMessages.group_id, sql.placeholder("group_id")),
+				lt(groupMessages.sequence, sql.placeholder("before_sequence")),
+			),
+		)
+		.orderBy(desc(groupMessages.sequence))
+		.limit(MESSAGES_A_LOAD + 1)
+		.prepare(""),
+);
 
 /** Returns the newest messages of a group, or those before one. For members: throws 403 and 404 like `requireMember`. */
 export async function listMessages(
 	db: Queryable,
 	fan_id: string,
 	group_id: string,
-	before_sequence?: number,
+	before_sequence = Number.MAX_SAFE_INTEGER,
 ): Promise<Messages> {
 	const { group } = await requireMember(db, fan_id, group_id);
-	const found = await shownMessages(db)
-		.where(
-			and(
-				eq(groupMessages.group_id, group_id),
-				before_sequence === undefined ? undefined : lt(groupMessages.sequence, before_sequence),
-			),
-		)
-		.orderBy(desc(groupMessages.sequence))
-		.limit(MESSAGES_A_LOAD + 1);
+	const found = await newestMessages(db).execute({ group_id, before_sequence });
 	const messages = found.slice(0, MESSAGES_A_LOAD).reverse().map(toMessage);
 	return {
 		messages,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../../db/schema/auth.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
@@ -33,5 +33,7 @@ function refuseLink(field: string, text: string): void {
 }
 
 /** SQL: whether an account is in its first hour. */
-export const isNewAccount = (fan_id: string): SQL<boolean> => sql`coalesce((select ${users.createdAt} > now()
+export const isNewAccount = (
+	fan_id: string | Placeholder,
+): SQL<boolean> => sql`coalesce((select ${users.createdAt} > now()
 	- ${NEW_ACCOUNT.minutes} * interval '1 minute' from ${users} where ${users.id} = ${fan_id}), true)`;

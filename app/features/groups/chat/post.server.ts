@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
-import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import { sql } from "drizzle-orm";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { isTaken } from "../../../../platform/database/unique.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import { sanctionHolds } from "../../auth/trust.server.ts";
 import { rewarding } from "../../points/actions.server.ts";
-import { requireMemberWith, sanctionOf } from "../access.server.ts";
+import { memberCheck, sanctionOf } from "../access.server.ts";
 import { mayAnswer } from "../assistant/rules.ts";
 import type { Message } from "../group.ts";
-import { readMessage } from "./messages.server.ts";
+import { readMessage, writingMessage } from "./messages.server.ts";
 import { checkNewcomer, isNewAccount } from "./newcomers.server.ts";
 import { bannedProblem } from "./refusals.server.ts";
 import { chatTexts } from "./rules.ts";
@@ -36,61 +36,51 @@ export async function postMessage(
 	{ client_id, content, reply_to_message_id = null }: NewMessage,
 ): Promise<Posted> {
 	const message = { id: randomUUID(), fan_id, group_id, client_id, content, reply_to_message_id };
-	const { group, more: standing } = await requireMemberWith(db, fan_id, group_id, standingOf(message));
+	const { group, more: standing } = await checkStanding(db, message);
 	if (standing.twin) return { message: await readMessage(db, standing.twin), stored: false };
 	if (standing.is_new) await checkNewcomer(limits, fan_id, content);
 	const sanction = standing.is_sanctioned && (await sanctionOf(db, fan_id));
 	if (sanction) throw bannedProblem(sanction);
 	if (reply_to_message_id && !standing.has_replied) throw badRequest("reply_to_message_id", chatTexts.noMessage);
 	try {
-		if (mayAnswer(group.ai_mode, { content, is_reply: reply_to_message_id !== null }))
-			await db.transaction(async (tx) => {
-				await askAssistant(tx, message.id);
-				await store(tx, message);
-			});
-		else await store(db, message);
+		const stored = mayAnswer(group.ai_mode, { content, is_reply: reply_to_message_id !== null })
+			? await db.transaction(async (tx) => {
+					await askAssistant(tx, message.id);
+					return store(tx, message);
+				})
+			: await store(db, message);
+		if (!stored) throw new Error("a group that was just found is gone");
+		return { message: stored, stored: true };
 	} catch (error) {
 		// a concurrent request has stored the same message
 		if (!isTaken(error, "group_messages_client_idx")) throw error;
 		return postMessage({ db, limits, askAssistant }, fan_id, group_id, message);
 	}
-	return { message: await readMessage(db, message.id), stored: true };
 }
 
-type Sent = Required<NewMessage> & { id: string; fan_id: string; group_id: string };
 /** The checks of a message. `twin`: the stored message with this client id. */
 type Standing = { twin: string | null; is_new: boolean; is_sanctioned: boolean; has_replied: boolean };
 
-const standingOf = ({
-	fan_id,
-	group_id,
-	client_id,
-	reply_to_message_id,
-}: Sent): SQL<Standing> => sql`jsonb_build_object(
-	'twin', (select m.id from group_messages m where m.user_id = ${fan_id} and m.client_id = ${client_id}),
-	'is_new', ${isNewAccount(fan_id)},
-	'is_sanctioned', exists (select from chat_sanctions where user_id = ${fan_id} and ${sanctionHolds}),
+const at = sql.placeholder;
+const checkStanding = memberCheck(sql<Standing>`jsonb_build_object(
+	'twin', (select m.id from group_messages m where m.user_id = ${at("fan_id")} and m.client_id = ${at("client_id")}),
+	'is_new', ${isNewAccount(at("fan_id"))},
+	'is_sanctioned', exists (select from chat_sanctions where user_id = ${at("fan_id")} and ${sanctionHolds}),
 	'has_replied', exists (select from group_messages m
-		where m.id = ${reply_to_message_id} and m.group_id = ${group_id} and m.hidden_at is null))`;
+		where m.id = ${at("reply_to_message_id")} and m.group_id = ${at("group_id")} and m.hidden_at is null))`);
 
 /**
- * Rewards the sender, takes the group's next number and stores the message, in one statement: the group's row, for
- * which all its writers wait, is locked last.
+ * Rewards the sender, takes the group's next number, stores the message and returns it, in one statement: the group's
+ * row, for which all its writers wait, is locked last.
  */
-async function store(
-	tx: Queryable,
-	{ id, fan_id, group_id, client_id, content, reply_to_message_id }: Sent,
-): Promise<void> {
-	await tx.execute(sql`
-		with rewarded as (${rewarding(fan_id, "message", id)}),
-		numbered as (
-			update player_groups set last_sequence = last_sequence + 1, last_revision = last_revision + 1
-			from (select count(*) from rewarded) first
-			where id = ${group_id} returning last_sequence, last_revision
-		)
-		insert into group_messages
+const store = writingMessage({
+	rewarded: rewarding(sql`${at("fan_id")}`, "message", sql`${at("id")}`),
+	numbered: sql`update player_groups set last_sequence = last_sequence + 1, last_revision = last_revision + 1
+		from (select count(*) from rewarded) first
+		where id = ${at("group_id")} returning last_sequence, last_revision`,
+	written: sql`insert into group_messages
 			(id, group_id, user_id, client_id, content, reply_to_message_id, message_type, sequence, revision)
-		select ${id}::uuid, ${group_id}::uuid, ${fan_id}::uuid, ${client_id}::uuid, ${content}, ${reply_to_message_id}::uuid, 'user',
-			last_sequence, last_revision
-		from numbered`);
-}
+		select ${at("id")}::uuid, ${at("group_id")}::uuid, ${at("fan_id")}::uuid, ${at("client_id")}::uuid, ${at("content")},
+			${at("reply_to_message_id")}::uuid, 'user', last_sequence, last_revision
+		from numbered returning *`,
+});

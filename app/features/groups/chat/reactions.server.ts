@@ -1,13 +1,34 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { groupMessages } from "../../../../db/schema/groups.ts";
-import type { Db, Tx } from "../../../../platform/database/database.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../../platform/http/problem.ts";
 import { memberOf, requireMember } from "../access.server.ts";
 import type { Message } from "../group.ts";
-import { nextRevision, readMessage } from "./messages.server.ts";
+import { nextRevision, readMessage, writingMessage } from "./messages.server.ts";
 import { chatTexts } from "./rules.ts";
 
 type Ids = { group_id: string; message_id: string };
+
+const at = sql.placeholder;
+const REACTED = {
+	like: sql`insert into group_message_likes (message_id, user_id) select id, ${at("fan_id")}::uuid from shown
+		on conflict do nothing returning 1 as step`,
+	unlike: sql`delete from group_message_likes l using shown where l.message_id = shown.id and l.user_id = ${at("fan_id")}
+		returning -1 as step`,
+};
+const reacting = (reacted: SQL) =>
+	writingMessage({
+		shown: sql`select id from group_messages where id = ${at("message_id")} and group_id = ${at("group_id")} and hidden_at is null
+			and ${memberOf(at("fan_id"), at("group_id"))}`,
+		reacted,
+		numbered: sql`update player_groups set last_revision = last_revision + 1
+			where id = ${at("group_id")} and exists (select from reacted) returning last_revision`,
+		written: sql`update group_messages m
+			set likes_count = m.likes_count + reacted.step, revision = numbered.last_revision, updated_at = now()
+			from numbered, reacted where m.id = ${at("message_id")} returning m.*`,
+	});
+const like = reacting(REACTED.like);
+const unlike = reacting(REACTED.unlike);
 
 /**
  * Likes a message, or removes the like; a repetition changes nothing. `changed` says whether it did. For members: throws
@@ -20,28 +41,11 @@ export async function likeMessage(
 	{ group_id, message_id }: Ids,
 	liked: boolean,
 ): Promise<{ message: Message; changed: boolean }> {
-	const change = liked
-		? sql`insert into group_message_likes (message_id, user_id) select id, ${fan_id}::uuid from shown on conflict do nothing returning 1`
-		: sql`delete from group_message_likes l using shown where l.message_id = shown.id and l.user_id = ${fan_id} returning 1`;
-	const { rows } = await db.execute<{ is_shown: boolean; changed: boolean }>(sql`
-		with shown as (
-			select id from group_messages where id = ${message_id} and group_id = ${group_id} and hidden_at is null
-				and ${memberOf(fan_id, group_id)}
-		), reacted as (${change}), numbered as (
-			update player_groups set last_revision = last_revision + 1
-			where id = ${group_id} and exists (select from reacted) returning last_revision
-		), counted as (
-			update group_messages m
-			set likes_count = m.likes_count + ${liked ? 1 : -1}, revision = numbered.last_revision, updated_at = now()
-			from numbered where m.id = ${message_id}
-		)
-		select exists (select from shown) as is_shown, exists (select from reacted) as changed`);
-	const [found] = rows;
-	if (!found?.is_shown) {
-		await requireMember(db, fan_id, group_id);
-		throw notFound(chatTexts.noMessage);
-	}
-	return { message: await readMessage(db, message_id), changed: found.changed };
+	const changed = await (liked ? like : unlike)(db, { fan_id, group_id, message_id });
+	if (changed) return { message: changed, changed: true };
+	await requireMember(db, fan_id, group_id);
+	await requireShown(db, group_id, message_id);
+	return { message: await readMessage(db, message_id), changed: false };
 }
 
 /** Pins a message, or unpins it. For the group's moderators and admins: throws 403 for others. */
@@ -60,7 +64,7 @@ export async function pinMessage(
 	});
 }
 
-async function requireShown(tx: Tx, group_id: string, message_id: string): Promise<void> {
+async function requireShown(tx: Queryable, group_id: string, message_id: string): Promise<void> {
 	const [message] = await tx
 		.select({ hidden_at: groupMessages.hidden_at })
 		.from(groupMessages)

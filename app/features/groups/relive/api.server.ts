@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { entry, type Fan } from "../../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { requireMemberWith } from "../access.server.ts";
+import { memberCheck } from "../access.server.ts";
 import { begunAt } from "./clock.ts";
 import { boardOf, guessOver, ownGuesses, settleGuesses } from "./guesses.server.ts";
 import { tellRelive } from "./news.server.ts";
@@ -100,6 +100,8 @@ export function reliveEntries({ db, record, live }: ReliveServices) {
 	];
 }
 
+const checkAt = memberCheck(serverNow);
+
 /** What a member sees now. The member's own guesses of overs that have ended are settled first. */
 async function readView(
 	{ db, timelines }: { db: Db; timelines: Timelines },
@@ -107,7 +109,7 @@ async function readView(
 	group_id: string,
 	after: number,
 ): Promise<ReliveView> {
-	const { group, membership, more } = await requireMemberWith(db, fan.id, group_id, serverNow);
+	const { group, membership, more } = await checkAt(db, { fan_id: fan.id, group_id });
 	const row = await latestRelive(db, group_id);
 	const nothing = { relive: null, overs: [], guesses: [], board: [], may_lead: false };
 	if (!row) return { revision: group.relive_revision, server_now: Number(more), ...nothing };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Tx } from "../../../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { LONGEST_READING_SECONDS } from "../play-rules.ts";
 import type { Mark, Next, Run } from "../quiz.ts";
@@ -31,21 +31,26 @@ export type AnswerState = {
 	heard_before: boolean;
 };
 
+/** Keeps out other answers of a player until the transaction ends. One statement. */
+export const holdAnswers = (tx: Tx, player: Player) => tx.execute(sql`select ${answersHeld(player)}`);
+
+/** SQL: the same, and the number of the player's answers in recent quizzes (migration 0051). */
+export const answersHeld = (player: Player): SQL => sql`hold_answers(${recentOf(player)})`;
+const recentOf = (player: Player): SQL =>
+	sql`${player.fan_id}::uuid, ${player.fan_id === null ? player.visitor : null}::text, ${LONGEST_READING_SECONDS}::integer`;
+
 /**
- * Locks a player's answers until the transaction ends, and reads the state of one; null when the run is not the
- * player's. After waiting for the lock it may miss the newest answer, so the writer compares `answers`. One
- * statement.
+ * Reads the state of a player's answer; null when the run is not the player's. Another answer may come after it, so
+ * the writer compares `answers`. One statement.
  */
-export async function lockAnswers(
-	tx: Tx,
+export async function readAnswers(
+	db: Queryable,
 	player: Player,
 	{ run_id, question_id }: { run_id: string; question_id: string },
 ): Promise<AnswerState | null> {
-	const { rows } = await tx.execute<AnswerState>(sql`
-		with held as materialized (
-			select pg_advisory_xact_lock(hashtext(${`quiz answers of ${player.fan_id ?? player.visitor}`}))
-		), run as (
-			select quiz_runs.* from quiz_runs, held where quiz_runs.id = ${run_id} and ${runsOf(player)}
+	const { rows } = await db.execute<AnswerState>(sql`
+		with run as (
+			select * from quiz_runs where id = ${run_id} and ${runsOf(player)}
 		), answered as (
 			select a.*, q.points as worth from run join quiz_answers a on a.run_id = run.id
 			join quiz_questions q on q.id = a.question_id where a.answered_at is not null
@@ -56,7 +61,7 @@ export async function lockAnswers(
 			where q.id <> ${question_id} and q.id not in (select question_id from answered)
 			order by asked.place <= array_position(run.question_ids, ${question_id}::uuid), asked.place
 			limit 2
-		), recent as (${recentAnswers(player)})
+		), recent as (select answered_at from recent_answers(${recentOf(player)}))
 		select
 			(select jsonb_build_object('id', run.id, 'kind', run.kind, 'day', run.day, 'question_ids', run.question_ids,
 				'score', run.score, 'total_points', run.total_points, 'finished', run.finished_at is not null,
@@ -78,12 +83,6 @@ export async function lockAnswers(
 		from run`);
 	return rows[0] ?? null;
 }
-
-/** SQL: the times of the player's answers. Quizzes that ended before the longest reading time are left out. */
-export const recentAnswers = (player: Player): SQL => sql`
-	select a.answered_at from quiz_runs join quiz_answers a on a.run_id = quiz_runs.id
-	where ${runsOf(player)} and a.answered_at is not null and coalesce(quiz_runs.finished_at, quiz_runs.abandoned_at, now())
-		> now() - ${LONGEST_READING_SECONDS} * interval '1 second'`;
 
 /** SQL: whether a fan, or a visitor of the same browser, has seen the verdict of a question today in another run. */
 function heardBefore(player: Player, question_id: string): SQL {

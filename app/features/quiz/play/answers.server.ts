@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Tx } from "../../../../platform/database/database.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { badRequest, conflict, notFound } from "../../../../platform/http/problem.ts";
 import { rewarding } from "../../points/actions.server.ts";
 import { quizTexts, readOptions, shortestReading } from "../play-rules.ts";
 import type { RunAndVerdict, Verdict } from "../quiz.ts";
-import { type AnswerState, lockAnswers, recentAnswers } from "./answer-state.server.ts";
+import { type AnswerState, answersHeld, holdAnswers, readAnswers } from "./answer-state.server.ts";
 import { claimVisitorRuns, type Player } from "./player.server.ts";
 
 type Answer = { run_id: string; question_id: string; chosen: number };
@@ -24,23 +24,36 @@ export async function confirmAnswer(
 ): Promise<RunAndVerdict> {
 	if (!player) throw notFound(quizTexts.noRun);
 	const answer = { run_id, question_id, chosen };
-	return db.transaction(async (tx) => {
-		const state = (await lockAnswers(tx, player, answer)) ?? (await claimed(tx, player, answer));
-		if (!state.run.question_ids.includes(question_id)) throw notFound(quizTexts.notInRun);
-		const locked = state.answer ? said(state, answer) : await lockAnswer(tx, player, state, answer);
-		if (locked) return locked;
-		// another answer of the player came in between; this read sees it, and the lock keeps out further ones
-		const seen = (await lockAnswers(tx, player, answer)) ?? state;
-		const again = seen.answer ? said(seen, answer) : await lockAnswer(tx, player, seen, answer);
-		if (!again) throw conflict(quizTexts.startedAgain);
-		return again;
-	});
+	const state = await readAnswers(db, player, answer);
+	const confirmed = state && (await confirm(db, player, state, answer));
+	// another answer of the player came in between, or the run is of the time before signing in
+	return confirmed ?? db.transaction((tx) => confirmAlone(tx, player, answer));
+}
+
+/** Does the same while no other answer of the player may come in between. */
+async function confirmAlone(tx: Tx, player: Player, answer: Answer): Promise<RunAndVerdict> {
+	await holdAnswers(tx, player);
+	const state = (await readAnswers(tx, player, answer)) ?? (await claimed(tx, player, answer));
+	const confirmed = await confirm(tx, player, state, answer);
+	if (!confirmed) throw conflict(quizTexts.startedAgain);
+	return confirmed;
+}
+
+/** Returns the verdict, of now or of before; null when another answer of the player came in between. */
+async function confirm(
+	db: Queryable,
+	player: Player,
+	state: AnswerState,
+	answer: Answer,
+): Promise<RunAndVerdict | null> {
+	if (!state.run.question_ids.includes(answer.question_id)) throw notFound(quizTexts.notInRun);
+	return state.answer ? said(state, answer) : lockAnswer(db, player, state, answer);
 }
 
 /** The state in a run that the browser started before its visitor signed in. Throws 404 when there is none. */
 async function claimed(tx: Tx, player: Player, answer: Answer): Promise<AnswerState> {
 	await claimVisitorRuns(tx, player);
-	const state = await lockAnswers(tx, player, answer);
+	const state = await readAnswers(tx, player, answer);
 	if (!state) throw notFound(quizTexts.noRun);
 	return state;
 }
@@ -61,7 +74,7 @@ function said(state: AnswerState, { question_id }: Answer): RunAndVerdict {
 
 /** Checks and stores an answer. Returns null, and stores nothing, when another answer of the player came in between. */
 async function lockAnswer(
-	tx: Tx,
+	db: Queryable,
 	player: Player,
 	state: AnswerState,
 	{ run_id, question_id, chosen }: Answer,
@@ -79,13 +92,13 @@ async function lockAnswer(
 	const position = run.question_ids.indexOf(question_id);
 	const finished = state.upcoming.length === 0;
 	const total_points = finished ? state.asked_points + key.points : run.total_points;
-	const { rows } = await tx.execute(sql`
+	const { rows } = await db.execute(sql`
 		with answered as (
 			insert into quiz_answers as a (run_id, question_id, position, answered_at, chosen, correct, points, too_fast)
 			select id, ${question_id}::uuid, ${position}::integer, now(), ${chosen}::smallint, ${correct}::boolean, ${points}::integer,
 				${too_fast}::boolean from quiz_runs
 			where id = ${run_id} and finished_at is null and abandoned_at is null
-				and (select count(*) from (${recentAnswers(player)}) recent) = ${state.answers}
+				and ${answersHeld(player)} = ${state.answers}
 			on conflict (run_id, question_id) do update set answered_at = excluded.answered_at, chosen = excluded.chosen,
 				correct = excluded.correct, points = excluded.points, too_fast = excluded.too_fast
 			where a.answered_at is null
