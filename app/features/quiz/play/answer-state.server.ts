@@ -87,7 +87,10 @@ export async function readAnswers(
 /** SQL: whether a fan, or a visitor of the same browser, has seen the verdict of a question today in another run. */
 function heardBefore(player: Player, question_id: string): SQL {
 	if (player.fan_id === null) return sql`false`;
-	return sql`exists (select from quiz_runs r join quiz_answers a on a.run_id = r.id and a.question_id = ${question_id}
+	// "offset 0" keeps it to the fan's runs: everybody answers the daily questions
+	return sql`exists (select from quiz_runs r cross join lateral (
+			select a.answered_at from quiz_answers a where a.run_id = r.id and a.question_id = ${question_id} offset 0
+		) a
 		where (r.fan_id = ${player.fan_id} or r.visitor = ${player.was_visitor}) and r.id <> run.id
 			and (a.answered_at at time zone 'Asia/Kolkata')::date = ${today})`;
 }
