@@ -99,9 +99,15 @@ export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefi
 	const question = id && (run.finished_at === null || wanted) ? await readQuestion(tx, id) : null;
 	if (!question) return { run: await describeRun(tx, run), turn: null };
 	const position = run.question_ids.indexOf(question.id);
-	if (run.finished_at === null)
-		await tx.insert(quizAnswers).values({ run_id: run.id, question_id: question.id, position }).onConflictDoNothing();
-	const verdict = await readVerdict(tx, run.id, question.id);
+	const shown =
+		run.finished_at === null &&
+		(await tx
+			.insert(quizAnswers)
+			.values({ run_id: run.id, question_id: question.id, position })
+			.onConflictDoNothing()
+			.returning({ position: quizAnswers.position }));
+	// nobody has answered what is shown for the first time
+	const verdict = shown && shown.length > 0 ? null : await readVerdict(tx, run.id, question.id);
 	// skipped while it was hidden: a finished run shows nothing new
 	if (run.finished_at !== null && !verdict) return { run: await describeRun(tx, run), turn: null };
 	const last = !open.some((next) => next.question_id !== question.id);

@@ -52,12 +52,13 @@ type Place = { kind: "inline" | "category"; category_id: string };
 async function newRun(tx: Tx, player: Player, place: Place, again?: string[]): Promise<RunRow> {
 	const question_ids = again?.length ? again : await chooseQuestions(tx, player, place);
 	if (question_ids.length === 0) throw notFound(quizTexts.noQuestions);
-	await tx
+	const [begun] = await tx
 		.insert(quizRuns)
 		.values({ ...playerColumns(player), ...place, question_ids, total_points: await pointsOf(tx, question_ids) })
-		.onConflictDoNothing();
+		.onConflictDoNothing()
+		.returning();
 	// a concurrent request has started it
-	return (await openRun(tx, player, place)) as RunRow;
+	return begun ?? ((await openRun(tx, player, place)) as RunRow);
 }
 
 /**
@@ -124,7 +125,7 @@ async function dailyRun(tx: Tx, player: Player): Promise<RunRow> {
 	if (begun) return begun;
 	const question_ids = await questionsOfDay(tx, day);
 	if (question_ids.length === 0) throw notFound(quizTexts.noQuestions);
-	await tx
+	const [first] = await tx
 		.insert(quizRuns)
 		.values({
 			...playerColumns(player),
@@ -133,8 +134,9 @@ async function dailyRun(tx: Tx, player: Player): Promise<RunRow> {
 			question_ids,
 			total_points: await pointsOf(tx, question_ids),
 		})
-		.onConflictDoNothing();
-	const run = (await mine()) as RunRow;
+		.onConflictDoNothing()
+		.returning();
+	const run = first ?? ((await mine()) as RunRow);
 	await showFirst(tx, run);
 	return run;
 }
