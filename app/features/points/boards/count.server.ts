@@ -28,9 +28,10 @@ export async function countPoints(db: Db, creditArmies: CreditArmies): Promise<{
 
 /** Counts one batch. The caller holds the lock COUNTING. */
 export async function countBatch(tx: Tx, creditArmies: CreditArmies): Promise<{ counted: number; armies: boolean }> {
+	// an array, since the table is mostly empty: planned for one row, a join of the two would look at each pair
 	const { rows } = await tx.execute<{ counted: number; contributions: Contribution[] }>(sql`
 		with taken as (
-			delete from points_uncounted where id in (select id from points_uncounted order by id limit ${BATCH})
+			delete from points_uncounted where id = any(array(select id from points_uncounted order by id limit ${BATCH}))
 			returning ledger_id, gone_user_id
 		), earned as (
 			select l.user_id, l.membership_id, m.army_id, l.day, l.points
