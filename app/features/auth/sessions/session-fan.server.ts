@@ -21,7 +21,7 @@ export const fanTag = (fan_id: string): string => `fan:${fan_id}`;
 export const sessionTag = (session_id: string): string => `session:${session_id}`;
 
 /** The format of the library's cookie: a token and its signature. Nothing else is looked up. */
-const SIGNED = /^([\w-]{1,100})\.([\w+/]{43}=)$/;
+const SIGNED = /^([\w-]{1,100})\.([A-Za-z\d+/]{43}=)$/;
 
 type Parts = {
 	db: Db;
