@@ -51,15 +51,6 @@ describe("an archive that is not whole changes nothing and says why", () => {
 	});
 	test.each([
 		["a match is missing", () => archive({ "1.json": TWO["1.json"] }), /lacks 1 matches of the record \(3\)/],
-		["a file is no JSON", () => archive({ ...TWO, "3.json": '{"info":' }), /3\.json/],
-		[
-			"a file lacks its innings",
-			() => archive({ ...TWO, "3.json": { info: TWO["3.json"].info } }),
-			/3\.json.*innings/s,
-		],
-		["a tie that is none", () => archive({ ...TWO, "3.json": tied }), /match 3: a tie/],
-		["runs that do not add up", () => archive({ ...TWO, "3.json": wrongTotal }), /match 3, .* disagree/],
-		["a batter is out who was not in", () => archive({ ...TWO, "3.json": outTwice }), /id-M One is out but was not in/],
 		["no match in it", () => archive({ "README.txt": "hello" }), /holds no match/],
 		["the zip is cut off", () => cut(archive(TWO)), /zip|invalid|unexpected/i],
 		["there is no such file", () => join(folder(), "nothing.zip"), /ENOENT/],
@@ -69,6 +60,32 @@ describe("an archive that is not whole changes nothing and says why", () => {
 		expect(await stored()).toEqual([]);
 		expect((await openElsewhere()).as_of.date).toBe("2030-04-03");
 	});
+
+	test.each([
+		["is no JSON", '{"info":', /JSON/],
+		["lacks its innings", { info: TWO["3.json"].info }, /^innings: /],
+		["is a tie that is none", tied, /^info\.outcome: A tie, but the totals differ by 2/],
+		[
+			"has runs that do not add up",
+			wrongTotal,
+			/^innings\.0: Innings 1, over 1: the runs are 4 by their parts and 7 in all/,
+		],
+		["has a batter out who was not in", outTwice, /^innings\.0: Innings 1, over 2: M One is out but was not in/],
+	])(
+		"a file that %s is left out and named; its match stays as it was and the others are taken",
+		async (_, file, why) => {
+			const summary = await update(archive({ ...TWO, "3.json": file, "4.json": matchOn("2030-04-04") }));
+			expect(summary).toMatchObject({ added: [4], changed: [], unchanged: 2 });
+			expect(summary.left_out).toEqual([{ file: "3.json", reason: expect.stringMatching(why), stays: 3 }]);
+			const { ask } = await openElsewhere();
+			const { rows } = await ask({ rows: "innings", measures: ["runs"], by: ["match"], order: "keys" });
+			expect(rows.map(({ match_id, runs }) => [match_id, runs])).toEqual([
+				[1, 44],
+				[3, 44],
+				[4, 44],
+			]);
+		},
+	);
 
 	function cut(path: string): string {
 		const whole = readFileSync(path);

@@ -5,10 +5,11 @@ import type { Db } from "../platform/database/database.ts";
 import type { AsOf } from "./answer.ts";
 import { buildTables } from "./builder/build.ts";
 import { disagreements } from "./builder/check.ts";
-import { readCricsheet } from "./builder/cricsheet.ts";
+import { type LeftOut, readCricsheet } from "./builder/cricsheet.ts";
 import { type Known, readKnown } from "./builder/known.ts";
 import type { Row } from "./builder/source.ts";
 import { keepRecord, SOURCES } from "./file/keep.ts";
+import { readMatches } from "./file/matches.ts";
 import { type MovedMatches, movedMatches } from "./file/moved.ts";
 import { hashesOf, packSources, writeSources } from "./file/sources.ts";
 import { type Lead, leads, movedLeads } from "./leads.ts";
@@ -22,12 +23,15 @@ export type UpdateSummary = MovedMatches & {
 	moved: { before: Lead | null; after: Lead }[];
 	/** the last match after the update */
 	as_of: AsOf;
+	/** files of the archive that brought no match, each with the reason */
+	left_out: LeftOut[];
 };
 
 /**
  * Updates the record from a newer Cricsheet archive (a zip of JSON files): makes the new file in `dataDir` and stores
- * its packed sources for every process. Throws, and stores nothing, when the archive is damaged, lacks a match of the
- * record, or contradicts itself. `sources`: those of the current record.
+ * its packed sources for every process. A file that can't be read as a match is left out and named. Throws, and stores
+ * nothing, when the archive is damaged, lacks a match of the record, or brings sums that do not agree. `sources`: those of
+ * the current record.
  */
 export async function updateRecord(
 	db: Db,
@@ -39,16 +43,18 @@ export async function updateRecord(
 	const before = await openCurrentRecord(db, dataDir, { sources });
 	try {
 		await before.writeSources(then);
-		const read = readCricsheet(archive, knownTo(then, sources));
+		const read = readCricsheet(archive, { ...knownTo(then, sources), matches: await readMatches(then) });
+		const { left_out } = read;
 		const wrong = disagreements(read);
 		if (wrong.length > 0) throw new Error(`${archive} does not agree with itself:\n${wrong.slice(0, 20).join("\n")}`);
 		await writeSources(now, read, buildTables(read));
 		const matches = await movedMatches(then, now);
 		if (matches.added.length + matches.changed.length === 0)
-			return { ...matches, new_players: [], moved: [], as_of: before.as_of };
+			return { ...matches, new_players: [], moved: [], as_of: before.as_of, left_out };
 
 		const after = await openMatchRecord(await keepRecord(dataDir, now));
 		try {
+			await checkCount(before, after, matches);
 			const moved = movedLeads(await leads(before), await leads(after));
 			const played = new Set(playersOf(before).map(({ id }) => id));
 			const new_players = playersOf(after).flatMap(({ id, name }) => (played.has(id) ? [] : name));
@@ -58,7 +64,7 @@ export async function updateRecord(
 				as_of: after.as_of.date,
 				sources: packSources(now),
 			});
-			return { ...matches, new_players, moved, as_of: after.as_of };
+			return { ...matches, new_players, moved, as_of: after.as_of, left_out };
 		} finally {
 			after.close();
 		}
@@ -68,14 +74,29 @@ export async function updateRecord(
 	}
 }
 
+/** Throws unless the new record has the matches of the old one and those that are new. */
+async function checkCount(before: MatchRecord, after: MatchRecord, { added }: MovedMatches): Promise<void> {
+	const [then, now] = await Promise.all(
+		[before, after].map(
+			async ({ ask }) => (await ask({ rows: "matches", measures: ["matches"] })).rows[0]?.matches ?? 0,
+		),
+	);
+	if (now !== (then ?? 0) + added.length)
+		throw new Error(`the record had ${then} matches and ${added.length} are new, but it would have ${now}`);
+}
+
 const playersOf = ({ names }: MatchRecord) => names.people.filter(({ matches }) => matches > 0);
 
-/** Data that an archive lacks: current matches of the record; today's people, sides and squads of the repository. */
-function knownTo(then: string, sources: string): Known {
+/** Data that an archive lacks: people and grounds of the record; today's people, sides and squads of the repository. */
+function knownTo(then: string, sources: string): Omit<Known, "matches"> {
 	const [before, today] = [readKnown(then), readKnown(sources)];
-	const joined = (table: "people" | "grounds"): Row[] => {
-		const ids = new Set(today[table].map(({ id }) => id));
-		return [...today[table], ...before[table].filter(({ id }) => !ids.has(id))];
+	const joined = <Named extends Row>(now: Named[], then: Named[]): Named[] => {
+		const ids = new Set(now.map(({ id }) => id));
+		return [...now, ...then.filter(({ id }) => !ids.has(id))];
 	};
-	return { ...today, people: joined("people"), grounds: joined("grounds"), matches: before.matches };
+	return {
+		...today,
+		people: joined(today.people, before.people),
+		grounds: joined(today.grounds, before.grounds),
+	};
 }

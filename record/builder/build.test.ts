@@ -92,6 +92,7 @@ const anyMatch = fc
 			match_number: 1,
 			stage: "League",
 			venue: "V",
+			ground_id: "g",
 			ground: "G",
 			ground_city: "Pune",
 			team1: "A",
@@ -113,6 +114,7 @@ const anyMatch = fc
 				...OUR_SIDE.map((player_id) => ({ team: "A", player_id })),
 				...THEIR_SIDE.map((player_id) => ({ team: "B", player_id })),
 			],
+			beside: [],
 			deliveries: [...play(OUR_SIDE, THEIR_SIDE, "A", 1, first), ...play(THEIR_SIDE, OUR_SIDE, "B", 2, second)],
 		}),
 	);

@@ -1,5 +1,5 @@
 import { countryOf } from "./countries.ts";
-import { type Row, type Source, type SourceMatch, slugOf } from "./source.ts";
+import type { Row, Source, SourceMatch } from "./source.ts";
 import type { Tables } from "./tables.ts";
 
 const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
@@ -28,6 +28,9 @@ export function buildTables(source: Source): Tables {
 	return {
 		franchises: upToDate(source.franchises, "id", matches, franchise),
 		grounds: groundsOf(matches),
+		innings: matches.flatMap(({ id, beside }) =>
+			beside.map(({ batting_team, ...rest }) => ({ match_id: id, franchise_id: franchise(batting_team), ...rest })),
+		),
 		lineups: matches.flatMap((match) => lineupOf(match, franchise)),
 		matches: matches.map((match, index) => matchRow(match, index + 1, franchise)),
 		people: source.people.toSorted(by("id")),
@@ -61,13 +64,23 @@ function lineupOf(match: SourceMatch, franchise: (team: string) => string): Row[
 }
 
 function matchRow(match: SourceMatch, sequence: number, franchise: (team: string) => string): Row {
-	const { lineups, deliveries, team1, team2, toss_winner, batting_first, winner, ground, ground_city, ...plain } =
-		match;
+	const {
+		lineups,
+		deliveries,
+		beside,
+		team1,
+		team2,
+		toss_winner,
+		batting_first,
+		winner,
+		ground,
+		ground_city,
+		...plain
+	} = match;
 	return {
 		...plain,
 		sequence,
 		stage_kind: match.stage === "Final" ? "final" : match.stage === "League" ? "league" : "playoff",
-		ground_id: slugOf(ground),
 		team1_id: franchise(team1),
 		team2_id: franchise(team2),
 		toss_winner_id: franchise(toss_winner),
@@ -77,11 +90,11 @@ function matchRow(match: SourceMatch, sequence: number, franchise: (team: string
 }
 
 function groundsOf(matches: SourceMatch[]): Row[] {
-	return [...Map.groupBy(matches, (match) => match.ground)]
-		.map(([name, played]) => {
-			const city = (played.at(-1) as SourceMatch).ground_city;
+	return [...Map.groupBy(matches, (match) => match.ground_id)]
+		.map(([id, played]) => {
+			const { ground, ground_city } = played.at(-1) as SourceMatch;
 			const venues = [...new Set(played.map((match) => match.venue))].sort();
-			return { id: slugOf(name), name, city, country: countryOf(city), venues };
+			return { id, name: ground, city: ground_city, country: countryOf(ground_city), venues };
 		})
 		.sort(by("id"));
 }

@@ -1,14 +1,18 @@
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
+import { canBeOffTheCrease } from "./format.ts";
 import type { Delivery, Source, SourceMatch } from "./source.ts";
 
-/** Checks that a source agrees with itself: sums, margins, line-ups, known people. Returns the contradictions. */
+/** Checks that a source agrees with itself: ids, sums, margins, line-ups, known people. Returns the contradictions. */
 export function disagreements({ matches, people }: Source): string[] {
 	const known = new Set(people.map((person) => person.id));
 	const strangers = matches.flatMap(({ lineups }) =>
 		lineups.flatMap(({ player_id }) => (known.has(player_id) ? [] : player_id)),
 	);
+	const ids = [...matches.map(({ id }) => `match ${id}`), ...people.map(({ id }) => `person ${id}`)];
+	const twice = [...Map.groupBy(ids, (id) => id)].flatMap(([id, same]) => (same.length > 1 ? id : []));
 	return [
+		...twice.map((id) => `${id} is there twice`),
 		...matches.flatMap(({ id, deliveries }) =>
 			deliveries.flatMap((ball) => faultsOf(ball).map((what) => `match ${id}, ${what}`)),
 		),
@@ -21,7 +25,9 @@ function faultsOf(ball: Delivery): string[] {
 	const where = `innings ${ball.innings}, over ${ball.over}`;
 	const { batter_runs, wides, noballs, byes, legbyes, penalty } = ball;
 	const sum = batter_runs + wides + noballs + byes + legbyes + penalty;
-	const gone = ball.wickets.filter(({ player_out }) => ![ball.batter, ball.non_striker].includes(player_out));
+	const gone = ball.wickets.filter(
+		({ kind, player_out }) => ![ball.batter, ball.non_striker].includes(player_out) && !canBeOffTheCrease(kind),
+	);
 	return [
 		...(sum === ball.total_runs ? [] : [`${where}: the runs disagree, ${sum} by their parts and ${ball.total_runs}`]),
 		...gone.map(({ player_out }) => `${where}: ${player_out} is out but was not in`),
@@ -32,7 +38,9 @@ function faultsOf(ball: Delivery): string[] {
 function marginsOf(match: SourceMatch): string[] {
 	const totalOf = (innings: number) => {
 		const balls = match.deliveries.filter((ball) => ball.innings === innings);
-		return balls.length > 0 ? balls.reduce((sum, ball) => sum + ball.total_runs, 0) : undefined;
+		const beside = match.beside.find((one) => one.innings === innings);
+		const penalties = (beside?.penalty_before ?? 0) + (beside?.penalty_after ?? 0);
+		return balls.length > 0 ? balls.reduce((sum, ball) => sum + ball.total_runs, penalties) : undefined;
 	};
 	const [first, second] = [totalOf(1), totalOf(2)];
 	if (match.method || first === undefined || second === undefined) return [];

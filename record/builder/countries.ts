@@ -13,4 +13,4 @@ const ABROAD: Record<string, string> = {
 	Sharjah: "United Arab Emirates",
 };
 
-export const countryOf = (city: string) => ABROAD[city] ?? "India";
+export const countryOf = (city: string) => (Object.hasOwn(ABROAD, city) ? (ABROAD[city] as string) : "India");

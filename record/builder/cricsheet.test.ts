@@ -13,6 +13,7 @@ import { disagreements } from "./check.ts";
 import { readCricsheet } from "./cricsheet.ts";
 import type { Known } from "./known.ts";
 import { smallMatch } from "./small-match.ts";
+import type { SourceMatch } from "./source.ts";
 
 const known: Known = {
 	people: [{ id: "id-C Three", name: "C Three", display_name: "Three of Chennai", sources: {} }],
@@ -25,7 +26,12 @@ const known: Known = {
 		{ name: "Mumbai Indians", franchise_id: "mi", city: "Mumbai", first_season: 2008 },
 		{ name: "Chennai Super Kings", franchise_id: "csk", city: "Chennai", first_season: 2008 },
 	],
-	grounds: [{ id: "wankhede-stadium", name: "Wankhede Stadium", city: "Mumbai", venues: ["Wankhede Stadium, Mumbai"] }],
+	grounds: [
+		{
+			...{ id: "wankhede-stadium", name: "Wankhede Stadium", city: "Mumbai", country: "India" },
+			venues: ["Wankhede Stadium, Mumbai"],
+		},
+	],
 	matches: [],
 };
 
@@ -167,13 +173,16 @@ describe("an incomplete archive is refused, with the reason", () => {
 	});
 	test("a match that the record holds is missing", () => {
 		const path = archive({ "900001.json": smallMatch });
-		expect(() => readCricsheet(path, { ...known, matches: [335982, 900001] })).toThrow(
+		const [match] = read().matches as [SourceMatch];
+		expect(() => readCricsheet(path, { ...known, matches: [{ ...match, id: 335982 }, match] })).toThrow(
 			"lacks 1 matches of the record (335982)",
 		);
 	});
 	test("a team of no franchise", () => {
-		const source = readCricsheet(archive({ "900001.json": smallMatch }), { ...known, teams: known.teams.slice(0, 1) });
-		expect(() => buildTables(source)).toThrow('the team "Chennai Super Kings"');
+		const path = archive({ "900001.json": smallMatch });
+		expect(() => readCricsheet(path, { ...known, teams: known.teams.slice(0, 1) })).toThrow(
+			'900001.json: no franchise is known for the team "Chennai Super Kings"',
+		);
 	});
 	test("no match at all", () => {
 		expect(() => readCricsheet(archive({ "README.txt": "text" }), known)).toThrow("holds no match");

@@ -1,203 +1,113 @@
 import { readFileSync } from "node:fs";
-import { strFromU8, unzipSync } from "fflate";
-import { z } from "zod";
+import { unzipSync } from "fflate";
+import { faultsOf } from "./faults.ts";
+import { type CricsheetMatch, finishedMatch } from "./format.ts";
+import { groundsFrom } from "./grounds.ts";
 import type { Known } from "./known.ts";
-import { ballsOf, type Delivery, type Row, type Source, type SourceMatch } from "./source.ts";
+import { matchFrom, playersOf } from "./match.ts";
+import { onceOnly, type ReadMatch } from "./once.ts";
+import type { Row, Source, SourceMatch } from "./source.ts";
 
-/** The part of Cricsheet's JSON format (1.0 and 1.1) that the record uses. */
-const names = z.array(z.string());
-const delivery = z.object({
-	batter: z.string(),
-	bowler: z.string(),
-	non_striker: z.string(),
-	runs: z.object({ batter: z.number(), total: z.number(), non_boundary: z.boolean().optional() }),
-	extras: z
-		.object({
-			wides: z.number().optional(),
-			noballs: z.number().optional(),
-			byes: z.number().optional(),
-			legbyes: z.number().optional(),
-			penalty: z.number().optional(),
-		})
-		.optional(),
-	wickets: z
-		.array(
-			z.object({
-				kind: z.string(),
-				player_out: z.string(),
-				fielders: z.array(z.object({ name: z.string().optional(), substitute: z.boolean().optional() })).optional(),
-			}),
-		)
-		.optional(),
-});
-export const cricsheetMatch = z.object({
-	info: z.object({
-		dates: names.min(1),
-		season: z.union([z.string(), z.number()]),
-		city: z.string().optional(),
-		venue: z.string(),
-		event: z.object({
-			name: z.string().optional(),
-			match_number: z.number().optional(),
-			stage: z.string().optional(),
-		}),
-		teams: z.tuple([z.string(), z.string()]),
-		players: z.record(z.string(), names),
-		registry: z.object({ people: z.record(z.string(), z.string()) }),
-		toss: z.object({ winner: z.string(), decision: z.enum(["bat", "field"]) }),
-		outcome: z.object({
-			winner: z.string().optional(),
-			eliminator: z.string().optional(),
-			bowl_out: z.string().optional(),
-			result: z.string().optional(),
-			method: z.string().optional(),
-			by: z.object({ runs: z.number().optional(), wickets: z.number().optional() }).optional(),
-		}),
-		player_of_match: names.optional(),
-		officials: z.object({ umpires: names.optional() }).optional(),
-	}),
-	innings: z
-		.array(
-			z.object({
-				team: z.string(),
-				super_over: z.boolean().optional(),
-				overs: z.array(z.object({ over: z.number(), deliveries: z.array(delivery) })).optional(),
-				target: z.object({ runs: z.number().optional(), overs: z.number().optional() }).optional(),
-			}),
-		)
-		.min(1),
-});
-export type CricsheetMatch = z.infer<typeof cricsheetMatch>;
+/** A file that brings no match, and why. `stays`: the match of the record that stays as it was before. */
+export type LeftOut = { file: string; reason: string; stays?: number };
+/** The source of a record, and what of the archive is not in it. */
+export type ReadArchive = Source & { left_out: LeftOut[] };
 
 /**
- * Reads a Cricsheet archive (a zip with a JSON file per match). Known grounds, teams and people keep their names; a
- * new venue becomes a new ground, a new player gets the name on the scorecard. Throws, naming the file, when one is
- * damaged. Also throws when a match of the record is missing from the archive: it would be lost.
+ * Reads a Cricsheet archive (a zip with a JSON file per match). Known grounds, teams and people keep their names; a new venue becomes a
+ * new ground, a new player gets the name on the scorecard. A file that can't be read as a match is left out and named; if the record
+ * has that match, it stays as it was. Throws when the archive is no zip, holds no match, or lacks a match of the record.
  */
-export function readCricsheet(path: string, known: Known): Source {
-	const files = Object.entries(unzipSync(readFileSync(path), { filter: (file) => file.name.endsWith(".json") }));
-	if (files.length === 0) throw new Error(`${path} holds no match (*.json)`);
+export function readCricsheet(path: string, known: Known): ReadArchive {
+	const { groundOf } = groundsFrom(known.grounds);
+	const sides = new Map(known.teams.map(({ name, franchise_id }) => [name, franchise_id as string]));
 	const newcomers = new Map<string, string>();
-	const matches = files.map(([name, bytes]) => {
+	const left_out: LeftOut[] = [];
+	const read = filesOf(path).flatMap(({ file, bytes }): ReadMatch[] => {
 		try {
-			const match = cricsheetMatch.parse(JSON.parse(strFromU8(bytes)));
-			for (const [player, id] of playersOf(match)) newcomers.set(id, player);
-			return matchFrom(Number.parseInt(name.split("/").at(-1) as string, 10), match, known.grounds);
+			const id = numberOf(file);
+			const match = documentOf(bytes);
+			const stranger = match.info.teams.find((team) => !sides.has(team));
+			if (stranger) throw new Error(`no franchise is known for the team "${stranger}"`);
+			const players = [...playersOf(match)];
+			return [{ file, id, match: matchFrom(id, match, groundOf), players }];
 		} catch (error) {
-			throw new Error(
-				`${path}, ${name}: ${error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message}`,
-			);
+			left_out.push({ file, reason: (error as Error).message });
+			return [];
 		}
 	});
-	const held = new Set(matches.map((match) => match.id));
-	const lost = known.matches.filter((id) => !held.has(id));
-	if (lost.length > 0)
-		throw new Error(`${path} lacks ${lost.length} matches of the record (${lost.slice(0, 5).join(", ")})`);
+	const once = onceOnly(read, known.matches, (team) => sides.get(team) as string);
+	for (const { players } of once.taken) for (const [player, id] of players) newcomers.set(id, player);
+	const matches = once.taken.map(({ match }) => match);
+	const held = new Set(matches.map(({ id }) => id));
+	const named = [...left_out, ...once.left_out].map((one): LeftOut => {
+		const stays = known.matches.find(({ id }) => !held.has(id) && id === numberIn(one.file));
+		return stays ? { ...one, stays: stays.id } : one;
+	});
+	const staying = new Set(named.map(({ stays }) => stays));
+	matches.push(...known.matches.filter(({ id }) => staying.has(id)));
+	refuseLosses(path, known.matches, matches, named);
 	for (const person of known.people) newcomers.delete(person.id as string);
-	const people = [...known.people, ...[...newcomers].map(([id, name]) => personFrom(id, name))];
-	return { matches, people, squads: known.squads, franchises: known.franchises, teams: known.teams };
+	return {
+		matches,
+		people: [...known.people, ...[...newcomers].map(([id, name]) => personFrom(id, name))],
+		squads: known.squads,
+		franchises: known.franchises,
+		teams: known.teams,
+		left_out: named,
+	};
 }
 
-/** Everybody who played, by name. The registry also lists officials, so it is not enough. */
-function playersOf({ info }: CricsheetMatch): Map<string, string> {
-	return new Map(
-		Object.values(info.players)
-			.flat()
-			.map((name) => {
-				const id = info.registry.people[name];
-				if (!id) throw new Error(`"${name}" has no id in the registry`);
-				return [name, id];
-			}),
-	);
+function refuseLosses(path: string, known: SourceMatch[], matches: SourceMatch[], left_out: LeftOut[]): void {
+	const ids = new Set(matches.map(({ id }) => id));
+	const lost = known.flatMap(({ id }) => (ids.has(id) ? [] : id));
+	if (lost.length > 0)
+		throw new Error(`${path} lacks ${lost.length} matches of the record (${lost.slice(0, 5).join(", ")})`);
+	if (matches.length > 0) return;
+	const reasons = left_out.slice(0, 5).map(({ file, reason }) => `${file}: ${reason}`);
+	throw new Error(`${path} holds no match that can be read:\n${reasons.join("\n")}`);
+}
+
+/** The JSON files of an archive. What macOS packs beside each file is left out. */
+function filesOf(path: string): { file: string; bytes: Uint8Array }[] {
+	const files = Object.entries(unzipSync(readFileSync(path)))
+		.map(([name, bytes]) => ({ file: name.replaceAll("\\", "/"), bytes }))
+		.filter(({ file }) => /\.json$/i.test(file) && !file.split("/").some(isHidden));
+	if (files.length === 0) throw new Error(`${path} holds no match (*.json)`);
+	return files;
+}
+
+const isHidden = (part: string) => part === "__MACOSX" || (part.startsWith(".") && part !== ".");
+
+const numberIn = (file: string): number | undefined => {
+	const [, digits] = file.match(/(?:^|\/)(\d{1,9})\.json$/i) ?? [];
+	return digits === undefined ? undefined : Number(digits);
+};
+
+function numberOf(file: string): number {
+	const number = numberIn(file);
+	if (!number) throw new Error("the file's name is not the number of a match");
+	return number;
+}
+
+/** Reads a finished match. Throws with what is wrong: no JSON, another format, or a match that can't be. */
+function documentOf(bytes: Uint8Array): CricsheetMatch {
+	const read = finishedMatch.safeParse(JSON.parse(textOf(bytes)));
+	const [issue] = read.error?.issues ?? [];
+	if (!read.success) throw new Error(`${issue?.path.join(".") || "the whole"}: ${issue?.message}`);
+	const [fault] = faultsOf({ meta: { revision: 1 }, ...read.data });
+	if (fault) throw new Error(`${fault.field}: ${fault.fault}`);
+	return read.data;
+}
+
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark. Throws for bytes that are neither. */
+function textOf(bytes: Uint8Array): string {
+	const [first, second] = bytes;
+	const encoding =
+		first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+	return new TextDecoder(encoding, { fatal: true }).decode(bytes);
 }
 
 function personFrom(id: string, name: string): Row {
 	return { id, name, display_name: name, sources: { display_name: "cricsheet" } };
-}
-
-/** A match of the format as the record is built from it. `grounds`: those that are known. Throws for a name without an id. */
-export function matchFrom(id: number, match: CricsheetMatch, grounds: Row[]): SourceMatch {
-	if (!Number.isInteger(id)) throw new Error("the file's name is not the number of a match");
-	const { info, innings } = match;
-	const ids = playersOf(match);
-	const date = info.dates[0] as string;
-	const ground = grounds.find((known) => (known.venues as string[]).includes(info.venue));
-	const [team1, team2] = info.teams;
-	const winner = info.outcome.winner ?? info.outcome.eliminator ?? info.outcome.bowl_out ?? null;
-	const chase = innings[1]?.target;
-	return {
-		id,
-		season: Number(date.slice(0, 4)),
-		date,
-		match_number: info.event.match_number ?? null,
-		stage: info.event.stage ?? "League",
-		venue: info.venue,
-		ground: (ground?.name as string) ?? info.venue.split(",")[0],
-		ground_city: (ground?.city as string) ?? info.city ?? "",
-		team1,
-		team2,
-		toss_winner: info.toss.winner,
-		toss_decision: info.toss.decision,
-		batting_first: innings[0]?.team as string,
-		winner,
-		result: info.outcome.result === "no result" ? "no result" : info.outcome.result === "tie" ? "tie" : "normal",
-		super_over: info.outcome.eliminator !== undefined,
-		win_by_runs: info.outcome.by?.runs ?? null,
-		win_by_wickets: info.outcome.by?.wickets ?? null,
-		method: info.outcome.method ?? null,
-		player_of_match_id: (info.player_of_match?.[0] && ids.get(info.player_of_match[0])) ?? null,
-		target_runs: chase?.runs ?? null,
-		target_balls: chase?.overs === undefined ? null : ballsOf(String(chase.overs)),
-		umpires: info.officials?.umpires ?? [],
-		lineups: Object.entries(info.players).flatMap(([team, players]) =>
-			players.map((player) => ({ team, player_id: ids.get(player) as string })),
-		),
-		deliveries: innings.flatMap((part, at) =>
-			(part.overs ?? []).flatMap(({ over, deliveries }) =>
-				deliveries.map((ball) =>
-					deliveryFrom(ball, { innings: at + 1, over: over + 1, part, ids, players: info.players }),
-				),
-			),
-		),
-	};
-}
-
-type Where = {
-	innings: number;
-	over: number;
-	part: CricsheetMatch["innings"][number];
-	ids: Map<string, string>;
-	players: Record<string, string[]>;
-};
-function deliveryFrom(ball: z.infer<typeof delivery>, { innings, over, part, ids, players }: Where): Delivery {
-	const id = (name: string) => {
-		const found = ids.get(name);
-		if (!found) throw new Error(`"${name}" is in no line-up`);
-		return found;
-	};
-	const fieldingSide = Object.entries(players).find(([team]) => team !== part.team)?.[1] ?? [];
-	return {
-		innings,
-		super_over: part.super_over ?? false,
-		over,
-		batting_team: part.team,
-		batter: id(ball.batter),
-		non_striker: id(ball.non_striker),
-		bowler: id(ball.bowler),
-		batter_runs: ball.runs.batter,
-		total_runs: ball.runs.total,
-		wides: ball.extras?.wides ?? 0,
-		noballs: ball.extras?.noballs ?? 0,
-		byes: ball.extras?.byes ?? 0,
-		legbyes: ball.extras?.legbyes ?? 0,
-		penalty: ball.extras?.penalty ?? 0,
-		non_boundary: ball.runs.non_boundary ?? false,
-		wickets: (ball.wickets ?? []).map((wicket) => ({
-			kind: wicket.kind,
-			player_out: id(wicket.player_out),
-			fielders: (wicket.fielders ?? []).flatMap(({ name, substitute }) =>
-				name && !substitute && fieldingSide.includes(name) ? [id(name)] : [],
-			),
-		})),
-	};
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCsv } from "./csv.ts";
-import type { Row } from "./source.ts";
+import type { Ground } from "./grounds.ts";
+import type { Row, SourceMatch } from "./source.ts";
 
 /** Data that an archive of matches lacks; the current record supplies it. */
 export type Known = {
@@ -9,20 +10,20 @@ export type Known = {
 	squads: Row[];
 	franchises: Row[];
 	teams: Row[];
-	grounds: Row[];
-	matches: number[];
+	grounds: Ground[];
+	/** the matches that the record has: each stays as it is when the archive's file of it can't be read */
+	matches: SourceMatch[];
 };
 
-/** Reads it from the compact tables in `folder`. All values stay text. */
-export function readKnown(folder: string): Known {
+/** Reads it from the compact tables in `folder`, without the matches. All values stay text. */
+export function readKnown(folder: string): Omit<Known, "matches"> {
 	const rows = (table: string) => readRows(folder, table);
 	return {
 		people: rows("people"),
 		squads: rows("squads"),
 		franchises: rows("franchises"),
 		teams: rows("teams"),
-		grounds: rows("grounds").map((ground) => ({ ...ground, venues: String(ground.venues).split("|") })),
-		matches: rows("matches").map((match) => Number(match.id)),
+		grounds: rows("grounds").map((ground) => ({ ...(ground as Ground), venues: String(ground.venues).split("|") })),
 	};
 }
 

@@ -19,6 +19,18 @@ export type Delivery = {
 	wickets: Wicket[];
 };
 
+/**
+ * What an innings has outside its deliveries: penalty runs before its first and after its last one, and batters who were hurt before
+ * they could come in. `innings` counts as that of a delivery.
+ */
+export type Beside = {
+	innings: number;
+	batting_team: string;
+	penalty_before: number;
+	penalty_after: number;
+	absent: number;
+};
+
 /** `fielders` are ids from the fielding side's line-up. Substitutes are left out: a catch does not count for them. */
 export type Wicket = { kind: string; player_out: string; fielders: string[] };
 
@@ -30,6 +42,7 @@ export type SourceMatch = {
 	match_number: number | null;
 	stage: string;
 	venue: string;
+	ground_id: string;
 	ground: string;
 	ground_city: string;
 	team1: string;
@@ -49,6 +62,8 @@ export type SourceMatch = {
 	umpires: string[];
 	lineups: { team: string; player_id: string }[];
 	deliveries: Delivery[];
+	/** only of innings that have something outside their deliveries */
+	beside: Beside[];
 };
 
 export type Row = Record<string, string | number | boolean | string[] | null | Record<string, string>>;

@@ -8,6 +8,7 @@ export const COLUMNS = {
 		...["owner", "owner_as_of", "owner_source", "home_grounds"],
 	],
 	grounds: ["id", "name", "city", "country", "venues"],
+	innings: ["match_id", "innings", "franchise_id", "penalty_before", "penalty_after", "absent"],
 	lineups: ["match_id", "player_id", "franchise_id", "opponent_id"],
 	matches: [
 		...["id", "sequence", "season", "date", "match_number", "stage", "stage_kind", "venue", "ground_id"],

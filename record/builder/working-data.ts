@@ -54,6 +54,7 @@ function matchOf(row: Csv, lineup: Csv[], balls: Csv[]): SourceMatch {
 		match_number: number(row.match_number),
 		stage: row.stage as string,
 		venue: row.venue as string,
+		ground_id: slugOf(row.ground as string),
 		ground: row.ground as string,
 		ground_city: row.ground_city as string,
 		team1: row.team1 as string,
@@ -73,6 +74,7 @@ function matchOf(row: Csv, lineup: Csv[], balls: Csv[]): SourceMatch {
 		umpires: (row.umpires ?? "").split("; ").filter(Boolean),
 		lineups: lineup.map((entry) => ({ team: entry.team as string, player_id: entry.player_id as string })),
 		deliveries: balls.map((ball) => deliveryOf(ball, idOf)),
+		beside: [],
 	};
 }
 

@@ -38,10 +38,12 @@ export const HAS_CHANCES = `winner_id is not null and ${IS_FULL}`;
 export async function readHistory(file: RecordFile, match?: number): Promise<PlayedMatch[]> {
 	const rows = await file.rows<StateRow>(
 		`select match_id, season, innings, winner_id = batting_first_id as first_won, toss_winner_id = batting_first_id as first_tossed,
-			(sum(runs) over inning - runs)::int as runs, greatest(0, 120 - (sum(legal) over inning - legal))::int as balls_left,
+			(coalesce(penalty_before, 0) + sum(balls.runs) over inning - balls.runs)::int as runs,
+			greatest(0, 120 - (sum(legal) over inning - legal))::int as balls_left,
 			(10 - (sum(fallen) over inning - fallen))::int as wickets_left, if(innings = 2, target_runs, null) as target,
-			(sum(runs) filter (where innings = 1) over (partition by match_id))::int as total
-		from balls join matches using (match_id)
+			first.runs as total
+		from balls join matches using (match_id) left join beside using (match_id, innings)
+			join (select match_id, runs from innings where innings = 1) first using (match_id)
 		where ${HAS_CHANCES} and innings <= 2 ${match === undefined ? "" : "and match_id = $1"}
 		window inning as (partition by match_id, innings order by ball)
 		order by sequence, innings, ball`,
@@ -60,15 +62,17 @@ export async function readHistory(file: RecordFile, match?: number): Promise<Pla
 export async function readStates(file: RecordFile, match: number): Promise<State[]> {
 	return file.rows<State>(
 		`with states as (
-			select innings, ball, (sum(runs) over inning)::int as runs, greatest(0, 120 - (sum(legal) over inning))::int as balls_left,
+			select innings, ball, (coalesce(penalty_before, 0) + sum(balls.runs) over inning)::int as runs,
+				greatest(0, 120 - (sum(legal) over inning))::int as balls_left,
 				(10 - (sum(fallen) over inning))::int as wickets_left, target_runs
-			from balls join matches using (match_id) where innings <= 2 and match_id = $1
+			from balls join matches using (match_id) left join beside using (match_id, innings)
+			where innings <= 2 and match_id = $1
 			window inning as (partition by innings order by ball)
 		), turned as (
 			select *, innings = 1 and (balls_left = 0 or wickets_left = 0 or coalesce(lead(innings) over (order by innings, ball), 1) = 2)
 				as turns from states
 		)
-		select if(turns, 2, innings)::int as innings, if(turns, 0, runs)::int as runs, if(turns, 120, balls_left)::int as balls_left,
+		select if(turns, 2, innings)::int as innings, if(turns, (select coalesce(max(penalty_before), 0) from beside where match_id = $1 and innings = 2), runs)::int as runs, if(turns, 120, balls_left)::int as balls_left,
 			if(turns, 10, wickets_left)::int as wickets_left,
 			if(turns, coalesce(target_runs, runs + 1), if(innings = 2, target_runs, null))::int as target
 		from turned order by turned.innings, ball`,

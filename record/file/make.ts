@@ -1,7 +1,9 @@
 import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { balls, crease, dismissals } from "./tables/balls.ts";
+import { COLUMNS, type TableName } from "../builder/tables.ts";
+import { checkSums } from "./sums.ts";
+import { balls, beside, crease, dismissals } from "./tables/balls.ts";
 import { battingTable, bowlingTable, fieldingTable, inningsTable, standsAndOvers } from "./tables/cards.ts";
 import { matches, places, sides } from "./tables/matches.ts";
 import { appearances, people, squads } from "./tables/people.ts";
@@ -14,6 +16,7 @@ export const TABLES = [
 	people,
 	squads,
 	appearances,
+	beside,
 	balls,
 	dismissals,
 	crease,
@@ -31,28 +34,33 @@ const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hi
 /** Ways to leave that are no dismissal; 'retired out' is one. */
 const RETIRED = ["retired hurt", "retired not out", "not out"];
 
+/** A CSV file of the sources as a table of text. The columns are given: guessed ones depend on what the names hold. */
+const csvTable = (path: string, columns: string[]) =>
+	`read_csv('${path.replaceAll("'", "''")}', auto_detect = false, header = true, delim = ',', quote = '"', escape = '"',
+	 columns = {${columns.map((column) => `${column}: 'varchar'`).join(", ")}})`;
+
 const quoted = (values: string[]) => values.map((value) => `'${value}'`).join(", ");
 
 /**
  * Makes the record's file at `path` from the sources in `folder` (balls.parquet and the CSV files): every ball, and
  * the tables computed from them. Writes a temporary file and renames it, so an interrupted build leaves nothing.
- * Throws when a source is missing or invalid.
+ * Throws when a source is missing or invalid, and when the tables do not agree with the sources.
  */
 export async function makeRecord(folder: string, path: string): Promise<void> {
 	const beside = `${path}.${process.pid}.making`;
-	const file = (name: string) =>
-		`read_csv('${join(folder, `${name}.csv`).replaceAll("'", "''")}', header = true, all_varchar = true)`;
+	const file = (name: string) => csvTable(join(folder, `${name}.csv`), COLUMNS[name as TableName]);
+	const balls = `'${join(folder, "balls.parquet").replaceAll("'", "''")}'`;
+	const prepare = (statement: string) =>
+		statement
+			.replaceAll(/\$file\((\w+)\)/g, (_, name: string) => file(name))
+			.replaceAll("$balls", () => balls)
+			.replaceAll("$credited", quoted(CREDITED))
+			.replaceAll("$retired", quoted(RETIRED));
 	const instance = await DuckDBInstance.create(beside, { threads: "1" });
 	try {
 		const connection = await instance.connect();
-		for (const table of TABLES)
-			await connection.run(
-				table
-					.replaceAll(/\$file\((\w+)\)/g, (_, name: string) => file(name))
-					.replaceAll("$balls", `'${join(folder, "balls.parquet").replaceAll("'", "''")}'`)
-					.replaceAll("$credited", quoted(CREDITED))
-					.replaceAll("$retired", quoted(RETIRED)),
-			);
+		for (const table of TABLES) await connection.run(prepare(table));
+		await checkSums(connection, prepare);
 		await connection.run("checkpoint");
 		connection.closeSync();
 		instance.closeSync();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { unzipSync, zipSync } from "fflate";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import { inOrder } from "../builder/build.ts";
 import { writeCsv } from "../builder/csv.ts";
 import type { Source } from "../builder/source.ts";
@@ -35,10 +35,14 @@ export function packSources(folder: string): Uint8Array {
 	return zipSync(Object.fromEntries(files), { level: 9, mtime: "1980-01-01" });
 }
 
-/** Unpacks an archive of sources into `folder`. Throws when a file is missing or the archive is damaged. */
+/**
+ * Unpacks an archive of sources into `folder`. Throws when a file is missing or the archive is damaged. Archives of versions before
+ * `innings.csv` hold none: no innings had anything outside its deliveries.
+ */
 export function unpackSources(archive: Uint8Array, folder: string): void {
 	const files = unzipSync(archive);
 	mkdirSync(folder, { recursive: true });
+	files["innings.csv"] ??= strToU8(writeCsv(COLUMNS.innings, []));
 	for (const name of FILES) {
 		const bytes = files[name];
 		if (!bytes) throw new Error(`the archive of the record lacks ${name}`);

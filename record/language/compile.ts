@@ -89,10 +89,8 @@ function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows"
 		(split
 			? (read: Set<string>) => rowsFromBalls(kind, { where: ballTests, by: byOf(ballGroups) }, rowTests, read)
 			: () => `select ${kind.balls ? "" : "rowid as row_id, "}* from ${kind.table}`);
-	const named = groups.flatMap(({ column, sql }) =>
-		NAMES[column] && !question.list && !ofBall(kind, sql) ? [`${sql} is not null`] : [],
-	);
 	const keys = groups.map((group) => ({ ...group, sql: ofBall(kind, group.sql) ? `r.by_${group.column}` : group.sql }));
+	const named = question.list ? [] : keys.flatMap(({ column, sql }) => (NAMES[column] ? [`${sql} is not null`] : []));
 	const stored = !split && !(kind.upTo && until !== undefined);
 	return { kind, rows, stored, tests: [...(split ? [] : rowTests), ...ofSums, ...named], keys };
 }

@@ -3,12 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildTables } from "../builder/build.ts";
 import { disagreements } from "../builder/check.ts";
-import { matchFrom } from "../builder/cricsheet.ts";
+import {
+	BALLS_OF_OVER,
+	battingFirst,
+	type CricsheetMatch,
+	isOver,
+	targetOf,
+	type UnfinishedMatch,
+} from "../builder/format.ts";
+import { groundsFrom } from "../builder/grounds.ts";
+import { matchFrom } from "../builder/match.ts";
 import type { Row, Source } from "../builder/source.ts";
 import { makeRecord } from "../file/make.ts";
 import { writeSources } from "../file/sources.ts";
 import { type MatchRecord, openMatchRecord } from "../record.ts";
-import { asCricsheet, BALLS_OF_OVER, battingFirst, type UnfinishedMatch } from "./format.ts";
 
 type Upon = Pick<MatchRecord, "names" | "franchises" | "level">;
 /** The person of a name in a feed, by the id of the record or a made-up one. */
@@ -26,7 +34,7 @@ export function sourceOf(
 ): Source {
 	const grounds = names.grounds.map(({ id, name, city, country, venues }) => ({ id, name, city, country, venues }));
 	const ids = new Map([...people].map(([name, { id }]) => [name, id]));
-	const read = matchFrom(id, asCricsheet(match, ids), grounds);
+	const read = matchFrom(id, asFinished(match, ids), groundsFrom(grounds).groundOf);
 	const teams = franchises.flatMap(({ id: franchise_id, city, names }) =>
 		names.map((team): Row => ({ ...team, franchise_id, city })),
 	);
@@ -49,6 +57,20 @@ export function sourceOf(
 	const wrong = disagreements(source);
 	if (wrong[0]) throw new Error(wrong[0]);
 	return source;
+}
+
+/** The same match as the builder reads a finished one; `ids`: the person of each name in its line-ups. */
+function asFinished(match: UnfinishedMatch, ids: ReadonlyMap<string, string>): CricsheetMatch {
+	const { info, innings } = match;
+	const target = targetOf(match);
+	return {
+		info: {
+			...info,
+			registry: { people: Object.fromEntries(ids) },
+			outcome: isOver(match) ? info.outcome : { result: "no result" },
+		},
+		innings: innings.map((part, at) => (at === 1 && target ? { ...part, target } : part)),
+	};
 }
 
 function personRow(known: MatchRecord["names"]["people"], id: string, name: string): Row {

@@ -27,7 +27,7 @@ export type RawBall = {
 	second_out_id: string | null;
 };
 export type CsvRow = Record<string, string>;
-const TABLES = ["matches", "lineups", "people", "teams", "franchises", "grounds", "squads"] as const;
+const TABLES = ["matches", "innings", "lineups", "people", "teams", "franchises", "grounds", "squads"] as const;
 export type Sources = { balls: RawBall[] } & Record<(typeof TABLES)[number], CsvRow[]>;
 
 /** Reads the record's sources in `folder` unchanged; it computes nothing. */

@@ -1,4 +1,4 @@
-import type { RawBall } from "./balls.ts";
+import type { CsvRow, RawBall, Sources } from "./balls.ts";
 import type { Match, Side } from "./matches.ts";
 
 export type Ball = {
@@ -22,14 +22,17 @@ export type Ball = {
 	six: boolean;
 	/** wickets down before it, plus one */
 	wicket: number;
-	/** the batter out on it; retired hurt is no dismissal */
-	out: { kind: string; id: string; credited: boolean; fielders: string[] } | null;
-	retired: string | null;
+	/** the batters out on it: one at the crease, and one who did not come in or does not go on */
+	outs: Out[];
+	/** those who left it otherwise, which is no dismissal */
+	retired: { id: string; kind: string }[];
 	/** balls that each batter faced before it, and legal balls that the bowler bowled before it */
 	faced_by_striker: number;
 	faced_by_non_striker: number;
 	bowled_before: number;
 };
+/** `wicket`: the number of wickets down with it */
+export type Out = { kind: string; id: string; credited: boolean; fielders: string[]; wicket: number };
 export type Innings = {
 	match: Match;
 	number: number;
@@ -38,6 +41,10 @@ export type Innings = {
 	target: number | null;
 	total: number;
 	wickets: number;
+	/** batters who were hurt before they could come in */
+	absent: number;
+	/** runs outside its balls */
+	penalties: number;
 	legal: number;
 	balls: Ball[];
 	/** the batters in order of appearance */
@@ -46,8 +53,10 @@ export type Innings = {
 
 const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hit wicket"];
 
-/** Adds the balls of every innings to its match, super overs separately. */
-export function addInnings(matches: Match[], balls: RawBall[]): void {
+const RETIRED = ["retired hurt", "retired not out"];
+
+/** Adds the balls of every innings to its match, super overs separately, and what innings have outside their balls. */
+export function addInnings(matches: Match[], { balls, innings: beside }: Pick<Sources, "balls" | "innings">): void {
 	const byId = new Map(matches.map((match) => [match.id, match]));
 	const walks = new Map<string, (ball: RawBall) => void>();
 	for (const ball of balls) {
@@ -67,7 +76,28 @@ export function addInnings(matches: Match[], balls: RawBall[]): void {
 		}
 		walk(ball);
 	}
+	for (const row of beside) addBeside(byId, row);
 	for (const match of matches) match.innings.sort((a, b) => a.number - b.number);
+}
+
+/** Adds penalty runs and absent batters. An innings may have nothing but penalty runs. */
+function addBeside(matches: Map<number, Match>, row: CsvRow): void {
+	const match = matches.get(Number(row.match_id));
+	if (!match) throw new Error(`no match ${row.match_id}`);
+	const number = Number(row.innings);
+	const penalties = Number(row.penalty_before) + Number(row.penalty_after);
+	const over = match.super_overs.get(number);
+	if (over) over.runs += penalties;
+	if (number > 2) return;
+	let innings = match.innings.find((one) => one.number === number);
+	if (!innings && penalties === 0) return;
+	if (!innings) {
+		innings = begin(match, { innings: number, team_id: row.franchise_id ?? "" });
+		match.innings.push(innings);
+	}
+	innings.total += penalties;
+	innings.penalties = penalties;
+	innings.absent = Number(row.absent);
 }
 
 function addToSuperOver({ super_overs, sides }: Match, ball: RawBall): void {
@@ -76,16 +106,17 @@ function addToSuperOver({ super_overs, sides }: Match, ball: RawBall): void {
 	const over = super_overs.get(ball.innings) ?? { side, runs: 0, wickets: 0, balls: 0 };
 	super_overs.set(ball.innings, over);
 	over.runs += ball.batter_runs + ball.wides + ball.noballs + ball.byes + ball.legbyes + ball.penalty;
-	if (outOf(ball)) over.wickets += 1;
+	over.wickets += outsOf(ball, 0).length;
 	if (ball.wides === 0 && ball.noballs === 0) over.balls += 1;
 }
 
-function begin(match: Match, { innings: number, team_id }: RawBall): Innings {
+function begin(match: Match, { innings: number, team_id }: Pick<RawBall, "innings" | "team_id">): Innings {
 	const batting = match.sides.find((side) => side.team === team_id);
 	const bowling = match.sides.find((side) => side.team !== team_id);
 	if (!batting || !bowling) throw new Error(`${team_id} does not play in ${match.id}`);
 	const target = number === 2 ? match.target : null;
-	return { match, number, batting, bowling, target, total: 0, wickets: 0, legal: 0, balls: [], order: [] };
+	const none = { total: 0, wickets: 0, absent: 0, penalties: 0, legal: 0 };
+	return { match, number, batting, bowling, target, ...none, balls: [], order: [] };
 }
 
 function walker(innings: Innings) {
@@ -94,9 +125,8 @@ function walker(innings: Innings) {
 	const legalOfOver = new Map<number, number>();
 	const more = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
 	return (raw: RawBall) => {
-		if (raw.second_wicket) throw new Error("two wickets on one ball: the walk does not know them");
-		for (const batter of [raw.batter_id, raw.non_striker_id])
-			if (!innings.order.includes(batter)) innings.order.push(batter);
+		for (const batter of [raw.batter_id, raw.non_striker_id, raw.out_id, raw.second_out_id])
+			if (batter && !innings.order.includes(batter)) innings.order.push(batter);
 		const ball: Ball = {
 			innings,
 			over: raw.over,
@@ -117,8 +147,8 @@ function walker(innings: Innings) {
 			four: raw.batter_runs === 4 && !raw.non_boundary,
 			six: raw.batter_runs === 6 && !raw.non_boundary,
 			wicket: innings.wickets + 1,
-			out: outOf(raw),
-			retired: raw.wicket === "retired hurt" ? raw.out_id : null,
+			outs: outsOf(raw, innings.wickets),
+			retired: leavesOf(raw).filter(({ kind }) => RETIRED.includes(kind)),
 			faced_by_striker: faced.get(raw.batter_id) ?? 0,
 			faced_by_non_striker: faced.get(raw.non_striker_id) ?? 0,
 			bowled_before: bowled.get(raw.bowler_id) ?? 0,
@@ -131,12 +161,29 @@ function walker(innings: Innings) {
 			more(legalOfOver, ball.over);
 			innings.legal += 1;
 		}
-		if (ball.out) innings.wickets += 1;
+		innings.wickets += ball.outs.length;
 	};
 }
 
-function outOf({ wicket, out_id, fielders, bowler_id }: RawBall): Ball["out"] {
-	if (!wicket || !out_id || wicket === "retired hurt") return null;
-	const named = wicket === "caught and bowled" ? [bowler_id] : (fielders?.split("|") ?? []);
-	return { kind: wicket, id: out_id, credited: CREDITED.includes(wicket), fielders: [...new Set(named)] };
+/** Who was at the crease with a batter; null for one who was not at it. */
+export function partnerOn({ striker, non_striker }: Ball, id: string | undefined): string | null {
+	return id === striker ? non_striker : id === non_striker ? striker : null;
+}
+
+/** Everybody who left the crease on a ball, or did not come to it. */
+const leavesOf = ({ wicket, out_id, second_wicket, second_out_id }: RawBall) =>
+	[
+		{ kind: wicket, id: out_id },
+		{ kind: second_wicket, id: second_out_id },
+	].flatMap(({ kind, id }) => (kind && id ? [{ kind, id }] : []));
+
+function outsOf(raw: RawBall, down: number): Out[] {
+	const handsOf = (kind: string) =>
+		kind === "caught and bowled" ? [raw.bowler_id] : kind === raw.wicket ? (raw.fielders?.split("|") ?? []) : [];
+	return leavesOf(raw)
+		.filter(({ kind }) => !RETIRED.includes(kind))
+		.map(({ kind, id }, place) => ({
+			...{ kind, id, credited: CREDITED.includes(kind), wicket: down + place + 1 },
+			fielders: [...new Set(handsOf(kind))],
+		}));
 }

@@ -17,7 +17,10 @@ export function strangersIn(world: World): (asked: Asked) => string[] {
 		nationality: new Set(everybody.map(({ nationality }) => nationality)),
 		bowl_style: styles,
 		"against.bowl_style": styles,
-		dismissal: new Set(["not out", "retired hurt", ...world.balls.flatMap(({ out }) => out?.kind ?? [])]),
+		dismissal: new Set([
+			"not out",
+			...world.balls.flatMap(({ outs, retired }) => [...outs, ...retired].map(({ kind }) => kind)),
+		]),
 	};
 	const strangers = (part: Part, path: string) =>
 		conditionsOf(part).flatMap(([name, value]) => {

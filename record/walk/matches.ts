@@ -32,6 +32,9 @@ export type Match = {
 	player_of_match: string | null;
 	target: number | null;
 	target_balls: number | null;
+	/** its sums did not decide it: by the rain rule, or awarded */
+	undecided: boolean;
+	/** by the rain rule */
 	revised: boolean;
 };
 
@@ -72,7 +75,8 @@ export function readMatches({ matches, grounds, teams }: Sources): Match[] {
 			player_of_match: row.player_of_match_id || null,
 			target: row.target_runs ? Number(row.target_runs) : null,
 			target_balls: row.target_balls ? Number(row.target_balls) : null,
-			revised: row.method === "D/L",
+			undecided: row.method !== "",
+			revised: row.method !== "" && row.method !== "Awarded",
 		};
 		match.sides = [sideOf(match, row, "team1_id", "team2_id"), sideOf(match, row, "team2_id", "team1_id")];
 		return match;

@@ -21,7 +21,7 @@ export type World = {
 export async function readWorld(folder: string): Promise<World> {
 	const sources = await readSources(folder);
 	const matches = readMatches(sources);
-	addInnings(matches, sources.balls);
+	addInnings(matches, sources);
 	const people = readPeople(sources.people);
 	const person = (id: string) => {
 		const found = people.get(id);

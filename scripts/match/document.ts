@@ -1,4 +1,4 @@
-import type { UnfinishedMatch } from "../../record/live/format.ts";
+import { type UnfinishedMatch, unfinishedMatch } from "../../record/builder/format.ts";
 import type { MatchRecord } from "../../record/record.ts";
 
 /** The day under which an old match is played. */
@@ -80,7 +80,7 @@ export async function documentOf(record: MatchRecord, id: number, { date }: As):
 				: {};
 		return own.length > 0 ? [{ team: sides[number], overs, ...target }] : [];
 	});
-	return {
+	return unfinishedMatch.parse({
 		meta: { revision: 1 },
 		info: {
 			dates: [date],
@@ -108,5 +108,5 @@ export async function documentOf(record: MatchRecord, id: number, { date }: As):
 			...(row.player_of_match_id ? { player_of_match: [nameOf(row.player_of_match_id)] } : {}),
 		},
 		innings,
-	};
+	});
 }

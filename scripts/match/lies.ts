@@ -1,4 +1,4 @@
-import { deliveriesOf, type UnfinishedMatch } from "../../record/live/format.ts";
+import { deliveriesOf, type UnfinishedMatch } from "../../record/builder/format.ts";
 
 type Lie = { name: string; word: unknown };
 
@@ -19,7 +19,7 @@ const changed = (match: UnfinishedMatch, change: (copy: UnfinishedMatch) => void
 /** Wrong documents in place of `match`, in which a ball has been bowled. Each has to be refused. */
 export function liesAbout(match: UnfinishedMatch): Lie[] {
 	const lie = (name: string, change: (copy: UnfinishedMatch) => void): Lie => ({ name, word: changed(match, change) });
-	const wicket = { kind: "bowled", player_out: deliveriesOf(match.innings[0] as never)[0]?.batter ?? "" };
+	const wicket = { kind: "bowled" as const, player_out: deliveriesOf(match.innings[0] as never)[0]?.batter ?? "" };
 	return [
 		lie("the score goes back", (copy) => {
 			copy.innings.at(-1)?.overs?.at(-1)?.deliveries.pop();

@@ -1,6 +1,6 @@
-import type { UnfinishedMatch } from "../../record/live/format.ts";
+import type { UnfinishedMatch } from "../../record/builder/format.ts";
 
-type Played = Pick<UnfinishedMatch, "innings"> & { info: object };
+type Played = { info: object; innings: { overs?: { over: number; deliveries: unknown[] }[] }[] };
 
 /** A match of Cricsheet's JSON as it stood after its first `balls` deliveries; after the last one with its outcome. */
 export function upTo<Match extends Played>(match: Match, balls: number, revision = 1) {

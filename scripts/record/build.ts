@@ -8,6 +8,7 @@ import { readKnown } from "../../record/builder/known.ts";
 import { readWorkingData } from "../../record/builder/working-data.ts";
 import { SOURCES } from "../../record/file/keep.ts";
 import { makeRecord } from "../../record/file/make.ts";
+import { readMatches } from "../../record/file/matches.ts";
 import { writeSources } from "../../record/file/sources.ts";
 
 const USAGE =
@@ -21,7 +22,10 @@ if (source.startsWith("-")) {
 const scratch = mkdtempSync(join(tmpdir(), "record-build-"));
 try {
 	const isArchive = source.endsWith(".zip");
-	const read = isArchive ? readCricsheet(source, readKnown(SOURCES)) : readWorkingData(source);
+	const read = isArchive
+		? readCricsheet(source, { ...readKnown(SOURCES), matches: await readMatches(SOURCES) })
+		: { ...readWorkingData(source), left_out: [] };
+	for (const { file, reason } of read.left_out) console.log(`Left out ${file}: ${reason}`);
 	const sources = join(scratch, "sources");
 	const file = join(scratch, "record.duckdb");
 	await writeSources(sources, read, buildTables(read));

@@ -19,7 +19,7 @@ const prepare = async () => (await prepareDatabase(database, console.log, settin
 let updated = false;
 try {
 	await prepare();
-	const { added, changed, unchanged, new_players, moved, as_of } = await withStartLock(database, () =>
+	const { added, changed, unchanged, new_players, moved, as_of, left_out } = await withStartLock(database, () =>
 		updateRecord(database.db, archive, { dataDir: settings.DATA_DIR }),
 	);
 	updated = true;
@@ -27,6 +27,8 @@ try {
 		ids.length > 0 ? ` (${ids.slice(0, 10).join(", ")}${ids.length > 10 ? ", …" : ""})` : "";
 	console.log(`${added.length} new matches${listed(added)}`);
 	console.log(`${changed.length} changed${listed(changed)}, ${unchanged} unchanged`);
+	for (const { file, reason, stays } of left_out)
+		console.log(`Left out ${file}${stays ? ` (match ${stays} stays as it was)` : ""}: ${reason}`);
 	if (new_players.length > 0) console.log(`New players: ${new_players.join(", ")}`);
 	for (const { before, after } of moved)
 		console.log(`${after.what}: ${before ? `${before.who} ${before.figure} → ` : ""}${after.who} ${after.figure}`);

@@ -1,5 +1,5 @@
+import type { UnfinishedMatch } from "../../record/builder/format.ts";
 import { keepRecord } from "../../record/file/keep.ts";
-import type { UnfinishedMatch } from "../../record/live/format.ts";
 import { openMatchRecord } from "../../record/record.ts";
 import { documentOf } from "../../scripts/match/document.ts";
 import { ballsIn, upTo } from "../../scripts/match/up-to.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MatchLine } from "./match.ts";
 import { placeName } from "./place-name.ts";
-import { oversOf, scoreOf } from "./words.ts";
+import { marginOf, oversOf, plural, scoreOf } from "./words.ts";
 
 /** A match in two rows and a sentence. */
 export const matchScoreSchema = z.object({
@@ -54,7 +54,6 @@ function nameOf({ season, stage, match_number }: MatchLine): string {
 }
 
 const FULL_INNINGS = 120;
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** 'Bengaluru won by 5 wickets with 12 balls left.' For a shortened match without the balls. */
 function sentenceOf({ winner, tied, win_by_runs, win_by_wickets, second_balls, method }: MatchLine): string {
@@ -62,8 +61,7 @@ function sentenceOf({ winner, tied, win_by_runs, win_by_wickets, second_balls, m
 	if (!winner) return tied ? `Tied${rule}.` : "No result.";
 	const who = placeName(winner);
 	if (tied) return `Tied; ${who} won the super over${rule}.`;
-	if (win_by_runs !== null) return `${who} won by ${counted(win_by_runs, "run")}${rule}.`;
-	const left = method || second_balls === null ? 0 : FULL_INNINGS - second_balls;
-	const to_spare = left > 0 ? ` with ${counted(left, "ball")} left` : "";
-	return `${who} won by ${counted(win_by_wickets ?? 0, "wicket")}${to_spare}${rule}.`;
+	const left = method || win_by_wickets === null || second_balls === null ? 0 : FULL_INNINGS - second_balls;
+	const to_spare = left > 0 ? ` with ${plural(left, "ball")} left` : "";
+	return `${who} won${marginOf({ win_by_runs, win_by_wickets })}${to_spare}${rule}.`;
 }

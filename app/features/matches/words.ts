@@ -31,7 +31,7 @@ export function resultOf(match: Result): string {
 	const method = match.method ? ` (${match.method})` : "";
 	if (match.tied) return match.winner ? `Tied, ${match.winner} won the super over${method}` : `Tied${method}`;
 	if (!match.winner) return "No result";
-	return `${match.winner} won by ${marginOf(match)}${method}`;
+	return `${match.winner} won${marginOf(match)}${method}`;
 }
 
 type Coded = Result & Pick<MatchLine, "winner_id" | "first_id" | "first_code" | "second_code">;
@@ -51,12 +51,15 @@ export function verdictOf(match: Verdict): { title: string; margin: string } {
 		return { title: `${match.first_team} v ${match.second_team}: ${match.tied ? "tied" : "no result"}`, margin: "" };
 	const first = match.winner_id === match.first_id;
 	const [winner, loser] = first ? [match.first_team, match.second_team] : [match.second_team, match.first_team];
-	const margin = match.tied ? "in the super over" : `by ${marginOf(match)}`;
-	return { title: `${winner} beat ${loser}`, margin: margin + method };
+	const margin = match.tied ? " in the super over" : marginOf(match);
+	return { title: `${winner} beat ${loser}`, margin: (margin + method).trim() };
 }
 
-const marginOf = ({ win_by_runs, win_by_wickets }: Pick<MatchLine, "win_by_runs" | "win_by_wickets">) =>
-	win_by_runs !== null ? plural(win_by_runs, "run") : plural(win_by_wickets ?? 0, "wicket");
+/** ' by 5 wickets'; empty for a match without a margin, such as one that was awarded. */
+export function marginOf({ win_by_runs, win_by_wickets }: Pick<MatchLine, "win_by_runs" | "win_by_wickets">): string {
+	if (win_by_runs !== null) return ` by ${plural(win_by_runs, "run")}`;
+	return win_by_wickets === null ? "" : ` by ${plural(win_by_wickets, "wicket")}`;
+}
 
 /** 'Match 12' in the league stage, else the name of the stage. */
 export function stageOf({ stage, match_number }: Pick<MatchLine, "stage" | "match_number">): string {

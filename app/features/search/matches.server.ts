@@ -3,7 +3,7 @@ import type { MatchRecord } from "../../../record/record.ts";
 import { formatDate } from "../../lib/dates.ts";
 import type { MatchLine } from "../matches/match.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
-import { stageOf } from "../matches/words.ts";
+import { marginOf, stageOf } from "../matches/words.ts";
 import type { Indexed } from "./index.server.ts";
 import type { Result } from "./search.ts";
 
@@ -54,11 +54,10 @@ async function results(record: MatchRecord, where: Where): Promise<Result[]> {
 
 /** 'RCB beat GT by 5 wickets' */
 function titleOf(line: MatchLine, codeOf: (id: string) => string): string {
-	const { first_id, second_id, winner_id, win_by_runs, win_by_wickets, tied } = line;
+	const { first_id, second_id, winner_id, tied } = line;
 	if (!winner_id) return `${codeOf(first_id)} v ${codeOf(second_id)}, ${tied ? "tied" : "no result"}`;
 	const loser = winner_id === first_id ? second_id : first_id;
 	const won = `${codeOf(winner_id)} beat ${codeOf(loser)}`;
 	if (tied) return `${won} in the super over`;
-	const [count, of] = win_by_runs === null ? [win_by_wickets ?? 0, "wicket"] : [win_by_runs, "run"];
-	return `${won} by ${count} ${of}${count === 1 ? "" : "s"}`;
+	return won + marginOf(line);
 }

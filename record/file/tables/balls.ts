@@ -1,4 +1,15 @@
 /**
+ * What innings have outside their balls: penalty runs before the first and after the last one, and batters who were hurt before they
+ * could come in. `innings` counts as that of a ball.
+ */
+export const beside = /* sql */ `
+create table beside as
+	select match_id::int as match_id, innings::int as innings, franchise_id as team_id, penalty_before::int as penalty_before,
+		penalty_after::int as penalty_after, absent::int as absent
+	from $file(innings);
+`;
+
+/**
  * Every ball of a match's two innings, with the data that the ball alone decides: `legal`, `faced` (all but wides),
  * runs charged to the bowler, a four or six by the boundary; and its place in the innings. Overs count from 1;
  * `ball_of_over` repeats after a wide or a no-ball; `batter_ball` and `bowler_ball` count the balls faced and the
@@ -21,9 +32,14 @@ create temp table scored as
 	from (select * replace (coalesce(wicket, '') as wicket, coalesce(second_wicket, '') as second_wicket) from $balls)
 		as stored;
 create temp table seen as
-	select match_id, innings, batter_id as player_id, place * 2 as turn, faced from scored where not super_over
+	select match_id, innings, batter_id as player_id, place * 4 as turn, faced from scored where not super_over
 	union all
-	select match_id, innings, non_striker_id, place * 2 + 1, false from scored where not super_over;
+	select match_id, innings, non_striker_id, place * 4 + 1, false from scored where not super_over
+	union all
+	-- a batter can be out without coming in: timed out
+	select match_id, innings, out_id, place * 4 + 2, false from scored where not super_over and kind <> ''
+	union all
+	select match_id, innings, second_out_id, place * 4 + 3, false from scored where not super_over and second_kind <> '';
 create temp table positions as
 	select match_id, innings, player_id, row_number() over (partition by match_id, innings order by first_seen) as position
 	from (select match_id, innings, player_id, min(turn) as first_seen from seen group by all);
@@ -73,17 +89,20 @@ create table balls as
 		(innings_row * 64 + p.position)::int as batting_row, (innings_row * 64 + n.position)::int as non_striker_row,
 		c.bowling_row::int as bowling_row, (c.bowling_row * 32 + over)::int as over_row
 	from scored b join places l using (place) join counted c using (place)
-	join facing f on f.turn = place * 2 join facing g on g.turn = place * 2 + 1
+	join facing f on f.turn = place * 4 join facing g on g.turn = place * 4 + 1
 	join sides s on s.match_id = b.match_id and s.team_id = b.team_id
 	join positions p on p.match_id = b.match_id and p.innings = b.innings and p.player_id = b.batter_id
 	join positions n on n.match_id = b.match_id and n.innings = b.innings and n.player_id = b.non_striker_id;
 reset disabled_optimizers;
 create table super_overs as
-	select match_id, innings::int as innings, s.team_id, s.opponent_id, sum(runs)::int as runs, sum(fallen)::int as wickets,
-		sum(legal::int)::int as balls
-	from scored join sides s using (match_id, team_id) where scored.super_over group by all order by 1, 2;
+	with bowled as (
+		select match_id, innings::int as innings, s.team_id, s.opponent_id, sum(runs)::int as runs, sum(fallen)::int as wickets,
+			sum(legal::int)::int as balls
+		from scored join sides s using (match_id, team_id) where scored.super_over group by all
+	)
+	select bowled.* replace (runs + coalesce(penalty_before + penalty_after, 0) as runs)
+	from bowled left join beside using (match_id, innings) order by 1, 2;
 drop table scored;
-drop table positions;
 drop table facing;
 drop table places;
 drop table counted;
@@ -96,21 +115,25 @@ drop table counted;
 export const dismissals = /* sql */ `
 create temp table departures as
 	with told as (
-		select *, sum(runs) over (partition by match_id, innings order by ball)::int as score from balls
+		select balls.*, (coalesce(penalty_before, 0) + sum(runs) over (partition by match_id, innings order by ball))::int as score
+		from balls left join beside using (match_id, innings)
 	), fell as (
-		select *, kind as dismissal, out_id as player_id from told where kind <> ''
+		select *, kind as dismissal, out_id as player_id, wicket as wicket_number from told where kind <> ''
 		union all
-		select *, second_kind, second_out_id from told where second_kind <> ''
+		select * replace (null as fielders), second_kind, second_out_id, wicket + (kind not in ($retired))::int
+		from told where second_kind <> ''
 	)
 	select match_id, innings, ball, over, ball_of_over, team_id, opponent_id, player_id, bowler_id,
-		if(player_id = batter_id, non_striker_id, batter_id) as partner_id,
+		case player_id when batter_id then non_striker_id when non_striker_id then batter_id end as partner_id,
 		dismissal, dismissal in ($credited) as is_credited,
-		if(dismissal = 'caught and bowled', [bowler_id], coalesce(string_split(fielders, '|'), [])) as fielder_ids, wicket, score,
-		if(player_id = batter_id, position, non_striker_position) as position,
-		if(player_id = batter_id, batting_row, non_striker_row) as batting_row
-	from fell order by match_id, innings, ball;
+		if(dismissal = 'caught and bowled', [bowler_id], coalesce(string_split(fielders, '|'), [])) as fielder_ids,
+		wicket_number as wicket, score, p.position::int as position, (innings_row * 64 + p.position)::int as batting_row
+	from fell join positions p using (match_id, innings, player_id) order by match_id, innings, ball, wicket_number;
+drop table positions;
+create table off_crease as from departures where partner_id is null;
 create table dismissals as
-	select * exclude (batting_row) from departures where dismissal not in ($retired) order by match_id, innings, ball;
+	select * exclude (batting_row) from departures where dismissal not in ($retired)
+	order by match_id, innings, ball, wicket;
 create table fielded as
 	with hands as (
 		select * exclude (player_id, team_id, opponent_id, fielder_ids), player_id as batter_id, unnest(fielder_ids) as player_id,
@@ -123,7 +146,8 @@ create table fielded as
 
 /**
  * Each ball once per batter at the crease: the striker gets the runs, the other none; the row says whose wicket it
- * was. A batter's innings is the sum of these rows. `first_ball` is a wicket on the first ball that its batter faced.
+ * was. A batter's innings is the sum of these rows. `first_ball` is a wicket on the first ball that its batter faced. A batter who
+ * was out without being at the crease has a row for the ball it is noted on.
  */
 export const crease = /* sql */ `
 create view crease as
@@ -135,5 +159,9 @@ create view crease as
 	union all
 	select match_id, innings, ball, over, ball_of_over, team_id, opponent_id, bowler_id, wicket, non_striker_row,
 		non_striker_position, non_striker_id, batter_id, 0, 0, 0, 0, 0, non_striker_ball, non_striker_out, 0
-	from balls;
+	from balls
+	union all
+	select match_id, innings, ball, over, ball_of_over, team_id, opponent_id, bowler_id, wicket, batting_row, position,
+		player_id, null, 0, 0, 0, 0, 0, 0, (dismissal not in ($retired))::int, 0
+	from off_crease;
 `;

@@ -18,9 +18,10 @@ const rowsOf = (kind: RowKind) => {
 };
 
 /**
- * A side's innings. All out means ten wickets, or fewer when a chase that rain did not shorten ended short of both
- * target and overs: the last batter was hurt. Completed means all out or twenty overs, unless the chase was won.
- * Umpires miscount, so an over of five legal balls can be complete.
+ * A side's innings: the sums of its balls, and the penalty runs outside them, which may be all it has. All out means ten wickets with
+ * the batters who were absent hurt, or fewer when a chase that rain did not shorten ended short of both target and overs: the last
+ * batter was hurt. Completed means all out or twenty overs, unless the chase was won. Umpires miscount, so an over of five legal balls
+ * can be complete.
  */
 export const inningsTable = /* sql */ `
 create table innings as
@@ -28,20 +29,32 @@ create table innings as
 		select innings_row as row_id, count(*) filter (over = 20 and legal = 1) >= 5 as twenty,
 			count(*) filter (over * 6 = m.target_balls and legal = 1) >= 5 as all_of_chase
 		from balls join matches m using (match_id) group by all
+	), bowled as ${rowsOf(innings)}, begun as (
+		from bowled union all by name
+		select s.sequence * 2 + b.innings as row_id, b.match_id, b.innings, b.team_id, s.opponent_id,
+			${sumsOf(innings).map((sum) => `0 as ${sum}`)}
+		from beside b join sides s using (match_id, team_id) anti join bowled using (match_id, innings)
+		where b.innings <= 2 and penalty_before + penalty_after > 0
+	), summed as (
+		select begun.* replace (
+			runs + coalesce(penalty_before + penalty_after, 0) as runs,
+			penalties + coalesce(penalty_before + penalty_after, 0) as penalties
+		), coalesce(absent, 0) as absent
+		from begun left join beside using (match_id, innings)
 	), told as (
-		select x.*, e.twenty, x.runs as total, if(x.innings = 2, m.target_runs, null) as target,
+		select x.*, coalesce(e.twenty, false) as twenty, x.runs as total, if(x.innings = 2, m.target_runs, null) as target,
 			coalesce(x.innings = 2 and x.runs >= m.target_runs, false) as chased,
 			coalesce(x.innings = 2 and m.target_balls is not null and m.method is null and m.winner_id is not null
 				and x.runs < m.target_runs and not e.all_of_chase, false) as short_handed
-		from ${rowsOf(innings)} x join ends e using (row_id) join matches m using (match_id)
+		from summed x left join ends e using (row_id) join matches m using (match_id)
 	)
-	select * exclude (twenty, chased, short_handed), wickets >= 10 or short_handed as all_out,
-		not chased and (wickets >= 10 or short_handed or twenty) as completed
+	select * exclude (twenty, chased, short_handed, absent), wickets + absent >= 10 or short_handed as all_out,
+		not chased and (wickets + absent >= 10 or short_handed or twenty) as completed
 	from told order by row_id;
 `;
 
 /**
- * The batting card. A batter who retired hurt and came back has not ended his innings. `fifty_balls` and
+ * The batting card. A batter who retired and came back has not ended his innings. `fifty_balls` and
  * `hundred_balls` are the balls faced, up to and including the one that reached the score.
  */
 export const battingTable = /* sql */ `
@@ -56,7 +69,7 @@ create table batting as
 		from reached group by all
 	), back as (
 		select d.batting_row, d.ball from departures d join crease c on c.batting_row = d.batting_row and c.ball > d.ball
-		where d.dismissal = 'retired hurt'
+		where d.dismissal in ($retired)
 	), ends as (
 		select batting_row as row_id, arg_max(dismissal, ball) as dismissal,
 			arg_max(if(is_credited, bowler_id, null), ball) as bowler_id, arg_max(fielder_ids, ball) as fielder_ids

@@ -17,7 +17,9 @@ create table matches as
 		m.ground_id, g.name as ground, g.city, g.country, m.team1_id, m.team2_id, m.toss_winner_id, m.toss_decision,
 		m.batting_first_id, m.winner_id, m.result as decided_by,
 		[m.team1_id, m.team2_id] as team_ids, [t1.name, t2.name] as team_names, m.super_over = '1' as super_over,
-		m.win_by_runs::int as win_by_runs, m.win_by_wickets::int as win_by_wickets, m.method, m.player_of_match_id,
+		m.win_by_runs::int as win_by_runs, m.win_by_wickets::int as win_by_wickets, m.method,
+		-- an awarded match ended by no sums, so it was not the rain's either
+		coalesce(m.method <> 'Awarded', false) as rain_rule, m.player_of_match_id,
 		m.target_runs::int as target_runs, m.target_balls::int as target_balls,
 		string_split(m.umpires, '|') as umpires,
 		(m.date::date - min(m.date::date) over (partition by m.season::int))::int + 1 as day_of_season

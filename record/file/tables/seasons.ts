@@ -9,7 +9,7 @@
 export const campaigns = /* sql */ `
 create macro campaigns_until(last) as table (
 	with played as (
-		select s.season, s.team_id, s.opponent_id, s.team_name, s.sequence, s.stage, s.result, s.batted, m.method, m.target_runs,
+		select s.match_id, s.season, s.team_id, s.opponent_id, s.team_name, s.sequence, s.stage, s.result, s.batted, m.rain_rule, m.target_runs,
 			m.target_balls, a.runs as runs1, b.runs as runs2, if(a.all_out, 120, a.balls) as balls1,
 			if(b.all_out, m.target_balls, b.balls) as balls2
 		from sides s join matches m using (match_id)
@@ -18,11 +18,11 @@ create macro campaigns_until(last) as table (
 		where s.sequence <= last
 	), counted as (
 		select season, team_id, team_name, result, batted = 'first' as first,
-			case when result = 'no_result' then null when method is null then runs1 else target_runs - 1 end as runs1,
-			case when result = 'no_result' then null when method is null and target_balls = 120 then balls1 else target_balls end
+			case when result = 'no_result' then null when not rain_rule then runs1 else target_runs - 1 end as runs1,
+			case when result = 'no_result' then null when not rain_rule and target_balls = 120 then balls1 else target_balls end
 				as balls1,
 			if(result = 'no_result', null, runs2) as runs2, if(result = 'no_result', null, balls2) as balls2
-		from played where stage = 'league' and sequence <> (select sequence from matches where match_id = 1473495)
+		from played where stage = 'league' and match_id <> 1473495
 	), sums as (
 		select season, team_id, any_value(team_name) as team_name, count(*)::int as played,
 			count(*) filter (result = 'won')::int as won, count(*) filter (result = 'lost')::int as lost,

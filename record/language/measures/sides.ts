@@ -106,7 +106,7 @@ export const matches = {
 	super_overs: countMeasure("Super overs", times("r.super_over"), "Matches that a super over decided."),
 	ties: countMeasure("Ties", times("r.decided_by = 'tie'"), "Matches level after both innings."),
 	no_result: countMeasure("No result", times("r.winner_id is null"), "Matches that were broken off."),
-	rain_rule: countMeasure("Rain rule", times("r.method = 'D/L'"), "Matches whose target the rain rule set."),
+	rain_rule: countMeasure("Rain rule", times("r.rain_rule"), "Matches whose target the rain rule set."),
 	win_by_runs: {
 		name: "Biggest win by runs",
 		definition: "The most runs that a match was won by.",

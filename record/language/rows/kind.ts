@@ -108,8 +108,8 @@ export const ofMatch = {
 	round: "m.stage_name",
 	super_over: "m.super_over",
 	/** twenty overs a side, not shortened by rain */
-	full_match: "(m.target_balls = 120 and m.method is null) is true",
-	rain_rule: "case when m.match_id is not null then m.method is not null end",
+	full_match: "case when m.match_id is not null then (m.target_balls = 120 and m.method is null) is true end",
+	rain_rule: "case when m.match_id is not null then m.rain_rule end",
 	day_of_season: "m.day_of_season",
 } satisfies Facets;
 

@@ -1,4 +1,4 @@
-import type { Ball } from "../innings.ts";
+import { type Ball, partnerOn } from "../innings.ts";
 import { per, whole } from "../values.ts";
 import type { World } from "../world.ts";
 import {
@@ -32,12 +32,12 @@ function rowsOf({ innings, person }: World): Row[] {
 		const there = new Map<string, Ball[]>(one.order.map((id) => [id, []]));
 		const ends = new Map<string, string>();
 		for (const ball of one.balls) {
-			for (const id of [ball.striker, ball.non_striker]) {
+			const left = [...ball.outs, ...ball.retired];
+			for (const id of new Set([ball.striker, ball.non_striker, ...left.map(({ id }) => id)])) {
 				there.get(id)?.push(ball);
 				ends.delete(id);
 			}
-			if (ball.out) ends.set(ball.out.id, ball.out.kind);
-			else if (ball.retired) ends.set(ball.retired, "retired hurt");
+			for (const { id, kind } of left) ends.set(id, kind);
 		}
 		for (const [place, id] of one.order.entries())
 			rows.push({
@@ -76,7 +76,7 @@ function sum(balls: Ball[], row: Row): Sum {
 			if (ball.four) all.fours += 1;
 			if (ball.six) all.sixes += 1;
 		}
-		if (ball.out?.id === row.person?.id) {
+		if (ball.outs.some(({ id }) => id === row.person?.id)) {
 			all.outs += 1;
 			if (facing && ball.faced && ball.faced_by_striker === 0) all.first_ball = 1;
 		}
@@ -160,9 +160,13 @@ export function batting(world: World): Kind {
 		ofBall: {
 			...ofOver,
 			bowler: ({ bowler }) => bowler,
-			partner: ({ striker, non_striker }, { person }) => (striker === person?.id ? non_striker : striker),
-			nth_ball: (ball, { person }) => (ball.striker === person?.id ? ball.faced_by_striker : ball.faced_by_non_striker),
-			wicket: ({ wicket }) => wicket,
+			partner: (ball, { person }) => partnerOn(ball, person?.id),
+			nth_ball: (ball, { person }) => {
+				if (ball.striker === person?.id) return ball.faced_by_striker;
+				return ball.non_striker === person?.id ? ball.faced_by_non_striker : 0;
+			},
+			wicket: (ball, { person }) =>
+				partnerOn(ball, person?.id) ? ball.wicket : (ball.outs.find(({ id }) => id === person?.id)?.wicket ?? null),
 			against_bowl_style: ({ bowler }) => world.person(bowler).bowl_style,
 			against_bowl_kind: ({ bowler }) => world.person(bowler).bowl_kind,
 		},

@@ -51,8 +51,8 @@ function rowsOf({ innings, person }: World): Row[] {
 /** 1 when the bowler took wickets with three deliveries in a row. */
 function hatTrick(balls: Ball[]): number {
 	let inRow = 0;
-	for (const { out } of balls) {
-		inRow = out?.credited ? inRow + 1 : 0;
+	for (const { outs } of balls) {
+		inRow = outs.some(({ credited }) => credited) ? inRow + 1 : 0;
 		if (inRow === 3) return 1;
 	}
 	return 0;
@@ -63,7 +63,7 @@ function sum(balls: Ball[], { own }: Row): Sum {
 	const legal = new Map<number, number>();
 	const charged = new Set<number>();
 	for (const ball of balls) {
-		if (ball.out?.credited) all.wickets += 1;
+		all.wickets += ball.outs.filter(({ credited }) => credited).length;
 		all.runs += ball.charged;
 		if (ball.legal) all.balls += 1;
 		if (ball.legal && ball.charged === 0) all.dots += 1;
@@ -124,7 +124,7 @@ export function bowling(world: World): Kind {
 			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			nth_ball: ({ bowled_before }) => bowled_before,
 			wicket: ({ wicket }) => wicket,
-			dismissal: ({ out }) => out?.kind ?? null,
+			dismissal: ({ outs: [out] }) => out?.kind ?? null,
 			against_bat_hand: ({ striker }) => world.person(striker).bat_hand,
 		},
 		sum,

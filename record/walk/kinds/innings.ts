@@ -20,12 +20,14 @@ import {
 	totalOf,
 } from "./kind.ts";
 
-function sumOfSide(balls: Ball[], { innings }: Row): Sum {
-	const all = { runs: 0, wickets: 0, balls: 0, fours: 0, sixes: 0, dots: 0 };
-	const extras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalties: 0, extras: 0 };
+function sumOfSide(balls: Ball[], { innings, balls: whole }: Row): Sum {
+	// runs outside the balls belong to an innings as a whole, to no part of it
+	const beside = balls === whole ? (innings?.penalties ?? 0) : 0;
+	const all = { runs: beside, wickets: 0, balls: 0, fours: 0, sixes: 0, dots: 0 };
+	const extras = { wides: 0, noballs: 0, byes: 0, legbyes: 0, penalties: beside, extras: beside };
 	for (const ball of balls) {
 		all.runs += ball.all;
-		if (ball.out) all.wickets += 1;
+		all.wickets += ball.outs.length;
 		if (ball.legal) all.balls += 1;
 		if (ball.four) all.fours += 1;
 		if (ball.six) all.sixes += 1;
@@ -47,8 +49,8 @@ const bowled = ({ balls }: Innings, over: number) =>
 /** Ten wickets; or a chase without rain that ended before its target and its overs, because the last batter was hurt. */
 export function allOut(innings: Innings): boolean {
 	const { wickets, target, total, match, batting } = innings;
-	if (wickets === 10) return true;
-	if (target === null || total >= target || match.revised || batting.result === "no_result") return false;
+	if (wickets + innings.absent >= 10) return true;
+	if (target === null || total >= target || match.undecided || batting.result === "no_result") return false;
 	return match.target_balls !== null && !bowled(innings, match.target_balls / 6);
 }
 

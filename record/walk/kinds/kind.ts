@@ -67,7 +67,7 @@ export const ofMatch: Facts = {
 	stage: ({ match }) => match?.stage ?? null,
 	round: ({ match }) => match?.round ?? null,
 	super_over: ({ match }) => match?.super_over ?? null,
-	full_match: ({ match }) => (match ? match.target_balls === 120 && !match.revised : null),
+	full_match: ({ match }) => (match ? match.target_balls === 120 && !match.undecided : null),
 	rain_rule: ({ match }) => match?.revised ?? null,
 	day_of_season: ({ match }) => match?.day_of_season ?? null,
 };

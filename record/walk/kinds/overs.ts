@@ -28,8 +28,8 @@ function sum(balls: Ball[]): Sum {
 	for (const ball of balls) {
 		all.runs += ball.all;
 		all.charged += ball.charged;
-		if (ball.out) all.wickets += 1;
-		if (ball.out?.credited) all.credited += 1;
+		all.wickets += ball.outs.length;
+		all.credited += ball.outs.filter(({ credited }) => credited).length;
 		if (ball.legal) all.balls += 1;
 		if (ball.four) all.fours += 1;
 		if (ball.six) all.sixes += 1;
@@ -130,7 +130,7 @@ export function balls(world: World): Kind {
 			bowler: ({ bowler }) => bowler,
 			partner: ({ non_striker }) => non_striker,
 			nth_ball: ({ faced_by_striker }) => faced_by_striker,
-			dismissal: ({ out }) => out?.kind ?? null,
+			dismissal: ({ outs: [out] }) => out?.kind ?? null,
 			position: ({ striker, innings }) => innings.order.indexOf(striker) + 1,
 			wicket: ({ wicket }) => wicket,
 			bat_hand: ({ striker }) => world.person(striker).bat_hand,

@@ -14,7 +14,7 @@ function capsOf(world: World): Row[] {
 		for (const { innings } of matches)
 			for (const ball of innings.flatMap(({ balls }) => balls)) {
 				add(runs, ball.striker, ball.off_bat);
-				if (ball.out?.credited) add(wickets, ball.bowler, 1);
+				add(wickets, ball.bowler, ball.outs.filter(({ credited }) => credited).length);
 			}
 		const final = matches.at(-1) ?? null;
 		const row = (sums: Map<string, number>, cap: string): Row => {

@@ -51,7 +51,7 @@ function sum(balls: Ball[]): Sum {
 		if (ball.faced) all.balls += 1;
 		if (ball.four) all.fours += 1;
 		if (ball.six) all.sixes += 1;
-		if (ball.out) all.ended += 1;
+		all.ended += ball.outs.length;
 	}
 	return all;
 }

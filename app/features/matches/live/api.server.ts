@@ -37,5 +37,5 @@ export function liveEntries({ token, ...parts }: TakeServices & { token: string 
 
 function accepted(taken: Taken): Exclude<Taken, { state: "refused" }> {
 	if (taken.state !== "refused") return taken;
-	throw new Problem({ status: STATUS[taken.why], detail: taken.reason });
+	throw new Problem({ status: STATUS[taken.why], detail: taken.reason, field: taken.field });
 }

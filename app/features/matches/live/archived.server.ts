@@ -1,4 +1,4 @@
-import type { UnfinishedMatch } from "../../../../record/live/format.ts";
+import type { UnfinishedMatch } from "../../../../record/builder/format.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { franchiseOf } from "./people.server.ts";
 

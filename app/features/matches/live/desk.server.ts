@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { feedPeople, liveMatches, matchFeeds } from "../../../../db/schema/matches/live-matches.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { badRequest, notFound } from "../../../../platform/http/problem.ts";
-import { unfinishedMatch } from "../../../../record/live/format.ts";
+import { unfinishedMatch } from "../../../../record/builder/format.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import type { LiveDesk } from "./desk.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALL_OUT, BALLS_OF_OVER, isOver, type UnfinishedMatch } from "../../../../record/live/format.ts";
+import { ALL_OUT, BALLS_OF_OVER, isOver, type UnfinishedMatch } from "../../../../record/builder/format.ts";
 import type { FoundMatch } from "../card/match.server.ts";
 import { oversOf, plural, resultOf, scoreOf, stageOf } from "../words.ts";
 

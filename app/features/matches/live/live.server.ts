@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { liveMatches } from "../../../../db/schema/matches/live-matches.ts";
 import type { AnswerCache } from "../../../../platform/cache/answer-cache.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/live/format.ts";
+import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/builder/format.ts";
 import { sourceOf, withUnfinished } from "../../../../record/live/open.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type FoundMatch, findMatch } from "../card/match.server.ts";
@@ -30,12 +30,10 @@ export function createLive({
 	record: MatchRecord;
 	remember: AnswerCache["remember"];
 }) {
-	const pages: Pages = new LRUCache({ max: MOST_LIVE_MATCHES });
-
 	/** A match in the state that its feed sent. Null for a number that no feed has sent. */
 	async function liveMatch(id: number): Promise<FoundLive | null> {
 		const [shown, heard] = await Promise.all([
-			remember(`live match ${id}`, ["record", liveTag(id)], () => livePageOf(record, db, pages, id)),
+			remember(`live match ${id}`, ["record", liveTag(id)], () => livePageOf(record, db, id)),
 			heardOf(db, id),
 		]);
 		if (!shown || !heard) return null;
@@ -63,27 +61,42 @@ async function heardOf(db: Db, id: number): Promise<{ heard_at: Date; quiet: boo
 	return row;
 }
 
-type Pages = LRUCache<string, Promise<FoundMatch>>;
-
-/** The page of a live match, computed like that of a finished one, from a record that holds this match alone. */
-async function livePageOf(record: MatchRecord, db: Db, pages: Pages, id: number): Promise<LivePage | null> {
+async function livePageOf(record: MatchRecord, db: Db, id: number): Promise<LivePage | null> {
 	const [row] = await db.select().from(liveMatches).where(eq(liveMatches.match_id, id));
 	if (!row) return null;
 	const document = unfinishedMatch.parse(row.document);
 	const archived_as = await archivedAs(record, id, document);
 	if (archived_as !== null) return { archived_as };
 	const names = await namesOf(db, record, document);
-	const key = JSON.stringify([id, row.hash, names, record.edition]);
-	const page = pages.get(key) ?? pageOf(record, db, id, document, names);
-	pages.set(key, page);
-	page.catch(() => pages.delete(key));
-	const found = await page;
+	const found = await livePage(record, db, { id, match: document, hash: row.hash, names });
 	return { found, live: liveScoreOf(found, document, row.revision) };
 }
 
-async function pageOf(record: MatchRecord, db: Db, id: number, document: UnfinishedMatch, names: FeedName[]) {
-	const source = sourceOf(record, id, document, new Map(names.map((name) => [name.name, name])));
+type Pages = LRUCache<string, Promise<FoundMatch>>;
+/** A record of its own is made once per change of a match, whoever needs it first: the feed's entry or a page. */
+const pagesOf = new WeakMap<Db, Pages>();
+
+type Shown = { id: number; match: UnfinishedMatch; hash: string; names: FeedName[] };
+
+/**
+ * The page of a live match, computed like that of a finished one, from a record that holds this match alone. `hash` identifies the
+ * document. Throws for a match that has no page, since its parts contradict each other.
+ */
+export async function livePage(record: MatchRecord, db: Db, { id, match, hash, names }: Shown): Promise<FoundMatch> {
+	const pages = pagesOf.get(db) ?? new LRUCache({ max: MOST_LIVE_MATCHES });
+	pagesOf.set(db, pages);
+	const key = JSON.stringify([id, hash, names, record.edition]);
+	const page = pages.get(key) ?? makePage(record, db, id, match, names);
+	pages.set(key, page);
+	page.catch(() => pages.delete(key));
+	return page;
+}
+
+async function makePage(record: MatchRecord, db: Db, id: number, match: UnfinishedMatch, names: FeedName[]) {
+	const source = sourceOf(record, id, match, new Map(names.map((name) => [name.name, name])));
 	const found = await withUnfinished(record, source, (one) => findMatch(one, db, id));
 	if (!found) throw new Error(`the record of live match ${id} does not hold it`);
+	// a score that can't be said is found here, not by a fan
+	liveScoreOf(found, match, 1);
 	return { ...found, previous_match_id: record.as_of.match_id };
 }

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { feedPeople } from "../../../../db/schema/matches/live-matches.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import type { UnfinishedMatch } from "../../../../record/live/format.ts";
+import type { UnfinishedMatch } from "../../../../record/builder/format.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { type FeedName, namesOfSide } from "./names.ts";
 

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { count, eq, sql } from "drizzle-orm";
 import { liveMatches } from "../../../../db/schema/matches/live-matches.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
-import { buildTables } from "../../../../record/builder/build.ts";
-import { faultsOf, refusalOfStep } from "../../../../record/live/faults.ts";
-import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/live/format.ts";
-import { sourceOf } from "../../../../record/live/open.ts";
+import { faultsOf, refusalOfStep } from "../../../../record/builder/faults.ts";
+import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/builder/format.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { archivedAs } from "./archived.server.ts";
+import { livePage } from "./live.server.ts";
 import { franchiseOf, namesOf } from "./people.server.ts";
 import { heardTag, LIVE, liveTag, MOST_LIVE_MATCHES, refusals } from "./rules.ts";
 import { readWord, type Word } from "./word.server.ts";
@@ -19,9 +18,14 @@ type Refused = {
 	state: "refused";
 	why: "unreadable" | "archived" | "impossible" | "against what is here";
 	reason: string;
+	/** the field of the document at fault, where one is */
+	field?: string;
 };
 
-const refused = (why: Refused["why"], reason: string): Refused => ({ state: "refused", why, reason });
+const refused = (why: Refused["why"], reason: string, field?: string): Refused => ({
+	...{ state: "refused", why, reason },
+	...(field ? { field } : {}),
+});
 
 /**
  * Takes what a feed sends about a match: all of it up to now. It refuses what cannot be true and keeps the last good state. The
@@ -41,20 +45,20 @@ export async function takeMatch(services: TakeServices, match_id: number, word: 
 
 async function judgeAndStore({ db, record }: TakeServices, match_id: number, word: Word): Promise<Taken> {
 	const match = readWord(word);
-	if ("unreadable" in match) return refused("unreadable", match.unreadable);
+	if ("unreadable" in match) return refused("unreadable", match.unreadable, match.field);
 	if (await archivedAs(record, match_id, match)) return refused("archived", refusals.archived);
 	const [fault] = faultsOf(match);
-	if (fault) return refused("impossible", fault);
+	if (fault) return refused("impossible", fault.fault, fault.field);
 	const stranger = match.info.teams.find((team) => !franchiseOf(record, team));
-	if (stranger) return refused("impossible", refusals.unknownSide(stranger));
+	if (stranger) return refused("impossible", refusals.unknownSide(stranger), "info.teams");
 	const names = await namesOf(db, record, match);
 	const asked = names.flatMap(({ state, name }) => (state === "asked" ? name : []));
 	const hash = createHash("sha256").update(JSON.stringify(match)).digest("hex");
 	if (await heardAgain(db, match_id, hash))
 		return { state: "unchanged", revision: await revisionOf(db, match_id), asked };
 	try {
-		// a match whose parts contradict each other has no record, and so no page
-		buildTables(sourceOf(record, match_id, match, new Map(names.map((name) => [name.name, name]))));
+		// accepted is what its pages can show
+		await livePage(record, db, { id: match_id, match, hash, names });
 	} catch (error) {
 		return refused("impossible", error instanceof Error ? error.message : String(error));
 	}

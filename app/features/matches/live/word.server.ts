@@ -1,10 +1,10 @@
 import { readCsv } from "../../../../record/builder/csv.ts";
-import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/live/format.ts";
+import { type UnfinishedMatch, unfinishedMatch } from "../../../../record/builder/format.ts";
 import { refusals } from "./rules.ts";
 
 /** A document of a feed: Cricsheet's JSON as text, the same parsed, or a CSV of balls. */
 export type Word = { json: string } | { match: unknown } | { csv: string };
-type Unreadable = { unreadable: string };
+type Unreadable = { unreadable: string; field?: string };
 
 /** Reads a match from a document; or returns why it can't be read. */
 export function readWord(word: Word): UnfinishedMatch | Unreadable {
@@ -13,7 +13,11 @@ export function readWord(word: Word): UnfinishedMatch | Unreadable {
 	const read = unfinishedMatch.safeParse(given);
 	if (read.success) return read.data;
 	const [issue] = read.error.issues;
-	return { unreadable: refusals.unreadable(issue?.path.join(".") || "The whole", issue?.message ?? "unknown") };
+	const field = issue?.path.join(".");
+	return {
+		unreadable: refusals.unreadable(field || "The whole", issue?.message ?? "unknown"),
+		...(field ? { field } : {}),
+	};
 }
 
 const isUnreadable = (given: unknown): given is Unreadable =>

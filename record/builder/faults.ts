@@ -2,7 +2,9 @@ import {
 	ALL_OUT,
 	BALLS_OF_OVER,
 	battingFirst,
+	canBeOffTheCrease,
 	deliveriesOf,
+	type Innings,
 	isLegal,
 	isOver,
 	scoreOf,
@@ -16,39 +18,38 @@ import {
 const MISCOUNT = 1;
 const MOST_OF_OVER = 30;
 const MOST_RUNS_OF_BALL = 20;
-/** A side with its impact player and its substitutes. */
-const MOST_OF_SIDE = 20;
-const LONGEST_NAME = 60;
 const ALL_OUT_OF_SUPER_OVER = 2;
 const SUPER_OVER = 1;
+const FULL_OVERS = 20;
 
-type Innings = UnfinishedMatch["innings"][number];
+/** What is impossible in a match, in plain English, and the field that says so. */
+export type Fault = { field: string; fault: string };
+const inField = (field: string, faults: Iterable<string>): Fault[] => [...faults].map((fault) => ({ field, fault }));
 
-/** Lists what is impossible in a match, in plain English; empty when nothing is. */
-export function faultsOf(match: UnfinishedMatch): string[] {
-	const sides = faultsOfSides(match.info);
+/** Lists what is impossible in a match; empty when nothing is. Archives and feeds are held to the same list. */
+export function faultsOf(match: UnfinishedMatch): Fault[] {
+	const sides = inField("info.players", faultsOfSides(match.info));
 	// with wrong line-ups every ball would be a fault
-	return sides.length > 0
-		? sides
-		: [...faultsOfOrder(match), ...match.innings.flatMap((_, at) => faultsOfInnings(match, at))];
+	if (sides.length > 0) return sides;
+	const played = [
+		...inField("innings", faultsOfOrder(match)),
+		...match.innings.flatMap((_, at) => inField(`innings.${at}`, faultsOfInnings(match, at))),
+	];
+	return played.length > 0 || !isOver(match) ? played : inField("info.outcome", faultsOfOutcome(match));
 }
 
-function* sidesIn({ teams, players, toss, outcome }: UnfinishedMatch["info"]): Generator<string> {
+function* faultsOfSides({ teams, players, toss, outcome, player_of_match = [] }: UnfinishedMatch["info"]) {
 	const [one, other] = teams;
 	if (one === other) yield "A side can't play against itself.";
 	const named = Object.keys(players);
 	if (named.length !== 2 || !teams.every((team) => named.includes(team)))
 		yield "The line-ups are not those of the two sides.";
 	const everybody = Object.values(players).flat();
-	if (Object.values(players).some((side) => side.length < 1 || side.length > MOST_OF_SIDE))
-		yield `A side has 1 to ${MOST_OF_SIDE} players.`;
 	if (new Set(everybody).size < everybody.length) yield "Somebody is in the line-ups twice.";
-	if (everybody.some((name) => name.trim() === "" || name.length > LONGEST_NAME))
-		yield `A name has 1 to ${LONGEST_NAME} letters.`;
 	for (const side of [toss.winner, outcome.winner, outcome.eliminator, outcome.bowl_out])
 		if (side !== undefined && !teams.includes(side)) yield `${side} is not one of the two sides.`;
+	for (const name of player_of_match) if (!everybody.includes(name)) yield `${name} is in no line-up.`;
 }
-const faultsOfSides = (info: UnfinishedMatch["info"]) => [...sidesIn(info)];
 
 function faultsOfOrder(match: UnfinishedMatch): string[] {
 	const { innings, info } = match;
@@ -59,7 +60,30 @@ function faultsOfOrder(match: UnfinishedMatch): string[] {
 		...(turns.length > 2 ? ["A match has two innings."] : []),
 		...(turns[1] && turns[1].team === battingFirst(match) ? [`${turns[1].team} can't bat twice.`] : []),
 		...(innings.slice(0, 2).some(({ super_over }) => super_over) ? ["A super over comes after two innings."] : []),
+		...(innings.slice(2).some(({ super_over }) => !super_over) ? ["A super over comes after two innings."] : []),
 	];
+}
+
+/** A match that is over ended as its innings say: the winner, the margin, a tie. The rain rule and awards go by other sums. */
+function* faultsOfOutcome({ info, innings }: UnfinishedMatch): Generator<string> {
+	const { winner, eliminator, bowl_out, result, method, by = {} } = info.outcome;
+	const ends = [winner, result].filter((end) => end !== undefined);
+	if (ends.length > 1) yield `The result is ${ends.join(" and ")}.`;
+	if ((eliminator ?? bowl_out) !== undefined && result !== "tie") yield "Only a tie has a super over.";
+	if (by.runs !== undefined && by.wickets !== undefined) yield "A win is by runs or by wickets.";
+	if (winner === undefined && Object.keys(by).length > 0) yield "There is a margin and no winner.";
+	const [first, second] = innings;
+	if (result === "no result" || method !== undefined || !first || !second || second.super_over) return;
+	const [one, other] = [scoreOf(first), scoreOf(second)];
+	const margin = one.runs - other.runs;
+	if (result === "tie" && margin !== 0) yield `A tie, but the totals differ by ${Math.abs(margin)}.`;
+	if (winner === undefined) return;
+	const ahead = margin > 0 ? first.team : margin < 0 ? second.team : undefined;
+	if (winner !== ahead) yield `${winner} won with ${one.runs} and ${other.runs} runs in the two innings.`;
+	if (by.runs !== undefined && by.runs !== margin) yield `Won by ${by.runs} runs, but the totals differ by ${margin}.`;
+	const standing = ALL_OUT - other.wickets;
+	if (by.wickets !== undefined && by.wickets !== standing)
+		yield `Won by ${by.wickets} wickets, but ${other.wickets} had fallen.`;
 }
 
 function faultsOfInnings(match: UnfinishedMatch, at: number): string[] {
@@ -68,13 +92,21 @@ function faultsOfInnings(match: UnfinishedMatch, at: number): string[] {
 	const { players } = match.info;
 	const batting = players[innings.team] ?? [];
 	const fielding = Object.entries(players).flatMap(([team, side]) => (team === innings.team ? [] : side));
+	const strangers = (innings.absent_hurt ?? []).filter((name) => !batting.includes(name));
 	return [
+		...strangers.map((name) => `Innings ${at + 1}: ${name} is not in the side that bats.`),
 		...faultsOfOvers(innings, innings.super_over ? SUPER_OVER : match.info.overs, where),
 		...deliveriesOf(innings).flatMap((ball) =>
-			faultsOfBall(ball, batting, fielding).map((fault) => where(ball.over) + fault),
+			[...faultsOfBall(ball, batting, fielding)].map((fault) => where(ball.over) + fault),
 		),
-		...faultsOfCourse(innings, at === 1 ? targetOf(match)?.runs : undefined, where),
+		...faultsOfCourse(innings, at === 1 ? fixedTarget(match) : undefined, where),
 	].slice(0, 5);
+}
+
+/** The target of a chase that rain did not change: a revised one may be lower than what was scored by then. */
+function fixedTarget(match: UnfinishedMatch): number | undefined {
+	const target = targetOf(match);
+	return target?.overs === FULL_OVERS && match.info.outcome.method === undefined ? target.runs : undefined;
 }
 
 function faultsOfOvers({ overs = [] }: Innings, most: number, where: (over: number) => string): string[] {
@@ -91,37 +123,39 @@ function faultsOfOvers({ overs = [] }: Innings, most: number, where: (over: numb
 	});
 }
 
-function faultsOfBall(ball: UnfinishedDelivery, batting: string[], fielding: string[]): string[] {
+function* faultsOfBall(ball: UnfinishedDelivery, batting: string[], fielding: string[]): Generator<string> {
 	const { batter, non_striker, bowler, runs, extras = {}, wickets = [] } = ball;
-	const parts = [runs.batter, ...Object.values(extras).filter((part) => part !== undefined)];
-	const sum = parts.reduce((total, part) => total + part, 0);
-	const inPair = ({ player_out }: { player_out: string }) => player_out === batter || player_out === non_striker;
-	return [
-		...[batter, non_striker].flatMap((name) =>
-			batting.includes(name) ? [] : [`${name} is not in the side that bats.`],
-		),
-		...(fielding.includes(bowler) ? [] : [`${bowler} is not in the side that bowls.`]),
-		...(batter === non_striker ? [`${batter} can't be at both ends.`] : []),
-		...(parts.every((part) => Number.isInteger(part) && part >= 0) && sum <= MOST_RUNS_OF_BALL
-			? []
-			: [`a ball can't make ${sum} runs.`]),
-		...(sum === runs.total ? [] : [`the runs are ${sum} by their parts and ${runs.total} in all.`]),
-		...(wickets.length > 2 ? [`${wickets.length} wickets by one ball.`] : []),
-		...wickets.filter((wicket) => !inPair(wicket)).map(({ player_out }) => `${player_out} is out but was not in.`),
-	];
+	const added = Object.values(extras).reduce((total: number, part) => total + (part ?? 0), 0);
+	for (const name of [batter, non_striker]) if (!batting.includes(name)) yield `${name} is not in the side that bats.`;
+	if (!fielding.includes(bowler)) yield `${bowler} is not in the side that bowls.`;
+	if (batter === non_striker) yield `${batter} can't be at both ends.`;
+	if (runs.batter + added > MOST_RUNS_OF_BALL) yield `a ball can't make ${runs.batter + added} runs.`;
+	if (runs.batter + added !== runs.total)
+		yield `the runs are ${runs.batter + added} by their parts and ${runs.total} in all.`;
+	if (runs.extras !== undefined && runs.extras !== added)
+		yield `the extras are ${added} by their parts and ${runs.extras} in all.`;
+	for (const { kind, player_out } of wickets) {
+		const wasIn = [batter, non_striker].includes(player_out);
+		if (!wasIn && !(canBeOffTheCrease(kind) && batting.includes(player_out)))
+			yield `${player_out} is out but was not in.`;
+	}
 }
 
 /** Faults in the course of an innings: a batter who was out, a ball after ten wickets or after the target. */
 function faultsOfCourse(innings: Innings, target: number | undefined, where: (over: number) => string): string[] {
 	const allOut = innings.super_over ? ALL_OUT_OF_SUPER_OVER : ALL_OUT;
 	const out = new Set<string>();
+	// of the deliveries alone: when penalty runs were awarded is not noted
 	let runs = 0;
 	for (const ball of deliveriesOf(innings)) {
 		const back = [ball.batter, ball.non_striker].find((name) => out.has(name));
 		if (back) return [`${where(ball.over)}${back} was out before.`];
 		if (out.size >= allOut) return [`${where(ball.over)}a ball after ${out.size} wickets.`];
 		if (target !== undefined && runs >= target) return [`${where(ball.over)}a ball after the target was reached.`];
-		for (const { player_out } of wicketsOf(ball)) out.add(player_out);
+		for (const { player_out } of wicketsOf(ball)) {
+			if (out.has(player_out)) return [`${where(ball.over)}${player_out} was out before.`];
+			out.add(player_out);
+		}
 		runs += ball.runs.total;
 	}
 	return out.size > allOut ? [`${where(innings.overs?.length ?? 1)}${out.size} wickets.`] : [];

@@ -1,0 +1,187 @@
+import { z } from "zod";
+
+/** A side with its impact player and its substitutes. */
+const MOST_OF_SIDE = 20;
+const MOST_RUNS_OF_BALL = 20;
+const MOST_PENALTY_RUNS = 60;
+export const BALLS_OF_OVER = 6;
+const OVERS = 20;
+/** Wickets that end an innings. */
+export const ALL_OUT = 10;
+
+// Control characters and halves of characters show nowhere and end a text where they stand. '|' separates the names of a list in the
+// record's CSV files.
+const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff|]/u;
+const LONGEST_TEXT = 120;
+const LONGEST_NAME = 60;
+const textOf = (longest: number) =>
+	z
+		.string()
+		.min(1)
+		.max(longest)
+		.refine((text) => text.trim() !== "" && !UNWRITABLE.test(text), "holds characters that no name has");
+const text = textOf(LONGEST_TEXT);
+const name = textOf(LONGEST_NAME);
+const runs = z.int().min(0).max(MOST_RUNS_OF_BALL);
+
+/** Ways to leave the crease that Cricsheet names. */
+const KINDS = [
+	...["bowled", "caught", "caught and bowled", "lbw", "stumped", "run out", "hit wicket", "hit the ball twice"],
+	...["handled the ball", "obstructing the field", "timed out", "retired out", "retired hurt", "retired not out"],
+] as const;
+/** Ways to leave that are no dismissal. */
+const NO_WICKET = ["retired hurt", "retired not out"];
+/** Ways to leave for a batter who is not at the crease: who never came in, or does not go on. */
+const OFF_THE_CREASE = ["timed out", "retired out", "retired hurt", "retired not out"];
+export const isWicket = (kind: string) => !NO_WICKET.includes(kind);
+export const canBeOffTheCrease = (kind: string) => OFF_THE_CREASE.includes(kind);
+
+const delivery = z.object({
+	batter: name,
+	bowler: name,
+	non_striker: name,
+	runs: z.strictObject({
+		batter: runs,
+		extras: runs.optional(),
+		total: runs,
+		non_boundary: z.boolean().optional(),
+	}),
+	extras: z
+		.strictObject({
+			wides: runs.optional(),
+			noballs: runs.optional(),
+			byes: runs.optional(),
+			legbyes: runs.optional(),
+			penalty: runs.optional(),
+		})
+		.optional(),
+	wickets: z
+		.array(
+			z.object({
+				kind: z.enum(KINDS),
+				player_out: name,
+				fielders: z.array(z.object({ name: name.optional(), substitute: z.boolean().optional() })).optional(),
+			}),
+		)
+		// the record has columns for two
+		.max(2)
+		.optional(),
+});
+
+// Strict: a part of an innings that the record does not know may hold runs.
+const innings = z.strictObject({
+	team: text,
+	super_over: z.boolean().optional(),
+	overs: z
+		.array(z.object({ over: z.int().min(0), deliveries: z.array(delivery) }))
+		.max(OVERS)
+		.optional(),
+	target: z
+		.object({ runs: z.int().min(1).max(1000).optional(), overs: z.number().min(0).max(OVERS).optional() })
+		.optional(),
+	/** runs that belong to no delivery */
+	penalty_runs: z
+		.strictObject({
+			pre: z.int().min(0).max(MOST_PENALTY_RUNS).optional(),
+			post: z.int().min(0).max(MOST_PENALTY_RUNS).optional(),
+		})
+		.optional(),
+	/** batters who were hurt before they could come in */
+	absent_hurt: z.array(name).max(MOST_OF_SIDE).optional(),
+	declared: z.boolean().optional(),
+	forfeited: z.boolean().optional(),
+	powerplays: z.unknown().optional(),
+	miscounted_overs: z.unknown().optional(),
+});
+
+const info = z.object({
+	// the same sides' women's teams play under the same names
+	gender: z.literal("male").default("male"),
+	match_type: z.enum(["T20", "IT20"]).default("T20"),
+	balls_per_over: z.literal(BALLS_OF_OVER).default(BALLS_OF_OVER),
+	overs: z.int().min(1).max(OVERS).default(OVERS),
+	dates: z.array(z.iso.date()).min(1).max(5),
+	season: z.union([text, z.number()]).optional(),
+	city: text.optional(),
+	venue: text,
+	event: z.object({
+		name: z.string().startsWith("Indian Premier League").optional(),
+		match_number: z.int().min(1).max(200).optional(),
+		stage: text.optional(),
+	}),
+	teams: z.tuple([text, text]),
+	players: z.record(text, z.array(name).min(1).max(MOST_OF_SIDE)),
+	registry: z.object({ people: z.record(z.string(), textOf(LONGEST_NAME)) }),
+	toss: z.object({ winner: text, decision: z.enum(["bat", "field"]) }),
+	outcome: z.object({
+		winner: text.optional(),
+		eliminator: text.optional(),
+		bowl_out: text.optional(),
+		result: z.enum(["tie", "no result"]).optional(),
+		/** the rain rule by its names, or a match that the league awarded */
+		method: z.enum(["D/L", "DLS", "VJD", "Awarded"]).optional(),
+		by: z
+			.strictObject({ runs: z.int().min(1).max(1000).optional(), wickets: z.int().min(1).max(ALL_OUT).optional() })
+			.optional(),
+	}),
+	player_of_match: z.array(name).optional(),
+	officials: z.object({ umpires: z.array(name).max(10).optional() }).optional(),
+});
+
+/** A finished match in Cricsheet's JSON format (1.0 and 1.1): the parts that the record uses. */
+export const finishedMatch = z.object({ info, innings: z.array(innings).min(1).max(8) });
+export type CricsheetMatch = z.output<typeof finishedMatch>;
+
+/** A match that is still played, in the same format: what only a finished one has may be missing. */
+export const unfinishedMatch = z.object({
+	/** a correction has a higher number than what it corrects */
+	meta: z.object({ revision: z.int().min(1).max(1_000_000).default(1) }).default({ revision: 1 }),
+	info: info.extend({
+		event: info.shape.event.default({}),
+		registry: info.shape.registry.default({ people: {} }),
+		outcome: info.shape.outcome.default({}),
+	}),
+	innings: z.array(innings).max(8).default([]),
+});
+export type UnfinishedMatch = z.output<typeof unfinishedMatch>;
+export type Innings = UnfinishedMatch["innings"][number];
+
+/** Every ball of an innings in the order of play, with the over it is of, from 1. */
+export const deliveriesOf = ({ overs = [] }: Innings) =>
+	overs.flatMap(({ over, deliveries }) => deliveries.map((delivery) => ({ over: over + 1, ...delivery })));
+
+export type UnfinishedDelivery = ReturnType<typeof deliveriesOf>[number];
+
+/** Whether a ball counts in the over: neither a wide nor a no-ball. */
+export const isLegal = ({ extras }: UnfinishedDelivery) => !extras?.wides && !extras?.noballs;
+
+export const wicketsOf = ({ wickets = [] }: UnfinishedDelivery) => wickets.filter(({ kind }) => isWicket(kind));
+
+/** How far an innings is: `runs` with the penalty runs outside its deliveries. */
+export function scoreOf(innings: Innings) {
+	const deliveries = deliveriesOf(innings);
+	const { pre = 0, post = 0 } = innings.penalty_runs ?? {};
+	return {
+		deliveries: deliveries.length,
+		runs: deliveries.reduce((sum, { runs }) => sum + runs.total, pre + post),
+		wickets: deliveries.reduce((sum, delivery) => sum + wicketsOf(delivery).length, 0),
+		balls: deliveries.filter(isLegal).length,
+	};
+}
+
+/** The side that bats first; before the first ball by the toss. */
+export function battingFirst({ info: { teams, toss }, innings }: UnfinishedMatch): string {
+	const other = teams.find((team) => team !== toss.winner) ?? teams[0];
+	return innings[0]?.team ?? (toss.decision === "bat" ? toss.winner : other);
+}
+
+/** The target of the second innings and its overs: from the feed, else one run more than the first innings. */
+export function targetOf({ info, innings: [first, second] }: UnfinishedMatch): { runs: number; overs: number } | null {
+	if (!first || !second || second.super_over) return null;
+	const { runs = scoreOf(first).runs + 1, overs = info.overs } = second.target ?? {};
+	return { runs, overs };
+}
+
+/** Whether the feed says how it ended. */
+export const isOver = ({ info: { outcome } }: UnfinishedMatch): boolean =>
+	Boolean(outcome.winner || outcome.eliminator || outcome.bowl_out || outcome.result);

@@ -1,0 +1,55 @@
+import type { SourceMatch } from "./source.ts";
+
+/** A match that was read from a file, with the names and ids of its players. */
+export type ReadMatch = { file: string; id: number; match: SourceMatch; players: [string, string][] };
+
+/**
+ * Takes each match once: by its number, and by what was played: two sides meet once a day. Of copies it takes the one that the record
+ * has by its number (`known`), else the one with the lowest number; of files that differ about one match it takes none.
+ * `franchiseOf` returns the franchise id of a team name. Returns the files left out with the reason.
+ */
+export function onceOnly(
+	read: ReadMatch[],
+	known: readonly SourceMatch[],
+	franchiseOf: (team: string) => string,
+): { taken: ReadMatch[]; left_out: { file: string; reason: string }[] } {
+	const inRecord = new Set(known.map(({ id }) => id));
+	const left_out: { file: string; reason: string }[] = [];
+	const playedOn = ({ date, team1, team2 }: SourceMatch) =>
+		`${date} ${[team1, team2].map(franchiseOf).toSorted().join(" ")}`;
+
+	/** Takes one of each group of matches that are alike. */
+	function takeOne(matches: ReadMatch[], likeness: (match: SourceMatch) => string): ReadMatch[] {
+		const ids = new Set(matches.map(({ id }) => id));
+		const staying = Map.groupBy(
+			known.filter(({ id }) => !ids.has(id)),
+			likeness,
+		);
+		return [...Map.groupBy(matches, ({ match }) => likeness(match))].flatMap(([alike, group]) => {
+			const others = staying.get(alike) ?? [];
+			if (group.length + others.length === 1) return group;
+			const winners = others.length > 0 ? [] : winnersOf(group);
+			const [winner] = winners.length === 1 ? winners : [];
+			const names = [...group.map(({ file }) => file), ...others.map(({ id }) => `match ${id} of the record`)];
+			for (const { file } of group.filter((one) => one !== winner))
+				left_out.push({ file, reason: `it is the same match as ${names.filter((name) => name !== file).join(", ")}` });
+			return winner ? [winner] : [];
+		});
+	}
+
+	/** The files of a group that may be taken: those of the record, else the first of equal copies. */
+	function winnersOf(group: ReadMatch[]): ReadMatch[] {
+		const own = group.filter(({ id }) => inRecord.has(id));
+		const [first, ...rest] = (own.length > 0 ? own : group).toSorted((a, b) => a.id - b.id) as [
+			ReadMatch,
+			...ReadMatch[],
+		];
+		const same = rest.every(({ match }) => contentOf(match) === contentOf(first.match));
+		return same ? [first] : [first, ...rest];
+	}
+
+	const byNumber = takeOne(read, ({ id }) => String(id));
+	return { taken: takeOne(byNumber, playedOn), left_out };
+}
+
+const contentOf = ({ id: _, ...match }: SourceMatch) => JSON.stringify(match);

@@ -1,0 +1,55 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../platform/database/database.ts";
+import { archive, folder, folders, sourcesOf } from "../tests/fixtures/archives.ts";
+import { openTestDatabase } from "../tests/fixtures/database.ts";
+import { LONG, seededInts } from "../tests/fixtures/gate.ts";
+import { oddSeason, ownArchive } from "../tests/fixtures/odd-season.ts";
+import { SOURCES } from "./file/keep.ts";
+import { readMatches } from "./file/matches.ts";
+import { updateRecord } from "./update.ts";
+import { openCurrentRecord } from "./versions.ts";
+import { walkOf } from "./walk/answer.ts";
+import { differenceOf, sayOf } from "./walk/compare.ts";
+import { asker } from "./walk/random-question.ts";
+import { readWorld } from "./walk/world.ts";
+
+const QUESTIONS = LONG ? 10_000 : 200;
+// an archive of all matches is read for a minute: the gate has the season alone
+const own = LONG ? await ownArchive() : { known: await readMatches(SOURCES), files: {} };
+
+let database: Database;
+beforeAll(async () => {
+	database = await openTestDatabase();
+});
+afterAll(async () => {
+	await database.close();
+	for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
+test("an update by a season with everything odd takes all of its matches, and random questions have the answers of the walk", async () => {
+	const { files } = await oddSeason(own.known);
+	const [first, ...others] = Object.entries(files);
+	const before = LONG ? own.files : Object.fromEntries([first ?? []]);
+	const season = LONG ? files : Object.fromEntries(others);
+	const dataDir = folder();
+	const sources = LONG ? SOURCES : await sourcesOf(before);
+	const summary = await updateRecord(database.db, archive({ ...before, ...season }), { dataDir, sources });
+	expect(summary).toMatchObject({ changed: [], unchanged: Object.keys(before).length, left_out: [] });
+	expect(summary.added).toEqual(Object.keys(season).map((name) => Number.parseInt(name, 10)));
+
+	const record = await openCurrentRecord(database.db, dataDir, { sources });
+	const now = join(folder(), "now");
+	await record.writeSources(now);
+	const walk = walkOf(await readWorld(now));
+	const next = asker(walk.kinds, seededInts());
+	const differences: string[] = [];
+	for (let count = 0; count < QUESTIONS; count++) {
+		const asked = next();
+		const difference = differenceOf(asked, await sayOf(record, asked), walk.answer(asked));
+		if (difference) differences.push(`${JSON.stringify(asked)}: ${difference}`);
+	}
+	record.close();
+	expect(differences).toEqual([]);
+});
