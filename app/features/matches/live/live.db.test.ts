@@ -125,6 +125,56 @@ test("LIVE-3 an umpire may miscount an over by a ball", async () => {
 	expect(await send(105, upTo(seven, 15))).toMatchObject({ state: "stored" });
 });
 
+test("LIVE-3 an awarded match is won without a margin", async () => {
+	const awarded = match(20, ({ info }) => {
+		Object.assign(info, { outcome: { winner: "Mumbai Indians", method: "Awarded" } });
+	});
+	expect(await send(120, { ...awarded, meta: { revision: 1 } })).toMatchObject({ state: "stored" });
+	expect((await live(120)).say).toBe("Mumbai Indians won (Awarded).");
+	const { status, html } = await page("/matches/120");
+	expect([status, html.includes("by 0 wickets")]).toEqual([200, false]);
+});
+
+test("LIVE-3 a refusal names the field and the reason", async () => {
+	const half = match(21, ({ info }) => {
+		info.officials.umpires[0] = "A \ud800";
+	});
+	expect(await send(121, half)).toMatchObject({ status: 400, field: "info.officials.umpires.0" });
+	const bonus = match(21, ({ innings: [first] }) => {
+		Object.assign(first ?? {}, { bonus: { runs: 4 } });
+	});
+	expect(await send(121, bonus)).toMatchObject({
+		status: 400,
+		field: "innings.0",
+		detail: expect.stringContaining("bonus"),
+	});
+	const stranger = match(21, ({ info }) => {
+		info.toss.winner = "Sheffield";
+	});
+	expect(await send(121, stranger)).toMatchObject({
+		...{ status: 422, field: "info.players", detail: "Sheffield is not one of the two sides." },
+	});
+});
+
+test("LIVE-1 penalty runs outside deliveries count in the score, before the first ball too", async () => {
+	const penalties = match(22, ({ innings: [first, second] }) => {
+		Object.assign(first ?? {}, { penalty_runs: { post: 5 } });
+		Object.assign(second ?? {}, { penalty_runs: { pre: 10 }, target: { overs: 20, runs: 28 } });
+	});
+	await send(122, upTo(penalties, 16));
+	expect((await live(122)).sides).toMatchObject([
+		{ code: "MI", score: "27/2" },
+		{ code: "CSK", score: "22/0" },
+	]);
+	const waiting = upTo(penalties, 14);
+	waiting.innings.push({ ...(penalties.innings[1] as (typeof penalties.innings)[1]), overs: [] });
+	expect(await send(123, { ...waiting, info: { ...waiting.info, dates: ["2030-05-23"] } })).toMatchObject({
+		status: 200,
+	});
+	expect((await live(123)).sides).toMatchObject([{ score: "27/2" }, { code: "CSK", score: "10/0" }]);
+	expect((await page("/matches/123")).status).toBe(200);
+});
+
 test("LIVE-4 a new revision corrects every figure; documents out of order change nothing", async () => {
 	const wrong = match(5, ({ innings: [first] }) => {
 		const ball = first?.overs[0]?.deliveries[0];
