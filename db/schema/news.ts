@@ -29,7 +29,8 @@ export const newsArticles = pgTable(
 		created_at: moment("created_at").notNull().defaultNow(),
 	},
 	(t) => [
-		index("news_articles_newest_idx").on(t.published_date.desc().nullsLast(), t.number.desc()),
+		// an undated article counts as published when it was first seen
+		index("news_articles_newest_idx").on(sql`coalesce(${t.published_date}, ${t.created_at}) desc`, t.number.desc()),
 		index("news_articles_arrival_idx").on(t.created_at),
 		index("news_articles_search_idx").using("gin", sql`lower(${t.title} || ' ' || ${t.snippet}) gin_trgm_ops`),
 		check("news_articles_category", sql`${t.category} in ('Today', 'IPL', 'International', 'General')`),

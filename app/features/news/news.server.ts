@@ -14,14 +14,11 @@ const MOST_WORDS = 8;
 /** The home page chooses from this many of the newest. */
 const NEWEST = 400;
 
-/**
- * When an article appeared. An article of Today keeps that category for a day. A feed's article without a believable
- * date can be of any day; a search result without one is of the last day.
- */
-const appeared = sql`coalesce(${newsArticles.published_date}, case when ${newsArticles.channel} <> 'rss' then ${newsArticles.created_at} end)`;
+/** When an article appeared: an undated one when it was first seen. The same expression as the index. */
+const appeared = sql`coalesce(${newsArticles.published_date}, ${newsArticles.created_at})`;
+/** An article of Today keeps that category for a day. */
 const category = sql<NewsCategory>`case when ${newsArticles.category} = 'Today'
-	and (${appeared} is null or ${appeared} < now() - interval '24 hours')
-	then 'General' else ${newsArticles.category} end`;
+	and ${appeared} < now() - interval '24 hours' then 'General' else ${newsArticles.category} end`;
 const columns = {
 	id: newsArticles.id,
 	title: newsArticles.title,
@@ -34,8 +31,7 @@ const columns = {
 	category: category.as("shown_category"),
 	channel: newsArticles.channel,
 };
-// the same expression as the index
-const newestFirst = sql`${newsArticles.published_date} desc nulls last, ${newsArticles.number} desc nulls last`;
+const newestFirst = sql`${appeared} desc, ${newsArticles.number} desc nulls last`;
 /** Samples are shown only while no other article is stored. */
 const shown = sql`(${newsArticles.channel} <> 'sample'
 	or not exists (select 1 from ${newsArticles} other where other.channel <> 'sample'))`;
@@ -58,7 +54,7 @@ function mentions(text: string): SQL | undefined {
 	);
 }
 
-/** Returns the newest articles of a search and a category, newest first, undated last. One query. */
+/** Returns the newest articles of a search and a category, newest first, undated ones by when they were first seen. One query. */
 export async function searchNews(db: Queryable, { q, category: wanted }: NewsQuery): Promise<NewsArticle[]> {
 	const rows = await db
 		.select(columns)
@@ -70,8 +66,8 @@ export async function searchNews(db: Queryable, { q, category: wanted }: NewsQue
 }
 
 /**
- * Returns the articles for the home page: a number of the newest of each category (NEWS-2), newest first, undated
- * last. One query.
+ * Returns the articles for the home page: a number of the newest of each category (NEWS-2), newest first,
+ * undated ones by when they were first seen. One query.
  */
 export async function homeNews(db: Queryable): Promise<NewsArticle[]> {
 	const rows = await db.select(columns).from(newsArticles).where(shown).orderBy(newestFirst).limit(NEWEST);

@@ -83,14 +83,14 @@ describe("the bundled samples", () => {
 });
 
 describe("the news page", () => {
-	test("NEWS-4 newest first, undated last", async () => {
+	test("NEWS-4 newest first, an undated one by when it was first seen", async () => {
 		await store(
-			{ title: "Undated", published_date: null },
+			{ title: "Undated", published_date: null, created_at: hoursAgo(20) },
 			{ title: "Old", published_date: hoursAgo(50) },
 			{ title: "New", published_date: hoursAgo(2) },
 		);
-		expect(titles(await page("/news"))).toEqual(["New", "Old", "Undated"]);
-		expect(await page("/news")).toMatch(/2 hours ago[\s\S]*2 days ago[\s\S]*Recently/);
+		expect(titles(await page("/news"))).toEqual(["New", "Undated", "Old"]);
+		expect(await page("/news")).toMatch(/2 hours ago[\s\S]*Recently[\s\S]*2 days ago/);
 	});
 
 	test("NEWS-3 the badge says where an article came from", async () => {
@@ -116,11 +116,11 @@ describe("the news page", () => {
 		await store(
 			{ title: "Of today", category: "Today", published_date: hoursAgo(23) },
 			{ title: "Of yesterday", category: "Today", published_date: hoursAgo(25) },
-			{ title: "Of a feed, of any day", category: "Today", channel: "rss", published_date: null },
-			{ title: "Of a search for today", category: "Today", channel: "live", published_date: null },
+			{ title: "Undated, seen today", category: "Today", published_date: null, created_at: hoursAgo(22) },
+			{ title: "Undated, seen yesterday", category: "Today", published_date: null, created_at: hoursAgo(26) },
 			{ title: "Of the league", category: "IPL" },
 		);
-		expect(titles(await page("/news?category=Today"))).toEqual(["Of today", "Of a search for today"]);
+		expect(titles(await page("/news?category=Today"))).toEqual(["Undated, seen today", "Of today"]);
 		expect(titles(await page("/news?category=IPL"))).toEqual(["Of the league"]);
 		expect(await page("/news")).toMatch(/>General<[\s\S]*Of yesterday/);
 	});

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newsRuns, newsSearches, newsSources } from "../../../db/schema/news.ts";
+import { newsArticles, newsRuns, newsSearches, newsSources } from "../../../db/schema/news.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { openTestDatabase } from "../../../tests/fixtures/database.ts";
 import { found, newsChains, oneOfRss, somebody } from "../../../tests/fixtures/news.ts";
 import { fetchOfStub, json, rebinding, rss, startWebStub, type Turn, type WebStub } from "../../../tests/stubs/web.ts";
+import { searchNews } from "./news.server.ts";
 import { SEARCH_SOURCE } from "./sources/sources.server.ts";
 
 let database: Database;
@@ -66,6 +67,21 @@ describe("NEWS-3 the chain", () => {
 		await passTime();
 		web.on("/rss", { status: 500 });
 		expect(await chainOf({ key: "" }).refresh(somebody)).toEqual({ brought: "stored", articles: 1 });
+	});
+
+	test("NEWS-4 an undated article keeps its place when its feed brings it again", async () => {
+		const undated = { title: "Undated talk of the toss", link: "https://paper.example/undated", date: "soon" };
+		const order = async () => (await searchNews(database.db, { q: "", category: null })).map(({ title }) => title);
+		web.on("/rss", rss([undated]));
+		await chainOf({ key: "" }).refresh(somebody);
+		await passTime();
+		web.on(
+			"/rss",
+			rss([undated, { title: "A later tale", link: "https://paper.example/later", date: "1 minute ago" }]),
+		);
+		await database.db.update(newsArticles).set({ created_at: sql`now() - interval '1 hour'` });
+		await chainOf({ key: "" }).refresh(somebody);
+		expect(await order()).toEqual(["A later tale", "Undated talk of the toss"]);
 	});
 
 	test("one feed's failure is not the others'", async () => {

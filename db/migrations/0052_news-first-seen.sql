@@ -1,0 +1,2 @@
+DROP INDEX "news_articles_newest_idx";--> statement-breakpoint
+CREATE INDEX "news_articles_newest_idx" ON "news_articles" USING btree (coalesce("published_date", "created_at") desc,"number" DESC NULLS LAST);
