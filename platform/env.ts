@@ -19,6 +19,13 @@ const aWholeNumber = (least: number, most?: number) => aNumber(least, most).int(
 const anAddress = (protocol: RegExp, example: string) =>
 	z.url({ protocol, error: `must be an address like ${example}` });
 const webAddress = (example: string) => anAddress(/^https?$/, example);
+const isZone = (name: string) => {
+	try {
+		return new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+	} catch {
+		return false;
+	}
+};
 /** An hour of the day, '20:00'. */
 const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A bare address, or a name with the address in angle brackets. */
@@ -57,8 +64,11 @@ export const settingsSchema = z.object({
 	NEWS_FEEDS: list
 		.pipe(
 			z.union(
-				[z.tuple([z.literal("none")]), z.array(webAddress("https://news.example/cricket.rss"))],
-				"must be addresses like https://news.example/cricket.rss, separated by commas, or none",
+				[
+					z.tuple([z.literal("none")]),
+					z.array(webAddress("https://news.example/cricket.rss").refine((url) => isZone(url.split("#")[1] ?? "UTC"))),
+				],
+				"must be addresses like https://news.example/cricket.rss, or with the feed's time zone like https://news.example/cricket.rss#Asia/Kolkata, separated by commas, or none",
 			),
 		)
 		.optional(),

@@ -31,8 +31,13 @@ export type FeedItem = {
 const LONGEST = { title: 300, snippet: 400, content: 2_500, name: 80 };
 const LONGEST_INLINE_PICTURE = 150_000;
 
-/** Cleans a source's article; null without a title or an original on the web. */
-export function candidateOf(item: FeedItem, categoryOf: (text: string) => NewsCategory, now: Date): Candidate | null {
+/** Cleans a source's article; null without a title or an original on the web. `zone`: of a date that names none. */
+export function candidateOf(
+	item: FeedItem,
+	categoryOf: (text: string) => NewsCategory,
+	now: Date,
+	zone?: string,
+): Candidate | null {
 	const title = plainLine(item.title ?? "", LONGEST.title);
 	const address = canonicalLink(item.link ?? "");
 	if (!title || !address) return null;
@@ -48,7 +53,7 @@ export function candidateOf(item: FeedItem, categoryOf: (text: string) => NewsCa
 		source: plainLine(item.source ?? "", LONGEST.name) || new URL(address.link).hostname.replace(/^www\./, ""),
 		image_url: pictureOf(item.image_url?.trim() ?? "", address.link),
 		category: categoryOf(`${title} ${snippet}`),
-		published_date: readNewsDate(item.date, now),
+		published_date: readNewsDate(item.date, now, zone),
 	};
 }
 

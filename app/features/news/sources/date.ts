@@ -1,35 +1,69 @@
+import { GB, type ParsedResult } from "chrono-node/en";
+
 const MINUTE = 60_000;
-const UNITS: Record<string, number> = {
-	sec: 1_000,
-	min: MINUTE,
-	hour: 60 * MINUTE,
-	hr: 60 * MINUTE,
-	day: 1_440 * MINUTE,
-	week: 7 * 1_440 * MINUTE,
-	month: 30 * 1_440 * MINUTE,
-	year: 365 * 1_440 * MINUTE,
-};
-const AGO = /^(?:about |over )?(an?|\d{1,4})\s*(sec|min|hour|hr|day|week|month|year)[a-z]*\.?\s+ago$/i;
 /** Clocks differ a little; a date further in the future is an error. */
 const AHEAD = 60 * MINUTE;
 const OLDEST = Date.UTC(1990, 0);
+const LONGEST = 100;
+
+/** Zones that the library lacks or reads as another country's. IST is India, BDT is Bangladesh. */
+const ZONES = { UT: 0, IST: 330, SLST: 330, BDT: 360 };
+/** Spellings that the library does not read, and the ones it does. */
+const SPELLINGS: [RegExp, string][] = [
+	// 'Wed May 20 15:30:00 IST 2026'
+	[/^(?:[a-z]{3},? )?([a-z]{3} +\d\d?) (\d\d?:\d\d:\d\d) (.*)\b(\d{4})$/i, "$1 $4 $2 $3"],
+	[/\s*\|\s*/g, ", "],
+	[/(:\d\d)\s*h(?:ou)?rs?\b\.?/gi, "$1"],
+	[/(\d)\s+Z$/, "$1 UTC"],
+	[/\b(sec|min|hr)(s?)\./gi, "$1$2"],
+];
 
 /**
- * Parses a source's publication date: a usual format, or relative to now ('3 hours ago', 'yesterday'). Null when it
- * cannot be parsed or cannot be true.
+ * Parses a source's publication date: a usual format, the day before the month, or relative to now ('3 hours ago').
+ * `zone`: the time zone of a date that names none. Null when a part of the date is not understood, such as an unknown
+ * zone, or when it cannot be true.
  */
-export function readNewsDate(text: string | undefined, now: Date): Date | null {
-	const words = text?.trim() ?? "";
-	const time = relative(words, now) ?? Date.parse(words);
-	if (Number.isNaN(time) || time < OLDEST || time > now.getTime() + AHEAD) return null;
+export function readNewsDate(text: string | undefined, now: Date, zone = "UTC"): Date | null {
+	const parsed = parse(text, now, zone);
+	const time = parsed && timeOf(parsed.found, parsed.after || zone);
+	if (time === null || time < OLDEST || time > now.getTime() + AHEAD) return null;
 	return new Date(Math.min(time, now.getTime()));
 }
 
-function relative(words: string, now: Date): number | undefined {
-	if (/^just now$/i.test(words)) return now.getTime();
-	if (/^yesterday$/i.test(words)) return now.getTime() - 1_440 * MINUTE;
-	const [, count = "", unit = ""] = AGO.exec(words) ?? [];
-	const length = UNITS[unit.toLowerCase()];
-	if (!length) return undefined;
-	return now.getTime() - (/^an?$/i.test(count) ? 1 : Number(count)) * length;
+/** The offset that a date names, such as '+05:30', or undefined. */
+export function zoneNamedIn(text: string | undefined, now: Date): string | undefined {
+	const start = parse(text, now, "UTC")?.found.start;
+	const minutes = start?.isCertain("timezoneOffset") ? start.get("timezoneOffset") : null;
+	if (minutes === null) return undefined;
+	const clock = new Date(Math.abs(minutes) * MINUTE).toISOString().slice(11, 16);
+	return `${minutes < 0 ? "-" : "+"}${clock}`;
+}
+
+/** The one date of a text, and what follows it: at most a time zone in words. */
+function parse(text: string | undefined, now: Date, zone: string): { found: ParsedResult; after: string } | null {
+	const words = SPELLINGS.reduce((said, [from, to]) => said.replace(from, to), (text ?? "").trim().slice(0, LONGEST));
+	const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+	const timezone = offsetNanoseconds / 1_000_000 / MINUTE;
+	const [found, ...others] = GB.parse(words, { instant: now, timezone }, { timezones: ZONES });
+	if (!found || others.length > 0) return null;
+	const after = words.slice(found.index + found.text.length).replace(/^[\s(,]+|[\s).]+$/g, "");
+	return /\d/.test(words.slice(0, found.index) + after) ? null : { found, after };
+}
+
+/** Milliseconds of a found date; null without a whole day or with an unknown zone. A day alone counts from its start. */
+function timeOf({ start }: ParsedResult, zone: string): number | null {
+	const tags = [...start.tags()].join();
+	const isNow = tags.includes("result/relative") || (tags.includes("casualReference/") && !start.isCertain("hour"));
+	if (isNow || start.isCertain("timezoneOffset")) return start.date().getTime();
+	if (!(["year", "month", "day"] as const).every((part) => start.isCertain(part))) return null;
+	const [year = 0, month = 0, day = 0] = (["year", "month", "day"] as const).map((part) => start.get(part) ?? 0);
+	const [hour = 0, minute = 0, second = 0] = (["hour", "minute", "second"] as const).map((part) =>
+		start.isCertain("hour") ? (start.get(part) ?? 0) : 0,
+	);
+	try {
+		return Temporal.PlainDateTime.from({ year, month, day, hour, minute, second }).toZonedDateTime(zone)
+			.epochMilliseconds;
+	} catch {
+		return null;
+	}
 }

@@ -11,24 +11,33 @@ export type Feed = {
 	url: string;
 	/** the name of the source; the feed's own title when left out */
 	name?: string;
+	/** the time zone of dates that name none; the zone of the feed's own date, else UTC, when left out */
+	zone?: string;
 };
 
+const INDIA = "Asia/Kolkata";
+const BRITAIN = "Europe/London";
 /** The default feeds. NEWS_FEEDS replaces them. */
 const PRESET_FEEDS: Feed[] = [
 	{ name: "ESPNcricinfo", url: "https://www.espncricinfo.com/rss/content/story/feeds/0.xml" },
-	{ name: "BBC Sport", url: "https://feeds.bbci.co.uk/sport/cricket/rss.xml" },
-	{ name: "The Guardian", url: "https://www.theguardian.com/sport/cricket/rss" },
-	{ name: "The Times of India", url: "https://timesofindia.indiatimes.com/rssfeeds/54829575.cms" },
-	{ name: "The Hindu", url: "https://www.thehindu.com/sport/cricket/feeder/default.rss" },
-	{ name: "The Indian Express", url: "https://indianexpress.com/section/sports/cricket/feed/" },
-	{ name: "Hindustan Times", url: "https://www.hindustantimes.com/feeds/rss/cricket/rssfeed.xml" },
-	{ name: "Sky Sports", url: "https://www.skysports.com/rss/12123" },
+	{ name: "BBC Sport", url: "https://feeds.bbci.co.uk/sport/cricket/rss.xml", zone: BRITAIN },
+	{ name: "The Guardian", url: "https://www.theguardian.com/sport/cricket/rss", zone: BRITAIN },
+	{ name: "The Times of India", url: "https://timesofindia.indiatimes.com/rssfeeds/54829575.cms", zone: INDIA },
+	{ name: "The Hindu", url: "https://www.thehindu.com/sport/cricket/feeder/default.rss", zone: INDIA },
+	{ name: "The Indian Express", url: "https://indianexpress.com/section/sports/cricket/feed/", zone: INDIA },
+	{ name: "Hindustan Times", url: "https://www.hindustantimes.com/feeds/rss/cricket/rssfeed.xml", zone: INDIA },
+	{ name: "Sky Sports", url: "https://www.skysports.com/rss/12123", zone: BRITAIN },
 ];
 
-/** The feeds of the settings, or the default ones. */
+/** The feeds of the settings, or the default ones. An address may end in its zone: '#Asia/Kolkata'. */
 export function feedsOf(setting: string[] | undefined): Feed[] {
 	if (!setting) return PRESET_FEEDS;
-	return setting[0] === "none" ? [] : setting.map((url) => ({ url }));
+	return setting[0] === "none" ? [] : setting.map(feedOf);
+}
+
+function feedOf(setting: string): Feed {
+	const [url = "", zone] = setting.split("#");
+	return zone ? { url, zone } : { url };
 }
 
 const FEED_TYPES = [
@@ -111,7 +120,7 @@ async function readFeedOf({ fetchOutside }: FeedsContext, feed: Feed, source: So
 		const answer = await fetchOutside(feed.url, { accept: FEED_TYPES, headers: sinceLast(source) });
 		const { headers } = answer;
 		return {
-			candidates: readFeed(textOf(answer), new Date(), feed.name),
+			candidates: readFeed(textOf(answer), new Date(), { ...feed, url: answer.url }),
 			etag: headers.get("etag"),
 			last_modified: headers.get("last-modified"),
 		};

@@ -1,32 +1,65 @@
 import { parseFeed } from "feedsmith";
 import { type Candidate, candidateOf, type FeedItem } from "./candidate.ts";
 import { categoryOf } from "./category.ts";
+import { zoneNamedIn } from "./date.ts";
 
 const MOST_ITEMS = 60;
 
+/** What is known of a feed beside its text. */
+export type FeedOrigin = {
+	/** its address, after redirects */
+	url?: string;
+	/** the name of the source, instead of the feed's own title */
+	name?: string;
+	/** the time zone of dates that name none; the zone of the feed's own date, else UTC, when left out */
+	zone?: string;
+};
+/** A feed in one form for all formats. */
+type ReadFeed = {
+	source: string | undefined;
+	/** what its relative addresses are relative to */
+	base: string | undefined;
+	date?: string | undefined;
+	items: (FeedItem & { base?: string | undefined })[];
+};
+
 /**
- * Parses the articles of a feed: RSS, Atom, RDF or JSON. `named`: the name of the source, instead of the feed's own
- * title. Throws when the text is no feed.
+ * Parses the articles of a feed: RSS, Atom, RDF or JSON. Relative addresses are resolved by xml:base of the entry and
+ * the feed, else by the address of the feed's site (Atom: of the feed itself). Throws when the text is no feed.
  */
-export function readFeed(text: string, now: Date, named?: string): Candidate[] {
-	const { source, items } = itemsOf(text);
-	return items
-		.slice(0, MOST_ITEMS)
-		.flatMap((item) => candidateOf({ ...item, source: named ?? source }, categoryOf, now) ?? []);
+export function readFeed(text: string, now: Date, { url, name, zone }: FeedOrigin = {}): Candidate[] {
+	const { source, base: itsBase, date, items } = itemsOf(text);
+	const feedBase = resolved(url, itsBase);
+	const feedZone = zone ?? zoneNamedIn(date, now) ?? "UTC";
+	return items.slice(0, MOST_ITEMS).flatMap(({ base: ownBase, ...item }) => {
+		const base = resolved(feedBase, ownBase);
+		const link = item.link && resolved(base, item.link);
+		const image_url = item.image_url && resolved(base, item.image_url);
+		return candidateOf({ ...item, link, image_url, source: name ?? source }, categoryOf, now, feedZone) ?? [];
+	});
 }
 
-function itemsOf(text: string): { source: string | undefined; items: FeedItem[] } {
+/** An address by its base; the base when there is none, the address as it is when it cannot be resolved. */
+function resolved(base: string | undefined, address: string | undefined): string | undefined {
+	if (!address) return base;
+	return URL.canParse(address) ? address : (URL.parse(address, base)?.href ?? address);
+}
+
+function itemsOf(text: string): ReadFeed {
 	const parsed = parseFeed(text);
 	if (parsed.format === "atom") {
 		const { feed } = parsed;
 		return {
 			source: feed.title?.value,
+			base: feed.xml?.base,
+			date: feed.updated,
 			items: (feed.entries ?? []).map((entry) => ({
 				title: entry.title?.value,
 				snippet: entry.summary?.value,
 				content: entry.content?.value,
 				author: entry.authors?.[0]?.name,
-				link: (entry.links?.find(({ rel }) => !rel || rel === "alternate") ?? entry.links?.[0])?.href,
+				base: entry.xml?.base,
+				link: alternate(entry.links),
 				image_url: mediaPicture(entry.media),
 				date: entry.published ?? entry.updated,
 			})),
@@ -36,6 +69,7 @@ function itemsOf(text: string): { source: string | undefined; items: FeedItem[] 
 		const { feed } = parsed;
 		return {
 			source: feed.title,
+			base: feed.home_page_url,
 			items: (feed.items ?? []).map((item) => ({
 				title: item.title,
 				snippet: item.summary,
@@ -51,31 +85,51 @@ function itemsOf(text: string): { source: string | undefined; items: FeedItem[] 
 		const { feed } = parsed;
 		return {
 			source: feed.title,
+			base: feed.xml?.base ?? feed.link,
+			date: dublinCoreDate(feed),
 			items: (feed.items ?? []).map((item) => ({
 				title: item.title,
 				snippet: item.description,
 				content: item.content?.encoded,
 				author: item.dc?.creators?.[0],
-				link: item.link,
+				base: item.xml?.base,
+				link: item.link ?? item.rdf?.about,
 				image_url: mediaPicture(item.media),
-				date: item.dc?.dates?.[0],
+				date: dublinCoreDate(item),
 			})),
 		};
 	}
 	const { feed } = parsed;
 	return {
 		source: feed.title,
+		base: feed.xml?.base ?? feed.link,
+		date: feed.lastBuildDate ?? feed.pubDate ?? dublinCoreDate(feed),
 		items: (feed.items ?? []).map((item) => ({
 			title: item.title,
 			snippet: item.description,
 			content: item.content?.encoded,
 			author: item.dc?.creators?.[0],
-			link: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+			base: item.xml?.base,
+			link: item.link ?? alternate(item.atom?.links) ?? permaLink(item.guid),
 			image_url: mediaPicture(item.media) ?? item.enclosures?.find(({ type }) => type?.startsWith("image/"))?.url,
-			date: item.pubDate ?? item.dc?.dates?.[0],
+			date: item.pubDate ?? dublinCoreDate(item),
 		})),
 	};
 }
+
+const alternate = (links: { rel?: string; href?: string }[] | undefined) =>
+	(links?.find(({ rel }) => !rel || rel === "alternate") ?? links?.[0])?.href;
+
+/** A guid is the article's address only when it is a whole one; others, such as '77', are just names. */
+const permaLink = (guid: { value?: string; isPermaLink?: boolean } | undefined) =>
+	guid?.value && guid.isPermaLink !== false && URL.canParse(guid.value) ? guid.value : undefined;
+
+type DublinCore = {
+	dc?: { dates?: string[] };
+	dcterms?: { issued?: string[]; created?: string[]; modified?: string[] };
+};
+const dublinCoreDate = ({ dc, dcterms }: DublinCore): string | undefined =>
+	[dc?.dates, dcterms?.issued, dcterms?.created, dcterms?.modified].flatMap((dates) => dates ?? [])[0];
 
 type Media = {
 	contents?: { url?: string; medium?: string; type?: string }[];

@@ -2,10 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { candidateOf } from "./candidate.ts";
 import { categoryOf, isAboutCricket } from "./category.ts";
-import { readNewsDate } from "./date.ts";
 import { canonicalLink } from "./link.ts";
 import { feedPause, searchPause } from "./pauses.ts";
-import { readFeed } from "./read-feed.ts";
 import { plainLine, plainText } from "./text.ts";
 import { nearlySame, wordsOfTitle } from "./titles.ts";
 
@@ -73,25 +71,6 @@ describe("NEWS-4 two titles", () => {
 	});
 });
 
-describe("NEWS-4 the date of an article", () => {
-	test.each([
-		["3 hours ago", "2026-05-20T09:00:00.000Z"],
-		["1 hour ago", "2026-05-20T11:00:00.000Z"],
-		["an hour ago", "2026-05-20T11:00:00.000Z"],
-		["45 mins ago", "2026-05-20T11:15:00.000Z"],
-		["2 days ago", "2026-05-18T12:00:00.000Z"],
-		["1 week ago", "2026-05-13T12:00:00.000Z"],
-		["yesterday", "2026-05-19T12:00:00.000Z"],
-		["Wed, 20 May 2026 10:30:00 +0530", "2026-05-20T05:00:00.000Z"],
-		["2026-05-20T05:00:00Z", "2026-05-20T05:00:00.000Z"],
-		["Wed, 20 May 2026 12:30:00 GMT", "2026-05-20T12:00:00.000Z"],
-	])("%s is %s", (words, iso) => expect(readNewsDate(words, now)?.toISOString()).toBe(iso));
-	test.each(["", "soon", "2026-06-20T00:00:00Z", "1 Jan 1970", "99999999 hours ago", undefined])(
-		"%j is none",
-		(words) => expect(readNewsDate(words, now)).toBeNull(),
-	);
-});
-
 describe("NEWS-3 what a feed writes", () => {
 	test.each([
 		["<p>One &amp; two</p><p>Three</p>", "One & two\n\nThree"],
@@ -149,67 +128,6 @@ test.each([
 	["World Cup squad named: the strikers", false],
 	["", false],
 ])("NEWS-2 whether %j is about cricket: %s", (text, is) => expect(isAboutCricket(text)).toBe(is));
-
-describe("NEWS-3 a feed", () => {
-	const item = { title: "A & B", link: "https://news.example/1", source: "Feed", snippet: "Short" };
-	test.each([
-		[
-			"RSS",
-			`<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Feed</title>
-			<item><title>A &amp;amp; B</title><link>https://news.example/1</link><description>&lt;b&gt;Short&lt;/b&gt;</description>
-			<pubDate>Wed, 20 May 2026 11:00:00 GMT</pubDate><media:thumbnail url="https://img.example/1.jpg"/></item>
-			<item><title>No link</title></item><item><title>Bad</title><link>javascript:alert(1)</link></item></channel></rss>`,
-		],
-		[
-			"Atom",
-			`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><title>Feed</title>
-			<entry><title>A &amp; B</title><link rel="edit" href="https://news.example/edit"/><link href="https://news.example/1"/>
-			<summary>Short</summary><updated>2026-05-20T11:00:00Z</updated><media:thumbnail url="https://img.example/1.jpg"/></entry></feed>`,
-		],
-		[
-			"RDF",
-			`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
-			xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Feed</title></channel>
-			<item><title>A &amp; B</title><link>https://news.example/1</link><description>Short</description>
-			<dc:date>2026-05-20T11:00:00Z</dc:date><media:thumbnail url="https://img.example/1.jpg"/></item></rdf:RDF>`,
-		],
-		[
-			"JSON",
-			JSON.stringify({
-				version: "https://jsonfeed.org/version/1.1",
-				title: "Feed",
-				items: [
-					{
-						id: "1",
-						title: "A & B",
-						url: "https://news.example/1",
-						summary: "Short",
-						image: "https://img.example/1.jpg",
-						date_published: "2026-05-20T11:00:00Z",
-					},
-				],
-			}),
-		],
-	])("of %s is read", (_format, text) => {
-		expect(readFeed(text, now)).toEqual([
-			expect.objectContaining({
-				...item,
-				image_url: "https://img.example/1.jpg",
-				published_date: new Date("2026-05-20T11:00:00Z"),
-				category: "Today",
-			}),
-		]);
-	});
-
-	test.each([
-		"",
-		"<html><body>Sign in</body></html>",
-		"<rss><channel><item>",
-		"{}",
-		"\u0000\u0001",
-		"<rss version='2.0'/>",
-	])("%j is none", (text) => expect(() => readFeed(text, now)).toThrow());
-});
 
 test("NEWS-6 an article's text is kept where it says more than its summary", () => {
 	const contentOf = (content: string | undefined) =>
