@@ -7,6 +7,7 @@ import { robotsTxt } from "../../app/features/discovery/robots-txt.ts";
 import { newsSitemap } from "../../app/features/discovery/sitemap/news-sitemap.server.ts";
 import { sitemapParts, sitemapUrls } from "../../app/features/discovery/sitemap/sitemap.server.ts";
 import { readPartName, sitemapIndexXml, urlsetXml } from "../../app/features/discovery/sitemap/xml.ts";
+import { xmlCharacters } from "../../app/features/discovery/xml-characters.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import type { Site } from "../site.ts";
 
@@ -34,7 +35,8 @@ export function discoveryFiles(
 	async function kept(c: Context, type: string, tags: string[], make: () => Promise<string>): Promise<Response> {
 		const own = { ...headers, "content-type": type, "cache-control": CONTROL };
 		const body = await pageCache.renderOnce(c.req.path, async () => {
-			const text = await make();
+			const made = await make();
+			const text = type === PLAIN ? made : xmlCharacters(made);
 			pageCache.keep(c.req.path, { status: 200, headers: own, body: text, tags });
 			return text;
 		});

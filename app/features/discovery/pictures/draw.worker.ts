@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { type Font } from "satori";
+import { xmlCharacters } from "../xml-characters.ts";
 import { type Card, PICTURE_HEIGHT, PICTURE_WIDTH } from "./card.ts";
 import type { DrawReply, DrawRequest } from "./draw.server.ts";
 import { layoutOf } from "./layout.ts";
@@ -27,7 +28,7 @@ const fonts = [
 async function draw(card: Card): Promise<Uint8Array> {
 	const svg = await satori(layoutOf(card) as never, { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts });
 	// the text is already outlines, so no fonts of the machine are needed
-	return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+	return new Resvg(xmlCharacters(svg), { font: { loadSystemFonts: false } }).render().asPng();
 }
 
 port.on("message", async ({ id, card }: DrawRequest) => {
