@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
+import { csvFile } from "../file/paths.ts";
 import { canBeOffTheCrease } from "./format.ts";
 import type { Delivery, Source, SourceMatch } from "./source.ts";
 
@@ -73,7 +74,7 @@ export async function differencesFromCards(path: string, folder: string): Promis
 		for (const [table, columns] of Object.entries(CARDS)) {
 			const file = join(folder, "record", `${table}.csv`);
 			const ours = `select ${Object.values(columns).map((name) => `${name}::varchar as ${name}`)} from ${table}`;
-			const theirs = `select ${Object.keys(columns)} from read_csv('${file.replaceAll("'", "''")}', all_varchar = true)`;
+			const theirs = `select ${Object.keys(columns)} from ${csvFile(file)}`;
 			const reader = await connection.runAndReadAll(
 				`(${ours} except all ${theirs}) union all (${theirs} except all ${ours})`,
 			);

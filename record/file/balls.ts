@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { writeCsv } from "../builder/csv.ts";
 import type { Delivery, SourceMatch } from "../builder/source.ts";
+import { csvFile, target } from "./paths.ts";
 
 /** The columns of `balls.parquet` with their SQL types. One ball can bring two wickets. */
 const BALL_COLUMNS = {
@@ -75,8 +76,8 @@ export async function writeBalls(
 		const connection = await instance.connect();
 		const types = Object.entries(BALL_COLUMNS).map(([name, type]) => `'${name}': '${type}'`);
 		await connection.run(
-			`copy (select * from read_csv('${csv}', header = true, columns = {${types.join(", ")}}))
-			 to '${path}' (format parquet, compression zstd, compression_level 19, row_group_size 1000000)`,
+			`copy (select * from ${csvFile(csv, `columns = {${types.join(", ")}}`)})
+			 to ${target(path)} (format parquet, compression zstd, compression_level 19, row_group_size 1000000)`,
 		);
 		connection.closeSync();
 	} finally {

@@ -2,6 +2,7 @@ import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { COLUMNS, type TableName } from "../builder/tables.ts";
+import { csvFile, parquetFile } from "./paths.ts";
 import { checkSums } from "./sums.ts";
 import { balls, beside, crease, dismissals } from "./tables/balls.ts";
 import { battingTable, bowlingTable, fieldingTable, inningsTable, standsAndOvers } from "./tables/cards.ts";
@@ -34,10 +35,10 @@ const CREDITED = ["bowled", "caught", "caught and bowled", "lbw", "stumped", "hi
 /** Ways to leave that are no dismissal; 'retired out' is one. */
 const RETIRED = ["retired hurt", "retired not out", "not out"];
 
-/** A CSV file of the sources as a table of text. The columns are given: guessed ones depend on what the names hold. */
-const csvTable = (path: string, columns: string[]) =>
-	`read_csv('${path.replaceAll("'", "''")}', auto_detect = false, header = true, delim = ',', quote = '"', escape = '"',
-	 columns = {${columns.map((column) => `${column}: 'varchar'`).join(", ")}})`;
+/** Types of a CSV file of the sources: texts. The columns are given, since guessed ones depend on what the names hold. */
+const textsOf = (columns: string[]) =>
+	`auto_detect = false, delim = ',', quote = '"', escape = '"',
+	 columns = {${columns.map((column) => `${column}: 'varchar'`).join(", ")}}`;
 
 const quoted = (values: string[]) => values.map((value) => `'${value}'`).join(", ");
 
@@ -48,12 +49,11 @@ const quoted = (values: string[]) => values.map((value) => `'${value}'`).join(",
  */
 export async function makeRecord(folder: string, path: string): Promise<void> {
 	const beside = `${path}.${process.pid}.making`;
-	const file = (name: string) => csvTable(join(folder, `${name}.csv`), COLUMNS[name as TableName]);
-	const balls = `'${join(folder, "balls.parquet").replaceAll("'", "''")}'`;
+	const file = (name: string) => csvFile(join(folder, `${name}.csv`), textsOf(COLUMNS[name as TableName]));
 	const prepare = (statement: string) =>
 		statement
 			.replaceAll(/\$file\((\w+)\)/g, (_, name: string) => file(name))
-			.replaceAll("$balls", () => balls)
+			.replaceAll("$balls", () => parquetFile(join(folder, "balls.parquet")))
 			.replaceAll("$credited", quoted(CREDITED))
 			.replaceAll("$retired", quoted(RETIRED));
 	const instance = await DuckDBInstance.create(beside, { threads: "1" });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { readCsv } from "../builder/csv.ts";
 import type { Delivery, SourceMatch } from "../builder/source.ts";
+import { parquetFile } from "./paths.ts";
 
 type Csv = Record<string, string>;
 type StoredBall = Omit<Delivery, "batting_team" | "batter" | "non_striker" | "bowler" | "total_runs" | "wickets"> & {
@@ -83,7 +84,7 @@ async function readBalls(folder: string): Promise<StoredBall[]> {
 	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
 	try {
 		const connection = await instance.connect();
-		const reader = await connection.runAndReadAll("select * from read_parquet($1)", [join(folder, "balls.parquet")]);
+		const reader = await connection.runAndReadAll(`select * from ${parquetFile(join(folder, "balls.parquet"))}`);
 		connection.closeSync();
 		return reader.getRowObjectsJS() as StoredBall[];
 	} finally {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
+import { csvFile, parquetFile } from "./paths.ts";
 
 /** Ids of matches by how an update affects them, in the order of play. */
 export type MovedMatches = { added: number[]; changed: number[]; unchanged: number };
@@ -9,10 +10,9 @@ export type MovedMatches = { added: number[]; changed: number[]; unchanged: numb
  * added.
  */
 function hashesOf(folder: string): string {
-	const file = (name: string) => `'${join(folder, name).replaceAll("'", "''")}'`;
-	const csv = (name: string) => `read_csv(${file(`${name}.csv`)}, header = true, all_varchar = true)`;
+	const csv = (name: string) => csvFile(join(folder, `${name}.csv`));
 	return `select match_id, md5(string_agg(said, chr(10) order by part, place)) as said from (
-		select match_id, 1 as part, row_number() over () as place, b::varchar as said from ${file("balls.parquet")} b
+		select match_id, 1 as part, row_number() over () as place, b::varchar as said from ${parquetFile(join(folder, "balls.parquet"))} b
 		union all
 		select l.match_id::int, 2, row_number() over (), l::varchar from ${csv("lineups")} l
 		union all
@@ -25,11 +25,10 @@ export async function movedMatches(before: string, after: string): Promise<Moved
 	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
 	const connection = await instance.connect();
 	try {
-		const order = join(after, "matches.csv").replaceAll("'", "''");
 		const reader = await connection.runAndReadAll(
 			`select match_id, case when old.said is null then 'added' when old.said = now.said then 'unchanged' else 'changed' end
 			 from (${hashesOf(after)}) now left join (${hashesOf(before)}) old using (match_id)
-			 join read_csv('${order}', header = true, all_varchar = true) m on m.id::int = match_id
+			 join ${csvFile(join(after, "matches.csv"))} m on m.id::int = match_id
 			 order by m.sequence::int`,
 		);
 		const matches = reader.getRowsJS() as [number, string][];

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-
-const quoted = (path: string) => `'${path.replaceAll("'", "''")}'`;
+import { parquetFile, target } from "./paths.ts";
 
 /** Writes the published files to `folder`: every ball as Parquet and as CSV, and the matches. */
 export async function publishSources(sources: string, folder: string): Promise<void> {
@@ -14,7 +13,7 @@ export async function publishSources(sources: string, folder: string): Promise<v
 	try {
 		const connection = await instance.connect();
 		const balls = (path: string, more = "") =>
-			connection.run(`copy (select * from ${quoted(parquet)}) to ${quoted(path)} (format csv, header${more})`);
+			connection.run(`copy (select * from ${parquetFile(parquet)}) to ${target(path)} (format csv, header${more})`);
 		await balls(join(folder, "balls.csv"));
 		await balls(join(folder, "balls.csv.gz"), ", compression gzip");
 		connection.closeSync();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { parse } from "csv-parse/sync";
+import { parquetFile } from "../file/paths.ts";
 
 /** A delivery as stored in the file. */
 export type RawBall = {
@@ -43,7 +44,7 @@ async function readBalls(folder: string): Promise<RawBall[]> {
 	const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
 	try {
 		const connection = await instance.connect();
-		const reader = await connection.runAndReadAll(`select * from '${join(folder, "balls.parquet")}'`);
+		const reader = await connection.runAndReadAll(`select * from ${parquetFile(join(folder, "balls.parquet"))}`);
 		connection.closeSync();
 		return reader.getRowObjectsJS() as RawBall[];
 	} finally {
