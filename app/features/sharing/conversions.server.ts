@@ -11,8 +11,8 @@ import { UNLIKELY_ARRIVALS } from "./rules.ts";
 /** A friend who came by a link, with the link's owner. */
 type Friend = { id: string; fan_id: string | null; sharer_id: string };
 
-/** Counts a friend on the link that won the friend. */
-export async function countConversion(tx: Tx, share_id: string): Promise<void> {
+/** Counts a paid friend on the link that won the friend. */
+async function countConversion(tx: Tx, share_id: string): Promise<void> {
 	await tx
 		.update(viralShares)
 		.set({ conversions_count: sql`${viralShares.conversions_count} + 1` })
@@ -95,8 +95,8 @@ export async function payForFriend(
 		.update(shareConversions)
 		.set({ ...outcome, settled_at: sql`now()`, settled_by: admin_id })
 		.where(eq(shareConversions.id, id))
-		.returning({ share_id: shareConversions.share_id, doubt: shareConversions.doubt });
-	if (paid && settled?.doubt === "same_network") await countConversion(tx, settled.share_id);
+		.returning({ share_id: shareConversions.share_id });
+	if (paid && settled) await countConversion(tx, settled.share_id);
 	if (paid && fan_id) await payTeamBonuses(tx, [fan_id]);
 	return paid;
 }

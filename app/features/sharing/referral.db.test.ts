@@ -21,12 +21,13 @@ const impact = async (who: Visitor) => (await (await who.get("/api/shares/mine")
 test("SHARE-2 a friend who signs up by the link and answers a quiz pays the sharer 10 points, once", async () => {
 	const fan = await sharer();
 	const friend = await follows(fan);
-	expect(await impact(fan.who)).toMatchObject({ clicks: 1, conversions: 1, conversion_rate: 100 });
+	expect(await impact(fan.who)).toMatchObject({ clicks: 1, conversions: 0, score: 12, conversion_rate: 0 });
 	expect((await impact(fan.who)).friends).toEqual({ joined: 1, waiting: 1, on_hold: 0 });
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["waiting"], 0]);
 	await answersQuiz(friend);
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["paid"], 10]);
 	expect((await impact(fan.who)).friends).toEqual({ joined: 1, waiting: 0, on_hold: 0 });
+	expect(await impact(fan.who)).toMatchObject({ conversions: 1, score: 62, conversion_rate: 100 });
 	await answersQuiz(friend);
 	await joins(friend, "MI");
 	expect(await paid(fan.id)).toBe(10);

@@ -116,7 +116,7 @@ const rowsOf = (impact: ViralImpact): [name: string, value: string | number, dem
 	["Viral score", impact.score],
 	["Shares that earned points", impact.shares],
 	["Link clicks", impact.clicks],
-	["Friends who joined", impact.conversions],
+	["Friends who joined in", impact.conversions],
 	["Conversion rate", `${impact.conversion_rate.toFixed(1)}%`],
 	["Team ranking", impact.army_ranking === null ? "Join a team first" : `#${impact.army_ranking}`, impact.demo],
 	["Search dominance", `Level ${impact.level}`],

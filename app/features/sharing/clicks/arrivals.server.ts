@@ -7,7 +7,7 @@ import { isRobot } from "../../../../platform/http/robots.ts";
 import { networkOf, wideNetworkOf } from "../../../../platform/limits/client-address.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import { deviceCookie, forgetReferral, newDevice, readDevice, readReferral } from "../browser-cookies.server.ts";
-import { countConversion, tellsOfSharer } from "../conversions.server.ts";
+import { tellsOfSharer } from "../conversions.server.ts";
 import { countsAsFriend } from "../invites/invites.server.ts";
 import { DEVICE_DAYS } from "../rules.ts";
 import { findShare, type Share } from "../shares.server.ts";
@@ -85,7 +85,7 @@ async function noteFriend(
 	const refused = await isKnown(tx, device);
 	const isDoubtful = (await isNear(tx, share.user_id, device)) || (!refused && !(await isOneOfFew()));
 	const doubt = isDoubtful ? "same_network" : null;
-	const [noted] = await tx
+	await tx
 		.insert(shareConversions)
 		.values({
 			share_id: share.id,
@@ -94,10 +94,7 @@ async function noteFriend(
 			doubt,
 			...(refused ? { state: "refused" as const, refusal: "same_device" as const, settled_at: sql`now()` } : {}),
 		})
-		.onConflictDoNothing()
-		.returning({ state: shareConversions.state });
-	// a doubtful friend counts after an admin's decision
-	if (noted?.state === "waiting" && !doubt) await countConversion(tx, share.id);
+		.onConflictDoNothing();
 }
 
 /** Whether there was an earlier sign-in in this browser. */

@@ -41,6 +41,20 @@ test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a r
 	expect(await mine(fan)).toMatchObject({ clicks: 3 });
 });
 
+test.each(["image", "iframe", "script", "empty"])(
+	"VIRAL-3 a link embedded as %s counts no click and sets no cookie; the same browser's visit counts",
+	async (dest) => {
+		const fan = await site.fanByMail(`embedded-${dest}@example.com`, somewhere());
+		const path = pathOf(await linkOf(fan));
+		const browser = somewhere();
+		const embedded = await browser.get(path, { "sec-fetch-dest": dest });
+		expect([embedded.status, embedded.headers.getSetCookie()]).toEqual([200, []]);
+		expect(await mine(fan)).toMatchObject({ clicks: 0 });
+		await browser.get(path, { "sec-fetch-dest": "document" });
+		expect(await mine(fan)).toMatchObject({ clicks: 1 });
+	},
+);
+
 test("SHARE-2 the networks of one wide network are sixteen clicks of a link a day at most", async () => {
 	const fan = await site.fanByMail("wide@example.com", somewhere());
 	const path = pathOf(await linkOf(fan));

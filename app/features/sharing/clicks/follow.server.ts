@@ -24,14 +24,15 @@ type FollowServices = {
 /**
  * Redirects a person who follows a link to its target. `path` is null for an invitation, which has a page of its own.
  * The click counts once a day per fan or network, except the sharer's own, and the browser stores the link. Null for
- * robots and prefetches, which get the link's preview, and for unknown links.
+ * robots, prefetches, and whatever a page of another site embeds; they get the link's preview. Null also for unknown
+ * links.
  */
 export async function followLink(
 	{ record, db, secret, https, mayCount }: FollowServices,
 	code: string,
 	{ fan, client, headers }: Follower,
 ): Promise<{ path: string | null; cookies: string[] } | null> {
-	if (isRobot(headers.get("user-agent")) || headers.has("sec-purpose")) return null;
+	if (isRobot(headers.get("user-agent")) || headers.has("sec-purpose") || isEmbedded(headers)) return null;
 	const share = await findShare(db, code);
 	if (!share) return null;
 	const invite = await findInvitation(db, share);
@@ -41,6 +42,9 @@ export async function followLink(
 	await countClick(db, { share_id: share.id, visitor: visitorOf({ fan, client }), secret });
 	return { path, cookies: fan ? [] : [referralCookie(code, https)] };
 }
+
+/** Whether a browser says that it asks for something else than a page: an image, a frame, a script. Old ones say nothing. */
+const isEmbedded = (headers: Headers) => (headers.get("sec-fetch-dest") ?? "document") !== "document";
 
 /** A link to something that is gone still leads to the site. */
 const pathOf = async (record: Sides, db: Db, share: Share) =>
