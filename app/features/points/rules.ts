@@ -70,7 +70,7 @@ const ACTIONS = {
 		challenge: "prediction",
 		comes_again: "that_day",
 	},
-	over_guess: { description: "Guess of an over", points: "open", most_a_day: 40 },
+	over_guess: { description: "Guess of an over", points: "open", most_a_day: 10 },
 	share: {
 		description: "Share",
 		points: "open",

@@ -124,7 +124,7 @@ function lastInWords({ view }: Seen, { masked }: Relive): string {
 	const last = view.guesses.findLast((guess): guess is OwnGuess & { worth: number } => guess.worth !== null);
 	if (!last)
 		return masked
-			? "Good guesses in a mystery match earn points."
+			? "Good guesses in a mystery match earn points when somebody else guesses the over too."
 			: "You know this match, so guesses count on this board only.";
 	return `${last.worth > 0 ? "+" : ""}${last.worth} for your last guess: ${inWords(last)}.`;
 }

@@ -147,20 +147,39 @@ describe("guessing the next over", () => {
 		expect((await guess(member, relive.id, 3)).status).toBe(404);
 	});
 
-	test("a day pays forty guesses and no more, and says so", async () => {
+	test("a mystery match pays nobody who guesses alone, over by over", async () => {
+		const relive = await started({ masked: true, match_id: undefined });
+		const { timeline } = await seen();
+		const [first, second] = timeline.overs.map(({ runs, wickets }) => ({
+			band: [14, 10, 6, 0].findIndex((from) => runs >= from),
+			wicket: wickets > 0,
+		}));
+		const sure = (over: typeof first) => ({ ...over, band: 3 - (over?.band ?? 0) });
+		await guess(member, relive.id, 1, sure(first));
+		await guess(host, relive.id, 1, sure(first));
+		await pass(relive.id, timeline.overs[0]?.next as number);
+		await guess(member, relive.id, 2, sure(second));
+		await pass(relive.id, 30);
+		const [shared, alone] = (await view(member)).guesses;
+		expect([shared?.points, alone?.points]).toEqual([shared?.worth, 0]);
+		expect(alone?.worth).toBeGreaterThan(0);
+		expect(await paid(await idOf(member))).toHaveLength(1);
+	});
+
+	test("a day pays ten guesses and no more, and says so", async () => {
 		const relive = await started({ masked: true, match_id: undefined });
 		const id = await idOf(member);
 		const { timeline } = await seen();
-		for (const { number, runs, wickets } of timeline.overs.slice(0, 30))
+		for (const { number, runs, wickets } of timeline.overs.slice(0, 15))
 			await all(
 				`insert into relive_guesses (relive_id, user_id, over, band, runs_confidence, wicket, wicket_confidence)
-				values ($1, $2, $3, $4, 'sure', $5, 'sure')`,
-				[relive.id, id, number, 3 - [14, 10, 6, 0].findIndex((from) => runs >= from), wickets > 0],
+				select $1, fan, $4, $5, 'sure', $6, 'sure' from unnest(array[$2, $3]::uuid[]) fan`,
+				[relive.id, id, await idOf(host), number, 3 - [14, 10, 6, 0].findIndex((from) => runs >= from), wickets > 0],
 			);
-		for (let at = 0; at < 15; at++) await pointsPlay(() => site).pay(id, "over_guess", randomUUID(), 1);
+		for (let at = 0; at < 4; at++) await pointsPlay(() => site).pay(id, "over_guess", randomUUID(), 1);
 		await pass(relive.id, 2_000);
 		const { guesses } = await view(member);
-		expect(guesses.filter(({ points }) => points > 0)).toHaveLength(25);
-		expect(await paid(id)).toHaveLength(40);
+		expect(guesses.filter(({ points }) => points > 0)).toHaveLength(6);
+		expect(await paid(id)).toHaveLength(10);
 	});
 });

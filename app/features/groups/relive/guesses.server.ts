@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, exists, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNull, ne, sql } from "drizzle-orm";
 import { profiles } from "../../../../db/schema/auth.ts";
 import { groupRelives, reliveGuesses } from "../../../../db/schema/matches/relives.ts";
 import { userSettings } from "../../../../db/schema/settings.ts";
-import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import { displayName } from "../../../lib/session/me.ts";
 import { reward } from "../../points/actions.server.ts";
@@ -100,7 +100,7 @@ export async function boardOf(db: Queryable, relive_id: string, fan_id: string):
 
 /**
  * Settles the open guesses of a relive whose overs have ended, of one fan or of all: scores each, and pays it where the match was
- * masked. A guess is settled and paid by one transaction of its own, so a retry finds it done, and no
+ * masked and another fan guessed that over too. A guess is settled and paid by one transaction of its own, so a retry finds it done, and no
  * transaction locks the balances of two fans. Returns how many it has settled.
  */
 export async function settleGuesses(db: Db, seen: Watching, fan_id?: string): Promise<number> {
@@ -126,8 +126,8 @@ async function settleGuess(db: Db, { row, timeline, position, ended }: Watching,
 	if (!isOver && !ended) return false;
 	const brier = isOver ? brierOf(guess, over) : null;
 	const worth = brier === null ? null : worthOf(brier);
-	const points = worth === null ? 0 : pointsOfGuess(worth, row.masked);
 	return db.transaction(async (tx) => {
+		const points = worth === null ? 0 : pointsOfGuess(worth, row.masked && (await hasRival(tx, guess)));
 		const [own] = await tx
 			.update(reliveGuesses)
 			.set({ brier, worth, points, settled_at: sql`now()` })
@@ -140,6 +140,13 @@ async function settleGuess(db: Db, { row, timeline, position, ended }: Watching,
 		return true;
 	});
 }
+
+/** Whether another fan guessed that over too. Alone in a room, a program would be paid for looking the match up. */
+const hasRival = async (tx: Tx, { relive_id, over, user_id }: GuessRow): Promise<boolean> =>
+	(await tx.$count(
+		reliveGuesses,
+		and(eq(reliveGuesses.relive_id, relive_id), eq(reliveGuesses.over, over), ne(reliveGuesses.user_id, user_id)),
+	)) > 0;
 
 /** Settles what is due of all relives with open guesses. */
 export async function settleDue({ db, timelines }: Parts): Promise<void> {

@@ -86,8 +86,8 @@ const WORTH = 8;
 /** What a guess brings on the board: better than no idea is above nought, worse below. It grows as the Brier score falls, so honesty pays. */
 export const worthOf = (brier: number): number => Math.round(WORTH * (NO_IDEA - brier)) + 0;
 
-/** The points that a guess pays. Points are never taken away, and only who cannot know the result is paid. */
-export const pointsOfGuess = (worth: number, masked: boolean): number => (masked ? Math.max(0, worth) : 0);
+/** The points that a guess pays: never fewer than none, and none where it is not paid at all (`settleGuesses`). */
+export const pointsOfGuess = (worth: number, is_paid: boolean): number => (is_paid ? Math.max(0, worth) : 0);
 
 /** Lines of the board. */
 export const BOARD_LINES = 10;
