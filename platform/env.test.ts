@@ -56,3 +56,40 @@ test("an empty value counts as unset, and the site's address follows the port", 
 	expect(settings.DATABASE_URL).toBeUndefined();
 	expect(readSettings({ DATA_DIR: folder(), SITE_URL: "https://hub.example/" }).SITE_URL).toBe("https://hub.example");
 });
+
+test.each([
+	["SITE_NAME", "Twelfth\nMan"],
+	["SITE_NAME", "Twelfth\rBcc: all@example.com"],
+	["SITE_NAME", "Twelfth\u2028Man"],
+	["MAIL_FROM", "Hub\u0000 <hello@hub.example>"],
+	["AI_MODEL", "model\r\nX-Key: 1"],
+	["METRICS_TOKEN", "0123456789\n0123456789"],
+])("SITE-3 %s is refused when it holds a line break or a control character", (name, value) => {
+	expect(() => readSettings({ AUTH_SECRET: "x".repeat(32), [name]: value })).toThrow(`${name}: must be one line`);
+});
+
+test.each([
+	["on", true],
+	["true", true],
+	["off", false],
+	["loopback", ["127.0.0.0/8", "::1/128"]],
+	["10.0.0.0/8, fd00::/8,192.0.2.1", ["10.0.0.0/8", "fd00::/8", "192.0.2.1"]],
+])("SITE-3 TRUST_PROXY=%s names whom to believe", (text, trusted) => {
+	expect(readSettings({ AUTH_SECRET: "x".repeat(32), TRUST_PROXY: text }).TRUST_PROXY).toEqual(trusted);
+});
+
+test.each(["yes", "10.0.0.0/33", "proxy.example", ","])("SITE-3 TRUST_PROXY=%s is refused", (text) => {
+	expect(() => readSettings({ AUTH_SECRET: "x".repeat(32), TRUST_PROXY: text })).toThrow(
+		/TRUST_PROXY: must be on, off/,
+	);
+});
+
+test.each(["https://news.example/rss#Asia/Kolkata", "https://news.example/rss", "none"])(
+	"NEWS-3 NEWS_FEEDS=%s is taken",
+	(text) => expect(readSettings({ AUTH_SECRET: "x".repeat(32), NEWS_FEEDS: text }).NEWS_FEEDS).toEqual([text]),
+);
+test("NEWS-3 NEWS_FEEDS with an unknown time zone is refused", () => {
+	expect(() => readSettings({ AUTH_SECRET: "x".repeat(32), NEWS_FEEDS: "https://news.example/rss#Mars" })).toThrow(
+		/NEWS_FEEDS: must have a time zone/,
+	);
+});

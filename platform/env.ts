@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import { z } from "zod";
 import { ForOwner, plainWords } from "./http/plain-errors.ts";
+import { withPort } from "./outside/own-addresses.ts";
 import { readOrMakeSecret, SHORTEST_SECRET } from "./stored-secret.ts";
 
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
@@ -26,6 +28,10 @@ const isZone = (name: string) => {
 		return false;
 	}
 };
+const PROXIES = "must be on, off, loopback, or the networks of your proxies like 10.0.0.0/8, separated by commas";
+const zoned = webAddress("https://news.example/cricket.rss").refine((url) => isZone(url.split("#")[1] ?? "UTC"), {
+	error: "must have a time zone like Asia/Kolkata after the #, or no #",
+});
 /** An hour of the day, '20:00'. */
 const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 /** A bare address, or a name with the address in angle brackets. */
@@ -64,11 +70,8 @@ export const settingsSchema = z.object({
 	NEWS_FEEDS: list
 		.pipe(
 			z.union(
-				[
-					z.tuple([z.literal("none")]),
-					z.array(webAddress("https://news.example/cricket.rss").refine((url) => isZone(url.split("#")[1] ?? "UTC"))),
-				],
-				"must be addresses like https://news.example/cricket.rss, or with the feed's time zone like https://news.example/cricket.rss#Asia/Kolkata, separated by commas, or none",
+				[z.tuple([z.literal("none")]), z.array(zoned)],
+				"must be addresses like https://news.example/cricket.rss, separated by commas, or none",
 			),
 		)
 		.optional(),
@@ -85,7 +88,14 @@ export const settingsSchema = z.object({
 	MATCH_FEED_SECONDS: aNumber(2, 600).default(10),
 	MATCH_FEED_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 	OUTSIDE_ADDRESSES: list
-		.pipe(z.array(z.union([z.ipv4(), z.ipv6()], "must be IP addresses like 192.168.1.10, separated by commas")))
+		.pipe(
+			z.array(
+				z.union(
+					[z.ipv4(), z.ipv6(), z.string().refine((text) => isIP(withPort(text)?.address ?? "") > 0)],
+					"must be IP addresses like 192.168.1.10, or with a port like 192.168.1.10:8443, separated by commas",
+				),
+			),
+		)
 		.default([]),
 	FIGURES: oneOf("showcase", "live").default("showcase"),
 	MATCH_OF_THE_DAY: z
@@ -93,7 +103,17 @@ export const settingsSchema = z.object({
 		.default("20:00"),
 	INDEXNOW: flag.default(false),
 	INDEXNOW_URL: webAddress("https://api.indexnow.org/IndexNow").default("https://api.indexnow.org/IndexNow"),
-	TRUST_PROXY: flag.default(false),
+	TRUST_PROXY: z
+		.union(
+			[
+				z.enum(["on", "true"]).transform(() => true as const),
+				z.enum(["off", "false"]).transform(() => false as const),
+				z.literal("loopback").transform(() => ["127.0.0.0/8", "::1/128"]),
+				list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], PROXIES)).min(1, PROXIES)),
+			],
+			PROXIES,
+		)
+		.default(false),
 	SOCKETS_PER_NETWORK: aWholeNumber(1).default(2000),
 	LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent").default("info"),
 	METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -125,8 +145,17 @@ export type SettingName = keyof typeof settingsSchema.shape;
 /** Values by name, as the environment holds them; empty ones count as unset. */
 export type Given = Record<string, string | undefined>;
 
+/** No setting has more than one line: many end in headers of mail and HTTP. */
+const oneLineEach = z.record(z.string(), z.unknown()).superRefine((given, refinement) => {
+	for (const name of Object.keys(settingsSchema.shape))
+		if (/[\p{Cc}\u2028\u2029]/u.test(String(given[name] ?? "").trim()))
+			refinement.addIssue({ code: "custom", path: [name], message: "must be one line without control characters" });
+});
+
 const parse = (source: Given) =>
-	completeSettings.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
+	oneLineEach
+		.pipe(completeSettings)
+		.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "")));
 
 /** What is wrong with values, each wrong setting by name and in words. None: `readSettings` takes them. */
 export function checkSettings(source: Given): { name: string; message: string }[] {

@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clientAddress, networkOf, wideNetworkOf } from "./client-address.ts";
 
-const address = (remoteAddress: string | undefined, forwarded: string | string[] | undefined, trustProxy: boolean) =>
-	clientAddress({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded as string } }, trustProxy);
+const address = (
+	remoteAddress: string | undefined,
+	forwarded: string | string[] | undefined,
+	trustProxy: boolean | string[],
+) => clientAddress({ socket: { remoteAddress }, headers: { "x-forwarded-for": forwarded as string } }, trustProxy);
 
 describe("without a trusted proxy", () => {
 	test("a forged header changes nothing", () => {
@@ -47,6 +50,23 @@ describe("with a trusted proxy", () => {
 		"%s names nobody: the socket counts",
 		(forwarded) => expect(address("10.0.0.3", forwarded, true)).toBe("10.0.0.3"),
 	);
+});
+
+describe("with named proxies", () => {
+	const named = ["10.0.0.0/8", "fd00::/8", "192.0.2.1"];
+	test.each([
+		["a named peer", "10.1.2.3", "203.0.113.7"],
+		["a named peer of IPv6", "fd00::5", "203.0.113.7"],
+		["a named peer on a socket of both kinds", "::ffff:192.0.2.1", "203.0.113.7"],
+		["any other peer", "198.51.100.9", "198.51.100.9"],
+		["this machine, which is not named", "127.0.0.1", "127.0.0.1"],
+	])("%s is believed only when named", (_who, peer, client) => {
+		expect(address(peer, "203.0.113.7", named)).toBe(client);
+	});
+
+	test("the hops of named proxies are passed over", () => {
+		expect(address("10.0.0.1", "198.51.100.1, 203.0.113.7, 10.0.0.2, 127.0.0.1", named)).toBe("203.0.113.7");
+	});
 });
 
 describe("the network of an address", () => {

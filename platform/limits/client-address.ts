@@ -1,26 +1,28 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP } from "node:net";
+import type { Settings } from "../env.ts";
 
 type Request = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders };
 
-const sameMachine = new BlockList();
-sameMachine.addSubnet("127.0.0.0", 8, "ipv4");
-sameMachine.addAddress("::1", "ipv6");
+/** Whom to believe: true is any peer; a list is the networks ('10.0.0.0/8') of one's proxies. */
+type TrustProxy = Settings["TRUST_PROXY"];
+const SAME_MACHINE = ["127.0.0.0/8", "::1/128"];
 
 /**
  * The address of the client, without a port; "" when the connection is already gone. It is the socket's, whatever the headers
- * claim. With `trustProxy` it is the last hop in X-Forwarded-For that is not this machine: what our own proxy saw and
- * appended. Everything before that hop is the client's own claim.
+ * claim. From a trusted proxy it is the last hop in X-Forwarded-For that is neither this machine nor a named proxy: what our own
+ * proxy saw and appended. Everything before that hop is the client's own claim.
  */
-export function clientAddress(request: Request, trustProxy: boolean): string {
+export function clientAddress(request: Request, trustProxy: TrustProxy): string {
 	const peer = parse(request.socket.remoteAddress ?? "") ?? "";
-	if (!trustProxy) return peer;
+	const proxies = trustProxy === true ? SAME_MACHINE : trustProxy;
+	if (!proxies || (trustProxy !== true && !isOf(proxies, peer))) return peer;
 	const header = request.headers["x-forwarded-for"];
 	const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").reverse();
 	for (const hop of hops) {
 		const address = parse(hop);
 		if (!address) return peer;
-		if (!isSameMachine(address)) return address;
+		if (!isOf(proxies, address) && !isOf(SAME_MACHINE, address)) return address;
 	}
 	return peer;
 }
@@ -49,7 +51,23 @@ function prefixOf(address: string, bits: number): string {
 	return `${network.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
-const isSameMachine = (address: string) => sameMachine.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+const known = new WeakMap<readonly string[], BlockList>();
+function isOf(networks: readonly string[], address: string): boolean {
+	const list = known.get(networks) ?? blockList(networks);
+	known.set(networks, list);
+	return isIP(address) > 0 && list.check(address, family(address));
+}
+
+const family = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+function blockList(networks: readonly string[]): BlockList {
+	const list = new BlockList();
+	for (const network of networks) {
+		const [address = "", bits] = network.split("/");
+		if (bits === undefined) list.addAddress(address, family(address));
+		else list.addSubnet(address, Number(bits), family(address));
+	}
+	return list;
+}
 
 /** An address as sockets and proxies write it: mapped IPv4, a port, brackets, a zone. Undefined when it is none. */
 function parse(text: string): string | undefined {

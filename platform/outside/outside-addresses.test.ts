@@ -10,7 +10,7 @@ import {
 	names,
 	startServer,
 } from "../../tests/fixtures/outside-server.ts";
-import { createOutsideFetch } from "./outside-fetch.ts";
+import { createOutsideFetch, outsideOf } from "./outside-fetch.ts";
 
 describe("inner addresses", () => {
 	test.each([
@@ -139,5 +139,33 @@ describe("redirects", () => {
 		);
 		expect((await failureOf(url, { ...feed, body: "{}" })).failure).toBe("refused");
 		expect(requests).toHaveLength(1);
+	});
+});
+
+describe("NEWS-7 the owner's own addresses", () => {
+	const listen = () =>
+		startServer((_request, response) => response.writeHead(200, { "content-type": "text/xml" }).end());
+	const settings = { NEWS_FEEDS: undefined, MATCH_FEEDS: [], INDEXNOW_URL: "https://api.indexnow.org/IndexNow" };
+	const asked = { accept: ["text/xml"] };
+
+	test("are asked at the port of a named feed, or at one that the setting names, and at no other", async () => {
+		const [feed, other] = [await listen(), await listen()];
+		const byFeed = outsideOf({ ...settings, OUTSIDE_ADDRESSES: ["127.0.0.1"], NEWS_FEEDS: [`${feed.url}/feed`] });
+		const byPort = outsideOf({ ...settings, OUTSIDE_ADDRESSES: [`127.0.0.1:${feed.port}`] });
+		for (const outside of [byFeed, byPort]) {
+			expect((await outside(`${feed.url}/picture`, asked)).status).toBe(200);
+			expect((await failureOf(`${other.url}/picture`, asked, outside)).failure).toBe("refused");
+			expect((await failureOf(`http://localhost:${other.port}/`, asked, outside)).failure).toBe("refused");
+		}
+		expect(other.requests).toEqual([]);
+		expect((await failureOf("http://127.0.0.1/", asked, byPort)).failure).toBe("refused");
+	});
+
+	test("a feed leads to no other port of them", async () => {
+		const secret = await listen();
+		const feed = await startServer((_request, response) => response.writeHead(302, { location: secret.url }).end());
+		const outside = outsideOf({ ...settings, OUTSIDE_ADDRESSES: ["127.0.0.1"], NEWS_FEEDS: [feed.url] });
+		expect((await failureOf(feed.url, asked, outside)).failure).toBe("refused");
+		expect(secret.requests).toEqual([]);
 	});
 });

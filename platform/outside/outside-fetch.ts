@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, fetch, type Response } from "undici";
-import type { Settings } from "../env.ts";
+import { ownAddresses } from "./own-addresses.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export type OutsideRequest = {
@@ -54,20 +54,31 @@ const MOST_REDIRECTS = 5;
  */
 export function createOutsideFetch({
 	isAllowedAddress = isPublicAddress,
+	allowedFor = (_url: URL) => isAllowedAddress,
 	lookup = systemLookup as unknown as LookupFunction,
 	overall_ms = OVERALL_MS,
 } = {}): OutsideFetch {
-	const checkedLookup: LookupFunction = (hostname, options, callback) =>
-		lookup(hostname, { ...options, all: true }, (error, found) => {
-			if (error) return callback(error, []);
-			const addresses = Array.isArray(found) ? found : [];
-			const [first] = addresses;
-			if (!first || !addresses.every(({ address }) => isAllowedAddress(address)))
-				return callback(new OutsideError("refused", `${hostname} is not a public host`), []);
-			if (options.all) callback(null, addresses);
-			else callback(null, first.address, first.family);
-		});
-	const agent = new Agent({ connect: { lookup: checkedLookup, timeout: overall_ms } });
+	const checkedLookup =
+		(isAllowed: typeof isPublicAddress): LookupFunction =>
+		(hostname, options, callback) =>
+			lookup(hostname, { ...options, all: true }, (error, found) => {
+				if (error) return callback(error, []);
+				const addresses = Array.isArray(found) ? found : [];
+				const [first] = addresses;
+				if (!first || !addresses.every(({ address }) => isAllowed(address)))
+					return callback(new OutsideError("refused", `${hostname} is not a public host`), []);
+				if (options.all) callback(null, addresses);
+				else callback(null, first.address, first.family);
+			});
+	// an agent keeps connections open, so those of other rules never share one
+	const agents = new WeakMap<typeof isPublicAddress, Agent>();
+	function agentOf(url: URL): Agent {
+		const isAllowed = allowedFor(url);
+		const agent =
+			agents.get(isAllowed) ?? new Agent({ connect: { lookup: checkedLookup(isAllowed), timeout: overall_ms } });
+		agents.set(isAllowed, agent);
+		return agent;
+	}
 
 	function checkedUrl(text: string, base?: string): URL {
 		const url = URL.parse(text, base);
@@ -75,7 +86,7 @@ export function createOutsideFetch({
 		if (url.username || url.password) throw new OutsideError("refused", "no credentials in addresses");
 		// an address written out is never looked up; URL has already made 0x7f.1 and 2130706433 into 127.0.0.1
 		const literal = url.hostname.replace(/^\[|\]$/g, "");
-		if (isIP(literal) && !isAllowedAddress(literal))
+		if (isIP(literal) && !allowedFor(url)(literal))
 			throw new OutsideError("refused", `${url.hostname} is not a public host`);
 		return url;
 	}
@@ -85,7 +96,7 @@ export function createOutsideFetch({
 		let headers = request.headers ?? {};
 		for (let redirects = 0; ; redirects++) {
 			const response = await fetch(url, {
-				dispatcher: agent,
+				dispatcher: agentOf(url),
 				redirect: "manual",
 				signal,
 				method: request.body === undefined ? "GET" : "POST",
@@ -116,10 +127,8 @@ export function createOutsideFetch({
 }
 
 /** The site's own: beside the public internet it asks the addresses that the owner has named. */
-export const outsideOf = ({ OUTSIDE_ADDRESSES }: Pick<Settings, "OUTSIDE_ADDRESSES">): OutsideFetch =>
-	createOutsideFetch({
-		isAllowedAddress: (address) => isPublicAddress(address) || OUTSIDE_ADDRESSES.includes(address),
-	});
+export const outsideOf = (settings: Parameters<typeof ownAddresses>[0]): OutsideFetch =>
+	createOutsideFetch({ allowedFor: ownAddresses(settings) });
 
 async function read(url: string, response: Response, accept: string[]): Promise<OutsideAnswer> {
 	const { status, body } = response;

@@ -100,7 +100,7 @@ function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding[] {
 	const { protocol, hostname } = new URL(SITE_URL);
 	if (hostname === "localhost") {
 		const local = [say("note", `${SITE_URL}: for this machine alone. Set SITE_URL to the address that fans will use.`)];
-		if (TRUST_PROXY)
+		if (TRUST_PROXY === true)
 			local.push(say("note", "TRUST_PROXY is on: without a proxy before the site anybody can pretend to be anybody."));
 		return local;
 	}

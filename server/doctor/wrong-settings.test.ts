@@ -153,7 +153,7 @@ const ROWS: [Record<string, string>, RegExp][] = [
 		{ ...ours, INDEXNOW: "on", SITE_URL: "https://hub.example", INDEXNOW_URL: "{web}/indexnow" },
 		/note IndexNow: INDEXNOW_URL: .* answers 404/,
 	],
-	[{ TRUST_PROXY: "yes" }, /TRUST_PROXY: must be on or off/],
+	[{ TRUST_PROXY: "yes" }, /TRUST_PROXY: must be on, off, loopback/],
 	[{ TRUST_PROXY: "on" }, /note Address: TRUST_PROXY is on/],
 	[{ SITE_URL: "https://hub.example" }, /note Address: TRUST_PROXY is off/],
 	[{ LOG_LEVEL: "verbose" }, /LOG_LEVEL: must be debug, info, warn, error or silent/],

@@ -6,8 +6,8 @@ import { conflict, forbidden } from "../../../platform/http/problem.ts";
 import { oneLine, seenText } from "../../lib/names/seen.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { isTrusted } from "../auth/trust.server.ts";
-import { findGroup, type GroupRow, requireMember, sanctionOf } from "./access.server.ts";
-import { bannedProblem } from "./chat/refusals.server.ts";
+import { findGroup, type GroupRow, requireMember } from "./access.server.ts";
+import { requireVoice } from "./chat/refusals.server.ts";
 import type { Group } from "./group.ts";
 import {
 	type AiMode,
@@ -73,12 +73,11 @@ type NewGroup = { group_name: string; group_description: string | null; group_ty
 
 /**
  * Makes a group, with its maker as moderator and first member. Throws 409 for a taken name and beyond the groups per
- * fan, 403 for a fan banned from chats.
+ * fan, 403 for a muted or banned fan.
  */
 export async function createGroup(db: Db, fan_id: string, input: NewGroup): Promise<Group> {
 	return db.transaction(async (tx) => {
-		const sanction = await sanctionOf(tx, fan_id);
-		if (sanction) throw bannedProblem(sanction);
+		await requireVoice(tx, fan_id);
 		// two concurrent requests would not count each other
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`groups made by ${fan_id}`}))`);
 		const [made] = await tx.select({ groups: count() }).from(playerGroups).where(eq(playerGroups.created_by, fan_id));
@@ -94,7 +93,7 @@ export async function createGroup(db: Db, fan_id: string, input: NewGroup): Prom
 	});
 }
 
-/** Sets when the assistant answers in a group. For its moderators and admins: throws 403 for others. */
+/** Sets when the assistant answers in a group. For its moderators and admins: throws 403 for others and while muted. */
 export async function setAiMode(
 	db: Db,
 	fan: { id: string; role: "fan" | "admin" },
@@ -105,6 +104,7 @@ export async function setAiMode(
 		if (fan.role !== "admin") {
 			const { membership } = await requireMember(tx, fan.id, group_id);
 			if (membership.role !== "moderator") throw forbidden();
+			await requireVoice(tx, fan.id);
 		}
 		const [group] = await tx.update(playerGroups).set({ ai_mode }).where(eq(playerGroups.id, group_id)).returning();
 		if (!group) throw forbidden();

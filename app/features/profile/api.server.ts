@@ -7,6 +7,7 @@ import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinArmyByCode } from "../community/armies.server.ts";
+import { requireVoice } from "../groups/chat/refusals.server.ts";
 import { type AvatarServices, chosenPicture, pictureOf } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveName, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
@@ -55,6 +56,10 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			answer: ownProfileSchema,
 			handle: async ({ fan, body }) => {
 				const { id, email } = fan;
+				const before = await readOwnProfile(db, id);
+				const shows = (value: string | null, known: string | null) => value !== null && value !== known;
+				if (shows(body.full_name, before.full_name) || shows(body.avatar_url, before.saved_avatar_url))
+					await requireVoice(db, id);
 				const picture = await chosenPicture(db, { limits, fetchOutside }, id, body.avatar_url);
 				await db.transaction((tx) => saveProfile(tx, { id, email }, body, picture));
 				purge([fanTag(id)]);
@@ -85,6 +90,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 					{ page: "/welcome", next },
 					(async () => {
 						await db.transaction(async (tx) => {
+							if (full_name) await requireVoice(tx, id);
 							if (full_name) await saveName(tx, { id, email }, full_name);
 							if (team) await joinArmyByCode(tx, id, team);
 						});

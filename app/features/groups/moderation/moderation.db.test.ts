@@ -98,6 +98,29 @@ describe("GROUP-7 mutes and bans", () => {
 		expect(own.sanction).toMatchObject({ kind: "mute", reason: "kept insulting others", until: expect.any(String) });
 	});
 
+	test("a muted fan changes neither name, picture nor the assistant of a group, but may take the name away", async () => {
+		const chat = await startChat(site, "Muted maker");
+		const { maker } = chat;
+		const id = String((await maker.me())?.id);
+		const profile = (full_name: string | null, avatar_url: string | null = null) =>
+			maker.put("/api/profile", { full_name, avatar_url });
+		expect((await profile("Known Name")).status).toBe(200);
+		await impose(id, "mute", 60);
+		const refused = [
+			await profile("But I Say"),
+			await profile("Known Name", "https://pictures.example/insult.png"),
+			await maker.post("/api/profile/name", { full_name: "But I Say", next: "/" }),
+			await maker.patch(`/api/groups/${chat.group.id}`, { ai_mode: "never" }),
+		];
+		for (const answer of refused) {
+			expect(answer.status).toBe(403);
+			expect(await detail(answer)).toMatch(/You are muted until/);
+		}
+		expect([(await profile("Known Name")).status, (await profile(null)).status]).toEqual([200, 200]);
+		await site.database.db.transaction((tx) => liftSanctions(tx, id));
+		expect((await profile("Free Again")).status).toBe(200);
+	});
+
 	test("a banned fan leaves all groups and their counts, and cannot come back until the ban is lifted", async () => {
 		const chat = await startChat(site, "Banned", ["worse"]);
 		const [worse] = chat.fans as [Visitor];

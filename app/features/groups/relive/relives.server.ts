@@ -7,8 +7,8 @@ import type { Db, Queryable, Tx } from "../../../../platform/database/database.t
 import { badRequest, conflict, forbidden, notFound } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { displayName } from "../../../lib/session/me.ts";
-import { lockForMember, type MembershipRow, sanctionOf } from "../access.server.ts";
-import { bannedProblem } from "../chat/refusals.server.ts";
+import { lockForMember, type MembershipRow } from "../access.server.ts";
+import { requireVoice } from "../chat/refusals.server.ts";
 import { type Anchor, changed, positionAt } from "./clock.ts";
 import type { Relive } from "./relive.ts";
 import { LONGEST_HOURS, type Pace, reliveTexts, startsByItself } from "./rules.ts";
@@ -124,8 +124,7 @@ export async function startRelive(
 	return db.transaction(async (tx) => {
 		const { group } = await lockForMember(tx, fan.id, group_id);
 		if (startsByItself(group)) throw forbidden(reliveTexts.startsByItself);
-		const sanction = await sanctionOf(tx, fan.id);
-		if (sanction) throw bannedProblem(sanction);
+		await requireVoice(tx, fan.id);
 		const now = await readServerNow(tx);
 		const [there] = await tx.select().from(groupRelives).where(eq(groupRelives.id, id));
 		if (there) {
