@@ -173,6 +173,6 @@ export function siteEntries(parts: EntryParts) {
 			countPlayerShare: countShare,
 			armyRanking: (fan_id) => armyRanking(db, settings.FIGURES, fan_id),
 		}),
-		...quizEntries({ db, secret, https, purge }),
+		...quizEntries({ db, secret, https, limits, purge }),
 	];
 }

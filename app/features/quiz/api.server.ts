@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { type Call, entry } from "../../../platform/http/entry.ts";
+import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
+import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { confirmAnswer } from "./play/answers.server.ts";
 import { dailyResult } from "./play/daily-result.server.ts";
 import { quizLeaderboard } from "./play/leaderboard.server.ts";
@@ -28,6 +30,7 @@ export type QuizServices = {
 	secret: string;
 	/** whether the site uses https, which decides the cookie's attributes */
 	https: boolean;
+	limits: RateLimits;
 	/** Purges the cached pages with these tags. */
 	purge: (tags: string[]) => void;
 };
@@ -36,6 +39,8 @@ export type QuizServices = {
 const PLAYING = { name: "quiz", points: 1200, per_seconds: 60 };
 /** A visitor without the cookie counts as new each time, so starting has a lower limit. */
 const BEGINNING = { name: "quiz-begin", points: 300, per_seconds: 60 };
+/** New visitors of a wide network a day: each leaves a quiz in the database, and a carrier's phones share a network. */
+export const NEW_VISITORS = { name: "quiz-visitors", points: 2_000, per_seconds: 24 * 60 * 60 };
 /** A lone surrogate cannot be part of an address. */
 const partOfAddress = z
 	.string()
@@ -45,9 +50,16 @@ const partOfAddress = z
 const runParams = z.object({ id: z.uuid() });
 
 /** The entries for playing quizzes. The right answer is sent only with the verdict on a locked answer. */
-export function quizEntries({ db, secret, https, purge }: QuizServices) {
+export function quizEntries({ db, secret, https, limits, purge }: QuizServices) {
 	const who = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
 		playerOf(fan, headers, https);
+	/** The player of a call, or a new visitor with the cookie to set. Throws 429 beyond the new visitors of a day. */
+	async function knownOrNew(call: Pick<Call<never, never, never>, "fan" | "headers" | "client">) {
+		const player = who(call);
+		if (player) return { player, cookie: null };
+		await limits.take(NEW_VISITORS, wideNetworkOf(call.client));
+		return newVisitor(https);
+	}
 
 	return [
 		entry({
@@ -87,10 +99,9 @@ export function quizEntries({ db, secret, https, purge }: QuizServices) {
 			body: startInput,
 			answer: runAndTurnSchema,
 			handle: async (call) => {
-				const known = who(call);
-				if (known) return startRun(db, known, call.body);
-				const { player, cookie } = newVisitor(https);
-				return Response.json(await startRun(db, player, call.body), { headers: { "set-cookie": cookie } });
+				const { player, cookie } = await knownOrNew(call);
+				const begun = await startRun(db, player, call.body);
+				return cookie ? Response.json(begun, { headers: { "set-cookie": cookie } }) : begun;
 			},
 		}),
 		entry({
@@ -113,8 +124,7 @@ export function quizEntries({ db, secret, https, purge }: QuizServices) {
 				const path = `/quiz/${encodeURIComponent(category)}/${encodeURIComponent(question)}`;
 				headers.set("location", path);
 				if (chosen !== undefined) {
-					const known = who(call);
-					const { player, cookie } = known ? { player: known, cookie: null } : newVisitor(https);
+					const { player, cookie } = await knownOrNew(call);
 					const run = await answerPlainly(db, player, { category, question_id, chosen });
 					headers.set("location", `${path}?run=${run}#verdict`);
 					if (cookie) headers.append("set-cookie", cookie);
@@ -133,8 +143,7 @@ export function quizEntries({ db, secret, https, purge }: QuizServices) {
 			sends: ["application/json", "page"],
 			answer: runAndVerdictSchema,
 			handle: async (call) => {
-				const known = who(call);
-				const { player, cookie } = known ? { player: known, cookie: null } : newVisitor(https);
+				const { player, cookie } = await knownOrNew(call);
 				const { question_id, answer: chosen } = call.body;
 				const said = await answerToday(db, player, { question_id, chosen });
 				const headers = new Headers(cookie ? { "set-cookie": cookie } : {});

@@ -35,6 +35,7 @@ export const quizTexts = {
 	another: "Take Another Quiz",
 	restart: "Restart Quiz",
 	start: "Start Quiz Challenge",
+	rightAtEnd: "You'll see the right answer after the last question.",
 	tooFast: "Faster than anyone can read it, so no points.",
 	noRun: "We couldn't find that quiz.",
 	notInRun: "This question is not part of your quiz.",

@@ -59,8 +59,8 @@ const verdictSchema = z.object({
 	question_id: z.uuid(),
 	chosen: z.int(),
 	correct: z.boolean(),
-	/** index of the right option */
-	right: z.int(),
+	/** index of the right option; null as long as it is kept back (`forPlayer`) */
+	right: z.int().nullable(),
 	explanation: z.string().nullable(),
 	points: z.int(),
 	too_fast: z.boolean(),

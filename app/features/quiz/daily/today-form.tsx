@@ -108,11 +108,12 @@ function Option({ text, option, verdict, busy }: OptionProps) {
 	);
 }
 
-function VerdictOf({ verdict: { correct, explanation } }: { verdict: Verdict }) {
+function VerdictOf({ verdict: { correct, right, explanation } }: { verdict: Verdict }) {
+	const why = right === null ? quizTexts.rightAtEnd : explanation;
 	return (
 		<div className="qcard-verdict" data-result={correct ? "right" : "wrong"}>
 			<p className="display">{correct ? CALLS.right : CALLS.wrong}</p>
-			{explanation ? <p>{explanation}</p> : null}
+			{why ? <p>{why}</p> : null}
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { rewarding } from "../../points/actions.server.ts";
 import { quizTexts, readOptions, shortestReading } from "../play-rules.ts";
 import type { RunAndVerdict, Verdict } from "../quiz.ts";
 import { type AnswerState, answersHeld, holdAnswers, readAnswers } from "./answer-state.server.ts";
-import { claimVisitorRuns, type Player } from "./player.server.ts";
+import { claimVisitorRuns, forPlayer, type Player } from "./player.server.ts";
 
 type Answer = { run_id: string; question_id: string; chosen: number };
 
@@ -47,7 +47,7 @@ async function confirm(
 	answer: Answer,
 ): Promise<RunAndVerdict | null> {
 	if (!state.run.question_ids.includes(answer.question_id)) throw notFound(quizTexts.notInRun);
-	return state.answer ? said(state, answer) : lockAnswer(db, player, state, answer);
+	return state.answer ? said(player, state, answer) : lockAnswer(db, player, state, answer);
 }
 
 /** The state in a run that the browser started before its visitor signed in. Throws 404 when there is none. */
@@ -59,7 +59,7 @@ async function claimed(tx: Tx, player: Player, answer: Answer): Promise<AnswerSt
 }
 
 /** The response to an answer that is locked already. */
-function said(state: AnswerState, { question_id }: Answer): RunAndVerdict {
+function said(player: Player, state: AnswerState, { question_id }: Answer): RunAndVerdict {
 	const { run, question, answer, marks, upcoming } = state;
 	if (!question || !answer) throw notFound(quizTexts.notInRun);
 	const { correct_answer: right, explanation } = question;
@@ -67,7 +67,7 @@ function said(state: AnswerState, { question_id }: Answer): RunAndVerdict {
 	const { question_ids, abandoned: _, ...own } = run;
 	return {
 		run: { ...own, count: question_ids.length, marks },
-		verdict: { question_id, chosen, correct, right, explanation, points, too_fast },
+		verdict: forPlayer({ question_id, chosen, correct, right, explanation, points, too_fast }, own, player),
 		next: upcoming[0] ?? null,
 	};
 }
@@ -113,6 +113,7 @@ async function lockAnswer(
 	const mark = { position, question_id, correct, points, too_fast };
 	const marks = [...state.marks, mark].sort((one, other) => one.position - other.position);
 	return said(
+		player,
 		{ ...state, run: { ...run, score: run.score + points, total_points, finished }, marks, answer },
 		{
 			run_id,

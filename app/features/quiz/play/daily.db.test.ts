@@ -5,7 +5,7 @@ import { quizAnswers, quizDays, quizRuns } from "../../../../db/schema/quiz-runs
 import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import type { DailyResult, RunAndVerdict } from "../quiz.ts";
+import type { DailyResult, RunAndTurn, RunAndVerdict } from "../quiz.ts";
 import { questionsOfDay } from "./daily.server.ts";
 import { forgetVisitorsJob } from "./forget-visitors.job.server.ts";
 
@@ -90,6 +90,32 @@ test("QUIZ-6 a question that is hidden meanwhile stays in the day's quiz, the sa
 	await db().update(quizQuestions).set({ hidden_at: null }).where(eq(quizQuestions.id, second));
 });
 
+test("QUIZ-6 a visitor gets the key of a daily question after the last one, a fan at once", async () => {
+	const wrongly = async (player: Visitor, position: number) => {
+		const { run, turn } = await daily(player);
+		const id = turn?.question.id ?? "";
+		const chosen = ((await keyOf(id)) + 1) % 4;
+		const said = (await (await answer(player, run.id, id, chosen)).json()) as RunAndVerdict;
+		expect(said.verdict).toMatchObject({ chosen, correct: false });
+		expect(run.marks).toHaveLength(position);
+		return { run, id, chosen, said };
+	};
+	const visitor = site.visitor();
+	const { run, id, chosen, said } = await wrongly(visitor, 0);
+	expect(said.verdict).toMatchObject({ right: null, explanation: null });
+	const again = async () => (await (await answer(visitor, run.id, id, chosen)).json()) as RunAndVerdict;
+	expect((await again()).verdict).toMatchObject({ right: null, explanation: null });
+	const turned = async () =>
+		(await (await visitor.post(`/api/quiz/runs/${run.id}/turn`, { question_id: id })).json()) as RunAndTurn;
+	expect((await turned()).turn?.verdict).toMatchObject({ right: null, explanation: null });
+	expect(await (await visitor.get(`/?run=${run.id}`)).text()).toContain("see the right answer after the last question");
+	for (let position = 1; position < 10; position++) await wrongly(visitor, position);
+	const right = await keyOf(id);
+	expect((await again()).verdict).toMatchObject({ right, explanation: expect.any(String) });
+	expect((await turned()).turn?.verdict).toMatchObject({ right });
+	expect((await wrongly(await site.fan("told-at-once@example.com"), 0)).said.verdict.right).toBe(right);
+});
+
 const resultOf = async (player: Visitor) =>
 	((await (await player.get("/api/quiz/daily/result")).json()) as { result: DailyResult | null }).result;
 
@@ -171,12 +197,18 @@ test("QUIZ-6 the first question is on the home page from midnight on, so a fan m
 	expect(tooFast.verdict).toMatchObject({ correct: true, too_fast: true, points: 0 });
 });
 
-test("QUIZ-5 a visitor's quizzes are deleted when the cookie has ended; a fan's stay", async () => {
+test("QUIZ-5 a visitor's quizzes are deleted when the cookie has ended, one without an answer after a day; a fan's stay", async () => {
 	const [visitor, fan] = [site.visitor(), await site.fan("kept@example.com")];
 	const [theirs, ours] = [await daily(visitor), await daily(fan)];
 	const context = { db: db(), logger: site.logger };
+	const empty = await daily(site.visitor());
+	await answer(visitor, theirs.run.id, theirs.turn?.question.id ?? "", 0);
 	await forgetVisitorsJob.run({}, context);
-	expect(await questionsOf(theirs.run.id)).toHaveLength(10);
+	for (const { run } of [theirs, empty]) expect(await questionsOf(run.id)).toHaveLength(10);
+	await site.database.pool.query("update quiz_runs set started_at = now() - interval '25 hours'");
+	await forgetVisitorsJob.run({}, context);
+	expect(await questionsOf(empty.run.id)).toEqual([]);
+	for (const { run } of [theirs, ours]) expect(await questionsOf(run.id)).toHaveLength(10);
 	await site.database.pool.query("update quiz_runs set started_at = now() - interval '61 days'");
 	await forgetVisitorsJob.run({}, context);
 	expect(await questionsOf(theirs.run.id)).toEqual([]);

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
-import { quizDays } from "../../../../db/schema/quiz-runs.ts";
+import { quizDays, quizRuns } from "../../../../db/schema/quiz-runs.ts";
+import { wideNetworkOf } from "../../../../platform/limits/client-address.ts";
 import { makeQuiz, waitAsReader } from "../../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { ruleOf } from "../../points/rules.ts";
+import { NEW_VISITORS } from "../api.server.ts";
 import type { Board, RunAndTurn, RunAndVerdict } from "../quiz.ts";
 
 let site: TestSite;
@@ -120,4 +122,19 @@ test("QUIZ-5 a quiz that was taken over and restarted earns nothing for the answ
 		end.run.marks.filter(({ question_id }) => of(question_id)).reduce((sum, mark) => sum + mark.points, 0);
 	expect(points((question) => question === heard)).toBeGreaterThan(0);
 	expect((await mine(fan)).points_total).toBe(points((question) => question !== heard));
+});
+
+test("QUIZ-5 a network starts no quiz for further new visitors beyond the day's limit; known players go on", async () => {
+	const { category } = await makeQuiz(db(), 2);
+	const begin = (player: Visitor) => player.post("/api/quiz/runs", { kind: "category", category: category.slug });
+	const [known, fan] = [site.visitor(), await site.fan("beyond-the-limit@example.com")];
+	expect((await begin(known)).status).toBe(200);
+	for (const client of ["127.0.0.1", "::1"]) while (await site.limits.tryTake(NEW_VISITORS, wideNetworkOf(client)));
+	const runs = () => db().$count(quizRuns);
+	const before = await runs();
+	const body = { question_id: crypto.randomUUID(), answer: 0 };
+	expect((await begin(site.visitor())).status).toBe(429);
+	expect((await site.visitor().post("/api/quiz/daily/answers", body)).status).toBe(429);
+	expect(await runs()).toBe(before);
+	expect([(await begin(known)).status, (await begin(fan)).status]).toEqual([200, 200]);
 });

@@ -43,7 +43,7 @@ export async function answerToday(
 export async function lockedAnswer(db: Db, run_id: string, question_id: string): Promise<LockedAnswer | null> {
 	if (!isUuid(run_id)) return null;
 	const [run] = await db.select().from(quizRuns).where(eq(quizRuns.id, run_id));
-	const verdict = run ? await readVerdict(db, run.id, question_id) : null;
+	const verdict = run ? await readVerdict(db, run, question_id) : null;
 	if (!run || !verdict) return null;
 	const [next] = await upcoming(db, run, run.question_ids.indexOf(question_id));
 	return { verdict, next: next?.slug ?? null, score: run.score };

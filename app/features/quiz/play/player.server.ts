@@ -6,6 +6,7 @@ import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
 import { VISITOR_DAYS } from "../play-rules.ts";
+import type { Run, Verdict } from "../quiz.ts";
 
 /** A player: a fan, or a visitor by the hash of the cookie. A fan may have played as a visitor before signing in. */
 export type Player = { fan_id: string; was_visitor: string | null } | { fan_id: null; visitor: string };
@@ -32,6 +33,19 @@ export function newVisitor(https: boolean): { player: Player; cookie: string } {
 		player: { fan_id: null, visitor: hashed(token) },
 		cookie: `${cookieName(https)}=${token}; ${attributes}`,
 	};
+}
+
+/**
+ * A verdict as its player may see it. A visitor learns the key of the daily quiz after its last question, because a
+ * program without cookies could otherwise ask for it question by question and then play as a fan.
+ */
+export function forPlayer(
+	verdict: Verdict,
+	run: Pick<Run, "kind" | "finished">,
+	{ fan_id }: { fan_id: string | null },
+): Verdict {
+	if (fan_id !== null || run.kind !== "daily" || run.finished) return verdict;
+	return { ...verdict, right: verdict.correct ? verdict.chosen : null, explanation: null };
 }
 
 /** A condition: the runs of a player. */

@@ -6,7 +6,7 @@ import { conflict, notFound } from "../../../../platform/http/problem.ts";
 import { quizTexts } from "../play-rules.ts";
 import { readQuestion } from "../questions.server.ts";
 import type { Mark, Next, Run, RunAndTurn, Turn, Verdict } from "../quiz.ts";
-import { claimVisitorRuns, type Player, runsOf } from "./player.server.ts";
+import { claimVisitorRuns, forPlayer, type Player, runsOf } from "./player.server.ts";
 
 export type RunRow = typeof quizRuns.$inferSelect;
 
@@ -107,7 +107,7 @@ export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefi
 			.onConflictDoNothing()
 			.returning({ position: quizAnswers.position }));
 	// nobody has answered what is shown for the first time
-	const verdict = shown && shown.length > 0 ? null : await readVerdict(tx, run.id, question.id);
+	const verdict = shown && shown.length > 0 ? null : await readVerdict(tx, run, question.id);
 	// skipped while it was hidden: a finished run shows nothing new
 	if (run.finished_at !== null && !verdict) return { run: await describeRun(tx, run), turn: null };
 	const last = !open.some((next) => next.question_id !== question.id);
@@ -115,8 +115,8 @@ export async function takeTurn(tx: Tx, run: RunRow, question_id: string | undefi
 	return { run: await describeRun(tx, run), turn };
 }
 
-/** Returns the verdict on an answered question. Null before the answer: the key is never read earlier. */
-export async function readVerdict(db: Queryable, run_id: string, question_id: string): Promise<Verdict | null> {
+/** Returns the verdict on an answered question, as its player may see it. Null before the answer. */
+export async function readVerdict(db: Queryable, run: RunRow, question_id: string): Promise<Verdict | null> {
 	const [row] = await db
 		.select({
 			question_id: quizAnswers.question_id,
@@ -130,9 +130,9 @@ export async function readVerdict(db: Queryable, run_id: string, question_id: st
 		.from(quizAnswers)
 		.innerJoin(quizQuestions, eq(quizQuestions.id, quizAnswers.question_id))
 		.where(
-			and(eq(quizAnswers.run_id, run_id), eq(quizAnswers.question_id, question_id), isNotNull(quizAnswers.answered_at)),
+			and(eq(quizAnswers.run_id, run.id), eq(quizAnswers.question_id, question_id), isNotNull(quizAnswers.answered_at)),
 		);
-	return row ?? null;
+	return row ? forPlayer(row, { kind: run.kind, finished: run.finished_at !== null }, run) : null;
 }
 
 /** Returns the player's open run of this kind and category, locked; undefined without one. */

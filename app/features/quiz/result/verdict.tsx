@@ -12,8 +12,8 @@ export function VerdictLine({ question, verdict }: { question: PublicQuestion; v
 			{correct ? <p className="score">+{points}</p> : null}
 			{correct && too_fast ? <p className="verdict-why">{quizTexts.tooFast}</p> : null}
 			<p className="verdict-why">
-				{correct ? null : `It was ${question.options[right]}. `}
-				{explanation}
+				{correct || right === null ? null : `It was ${question.options[right]}. `}
+				{right === null ? quizTexts.rightAtEnd : explanation}
 			</p>
 		</div>
 	);
