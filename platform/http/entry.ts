@@ -70,6 +70,8 @@ export type Entry<
 	most_bytes?: number;
 	/** counted by fan when signed in, else by network; an answer for a fan counts for the network as well (server/api/entry-limit.ts) */
 	limit: RateLimit;
+	/** How many calls a body holds, counted before they are answered; one when left out. */
+	calls?(body: Output<B>): number;
 	/**
 	 * Taken from pages of any origin, too. Only for what a key in the request allows that nobody can guess: no session is
 	 * looked at, so that nobody can be tricked into anything.

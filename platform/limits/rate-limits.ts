@@ -70,11 +70,15 @@ export function createRateLimits({
 		throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(ms / 1000), limit.type);
 	}
 
-	/** Counts one action. Returns the count with it, or the refusal when none is left. */
-	async function consume(limiter: Limiter, key: string): Promise<{ counted: number } | { refusal: RateLimiterRes }> {
+	/** Counts actions. Returns the count with them, or the refusal when too few are left. */
+	async function consume(
+		limiter: Limiter,
+		key: string,
+		actions = 1,
+	): Promise<{ counted: number } | { refusal: RateLimiterRes }> {
 		try {
 			// a client's address counts as its network, or one household would be any number of clients
-			return { counted: (await limiter.consume(networkOf(key))).consumedPoints };
+			return { counted: (await limiter.consume(networkOf(key), actions)).consumedPoints };
 		} catch (refusal) {
 			if (!(refusal instanceof RateLimiterRes)) throw refusal;
 			return { refusal };
@@ -82,16 +86,16 @@ export function createRateLimits({
 	}
 
 	/**
-	 * Counts one action of `key` (a fan's id, a client's address, which counts as its network) and returns the count with it. Throws a
+	 * Counts actions of `key` (a fan's id, a client's address, which counts as its network) and returns the count with them. Throws a
 	 * Problem (429, with the seconds to wait) beyond the limit.
 	 */
-	const take = (limit: RateLimit, key: string): Promise<number> => takeFrom("taking", limit, key);
+	const take = (limit: RateLimit, key: string, actions = 1) => takeFrom("taking", limit, key, actions);
 
 	/** Does the same in this process alone, without a round trip: for reading, which costs each process its own time and nothing else. */
-	const takeHere = (limit: RateLimit, key: string): Promise<number> => takeFrom("here", limit, key);
+	const takeHere = (limit: RateLimit, key: string, actions = 1) => takeFrom("here", limit, key, actions);
 
-	async function takeFrom(where: "taking" | "here", limit: RateLimit, key: string): Promise<number> {
-		const taken = await consume(limitersOf(limit)[where], key);
+	async function takeFrom(where: "taking" | "here", limit: RateLimit, key: string, actions: number): Promise<number> {
+		const taken = await consume(limitersOf(limit)[where], key, actions);
 		if ("refusal" in taken) refuse(limit, taken.refusal.msBeforeNext);
 		return taken.counted;
 	}

@@ -105,7 +105,7 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	if (entry.guard === "token") refuseWithoutToken(entry, c.req.raw.headers);
 	else if (entry.guard !== "public" && !fan) throw unauthorized();
 	if (entry.guard === "admin" && fan?.role !== "admin") throw forbidden();
-	const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(
+	const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
 		c.req.header("content-type") ?? "",
 	);
 	const sent = entry.body && (form ? await readForm(c) : await readJson(c));
@@ -121,6 +121,8 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 		request_id: c.get("request_id"),
 		form,
 	};
+	const more = (entry.calls?.(call.body as never) ?? 1) - 1;
+	if (more > 0) await takeEntry(options.limits, entry, { fan, client: call.client }, more);
 	const result = await entry.handle(call as Call<never, never, never>);
 	const response = result instanceof Response ? result : Response.json(result);
 	if (options.checkAnswers) await checkAnswer(entry, response);
@@ -156,7 +158,7 @@ async function readForm(c: Context<Env>): Promise<unknown> {
 async function readJson(c: Context<Env>): Promise<unknown> {
 	const text = await c.req.text();
 	if (text === "") return {};
-	if (!/^application\/([\w.+-]+\+)?json\b/.test(c.req.header("content-type") ?? ""))
+	if (!/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? ""))
 		throw new Problem({ status: 415, detail: "Send the request's body as application/json." });
 	try {
 		return JSON.parse(text);

@@ -8,7 +8,7 @@ const OWN_PART = 1 / 10;
 const FANS_OF_NETWORK = 4;
 
 /**
- * Counts one call of an entry, by account for a fan and by network for a visitor: plain reading in this process, all else for all
+ * Counts calls of an entry, by account for a fan and by network for a visitor: plain reading in this process, all else for all
  * processes together. For entries that compute an answer, calls beyond the fan's own part also count for the network, because one
  * person can have many accounts (docs/decisions/0032). Throws a Problem (429).
  */
@@ -16,11 +16,12 @@ export async function takeEntry(
 	limits: RateLimits,
 	entry: Pick<AnyEntry, "limit" | "sheds" | "method" | "guard">,
 	{ fan, client }: { fan: Fan | null; client: string },
+	calls = 1,
 ): Promise<void> {
 	const { limit } = entry;
 	const shed = shedOf(entry);
 	const reading = entry.method === "get" && shed === null;
-	const counted = await (reading ? limits.takeHere : limits.take)(limit, fan ? fan.id : client);
+	const counted = await (reading ? limits.takeHere : limits.take)(limit, fan ? fan.id : client, calls);
 	if (!fan || shed !== "answers" || counted <= Math.ceil(limit.points * OWN_PART)) return;
-	await limits.take({ ...limit, name: `${limit.name}-network`, points: FANS_OF_NETWORK * limit.points }, client);
+	await limits.take({ ...limit, name: `${limit.name}-network`, points: FANS_OF_NETWORK * limit.points }, client, calls);
 }

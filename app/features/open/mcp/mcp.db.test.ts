@@ -2,23 +2,12 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SHED_ORDER } from "../../../../platform/limits/pressure.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 
 let site: TestSite;
 let client: Client;
-let level = 0;
 beforeAll(async () => {
-	site = await startTestSite(
-		{},
-		{
-			pressure: {
-				sheds: (shed) => SHED_ORDER.indexOf(shed) < level,
-				reading: () => ({ late_ms: 0, waiting: 0, level }),
-				close() {},
-			},
-		},
-	);
+	site = await startTestSite();
 	client = new Client({ name: "a client of the tests", version: "1" });
 	await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`)));
 });
@@ -151,65 +140,5 @@ describe("SITE-3 language models ask the record by tools", () => {
 
 	test("an unknown tool is an error of the protocol", async () => {
 		await expect(call("drop_tables", {})).rejects.toThrow("There is no tool of that name.");
-	});
-});
-
-describe("SITE-3 the door itself", () => {
-	const send = (body: unknown, headers: Record<string, string> = {}) =>
-		fetch(`${site.url}/mcp`, {
-			method: "POST",
-			headers: {
-				"content-type": "application/json",
-				accept: "application/json, text/event-stream",
-				...headers,
-			},
-			body: typeof body === "string" ? body : JSON.stringify(body),
-		});
-	const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
-
-	test("each message is complete: there is no session, and any process may answer the next one", async () => {
-		const response = await send(list);
-		expect([response.status, response.headers.get("mcp-session-id")]).toEqual([200, null]);
-		expect(response.headers.get("content-type")).toBe("application/json");
-		expect((await response.json()).result.tools).toHaveLength(5);
-	});
-
-	test("a page of another site is refused, one of this site is not", async () => {
-		for (const origin of ["https://evil.example", "null"]) expect((await send(list, { origin })).status).toBe(403);
-		expect((await send(list, { origin: site.url })).status).toBe(200);
-	});
-
-	test.each([
-		["no JSON", "{", 400, {}],
-		["several messages at once", [list, list], 400, {}],
-		["another protocol", { ...list, jsonrpc: "1.0" }, 400, {}],
-		["too much", { ...list, params: { text: "x".repeat(70_000) } }, 413, {}],
-		["another type", list, 415, { "content-type": "text/plain" }],
-		["a client that does not take JSON", list, 406, { accept: "text/html" }],
-		["a version that there is none of", list, 400, { "mcp-protocol-version": "1999-01-01" }],
-	])("%s is refused", async (_, body, status, headers) => {
-		expect((await send(body, headers)).status).toBe(status);
-	});
-
-	test("only POST is taken: there is no stream to listen to", async () => {
-		for (const method of ["GET", "DELETE", "PUT"]) {
-			const response = await fetch(`${site.url}/mcp`, { method, headers: { accept: "text/event-stream" } });
-			expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
-		}
-	});
-
-	test("the site sheds it under pressure, as other answers", async () => {
-		level = 2;
-		const response = await send(list);
-		level = 0;
-		expect([response.status, response.headers.get("retry-after")]).toEqual([503, expect.any(String)]);
-	});
-
-	test("a client has a limit", async () => {
-		const { points } = site.entries.find(({ path }) => path === "/mcp")?.limit ?? { points: 0 };
-		const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
-		let last = 200;
-		for (let sent = 0; sent < points + 1 && last === 200; sent++) last = (await send(ping)).status;
-		expect(last).toBe(429);
 	});
 });

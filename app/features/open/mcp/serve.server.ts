@@ -9,6 +9,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import { inPlainWords, Problem, problemFromZod, problemOf } from "../../../../platform/http/problem.ts";
 import type { Logger } from "../../../../platform/logging.ts";
+import { MOST_MESSAGES, messageSchema } from "./message.ts";
 import { described, type Tool, toolResult } from "./tool.ts";
 
 export type McpOptions = { name: string; tools: Tool[]; logger: Logger };
@@ -24,20 +25,58 @@ const jsonSchemaValidator = {
 	},
 };
 
+/** The one version that has batches, and the one of a client that names none. */
+const BATCHES = "2025-03-26";
+
 /**
- * Answers one message of the Model Context Protocol. Messages are independent, and nothing is stored between them, so
- * any process can answer any of them.
+ * Answers one message of the Model Context Protocol, as JSON whatever the client accepts. Messages are independent, and
+ * nothing is stored between them, so any process can answer any of them.
  */
 export async function answerMessage(options: McpOptions, { url, headers, body }: Sent): Promise<Response> {
 	const server = serverOf(options);
 	const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
 	await server.connect(transport);
+	// the transport refuses clients that do not take a stream as well, though it sends none here
+	const asked = new Headers(headers);
+	asked.set("accept", "application/json, text/event-stream");
+	asked.set("content-type", "application/json");
 	try {
-		return await transport.handleRequest(new Request(url, { method: "POST", headers }), { parsedBody: body });
+		return await transport.handleRequest(new Request(url, { method: "POST", headers: asked }), { parsedBody: body });
 	} finally {
 		await server.close();
 	}
 }
+
+/**
+ * Answers a batch: an array with one answer for each request, or 202 when it holds notifications alone. The messages are
+ * answered one after the other, so a batch is never dearer at once than a message. Answers 400 to a batch that the client's
+ * version does not have, and to one that is empty, too long, or begins a session.
+ */
+export async function answerBatch(options: McpOptions, sent: Sent & { body: unknown[] }): Promise<Response> {
+	const { headers, body } = sent;
+	const fault = batchFault(body, headers.get("mcp-protocol-version") ?? BATCHES);
+	if (fault) return Response.json(invalid(fault), { status: 400 });
+	const answers: unknown[] = [];
+	for (const message of body) {
+		const response = messageSchema.safeParse(message).success
+			? await answerMessage(options, { ...sent, body: message })
+			: undefined;
+		if (response?.status === 202) continue;
+		answers.push(response?.ok ? await response.json() : invalid("This is no message of JSON-RPC 2.0."));
+	}
+	return answers.length > 0 ? Response.json(answers) : new Response(null, { status: 202 });
+}
+
+function batchFault(batch: unknown[], version: string): string | undefined {
+	if (version !== BATCHES) return `Send one message a request: only version ${BATCHES} has batches.`;
+	if (batch.length === 0) return "The batch holds no message.";
+	if (batch.length > MOST_MESSAGES) return `A batch may hold ${MOST_MESSAGES} messages at most.`;
+	const begins = batch.some((message) => messageSchema.safeParse(message).data?.method === "initialize");
+	return begins ? "Send 'initialize' by itself." : undefined;
+}
+
+/** An error of JSON-RPC for what names no request. */
+const invalid = (message: string) => ({ jsonrpc: "2.0", id: null, error: { code: ErrorCode.InvalidRequest, message } });
 
 function serverOf({ name, tools, logger }: McpOptions) {
 	const server = new Server(
