@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { findBrowser } from "../browser.ts";
@@ -14,15 +14,35 @@ const ICONS = [
 	{ name: "maskable-512", size: 512, ball: 0.7, ground: PAPER },
 	{ name: "icon-180", size: 180, ball: 0.82, ground: PAPER },
 ];
+const FAVICON = { size: 48, ball: 1, ground: "transparent" };
+
+/** An .ico file of one PNG: its head of 6 bytes, and one entry of 16. */
+function icoOf(png: Buffer, size: number): Buffer {
+	const head = Buffer.alloc(22);
+	head.writeUInt16LE(1, 2);
+	head.writeUInt16LE(1, 4);
+	head.writeUInt8(size, 6);
+	head.writeUInt8(size, 7);
+	head.writeUInt16LE(1, 10);
+	head.writeUInt16LE(32, 12);
+	head.writeUInt32LE(png.length, 14);
+	head.writeUInt32LE(head.length, 18);
+	return Buffer.concat([head, png]);
+}
 
 mkdirSync(`${root}public/icons`, { recursive: true });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ["--no-sandbox"] });
-for (const { name, size, ball, ground } of ICONS) {
+for (const { name, ...icon } of ICONS) writeFileSync(`${root}public/icons/${name}.png`, await drawn(icon));
+// browsers and feed readers that read no page request it
+writeFileSync(`${root}public/favicon.ico`, icoOf(await drawn(FAVICON), FAVICON.size));
+await browser.close();
+
+async function drawn({ size, ball, ground }: typeof FAVICON): Promise<Buffer> {
 	const page = await browser.newPage({ viewport: { width: size, height: size } });
 	await page.setContent(
 		`<style>body{margin:0;background:${ground};display:grid;place-items:center;height:100vh}svg{width:${100 * ball}%;display:block}</style>${svg}`,
 	);
-	await page.screenshot({ path: `${root}public/icons/${name}.png`, omitBackground: true });
+	const png = await page.screenshot({ omitBackground: true });
 	await page.close();
+	return png;
 }
-await browser.close();

@@ -18,6 +18,7 @@ import { showsToken } from "../../platform/http/token.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import { refuseUnderPressure, type Shedding } from "../shedding.ts";
 import { checkAnswer } from "./answer-check.ts";
+import { documentRoute } from "./documents.ts";
 import { takeEntry } from "./entry-limit.ts";
 import { apiPage, describeApi } from "./openapi.ts";
 
@@ -50,9 +51,15 @@ export function createApi(options: ApiOptions): { api: Hono<Env>; root: Hono<Env
 		options.entries.filter(({ at_root }) => !at_root),
 		options,
 	);
-	const description = describeApi(options);
-	api.get("/openapi.json", (c) => c.json(description));
-	api.get("/docs", (c) => c.html(apiPage(description)));
+	const described = () => describeApi(options);
+	api.get(
+		"/openapi.json",
+		documentRoute("application/json", () => JSON.stringify(described())),
+	);
+	api.get(
+		"/docs",
+		documentRoute("text/html; charset=utf-8", () => String(apiPage(described()))),
+	);
 	api.all("*", () => {
 		throw notFound("The API has no such entry.");
 	});

@@ -12,6 +12,8 @@ const WHO: Record<Guard, string> = {
 type Content = Record<string, { schema: unknown }>;
 type Described = { description: string; content?: Content };
 type Operation = {
+	/** unique; from the method and the path, so it changes only with them */
+	operationId: string;
 	summary: string;
 	description: string;
 	security: Record<string, string[]>[];
@@ -60,11 +62,18 @@ export function describeApi({ entries, siteName, sessionCookie }: Api): ApiDescr
 
 const SESSION = { session: [] };
 
+/** 'get /players/:slug' is getPlayersBySlug. */
+function operationIdOf({ method, path }: AnyEntry): string {
+	const words = path.replace(/:(\w+)/g, "by-$1").match(/[a-z0-9]+/gi) ?? [];
+	return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
 function describeEntry(entry: AnyEntry): Operation {
 	const { points, per_seconds } = entry.limit;
 	const { sends = ["application/json"], guard } = entry;
 	const taken = entry.body && { schema: jsonSchema(entry.body, "input") };
 	return {
+		operationId: operationIdOf(entry),
 		summary: entry.summary,
 		description: `${WHO[guard]} At most ${points} calls in ${per_seconds} seconds.`,
 		// an entry for everybody may tell a signed-in fan more

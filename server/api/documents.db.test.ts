@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestSite, type TestSite } from "../../tests/fixtures/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => site.visitor().get(path, headers);
+
+test("SHELL-9 the description of the API is made once, compressed, and not sent again to whoever has it", async () => {
+	for (const path of ["/api/openapi.json", "/api/docs"]) {
+		const plain = await get(path, { "accept-encoding": "identity" });
+		const text = await plain.text();
+		for (const encoding of ["gzip", "br"]) {
+			const packed = await get(path, { "accept-encoding": encoding });
+			expect([packed.headers.get("content-encoding"), packed.headers.get("vary")], path).toEqual([
+				encoding,
+				"accept-encoding",
+			]);
+			expect(Number(packed.headers.get("content-length")), path).toBeLessThan(text.length / 8);
+			expect(await packed.text(), path).toBe(text);
+			const etag = packed.headers.get("etag") ?? "";
+			const again = await get(path, { "accept-encoding": encoding, "if-none-match": etag });
+			expect([again.status, await again.text()], path).toEqual([304, ""]);
+			const head = await site.visitor().request("HEAD", path, { headers: { "accept-encoding": encoding } });
+			expect([head.status, await head.text(), head.headers.get("etag")], path).toEqual([200, "", etag]);
+		}
+	}
+});
+
+test("SHELL-9 every operation of the API has a name of its own, made of its method and path", async () => {
+	const { paths } = (await (await get("/api/openapi.json")).json()) as {
+		paths: Record<string, Record<string, { operationId?: string }>>;
+	};
+	const names = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId ?? ""));
+	expect(names).toHaveLength(site.entries.length);
+	expect(new Set(names).size).toBe(names.length);
+	for (const name of names) expect(name).toMatch(/^(?:get|post|put|patch|delete)(?:[A-Z][a-z0-9]*)+$/);
+	expect(paths["/facts/{slug}"]?.get?.operationId).toBe("getFactsBySlug");
+	expect(paths["/functions/ipl-ai-assistant"]?.post?.operationId).toBe("postFunctionsIplAiAssistant");
+	expect(paths["/groups/{id}/messages/{message_id}/like"]?.put?.operationId).toBe(
+		"putGroupsByIdMessagesByMessageIdLike",
+	);
+});
+
+test("SHELL-9 browsers that ask for /favicon.ico get the icon, and keep it", async () => {
+	const response = await get("/favicon.ico");
+	const { status, headers } = response;
+	expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+		200,
+		"image/x-icon",
+		"public, max-age=3600",
+	]);
+	// the head of an icon file: reserved, kind 1
+	expect([...new Uint8Array(await response.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+});
