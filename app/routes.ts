@@ -56,6 +56,5 @@ export default [
 	route("terms", "features/legal/terms-page.tsx"),
 	route("cookies", "features/legal/cookies-page.tsx"),
 	route("indexnow-dashboard", "features/discovery/indexnow/indexnow-dashboard-page.tsx"),
-	route("cms-x9k2m", "features/admin/admin-page.tsx"),
-	route("*", "frame/not-found-page.tsx"),
+	route("*", "features/admin/unknown-page.tsx"),
 ] satisfies RouteConfig;

@@ -5,8 +5,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { sessionCookieName } from "../app/features/auth/auth.server.ts";
+import { isDesk } from "../app/features/auth/desk-path.server.ts";
 import { webManifest } from "../app/frame/manifest.ts";
-import { DESK_PATH } from "../app/lib/desk-path.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/http/problem.ts";
 import { ASSET_HEADERS, PLAIN_POLICY, securityHeaders } from "../platform/http/security-headers.ts";
 import { clientAddress, networkOf } from "../platform/limits/client-address.ts";
@@ -144,7 +144,7 @@ export function createApp(site: Site, options: AppOptions) {
 	app.all("*", async (c) => {
 		c.set("entry", "page");
 		const client = c.get("client");
-		const admin = c.req.path.startsWith(DESK_PATH) && (await site.whoIs(c.req.raw.headers, client))?.role === "admin";
+		const admin = isDesk(c.req.path) && (await site.whoIs(c.req.raw.headers, client))?.role === "admin";
 		const asker = { key: networkOf(client), isGone: () => c.env.incoming.socket.destroyed };
 		const own = admin || /^\/setup(?:\.data)?$/.test(c.req.path);
 		return own ? ownPage(c.req.raw, asker, { admin }) : page(c.req.raw, asker);

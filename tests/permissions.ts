@@ -213,7 +213,6 @@ export const PAGES = [
 	"terms",
 	"cookies",
 	"indexnow-dashboard",
-	"cms-x9k2m",
 	"*",
 ];
 // Taken from any origin: the request carries a key that cannot be guessed, or the answer is the record's, the same for all.

@@ -5,7 +5,7 @@ import { startTestSite, type TestSite } from "./fixtures/site.ts";
 
 /** Pages that a mail, the owner or the service worker opens; the form of /newsletter is on the home page. */
 const NOT_FOR_TAPS = new Set(
-	"home newsletter auth/confirm welcome setup offline cms-x9k2m indexnow-dashboard newsletter/confirm newsletter/unsubscribe match-of-the-day/unsubscribe".split(
+	"home newsletter auth/confirm welcome setup offline indexnow-dashboard newsletter/confirm newsletter/unsubscribe match-of-the-day/unsubscribe".split(
 		" ",
 	),
 );

@@ -5,7 +5,7 @@ import { UnknownFilterPage } from "../ui/forms/unknown-filter.tsx";
 import { Link } from "../ui/link.tsx";
 import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
-import { NotFound } from "./not-found.tsx";
+import { NotFound } from "../ui/ways/not-found.tsx";
 
 /** Shown in place of the page when an error was not caught inside it. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -5,14 +5,14 @@ import { describe, expect, test } from "vitest";
 import { AuthProvider } from "../lib/session/auth.tsx";
 import type { Site } from "../lib/site.ts";
 import { ThemeProvider } from "../lib/theme.tsx";
-import { AREAS } from "../ui/ways-on.tsx";
+import { NotFound } from "../ui/ways/not-found.tsx";
+import { AREAS } from "../ui/ways/ways-on.tsx";
 import { AreaList } from "./areas/area-list.tsx";
 import { currentArea } from "./areas/areas.ts";
 import { TabBar } from "./areas/tab-bar.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { NotFound } from "./not-found.tsx";
 
 const site: Site = {
 	site_name: "Twelfth Man",

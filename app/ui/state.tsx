@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WaysOn } from "./ways-on.tsx";
+import { WaysOn } from "./ways/ways-on.tsx";
 
 type StateProps = { title: string; text: ReactNode; children?: ReactNode };
 type EmptyStateProps = StateProps & {

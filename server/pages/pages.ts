@@ -16,7 +16,7 @@ import type { Logger } from "../../platform/logging.ts";
 const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
 
 /** The one page of all addresses without a page, and where it is kept. */
-const NOT_FOUND = { route: "frame/not-found-page", path: "/not-found" };
+const NOT_FOUND = { route: "features/admin/unknown-page", path: "/not-found" };
 
 type Rendered = { status: number; headers: Record<string, string>; body: string };
 type Answer = { status: number; headers: Record<string, string>; body: string | Buffer<ArrayBuffer> | null };

@@ -21,7 +21,7 @@ export const setupTexts = {
 	codeLead: "The code is where you started the site: in the terminal, or in the log of its container.",
 	wrongCode: "That's not the code. Each start of the site prints a new one, and only the newest works.",
 	done: "This site is set up",
-	doneText: "An admin can change its settings at the desk, in the tab Site.",
+	doneText: "An admin can change its settings here.",
 	closed: "This site has an admin already. Sign in to change its settings.",
 	wrongAddress: "Please enter a valid email address",
 	noCode: "Type the code first.",

@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { addressOf } from "../../lib/api.ts";
-import { DESK_PATH } from "../../lib/desk-path.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Field } from "../../ui/forms/field.tsx";
@@ -33,7 +32,7 @@ export default function SetupPage({ loaderData: view }: Route.ComponentProps) {
 				<CodeForm said={view.said} />
 			) : (
 				<EmptyState title="The umpire has called play" text={setupTexts.doneText}>
-					<a className="btn" href={`/auth?next=${encodeURIComponent(`${DESK_PATH}?tab=site`)}`}>
+					<a className="btn" href={`/auth?next=${encodeURIComponent(SETUP_PATH)}`}>
 						Sign in
 					</a>
 				</EmptyState>

@@ -27,7 +27,7 @@ export const desk: Pages = [
 	{
 		ids: "INDEX-1 ADMIN-1",
 		of: "what is for admins",
-		routes: ["indexnow-dashboard", "cms-x9k2m"],
+		routes: ["indexnow-dashboard", "*"],
 		states: {
 			"the dashboard for a visitor": { at: "/indexnow-dashboard", shows: heading("This is for admins") },
 			"the dashboard": {
@@ -41,7 +41,7 @@ export const desk: Pages = [
 	{
 		ids: "ADMIN-2 ADMIN-3 ADMIN-4 ADMIN-5",
 		of: "the desk",
-		routes: ["cms-x9k2m"],
+		routes: ["*"],
 		states: Object.fromEntries(
 			(
 				[

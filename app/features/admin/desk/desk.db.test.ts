@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
@@ -35,15 +38,32 @@ test("ADMIN-1 the desk is for admins; visitors and fans get the 404 page", async
 	expect(html).toContain("Content desk");
 	expect(html).toContain('content="noindex, follow"');
 	expect(desk.headers.get("cache-control")).toBe("no-store");
+	const unknown = await site.visitor().get("/no-such-page");
+	const page = await unknown.text();
+	expect(page).toContain("Oops! Page not found");
 	for (const who of [site.visitor(), fan])
 		for (const path of ["/cms-x9k2m", "/cms-x9k2m/", "/cms-x9k2m?tab=players", "/CMS-X9K2M", "/%63ms-x9k2m"]) {
 			const hidden = await who.get(path);
-			expect([hidden.status, hidden.headers.get("cache-control")], path).toEqual([404, "no-store"]);
-			const html = await hidden.text();
-			expect(html, path).toContain("Oops! Page not found");
-			expect(html, path).not.toContain("Content desk");
+			expect([hidden.status, hidden.headers.get("cache-control")], path).toEqual([
+				404,
+				unknown.headers.get("cache-control"),
+			]);
+			expect(await hidden.text(), path).toBe(page);
 		}
 	for (const who of [site.visitor(), fan]) expect((await who.get("/cms-x9k2m.data")).status).toBe(404);
+});
+
+test("ADMIN-1 no page, script or manifest that a visitor can load holds the desk's address", async () => {
+	const visitor = site.visitor();
+	const folder = fileURLToPath(new URL("../../../../build/client", import.meta.url));
+	const files = await readdir(folder, { recursive: true, withFileTypes: true });
+	const built = files.flatMap((file) =>
+		file.isFile() ? [`/${relative(folder, join(file.parentPath, file.name)).replaceAll(sep, "/")}`] : [],
+	);
+	expect(built.filter((path) => /\/manifest-\w+\.js$/.test(path))).toHaveLength(1);
+	const pages = ["/", "/setup", "/auth", "/more", "/no-such-page", "/no-such-page.data", "/__manifest?p=/&p=/cms"];
+	for (const path of [...built, ...pages, "/robots.txt", "/api/openapi.json", "/api/docs", "/sitemaps/pages-1.xml"])
+		expect((await (await visitor.get(path)).text()).includes("cms-x9k2m"), path).toBe(false);
 });
 
 test("ADMIN-1 an admin and a visitor at the same moment each get their own page", async () => {

@@ -176,7 +176,6 @@ const IN_NO_SITEMAP = [
 	"/search",
 	"/offline",
 	"/indexnow-dashboard",
-	"/cms-x9k2m",
 ];
 
 test("SITE-1 every page without a parameter is in the sitemap, but for a few", async () => {

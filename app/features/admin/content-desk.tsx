@@ -1,11 +1,8 @@
 import { useEffect } from "react";
-import { data, useSearchParams } from "react-router";
-import { pageMeta } from "../../lib/meta.ts";
+import { useSearchParams } from "react-router";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
-import type { Route } from "./+types/admin-page";
 import { adminTexts } from "./rules.ts";
 import { ActionsTab } from "./tabs/actions-tab.tsx";
 import { BudgetsTab } from "./tabs/budgets-tab.tsx";
@@ -37,22 +34,8 @@ const TABS = [
 ] as const;
 const tabLinks = TABS.map(({ id, name }, at) => ({ id, name, to: at === 0 ? "?" : `?tab=${id}` }));
 
-export function loader({ context }: Route.LoaderArgs) {
-	if (!context.get(services).page.admin) throw data(null, { status: 404 });
-	return null;
-}
-
-export function meta({ matches, location }: Route.MetaArgs) {
-	return pageMeta(matches, {
-		title: adminTexts.title,
-		description: "For admins.",
-		path: location.pathname,
-		index: false,
-	});
-}
-
 /** The shell of the desk. Its data comes from the API, which checks the role each time. */
-export default function AdminPage() {
+export default function ContentDesk() {
 	const { status, me } = useAuth();
 	const [search] = useSearchParams();
 	const { id, Panel } = TABS.find((tab) => tab.id === search.get("tab")) ?? TABS[0];

@@ -1,6 +1,6 @@
-import { Plates } from "../ui/figures/plates.tsx";
-import { Link } from "../ui/link.tsx";
-import { WaysOn } from "../ui/ways-on.tsx";
+import { Plates } from "../figures/plates.tsx";
+import { Link } from "../link.tsx";
+import { WaysOn } from "./ways-on.tsx";
 
 export function NotFound() {
 	return (

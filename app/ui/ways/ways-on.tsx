@@ -1,4 +1,4 @@
-import { Link } from "./link.tsx";
+import { Link } from "../link.tsx";
 
 /** The areas that most visitors look for. */
 export const AREAS = [
