@@ -10,6 +10,7 @@ import { webManifest } from "../app/frame/manifest.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/http/problem.ts";
 import { ASSET_HEADERS, PLAIN_POLICY, securityHeaders } from "../platform/http/security-headers.ts";
 import { clientAddress, networkOf } from "../platform/limits/client-address.ts";
+import type { RateLimit } from "../platform/limits/rate-limits.ts";
 import { createApi } from "./api/api.ts";
 import { operationRoutes } from "./operation.ts";
 import { discoveryFiles } from "./pages/discovery.ts";
@@ -21,6 +22,12 @@ import { pictures } from "./pages/pictures.ts";
 import { problemPage } from "./pages/problem-page.ts";
 import { shareLinks } from "./pages/share-links.ts";
 import type { Site } from "./site.ts";
+
+/**
+ * Counts whatever the page cache does not answer, by network, in this process. Most routes have a narrower limit as well. It is
+ * high, because a carrier or a stadium is one network and a first visit takes forty files.
+ */
+const REQUESTS: RateLimit = { name: "requests", points: 30_000, per_seconds: 60 };
 
 type Bindings = { incoming: IncomingMessage };
 type Env = { Bindings: Bindings; Variables: { client: string; request_id: string; entry: string } };
@@ -91,12 +98,17 @@ export function createApp(site: Site, options: AppOptions) {
 		if (problem.status >= 500) logger.error({ request_id, err: error });
 		const answer = problemResponse(error, request_id);
 		// who opens a page is to read a page
-		return c.get("entry") === "page" && c.req.header("accept")?.includes("text/html")
+		const isOpened = c.req.method === "GET" && !c.req.path.startsWith("/api/");
+		return isOpened && c.req.header("accept")?.includes("text/html")
 			? c.html(problemPage(problem, settings.SITE_NAME), problem.status as 503, {
 					...Object.fromEntries(answer.headers),
 					"content-type": "text/html; charset=utf-8",
 				})
 			: answer;
+	});
+	app.use(async (c, next) => {
+		await site.limits.takeHere(REQUESTS, c.get("client"));
+		await next();
 	});
 	app.route("/", operationRoutes(site, options.isStopping));
 	if (settings.ROLE === "worker") return listenerOf(app, refuse);
@@ -151,16 +163,18 @@ export function createApp(site: Site, options: AppOptions) {
 	});
 
 	const listener = listenerOf(app, refuse);
-	return (request: IncomingMessage, response: ServerResponse): void => {
+	const answer = (request: IncomingMessage, response: ServerResponse): void => {
 		const isPressed = () => isBusy(networkOf(clientAddress(request, settings.TRUST_PROXY)));
 		const answered = pageCache.answer(request, response) || (isPressed() && pageCache.answerStale(request, response));
 		if (!answered) listener(request, response);
 	};
+	return Object.assign(answer, { routes: listener.routes });
 }
 
-/** The app as a listener; `refuse` answers what never comes as far as the app, because its address or Host is none. */
+/** The app as a listener, with its routes; `refuse` answers what never comes as far as the app, because its address or Host is none. */
 function listenerOf(app: Hono<Env>, refuse: (error: unknown) => Response) {
 	app.notFound(() => Promise.reject(notFound()));
 	const listener = getRequestListener(app.fetch, { errorHandler: refuse });
-	return (request: IncomingMessage, response: ServerResponse): void => void listener(request, response);
+	const answer = (request: IncomingMessage, response: ServerResponse): void => void listener(request, response);
+	return Object.assign(answer, { routes: app.routes.map(({ path }) => path) });
 }
