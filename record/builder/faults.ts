@@ -90,7 +90,7 @@ function faultsOfInnings(match: UnfinishedMatch, at: number): string[] {
 	const innings = match.innings[at] as Innings;
 	const where = (over: number) => `Innings ${at + 1}, over ${over}: `;
 	const { players } = match.info;
-	const batting = players[innings.team] ?? [];
+	const batting = (Object.hasOwn(players, innings.team) ? players[innings.team] : undefined) ?? [];
 	const fielding = Object.entries(players).flatMap(([team, side]) => (team === innings.team ? [] : side));
 	const strangers = (innings.absent_hurt ?? []).filter((name) => !batting.includes(name));
 	return [

@@ -160,7 +160,7 @@ function thresholdsOf(kind: RowKind, question: Question, name: "figures" | "inni
 
 function thresholds(kind: RowKind, path: string, figures: Record<string, unknown>, bind: Bind): string[] {
 	return Object.entries(figures).map(([name, value]) => {
-		const figure = kind.figures[name];
+		const figure = Object.hasOwn(kind.figures, name) ? kind.figures[name] : undefined;
 		if (!figure) throw new QuestionError(`${path}.${name}`, `is no figure of one of these ${kind.says}`);
 		return meets(`(${figure})`, value as Bound, bind);
 	});

@@ -2,6 +2,7 @@ import { MailSearch } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
 import { useNavigate } from "react-router";
 import { addressOf, request } from "../../lib/api.ts";
+import { ownOf } from "../../lib/own.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
@@ -32,7 +33,7 @@ type Props = {
 /** Shown after the mail was sent: open its link, or type its code here. */
 export function CheckYourEmail(props: Props) {
 	const { heading, email, accounts_first, next, problem, onSignedIn, onDifferent } = props;
-	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.codeWrong) : null);
+	const [error, setError] = useState(problem ? (ownOf(PROBLEMS, problem) ?? texts.codeWrong) : null);
 	const [busy, setBusy] = useState(false);
 	const { refresh } = useAuth();
 	const navigate = useNavigate();

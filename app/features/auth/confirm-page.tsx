@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { addressOf, request } from "../../lib/api.ts";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
+import { ownOf } from "../../lib/own.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -29,7 +30,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 	// without JavaScript the form returns to this page with ?problem
 	const problem = search.get("problem");
 	const [isPlayed, setIsPlayed] = useState(problem === "token" || !token);
-	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.unexpected) : null);
+	const [error, setError] = useState(problem ? (ownOf(PROBLEMS, problem) ?? texts.unexpected) : null);
 	const [busy, setBusy] = useState(false);
 	const { refresh } = useAuth();
 	const navigate = useNavigate();

@@ -88,14 +88,14 @@ export function rowsBehind(
 		const value = line(name);
 		const condition = CONDITION_OF[name] ?? name;
 		const isAgainst = OF_OPPONENT.includes(name) && (possible.against as string[]).includes(name);
-		if (!isAgainst && !(condition in CONDITIONS)) return undefined;
+		if (!isAgainst && !Object.hasOwn(CONDITIONS, condition)) return undefined;
 		const into = (isAgainst ? parts.against : parts.where) as Record<string, unknown>;
 		if (value !== null && value !== undefined) {
 			into[condition] = name === "stage" ? stageOf(value, into[condition]) : value;
 			continue;
 		}
 		const none = isAgainst ? undefined : anyOf(condition, valuesOf);
-		if (none === undefined || condition in parts.not) return undefined;
+		if (none === undefined || Object.hasOwn(parts.not, condition)) return undefined;
 		(parts.not as Record<string, unknown>)[condition] = none;
 	}
 	return {

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { mailHourTexts } from "../../../platform/mail/mail-hour-texts.ts";
 import { pageMeta } from "../../lib/meta.ts";
+import { ownOf } from "../../lib/own.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/newsletter-page";
@@ -36,7 +37,7 @@ export default function NewsletterPage() {
 			</PageHead>
 			<NewsletterForm
 				sent={search.has("sent")}
-				problem={problem ? (PROBLEMS[problem] ?? newsletterTexts.failed) : null}
+				problem={problem ? (ownOf(PROBLEMS, problem) ?? newsletterTexts.failed) : null}
 			/>
 		</div>
 	);

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { followTeam } from "../../lib/hint.ts";
 import { pageMeta } from "../../lib/meta.ts";
+import { ownOf } from "../../lib/own.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
@@ -30,7 +31,7 @@ export default function WelcomePage() {
 	const [search] = useSearchParams();
 	const next = safeReturnPath(search.get("next"));
 	const problem = search.get("problem");
-	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? profileTexts.nameFailed) : null);
+	const [error, setError] = useState(problem ? (ownOf(PROBLEMS, problem) ?? profileTexts.nameFailed) : null);
 	const [busy, setBusy] = useState(false);
 	const [name, setName] = useState("");
 	const [team, setTeam] = useState<string | null>(null);

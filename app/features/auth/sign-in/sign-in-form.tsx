@@ -2,6 +2,7 @@ import { Mail } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
 import { mailHourTexts } from "../../../../platform/mail/mail-hour-texts.ts";
 import { addressOf, request } from "../../../lib/api.ts";
+import { ownOf } from "../../../lib/own.ts";
 import { askAsPerson, CHECKING } from "../../../lib/session/robot-check.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
@@ -25,7 +26,7 @@ type Props = {
 };
 
 export function SignInForm({ heading, next, problem, onSent }: Props) {
-	const [error, setError] = useState(problem ? (PROBLEMS[problem] ?? texts.sendFailed) : null);
+	const [error, setError] = useState(problem ? (ownOf(PROBLEMS, problem) ?? texts.sendFailed) : null);
 	const [busy, setBusy] = useState<"sending" | "checking" | null>(null);
 
 	async function send(event: FormEvent<HTMLFormElement>) {

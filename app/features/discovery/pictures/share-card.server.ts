@@ -12,7 +12,7 @@ export async function shareCard(from: Sources, code: string, site_name: string):
 	const preview = await findPreview(from.record, from.db, code, site_name);
 	if (!preview) return null;
 	const [, kind = "", id = ""] = preview.path.split("/");
-	const find = id !== "" && kind in CARDS ? CARDS[kind as keyof typeof CARDS] : undefined;
+	const find = id !== "" && Object.hasOwn(CARDS, kind) ? CARDS[kind as keyof typeof CARDS] : undefined;
 	const card = (await find?.(from, id)) ?? SITE_CARD;
 	return { ...card, note: preview.text };
 }

@@ -37,7 +37,7 @@ export function namesOfSide({ franchise_id, names, people: ofSide }: Side, known
 	const taken = new Set<string>();
 	return names.map((name) => {
 		const chosen = known.choices.find((choice) => choice.franchise_id === franchise_id && choice.name === name);
-		const given = known.registry[name];
+		const given = Object.hasOwn(known.registry, name) ? known.registry[name] : undefined;
 		const id = chosen ? chosen.person_id : given && ids.has(given) ? given : theOneOf(known.people, ofSide, name);
 		if (id && ids.has(id) && !taken.has(id)) {
 			taken.add(id);
