@@ -103,6 +103,8 @@ export type Answer<Measures extends string = string> = {
 	rows: Line<Measures>[];
 	/** lines before the limit */
 	total: number;
+	/** lines of a ranking that are level with the last one and left out, since an answer has at most 1,000 lines */
+	level: number;
 	as_of: AsOf;
 	/** the minimum for a place in the ranking */
 	floor: { least: number; unit: string } | null;

@@ -1,17 +1,20 @@
 import { LRUCache } from "lru-cache";
+import { sharedInTurn } from "../platform/limits/bound.ts";
 import type { Answer, AsOf } from "./answer.ts";
 import { chancesIn, type MatchChances, readLevels } from "./chance/of-match.ts";
 import type { Weights } from "./chance/seasons.ts";
 import weights from "./chance/weights.json" with { type: "json" };
-import { openRecord } from "./file/open.ts";
+import { openRecord, type RecordFile } from "./file/open.ts";
 import { type KnownValues, readKnownValues, refuseStrangers } from "./known.ts";
 import { canonical } from "./language/canonical.ts";
 import { compile } from "./language/compile.ts";
 import type { Known } from "./language/conditions.ts";
+import { isDear, type Sizes } from "./language/cost.ts";
 import { LISTS_OF_PEOPLE, NAMES } from "./language/dimensions.ts";
 import type { Measure } from "./language/measures/measure.ts";
 import { type Question, QuestionError, type QuestionOf } from "./language/question.ts";
 import { readingOf } from "./language/reading.ts";
+import type { RowKind } from "./language/rows/kind.ts";
 import { type MeasureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
 import { stepped } from "./language/steps.ts";
 
@@ -57,7 +60,7 @@ export type MatchRecord = {
 /** Returns a measure: name, definition, which way is better, minimum, notation. */
 export function describe(rows: RowsName, key: string): Measure {
 	const table: Record<string, Measure> = ROWS[rows].measures;
-	const measure = table[key];
+	const measure = Object.hasOwn(table, key) ? table[key] : undefined;
 	if (!measure) throw new QuestionError(`measures.${key}`, `is no measure of ${rows}`);
 	return measure;
 }
@@ -128,6 +131,10 @@ export async function openMatchRecord(
 		).map((ground) => ({ ...ground, venues: JSON.parse(ground.venues) })),
 	};
 	if (!as_of) throw new Error(`${path} holds no match`);
+	const sizes: Sizes = {
+		table: await readSizes(file),
+		list: (name) => (name === "seasons" ? seasons.length : (known.get(name)?.size ?? 0)),
+	};
 	const kept = new LRUCache<string, Answer>({
 		maxSize: KEPT_BYTES,
 		sizeCalculation: (answer, key) => 400 + key.length + 40 * answer.columns.length * answer.rows.length,
@@ -136,13 +143,18 @@ export async function openMatchRecord(
 
 	async function answer(question: Question): Promise<Answer> {
 		refuseStrangers(question, known);
-		const { sql, values, columns, floor } = compile(withoutEnd(await stepped(question, ask), as_of as AsOf));
+		const whole = withoutEnd(await stepped(question, ask), as_of as AsOf);
+		const { sql, values, columns, floor } = compile(whole);
 		const began = performance.now();
-		const rows = await file.rows<Answer["rows"][number] & { total?: number }>(sql, values);
+		const rows = await file.rows<Answer["rows"][number] & { total?: number; level?: number }>(sql, values, {
+			dear: isDear(whole, sizes),
+		});
 		onQuestion((performance.now() - began) / 1000);
 		const total = rows[0]?.total ?? 0;
+		const level = Math.max(0, (rows.at(-1)?.level ?? 0) - (question.offset ?? 0) - rows.length);
 		for (const row of rows) {
 			delete row.total;
+			delete row.level;
 			if (question.list) nameIds(row, known);
 		}
 		const reading = readingOf(question, (list, id) => known.get(list)?.get(id));
@@ -152,9 +164,10 @@ export async function openMatchRecord(
 			columns,
 			rows,
 			total,
+			level,
 			as_of: as_of as AsOf,
 			floor: floor ?? null,
-			definitions: definitionsOf(question, floor),
+			definitions: definitionsOf(question, floor, level),
 		};
 	}
 
@@ -163,15 +176,19 @@ export async function openMatchRecord(
 		const key = JSON.stringify(question);
 		const there = kept.get(key);
 		if (there) return there;
-		const asking = underWay.get(key) ?? answer(question);
-		underWay.set(key, asking);
-		try {
-			const found = await asking;
-			kept.set(key, found);
-			return found;
-		} finally {
-			underWay.delete(key);
-		}
+		return sharedInTurn((ours) => {
+			const asking = underWay.get(key);
+			if (asking) return asking;
+			ours();
+			const own = answer(question)
+				.then((found) => {
+					kept.set(key, found);
+					return found;
+				})
+				.finally(() => underWay.delete(key));
+			underWay.set(key, own);
+			return own;
+		});
 	}
 
 	return {
@@ -190,6 +207,16 @@ export async function openMatchRecord(
 	};
 }
 
+/** Counts the rows of every table that questions read. */
+async function readSizes(file: RecordFile): Promise<Sizes["table"]> {
+	const kinds: RowKind[] = Object.values(ROWS).map(({ kind }) => kind);
+	const names = [...new Set(kinds.flatMap(({ table, balls }) => [table, balls?.table ?? table]))];
+	const counts = names.map((name) => `select '${name}' as name, count(*)::int as size from ${name}`);
+	const found = await file.rows<{ name: string; size: number }>(counts.join(" union all "), []);
+	const sizes = new Map(found.map(({ name, size }) => [name, size]));
+	return (name) => sizes.get(name) ?? 0;
+}
+
 /** Drops `until` when it names the last match, since it then excludes nothing. */
 function withoutEnd({ until, ...question }: Question, { match_id }: AsOf): Question {
 	return until === undefined || until === match_id ? question : { ...question, until };
@@ -203,9 +230,14 @@ function nameIds(row: Record<string, unknown>, known: KnownValues): void {
 		if (ids in row) row[names] = (row[ids] as string[]).map((id) => known.get("people")?.get(id) ?? id);
 }
 
-function definitionsOf({ rows, measures, of }: Question, floor: ReturnType<typeof compile>["floor"]): string[] {
-	const table: Record<string, Measure> = ROWS[rows].measures;
-	const said = measures.flatMap((name) => (table[name] ? [`${table[name].name}: ${table[name].definition}`] : []));
-	if (of) said.push(`Share: ${table[measures[0] ?? ""]?.name} per 100 of the whole that the question names.`);
-	return floor ? [...said, `Ranked from ${floor.least} ${floor.unit}.`] : said;
+function definitionsOf(
+	{ rows, measures, of }: Question,
+	floor: ReturnType<typeof compile>["floor"],
+	level: number,
+): string[] {
+	const said = measures.map((key) => describe(rows, key)).map(({ name, definition }) => `${name}: ${definition}`);
+	if (of) said.push(`Share: ${describe(rows, measures[0] ?? "").name} per 100 of the whole that the question names.`);
+	if (floor) said.push(`Ranked from ${floor.least} ${floor.unit}.`);
+	if (level > 0) said.push(`Level with the last line, and not listed: ${level.toLocaleString("en-US")} more.`);
+	return said;
 }

@@ -4,15 +4,12 @@ import { exact, type Group, type Lines, linesStatement, type Parts, summedRows }
 import type { Measure } from "./measures/measure.ts";
 import { factOf } from "./possible.ts";
 import { type Question, QuestionError, type Where } from "./question.ts";
-import type { RowKind, Sums } from "./rows/kind.ts";
+import { isOfBall, type RowKind, type Sums } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
 import { summed, sumsOf } from "./summed.ts";
 import { type Bind, type Bound, meets } from "./values.ts";
 
 export type Compiled = Lines & { values: Bound[] };
-
-/** Whether a fact belongs to the balls that a row sums. Rows that sum no balls have all their facts themselves. */
-const ofBall = (kind: RowKind, sql: string) => kind.balls !== undefined && /\b[bq]\./.test(sql);
 
 /**
  * Compiles a valid question to SQL. Throws a QuestionError that names the field when a measure, condition or group
@@ -79,7 +76,7 @@ function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows"
 	const groups: Group[] = question.list
 		? [{ column: "row_id", sql: "r.row_id" }]
 		: (question.by ?? []).flatMap((name) => groupsOf(kind, question.rows, name));
-	const ballGroups = groups.filter(({ sql }) => ofBall(kind, sql));
+	const ballGroups = groups.filter(({ sql }) => isOfBall(kind, sql));
 	const split = ballTests.length > 0 || ballGroups.length > 0;
 	rowTests.push(...thresholdsOf(kind, question, "innings_figures", bind));
 	const ofSums = thresholdsOf(kind, question, "figures", bind);
@@ -89,7 +86,10 @@ function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows"
 		(split
 			? (read: Set<string>) => rowsFromBalls(kind, { where: ballTests, by: byOf(ballGroups) }, rowTests, read)
 			: () => `select ${kind.balls ? "" : "rowid as row_id, "}* from ${kind.table}`);
-	const keys = groups.map((group) => ({ ...group, sql: ofBall(kind, group.sql) ? `r.by_${group.column}` : group.sql }));
+	const keys = groups.map((group) => ({
+		...group,
+		sql: isOfBall(kind, group.sql) ? `r.by_${group.column}` : group.sql,
+	}));
 	const named = question.list ? [] : keys.flatMap(({ column, sql }) => (NAMES[column] ? [`${sql} is not null`] : []));
 	const stored = !split && !(kind.upTo && until !== undefined);
 	return { kind, rows, stored, tests: [...(split ? [] : rowTests), ...ofSums, ...named], keys };
@@ -109,7 +109,7 @@ function testsOf(kind: RowKind, question: Question, bind: Bind): { rows: string[
 		...conditionsOf(kind, question.rows, "where", { ...where, ...until }, bind),
 		...conditionsOf(kind, question.rows, "where.not", not, bind).map(negated),
 	];
-	return { rows: tests.filter((test) => !ofBall(kind, test)), balls: tests.filter((test) => ofBall(kind, test)) };
+	return { rows: tests.filter((test) => !isOfBall(kind, test)), balls: tests.filter((test) => isOfBall(kind, test)) };
 }
 
 /**

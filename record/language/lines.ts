@@ -74,9 +74,11 @@ export function linesStatement({
 		...figures,
 	};
 	const shownColumns = [...Object.keys(shown), ...(whole ? ["share"] : [])];
+	const groups = Object.fromEntries(keys.map(({ column, sql }) => [column, sql]));
 	const values = {
-		...Object.fromEntries(keys.map(({ column, sql }) => [column, sql])),
-		...shown,
+		...groups,
+		// a list has a line for each row: its figures are computed for the lines returned alone
+		...(list ? {} : shown),
 		...(ranks && !whole ? { ranked: first.ranks ?? exact(first) } : {}),
 		...Object.fromEntries(ties.map(({ sql }, at) => [`tie_${at}`, sql])),
 		...(newest ? { played: `max(${kind.facets.sequence})` } : {}),
@@ -101,32 +103,55 @@ export function linesStatement({
 		by: keys.length,
 		having: asked,
 	});
-	const itself = list ? `join numbered r on r.row_id = l.row_id ${joins(kind, [...details, ...inOrder])}` : "";
+	const figuring = summedRows({
+		kind,
+		from: "numbered",
+		tests: ["r.row_id in (select row_id from cut)"],
+		columns: listed({ ...groups, ...shown }),
+		by: keys.length,
+	});
+	const itself = (...read: string[]) => `join numbered r on r.row_id = l.row_id ${joins(kind, [...read, ...inOrder])}`;
+	const names = named
+		.map(({ id, column, table }) => `left join ${table} ${column}_name on ${column}_name.id = ${id}`)
+		.join(" ");
+	const ordered = `order by ${[
+		...(ranks ? [`l.ranked ${direction}`] : []),
+		...ties.map((tie, at) => `l.tie_${at} ${tie.first === "high" ? "desc" : "asc"} nulls last`),
+		...inOrder.map((key) => (order === "latest" ? `${key} desc` : key)),
+		"l.total",
+	].join(", ")}`;
+	const read = readIn([summing, ...(list ? [figuring, itself(...details), ...details, ...inOrder] : [])]);
+	const before = `with numbered as ${stored ? "not materialized" : ""} (${rows(read)})`;
+	const within = ranks ? `qualify rank <= ${bind(offset + limit)}` : "";
+	const page = [
+		`limit ${bind(ranks ? Math.max(limit, MOST_LINES) : limit)}`,
+		offset > 0 ? `offset ${bind(offset)}` : "",
+	].join(" ");
 	const sql = [
-		`with numbered as ${stored ? "not materialized" : ""} (${rows(readIn([summing, itself, ...details, ...inOrder]))}), ${whole ? "counted" : "lines"} as (`,
+		`${before}, ${whole ? "counted" : "lines"} as (`,
 		summing,
 		whole ? `), ${shares(whole, first.key, ranks, leastShare)}` : "",
 		"), ranking as (select *, (count(*) over ())::int as total",
-		ranks ? `, (rank() over (order by ranked ${direction}))::int as rank` : "",
+		// equal lines share a rank, so `level` counts all up to the last one of this rank
+		ranks
+			? `, (rank() over (order by ranked ${direction}))::int as rank, (count(*) over (order by ranked ${direction}))::int as level`
+			: "",
 		"from lines",
-		ranks ? `qualify rank <= ${bind(offset + limit)}` : "",
+		within,
+		list
+			? `), cut as (select l.* from ranking l ${itself()} ${names} ${ordered} ${page}), figured as (${figuring}`
+			: "",
 		`) select ${[
 			...said.map(({ column, sql }) => `${sql} as ${column}`),
 			...named.map(({ column, value }) => `${column}_name.${value} as ${column}`),
-			...(ranks ? ["l.rank"] : []),
-			...shownColumns.map((column) => `l.${column}`),
+			...(ranks ? ["l.rank", "l.level"] : []),
+			...shownColumns.map((column) => `${list ? "f" : "l"}.${column}`),
 			"l.total",
-		].join(", ")} from ranking l`,
-		itself,
-		...named.map(({ id, column, table }) => `left join ${table} ${column}_name on ${column}_name.id = ${id}`),
-		`order by ${[
-			...(ranks ? [`l.ranked ${direction}`] : []),
-			...ties.map((tie, at) => `l.tie_${at} ${tie.first === "high" ? "desc" : "asc"} nulls last`),
-			...inOrder.map((key) => (order === "latest" ? `${key} desc` : key)),
-			"l.total",
-		]}`,
-		ranks ? "" : `limit ${bind(limit)}`,
-		offset > 0 ? `offset ${bind(offset)}` : "",
+		].join(", ")} from ${list ? "cut" : "ranking"} l`,
+		list ? `${itself(...details)} join figured f on f.row_id = l.row_id` : "",
+		names,
+		ordered,
+		list ? "" : page,
 	].join(" ");
 	return {
 		sql,
@@ -135,8 +160,15 @@ export function linesStatement({
 	};
 }
 
+/**
+ * The most lines of an answer, whatever its order. A ranking also shows the lines that are level with its last place; those beyond
+ * this are counted.
+ */
+export const MOST_LINES = 1000;
+
 /** The usual limit: ten places of a ranking, otherwise a thousand lines. */
-export const usualLimit = ({ order }: Pick<Question, "order">) => (order === "keys" || order === "latest" ? 1000 : 10);
+export const usualLimit = ({ order }: Pick<Question, "order">) =>
+	order === "keys" || order === "latest" ? MOST_LINES : 10;
 
 const listed = (columns: Record<string, string>) =>
 	Object.entries(columns).map(([column, sql]) => `${sql} as ${column}`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AGAINST, CONDITIONS, type Condition, type ConditionName } from "./conditions.ts";
 import { DIMENSIONS, type DimensionName, groupsFor } from "./dimensions.ts";
+import { MOST_LINES } from "./lines.ts";
 import { type MeasureOf, ROWS, type RowsName } from "./rows/rows.ts";
 import { rates } from "./values.ts";
 
@@ -37,7 +38,7 @@ const oneStep = z.strictObject({
 	having: figures.optional(),
 	/** 'keys': lines in the order of their groups, without a ranking; 'latest': a list, matches or seasons, newest first */
 	order: z.enum(["best", "worst", "keys", "latest"]).optional(),
-	limit: z.number().int().min(1).max(1000).optional(),
+	limit: z.number().int().min(1).max(MOST_LINES).optional(),
 	/** lines to skip */
 	offset: z.number().int().min(0).max(1_000_000).optional(),
 	/** return the rows themselves instead of sums */

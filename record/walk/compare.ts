@@ -3,15 +3,18 @@ import type { MatchRecord } from "../record.ts";
 import type { Walked, WalkedLine } from "./answer.ts";
 import type { Asked } from "./question.ts";
 
-/** The result of the record's language: lines and their number before the limit, the refused field, or an error. */
-export type Said = { lines: WalkedLine[]; total: number } | { refused: string } | { broken: string };
+/**
+ * The result of the record's language: lines, their number before the limit, and how many level with the last one were left out; the
+ * refused field; or an error.
+ */
+export type Said = { lines: WalkedLine[]; total: number; level: number } | { refused: string } | { broken: string };
 
 /** As JSON. A BigInt would be an error of the language, so it is made visible. */
 const shown = (line: unknown) => JSON.stringify(line, (_, value) => (typeof value === "bigint" ? `${value}n` : value));
 export async function sayOf(record: MatchRecord, asked: Asked): Promise<Said> {
 	try {
-		const { rows, total } = await record.ask(asked as unknown as Parameters<MatchRecord["ask"]>[0]);
-		return { lines: rows, total };
+		const { rows, total, level } = await record.ask(asked as unknown as Parameters<MatchRecord["ask"]>[0]);
+		return { lines: rows, total, level };
 	} catch (error) {
 		return error instanceof QuestionError ? { refused: error.field } : { broken: String(error) };
 	}
@@ -33,11 +36,12 @@ export function differenceOf(asked: Asked, said: Said, walked: Walked): string |
 	if ("refused" in said)
 		return "faults" in walked ? undefined : `the language refuses ${said.refused}, the walk has ${walked.total} lines`;
 	if ("faults" in walked) return `the walk refuses ${walked.faults.join(", ")}, the language has ${said.total} lines`;
-	if (said.lines.length !== walked.lines.length || said.total !== walked.total) {
-		const sizes = `${said.lines.length} of ${said.total} lines, walked ${walked.lines.length} of ${walked.total}`;
-		return `${sizes}${oddOne(asked, said.lines, walked.lines)}`;
+	// the walk shows every line of the last rank
+	if (said.lines.length + said.level !== walked.lines.length || said.total !== walked.total) {
+		const sizes = `${said.lines.length} and ${said.level} level of ${said.total} lines, walked ${walked.lines.length} of ${walked.total}`;
+		return `${sizes}${oddOne(asked, said, walked.lines)}`;
 	}
-	const odd = oddOne(asked, said.lines, walked.lines);
+	const odd = oddOne(asked, said, walked.lines);
 	return odd
 		? `lines differ${odd}`
 		: ranksFall(said.lines)
@@ -48,10 +52,10 @@ export function differenceOf(asked: Asked, said: Said, walked: Walked): string |
 const ranksFall = (lines: WalkedLine[]) =>
 	lines.some(({ rank }, place) => Number(rank) < Number(lines[place - 1]?.rank ?? 0));
 
-function oddOne(asked: Asked, said: WalkedLine[], walked: WalkedLine[]): string {
+function oddOne(asked: Asked, { lines, level }: Extract<Said, { lines: unknown }>, walked: WalkedLine[]): string {
 	const figures = new Set([...asked.measures, "rank", "not_out", "best_runs", "latest_team_id"]);
 	const byKeys = new Map(walked.map((line) => [keysOf(line, figures), line]));
-	for (const line of said) {
+	for (const line of lines) {
 		const keys = keysOf(line, figures);
 		const other = byKeys.get(keys);
 		byKeys.delete(keys);
@@ -60,6 +64,7 @@ function oddOne(asked: Asked, said: WalkedLine[], walked: WalkedLine[]): string 
 		for (const name of names)
 			if (!isSame(line[name], other[name])) return `; ${name}: ${shown(line)}, walked ${shown(other)}`;
 	}
-	const [left] = byKeys.values();
+	const last = lines.at(-1)?.rank;
+	const left = [...byKeys.values()].find(({ rank }) => level === 0 || rank !== last);
 	return left ? `; only the walk has ${shown(left)}` : "";
 }

@@ -4,7 +4,7 @@ import { addressOf } from "../../../record/language/address.ts";
 import { canonical } from "../../../record/language/canonical.ts";
 import { CONDITIONS } from "../../../record/language/conditions.ts";
 import { NAMES } from "../../../record/language/dimensions.ts";
-import { usualLimit } from "../../../record/language/lines.ts";
+import { MOST_LINES, usualLimit } from "../../../record/language/lines.ts";
 import { type Question, QuestionError } from "../../../record/language/question.ts";
 import { sampleOf } from "../../../record/language/samples.ts";
 import type { MatchRecord } from "../../../record/record.ts";
@@ -21,7 +21,6 @@ import { type Sheet, sheetsOf } from "./sheets.ts";
 import { type AnswerTable, type Given, tableOf } from "./table.ts";
 import { plainWord } from "./words.ts";
 
-const MOST_LINES = 1000;
 /** How many lines 'Show more' shows in all, step by step. */
 const STEPS = [50, 200, MOST_LINES];
 

@@ -15,6 +15,7 @@ const answerSchema = z.object({
 	columns: z.array(z.string()),
 	rows: z.array(z.record(z.string(), value)),
 	total: z.int().describe("Lines before the limit."),
+	level: z.int().describe("Lines level with the last one that are left out: an answer has at most 1,000 lines."),
 	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }),
 	floor: z.object({ least: z.number(), unit: z.string() }).nullable(),
 	definitions: z.array(z.string()),

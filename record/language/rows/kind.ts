@@ -173,3 +173,6 @@ export const rowOfSide = {
 	result: "s.result",
 } satisfies Sums;
 export const rowOfInnings = { ...rowOfSide, innings_number: "r.innings" } satisfies Sums;
+
+/** Whether a fact belongs to the balls that a row sums. Rows that sum no balls have all their facts themselves. */
+export const isOfBall = (kind: RowKind, sql: string): boolean => kind.balls !== undefined && /\b[bq]\./.test(sql);

@@ -28,16 +28,17 @@ export const askRecord = ({ record, site_url }: { record: MatchRecord; site_url:
 			columns: z.array(z.string()),
 			rows: z.array(z.record(z.string(), z.unknown())),
 			total: z.int().describe("lines before the limit"),
+			level: z.int().describe("lines level with the last one that are left out"),
 		},
 		async call(question) {
 			const answer = await record.askAny(question as Question).catch((error: unknown) => {
 				throw error instanceof QuestionError ? badRequest(error.field, error.reason) : error;
 			});
-			const { reading, definitions, as_of, columns, rows, total } = answer;
+			const { reading, definitions, as_of, columns, rows, total, level } = answer;
 			return {
 				text: table(answer),
 				proof: { reading, definitions, as_of, address: site_url + explorerPath(answer.question) },
-				data: { question: answer.question, columns, rows, total },
+				data: { question: answer.question, columns, rows, total, level },
 			};
 		},
 	});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { onBehalfOf } from "../../platform/limits/asker.ts";
+import { RECORDS } from "../../tests/fixtures/record.ts";
+import { keepRecord } from "./keep.ts";
+import { openRecord, type RecordFile } from "./open.ts";
+
+/** Every ball beside every other: hours of work. */
+const ENDLESS = "select count(*) as many from balls a, balls b where a.runs + b.runs > random() * 1000";
+/** Half a gigabyte of numbers in one list. */
+const LARGE = "select len(list(runs::bigint)) as many from balls, range(200)";
+const SMALL = "select count(*)::int as many from matches";
+
+let path: string;
+const files: RecordFile[] = [];
+const open = async (limits?: Parameters<typeof openRecord>[1]) => {
+	const file = await openRecord(path, limits);
+	files.push(file);
+	return file;
+};
+beforeAll(async () => {
+	({ path } = await keepRecord(RECORDS));
+});
+afterAll(() => {
+	for (const file of files) file.close();
+});
+
+test("SITE-3 a statement beyond its time is interrupted with 503, and the record answers the next one", async () => {
+	const file = await open({ most_ms: 200 });
+	const dear = file.rows(ENDLESS, [], { dear: true });
+	await expect(dear).rejects.toMatchObject({ status: 503, retry_after_seconds: 10 });
+	expect(await file.rows(SMALL, [], { dear: true })).toEqual([{ many: 1243 }]);
+});
+
+test("SITE-3 a statement without enough memory is a 503 with a time to retry", async () => {
+	const file = await open();
+	const large = file.rows(LARGE, [], { dear: true });
+	await expect(large).rejects.toMatchObject({
+		status: 503,
+		retry_after_seconds: 10,
+		detail: expect.stringMatching(/too much/),
+	});
+	expect(await file.rows(SMALL, [])).toEqual([{ many: 1243 }]);
+});
+
+test("SITE-3 rows beyond the bound of bytes are not read: the answer is a 413", async () => {
+	const file = await open({ most_bytes: 100_000 });
+	await expect(file.rows("select * from balls", [])).rejects.toMatchObject({ status: 413 });
+	expect(await file.rows(SMALL, [])).toEqual([{ many: 1243 }]);
+});
+
+test("SITE-3 a cheap statement is answered while a dear one runs and others wait", async () => {
+	const file = await open({ most_ms: 1000 });
+	const of = (key: string, work: () => Promise<unknown>) => onBehalfOf({ key }, work);
+	let ended = 0;
+	const dear = Array.from({ length: 3 }, () =>
+		of("one", () => file.rows(ENDLESS, [], { dear: true })).catch(() => {
+			ended++;
+		}),
+	);
+	for (const key of ["one", "another"]) expect(await of(key, () => file.rows(SMALL, []))).toEqual([{ many: 1243 }]);
+	expect(ended).toBe(0);
+	await Promise.all(dear);
+	expect(ended).toBe(3);
+});
+
+test("SITE-3 the turns of dear statements rotate between the networks", async () => {
+	const file = await open({ most_ms: 100 });
+	const order: string[] = [];
+	const ask = (key: string) =>
+		onBehalfOf({ key }, () => file.rows(ENDLESS, [], { dear: true })).catch(() => {
+			order.push(key);
+		});
+	await Promise.all(["flood", "flood", "flood", "flood", "other"].map(ask));
+	expect(order).toEqual(["flood", "flood", "other", "flood", "flood"]);
+});
+
+test("SITE-3 a closed record ends its waiting statements first", async () => {
+	const file = await openRecord(path);
+	const answers = Array.from({ length: 12 }, () => file.rows(SMALL, []));
+	file.close();
+	expect(await Promise.all(answers)).toEqual(Array(12).fill([{ many: 1243 }]));
+});

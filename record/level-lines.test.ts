@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "vitest";
+import { RECORDS } from "../tests/fixtures/record.ts";
+import { keepRecord } from "./file/keep.ts";
+import { ROWS } from "./language/rows/rows.ts";
+import { openMatchRecord } from "./record.ts";
+
+const record = await openMatchRecord(await keepRecord(RECORDS));
+afterAll(() => record.close());
+
+const ties = { rows: "balls", measures: ["deliveries"], list: true, limit: 10 } as const;
+
+test("STAT-4 a ranking whose lines are all level has 1,000 lines, counts the others, and says so", async () => {
+	const { rows, total, level, definitions } = await record.ask(ties);
+	expect([rows.length, rows.at(-1)?.rank]).toEqual([1000, 1]);
+	expect(total).toBeGreaterThan(290_000);
+	expect(level).toBe(total - 1000);
+	expect(definitions).toContain(
+		`Level with the last line, and not listed: ${(total - 1000).toLocaleString("en-US")} more.`,
+	);
+});
+
+test("STAT-4 lines level with the last place are all shown while they fit", async () => {
+	const { rows, level } = await record.ask({ rows: "batting", measures: ["hundreds"], by: ["player"], limit: 5 });
+	const last = rows.at(-1)?.hundreds;
+	const all = await record.ask({ rows: "batting", measures: ["hundreds"], by: ["player"], limit: 900 });
+	expect(rows.length).toBe(all.rows.filter(({ hundreds }) => hundreds >= (last ?? 0)).length);
+	expect(level).toBe(0);
+});
+
+test("STAT-4 the next lines of a tie follow by the offset, each line once", async () => {
+	const next = await record.ask({ ...ties, offset: 1000, limit: 1000 });
+	const seen = [...(await record.ask(ties)).rows, ...next.rows].map((row) => [
+		row.match_id,
+		row.innings_number,
+		row.ball,
+	]);
+	expect(new Set(seen.map(String)).size).toBe(2000);
+	expect(next.level).toBe(next.total - 2000);
+});
+
+test.each(Object.entries(ROWS).map(([rows, { measures }]) => [rows, Object.keys(measures).slice(0, 16)] as const))(
+	"STAT-4 a list of %s with every figure has at most 1,000 lines, in each order",
+	async (rows, measures) => {
+		for (const order of ["best", "worst", "keys"] as const) {
+			const answer = await record.askAny({ rows: rows as "balls", measures, list: true, order });
+			expect(answer.rows.length).toBeLessThanOrEqual(1000);
+			expect(answer.rows.length + answer.level).toBeLessThanOrEqual(answer.total);
+		}
+	},
+);
