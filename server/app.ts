@@ -9,6 +9,7 @@ import { isDesk } from "../app/features/auth/desk-path.server.ts";
 import { webManifest } from "../app/frame/manifest.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/http/problem.ts";
 import { ASSET_HEADERS, PLAIN_POLICY, securityHeaders } from "../platform/http/security-headers.ts";
+import { onBehalfOf } from "../platform/limits/asker.ts";
 import { clientAddress, networkOf } from "../platform/limits/client-address.ts";
 import type { RateLimit } from "../platform/limits/rate-limits.ts";
 import { createApi } from "./api/api.ts";
@@ -52,6 +53,7 @@ export function createApp(site: Site, options: AppOptions) {
 		...options,
 		cache: pageCache,
 		services: site.services,
+		limits: site.limits,
 		logger,
 		siteUrl: settings.SITE_URL,
 		headers,
@@ -166,7 +168,12 @@ export function createApp(site: Site, options: AppOptions) {
 	const answer = (request: IncomingMessage, response: ServerResponse): void => {
 		const isPressed = () => isBusy(networkOf(clientAddress(request, settings.TRUST_PROXY)));
 		const answered = pageCache.answer(request, response) || (isPressed() && pageCache.answerStale(request, response));
-		if (!answered) listener(request, response);
+		if (answered) return;
+		const asker = {
+			key: networkOf(clientAddress(request, settings.TRUST_PROXY)),
+			isGone: () => request.socket.destroyed,
+		};
+		onBehalfOf(asker, () => listener(request, response));
 	};
 	return Object.assign(answer, { routes: listener.routes });
 }

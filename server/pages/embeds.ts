@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { cardAt } from "../../app/features/open/embed/cards.server.ts";
 import { cardPage, noCardPage } from "../../app/features/open/embed/page.ts";
 import { CARD_POLICY } from "../../app/features/open/embed/style.ts";
+import { sharedInTurn } from "../../platform/limits/bound.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 
@@ -45,7 +46,14 @@ export function embeds(
 			if (key !== undefined) pageCache.keep(key, { ...page, tags: ["record", "players"] });
 			return page;
 		};
-		const made = await (key === undefined ? make() : pageCache.renderOnce(key, make));
+		const made = await (key === undefined
+			? make()
+			: sharedInTurn((ours) =>
+					pageCache.renderOnce(key, () => {
+						ours();
+						return make();
+					}),
+				));
 		return c.body(made.body, made.status as 200, made.headers);
 	}
 

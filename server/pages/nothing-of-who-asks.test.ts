@@ -3,7 +3,8 @@ import type { LoaderFunctionArgs, ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { services } from "../../app/services.ts";
 import { createPageCache } from "../../platform/cache/page-cache.ts";
-import { createPages, type PagesOptions } from "./pages.ts";
+import { createRateLimits } from "../../platform/limits/rate-limits.ts";
+import { createPages, type PagesOptions, RENDERED } from "./pages.ts";
 
 /** A page that shows all of the request that reaches it, and may be kept. */
 function tellsAll({ request, context }: LoaderFunctionArgs): Response {
@@ -29,9 +30,27 @@ const build = {
 	routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
+test("SITE-3 a network has only so many pages rendered a minute; another network's are rendered", async () => {
+	const { ownPage } = createPages({
+		build: async () => build,
+		mode: "production",
+		cache: createPageCache(),
+		services: {} as PagesOptions["services"],
+		limits: createRateLimits(),
+		logger: pino({ enabled: false }),
+		siteUrl: "http://hub.example",
+		headers: {},
+	});
+	const render = (key: string) => ownPage(new Request("http://hub.example/tells-all"), { key }, { admin: false });
+	for (let nth = 0; nth < RENDERED.points; nth++) await render("198.51.100.6");
+	await expect(render("198.51.100.6")).rejects.toMatchObject({ status: 429 });
+	expect((await render("203.0.113.6")).status).toBe(200);
+});
+
 test("AUTH-6 SHELL-9 a cached page is rendered without the cookies, the headers and the address of its first reader", async () => {
 	const cache = createPageCache();
 	const { page } = createPages({
+		limits: createRateLimits(),
 		build: async () => build,
 		mode: "production",
 		cache,

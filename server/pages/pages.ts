@@ -8,12 +8,17 @@ import {
 } from "react-router";
 import { type Services, services } from "../../app/services.ts";
 import type { PageCache } from "../../platform/cache/page-cache.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import { contentSecurityPolicy, withoutNonce } from "../../platform/http/security-headers.ts";
 import { type Asker, createBound, sharedInTurn } from "../../platform/limits/bound.ts";
+import type { RateLimit, RateLimits } from "../../platform/limits/rate-limits.ts";
 import type { Logger } from "../../platform/logging.ts";
 
 /** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the networks. */
 const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
+
+/** Pages that a process renders for one network. Kept pages are answered without it. */
+export const RENDERED: RateLimit = { name: "rendered", points: 3_000, per_seconds: 60 };
 
 /** The one page of all addresses without a page, and where it is kept. */
 const NOT_FOUND = { route: "features/admin/unknown-page", path: "/not-found" };
@@ -25,6 +30,7 @@ export type PagesOptions = {
 	mode: "production" | "development";
 	cache: PageCache;
 	services: Omit<Services, "page">;
+	limits: RateLimits;
 	logger: Logger;
 	siteUrl: string;
 	/** Headers that every answer carries, kept with the page. */
@@ -35,10 +41,13 @@ export type PagesOptions = {
  * Answers requests for pages with React Router. A page whose loader declared it public is kept; requests for it that come
  * meanwhile share one rendering. Nothing of the request but its path and the declared parameters reaches a kept page.
  */
-export function createPages({ build, mode, cache, services: site, logger, siteUrl, headers }: PagesOptions) {
+export function createPages({ build, mode, cache, services: site, limits, logger, siteUrl, headers }: PagesOptions) {
 	const handle = handlerOf({ build, mode });
 	const renders = createBound(RENDERS);
-	const render = (request: Request, asker: Asker, admin = false) => renders.run(() => renderNow(request, admin), asker);
+	const render = async (request: Request, asker: Asker, admin = false) => {
+		if (!admin) await limits.takeHere(RENDERED, asker.key);
+		return renders.run(() => renderNow(request, admin), asker);
+	};
 
 	async function renderNow(request: Request, admin: boolean): Promise<Rendered & { tags: string[] | null }> {
 		let tags: string[] | null = null;
@@ -49,15 +58,21 @@ export function createPages({ build, mode, cache, services: site, logger, siteUr
 		};
 		// marks the router's own scripts while the page is rendered; a kept page shows none
 		const nonce = randomUUID();
-		const failed = (error: unknown) => logger.error({ err: error }, "a page could not be made");
+		let refusal: Problem | undefined;
+		const failed = (error: unknown) => {
+			if (error instanceof Problem) refusal = error;
+			else logger.error({ err: error }, "a page could not be made");
+		};
 		const tolerate = <Found>(section: Promise<Found>) =>
 			section.catch((error: unknown) => {
 				whole = false;
-				failed(error);
+				logger.error({ err: error }, "a section of a page could not be made");
 				return null;
 			});
 		context.set(services, { ...site, page: { admin, keep, tolerate, nonce, failed } });
 		const response = await handle(request, context);
+		// a refusal with a status and a time to retry says more than the router's error page
+		if (refusal) throw refusal;
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
 		const { html: body, scriptHashes } = withoutNonce(await response.text(), nonce);
 		// what a failure left out is there again when it is over: nobody is to be shown this page after that
