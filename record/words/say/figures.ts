@@ -46,8 +46,11 @@ const LONG = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 export const dayOf = (day: unknown): string => LONG.format(new Date(String(day)));
 
 const MONTHS = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
-/** 'April' of 4. */
-export const monthOf = (month: unknown): string => MONTHS.format(new Date(Date.UTC(2000, Number(month) - 1)));
+/** 'April' of 4, 'month 13' where there is none. */
+export const monthOf = (month: unknown): string =>
+	Number(month) >= 1 && Number(month) <= 12
+		? MONTHS.format(new Date(Date.UTC(2000, Number(month) - 1)))
+		: `month ${month}`;
 
 /** 'no runs', '1 run', '973 runs'. */
 export const counting = (value: number | null | undefined, [one, many]: readonly [string, string]): string =>

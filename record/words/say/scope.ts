@@ -67,7 +67,10 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 	round: (text) => `in the ${text.replaceAll("_", " ")}`,
 	match: (text, value) => (isQuestion(value) ? `in ${text}` : `in match ${text}`),
 	day_of_season: (text, value) => (value === 1 ? "on the first day of a season" : `on day ${text} of a season`),
-	month: (_, value) => `in ${listed([value].flat().map(monthOf))}`,
+	month: (text, value) =>
+		typeof value === "object" && !Array.isArray(value)
+			? `in months ${text}`
+			: `in ${listed([value].flat().map(monthOf))}`,
 	date: (_, value) => dated(value),
 	season: (text, value) => seasonText(text, value),
 };
