@@ -1,11 +1,13 @@
+import { setImmediate } from "node:timers/promises";
 import type { Question } from "../language/question.ts";
+import { countWords } from "./count-words.ts";
 import type { Piece } from "./pieces.ts";
 import { run } from "./plans/run.ts";
 import { isCounted, nounOf } from "./say/nouns.ts";
 import { rankedLines } from "./say/ranking.ts";
 import { sentenceOf } from "./say/sentence.ts";
 import { readingsOf, readPieces } from "./search/readings.ts";
-import { answerInWords, type Words } from "./words.ts";
+import { hasTooManyWords, readInWords, TOO_LONG, type Words } from "./words.ts";
 
 /** A sentence of a claim: whether it holds by the record, and what is true. */
 export type Checked = {
@@ -21,12 +23,17 @@ export type Checked = {
 export const MOST_CLAIMS = 12;
 const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Checks a claim or a forwarded text, sentence by sentence. */
+/** Checks a claim or a forwarded text, sentence by sentence. Throws a Problem (429) when the network that asks has used up its words. */
 export async function checkClaim(words: Words, text: string): Promise<Checked[]> {
 	const sentences = [...SENTENCES.segment(text)].flatMap(({ segment }) => segment.split("\n")).map((one) => one.trim());
 	const checked: Checked[] = [];
-	for (const sentence of sentences.filter((one) => /\p{L}/u.test(one)).slice(0, MOST_CLAIMS))
-		checked.push((await ofLeader(words, sentence)) ?? (await ofFigure(words, sentence)));
+	await countWords(text);
+	for (const sentence of sentences.filter((one) => /\p{L}/u.test(one)).slice(0, MOST_CLAIMS)) {
+		// a sentence is read at one go: other requests come between them
+		await setImmediate();
+		if (hasTooManyWords(sentence)) checked.push(undecided(sentence, TOO_LONG));
+		else checked.push((await ofLeader(words, sentence)) ?? (await ofFigure(words, sentence)));
+	}
 	return checked;
 }
 
@@ -35,9 +42,9 @@ const isSubject = (piece: Piece) =>
 
 /** "Gayle has hit the most sixes": whether who is named leads the ranking. */
 async function ofLeader({ lexicon, record, name }: Words, claim: string): Promise<Checked | undefined> {
-	const { pieces } = readingsOf(lexicon, claim);
+	const { pieces, isTooMuch } = readingsOf(lexicon, claim);
 	const subject = pieces.find(({ piece }) => isSubject(piece));
-	if (!subject || !pieces.some(({ piece }) => piece.is === "best")) return undefined;
+	if (isTooMuch || !subject || !pieces.some(({ piece }) => piece.is === "best")) return undefined;
 	const rest = pieces.filter((one) => one !== subject && !(one.piece.is === "form" && one.piece.form === "yes_no"));
 	const by = subject.piece.is === "side" ? "team" : "player";
 	const plan = readPieces([...rest, { ...subject, piece: { is: "noun", by } }]).readings.find(
@@ -60,13 +67,13 @@ async function ofLeader({ lexicon, record, name }: Words, claim: string): Promis
 async function ofFigure(words: Words, claim: string): Promise<Checked> {
 	const { pieces } = readingsOf(words.lexicon, claim);
 	const asks = pieces.some(({ piece }) => piece.is === "form" && piece.form === "yes_no");
-	const { kind, text, figure, plan, questions, values } = await answerInWords(
+	const { kind, text, figure, plan, questions, values } = await readInWords(
 		words,
 		asks ? claim : `Is it true that ${claim}`,
 	);
 	const plain = text.replace(/^(?:Yes|No)\. /, "");
-	const undecided = (why: string): Checked => ({ claim, verdict: "cannot_tell", text: why, questions: [] });
-	if (kind !== "answer" || (figure !== "yes" && figure !== "no")) return undecided(kind === "answer" ? CANNOT : text);
+	if (kind !== "answer" || (figure !== "yes" && figure !== "no"))
+		return undecided(claim, kind === "answer" ? CANNOT : text);
 	const decided = (holds: boolean): Checked => ({
 		claim,
 		verdict: holds ? "holds" : "does_not_hold",
@@ -76,11 +83,17 @@ async function ofFigure(words: Words, claim: string): Promise<Checked> {
 	if (plan?.do !== "check") return decided(figure === "yes");
 	const { from, to } = plan.bounds;
 	// that somebody has an average at all is no claim
-	if (from === 1 && to === undefined && !isCounted(nounOf(plan.question))) return undecided(CANNOT);
+	if (from === 1 && to === undefined && !isCounted(nounOf(plan.question))) return undecided(claim, CANNOT);
 	const isBare = to === undefined && from !== undefined && from > 1 && Number.isInteger(from);
 	const isExact = isBare && !pieces.some(({ piece }) => isAtLeast(piece));
 	return decided(isExact ? values[0] === from : figure === "yes");
 }
+const undecided = (claim: string, why: string): Checked => ({
+	claim,
+	verdict: "cannot_tell",
+	text: why,
+	questions: [],
+});
 const CANNOT = "I can't tell from the scorecards if that's true.";
 /** Whether a piece says that more would be true as well. */
 const isAtLeast = (piece: Piece) =>

@@ -1,6 +1,7 @@
 import { addressOf } from "../language/address.ts";
 import type { Question } from "../language/question.ts";
 import type { MatchRecord } from "../record.ts";
+import { countWords } from "./count-words.ts";
 import { type Lexicon, MOST_WORDS, makeLexicon } from "./lexicon/lexicon.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
 import type { Piece, Placed } from "./pieces.ts";
@@ -49,6 +50,10 @@ export const wordsOf = (record: MatchRecord): Words => ({
 	name: namesOf(record),
 });
 
+export const TOO_LONG = `I read up to ${MOST_WORDS} words at once. Could you put it shorter?`;
+/** Whether a text has more words than are read; none is read in part. */
+export const hasTooManyWords = (text: string): boolean => tokensOf(text).length > MOST_WORDS;
+const TOO_MUCH = "There are too many ways to read that. Could you put it shorter?";
 /** Readings this near to the likeliest are as likely. */
 const AS_LIKELY = 0.25;
 /** Readings this near stand in when the likelier ones have nothing to count. */
@@ -56,12 +61,19 @@ const LIKELY = 1.2;
 
 /**
  * Answers a question in plain words, or says why it does not. It never gives a figure that leaves a word out. `history`: the
- * questions before it, the newest last; a question that cannot stand alone is completed by them.
+ * questions before it, the newest last; a question that cannot stand alone is completed by them. Throws a Problem (429) when the network
+ * that asks has used up its words.
  */
 export async function answerInWords(words: Words, text: string, history: readonly string[] = []): Promise<Spoken> {
-	if (tokensOf(text).length > MOST_WORDS)
-		return said("unknown", `I read questions of up to ${MOST_WORDS} words. Could you put it shorter?`);
+	await countWords(text, ...history);
+	return readInWords(words, text, history);
+}
+
+/** Does the same for a text whose words are counted already. */
+export async function readInWords(words: Words, text: string, history: readonly string[] = []): Promise<Spoken> {
+	if (hasTooManyWords(text)) return said("unknown", TOO_LONG);
 	const reads = readAfter(words.lexicon, text, history);
+	if (reads.isTooMuch) return said("unknown", TOO_MUCH);
 	const two = reads.readings.length === 0 ? twoQuestions(reads.pieces) : undefined;
 	const spoken = two ? await answerTwo(words, two, text) : await answerReads(words, reads, text);
 	return { ...spoken, carried: reads.carried?.map(({ piece }) => piece) ?? [] };

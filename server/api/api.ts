@@ -105,7 +105,13 @@ function refuseWithoutToken({ token }: AnyEntry, headers: Headers): void {
 
 async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Promise<Response> {
 	c.set("entry", `${entry.method} ${entry.path}`);
-	refuseUnderPressure(options.pressure, entry);
+	try {
+		refuseUnderPressure(options.pressure, entry);
+	} catch (refusal) {
+		// counted as well, or a flood that keeps the server pressed would never reach its limit
+		await takeEntry(options.limits, entry, { fan: null, client: c.get("client") });
+		throw refusal;
+	}
 	if (entry.method !== "get" && !entry.from_anywhere) refuseForeignOrigin(c, options);
 	const fan = entry.from_anywhere ? null : await options.whoIs(c.req.raw.headers, c.get("client"));
 	await takeEntry(options.limits, entry, { fan, client: c.get("client") });

@@ -185,7 +185,7 @@ function waysUpTo(lexicon: Lexicon, tokens: Token[], ways: Ways[], end: number):
 }
 const MOST_PARTINGS = 6;
 /** The most words of a question; a longer one is refused, not read in part. */
-export const MOST_WORDS = 80;
+export const MOST_WORDS = 40;
 /** The most different words that are compared with all known ones: it bounds the cost of a text of nonsense. */
 export const MOST_GUESSES = 12;
 

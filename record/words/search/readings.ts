@@ -68,19 +68,21 @@ const SHAPES: ((parts: Parts) => Reading[])[] = [
 
 /** A reading with the pieces it used, all of them. */
 export type Read = Reading & { pieces: Placed[] };
-/** Readings, the likeliest first; without any, the pieces in their likeliest senses. */
-export type Reads = { readings: Read[]; pieces: Placed[] };
+/** Readings, the likeliest first; without any, the pieces in their likeliest senses. `isTooMuch`: there are too many ways to read it. */
+export type Reads = { readings: Read[]; pieces: Placed[]; isTooMuch?: true };
 
 const NEXT_PARTING = 0.05;
+/** The most pieces that are looked at for a question, over all its ways to be read. Long questions of fans need 4,500. */
+export const MOST_LOOKED_AT = 6000;
 
 /** All readings of a text that use every word that means something. Talk beside a whole question is no part of it. */
 export function readingsOf(lexicon: Lexicon, text: string): Reads {
 	const whole = partings(lexicon, text);
 	const asked = whole.map(withoutTalk).filter((parting) => parting !== undefined);
 	const aside = readingsOfPartings(asked);
-	if (aside.readings.length > 0) return aside;
+	if (aside.readings.length > 0 || aside.isTooMuch) return aside;
 	const all = readingsOfPartings(whole);
-	if (all.readings.length > 0) return all;
+	if (all.readings.length > 0 || all.isTooMuch) return all;
 	const idle = [...asked, ...whole].map(withoutIdle).filter((parting) => parting !== undefined);
 	const beside = readingsOfPartings(idle);
 	return beside.readings.length > 0 ? beside : all;
@@ -94,6 +96,8 @@ function readingsOfPartings(all: Parting[]): Reads {
 		})),
 	);
 	ways.sort((a, b) => a.cost - b.cost);
+	const lookedAt = ways.slice(0, MOST_WAYS).reduce((sum, { pieces }) => sum + pieces.length, 0);
+	if (lookedAt > MOST_LOOKED_AT) return { readings: [], pieces: ways[0]?.pieces ?? [], isTooMuch: true };
 	const found = new Map<string, Read>();
 	const seen = new Set<string>();
 	let least = Number.POSITIVE_INFINITY;
