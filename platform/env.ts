@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { ForOwner, plainWords } from "./http/plain-errors.ts";
 import { withPort } from "./outside/own-addresses.ts";
+import { mailAddress } from "./mail/address.ts";
 import { readOrMakeSecret, SHORTEST_SECRET } from "./stored-secret.ts";
 
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
@@ -52,13 +53,13 @@ export const settingsSchema = z.object({
 	DATABASE_URL: anAddress(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
 	REDIS_URL: anAddress(/^rediss?$/, "redis://host:6379").optional(),
 	AUTH_SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
-	ADMIN_EMAILS: list.pipe(z.array(z.email("must be mail addresses, separated by commas"))).default([]),
+	ADMIN_EMAILS: list.pipe(z.array(mailAddress("must be mail addresses, separated by commas"))).default([]),
 	SMTP_URL: anAddress(/^smtps?$/, "smtps://user:password@host:465").optional(),
 	MAIL_FROM: z
 		.string()
 		.regex(SENDER, "must be like Twelfth Man <hello@hub.example>")
 		.default("Twelfth Man <no-reply@localhost>"),
-	CONTACT_EMAIL: z.email("must be a mail address").optional(),
+	CONTACT_EMAIL: mailAddress("must be a mail address").optional(),
 	AI_PROVIDER: oneOf("none", "openai", "anthropic", "openai-compatible").default("none"),
 	AI_BASE_URL: webAddress("http://127.0.0.1:11434/v1").optional(),
 	AI_API_KEY: z.string().optional(),

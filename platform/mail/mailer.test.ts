@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { Problem } from "../http/problem.ts";
 import { createLogger } from "../logging.ts";
+import { mailAddressOf } from "./address.ts";
 import { createMailer } from "./mailer.ts";
 
 const closers: (() => unknown)[] = [];
@@ -57,6 +58,17 @@ describe("over SMTP", () => {
 		expect(server.received[0]).toMatchObject({ from: "hub@example.com", to: ["fan@example.com"] });
 		expect(server.received[0]?.raw).toMatch(/^From: Hub <hub@example.com>\r\nTo: fan@example.com\r\n/m);
 		expect(server.received[0]?.raw).toMatch(/text\/plain[\s\S]*Hello[\s\S]*text\/html[\s\S]*<p>Hello<\/p>/);
+	});
+
+	test.each([
+		["fan@उदाहरण.भारत", "fan@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+		["\u202afan@bücher.example\u202c", "fan@xn--bcher-kva.example"],
+		["राम@उदाहरण.भारत", "राम@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+	])("AUTH-5 mail to %s leaves for %s", async (to, recipient) => {
+		const server = await smtp();
+		await mailerFor(server.url).send({ ...mail, to });
+		const envelope = server.received[0]?.to.map((address) => mailAddressOf(address));
+		expect(envelope).toEqual([recipient]);
 	});
 
 	test("many mails at once share a few connections", async () => {

@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
-import { z } from "zod";
 import type { Settings } from "../env.ts";
 import { plainWords } from "../http/plain-errors.ts";
 import { badRequest, Problem, unavailable } from "../http/problem.ts";
 import type { Logger } from "../logging.ts";
+import { mailAddressOf } from "./address.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 
 /** `code`: the code to type that the mail carries, so that the local mailbox can show it by itself. `headers`: more of them, by name. */
@@ -114,9 +114,9 @@ export async function tryMailServer(
 
 /** One bare address: no list, no name, no line end that would begin another header. */
 function address(to: string): string {
-	const parsed = z.email().max(254).safeParse(to);
-	if (!parsed.success) throw badRequest("to", "This is not an email address.");
-	return parsed.data;
+	const one = mailAddressOf(to);
+	if (one === null) throw badRequest("to", "This is not an email address.");
+	return one;
 }
 
 type SmtpError = { code?: string; responseCode?: number; command?: string; syscall?: string };

@@ -10,7 +10,7 @@ export type Ground = { id: string; name: string; city: string; country: string; 
  * What all spellings of a name share: its letters and digits. Case, points, blanks, accents, invisible marks and letters of other
  * scripts that look the same do not count. Empty for a name without letters and digits.
  */
-export const spellingOf = (name: string): string =>
+const spellingOf = (name: string): string =>
 	unhomoglyph(
 		name
 			.normalize("NFKD")

@@ -1,12 +1,12 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { betterAuth } from "better-auth/minimal";
-import { magicLink } from "better-auth/plugins/magic-link";
 import { accounts, sessions, users, verifications } from "../../../db/schema/auth.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { LINK_MINUTES } from "./rules.ts";
+import { linkIdentifier, linkValue, mailedLinks } from "./sign-in/mailed-links.server.ts";
 
 const DAY_SECONDS = 86_400;
 /** The lifetime of a session since it was made or last renewed. */
@@ -18,10 +18,6 @@ export const RENEWED_AFTER_DAYS = 1;
  * used.
  */
 const CLIENT_HEADER = "x-client-ip";
-
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
-/** The library's identifier of a link in `verifications`; a test fails when it changes. */
-export const linkIdentifier = (token: string): string => `magic-link:${hashOf(token)}`;
 
 /**
  * Better Auth, used as a library: sessions, cookies, single-use hashed links. Its HTTP routes are not mounted;
@@ -58,24 +54,21 @@ export function createAuth({ db, settings, logger }: { db: Db; settings: Setting
 			useSecureCookies: false,
 			cookies: { session_token: { name: sessionCookieName(settings), attributes: { secure: https } } },
 		},
-		plugins: [
-			magicLink({
-				expiresIn: LINK_MINUTES * 60,
-				storeToken: { type: "custom-hasher", hash: async (token) => hashOf(token) },
-				generateToken: () => randomBytes(32).toString("base64url"),
-				// passes the token to the caller, who sends the mail
-				sendMagicLink: ({ token, metadata }) => metadata?.take(token),
-			}),
-		],
+		plugins: [mailedLinks()],
 	});
 }
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Makes a link for an address, whether or not it has an account. Returns its token, which works once, for an hour. */
-export async function newLink(auth: Auth, email: string, headers: Headers): Promise<string> {
-	const made = Promise.withResolvers<string>();
-	await auth.api.signInMagicLink({ body: { email, metadata: { take: made.resolve } }, headers });
-	return made.promise;
+export async function newLink(auth: Auth, email: string): Promise<string> {
+	const token = randomBytes(32).toString("base64url");
+	const { internalAdapter } = await auth.$context;
+	await internalAdapter.createVerificationValue({
+		identifier: linkIdentifier(token),
+		value: linkValue(email),
+		expiresAt: new Date(Date.now() + LINK_MINUTES * 60_000),
+	});
+	return token;
 }
 
 /** A request's headers for the library, with the client address that the site determined. */

@@ -72,7 +72,7 @@ export function CheckYourEmail(props: Props) {
 				<input type="hidden" name="next" value={next} />
 				<Field id="code" label="Or type the code" hint={`Six digits, good for ${CODE_MINUTES} minutes`} error={error}>
 					{(attributes) => (
-						<input {...attributes} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} />
+						<input {...attributes} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
 					)}
 				</Field>
 				<SubmitButton busy={busy}>{busy ? "Signing in..." : "Sign in"}</SubmitButton>

@@ -20,7 +20,7 @@ const texts = {
 const FANS_PER_PAGE = 20;
 const GRANTS_LOCK = 727_277;
 
-const named = ({ settings }: RoleSite) => settings.ADMIN_EMAILS.map((address) => address.toLowerCase());
+const named = ({ settings }: RoleSite) => settings.ADMIN_EMAILS;
 /** The owner is an admin only on the embedded database, and while the settings name no admin. */
 const ownerRules = (site: RoleSite) => site.engine === "embedded" && named(site).length === 0;
 
@@ -43,7 +43,7 @@ export async function roleOf(
 	site: RoleSite,
 	fan: { id: string; email: string },
 ): Promise<"fan" | "admin"> {
-	if (named(site).includes(fan.email.toLowerCase())) return "admin";
+	if (named(site).includes(fan.email)) return "admin";
 	const [found] = await db
 		.select({ one: sql`1` })
 		.from(users)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiDigits } from "../../lib/digits.ts";
 
 export const LINK_MINUTES = 60;
 export const CODE_MINUTES = 10;
@@ -23,20 +24,14 @@ export const texts = {
 		"So many people are signing in right now that mails go to addresses with an account first. New here, and nothing comes? Please try again in an hour.",
 } as const;
 
-/** AUTH-1: trimmed, non-empty, with '@' and '.'; lower case, because the address identifies the account. */
-export const addressSchema = z
-	.string(texts.enterAddress)
-	.trim()
-	.toLowerCase()
-	.min(1, texts.enterAddress)
-	.max(254, texts.invalidAddress)
-	.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]+$/, texts.invalidAddress)
-	.pipe(z.email(texts.invalidAddress));
+/** What may stand around and between the digits of a code: blanks, dashes, marks that show nothing. */
+const BETWEEN = /[\p{Z}\p{C}\p{Pd}\p{Default_Ignorable_Code_Point}\u2212]/gu;
 
-/** The six digits of a mail; blanks between them are allowed. */
+/** The six digits of a mail, in any script, however they were typed or pasted. */
 export const codeSchema = z
 	.string(texts.codeShape)
-	.transform((value) => value.replace(/\s/g, ""))
+	.max(200, texts.codeShape)
+	.transform((value) => asciiDigits(value.replace(BETWEEN, "")))
 	.pipe(z.string().regex(/^\d{6}$/, texts.codeShape));
 
 /**

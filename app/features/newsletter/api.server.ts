@@ -5,6 +5,7 @@ import { badRequest } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import { type Proof, proofSchema } from "../../../platform/limits/proof-of-work.ts";
 import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
+import { mailAddress } from "../../../platform/mail/address.ts";
 import { type MailHours, NEWSLETTER_HOUR } from "../../../platform/mail/mail-hour.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
@@ -35,12 +36,7 @@ const OF_STRANGERS = { name: "newsletter-address-strangers", points: 12, per_sec
 // thousands of phones share one address of a mobile network
 const PER_CLIENT = { name: "newsletter", points: 100, per_seconds: 15 * 60 };
 
-const address = z
-	.string(newsletterTexts.invalidAddress)
-	.trim()
-	.toLowerCase()
-	.max(254, newsletterTexts.invalidAddress)
-	.pipe(z.email(newsletterTexts.invalidAddress));
+const address = mailAddress(newsletterTexts.invalidAddress);
 
 /** The entries of the newsletter: subscribing, confirming, unsubscribing. */
 export function newsletterEntries({

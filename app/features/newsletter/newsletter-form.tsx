@@ -1,10 +1,11 @@
 import { Mail } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { mailAddressOf } from "../../../platform/mail/address.ts";
 import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { askAsPerson, CHECKING } from "../../lib/session/robot-check.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { looksLikeAddress, newsletterTexts } from "./rules.ts";
+import { newsletterTexts } from "./rules.ts";
 
 type State = "idle" | "submitting" | "checking" | "subscribed";
 
@@ -32,7 +33,7 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 		if (busy) return;
 		pressed.current = true;
 		const email = String(new FormData(event.currentTarget).get("email") ?? "");
-		if (!looksLikeAddress(email)) return refuse(newsletterTexts.invalidAddress);
+		if (!mailAddressOf(email)) return refuse(newsletterTexts.invalidAddress);
 		setError(null);
 		setState("submitting");
 		try {

@@ -17,6 +17,3 @@ export const newsletterTexts = {
 	left: "You're unsubscribed. We've deleted your address.",
 	leaveLinkBroken: "Part of this link is missing. Open it from the email again.",
 } as const;
-
-/** The browser's quick check; the server checks the address fully. */
-export const looksLikeAddress = (email: string): boolean => email.trim().includes("@");

@@ -44,7 +44,7 @@ export async function unsubscribe(db: Queryable, id: string): Promise<void> {
 
 /** Deletes an address from the list, together with its account. */
 export async function forgetAddress(db: Queryable, email: string): Promise<void> {
-	await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()));
+	await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 }
 
 /** Deletes the addresses that were never confirmed. Returns their number. */

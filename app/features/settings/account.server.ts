@@ -41,10 +41,7 @@ export async function exportPersonalData(db: Queryable, fan: { id: string; email
 		sql`${quizAnswers} own where own.run_id in (select id from ${quizRuns} where fan_id = ${fan.id})`,
 	);
 	rows.ai_budgets = await ownRows(db, sql`${aiBudgets} own where own.who = ${`fan:${fan.id}`}`);
-	rows.newsletter_subscriptions = await ownRows(
-		db,
-		sql`${newsletterSubscriptions} own where own.email = ${fan.email.toLowerCase()}`,
-	);
+	rows.newsletter_subscriptions = await ownRows(db, sql`${newsletterSubscriptions} own where own.email = ${fan.email}`);
 	const [account] = await ownRows(db, sql`${users} own where own.id = ${fan.id}`);
 	return { exported_at: new Date().toISOString(), account: account ?? {}, rows };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
+import { mailAddressOf } from "../../../platform/mail/address.ts";
 import type { Auth } from "../auth/auth.server.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { deleteAccount, exportPersonalData } from "./account.server.ts";
@@ -74,11 +75,11 @@ export function settingsEntries({ db, auth, secret, disconnectFan, purge }: Sett
 			summary: "Delete one's account; the address typed again confirms it",
 			guard: "fan",
 			limit: { name: "account-deletion", points: 5, per_seconds: 600 },
-			body: z.object({ email: z.string().trim().toLowerCase().max(254) }),
+			body: z.object({ email: z.string().max(1_000) }),
 			answer: z.object({ deleted: z.literal(true) }),
 			handle: async ({ fan, body, headers }) => {
 				const { id, email } = fan;
-				if (body.email !== email.toLowerCase()) throw badRequest("email", settingsTexts.wrongAddress);
+				if (mailAddressOf(body.email) !== mailAddressOf(email)) throw badRequest("email", settingsTexts.wrongAddress);
 				await db.transaction((tx) => deleteAccount(tx, { id, email }, secret));
 				disconnectFan(id);
 				purge(pagesOf(id));

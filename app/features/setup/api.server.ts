@@ -5,9 +5,10 @@ import { badRequest, conflict, forbidden, notFound, problemOf } from "../../../p
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import type { RateLimit, RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { isSecret } from "../../../platform/settings/stored.ts";
+import { addressSchema } from "../auth/address.ts";
 import type { Auth } from "../auth/auth.server.ts";
 import type { RoleSite } from "../auth/roles.server.ts";
-import { addressSchema, signInPath } from "../auth/rules.ts";
+import { signInPath } from "../auth/rules.ts";
 import { isPass, tryCode } from "./code.server.ts";
 import { cameByHttps, forgetPass, ledTo, passCookie, readPass } from "./cookies.server.ts";
 import { makeFirstAdmin } from "./first-admin.server.ts";
@@ -135,7 +136,7 @@ export function setupEntries(services: SetupServices) {
 			guard: "public",
 			limit: SETTING_UP,
 			from_anywhere: true,
-			body: z.object({ email: z.string().max(254) }),
+			body: z.object({ email: z.string().max(1_000) }),
 			sends: ["application/json", "page"],
 			answer: z.object({ next: z.string() }),
 			handle: ({ body, headers, client, form, request_id }) =>

@@ -44,7 +44,10 @@ async function openingHash({ db, roles }: SetupSite): Promise<string | null> {
 /** Returns the pass for a typed code; dashes and capitals do not matter. Null for a wrong or ended code. */
 export async function tryCode(site: SetupSite, typed: string): Promise<string | null> {
 	const hash = await openingHash(site);
-	const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+	const code = typed
+		.normalize("NFKC")
+		.toUpperCase()
+		.replace(/[^A-Z0-9]/g, "");
 	return hash !== null && isSame(hashOf(site.secret, code), hash) ? passOf(site.secret, hash) : null;
 }
 

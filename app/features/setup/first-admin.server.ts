@@ -35,7 +35,7 @@ export async function makeFirstAdmin(
 	const { db, auth, secret } = site;
 	if (!(await hasNoAdmin(site))) throw conflict(setupTexts.closed);
 	const from = sentFrom(client, headers);
-	const { fan, cookies } = await confirmLink(auth, await newLink(auth, email, from), from);
+	const { fan, cookies } = await confirmLink(auth, await newLink(auth, email), from);
 	const { more, is_new } = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
 		// two browsers with the code must not make an admin each
 		await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);

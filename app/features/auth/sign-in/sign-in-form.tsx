@@ -7,8 +7,9 @@ import { askAsPerson, CHECKING } from "../../../lib/session/robot-check.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { addressSchema } from "../address.ts";
 import { outcomeOf } from "../outcome.ts";
-import { addressSchema, texts } from "../rules.ts";
+import { texts } from "../rules.ts";
 
 const PROBLEMS: Record<string, string> = {
 	email: texts.invalidAddress,

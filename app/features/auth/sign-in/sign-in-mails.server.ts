@@ -53,7 +53,7 @@ export async function mailSignIn(
 	if (!isOwn) await limits.take(OF_STRANGERS, email);
 	const whom = await mailHours.take(SIGN_IN_HOUR, asking);
 	const secret = settings.AUTH_SECRET;
-	const mail = await prepareSignIn({ ...services, secret }, { email, next, browser }, headers);
+	const mail = await prepareSignIn({ ...services, secret }, { email, next, browser });
 	if (whom === "anybody") await sendMail(mail);
 	else
 		void mailAccount(services, mail).catch((error: unknown) =>
@@ -63,7 +63,7 @@ export async function mailSignIn(
 }
 
 async function mailAccount({ db, settings, mailHours, sendMail }: SignInMailServices, mail: SignInMail): Promise<void> {
-	const named = settings.ADMIN_EMAILS.some((address) => address.toLowerCase() === mail.email);
+	const named = settings.ADMIN_EMAILS.includes(mail.email);
 	const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, mail.email));
 	if ((named || account) && (await mailHours.takeForAccount(SIGN_IN_HOUR))) await sendMail(mail);
 }
