@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { pageMeta } from "../lib/meta.ts";
-import { OFFLINE_PATH, offlineTexts, ownAddress } from "../lib/offline/rules.ts";
+import { OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
 import { listStoredPages, type StoredPage, siteIsReached } from "../lib/offline/storage.ts";
+import { ownPath } from "../lib/return-path.ts";
 import { services } from "../services.ts";
 import { PageHead } from "../ui/heads.tsx";
 import { Moment } from "../ui/moment.tsx";
@@ -33,7 +34,7 @@ export default function OfflinePage() {
 	const [asked, setAsked] = useState<string | null>(null);
 	const to = search.get("to");
 	useEffect(() => {
-		const wanted = ownAddress(to, location.origin);
+		const wanted = ownPath(to);
 		setAsked(wanted);
 		listStoredPages().then(setPages, () => setPages([]));
 		const back = async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newsTexts } from "../../app/features/news/rules.ts";
 import { expectFit } from "./fit.ts";
-import { expect, test } from "./harness.ts";
+import { alive, expect, test } from "./harness.ts";
 
 test.use({ serviceWorkers: "allow", disconnects: true });
 
@@ -210,4 +210,18 @@ test("SHELL-10 a worker that takes over forgets the files of an older build, and
 	await expect.poll(() => page.evaluate(() => caches.has("shell-older"))).toBe(false);
 	await expect.poll(() => keptIn(page, "assets")).not.toContain("/assets/gone-1234.js");
 	await expect.poll(async () => (await keptIn(page, "assets")).length).toBeGreaterThan(5);
+});
+
+test("SHELL-10 an address of another host in the way back leads nowhere, also when its dots hide it", async ({
+	page,
+}) => {
+	for (const to of ["/.//evil.example", "/a/..//evil.example", "//evil.example", "/\\evil.example"]) {
+		await page.goto(`/offline?${new URLSearchParams({ to })}`);
+		await alive(page);
+		await expect(page.getByText("Nothing kept yet").or(page.locator(".kept-pages"))).toBeVisible();
+		await expect(page.getByRole("link", { name: "Try again" })).toHaveCount(0);
+		expect(new URL(page.url()).pathname).toBe("/offline");
+	}
+	await page.goto("/offline?to=%2Fauth%3Fnext%3D%252Ffacts");
+	await expect(page).toHaveURL("/auth?next=%2Ffacts");
 });

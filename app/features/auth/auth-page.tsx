@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { pageMeta } from "../../lib/meta.ts";
+import { safeReturnPath } from "../../lib/return-path.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import type { Route } from "./+types/auth-page";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CheckYourEmail } from "./check-your-email.tsx";
-import { safeReturnPath, signInPath } from "./rules.ts";
+import { signInPath } from "./rules.ts";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,13 +4,14 @@ import { useNavigate, useSearchParams } from "react-router";
 import { addressOf, request } from "../../lib/api.ts";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
+import { safeReturnPath } from "../../lib/return-path.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/confirm-page";
 import { AuthFrame } from "./auth-frame.tsx";
 import { outcomeOf } from "./outcome.ts";
-import { safeReturnPath, signInPath, texts } from "./rules.ts";
+import { signInPath, texts } from "./rules.ts";
 
 const PROBLEMS: Record<string, string> = { limit: texts.tooMany };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { siteOwnership, users } from "../../../db/schema/auth.ts";
+import { readSettings } from "../../../platform/env.ts";
 import { testDatabase } from "../../../tests/fixtures/database.ts";
 import { adminIds, hasAdmin, type RoleSite, roleOf, setRole } from "./roles.server.ts";
 
@@ -38,7 +39,10 @@ test("ADMIN-5 on PostgreSQL the first account is nobody's admin; grants hold bes
 	const postgres: RoleSite = { settings: { ADMIN_EMAILS: [] }, engine: "postgres" };
 	expect(await roleOf(db, postgres, first)).toBe("fan");
 	expect(await hasAdmin(db, postgres)).toBe(false);
-	const named: RoleSite = { settings: { ADMIN_EMAILS: ["Second@Example.com"] }, engine: "embedded" };
+	const named: RoleSite = {
+		settings: readSettings({ ADMIN_EMAILS: "Second@Example.com", AUTH_SECRET: "a secret for tests, thirty-two bytes" }),
+		engine: "embedded",
+	};
 	expect(await roleOf(db, named, first)).toBe("fan");
 	expect(await roleOf(db, named, second)).toBe("admin");
 	await db.transaction((tx) => setRole(tx, named, { fan_id: third.id, role: "admin", admin_id: second.id }));

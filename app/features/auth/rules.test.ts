@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { codeSchema, safeReturnPath, sendFailureText, texts } from "./rules.ts";
+import { codeSchema, sendFailureText, texts } from "./rules.ts";
 
 test.each([
 	" 123 456 ",
@@ -34,37 +33,4 @@ test.each([
 	[undefined, texts.sendFailed],
 ])("AUTH-2 the server's %j reads as its text", (message, text) => {
 	expect(sendFailureText(message)).toBe(text);
-});
-
-test.each([
-	["/facts?q=kohli&category=Players#top", "/facts?q=kohli&category=Players#top"],
-	["//evil.example", "/"],
-	["/\\evil.example", "/"],
-	["https://evil.example/", "/"],
-	["javascript:alert(1)", "/"],
-	["/\tfacts", "/"],
-	["/auth?next=/auth", "/"],
-	["/api/auth/sign-out", "/"],
-	["facts", "/"],
-	[null, "/"],
-])("AUTH-1 after signing in, %j leads to %j", (next, path) => {
-	expect(safeReturnPath(next)).toBe(path);
-});
-
-test.each(["/.//elsewhere.example", "/..//elsewhere.example", "/a/..//elsewhere.example", "/%2e//elsewhere.example"])(
-	"AUTH-1 %s leads home once its dots are resolved",
-	(next) => {
-		expect(safeReturnPath(next)).toBe("/");
-	},
-);
-
-test("AUTH-1 no return path ever leaves the site", () => {
-	const hostile = fc.string({ unit: fc.constantFrom("/", "\\", ".", "e", ":", "@", "?", "#", "%", "\t", "\n", " ") });
-	fc.assert(
-		fc.property(hostile, (text) => {
-			for (const next of [text, `/${text}`, `//${text}`])
-				expect(new URL(safeReturnPath(next), "https://site.example").origin).toBe("https://site.example");
-		}),
-		{ numRuns: 2000 },
-	);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { asciiDigits } from "../../lib/digits.ts";
+import { safeReturnPath } from "../../lib/return-path.ts";
 
 export const LINK_MINUTES = 60;
 export const CODE_MINUTES = 10;
@@ -34,17 +35,6 @@ export const codeSchema = z
 	.transform((value) => asciiDigits(value.replace(BETWEEN, "")))
 	.pipe(z.string().regex(/^\d{6}$/, texts.codeShape));
 
-/**
- * A page of this site to return to after signing in: an absolute path, never another host ('//evil', '/\evil'), the
- * sign-in pages or the API. Anything else becomes the home page.
- */
-export function safeReturnPath(value: unknown): string {
-	if (typeof value !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 500) return "/";
-	const url = new URL(value, "http://site");
-	// '/.//elsewhere' looks like an own path until its dots are resolved
-	if (url.host !== "site" || /^\/(\/|(auth|welcome|api|s|dev)(\/|$))/.test(url.pathname)) return "/";
-	return url.pathname + url.search + url.hash;
-}
 export const returnPathSchema = z.unknown().optional().transform(safeReturnPath);
 
 export type SignInPage = "/auth" | "/auth/confirm" | "/welcome";

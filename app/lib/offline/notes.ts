@@ -1,3 +1,5 @@
+import { ownPath } from "../return-path.ts";
+
 /** A notification, as the server sends it and the service worker shows it. Pure. */
 export type Note = {
 	title: string;
@@ -28,8 +30,7 @@ export function readNote(text: string): Note | null {
 
 /** The address of a note's page on this site; another site's address leads to the home page. */
 export function pageOf(path: unknown, origin: string): string {
-	const url = typeof path === "string" ? URL.parse(path, origin) : null;
-	return url?.origin === origin ? url.href : `${origin}/`;
+	return origin + (ownPath(path) ?? "/");
 }
 
 /** The open tab that shows a page, whatever its query and hash. */

@@ -61,10 +61,3 @@ export const withStoredAt = (html: string, at: string): string =>
 /** The oldest entries beyond the limit. `entries` are in the order in which they were added. */
 export const tooMany = <Entry>(entries: readonly Entry[], most: number): Entry[] =>
 	entries.slice(0, Math.max(0, entries.length - most));
-
-/** An address of this site as path and query, else null. An address in a page's own query is not trusted. */
-export function ownAddress(address: string | null, origin: string): string | null {
-	if (!address?.startsWith("/") || !URL.canParse(address, origin)) return null;
-	const url = new URL(address, origin);
-	return url.origin === origin ? url.pathname + url.search : null;
-}

@@ -1,3 +1,4 @@
+import { ownPath } from "../return-path.ts";
 import {
 	CHAT_MESSAGES,
 	chatKey,
@@ -58,7 +59,9 @@ export async function listStoredPages(): Promise<StoredPage[]> {
 	for (const request of (await cache?.keys()) ?? []) {
 		const headers = (await cache?.match(request))?.headers;
 		const at = headers?.get(STORED_AT);
-		if (at) pages.push({ path: pathOf(request), title: decodeURIComponent(headers?.get(STORED_TITLE) ?? ""), at });
+		// the address '//evil.example' of this site would lead to that host
+		const path = ownPath(pathOf(request));
+		if (at && path) pages.push({ path, title: decodeURIComponent(headers?.get(STORED_TITLE) ?? ""), at });
 	}
 	return pages.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
