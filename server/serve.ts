@@ -6,6 +6,8 @@ import { loadSettings } from "../platform/env.ts";
 import { failPlainly, plainWords } from "../platform/http/plain-errors.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { upgradeOptions } from "../platform/sockets/upgrades.ts";
+import { mailboxAddress } from "./pages/mailbox.ts";
+import { isPlainHttp, PLAIN_HTTP } from "./plain-http.ts";
 
 const began = performance.now();
 const report = (step: string) => console.log(`  ${step}`);
@@ -86,10 +88,12 @@ server.requestTimeout = 30_000;
 server.timeout = Math.max(60_000, 2_000 * settings.AI_TIMEOUT);
 server.listen(settings.PORT, settings.HOST, () => {
 	endPlainly();
-	const { SITE_URL, SMTP_URL, ROLE, PORT } = running.site().settings;
+	const { settings: now } = running.site();
+	const { SITE_URL, SMTP_URL, ROLE, PORT } = now;
 	console.log(`Ready ${ROLE === "worker" ? `to work, on port ${PORT},` : `on ${SITE_URL}`} after ${seconds()} s`);
+	if (ROLE !== "worker" && isPlainHttp(now)) console.warn(`  ${SITE_URL} is plain http. ${PLAIN_HTTP}`);
 	if (ROLE !== "worker" && !SMTP_URL)
-		console.log(`  No SMTP_URL is set: sign-in mail is kept at ${SITE_URL}/dev/mailbox`);
+		console.log(`  No SMTP_URL is set: sign-in mail is read on this machine at ${mailboxAddress(now)}`);
 	if (ROLE !== "worker") void printSetupCode(SITE_URL);
 });
 

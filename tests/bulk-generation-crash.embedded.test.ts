@@ -24,8 +24,9 @@ async function until(url: string, cookie: string, wanted: (run: Run) => boolean)
 }
 
 test("ADMIN-2 a bulk generation killed at 65 percent goes on after the restart: a second start joins it, nothing is doubled or lost", async () => {
-	const { url, child, exited } = await start();
-	const cookie = await signInAt(url, email);
+	const server = await start();
+	const { url, child, exited } = server;
+	const cookie = await signInAt(server, email);
 	const total = async (of: string) => ((await (await fetch(`${of}/api/facts`)).json()) as { total: number }).total;
 	const factsBefore = await total(url);
 	const begun = await bulk(url, cookie);

@@ -15,7 +15,7 @@ import { startSmtpStub, textOf } from "./stubs/smtp.ts";
 const { REDIS_URL = "" } = process.env;
 const OURS = ["web-1", "web-2", "worker"];
 const image = readImage();
-const running = new Map<string, ServerProcess & { health: () => number | null }>();
+const running = new Map<string, Omit<ServerProcess, "mailbox"> & { health: () => number | null }>();
 const model = await startOpenAiStub();
 const smtp = await startSmtpStub();
 let proxy: Awaited<ReturnType<typeof startProxy>>;

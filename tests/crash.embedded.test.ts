@@ -8,14 +8,15 @@ const KILLED_AFTER = 0.6 * SIGN_UPS;
 const { start, open } = ownSite();
 
 test(`AUTH-1 FACT-7 killed in the middle of ${SIGN_UPS} sign-ups and of new facts, the site has lost nothing it acknowledged`, async () => {
-	const { url, child, exited } = await start();
+	const server = await start();
+	const { url, child, exited } = server;
 	const before = (await (await fetch(`${url}/api/facts`)).json()) as { total: number };
 	const signedUp: string[] = [];
 	let generated = 0;
 	const emails = Array.from({ length: SIGN_UPS }, (_, number) => `fan-${number}@example.com`);
 	const fans = Array.from({ length: 8 }, async () => {
 		for (let email = emails.shift(); email; email = emails.shift()) {
-			await signInAt(url, email);
+			await signInAt(server, email);
 			signedUp.push(email);
 			if (signedUp.length === KILLED_AFTER) child.kill("SIGKILL");
 		}

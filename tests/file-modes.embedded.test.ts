@@ -23,8 +23,9 @@ test("whatever the site keeps in its folder is closed to other users of the mach
 	const folder = dataDir();
 	// the copy brings it along from the run that made it
 	rmSync(join(folder, "pglite.held"), { force: true });
-	const { url, child, exited } = await start({ SMTP_URL: "" });
-	await signInAt(url, "fan@example.com");
+	const server = await start({ SMTP_URL: "" });
+	const { url, child, exited } = server;
+	await signInAt(server, "fan@example.com");
 	expect((await fetch(`${url}/pictures/site.png`)).status).toBe(200);
 	const env = { ...process.env, DATABASE_URL: "", DATA_DIR: folder };
 	execFileSync(process.execPath, ["scripts/backup.ts", join(folder, "site.backup.gz")], { env });

@@ -41,9 +41,10 @@ test(`PTS-2 killed with -9 at ${KILLS === 1 ? "a random moment" : `${KILLS} rand
 	}
 
 	for (let kill = 0; kill < KILLS; kill++) {
-		const { url: site, child, exited } = server;
+		const at = server;
+		const { url: site, child, exited } = at;
 		const emails = Array.from({ length: FANS }, (_, number) => `earner-${kill}-${number}@example.com`);
-		const cookies = await Promise.all(emails.map((email) => signInAt(site, email)));
+		const cookies = await Promise.all(emails.map((email) => signInAt(at, email)));
 		const until = acknowledged.length + (MOMENTS[kill] ?? 1);
 		const fans = emails.map((email, place) => earns(site, email, place, cookies[place] ?? ""));
 		const over = Promise.allSettled(fans).then((ends) => {

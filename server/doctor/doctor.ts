@@ -2,6 +2,8 @@ import type { Given, Settings } from "../../platform/env.ts";
 import { createLogger } from "../../platform/logging.ts";
 import { checkMailServer } from "../../platform/mail/mailer.ts";
 import { connectRedis } from "../../platform/redis.ts";
+import { mailboxAddress } from "../pages/mailbox.ts";
+import { isPlainHttp, PLAIN_HTTP } from "../plain-http.ts";
 import { examineDatabase } from "./database.ts";
 import { examineDisk, examineSnapshots } from "./disk.ts";
 import { type Finding, finding, words } from "./finding.ts";
@@ -105,8 +107,8 @@ function examineAddress({ SITE_URL, TRUST_PROXY, HOST }: Settings): Finding[] {
 		return local;
 	}
 	const found = [say("good", `Fans reach the site at ${SITE_URL}; it listens on ${HOST}.`)];
-	if (protocol === "http:") found.push(say("bad", "Without https anybody on the way can read sign-ins."));
-	else if (!TRUST_PROXY)
+	if (isPlainHttp({ SITE_URL })) found.push(say("bad", PLAIN_HTTP));
+	else if (protocol === "https:" && !TRUST_PROXY)
 		found.push(
 			say(
 				"note",
@@ -177,7 +179,7 @@ async function examineMail(settings: Settings): Promise<Finding[]> {
 	const say = finding("Mail");
 	if (!settings.SMTP_URL)
 		return [
-			say("note", "No SMTP_URL: mail stays at /dev/mailbox, for this machine alone, and nobody else can sign in."),
+			say("note", `No SMTP_URL: nobody else can sign in. Mail is read on this machine at ${mailboxAddress(settings)}`),
 		];
 	const trouble = await checkMailServer(settings.SMTP_URL);
 	if (trouble !== null) return [say("bad", `No mail can be sent, so nobody can sign in. ${trouble}`)];

@@ -1,3 +1,5 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Settings } from "../../platform/env.ts";
@@ -7,20 +9,47 @@ import type { Mailbox, MailboxEntry } from "../../platform/mail/mailbox.ts";
 const LOOPBACK_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOOPBACK_ADDRESS = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-type Env = { Variables: { client: string } };
+/** What a proxy adds to the requests that it passes on. */
+const PROXY_HEADER =
+	/^(?:x-forwarded-|x-real-|x-client-ip|x-cluster-|x-envoy-|x-original-|x-amzn-|forwarded$|via$|cf-|cdn-|true-client-ip|fly-)/;
+const HOW =
+	"Mail of this site is read on the machine that runs it, at the address that the start prints, its key included.";
+
+type Env = { Bindings: { incoming: IncomingMessage }; Variables: { client: string; entry: string } };
+
+const keyOf = (secret: string): Buffer => createHmac("sha256", secret).update("key of the local mailbox").digest();
+const isKey = (secret: string, key: string): boolean => {
+	const [given, right] = [Buffer.from(key, "base64url"), keyOf(secret)];
+	return given.length === right.length && timingSafeEqual(given, right);
+};
+
+/** The address of the local mailbox with its key, for the owner alone. It stays the same as long as AUTH_SECRET does. */
+export const mailboxAddress = (
+	{ PORT, AUTH_SECRET }: Pick<Settings, "PORT" | "AUTH_SECRET">,
+	page: "mailbox" | "mailbox.json" = "mailbox",
+): string => `http://localhost:${PORT}/dev/${page}?key=${keyOf(AUTH_SECRET).toString("base64url")}`;
+
+/** Whether a request comes straight from this machine. A proxy on the same machine is recognised by what it sends. */
+function isDirect({ httpVersion, headers }: IncomingMessage, client: string): boolean {
+	// nginx passes requests on as HTTP/1.0 unless told otherwise
+	const passedOn = httpVersion !== "1.1" || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
+	return !passedOn && LOOPBACK_ADDRESS.test(client) && LOOPBACK_NAME.test(headers.host ?? "");
+}
 
 /**
- * The local mailbox at /dev/mailbox, for the owner at this very machine while no mail server is set (AUTH-5). Everybody
- * else gets the 404 of an unknown page. A proxy on the same machine makes all clients look local, so the
- * Host must be a local name as well, and the site must not have a public address.
+ * The local mailbox at /dev/mailbox, for the owner at this very machine while no mail server is set (AUTH-5). It asks for
+ * the key that the start prints, because a proxy can look like a client on this machine. Everybody else gets a 404. There is
+ * none on https, where the site has a public address.
  */
 export function mailboxRoutes(settings: Settings, mailbox: Mailbox | undefined): Hono<Env> {
 	const routes = new Hono<Env>();
-	const local = LOOPBACK_NAME.test(new URL(settings.SITE_URL).host);
+	const isOpen = mailbox !== undefined && !settings.SITE_URL.startsWith("https:");
 	routes.use(async (c, next) => {
-		const direct = !c.req.header("x-forwarded-for") && !c.req.header("forwarded");
-		const atHome = LOOPBACK_ADDRESS.test(c.get("client")) && LOOPBACK_NAME.test(c.req.header("host") ?? "");
-		if (!mailbox || !local || !direct || !atHome) throw notFound("The page does not exist.");
+		if (!isOpen) throw notFound("The page does not exist.");
+		if (!isDirect(c.env.incoming, c.get("client")) || !isKey(settings.AUTH_SECRET, c.req.query("key") ?? "")) {
+			c.set("entry", "page");
+			throw notFound(HOW);
+		}
 		c.header("cache-control", "no-store");
 		await next();
 	});
@@ -33,7 +62,7 @@ function mailboxPage(mails: MailboxEntry[]) {
 	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><style>${raw(STYLE)}</style></head>
 <body><main><h1>Mailbox</h1>
-<p>No mail server is set (SMTP_URL), so mail stays here. Only this machine can open this page.</p>
+<p>No mail server is set (SMTP_URL), so mail stays here. Only this machine can open this page, with the key in its address.</p>
 ${mails.length > 0 ? mails.map(mailSection) : html`<p>No mail yet. <a href="/auth">Ask for a sign-in link</a></p>`}
 <p><a href="/">Back to the site</a></p></main></body></html>`;
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Database } from "../../platform/database/database.ts";
-import { startWorkerSite, type WorkerSite } from "./site.ts";
+import { MAILBOX, startWorkerSite, type WorkerSite } from "./site.ts";
 
 /**
  * A test that fails on what a fan's console should never show: errors, warnings of React, violations of the security policy,
@@ -104,8 +104,7 @@ type Mail = { to: string; links: string[]; code: string };
 
 /** The newest mail to an address, as the local mailbox of the running site shows it; waits for the first one. */
 export async function newestMail(page: Page, to: string): Promise<Mail> {
-	const read = async () =>
-		((await (await page.request.get("/dev/mailbox.json")).json()) as Mail[]).find((mail) => mail.to === to);
+	const read = async () => ((await (await page.request.get(MAILBOX)).json()) as Mail[]).find((mail) => mail.to === to);
 	await expect.poll(read, { message: `mail to ${to}` }).toBeDefined();
 	return (await read()) as Mail;
 }

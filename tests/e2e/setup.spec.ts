@@ -76,7 +76,7 @@ test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phon
 	await friend.getByLabel("E-mail").fill("friend@example.com");
 	await friend.getByRole("button", { name: "Send magic link" }).click();
 	await expect(friend.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
-	const mailbox = await friend.request.get(`${fresh.url}/dev/mailbox.json`);
+	const mailbox = await friend.request.get(fresh.mailbox);
 	const mails = (await mailbox.json()) as { to: string; links: string[] }[];
 	await friend.goto(mails.find(({ to }) => to === "friend@example.com")?.links[0] ?? "");
 	await alive(friend);

@@ -8,11 +8,16 @@ import type { Page } from "@playwright/test";
 import { adminGrants } from "../../db/schema/admin.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { SERVER } from "../../scripts/build/site.ts";
+import { mailboxAddress } from "../../server/pages/mailbox.ts";
 import { signInDirectly, type Who } from "../fixtures/fans.ts";
 import { preparedFolder } from "../fixtures/prepared.ts";
 import { freePort, untilReady } from "../fixtures/process.ts";
 
 const AUTH_SECRET = "a secret for browser tests, thirty-two bytes";
+
+const { pathname, search } = new URL(mailboxAddress({ PORT: 0, AUTH_SECRET }, "mailbox.json"));
+/** Where the mail of these sites is read. */
+export const MAILBOX = pathname + search;
 
 export type WorkerSite = Awaited<ReturnType<typeof startWorkerSite>>;
 export type SignedInFan = Awaited<ReturnType<WorkerSite["signIn"]>>;
@@ -74,6 +79,8 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 
 	return {
 		url,
+		/** the address of its mail as JSON */
+		mailbox: url + MAILBOX,
 		/** what the process has printed */
 		said: () => said,
 		dataDir,
