@@ -12,6 +12,7 @@ import { askingBrowser, markBrowser, unmarkBrowser } from "./asking-browser.serv
 import { sentFrom } from "./auth.server.ts";
 import { DESK_PATH } from "./desk-path.server.ts";
 import { welcomeFan } from "./fans.server.ts";
+import { probeCookies } from "./kept-cookies.server.ts";
 import { nextOf, orBack, seeOther } from "./led-back.server.ts";
 import { codeSchema, returnPathSchema, signInPath } from "./rules.ts";
 import { sessionTag } from "./sessions/session-fan.server.ts";
@@ -36,6 +37,12 @@ export type AuthServices = Omit<SignInMailServices, "db"> & {
 
 /** `accounts_first`: the hour's open limit is used up, so the mail is sent only if the address has an account. */
 const sentSchema = z.object({ sent: z.literal(true), accounts_first: z.literal(true).optional() });
+/** set by our own pages alone (`probeCookies`) */
+const fromPage = z
+	.literal("1")
+	.optional()
+	.transform((value) => value !== undefined);
+const againSchema = z.object({ again: fromPage });
 const signedInSchema = z.object({ next: z.string() });
 
 /** `fan`: the fan signed in in this browser before. */
@@ -102,16 +109,20 @@ export function authEntries(services: AuthServices) {
 			summary: "Sign in with the token of a mailed link",
 			guard: "public",
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
-			body: z.object({ token: z.string().min(1).max(200), next: returnPathSchema }),
+			body: z.object({ token: z.string().min(1).max(200), next: returnPathSchema, from_page: fromPage }),
+			query: againSchema,
 			sends: ["application/json", "page"],
 			answer: signedInSchema,
-			handle: ({ body: { token, next }, headers, form, client, fan }) =>
+			handle: ({ body: { token, next, from_page }, query: { again }, headers, form, client, fan }) =>
 				orBack(
 					form,
 					{ page: "/auth/confirm", next, toTryAgain: { token } },
-					confirmLink(auth, token, sentFrom(client, headers)).then((session) =>
-						welcome(session, next, { form, headers, client, fan }),
-					),
+					(async () => {
+						const probe = probeCookies(headers, https, "/api/auth/confirm", { from_page, again });
+						if (probe) return probe;
+						const session = await confirmLink(auth, token, sentFrom(client, headers));
+						return welcome(session, next, { form, headers, client, fan });
+					})(),
 				),
 		}),
 		entry({
@@ -120,15 +131,18 @@ export function authEntries(services: AuthServices) {
 			summary: "Sign in with the typed code of a mail, in the browser that asked for it",
 			guard: "public",
 			limit: { name: "confirm", points: 600, per_seconds: 15 * 60 },
-			body: z.object({ code: codeSchema, next: returnPathSchema }),
+			body: z.object({ code: codeSchema, next: returnPathSchema, from_page: fromPage }),
+			query: againSchema,
 			led_back: (problem, sent) => signInPath("/auth", nextOf(sent), { sent: "1", problem }),
 			sends: ["application/json", "page"],
 			answer: signedInSchema,
-			handle: ({ body: { code, next }, headers, form, client, fan }) =>
+			handle: ({ body: { code, next, from_page }, query: { again }, headers, form, client, fan }) =>
 				orBack(
 					form,
 					{ page: "/auth", next, known: { sent: "1" } },
 					(async () => {
+						const probe = probeCookies(headers, https, "/api/auth/code", { from_page, again });
+						if (probe) return probe;
 						const browser = askingBrowser(headers, https);
 						if (!browser) throw codeElsewhere();
 						const session = await confirmCode(

@@ -13,6 +13,7 @@ const PROBLEMS: Record<string, string> = {
 	code: texts.codeWrong,
 	limit: texts.tooMany,
 	away: texts.unexpected,
+	"no-cookies": texts.noCookies,
 	"other-browser": texts.codeElsewhere,
 	"codes-rest": texts.codesRest,
 };
@@ -46,7 +47,7 @@ export function CheckYourEmail(props: Props) {
 		if (!code.success) return setError(texts.codeShape);
 		setError(null);
 		setBusy(true);
-		const done = await outcomeOf(request("POST /auth/code", { body: { code: code.data, next } }));
+		const done = await outcomeOf(request("POST /auth/code", { body: { code: code.data, next, from_page: "1" } }));
 		if (!done.ok) {
 			setBusy(false);
 			return setError(done.text);
@@ -70,6 +71,7 @@ export function CheckYourEmail(props: Props) {
 			</p>
 			<form className="stack" method="post" action={addressOf("POST /auth/code")} noValidate onSubmit={confirm}>
 				<input type="hidden" name="next" value={next} />
+				<input type="hidden" name="from_page" value="1" />
 				<Field id="code" label="Or type the code" hint={`Six digits, good for ${CODE_MINUTES} minutes`} error={error}>
 					{(attributes) => (
 						<input {...attributes} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={40} />

@@ -13,7 +13,7 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { signInPath, texts } from "./rules.ts";
 
-const PROBLEMS: Record<string, string> = { limit: texts.tooMany };
+const PROBLEMS: Record<string, string> = { limit: texts.tooMany, "no-cookies": texts.noCookies };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, {
@@ -49,7 +49,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 		pressed.current = true;
 		setError(null);
 		setBusy(true);
-		const done = await outcomeOf(request("POST /auth/confirm", { body: { token, next } }));
+		const done = await outcomeOf(request("POST /auth/confirm", { body: { token, next, from_page: "1" } }));
 		if (!done.ok) {
 			setBusy(false);
 			// a refused token stays refused; after any other error the button can be pressed again
@@ -87,6 +87,7 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 					<p>You are signing in to {site_name} in this browser.</p>
 					<input type="hidden" name="token" value={token} />
 					<input type="hidden" name="next" value={next} />
+					<input type="hidden" name="from_page" value="1" />
 					<SubmitButton busy={busy}>
 						<LogIn className="icon" /> {busy ? "Signing in..." : "Sign in"}
 					</SubmitButton>

@@ -19,6 +19,8 @@ export const texts = {
 	codeShape: "The code has six digits.",
 	codeElsewhere:
 		"A code works only in the browser that asked for it. Open the link in the mail instead, it works anywhere, or ask for a new mail here.",
+	noCookies:
+		"You're not signed in yet: this browser keeps no cookies from this site, and without one nobody stays signed in. Allow cookies for this site, then press the button again. Your link still works.",
 	codesRest:
 		"Too many wrong codes were tried on this site, so codes take a break for up to an hour. Open the link in the mail instead: it works.",
 	accountsFirst:

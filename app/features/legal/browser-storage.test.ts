@@ -44,7 +44,9 @@ test("SHELL-5 every cookie, database and cache is listed", () => {
 		...[...all.matchAll(/\bwrite\("(\w+)", /g)].map(([, name = ""]) => name),
 		...[...all.matchAll(/\bset-?[cC]ookie\(\w+, "(\w+)"/g)].map(([, name = ""]) => name),
 	];
-	expect(new Set(cookies)).toEqual(new Set(["fan.session_token", "sign_in", "quiz_visitor", "referral", "device"]));
+	expect(new Set(cookies)).toEqual(
+		new Set(["fan.session_token", "sign_in", "sign_in_probe", "quiz_visitor", "referral", "device"]),
+	);
 	for (const name of cookies) expect(isListed(name, "cookie"), name).toBe(true);
 	const databases = [...all.matchAll(/indexedDB\.open\("([^"]+)"/g)].map(([, name = ""]) => name);
 	for (const name of databases) expect(isListed(name, "database"), name).toBe(true);

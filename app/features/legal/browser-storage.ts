@@ -26,6 +26,13 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
 		lasts: "Until you are signed in, at most an hour",
 	},
 	{
+		name: "sign_in_probe",
+		where: "cookie",
+		when: "When you open a mailed link and sign in",
+		purpose: "Shows whether your browser keeps cookies, before your link is used up. Scripts cannot read it.",
+		lasts: "Ten minutes",
+	},
+	{
 		name: "device",
 		where: "cookie",
 		when: "When you sign in",

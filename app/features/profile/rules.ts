@@ -13,6 +13,9 @@ export const profileTexts = {
 	wrongFirstName: "Please keep it under 30 letters.",
 	noTeam: "We couldn't find that team.",
 	askName: "What should we call you?",
+	notIn: "You're not signed in",
+	notKept:
+		"If you just signed in, this browser kept no cookie from this site. Allow cookies for it, then sign in again.",
 	nameHint: "Real or nickname, up to 30 letters. You can change it in Settings.",
 	saveName: "Take your seat",
 	skipName: "Skip for now",

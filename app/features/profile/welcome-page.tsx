@@ -10,6 +10,7 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { signInPath } from "../auth/rules.ts";
 import { pointsOf } from "../points/rules.ts";
 import type { Route } from "./+types/welcome-page";
 import { FirstNamePreview } from "./first-name-preview.tsx";
@@ -35,7 +36,7 @@ export default function WelcomePage() {
 	const [busy, setBusy] = useState(false);
 	const [name, setName] = useState("");
 	const [team, setTeam] = useState<string | null>(null);
-	const { refresh } = useAuth();
+	const { status, refresh } = useAuth();
 	const navigate = useNavigate();
 
 	async function save(event: FormEvent<HTMLFormElement>) {
@@ -55,10 +56,25 @@ export default function WelcomePage() {
 		}
 	}
 
+	// the server has not confirmed a session, so nothing may say that there is one
+	if (status === "signed-out")
+		return (
+			<div className="name-step">
+				<div className="name-form">
+					<h1>{profileTexts.notIn}</h1>
+					<div className="seam" />
+					<p>{profileTexts.notKept}</p>
+					<Link className="btn" data-size="lg" data-block="" to={signInPath("/auth", next)}>
+						Sign in
+					</Link>
+				</div>
+			</div>
+		);
+
 	return (
 		<div className="name-step">
 			<div className="name-form">
-				<p className="name-ok">
+				<p className="name-ok" data-waiting={status === "loading" || undefined}>
 					<Check className="icon" /> You're in, with your first {pointsOf("signup")} points. One last thing.
 				</p>
 				<h1>{profileTexts.askName}</h1>

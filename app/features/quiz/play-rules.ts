@@ -46,6 +46,8 @@ export const quizTexts = {
 	reported: "Thanks. We'll take a look.",
 	reportFailed: "We didn't get your report. Please try again.",
 	answerFailed: "We didn't get your answer. It's still here: try again.",
+	kept: "Your answers are kept in this browser. Sign in any time and they come with you.",
+	notKept: "This browser keeps no cookies from this site, so your answers are forgotten when you leave.",
 	boardFailed: "We couldn't load the leaderboard.",
 	boardEmpty: "Be the first on today's board.",
 	nothingNew: (difficulty: Difficulty, category: string) =>

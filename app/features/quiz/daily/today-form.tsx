@@ -74,7 +74,7 @@ export function TodayForm({ today: { question, count }, locked }: TodayFormProps
 					<Link ref={next} className="btn" data-block="" data-size="lg" to="/quiz/daily">
 						Next: question 2 <ArrowRight className="icon" />
 					</Link>
-					<p className="note">Your answers are kept in this browser. Sign in any time and they come with you.</p>
+					<p className="note">{answeredHere && !navigator.cookieEnabled ? quizTexts.notKept : quizTexts.kept}</p>
 				</>
 			) : (
 				<p className="note">One tap answers. Ten questions, two minutes, no sign-in.</p>
