@@ -91,7 +91,7 @@ server.listen(settings.PORT, settings.HOST, () => {
 	const { settings: now } = running.site();
 	const { SITE_URL, SMTP_URL, ROLE, PORT } = now;
 	console.log(`Ready ${ROLE === "worker" ? `to work, on port ${PORT},` : `on ${SITE_URL}`} after ${seconds()} s`);
-	if (ROLE !== "worker" && isPlainHttp(now)) console.warn(`  ${SITE_URL} is plain http. ${PLAIN_HTTP}`);
+	if (ROLE !== "worker" && isPlainHttp(now)) console.log(`  ${SITE_URL} is plain http. ${PLAIN_HTTP}`);
 	if (ROLE !== "worker" && !SMTP_URL)
 		console.log(`  No SMTP_URL is set: sign-in mail is read on this machine at ${mailboxAddress(now)}`);
 	if (ROLE !== "worker") void printSetupCode(SITE_URL);

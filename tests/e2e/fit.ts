@@ -43,6 +43,17 @@ function cutOff(): string[] {
 	return scrollWidth > clientWidth ? ["the whole page", ...named] : named;
 }
 
+/** iOS zooms into a field whose letters are smaller, and leaves the page zoomed. */
+async function expectNoZoom(page: Page): Promise<void> {
+	const small = await page.locator("input, select, textarea").evaluateAll((fields) =>
+		fields.flatMap((field) => {
+			const size = Number.parseFloat(getComputedStyle(field).fontSize);
+			return size < 16 ? [`${field.getAttribute("name") ?? field.id}: ${size} px`] : [];
+		}),
+	);
+	expect(small, "fields that a phone zooms into").toEqual([]);
+}
+
 /**
  * A page as it is now is accessible and within the screen: read in full here, by night and by the rules of what is drawn on the other
  * of the two screens; there too in full by day if `whole`.
@@ -51,6 +62,7 @@ export async function expectFit(page: Page, whole = false): Promise<void> {
 	const here = page.viewportSize() ?? DESKTOP.viewport;
 	const there = here.width === PHONE.viewport.width ? DESKTOP.viewport : PHONE.viewport;
 	await expectWithin(page);
+	await expectNoZoom(page);
 	await expectLabelsApart(page);
 	await expectAccessible(page);
 	await page.setViewportSize(NARROW);

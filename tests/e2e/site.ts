@@ -24,14 +24,15 @@ export type SignedInFan = Awaited<ReturnType<WorkerSite["signIn"]>>;
 
 /**
  * The built site in a process of its own, on a copy of the prepared data. Its admin is admin@example.com. `more`: further settings, or
- * undefined for those that it shall not have.
+ * undefined for those that it shall not have. `host`: the name by which browsers reach it.
  */
-export async function startWorkerSite(more: Record<string, string | undefined> = {}) {
+export async function startWorkerSite(more: Record<string, string | undefined> = {}, host = "localhost") {
 	const folder = mkdtempSync(join(tmpdir(), "tm-e2e-"));
 	const dataDir = join(folder, "var");
 	cpSync(await preparedFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
 	const port = await freePort();
-	const url = `http://localhost:${port}`;
+	const here = `http://localhost:${port}`;
+	const url = `http://${host}:${port}`;
 	const child = spawn(process.execPath, SERVER, {
 		env: {
 			...process.env,
@@ -40,6 +41,7 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 			DATABASE_URL: "",
 			REDIS_URL: "",
 			AUTH_SECRET,
+			...(host === "localhost" ? {} : { SITE_URL: url }),
 			ADMIN_EMAILS: "admin@example.com",
 			// what others write today is not what a test can know
 			NEWS_FEEDS: "none",
@@ -57,7 +59,7 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 		said += text;
 	});
 	const ended = once(child, "exit");
-	await untilReady(url, child);
+	await untilReady(here, child);
 	const database = await openDatabase({ dataDir, besideSite: true });
 	const { db } = database;
 
@@ -80,7 +82,7 @@ export async function startWorkerSite(more: Record<string, string | undefined> =
 	return {
 		url,
 		/** the address of its mail as JSON */
-		mailbox: url + MAILBOX,
+		mailbox: here + MAILBOX,
 		/** what the process has printed */
 		said: () => said,
 		dataDir,

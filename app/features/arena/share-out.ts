@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { request } from "../../lib/api.ts";
+import { copyText } from "../../lib/copy-text.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import type { Site } from "../../lib/site.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -30,7 +31,7 @@ export async function shareOut(text: string, url: string): Promise<boolean> {
 	const sheet = typeof navigator.share === "function";
 	try {
 		if (sheet) await navigator.share({ text, url });
-		else await navigator.clipboard.writeText(`${text} ${url}`);
+		else await copyText(`${text} ${url}`);
 	} catch (error) {
 		const dismissed = error instanceof DOMException && error.name === "AbortError";
 		if (!dismissed) toast({ type: "error", title: sheet ? arenaTexts.shareFailed : arenaTexts.copyFailed });

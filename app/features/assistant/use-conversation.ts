@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { RequestFailed } from "../../lib/api.ts";
+import { newId } from "../../lib/new-id.ts";
 import { hasAtMost } from "../../lib/text-length.ts";
 import { toast } from "../../ui/toast.tsx";
 import { askAssistant, type Reply } from "./ask.ts";
@@ -33,7 +34,7 @@ function reducer(messages: Message[], change: Change): Message[] {
 }
 
 const messageOf = (content: string, isBot: boolean, more: Pick<Message, "answer" | "visit"> = {}): Message => ({
-	id: crypto.randomUUID(),
+	id: newId(),
 	content,
 	isBot,
 	timestamp: Date.now(),
@@ -131,7 +132,7 @@ const historyOf = (messages: Message[]) =>
 		.slice(-MOST_HISTORY);
 
 const named = (asked: Asked, visit: string) =>
-	ofAddress(asked, visit).map((message) => ({ ...message, id: crypto.randomUUID(), timestamp: Date.now() }));
+	ofAddress(asked, visit).map((message) => ({ ...message, id: newId(), timestamp: Date.now() }));
 
 function recall(): Message[] {
 	try {

@@ -1,4 +1,5 @@
 import { Link2, Share2 } from "lucide-react";
+import { copyText } from "../../lib/copy-text.ts";
 import { toast } from "../../ui/toast.tsx";
 
 /** Copies the address, which contains the question. */
@@ -21,7 +22,7 @@ export function ShareAnswer({ title }: { title: string }) {
 
 async function copy() {
 	try {
-		await navigator.clipboard.writeText(window.location.href);
+		await copyText(window.location.href);
 		toast({ type: "success", title: "Link copied", text: "Paste it where the argument is." });
 	} catch {
 		toast({ type: "error", title: "Error", text: "Failed to copy share link" });

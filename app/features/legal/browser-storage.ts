@@ -61,6 +61,13 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
 		purpose: "The list of facts you saved. Never sent to us.",
 		lasts: UNTIL_CLEARED,
 	},
+	{
+		name: "update",
+		where: "session storage",
+		when: "When the site was updated while you had it open",
+		purpose: "What you had typed, until the page is back. Never sent.",
+		lasts: "Until you close the tab",
+	},
 	...[
 		["lastViralChallenge", "When the challenge was last shown. Never sent."],
 		["challengeCount", "How often it was shown. Never sent."],

@@ -1,5 +1,6 @@
 import { Code } from "lucide-react";
 import { RequestFailed, request } from "../../lib/api.ts";
+import { copyText } from "../../lib/copy-text.ts";
 import { toast } from "../../ui/toast.tsx";
 
 /** Copies the HTML of this page's card, for a fan's own site. */
@@ -14,7 +15,7 @@ export function CopyCard() {
 async function copy() {
 	try {
 		const { html } = await request("GET /oembed", { query: { url: window.location.href } });
-		await navigator.clipboard.writeText(html);
+		await copyText(html);
 		toast({ type: "success", title: "Card copied", text: "Paste the code into your own page." });
 	} catch (error) {
 		const text = error instanceof RequestFailed ? error.message : "Failed to copy the card";

@@ -1,6 +1,7 @@
 import { Copy, Link2, LoaderCircle, MessageCircle, Send, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
+import { copyText } from "../../lib/copy-text.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -128,7 +129,7 @@ function MadeLink({ link: { share_text, share_url, earned, unpaid } }: { link: S
 
 async function copy(text: string) {
 	try {
-		await navigator.clipboard.writeText(text);
+		await copyText(text);
 		toast({ type: "success", title: sharingTexts.copied });
 	} catch {
 		toast({ type: "error", title: sharingTexts.copyFailed });

@@ -45,8 +45,8 @@ export function Overlays({ loadSearch }: { loadSearch: Load }) {
 	useEffect(() => setOpen(null), [key]);
 
 	const lost = () => open && location.assign(open.page);
-	const More = useLazyPart(loadMore, open?.which === "more", lost);
-	const Search = useLazyPart(loadSearch, open?.which === "search", lost);
+	const More = useLazyPart(loadMore, open?.which === "more", lost, open?.page);
+	const Search = useLazyPart(loadSearch, open?.which === "search", lost, open?.page);
 	const Opened = More ?? Search;
 	return Opened ? <Opened onClosed={() => setOpen(null)} /> : null;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { newId } from "../../../lib/new-id.ts";
 import { LONGEST_SPEECH_SECONDS } from "./rules.ts";
 
 export type Recording = { id: string; blob: Blob; seconds: number };
@@ -79,7 +80,7 @@ export function useRecorder(events: {
 				return latest.current.onFailure("lost");
 			}
 			const seconds = Math.min(LONGEST_SPEECH_SECONDS, Math.max(1, secondsNow()));
-			const recording = { id: crypto.randomUUID(), blob: new Blob(parts, { type: recorder.mimeType }), seconds };
+			const recording = { id: newId(), blob: new Blob(parts, { type: recorder.mimeType }), seconds };
 			setState({ phase: "recorded", recording });
 			latest.current.onDone(recording);
 		};

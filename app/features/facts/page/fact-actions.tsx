@@ -1,4 +1,5 @@
 import { Bookmark, Share2 } from "lucide-react";
+import { copyText } from "../../../lib/copy-text.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Fact } from "../fact.ts";
@@ -31,7 +32,7 @@ async function shareFact({ title }: Fact) {
 		if (navigator.share) {
 			await navigator.share({ title, url });
 		} else {
-			await navigator.clipboard.writeText(url);
+			await copyText(url);
 			toast({ type: "success", title: "Link copied", text: "Paste it where the argument is." });
 		}
 	} catch (error) {

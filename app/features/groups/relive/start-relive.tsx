@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
+import { newId } from "../../../lib/new-id.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
@@ -11,7 +12,7 @@ type StartReliveProps = { onStart: ReliveControls["start"]; onClose: () => void 
 /** Choosing what to watch: a mystery that nobody knows, or a match by its season; and how fast. Shows no results. */
 export function StartRelive({ onStart, onClose }: StartReliveProps) {
 	// the same one however often it is pressed
-	const [id, setId] = useState(() => crypto.randomUUID());
+	const [id, setId] = useState(() => newId());
 	const [masked, setMasked] = useState(true);
 	const [match, setMatch] = useState<number | null>(null);
 	const [pace, setPace] = useState<Pace>("steady");
@@ -25,7 +26,7 @@ export function StartRelive({ onStart, onClose }: StartReliveProps) {
 		setBusy(true);
 		const started = await onStart({ id, masked, pace, ...(masked || match === null ? {} : { match_id: match }) });
 		setBusy(false);
-		if (started) setId(crypto.randomUUID());
+		if (started) setId(newId());
 	}
 
 	return (

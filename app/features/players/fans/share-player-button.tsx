@@ -1,5 +1,6 @@
 import { Share2 } from "lucide-react";
 import { request } from "../../../lib/api.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Player } from "../player.ts";
@@ -15,7 +16,7 @@ export function SharePlayerButton({ player }: { player: Pick<Player, "id" | "nam
 			return;
 		}
 		try {
-			await navigator.clipboard.writeText(`${window.location.origin}/players/${player.slug}`);
+			await copyText(`${window.location.origin}/players/${player.slug}`);
 			toast({ type: "success", title: "Link copied", text: `${player.name} is ready to paste.` });
 		} catch {
 			toast({ type: "error", title: "Error", text: "Failed to copy share link" });

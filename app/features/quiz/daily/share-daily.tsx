@@ -1,4 +1,5 @@
 import { Copy, Share2 } from "lucide-react";
+import { copyText } from "../../../lib/copy-text.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { shareText } from "../play-rules.ts";
 import type { DailyResult } from "../quiz.ts";
@@ -16,7 +17,7 @@ export function ShareDaily(props: ShareDailyProps) {
 
 	async function copy() {
 		try {
-			await navigator.clipboard.writeText(`${text}\n${url}`);
+			await copyText(`${text}\n${url}`);
 			toast({ type: "success", title: "Copied", text: "Paste it where the argument is." });
 		} catch {
 			toast({ type: "error", title: "Error", text: "Failed to copy" });

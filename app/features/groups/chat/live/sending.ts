@@ -1,4 +1,5 @@
 import { RequestFailed } from "../../../../lib/api.ts";
+import { newId } from "../../../../lib/new-id.ts";
 import type { Message } from "../../group.ts";
 import { chatTexts } from "../rules.ts";
 import type { Unsent } from "./outbox.ts";
@@ -89,7 +90,7 @@ export function createSending({ post, later, now, onUnsent, onSent }: SendingPar
 			void flush();
 		},
 		add(content: string, reply_to: Unsent["reply_to"]) {
-			const message = { client_id: crypto.randomUUID(), content, reply_to, problem: null, retry_from: null };
+			const message = { client_id: newId(), content, reply_to, problem: null, retry_from: null };
 			set([...unsent, { ...message, state: "waiting", created_at: new Date(now()).toISOString() }]);
 			void flush();
 		},

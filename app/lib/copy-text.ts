@@ -1,0 +1,20 @@
+/**
+ * Puts a text on the clipboard. Throws when the browser refuses. Without https there is no clipboard for scripts, so the text
+ * is selected in a field and copied as a fan would copy it.
+ */
+export async function copyText(text: string): Promise<void> {
+	if (navigator.clipboard) return navigator.clipboard.writeText(text);
+	const field = document.createElement("textarea");
+	field.value = text;
+	field.readOnly = true;
+	field.style.cssText = "position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px";
+	// a dialog makes everything outside of it inert, and nothing inert can be selected
+	const dialogs = document.querySelectorAll("dialog[open]");
+	const focused = document.activeElement as HTMLElement | null;
+	(dialogs.item(dialogs.length - 1) ?? document.body).append(field);
+	field.select();
+	const copied = document.execCommand("copy");
+	field.remove();
+	focused?.focus({ preventScroll: true });
+	if (!copied) throw new Error("The browser did not copy the text.");
+}

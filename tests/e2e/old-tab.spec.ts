@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { field, test as inRoom } from "./chat.ts";
+import { alive, expect, test } from "./harness.ts";
+
+test.use({ refusals: [404] });
+
+/** From now on the scripts of this tab's build are gone, until a document is loaded. Returns the paths of the documents. */
+async function update(page: Page): Promise<string[]> {
+	const documents: string[] = [];
+	let gone = true;
+	await page.route("**/assets/*.js", (route) => (gone ? route.fulfill({ status: 404, body: "" }) : route.continue()));
+	page.on("request", (request) => {
+		if (!request.isNavigationRequest()) return;
+		documents.push(new URL(request.url()).pathname);
+		gone = false;
+	});
+	return documents;
+}
+
+/** The router writes each module that it could not load into the console. */
+const quiet = (page: Page) =>
+	page.addInitScript(() => {
+		const write = console.error.bind(console);
+		console.error = (...words) => /route module|dynamically imported/.test(String(words[0])) || write(...words);
+	});
+
+for (const to of ["/facts", "/matches", "/players"])
+	test(`SHELL-9 in a tab from before an update a click on ${to} leads there, with one load`, async ({ page }) => {
+		await quiet(page);
+		await page.goto("/news");
+		await alive(page);
+		const documents = await update(page);
+		await page.locator(`a[href="${to}"]:visible`).first().click();
+		await expect(page).toHaveURL(to);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await alive(page);
+		expect(documents).toEqual([to]);
+	});
+
+test("SHELL-9 where a script stays gone, a tab is loaded again once and says so", async ({ page, signIn }) => {
+	await quiet(page);
+	await page.goto("/");
+	await signIn(page);
+	const documents: string[] = [];
+	await page.goto("/settings?tab=privacy");
+	await alive(page);
+	await page.route("**/assets/delete-account-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+	page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+	const open = page.getByRole("button", { name: "Delete my account" });
+	await open.click();
+	await expect.poll(() => documents.length).toBe(1);
+	await alive(page);
+	await open.click();
+	await expect(page.getByText("We couldn't load this")).toBeVisible();
+	expect(documents).toHaveLength(1);
+});
+
+inRoom("GROUP-6 a half-written message survives the load that an update takes", async ({ room: { page } }) => {
+	const room = page.url();
+	await field(page).fill("half a sente");
+	const documents = await update(page);
+	await page.locator('a[data-opens="search"]:visible').first().click();
+	await expect(page).toHaveURL(/\/search/);
+	await alive(page);
+	expect(documents).toEqual(["/search"]);
+	await page.goto(room);
+	await expect(field(page)).toHaveValue("half a sente");
+});
