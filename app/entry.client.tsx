@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { surviveTranslation } from "./frame/translated.ts";
 
 // lets the browser paint and handle input between evaluating the scripts and hydrating; in one go they are a single
 // long task
 setTimeout(() => {
 	// its address is another page's already (early-input.ts)
 	if (document.documentElement.dataset.leaving !== undefined) return;
+	surviveTranslation();
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -5,6 +5,12 @@ import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from 
 const createdAt = timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
 const updatedAt = timestamp("updated_at", { withTimezone: true }).notNull().defaultNow();
 
+const NAME = "lower(regexp_replace(email, '@[^@]*$', ''))";
+const WORD = `coalesce(nullif(split_part(${NAME}, '+', 1), ''), ${NAME})`;
+const DOMAIN = "lower(substring(email from '[^@]*$'))";
+/** The rule of `mailboxOf` in SQL; a test compares them. */
+const MAILBOX = `case when ${DOMAIN} in ('gmail.com', 'googlemail.com') then replace(${WORD}, '.', '') || '@gmail.com' else ${WORD} || '@' || ${DOMAIN} end`;
+
 export const users = pgTable(
 	"users",
 	{
@@ -13,10 +19,13 @@ export const users = pgTable(
 		email: text("email").notNull().unique(),
 		emailVerified: boolean("email_verified").notNull().default(false),
 		image: text("image"),
+		/** the address without what the mailbox does not tell apart: accounts with one mailbox are one person (`mailboxOf`) */
+		mailbox: text("mailbox").generatedAlwaysAs(sql.raw(MAILBOX)),
 		createdAt,
 		updatedAt,
 	},
 	(t) => [
+		index("users_mailbox_idx").on(t.mailbox),
 		index("users_newest_idx").on(t.createdAt, t.id),
 		index("users_email_search_idx").using("gin", sql`${t.email} gin_trgm_ops`),
 	],

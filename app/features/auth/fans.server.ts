@@ -5,13 +5,14 @@ import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import type { Me } from "../../lib/session/me.ts";
 import { reward } from "../points/actions.server.ts";
 import { holdForReturned } from "./gone/gone-fans.server.ts";
+import { otherAccount } from "./gone/other-account.server.ts";
 import { personOf } from "./gone/person.server.ts";
 
 /** An account after signing in. */
 export type Welcomed = {
 	/** the account is new */
 	is_new: boolean;
-	/** it is new, and the person had deleted another one before */
+	/** it is new, and the person has another one, or had deleted one before */
 	came_back: boolean;
 };
 
@@ -35,7 +36,8 @@ export async function welcomeFan<Answer>(
 			.returning({ id: profiles.id });
 		const is_new = profile.length > 0;
 		const known = { fan_id: fan.id, person: personOf(secret, fan.email) };
-		const came_back = is_new && (await holdForReturned(tx, known));
+		const returned = is_new && (await holdForReturned(tx, known));
+		const came_back = returned || (is_new && (await otherAccount(tx, fan.id)) !== null);
 		await tx
 			.insert(siteOwnership)
 			.values({ user_id: claims ? fan.id : null })

@@ -1,7 +1,15 @@
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/auth.ts";
 import { chatSanctions } from "../../../db/schema/groups.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+
+/** SQL: the accounts of the person who has an account, itself included: all accounts with its mailbox. */
+export const accountsOf = (fan_id: string | SQL): SQL => sql`(
+	select other.id from ${users} own join ${users} other on other.mailbox = own.mailbox where own.id = ${fan_id})`;
+
+/** Active sanctions of a person, by any account: a condition for queries over `chat_sanctions`. */
+export const isSanctioned = (fan_id: string | SQL) =>
+	and(sql`${chatSanctions.user_id} in ${accountsOf(fan_id)}`, sanctionHolds);
 
 const TRUSTED_AFTER_HOURS = 24;
 
@@ -18,5 +26,5 @@ export const sanctionHolds = and(
 export async function isTrusted(db: Queryable, fan_id: string): Promise<boolean> {
 	const old = sql`${users.createdAt} < now() - ${TRUSTED_AFTER_HOURS}::integer * interval '1 hour'`;
 	if ((await db.$count(users, and(eq(users.id, fan_id), old))) === 0) return false;
-	return (await db.$count(chatSanctions, and(eq(chatSanctions.user_id, fan_id), sanctionHolds))) === 0;
+	return (await db.$count(chatSanctions, isSanctioned(fan_id))) === 0;
 }

@@ -3,7 +3,7 @@ import { chatSanctions, groupMemberships, playerGroups } from "../../../db/schem
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../platform/http/problem.ts";
-import { sanctionHolds } from "../auth/trust.server.ts";
+import { isSanctioned } from "../auth/trust.server.ts";
 import type { Sanction } from "./group.ts";
 import { groupsTexts } from "./rules.ts";
 
@@ -87,7 +87,7 @@ export async function sanctionOf(db: Queryable, fan_id: string): Promise<Sanctio
 	const [sanction] = await db
 		.select({ kind: chatSanctions.kind, reason: chatSanctions.reason, until: chatSanctions.until })
 		.from(chatSanctions)
-		.where(and(eq(chatSanctions.user_id, fan_id), sanctionHolds))
+		.where(isSanctioned(fan_id))
 		// sorts 'ban' before 'mute', then the longest of a kind
 		.orderBy(chatSanctions.kind, sql`${chatSanctions.until} desc nulls first`, desc(chatSanctions.created_at))
 		.limit(1);

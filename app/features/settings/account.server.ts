@@ -4,7 +4,8 @@ import { users } from "../../../db/schema/auth.ts";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
 import { quizAnswers, quizRuns } from "../../../db/schema/quiz-runs.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { keepOfGone } from "../auth/gone/gone-fans.server.ts";
+import { holdForReturned, keepOfGone } from "../auth/gone/gone-fans.server.ts";
+import { otherAccount } from "../auth/gone/other-account.server.ts";
 import { personOf } from "../auth/gone/person.server.ts";
 import { endPendingSignIns } from "../auth/sign-in/sign-in.server.ts";
 import { leaveArmy } from "../community/armies.server.ts";
@@ -64,7 +65,11 @@ export async function deleteAccount(tx: Tx, fan: { id: string; email: string }, 
 	await leaveAllGroups(tx, fan.id);
 	// waits for the fan's running transactions, so that their results are stored too
 	await tx.execute(sql`select from ${users} where ${users.id} = ${fan.id} for update`);
-	await keepOfGone(tx, { fan_id: fan.id, person: personOf(secret, fan.email) });
+	const person = personOf(secret, fan.email);
+	await keepOfGone(tx, { fan_id: fan.id, person });
+	// the person is still here, so nothing waits for a return
+	const other = await otherAccount(tx, fan.id);
+	if (other) await holdForReturned(tx, { fan_id: other, person });
 	await endPendingSignIns(tx, fan.email);
 	await forgetAddress(tx, fan.email);
 	await tx.delete(aiBudgets).where(eq(aiBudgets.who, `fan:${fan.id}`));

@@ -4,13 +4,19 @@ import { createHmac } from "node:crypto";
 const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The hash of a mailbox under the site's key. It identifies a person after the account is deleted. Spellings of one mailbox
- * ('a+b@example.com') give one hash.
+ * The mailbox of an address: spellings of one mailbox ('a+b@example.com') give one. The column `mailbox` of `users` follows
+ * the same rule.
  */
-export function personOf(secret: string, email: string): string {
+export function mailboxOf(email: string): string {
 	const at = email.lastIndexOf("@");
 	const domain = email.slice(at + 1).toLowerCase();
-	const [name = ""] = email.slice(0, at).toLowerCase().split("+");
-	const mailbox = WITHOUT_DOTS.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
-	return createHmac("sha256", secret).update(`gone fan ${mailbox}`).digest("base64url");
+	const name = email.slice(0, at).toLowerCase();
+	const word = name.split("+")[0] || name;
+	return WITHOUT_DOTS.has(domain) ? `${word.replaceAll(".", "")}@gmail.com` : `${word}@${domain}`;
 }
+
+/** The hash of a mailbox under the site's key. It identifies a person after the account is deleted. */
+export const personOf = (secret: string, email: string): string =>
+	createHmac("sha256", secret)
+		.update(`gone fan ${mailboxOf(email)}`)
+		.digest("base64url");

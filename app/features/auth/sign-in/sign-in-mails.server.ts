@@ -8,6 +8,7 @@ import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import { type MailHours, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
 import type { Auth } from "../auth.server.ts";
+import { mailboxOf } from "../gone/person.server.ts";
 import { prepareSignIn } from "./sign-in.server.ts";
 import type { SignInMail } from "./sign-in-mail.server.ts";
 
@@ -48,9 +49,10 @@ export async function mailSignIn(
 	const known = await knownBrowser(headers);
 	const asking = { client, browser: known?.key ?? null, purpose: `sign-in ${email}`, proof };
 	await mailHours.prove(SIGN_IN_HOUR, asking);
-	const isOwn = known?.emails.includes(email) ?? false;
-	await limits.take(PER_ASKER, `${email} ${isOwn ? "own" : wideNetworkOf(client)}`);
-	if (!isOwn) await limits.take(OF_STRANGERS, email);
+	const mailbox = mailboxOf(email);
+	const isOwn = known?.emails.some((own) => mailboxOf(own) === mailbox) ?? false;
+	await limits.take(PER_ASKER, `${mailbox} ${isOwn ? "own" : wideNetworkOf(client)}`);
+	if (!isOwn) await limits.take(OF_STRANGERS, mailbox);
 	const whom = await mailHours.take(SIGN_IN_HOUR, asking);
 	const secret = settings.AUTH_SECRET;
 	const mail = await prepareSignIn({ ...services, secret }, { email, next, browser });

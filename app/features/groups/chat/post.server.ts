@@ -4,7 +4,7 @@ import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { isTaken } from "../../../../platform/database/unique.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
-import { sanctionHolds } from "../../auth/trust.server.ts";
+import { isSanctioned } from "../../auth/trust.server.ts";
 import { rewarding } from "../../points/actions.server.ts";
 import { memberCheck, sanctionOf } from "../access.server.ts";
 import { mayAnswer } from "../assistant/rules.ts";
@@ -65,7 +65,7 @@ const at = sql.placeholder;
 const checkStanding = memberCheck(sql<Standing>`jsonb_build_object(
 	'twin', (select m.id from group_messages m where m.user_id = ${at("fan_id")} and m.client_id = ${at("client_id")}),
 	'is_new', ${isNewAccount(at("fan_id"))},
-	'is_sanctioned', exists (select from chat_sanctions where user_id = ${at("fan_id")} and ${sanctionHolds}),
+	'is_sanctioned', exists (select from chat_sanctions where ${isSanctioned(sql`${at("fan_id")}`)}),
 	'has_replied', exists (select from group_messages m
 		where m.id = ${at("reply_to_message_id")} and m.group_id = ${at("group_id")} and m.hidden_at is null))`);
 

@@ -125,7 +125,7 @@ describe("GROUP-7 mutes and bans", () => {
 		const chat = await startChat(site, "Banned", ["worse"]);
 		const [worse] = chat.fans as [Visitor];
 		const id = String((await worse.me())?.id);
-		expect(await impose(id, "ban")).toEqual([chat.group.id]);
+		expect(await impose(id, "ban")).toEqual([{ fan_id: id, groups: [chat.group.id] }]);
 		expect((await worse.get(chat.path)).status).toBe(403);
 		const back = await worse.post(`/api/groups/${chat.group.id}/membership`, {});
 		expect([back.status, await detail(back)]).toEqual([403, "You are banned from group chats: kept insulting others"]);

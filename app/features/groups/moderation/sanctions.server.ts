@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import { chatSanctions } from "../../../../db/schema/groups.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
+import { accountsOf } from "../../auth/trust.server.ts";
 import { leaveAllGroups } from "../memberships.server.ts";
 import { moderationTexts } from "./rules.ts";
 
@@ -15,11 +16,14 @@ export type NewSanction = {
 	admin_id: string;
 };
 
+/** The groups that an account has left. */
+export type Left = { fan_id: string; groups: string[] };
+
 /**
- * Mutes or bans a fan in all group chats, in the caller's transaction. A ban ends all memberships: returns the groups
- * left, whose rooms the caller removes the sockets from after the commit.
+ * Mutes or bans a fan in all group chats, in the caller's transaction. A ban ends all memberships of
+ * the person's accounts: returns the groups left, whose rooms the caller removes the sockets from after the commit.
  */
-export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<string[]> {
+export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Left[]> {
 	const { user_id, kind, reason, minutes, message_id, admin_id } = sanction;
 	if (kind === "mute" && minutes === undefined) throw badRequest("minutes", moderationTexts.muteNeedsTime);
 	if (user_id === admin_id) throw badRequest("user_id", moderationTexts.notYourself);
@@ -31,15 +35,19 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<str
 		message_id,
 		created_by: admin_id,
 	});
-	return kind === "ban" ? leaveAllGroups(tx, user_id) : [];
+	if (kind !== "ban") return [];
+	const { rows } = await tx.execute<{ id: string }>(accountsOf(user_id));
+	const left: Left[] = [];
+	for (const { id } of rows) left.push({ fan_id: id, groups: await leaveAllGroups(tx, id) });
+	return left;
 }
 
-/** Lifts a fan's sanctions, in the caller's transaction. Returns their number. */
+/** Lifts the sanctions of a fan's person, in the caller's transaction. Returns their number. */
 export async function liftSanctions(tx: Tx, user_id: string): Promise<number> {
 	const lifted = await tx
 		.update(chatSanctions)
 		.set({ lifted_at: sql`now()` })
-		.where(and(eq(chatSanctions.user_id, user_id), isNull(chatSanctions.lifted_at)))
+		.where(and(sql`${chatSanctions.user_id} in ${accountsOf(user_id)}`, isNull(chatSanctions.lifted_at)))
 		.returning({ id: chatSanctions.id });
 	return lifted.length;
 }
