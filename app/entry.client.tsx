@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { surviveTranslation } from "./frame/translated.ts";
+import { surviveTranslation } from "./frame/tab/translated.ts";
 
 // lets the browser paint and handle input between evaluating the scripts and hydrating; in one go they are a single
 // long task

@@ -15,7 +15,7 @@ import { InlineScript } from "./frame/inline-script.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
 import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
-import { useOldTab } from "./frame/old-tab.ts";
+import { useOldTab } from "./frame/tab/old-tab.ts";
 import { beforePaint } from "./lib/before-paint.ts";
 import { noteFanHint } from "./lib/hint.ts";
 import { noteFan } from "./lib/offline/storage.ts";

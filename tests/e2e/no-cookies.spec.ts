@@ -2,16 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
+import { findBrowser } from "../../scripts/browser.ts";
 import { alive, expect, newestMail, test } from "./harness.ts";
 import { launchOptions } from "./launch.ts";
 
-/** A browser whose owner blocks all cookies, and with them what pages store. */
+/** A browser whose owner blocks all cookies, and with them what pages store. The one without windows reads no preferences. */
 async function withoutCookies(baseURL: string): Promise<BrowserContext> {
 	const profile = mkdtempSync(join(tmpdir(), "tm-no-cookies-"));
 	mkdirSync(join(profile, "Default"));
 	const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
 	writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
-	const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
+	const context = await chromium.launchPersistentContext(profile, {
+		...launchOptions,
+		executablePath: findBrowser(),
+		baseURL,
+	});
 	context.on("close", () => rmSync(profile, { recursive: true, force: true }));
 	return context;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
 import { request } from "../../lib/api.ts";
-import { copyText } from "../../lib/copy-text.ts";
+import { copyText } from "../../lib/browser/copy-text.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import type { Site } from "../../lib/site.ts";
 import { toast } from "../../ui/toast.tsx";

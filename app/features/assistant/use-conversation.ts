@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from "react";
 import { RequestFailed } from "../../lib/api.ts";
-import { newId } from "../../lib/new-id.ts";
+import { newId } from "../../lib/browser/new-id.ts";
 import { hasAtMost } from "../../lib/text-length.ts";
 import { toast } from "../../ui/toast.tsx";
 import { askAssistant, type Reply } from "./ask.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asciiDigits } from "../../lib/digits.ts";
+import { asciiDigits } from "../../lib/numbers.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 
 export const LINK_MINUTES = 60;

@@ -1,5 +1,5 @@
 import { Link2, Share2 } from "lucide-react";
-import { copyText } from "../../lib/copy-text.ts";
+import { copyText } from "../../lib/browser/copy-text.ts";
 import { toast } from "../../ui/toast.tsx";
 
 /** Copies the address, which contains the question. */

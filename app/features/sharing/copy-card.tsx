@@ -1,6 +1,6 @@
 import { Code } from "lucide-react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { copyText } from "../../lib/copy-text.ts";
+import { copyText } from "../../lib/browser/copy-text.ts";
 import { toast } from "../../ui/toast.tsx";
 
 /** Copies the HTML of this page's card, for a fan's own site. */

@@ -1,7 +1,7 @@
 import { Copy, Link2, LoaderCircle, MessageCircle, Send, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { copyText } from "../../lib/copy-text.ts";
+import { copyText } from "../../lib/browser/copy-text.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
-import { loadForUpdate } from "../old-tab.ts";
+import { loadForUpdate } from "../browser/old-tab.ts";
 
 /**
  * Loads a component once it is `wanted`; null until then. A failure does not break the page: after an

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { newId } from "../../../lib/new-id.ts";
+import { newId } from "../../../lib/browser/new-id.ts";
 import { LONGEST_SPEECH_SECONDS } from "./rules.ts";
 
 export type Recording = { id: string; blob: Blob; seconds: number };

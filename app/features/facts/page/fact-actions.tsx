@@ -1,5 +1,5 @@
 import { Bookmark, Share2 } from "lucide-react";
-import { copyText } from "../../../lib/copy-text.ts";
+import { copyText } from "../../../lib/browser/copy-text.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Fact } from "../fact.ts";

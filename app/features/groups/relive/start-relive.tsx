@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
+import { newId } from "../../../lib/browser/new-id.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
-import { newId } from "../../../lib/new-id.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
 import { request } from "../../../lib/api.ts";
-import { copyText } from "../../../lib/copy-text.ts";
+import { copyText } from "../../../lib/browser/copy-text.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Player } from "../player.ts";

@@ -1,5 +1,5 @@
 import { Copy, Share2 } from "lucide-react";
-import { copyText } from "../../../lib/copy-text.ts";
+import { copyText } from "../../../lib/browser/copy-text.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { shareText } from "../play-rules.ts";
 import type { DailyResult } from "../quiz.ts";

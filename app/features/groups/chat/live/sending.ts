@@ -1,5 +1,5 @@
 import { RequestFailed } from "../../../../lib/api.ts";
-import { newId } from "../../../../lib/new-id.ts";
+import { newId } from "../../../../lib/browser/new-id.ts";
 import type { Message } from "../../group.ts";
 import { chatTexts } from "../rules.ts";
 import type { Unsent } from "./outbox.ts";

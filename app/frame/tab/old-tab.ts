@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createPath, useLocation, useNavigation } from "react-router";
-import { loadForUpdate, putBackTyped } from "../lib/old-tab.ts";
+import { loadForUpdate, putBackTyped } from "../../lib/browser/old-tab.ts";
 
 /**
  * A tab from before an update follows its links: when the script of the next page is gone, the router reloads the page that the

@@ -1,5 +1,5 @@
 /** The key in session storage of what a tab needs after it is loaded again for an update of the site. */
-export const UPDATE = "update";
+const UPDATE = "update";
 /** How long fields that a page shows late are waited for. */
 const PATIENCE_MS = 20_000;
 
@@ -28,8 +28,7 @@ function readUpdate(): Update | null {
 export function loadForUpdate(to = here()): boolean {
 	if (readUpdate()?.from === import.meta.url) return false;
 	const typed: Update["typed"] = {};
-	for (const field of document.querySelectorAll<Field>(FIELDS))
-		if (field.value && field.value !== field.defaultValue) typed[nameOf(field)] = field.value;
+	for (const field of document.querySelectorAll<Field>(FIELDS)) if (field.value) typed[nameOf(field)] = field.value;
 	try {
 		sessionStorage.setItem(UPDATE, JSON.stringify({ from: import.meta.url, path: here(), typed } satisfies Update));
 	} catch {
@@ -51,6 +50,7 @@ export function putBackTyped(): void {
 			const value = typed.get(nameOf(field));
 			if (value === undefined) continue;
 			typed.delete(nameOf(field));
+			if (field.value === value) continue;
 			// by the prototype's setter, because React would not see a change made by its own
 			Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 			field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -7,7 +7,7 @@ const GUARDED: Record<string, string[]> = {
 	"crypto.randomUUID(": [],
 	"crypto.subtle": [],
 	"crypto?.subtle": ["app/lib/session/solve-challenge.ts"],
-	"navigator.clipboard": ["app/lib/copy-text.ts"],
+	"navigator.clipboard": ["app/lib/browser/copy-text.ts"],
 	"navigator.serviceWorker.": ["app/frame/offline.tsx", "app/features/push/browser.ts"],
 	"navigator.mediaDevices.": ["app/features/arena/speech/use-recorder.ts"],
 	"navigator.geolocation": [],
