@@ -31,7 +31,7 @@ export const mailboxAddress = (
 
 /** Whether a request comes straight from this machine. A proxy on the same machine is recognised by what it sends. */
 function isDirect({ httpVersion, headers }: IncomingMessage, client: string): boolean {
-	// nginx passes requests on as HTTP/1.0 unless told otherwise
+	// nginx passes requests on as HTTP/1.0 by default
 	const passedOn = httpVersion !== "1.1" || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 	return !passedOn && LOOPBACK_ADDRESS.test(client) && LOOPBACK_NAME.test(headers.host ?? "");
 }

@@ -42,7 +42,7 @@ test("AUTH-4 a page of a browser without cookies uses up no link, and says what 
 	expect(await kept.me()).toMatchObject({ email: "blocked@example.com" });
 });
 
-test("AUTH-4 a code in a browser without cookies is told apart from one of another browser", async () => {
+test("AUTH-4 a code in a browser without cookies gets another refusal than one in another browser", async () => {
 	const code = { code: "123456", from_page: "1" };
 	const blocked = await site.visitor().post("/api/auth/code?again=1", code);
 	expect(await blocked.json()).toMatchObject({ type: "urn:problem:no-cookies" });

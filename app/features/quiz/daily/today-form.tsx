@@ -1,6 +1,7 @@
 import { ArrowRight, Check, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressOf, RequestFailed, request } from "../../../lib/api.ts";
+import { keepsData } from "../../../lib/browser/keeps-data.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { TodaysQuiz } from "../play/daily.server.ts";
 import { optionLetter, quizTexts } from "../play-rules.ts";
@@ -74,7 +75,7 @@ export function TodayForm({ today: { question, count }, locked }: TodayFormProps
 					<Link ref={next} className="btn" data-block="" data-size="lg" to="/quiz/daily">
 						Next: question 2 <ArrowRight className="icon" />
 					</Link>
-					<p className="note">{answeredHere && !navigator.cookieEnabled ? quizTexts.notKept : quizTexts.kept}</p>
+					<p className="note">{answeredHere && !keepsData() ? quizTexts.notKept : quizTexts.kept}</p>
 				</>
 			) : (
 				<p className="note">One tap answers. Ten questions, two minutes, no sign-in.</p>
