@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { z } from "zod";
 import { ForOwner, plainWords } from "./http/plain-errors.ts";
-import { withPort } from "./outside/own-addresses.ts";
 import { mailAddress } from "./mail/address.ts";
+import { withPort } from "./outside/own-addresses.ts";
 import { readOrMakeSecret, SHORTEST_SECRET } from "./stored-secret.ts";
 
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
