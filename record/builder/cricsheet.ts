@@ -8,6 +8,9 @@ import { matchFrom, playersOf } from "./match.ts";
 import { onceOnly, type ReadMatch } from "./once.ts";
 import type { Row, Source, SourceMatch } from "./source.ts";
 
+/** The largest file of a match has about 300 kB. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
 /** A file that brings no match, and why. `stays`: the match of the record that stays as it was before. */
 export type LeftOut = { file: string; reason: string; stays?: number };
 /** The source of a record, and what of the archive is not in it. */
@@ -23,8 +26,10 @@ export function readCricsheet(path: string, known: Known): ReadArchive {
 	const sides = new Map(known.teams.map(({ name, franchise_id }) => [name, franchise_id as string]));
 	const newcomers = new Map<string, string>();
 	const left_out: LeftOut[] = [];
-	const read = filesOf(path).flatMap(({ file, bytes }): ReadMatch[] => {
+	const read = filesOf(path).flatMap(({ file, bytes, copies }): ReadMatch[] => {
 		try {
+			if (!bytes) throw new Error(`a match has at most ${MOST_BYTES / 1024 / 1024} MB`);
+			if (copies > 1) throw new Error(`the archive holds ${copies} files of this name`);
 			const id = numberOf(file);
 			const match = documentOf(bytes);
 			const stranger = match.info.teams.find((team) => !sides.has(team));
@@ -68,13 +73,24 @@ function refuseLosses(path: string, known: SourceMatch[], matches: SourceMatch[]
 	throw new Error(`${path} holds no match that can be read:\n${reasons.join("\n")}`);
 }
 
-/** The JSON files of an archive. What macOS packs beside each file is left out. */
-function filesOf(path: string): { file: string; bytes: Uint8Array }[] {
-	const files = Object.entries(unzipSync(readFileSync(path)))
-		.map(([name, bytes]) => ({ file: name.replaceAll("\\", "/"), bytes }))
-		.filter(({ file }) => /\.json$/i.test(file) && !file.split("/").some(isHidden));
-	if (files.length === 0) throw new Error(`${path} holds no match (*.json)`);
-	return files;
+type File = { file: string; bytes: Uint8Array | undefined; copies: number };
+
+/** The JSON files of an archive; one that is too big has no bytes. What macOS packs beside each file is left out. */
+function filesOf(path: string): File[] {
+	const copies = new Map<string, number>();
+	const unpacked = unzipSync(readFileSync(path), {
+		filter({ name, originalSize }) {
+			if (!/\.json$/i.test(name) || name.split(/[\\/]/).some(isHidden)) return false;
+			copies.set(name, (copies.get(name) ?? 0) + 1);
+			return originalSize <= MOST_BYTES;
+		},
+	});
+	if (copies.size === 0) throw new Error(`${path} holds no match (*.json)`);
+	return [...copies].map(([name, count]) => ({
+		file: name.replaceAll("\\", "/"),
+		bytes: unpacked[name],
+		copies: count,
+	}));
 }
 
 const isHidden = (part: string) => part === "__MACOSX" || (part.startsWith(".") && part !== ".");

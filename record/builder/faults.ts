@@ -77,6 +77,8 @@ function* faultsOfOutcome({ info, innings }: UnfinishedMatch): Generator<string>
 	const [one, other] = [scoreOf(first), scoreOf(second)];
 	const margin = one.runs - other.runs;
 	if (result === "tie" && margin !== 0) yield `A tie, but the totals differ by ${Math.abs(margin)}.`;
+	const target = second.target?.runs;
+	if (target !== undefined && target !== one.runs + 1) yield `The target is ${target} after ${one.runs} runs.`;
 	if (winner === undefined) return;
 	const ahead = margin > 0 ? first.team : margin < 0 ? second.team : undefined;
 	if (winner !== ahead) yield `${winner} won with ${one.runs} and ${other.runs} runs in the two innings.`;

@@ -6,6 +6,7 @@ const MOST_RUNS_OF_BALL = 20;
 const MOST_PENALTY_RUNS = 60;
 export const BALLS_OF_OVER = 6;
 const OVERS = 20;
+const FIRST_DAY = "2008-04-18";
 /** Wickets that end an innings. */
 export const ALL_OUT = 10;
 
@@ -22,6 +23,10 @@ const textOf = (longest: number) =>
 		.refine((text) => text.trim() !== "" && !UNWRITABLE.test(text), "holds characters that no name has");
 const text = textOf(LONGEST_TEXT);
 const name = textOf(LONGEST_NAME);
+/** A person's id: Cricsheet writes eight small hexadecimal digits. */
+const id = name
+	.refine((text) => text === text.trim(), "has blanks around it")
+	.transform((text) => (/^[0-9a-f]{8}$/i.test(text) ? text.toLowerCase() : text));
 const runs = z.int().min(0).max(MOST_RUNS_OF_BALL);
 
 /** Ways to leave the crease that Cricsheet names. */
@@ -100,7 +105,10 @@ const info = z.object({
 	match_type: z.enum(["T20", "IT20"]).default("T20"),
 	balls_per_over: z.literal(BALLS_OF_OVER).default(BALLS_OF_OVER),
 	overs: z.int().min(1).max(OVERS).default(OVERS),
-	dates: z.array(z.iso.date()).min(1).max(5),
+	dates: z
+		.array(z.iso.date().refine((date) => date >= FIRST_DAY && date < "2100", "is no day of the league"))
+		.min(1)
+		.max(5),
 	season: z.union([text, z.number()]).optional(),
 	city: text.optional(),
 	venue: text,
@@ -111,7 +119,7 @@ const info = z.object({
 	}),
 	teams: z.tuple([text, text]),
 	players: z.record(text, z.array(name).min(1).max(MOST_OF_SIDE)),
-	registry: z.object({ people: z.record(z.string(), textOf(LONGEST_NAME)) }),
+	registry: z.object({ people: z.record(z.string(), id) }),
 	toss: z.object({ winner: text, decision: z.enum(["bat", "field"]) }),
 	outcome: z.object({
 		winner: text.optional(),

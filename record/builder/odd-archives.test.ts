@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
@@ -115,6 +115,41 @@ describe("a match is in the record once", () => {
 		expect(await totals(await recordOf(files))).toEqual(PLAIN);
 	});
 
+	test("two files of one name in an archive are both left out", () => {
+		const files = { "1.json": one, "9.json": matchOn("2030-04-01", oneRunMore), "3.json": three };
+		const path = archive(files);
+		// a zip may repeat a name
+		const bytes = readFileSync(path);
+		for (let at = bytes.indexOf("9.json"); at >= 0; at = bytes.indexOf("9.json", at + 1)) bytes.write("1.json", at);
+		writeFileSync(path, bytes);
+		const { matches, left_out } = readCricsheet(path, known);
+		expect(matches.map(({ id }) => id)).toEqual([3]);
+		expect(left_out).toEqual([{ file: "1.json", reason: "the archive holds 2 files of this name" }]);
+	});
+
+	test("a file that unpacks to more than any match is left out", () => {
+		const { left_out } = read({ "1.json": one, "2.json": " ".repeat(5 * 1024 * 1024) });
+		expect(left_out).toEqual([{ file: "2.json", reason: "a match has at most 4 MB" }]);
+	});
+
+	test("a person is one person by an id in capitals; an id with a blank is refused", async () => {
+		const id = "ba607b88";
+		const known_as = (text: string) => (match: Match) => {
+			match.info.registry.people["C Three"] = text;
+		};
+		const files = {
+			"1.json": matchOn("2030-04-01", known_as(id)),
+			"2.json": matchOn("2030-04-02", known_as(id.toUpperCase())),
+			"3.json": matchOn("2030-04-03", known_as(`${id} `)),
+		};
+		expect(read(files).left_out).toEqual([
+			{ file: "3.json", reason: "info.registry.people.C Three: has blanks around it" },
+		]);
+		const { ask } = await recordOf(files);
+		const { rows } = await ask({ rows: "batting", measures: ["runs"], where: { player: id } });
+		expect(rows).toMatchObject([{ runs: 44 }]);
+	});
+
 	test("of two files that differ about a match neither is taken", () => {
 		const files = { "1.json": one, "b/1.json": matchOn("2030-04-01", oneRunMore), "3.json": three };
 		const { matches, left_out } = read(files);
@@ -192,6 +227,12 @@ describe("a lawful match that the record does not know is left out; the others a
 		["a match of fifty overs", change({ match_type: "ODI", overs: 50 }), /^info\.match_type/],
 		["an unknown side", change({ teams: ["Mumbai Indians", "Sheffield"] }), /line-ups are not those/],
 		["a draw", change({ outcome: { result: "draw" } }), /^info\.outcome\.result/],
+		[
+			"a target against the score",
+			({ innings: [, second] }: Match) => void Object.assign(second ?? {}, { target: { overs: 20, runs: 99 } }),
+			/The target is 99 after 22 runs/,
+		],
+		["a day before the league", change({ dates: ["0226-04-02"] }), /^info\.dates\.0/],
 		[
 			"a win against the scores",
 			change({ outcome: { winner: "Mumbai Indians", by: { runs: 3 } } }),
