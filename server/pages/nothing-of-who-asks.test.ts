@@ -30,7 +30,7 @@ const build = {
 	routeDiscovery: { mode: "initial" },
 } as unknown as ServerBuild;
 
-test("SITE-3 pages are rendered for a network up to its limit a minute; another network's are rendered", async () => {
+test("SITE-3 a network has at most 3,000 pages rendered a minute; another network's are rendered", async () => {
 	const { ownPage } = createPages({
 		build: async () => build,
 		mode: "production",

@@ -21,8 +21,10 @@ import { type Sheet, sheetsOf } from "./sheets.ts";
 import { type AnswerTable, type Given, tableOf } from "./table.ts";
 import { plainWord } from "./words.ts";
 
+/** Lines on one page: a thousand are 3 MB of HTML, and a second of the event loop. The file has them all. */
+const MOST_ON_PAGE = 200;
 /** How many lines 'Show more' shows in all, step by step. */
-const STEPS = [50, 200, MOST_LINES];
+const STEPS = [50, MOST_ON_PAGE];
 
 export type ExplorerAnswer = {
 	reading: string;
@@ -118,7 +120,8 @@ function isSame(sent: URLSearchParams, address: string): boolean {
 }
 
 async function answerTo(record: MatchRecord, db: Db, question: Question, choices: Choices): Promise<ExplorerAnswer> {
-	const answer = await record.askAny(question);
+	const whole = await record.askAny(question);
+	const answer = { ...whole, rows: whole.rows.slice(0, MOST_ON_PAGE) };
 	const sample = await sampleFor(record, question, answer);
 	const table = tableOf({
 		question,
@@ -144,7 +147,7 @@ async function answerTo(record: MatchRecord, db: Db, question: Question, choices
 		table,
 		chart: await chartOf(record, question, answer, table),
 		more: moreOf(question, offset + rows.length, total),
-		previous: offset > 0 ? explorerPath({ ...question, offset: Math.max(0, offset - MOST_LINES) }) : null,
+		previous: offset > 0 ? explorerPath({ ...question, offset: Math.max(0, offset - MOST_ON_PAGE) }) : null,
 		csv: explorerPath(question, ".csv"),
 	};
 }
@@ -171,8 +174,8 @@ function moreOf(question: Question, shown: number, total: number): ExplorerAnswe
 	if (shown >= total) return null;
 	const { limit = usualLimit(question), offset = 0 } = question;
 	const next = STEPS.find((step) => step > Math.max(limit, shown - offset));
-	const changed = next ? { limit: next } : { limit: MOST_LINES, offset: offset + MOST_LINES };
-	const last = Math.min(total, next ? offset + next : shown + MOST_LINES);
+	const changed = next ? { limit: next } : { limit: MOST_ON_PAGE, offset: shown };
+	const last = Math.min(total, next ? offset + next : shown + MOST_ON_PAGE);
 	return { text: `Show ${shown + 1} to ${last}`, to: explorerPath({ ...question, ...changed }) };
 }
 
