@@ -14,7 +14,7 @@ function holds(source: string, title: string): boolean {
 	});
 }
 
-test.each(globSync("docs/reviews/20*.md"))("every test that %s names is there, by its file and its title", (path) => {
+test.each(globSync("docs/{reviews,history}/20*.md"))("every test that %s names is there, by its file and its title", (path) => {
 	const named = [...readFileSync(path, "utf8").matchAll(REFERENCE)].map(([, file = "", titles = ""]) => ({
 		file,
 		titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title),
