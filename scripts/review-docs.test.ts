@@ -14,17 +14,20 @@ function holds(source: string, title: string): boolean {
 	});
 }
 
-test.each(globSync("docs/{reviews,history}/20*.md"))("every test that %s names is there, by its file and its title", (path) => {
-	const named = [...readFileSync(path, "utf8").matchAll(REFERENCE)].map(([, file = "", titles = ""]) => ({
-		file,
-		titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title),
-	}));
-	expect(named.length).toBeGreaterThan(20);
-	const missing = named.flatMap(({ file, titles }) => {
-		const [found] = globSync([file, `app/features/${file}`]);
-		if (!found) return [file];
-		const source = readFileSync(found, "utf8");
-		return titles.filter((title) => !holds(source, title)).map((title) => `${file}: ${title}`);
-	});
-	expect(missing).toEqual([]);
-});
+test.each(globSync("docs/{reviews,history}/20*.md"))(
+	"every test that %s names is there, by its file and its title",
+	(path) => {
+		const named = [...readFileSync(path, "utf8").matchAll(REFERENCE)].map(([, file = "", titles = ""]) => ({
+			file,
+			titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title),
+		}));
+		expect(named.length).toBeGreaterThan(20);
+		const missing = named.flatMap(({ file, titles }) => {
+			const [found] = globSync([file, `app/features/${file}`]);
+			if (!found) return [file];
+			const source = readFileSync(found, "utf8");
+			return titles.filter((title) => !holds(source, title)).map((title) => `${file}: ${title}`);
+		});
+		expect(missing).toEqual([]);
+	},
+);
