@@ -4,7 +4,7 @@ import { loadSettings } from "../platform/env.ts";
 import { readHistory } from "../record/chance/history.ts";
 import { calibrationByLuck, type SeasonScore, scoreSeasons } from "../record/chance/score.ts";
 import { keepRecord } from "../record/file/keep.ts";
-import { openRecord } from "../record/file/open.ts";
+import { EVERY_BALL, openRecord } from "../record/file/open.ts";
 import { openMatchRecord } from "../record/record.ts";
 
 // `npm run bench:predictor`: how the predictor did on seasons it was not fitted on, beside head-to-head alone and a coin; and
@@ -34,7 +34,7 @@ try {
 	record.close();
 }
 
-const file = await openRecord(kept.path);
+const file = await openRecord(kept.path, EVERY_BALL);
 try {
 	const inWords = ({ matches, at_break, after_ten, all }: SeasonScore) =>
 		[

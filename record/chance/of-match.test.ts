@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LONG, sampled } from "../../tests/fixtures/gate.ts";
 import { allMatches, RECORDS, testRecord } from "../../tests/fixtures/record.ts";
 import { keepRecord } from "../file/keep.ts";
-import { openRecord } from "../file/open.ts";
+import { EVERY_BALL, openRecord } from "../file/open.ts";
 import { readHistory } from "./history.ts";
 import { additionsOf, CERTAIN } from "./of-match.ts";
 import scores from "./scores.json" with { type: "json" };
@@ -41,7 +41,7 @@ describe("RELIVE-2 the chances of a match", () => {
 	});
 
 	test("the weights and the scores are those of the record, each season by the seasons before it", async () => {
-		const file = await openRecord((await keepRecord(RECORDS)).path);
+		const file = await openRecord((await keepRecord(RECORDS)).path, EVERY_BALL);
 		const history = await readHistory(file);
 		file.close();
 		const { as_of } = await testRecord();

@@ -22,6 +22,8 @@ const DEAR = { at_once: 1, waiting: 64 };
 const CHEAP = { at_once: CONNECTIONS - DEAR.at_once, at_once_of_one: 2, waiting: 256 };
 const DEFAULTS = { most_ms: 10_000, most_bytes: 8 << 20 };
 const RETRY_SECONDS = 10;
+/** Limits for a script that reads every ball. */
+export const EVERY_BALL = { most_ms: 600_000, most_bytes: Number.POSITIVE_INFINITY };
 
 const tooLong = () =>
 	unavailable("That takes too long to count. Ask for less of it: one season, or fewer figures.", RETRY_SECONDS);

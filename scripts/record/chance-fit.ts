@@ -6,7 +6,7 @@ import { failPlainly } from "../../platform/http/plain-errors.ts";
 import { readHistory } from "../../record/chance/history.ts";
 import { fitSeasons } from "../../record/chance/seasons.ts";
 import { keepRecord } from "../../record/file/keep.ts";
-import { openRecord } from "../../record/file/open.ts";
+import { EVERY_BALL, openRecord } from "../../record/file/open.ts";
 import { openMatchRecord } from "../../record/record.ts";
 
 // `npm run chance:fit`: fits the chance of winning for each season on the seasons before it, scores each model on its season, and
@@ -15,7 +15,7 @@ failPlainly();
 const folder = fileURLToPath(new URL("../../record/chance", import.meta.url));
 const kept = await keepRecord(loadSettings().DATA_DIR);
 const record = await openMatchRecord(kept);
-const file = await openRecord(kept.path);
+const file = await openRecord(kept.path, EVERY_BALL);
 try {
 	const { weights, scores } = fitSeasons(await readHistory(file), record.as_of);
 	for (const [name, content] of Object.entries({ weights, scores }))

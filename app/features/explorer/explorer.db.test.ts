@@ -122,8 +122,8 @@ describe("STAT-4 the explorer", () => {
 	});
 
 	test("a page has at most 200 lines, whatever its limit and however many are level; the next ones follow", async () => {
-		for (const search of ["limit=1000", "limit=10"]) {
-			const { answer } = await pageOf(`rows=balls&measure=deliveries&list=true&${search}`);
+		for (const search of ["&limit=1000", ""]) {
+			const { answer } = await pageOf(`rows=balls&measure=deliveries&list=true${search}`);
 			expect(answer?.table.rows).toHaveLength(200);
 			expect(answer?.more?.text).toBe("Show 201 to 400");
 			const next = await pageOf(answer?.more?.to.split("?")[1] ?? "");

@@ -65,6 +65,7 @@ describe("SITE-3 the record answers programs", () => {
 				{ player_id: "14f96089", player: "Adam Zampa", rank: 1, latest_team_id: "rps", economy: 6.76, balls: 102 },
 			],
 			total: 50,
+			level: 0,
 			as_of: { match_id: 1535465, date: "2026-05-31", label: "the 2026 final" },
 			floor: { least: 100, unit: "legal balls" },
 			definitions: [
