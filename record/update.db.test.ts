@@ -96,6 +96,15 @@ describe("an update of the record", () => {
 		expect(rows.map(({ match_id }) => match_id)).toEqual([1, 2, 3]);
 	});
 
+	test("penalty runs that a correction adds change their match", async () => {
+		const corrected = matchOn("2030-04-03", ({ info, innings: [first] }) => {
+			Object.assign(first ?? {}, { penalty_runs: { post: 5 } });
+			Object.assign(info, { outcome: { result: "no result" } });
+		});
+		expect(await update(archive({ ...TWO, "3.json": corrected }))).toMatchObject({ changed: [3], unchanged: 1 });
+		expect((await totals(await openElsewhere())).at(-1)).toEqual([3, "mi", 27]);
+	});
+
 	test("a second update goes on from the first: who and what came with it stays known", async () => {
 		const moved = (match: Match) => {
 			Object.assign(

@@ -19,6 +19,8 @@ import { openCurrentRecord, storeVersion } from "./versions.ts";
 export type UpdateSummary = MovedMatches & {
 	/** names of people who played for the first time */
 	new_players: string[];
+	/** grounds that the record did not have */
+	new_grounds: { name: string; city: string; country: string }[];
 	/** ranking places with a new leader or a new figure */
 	moved: { before: Lead | null; after: Lead }[];
 	/** the last match after the update */
@@ -50,7 +52,7 @@ export async function updateRecord(
 		await writeSources(now, read, buildTables(read));
 		const matches = await movedMatches(then, now);
 		if (matches.added.length + matches.changed.length === 0)
-			return { ...matches, new_players: [], moved: [], as_of: before.as_of, left_out };
+			return { ...matches, new_players: [], new_grounds: [], moved: [], as_of: before.as_of, left_out };
 
 		const after = await openMatchRecord(await keepRecord(dataDir, now));
 		try {
@@ -58,13 +60,15 @@ export async function updateRecord(
 			const moved = movedLeads(await leads(before), await leads(after));
 			const played = new Set(playersOf(before).map(({ id }) => id));
 			const new_players = playersOf(after).flatMap(({ id, name }) => (played.has(id) ? [] : name));
+			const grounds = new Set(before.names.grounds.map(({ id }) => id));
+			const new_grounds = after.names.grounds.filter(({ id }) => !grounds.has(id));
 			await storeVersion(db, {
 				edition: hashesOf(now).sources,
 				upon: hashesOf(sources).sources,
 				as_of: after.as_of.date,
 				sources: packSources(now),
 			});
-			return { ...matches, new_players, moved, as_of: after.as_of, left_out };
+			return { ...matches, new_players, new_grounds, moved, as_of: after.as_of, left_out };
 		} finally {
 			after.close();
 		}

@@ -95,6 +95,7 @@ const anyMatch = fc
 			ground_id: "g",
 			ground: "G",
 			ground_city: "Pune",
+			ground_country: "India",
 			team1: "A",
 			team2: "B",
 			toss_winner: "A",

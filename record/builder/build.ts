@@ -1,4 +1,3 @@
-import { countryOf } from "./countries.ts";
 import type { Row, Source, SourceMatch } from "./source.ts";
 import type { Tables } from "./tables.ts";
 
@@ -75,6 +74,7 @@ function matchRow(match: SourceMatch, sequence: number, franchise: (team: string
 		winner,
 		ground,
 		ground_city,
+		ground_country,
 		...plain
 	} = match;
 	return {
@@ -92,9 +92,9 @@ function matchRow(match: SourceMatch, sequence: number, franchise: (team: string
 function groundsOf(matches: SourceMatch[]): Row[] {
 	return [...Map.groupBy(matches, (match) => match.ground_id)]
 		.map(([id, played]) => {
-			const { ground, ground_city } = played.at(-1) as SourceMatch;
+			const { ground, ground_city, ground_country } = played.at(-1) as SourceMatch;
 			const venues = [...new Set(played.map((match) => match.venue))].sort();
-			return { id, name: ground, city: ground_city, country: countryOf(ground_city), venues };
+			return { id, name: ground, city: ground_city, country: ground_country, venues };
 		})
 		.sort(by("id"));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { unzipSync } from "fflate";
+import AdmZip from "adm-zip";
 import { faultsOf } from "./faults.ts";
-import { type CricsheetMatch, finishedMatch } from "./format.ts";
+import { type CricsheetMatch, finishedMatch, isOver } from "./format.ts";
 import { groundsFrom } from "./grounds.ts";
 import type { Known } from "./known.ts";
 import { matchFrom, playersOf } from "./match.ts";
@@ -26,14 +26,12 @@ export function readCricsheet(path: string, known: Known): ReadArchive {
 	const sides = new Map(known.teams.map(({ name, franchise_id }) => [name, franchise_id as string]));
 	const newcomers = new Map<string, string>();
 	const left_out: LeftOut[] = [];
-	const read = filesOf(path).flatMap(({ file, bytes, copies }): ReadMatch[] => {
+	const read = filesOf(path).flatMap(({ file, entry }): ReadMatch[] => {
 		try {
-			if (!bytes) throw new Error(`a match has at most ${MOST_BYTES / 1024 / 1024} MB`);
-			if (copies > 1) throw new Error(`the archive holds ${copies} files of this name`);
+			if (entry.header.size > MOST_BYTES) throw new Error(`a match has at most ${MOST_BYTES / 1024 / 1024} MB`);
 			const id = numberOf(file);
-			const match = documentOf(bytes);
-			const stranger = match.info.teams.find((team) => !sides.has(team));
-			if (stranger) throw new Error(`no franchise is known for the team "${stranger}"`);
+			const match = documentOf(bytesOf(entry));
+			refuseSides(match, known);
 			const players = [...playersOf(match)];
 			return [{ file, id, match: matchFrom(id, match, groundOf), players }];
 		} catch (error) {
@@ -73,24 +71,32 @@ function refuseLosses(path: string, known: SourceMatch[], matches: SourceMatch[]
 	throw new Error(`${path} holds no match that can be read:\n${reasons.join("\n")}`);
 }
 
-type File = { file: string; bytes: Uint8Array | undefined; copies: number };
-
-/** The JSON files of an archive; one that is too big has no bytes. What macOS packs beside each file is left out. */
-function filesOf(path: string): File[] {
-	const copies = new Map<string, number>();
-	const unpacked = unzipSync(readFileSync(path), {
-		filter({ name, originalSize }) {
-			if (!/\.json$/i.test(name) || name.split(/[\\/]/).some(isHidden)) return false;
-			copies.set(name, (copies.get(name) ?? 0) + 1);
-			return originalSize <= MOST_BYTES;
-		},
+/** Throws for teams without a franchise, of one franchise, or of one that was founded later. */
+function refuseSides({ info }: CricsheetMatch, { teams, franchises }: Known): void {
+	const season = Number(info.dates[0]?.slice(0, 4));
+	const ids = info.teams.map((team) => {
+		const id = teams.find(({ name }) => name === team)?.franchise_id;
+		const franchise = franchises.find((one) => one.id === id);
+		if (!franchise) throw new Error(`no franchise is known for the team "${team}"`);
+		if (Number(franchise.first_season) > season)
+			throw new Error(`"${team}" had no season before ${franchise.first_season}`);
+		return id;
 	});
-	if (copies.size === 0) throw new Error(`${path} holds no match (*.json)`);
-	return [...copies].map(([name, count]) => ({
-		file: name.replaceAll("\\", "/"),
-		bytes: unpacked[name],
-		copies: count,
-	}));
+	if (ids[0] === ids[1]) throw new Error(`"${info.teams.join('" and "')}" are one side`);
+}
+
+type File = { file: string; entry: AdmZip.IZipEntry };
+
+/**
+ * The JSON files of an archive, packed. What macOS packs beside each file is left out. Throws for a damaged archive, and for two
+ * files of one name.
+ */
+function filesOf(path: string): File[] {
+	const entries = new AdmZip(readFileSync(path))
+		.getEntries()
+		.filter(({ entryName: name }) => /\.json$/i.test(name) && !name.split(/[\\/]/).some(isHidden));
+	if (entries.length === 0) throw new Error(`${path} holds no match (*.json)`);
+	return entries.map((entry) => ({ file: entry.entryName.replaceAll("\\", "/"), entry }));
 }
 
 const isHidden = (part: string) => part === "__MACOSX" || (part.startsWith(".") && part !== ".");
@@ -106,11 +112,21 @@ function numberOf(file: string): number {
 	return number;
 }
 
+/** Unpacks a file. Throws when it is damaged: its checksum would differ. */
+function bytesOf(entry: AdmZip.IZipEntry): Uint8Array {
+	try {
+		return entry.getData();
+	} catch {
+		throw new Error("the file is damaged in the archive");
+	}
+}
+
 /** Reads a finished match. Throws with what is wrong: no JSON, another format, or a match that can't be. */
 function documentOf(bytes: Uint8Array): CricsheetMatch {
 	const read = finishedMatch.safeParse(JSON.parse(textOf(bytes)));
 	const [issue] = read.error?.issues ?? [];
 	if (!read.success) throw new Error(`${issue?.path.join(".") || "the whole"}: ${issue?.message}`);
+	if (!isOver(read.data)) throw new Error("info.outcome: it does not say how the match ended");
 	const [fault] = faultsOf({ meta: { revision: 1 }, ...read.data });
 	if (fault) throw new Error(`${fault.field}: ${fault.fault}`);
 	return read.data;

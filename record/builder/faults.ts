@@ -1,15 +1,15 @@
+import { faultsOfBall } from "./faults-of-ball.ts";
+import { faultsOfOutcome } from "./faults-of-outcome.ts";
 import {
 	ALL_OUT,
 	BALLS_OF_OVER,
 	battingFirst,
-	canBeOffTheCrease,
 	deliveriesOf,
 	type Innings,
 	isLegal,
 	isOver,
 	scoreOf,
 	targetOf,
-	type UnfinishedDelivery,
 	type UnfinishedMatch,
 	wicketsOf,
 } from "./format.ts";
@@ -17,7 +17,6 @@ import {
 /** An umpire may miscount an over by a ball. */
 const MISCOUNT = 1;
 const MOST_OF_OVER = 30;
-const MOST_RUNS_OF_BALL = 20;
 const ALL_OUT_OF_SUPER_OVER = 2;
 const SUPER_OVER = 1;
 const FULL_OVERS = 20;
@@ -64,30 +63,6 @@ function faultsOfOrder(match: UnfinishedMatch): string[] {
 	];
 }
 
-/** A match that is over ended as its innings say: the winner, the margin, a tie. The rain rule and awards go by other sums. */
-function* faultsOfOutcome({ info, innings }: UnfinishedMatch): Generator<string> {
-	const { winner, eliminator, bowl_out, result, method, by = {} } = info.outcome;
-	const ends = [winner, result].filter((end) => end !== undefined);
-	if (ends.length > 1) yield `The result is ${ends.join(" and ")}.`;
-	if ((eliminator ?? bowl_out) !== undefined && result !== "tie") yield "Only a tie has a super over.";
-	if (by.runs !== undefined && by.wickets !== undefined) yield "A win is by runs or by wickets.";
-	if (winner === undefined && Object.keys(by).length > 0) yield "There is a margin and no winner.";
-	const [first, second] = innings;
-	if (result === "no result" || method !== undefined || !first || !second || second.super_over) return;
-	const [one, other] = [scoreOf(first), scoreOf(second)];
-	const margin = one.runs - other.runs;
-	if (result === "tie" && margin !== 0) yield `A tie, but the totals differ by ${Math.abs(margin)}.`;
-	const target = second.target?.runs;
-	if (target !== undefined && target !== one.runs + 1) yield `The target is ${target} after ${one.runs} runs.`;
-	if (winner === undefined) return;
-	const ahead = margin > 0 ? first.team : margin < 0 ? second.team : undefined;
-	if (winner !== ahead) yield `${winner} won with ${one.runs} and ${other.runs} runs in the two innings.`;
-	if (by.runs !== undefined && by.runs !== margin) yield `Won by ${by.runs} runs, but the totals differ by ${margin}.`;
-	const standing = ALL_OUT - other.wickets;
-	if (by.wickets !== undefined && by.wickets !== standing)
-		yield `Won by ${by.wickets} wickets, but ${other.wickets} had fallen.`;
-}
-
 function faultsOfInnings(match: UnfinishedMatch, at: number): string[] {
 	const innings = match.innings[at] as Innings;
 	const where = (over: number) => `Innings ${at + 1}, over ${over}: `;
@@ -97,12 +72,17 @@ function faultsOfInnings(match: UnfinishedMatch, at: number): string[] {
 	const strangers = (innings.absent_hurt ?? []).filter((name) => !batting.includes(name));
 	return [
 		...strangers.map((name) => `Innings ${at + 1}: ${name} is not in the side that bats.`),
-		...faultsOfOvers(innings, innings.super_over ? SUPER_OVER : match.info.overs, where),
+		...faultsOfOvers(innings, mostOvers(match, at), where),
 		...deliveriesOf(innings).flatMap((ball) =>
 			[...faultsOfBall(ball, batting, fielding)].map((fault) => where(ball.over) + fault),
 		),
 		...faultsOfCourse(innings, at === 1 ? fixedTarget(match) : undefined, where),
 	].slice(0, 5);
+}
+
+function mostOvers({ info, innings }: UnfinishedMatch, at: number): number {
+	const { super_over, target } = innings[at] as Innings;
+	return super_over ? SUPER_OVER : Math.min(info.overs, Math.ceil((at === 1 && target?.overs) || info.overs));
 }
 
 /** The target of a chase that rain did not change: a revised one may be lower than what was scored by then. */
@@ -123,24 +103,6 @@ function faultsOfOvers({ overs = [] }: Innings, most: number, where: (over: numb
 			? [`${where(over + 1)}${legal} legal balls, and the next over began.`]
 			: [];
 	});
-}
-
-function* faultsOfBall(ball: UnfinishedDelivery, batting: string[], fielding: string[]): Generator<string> {
-	const { batter, non_striker, bowler, runs, extras = {}, wickets = [] } = ball;
-	const added = Object.values(extras).reduce((total: number, part) => total + (part ?? 0), 0);
-	for (const name of [batter, non_striker]) if (!batting.includes(name)) yield `${name} is not in the side that bats.`;
-	if (!fielding.includes(bowler)) yield `${bowler} is not in the side that bowls.`;
-	if (batter === non_striker) yield `${batter} can't be at both ends.`;
-	if (runs.batter + added > MOST_RUNS_OF_BALL) yield `a ball can't make ${runs.batter + added} runs.`;
-	if (runs.batter + added !== runs.total)
-		yield `the runs are ${runs.batter + added} by their parts and ${runs.total} in all.`;
-	if (runs.extras !== undefined && runs.extras !== added)
-		yield `the extras are ${added} by their parts and ${runs.extras} in all.`;
-	for (const { kind, player_out } of wickets) {
-		const wasIn = [batter, non_striker].includes(player_out);
-		if (!wasIn && !(canBeOffTheCrease(kind) && batting.includes(player_out)))
-			yield `${player_out} is out but was not in.`;
-	}
 }
 
 /** Faults in the course of an innings: a batter who was out, a ball after ten wickets or after the target. */

@@ -7,6 +7,11 @@ const MOST_PENALTY_RUNS = 60;
 export const BALLS_OF_OVER = 6;
 const OVERS = 20;
 const FIRST_DAY = "2008-04-18";
+/** Stages of a season, by the scorers' names. All but the first are playoffs. */
+const STAGES = [
+	...["League", "Semi Final", "3rd Place Play-Off", "Qualifier 1", "Qualifier 2", "Eliminator", "Elimination Final"],
+	"Final",
+] as const;
 /** Wickets that end an innings. */
 export const ALL_OUT = 10;
 
@@ -73,6 +78,16 @@ const delivery = z.object({
 		.optional(),
 });
 
+/** Whole overs and balls of one more: 9.2 are nine overs and two balls. */
+const overs = z
+	.number()
+	.gt(0)
+	.max(OVERS)
+	.refine(
+		(count) => [0, 1, 2, 3, 4, 5].some((balls) => count === Number(`${Math.floor(count)}.${balls}`)),
+		"are no overs",
+	);
+
 // Strict: a part of an innings that the record does not know may hold runs.
 const innings = z.strictObject({
 	team: text,
@@ -81,9 +96,7 @@ const innings = z.strictObject({
 		.array(z.object({ over: z.int().min(0), deliveries: z.array(delivery) }))
 		.max(OVERS)
 		.optional(),
-	target: z
-		.object({ runs: z.int().min(1).max(1000).optional(), overs: z.number().min(0).max(OVERS).optional() })
-		.optional(),
+	target: z.object({ runs: z.int().min(1).max(1000).optional(), overs: overs.optional() }).optional(),
 	/** runs that belong to no delivery */
 	penalty_runs: z
 		.strictObject({
@@ -115,7 +128,12 @@ const info = z.object({
 	event: z.object({
 		name: z.string().startsWith("Indian Premier League").optional(),
 		match_number: z.int().min(1).max(200).optional(),
-		stage: text.optional(),
+		/** none of the league stage */
+		stage: z
+			.string()
+			.transform((stage) => STAGES.find((one) => one.toLowerCase() === stage.trim().toLowerCase()) ?? stage)
+			.pipe(z.enum(STAGES))
+			.optional(),
 	}),
 	teams: z.tuple([text, text]),
 	players: z.record(text, z.array(name).min(1).max(MOST_OF_SIDE)),
@@ -184,12 +202,15 @@ export function battingFirst({ info: { teams, toss }, innings }: UnfinishedMatch
 }
 
 /** The target of the second innings and its overs: from the feed, else one run more than the first innings. */
-export function targetOf({ info, innings: [first, second] }: UnfinishedMatch): { runs: number; overs: number } | null {
+export function targetOf({
+	info,
+	innings: [first, second],
+}: Pick<UnfinishedMatch, "info" | "innings">): { runs: number; overs: number } | null {
 	if (!first || !second || second.super_over) return null;
 	const { runs = scoreOf(first).runs + 1, overs = info.overs } = second.target ?? {};
 	return { runs, overs };
 }
 
 /** Whether the feed says how it ended. */
-export const isOver = ({ info: { outcome } }: UnfinishedMatch): boolean =>
+export const isOver = ({ info: { outcome } }: Pick<UnfinishedMatch, "info">): boolean =>
 	Boolean(outcome.winner || outcome.eliminator || outcome.bowl_out || outcome.result);

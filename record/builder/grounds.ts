@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import unhomoglyph from "unhomoglyph";
-import { countryOf } from "./countries.ts";
 import { slugOf } from "./source.ts";
+
+/** The country of a city in which the league was not before. */
+const UNKNOWN_COUNTRY = "unknown";
 
 /** A ground with every spelling of its venue. The id is its address and never changes. */
 export type Ground = { id: string; name: string; city: string; country: string; venues: string[] };
@@ -11,13 +13,12 @@ export type Ground = { id: string; name: string; city: string; country: string; 
  * scripts that look the same do not count. Empty for a name without letters and digits.
  */
 const spellingOf = (name: string): string =>
-	unhomoglyph(
-		name
-			.normalize("NFKD")
-			.replaceAll(/[\u0300-\u036f\p{Cf}]/gu, "")
-			.toLowerCase(),
-	)
+	name
+		.normalize("NFKD")
+		.replaceAll(/[\u0300-\u036f\p{Cf}]/gu, "")
 		.toLowerCase()
+		// of Latin letters 'rn' looks like 'm' too, but both are meant
+		.replaceAll(/\P{ASCII}+/gu, (letters) => unhomoglyph(letters).toLowerCase())
 		.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, "");
 
 /** Names that cities of the league had before. */
@@ -87,7 +88,8 @@ export function groundsFrom(known: readonly Ground[]): { groundOf: (venue: strin
 		const slugs = slugOf(name) === "" ? [] : [slugOf(name), slugOf(`${name} ${city}`)];
 		const id = [...slugs, `ground-${hash}`].find((slug) => grounds.every((ground) => ground.id !== slug));
 		if (!id) throw new Error(`the ground "${venue}" has the address of another`);
-		const ground = { id, name, city, country: countryOf(city), venues: [] };
+		const neighbour = grounds.find((one) => cityOf(one.city) === cityOf(city));
+		const ground = { id, name, city, country: neighbour?.country ?? UNKNOWN_COUNTRY, venues: [] };
 		grounds.push(ground);
 		return ground;
 	}

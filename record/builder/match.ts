@@ -1,4 +1,4 @@
-import { type CricsheetMatch, type Innings, isWicket } from "./format.ts";
+import { type CricsheetMatch, type Innings, isWicket, targetOf } from "./format.ts";
 import type { Ground } from "./grounds.ts";
 import { type Beside, ballsOf, type Delivery, type SourceMatch } from "./source.ts";
 
@@ -30,7 +30,7 @@ export function matchFrom(id: number, match: CricsheetMatch, groundOf: GroundOf)
 	const ground = groundOf(info.venue, info.city);
 	const [team1, team2] = info.teams;
 	const { winner, eliminator, bowl_out, result, method, by } = info.outcome;
-	const chase = innings[1]?.target;
+	const chase = targetOf(match);
 	return {
 		id,
 		season: Number(date.slice(0, 4)),
@@ -41,6 +41,7 @@ export function matchFrom(id: number, match: CricsheetMatch, groundOf: GroundOf)
 		ground_id: ground.id,
 		ground: ground.name,
 		ground_city: ground.city,
+		ground_country: ground.country,
 		team1,
 		team2,
 		toss_winner: info.toss.winner,
@@ -54,7 +55,7 @@ export function matchFrom(id: number, match: CricsheetMatch, groundOf: GroundOf)
 		method: method ?? null,
 		player_of_match_id: ids.get(info.player_of_match?.[0] ?? "") ?? null,
 		target_runs: chase?.runs ?? null,
-		target_balls: chase?.overs === undefined ? null : ballsOf(String(chase.overs)),
+		target_balls: chase && ballsOf(String(chase.overs)),
 		umpires: info.officials?.umpires ?? [],
 		lineups: Object.entries(info.players).flatMap(([team, players]) =>
 			players.map((player) => ({ team, player_id: ids.get(player) as string })),
@@ -124,9 +125,13 @@ function deliveryFrom(ball: Ball, { innings, over, part, ids, players }: Where):
 			.map((wicket) => ({
 				kind: wicket.kind,
 				player_out: id(wicket.player_out),
-				fielders: (wicket.fielders ?? []).flatMap(({ name, substitute }) =>
-					name && !substitute && fieldingSide.includes(name) ? [id(name)] : [],
-				),
+				fielders: [
+					...new Set(
+						(wicket.fielders ?? []).flatMap(({ name, substitute }) =>
+							name && !substitute && fieldingSide.includes(name) ? [id(name)] : [],
+						),
+					),
+				],
 			})),
 	};
 }

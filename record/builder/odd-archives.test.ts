@@ -77,16 +77,26 @@ describe("a match is in the record once", () => {
 		expect(await totals(await recordOf(files))).toEqual(PLAIN);
 	});
 
-	test("two files of one name in an archive are both left out", () => {
+	test("an archive with two files of one name is refused by that name", () => {
 		const files = { "1.json": one, "9.json": matchOn("2030-04-01", oneRunMore), "3.json": three };
 		const path = archiveOf(files);
 		// a zip may repeat a name
 		const bytes = readFileSync(path);
 		for (let at = bytes.indexOf("9.json"); at >= 0; at = bytes.indexOf("9.json", at + 1)) bytes.write("1.json", at);
 		writeFileSync(path, bytes);
+		expect(() => readCricsheet(path, known)).toThrow('Duplicate entry name "1.json"');
+	});
+
+	test("a file that is damaged in the archive is left out", () => {
+		const path = archiveOf({ "1.json": one, "3.json": three });
+		const bytes = readFileSync(path);
+		// one bit of the packed second file
+		const at = bytes.indexOf("3.json") + 400;
+		bytes[at] = (bytes[at] as number) ^ 1;
+		writeFileSync(path, bytes);
 		const { matches, left_out } = readCricsheet(path, known);
-		expect(matches.map(({ id }) => id)).toEqual([3]);
-		expect(left_out).toEqual([{ file: "1.json", reason: "the archive holds 2 files of this name" }]);
+		expect(matches.map(({ id }) => id)).toEqual([1]);
+		expect(left_out).toEqual([{ file: "3.json", reason: "the file is damaged in the archive" }]);
 	});
 
 	test("a file that unpacks to more than any match is left out", () => {

@@ -61,6 +61,22 @@ describe("runs and dismissals outside deliveries", () => {
 	});
 });
 
+test("a fielder written three times has one catch, and a match without a target has that of its scores", async () => {
+	const match = matchOn("2030-04-01", ({ innings: [first, second] }) => {
+		const wicket = first?.overs[0]?.deliveries[5]?.wickets?.[0];
+		if (wicket) wicket.fielders = Array.from({ length: 3 }, () => ({ name: "C Two" }));
+		Object.assign(second ?? {}, { target: undefined });
+	});
+	const { ask } = await recordOf({ "1.json": match });
+	const catches = await ask({ rows: "fielding", measures: ["catches"], by: ["player"] });
+	expect(catches.rows.map(({ player_id, catches }) => [player_id, catches])).toEqual([
+		["id-C Two", 1],
+		["id-C Three", 0],
+	]);
+	const matches = await ask({ rows: "matches", measures: ["matches"], list: true });
+	expect(matches.rows).toMatchObject([{ target_runs: 23, target_balls: 120 }]);
+});
+
 describe("a lawful match that the record does not know is left out; the others are taken", () => {
 	const change = (changed: object) => (match: Match) => {
 		Object.assign(match.info, changed);
@@ -77,6 +93,77 @@ describe("a lawful match that the record does not know is left out; the others a
 			/The target is 99 after 22 runs/,
 		],
 		["a day before the league", change({ dates: ["0226-04-02"] }), /^info\.dates\.0/],
+		["a match that does not say how it ended", change({ outcome: {} }), /^info\.outcome: it does not say/],
+		[
+			"a stage of other words",
+			change({ event: { name: "Indian Premier League", stage: "Group Stage" } }),
+			/^info\.event\.stage/,
+		],
+		[
+			"two names of one side",
+			({ info, innings }: Match) => {
+				const renamed = JSON.parse(
+					JSON.stringify({ info, innings })
+						.replaceAll("Mumbai Indians", "Delhi Capitals")
+						.replaceAll("Chennai Super Kings", "Delhi Daredevils"),
+				);
+				Object.assign(info, renamed.info);
+				Object.assign(innings, renamed.innings);
+			},
+			/are one side/,
+		],
+		[
+			"a side before its first season",
+			({ info, innings }: Match) => {
+				const renamed = JSON.parse(
+					JSON.stringify({ info, innings }).replaceAll("Mumbai Indians", "Gujarat Titans").replaceAll("2030-", "2010-"),
+				);
+				Object.assign(info, renamed.info);
+				Object.assign(innings, renamed.innings);
+			},
+			/had no season before 2022/,
+		],
+		[
+			"overs that are none",
+			({ innings: [, second] }: Match) => void Object.assign(second ?? {}, { target: { overs: 3.14159, runs: 23 } }),
+			/^innings\.1\.target\.overs: are no overs/,
+		],
+		[
+			"a chase beyond its overs",
+			({ innings: [, second] }: Match) => void Object.assign(second ?? {}, { target: { overs: 1, runs: 23 } }),
+			/there are 1 at most/,
+		],
+		[
+			"a super over won with fewer runs",
+			change({ outcome: { result: "tie", eliminator: "Mumbai Indians" } }),
+			/won the super over with fewer runs/,
+		],
+		[
+			"an awarded match with a margin",
+			change({ outcome: { winner: "Mumbai Indians", method: "Awarded", by: { runs: 3 } } }),
+			/no margin/,
+		],
+		[
+			"a wicket off a no-ball",
+			({ innings: [first] }: Match) =>
+				void Object.assign(first?.overs[0]?.deliveries[5] ?? {}, {
+					extras: { noballs: 1 },
+					runs: { batter: 0, extras: 1, total: 1 },
+				}),
+			/nobody is caught off a no-ball/,
+		],
+		[
+			"runs off the bat from a wide",
+			({ innings: [first] }: Match) =>
+				void Object.assign(first?.overs[0]?.deliveries[1] ?? {}, { runs: { batter: 1, extras: 1, total: 2 } }),
+			/a wide makes no runs off the bat/,
+		],
+		[
+			"two catchers",
+			({ innings: [first] }: Match) =>
+				void first?.overs[0]?.deliveries[5]?.wickets?.[0]?.fielders?.push({ name: "C Four" }),
+			/one fielder has a hand in caught/,
+		],
 		[
 			"a win against the scores",
 			change({ outcome: { winner: "Mumbai Indians", by: { runs: 3 } } }),

@@ -30,9 +30,11 @@ export function onceOnly(
 			if (group.length + others.length === 1) return group;
 			const winners = others.length > 0 ? [] : winnersOf(group);
 			const [winner] = winners.length === 1 ? winners : [];
-			const names = [...group.map(({ file }) => file), ...others.map(({ id }) => `match ${id} of the record`)];
-			for (const { file } of group.filter((one) => one !== winner))
-				left_out.push({ file, reason: `it is the same match as ${names.filter((name) => name !== file).join(", ")}` });
+			const staying_as = others.map(({ id }) => `match ${id} of the record`);
+			for (const one of group.filter((one) => one !== winner)) {
+				const names = [...group.flatMap((other) => (other === one ? [] : other.file)), ...staying_as];
+				left_out.push({ file: one.file, reason: `it is the same match as ${names.join(", ")}` });
+			}
 			return winner ? [winner] : [];
 		});
 	}

@@ -45,6 +45,7 @@ export type SourceMatch = {
 	ground_id: string;
 	ground: string;
 	ground_city: string;
+	ground_country: string;
 	team1: string;
 	team2: string;
 	toss_winner: string;

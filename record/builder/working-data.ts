@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { countryOf } from "./countries.ts";
 import { readCsv } from "./csv.ts";
 import { ballsOf, type Delivery, type Row, type Source, type SourceMatch, slugOf } from "./source.ts";
 import { squadsOf } from "./squads.ts";
@@ -57,6 +58,7 @@ function matchOf(row: Csv, lineup: Csv[], balls: Csv[]): SourceMatch {
 		ground_id: slugOf(row.ground as string),
 		ground: row.ground as string,
 		ground_city: row.ground_city as string,
+		ground_country: countryOf(row.ground_city as string),
 		team1: row.team1 as string,
 		team2: row.team2 as string,
 		toss_winner: row.toss_winner as string,

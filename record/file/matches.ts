@@ -49,6 +49,7 @@ export async function readMatches(folder: string): Promise<SourceMatch[]> {
 			ground_id: row.ground_id as string,
 			ground: ground?.name as string,
 			ground_city: ground?.city as string,
+			ground_country: ground?.country as string,
 			team1: teamOf(row.team1_id),
 			team2: teamOf(row.team2_id),
 			toss_winner: teamOf(row.toss_winner_id),

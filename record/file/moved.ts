@@ -16,6 +16,8 @@ function hashesOf(folder: string): string {
 		union all
 		select l.match_id::int, 2, row_number() over (), l::varchar from ${csv("lineups")} l
 		union all
+		select i.match_id::int, 4, row_number() over (), i::varchar from ${csv("innings")} i
+		union all
 		select m.id::int, 3, 0, m::varchar from (select * exclude (sequence) from ${csv("matches")}) m
 	) group by match_id`;
 }

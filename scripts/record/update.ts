@@ -19,8 +19,9 @@ const prepare = async () => (await prepareDatabase(database, console.log, settin
 let updated = false;
 try {
 	await prepare();
-	const { added, changed, unchanged, new_players, moved, as_of, left_out } = await withStartLock(database, () =>
-		updateRecord(database.db, archive, { dataDir: settings.DATA_DIR }),
+	const { added, changed, unchanged, new_players, new_grounds, moved, as_of, left_out } = await withStartLock(
+		database,
+		() => updateRecord(database.db, archive, { dataDir: settings.DATA_DIR }),
 	);
 	updated = true;
 	const listed = (ids: number[]) =>
@@ -29,6 +30,8 @@ try {
 	console.log(`${changed.length} changed${listed(changed)}, ${unchanged} unchanged`);
 	for (const { file, reason, stays } of left_out)
 		console.log(`Left out ${file}${stays ? ` (match ${stays} stays as it was)` : ""}: ${reason}`);
+	for (const { name, city, country } of new_grounds)
+		console.log(`New ground: ${name}, ${city || "city unknown"} (country: ${country})`);
 	if (new_players.length > 0) console.log(`New players: ${new_players.join(", ")}`);
 	for (const { before, after } of moved)
 		console.log(`${after.what}: ${before ? `${before.who} ${before.figure} → ` : ""}${after.who} ${after.figure}`);

@@ -85,7 +85,7 @@ create table balls as
 			or second_out_id = batter_id and second_kind <> '' and second_kind not in ($retired))::int as batter_out,
 		(out_id = non_striker_id and kind <> '' and kind not in ($retired)
 			or second_out_id = non_striker_id and second_kind <> '' and second_kind not in ($retired))::int as non_striker_out,
-		(s.sequence * 2 + b.innings)::int as innings_row, (innings_row * 64 + l.stand)::int as stand_row,
+		(s.sequence * 2 + b.innings)::int as innings_row, (innings_row * 1024 + l.stand)::int as stand_row,
 		(innings_row * 64 + p.position)::int as batting_row, (innings_row * 64 + n.position)::int as non_striker_row,
 		c.bowling_row::int as bowling_row, (c.bowling_row * 32 + over)::int as over_row
 	from scored b join places l using (place) join counted c using (place)
