@@ -9,8 +9,8 @@ import { isDesk } from "../app/features/auth/desk-path.server.ts";
 import { webManifest } from "../app/frame/manifest.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/http/problem.ts";
 import { ASSET_HEADERS, PLAIN_POLICY, securityHeaders } from "../platform/http/security-headers.ts";
-import { onBehalfOf } from "../platform/limits/asker.ts";
-import { clientAddress, networkOf } from "../platform/limits/client-address.ts";
+import { askerAt, onBehalfOf } from "../platform/limits/asker.ts";
+import { clientAddress } from "../platform/limits/client-address.ts";
 import type { RateLimit } from "../platform/limits/rate-limits.ts";
 import { createApi } from "./api/api.ts";
 import { operationRoutes } from "./operation.ts";
@@ -159,20 +159,16 @@ export function createApp(site: Site, options: AppOptions) {
 		c.set("entry", "page");
 		const client = c.get("client");
 		const admin = isDesk(c.req.path) && (await site.whoIs(c.req.raw.headers, client))?.role === "admin";
-		const asker = { key: networkOf(client), isGone: () => c.env.incoming.socket.destroyed };
+		const asker = askerAt(client, () => c.env.incoming.socket.destroyed);
 		const own = admin || /^\/setup(?:\.data)?$/.test(c.req.path);
 		return own ? ownPage(c.req.raw, asker, { admin }) : page(c.req.raw, asker);
 	});
 
 	const listener = listenerOf(app, refuse);
 	const answer = (request: IncomingMessage, response: ServerResponse): void => {
-		const isPressed = () => isBusy(networkOf(clientAddress(request, settings.TRUST_PROXY)));
-		const answered = pageCache.answer(request, response) || (isPressed() && pageCache.answerStale(request, response));
-		if (answered) return;
-		const asker = {
-			key: networkOf(clientAddress(request, settings.TRUST_PROXY)),
-			isGone: () => request.socket.destroyed,
-		};
+		if (pageCache.answer(request, response)) return;
+		const asker = askerAt(clientAddress(request, settings.TRUST_PROXY), () => request.socket.destroyed);
+		if (isBusy(asker.key) && pageCache.answerStale(request, response)) return;
 		onBehalfOf(asker, () => listener(request, response));
 	};
 	return Object.assign(answer, { routes: listener.routes });

@@ -17,8 +17,8 @@ import type { Database } from "../platform/database/database.ts";
 import type { Given, Settings } from "../platform/env.ts";
 import type { AnyEntry, Fan } from "../platform/http/entry.ts";
 import { createJobs, type Jobs } from "../platform/jobs/jobs.ts";
+import { askerAt } from "../platform/limits/asker.ts";
 import { createBound } from "../platform/limits/bound.ts";
-import { networkOf } from "../platform/limits/client-address.ts";
 import { createLimitNotices, type LimitNotices } from "../platform/limits/limit-notices.ts";
 import { createPressure, neverPressed, type Pressure } from "../platform/limits/pressure.ts";
 import { createRateLimits, type RateLimits } from "../platform/limits/rate-limits.ts";
@@ -149,7 +149,7 @@ export async function createSite(
 		roles,
 		remember: sessionCache.remember,
 		mayKeep: () => redis?.isReady ?? true,
-		inTurn: (look, client) => sessions.run(look, { key: networkOf(client) }),
+		inTurn: (look, client) => sessions.run(look, askerAt(client)),
 	});
 	const battleNews = createBattleNews({
 		db,

@@ -40,14 +40,14 @@ function held(bound: ReturnType<typeof createBound>) {
 	const ends = new Map<string, () => void>();
 	return {
 		begun,
-		ask: (name: string, key: string, isGone?: () => boolean) =>
+		ask: (name: string, key: string, isGone?: () => boolean, part = "") =>
 			bound
 				.run(
 					() => {
 						begun.push(name);
 						return new Promise<void>((end) => ends.set(name, end));
 					},
-					{ key, ...(isGone && { isGone }) },
+					{ key, part, ...(isGone && { isGone }) },
 				)
 				.then(
 					() => "done",
@@ -89,6 +89,19 @@ test("when the queue is full, the key with the most places loses its newest one"
 	expect(bound.waiting()).toBe(4);
 	for (const name of ["a1", "a2", "b1", "a3", "b2"]) await end(name);
 	expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2"]);
+});
+
+test("within a key turns rotate between its parts, and a part with many places gives one up for a part without", async () => {
+	const bound = createBound({ at_once: 1, waiting: 5 });
+	const { begun, ask, end } = held(bound);
+	const answers = ["a1", "a2", "a3", "a4", "a5", "a6"].map((name) => ask(name, "wide", undefined, "a"));
+	void ask("b1", "wide", undefined, "b");
+	expect(await answers[5]).toBe(503);
+	void ask("b2", "wide", undefined, "b");
+	expect(await answers[4]).toBe(503);
+	void ask("c1", "other");
+	for (const name of ["a1", "a2", "c1", "b1", "a3"]) await end(name);
+	expect(begun).toEqual(["a1", "a2", "c1", "b1", "a3", "b2"]);
 });
 
 test("work of a disconnected client is not begun, and its turn goes to the next", async () => {

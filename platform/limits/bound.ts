@@ -8,12 +8,14 @@ type BoundOptions = {
 };
 /** Who asks for work, where several share the turns. */
 export type Asker = {
-	/** shares are counted by this key, usually a network */
+	/** shares are counted by this key, usually a wide network */
 	key: string;
+	/** who of the key asks, usually a network: within a key, turns rotate between its parts */
+	part?: string;
 	/** Whether the client has disconnected. Such work is not begun. */
 	isGone?: () => boolean;
 };
-type Waiting = { begin: () => void; refuse: (why: Problem) => void; isGone: () => boolean };
+type Waiting = { part: string; begin: () => void; refuse: (why: Problem) => void; isGone: () => boolean };
 
 const ANYBODY: Asker = { key: "" };
 
@@ -23,9 +25,25 @@ const tooManyWait = () => new NoTurn(unavailable());
 /** Nobody reads it; nginx counts such requests by this number. */
 const gone = () => new NoTurn({ status: 499, title: "Client Closed Request", detail: "Nobody waits for it." });
 
+/** How many wait for one part of a key. */
+const waitingOf = (queue: Waiting[], part: string) => queue.filter((one) => one.part === part).length;
+
+/** Puts `one` behind those who wait for as few of their own part: a part that holds many places waits for the others. */
+function queueUp(queue: Waiting[], one: Waiting): void {
+	const own = waitingOf(queue, one.part);
+	const ahead = new Map<string, number>();
+	const at = queue.findIndex(({ part }) => {
+		const before = ahead.get(part) ?? 0;
+		ahead.set(part, before + 1);
+		return before > own;
+	});
+	queue.splice(at < 0 ? queue.length : at, 0, one);
+}
+
 /**
- * Limits how much of one kind of work runs at once and how much waits. Turns rotate between the keys; within one key, first come,
- * first served. When the queue is full, the key with the most places loses its newest one to a key with fewer.
+ * Limits how much of one kind of work runs at once and how much waits. Turns rotate between the keys, and within one key between its
+ * parts; within one part, first come, first served. When the queue is full, the key, or the part of a key, with the most places loses
+ * its last one to one with fewer.
  */
 export function createBound({ at_once, waiting, at_once_of_one = at_once }: BoundOptions) {
 	let running = 0;
@@ -75,21 +93,26 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 	}
 
 	/** Takes a waiting place from whoever holds most, unless that would only turn the two round. */
-	function makeRoomFor(key: string): boolean {
+	function makeRoomFor(key: string, part: string): boolean {
+		const own = queues.get(key) ?? [];
 		let longest: Waiting[] = [];
 		for (const queue of queues.values()) if (queue.length > longest.length) longest = queue;
-		if (longest.length <= (queues.get(key)?.length ?? 0) + 1) return false;
-		longest.pop()?.refuse(tooManyWait());
+		// within its own key, a part with fewer places takes one of a part with more
+		const from = longest.length > own.length + 1 ? longest : own;
+		const last = from.at(-1);
+		if (!last || (from === own && waitingOf(own, last.part) <= waitingOf(own, part) + 1)) return false;
+		from.pop();
+		last.refuse(tooManyWait());
 		queued--;
 		return true;
 	}
 
-	function turnOf({ key, isGone = () => false }: Asker): Promise<void> {
-		if (queued >= waiting && !makeRoomFor(key)) throw tooManyWait();
+	function turnOf({ key, part = "", isGone = () => false }: Asker): Promise<void> {
+		if (queued >= waiting && !makeRoomFor(key, part)) throw tooManyWait();
 		return new Promise((turn, refuse) => {
 			const queue = queues.get(key) ?? [];
 			queues.set(key, queue);
-			queue.push({ begin: turn, refuse, isGone });
+			queueUp(queue, { part, begin: turn, refuse, isGone });
 			queued++;
 		});
 	}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { onBehalfOf } from "../../platform/limits/asker.ts";
+import { askerAt, onBehalfOf } from "../../platform/limits/asker.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
 import { keepRecord } from "./keep.ts";
 import { openRecord, type RecordFile } from "./open.ts";
@@ -72,6 +72,22 @@ test("SITE-3 the turns of dear statements rotate between the networks", async ()
 		});
 	await Promise.all(["flood", "flood", "flood", "flood", "other"].map(ask));
 	expect(order).toEqual(["flood", "flood", "other", "flood", "flood"]);
+});
+
+test("SITE-3 hundreds of networks of one wide network wait as one: another's dear statement comes after the next of theirs", async () => {
+	const file = await open({ most_ms: 50 });
+	const order: string[] = [];
+	const ask = (client: string) =>
+		onBehalfOf(askerAt(client), () => file.rows(ENDLESS, [], { dear: true })).catch(
+			({ detail }: Error & { detail: string }) => {
+				order.push(/too long/.test(detail) ? client : "refused");
+			},
+		);
+	const flood = Array.from({ length: 66 }, (_, n) => ask(`2001:db8:7:${(n << 8).toString(16)}::1`));
+	await ask("203.0.113.9");
+	expect(order.filter((one) => one !== "refused")).toHaveLength(2 + 1);
+	file.close();
+	await Promise.all(flood);
 });
 
 test("SITE-3 a closed record ends its waiting statements first", async () => {

@@ -7,7 +7,7 @@ import type { Bound } from "../language/values.ts";
 /** An open record. It runs a few statements at a time, outside the event loop. */
 export type RecordFile = {
 	/**
-	 * Returns the rows of a statement, which waits for its turn: turns rotate between the networks that ask. `dear`: it takes a tenth
+	 * Returns the rows of a statement, which waits for its turn: turns rotate between the wide networks that ask. `dear`: it takes a tenth
 	 * of a second or more, and one such statement runs at a time. Throws a Problem: 503 when too many wait, or when it takes too long
 	 * or too much memory; 413 when its rows are too many bytes.
 	 */

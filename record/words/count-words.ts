@@ -2,7 +2,7 @@ import { currentAsker } from "../../platform/limits/asker.ts";
 import { createRateLimits, type RateLimit } from "../../platform/limits/rate-limits.ts";
 import { tokensOf } from "./lexicon/tokens.ts";
 
-/** Words that a process reads for one network. A word takes up to 4 ms of the event loop, so they take a fifth of it at most. */
+/** Words that a process reads for one wide network. A word takes up to 4 ms of the event loop, so they take a fifth of it at most. */
 export const WORDS: RateLimit = { name: "words", points: 3_000, per_seconds: 60 };
 const limits = createRateLimits();
 

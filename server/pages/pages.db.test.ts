@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../tests/fixtures/site.ts";
 
 const CROWD = "198.51.100.6";
-const READER = "198.51.100.9";
+const READER = "203.0.113.9";
 
 let site: TestSite;
 let searched: string[] = [];

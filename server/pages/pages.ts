@@ -14,10 +14,10 @@ import { type Asker, createBound, sharedInTurn } from "../../platform/limits/bou
 import type { RateLimit, RateLimits } from "../../platform/limits/rate-limits.ts";
 import type { Logger } from "../../platform/logging.ts";
 
-/** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the networks. */
+/** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the wide networks. */
 const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
 
-/** Pages that a process renders for one network. Kept pages are answered without it. */
+/** Pages that a process renders for one wide network. Kept pages are answered without it. */
 export const RENDERED: RateLimit = { name: "rendered", points: 3_000, per_seconds: 60 };
 
 /** The one page of all addresses without a page, and where it is kept. */

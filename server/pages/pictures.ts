@@ -7,7 +7,7 @@ import { createGallery } from "../../app/features/discovery/pictures/gallery.ser
 import { shareCard } from "../../app/features/discovery/pictures/share-card.server.ts";
 import { isUnchanged } from "../../platform/cache/page-encoding.ts";
 import { notFound } from "../../platform/http/problem.ts";
-import { networkOf } from "../../platform/limits/client-address.ts";
+import { askerAt } from "../../platform/limits/asker.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 
@@ -35,7 +35,10 @@ export function pictures({
 		const headers = { etag: `"${gallery.hashOf(card)}"`, "cache-control": "public, max-age=3600" };
 		if (isUnchanged(c.req.header("if-none-match"), headers.etag)) return c.body(null, 304, headers);
 		const { socket } = c.env.incoming;
-		const png = await gallery.picture(card, { key: networkOf(c.get("client")), isGone: () => socket.destroyed });
+		const png = await gallery.picture(
+			card,
+			askerAt(c.get("client"), () => socket.destroyed),
+		);
 		return c.body(new Uint8Array(png), 200, { ...headers, "content-type": "image/png" });
 	}
 
