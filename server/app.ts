@@ -54,6 +54,7 @@ export function createApp(site: Site, options: AppOptions) {
 		cache: pageCache,
 		services: site.services,
 		limits: site.limits,
+		busyTime: site.busyTime,
 		logger,
 		siteUrl: settings.SITE_URL,
 		headers,
@@ -128,6 +129,7 @@ export function createApp(site: Site, options: AppOptions) {
 		siteName: settings.SITE_NAME,
 		sessionCookie: sessionCookieName(settings),
 		pressure: site.pressure,
+		busyTime: site.busyTime,
 		checkAnswers: settings.CHECK_ANSWERS || options.mode === "development",
 	});
 	app.route("/api", api);

@@ -19,8 +19,9 @@ import type { AnyEntry, Fan } from "../platform/http/entry.ts";
 import { createJobs, type Jobs } from "../platform/jobs/jobs.ts";
 import { askerAt } from "../platform/limits/asker.ts";
 import { createBound } from "../platform/limits/bound.ts";
+import { type BusyTime, createBusyTime } from "../platform/limits/busy-time.ts";
 import { createLimitNotices, type LimitNotices } from "../platform/limits/limit-notices.ts";
-import { createPressure, neverPressed, type Pressure } from "../platform/limits/pressure.ts";
+import { createPressure, neverPressed, type Pressure, sparing } from "../platform/limits/pressure.ts";
 import { createRateLimits, type RateLimits } from "../platform/limits/rate-limits.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import { createMailer, type Mailer } from "../platform/mail/mailer.ts";
@@ -47,6 +48,8 @@ export type Site = {
 	notices: LimitNotices;
 	pageCache: PageCache;
 	pressure: Pressure;
+	/** who keeps this process busy */
+	busyTime: BusyTime;
 	auth: Auth;
 	/** the queue; started by `startJobs` */
 	jobs: Jobs;
@@ -117,7 +120,8 @@ export async function createSite(
 	const { db } = database;
 	const sessions = createBound(SESSIONS);
 	const measured = () => createPressure({ waiting: () => database.pool.waitingCount + sessions.waiting() });
-	const pressure = given ?? (settings.SHEDDING ? measured() : neverPressed);
+	const busyTime = createBusyTime();
+	const pressure = sparing(given ?? (settings.SHEDDING ? measured() : neverPressed), busyTime);
 	const mailer = countedMailer(createMailer(settings, logger), metrics);
 	const outside = countedOutside(fetchOutside, metrics);
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
@@ -195,6 +199,7 @@ export async function createSite(
 		notices,
 		pageCache,
 		pressure,
+		busyTime,
 		auth,
 		jobs: queue,
 		jobContext,

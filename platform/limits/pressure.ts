@@ -1,4 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { currentAsker } from "./asker.ts";
+import type { BusyTime } from "./busy-time.ts";
 
 /**
  * What is left undone under pressure, the first first: joins of live rooms that would have to wait, answers of the assistant, counters, whatever
@@ -46,6 +48,15 @@ export const neverPressed: Pressure = {
 	reading: () => ({ late_ms: 0, waiting: 0, level: 0 }),
 	close() {},
 };
+
+/** Pressure that spares the requests of those who asked little while somebody else causes it. What is done for no request is not spared. */
+export function sparing(pressure: Pressure, { isOthers }: Pick<BusyTime, "isOthers">): Pressure {
+	const isSpared = () => {
+		const asker = currentAsker();
+		return asker !== undefined && isOthers(asker.key);
+	};
+	return { ...pressure, sheds: (shed) => pressure.sheds(shed) && !isSpared() };
+}
 
 /** Measures, twice a second, how pressed this process is. `waiting`: how many statements wait for a connection now. */
 export function createPressure({ waiting }: { waiting: () => number }) {

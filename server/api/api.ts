@@ -15,6 +15,8 @@ import {
 	unauthorized,
 } from "../../platform/http/problem.ts";
 import { showsToken } from "../../platform/http/token.ts";
+import { askerAt } from "../../platform/limits/asker.ts";
+import type { BusyTime } from "../../platform/limits/busy-time.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import { refuseUnderPressure, type Shedding } from "../shedding.ts";
 import { checkAnswer } from "./answer-check.ts";
@@ -34,6 +36,8 @@ export type ApiOptions = {
 	/** name of the cookie that a signed-in fan's browser sends */
 	sessionCookie: string;
 	pressure: Shedding;
+	/** counts whose calls are answered */
+	busyTime: Pick<BusyTime, "during">;
 	/** Fails an answer that is not what its entry's schema says: in development and in tests. */
 	checkAnswers: boolean;
 };
@@ -136,7 +140,8 @@ async function answer(c: Context<Env>, entry: AnyEntry, options: ApiOptions): Pr
 	};
 	const more = (entry.calls?.(call.body as never) ?? 1) - 1;
 	if (more > 0) await takeEntry(options.limits, entry, { fan, client: call.client }, more);
-	const result = await entry.handle(call as Call<never, never, never>);
+	const { key } = askerAt(call.client);
+	const result = await options.busyTime.during(key, () => entry.handle(call as Call<never, never, never>));
 	const response = result instanceof Response ? result : Response.json(result);
 	if (options.checkAnswers) await checkAnswer(entry, response);
 	// an answer of the API is for whoever asked; no cache on the way may keep it, but what is public and says so itself

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { services } from "../../app/services.ts";
 import { createPageCache } from "../../platform/cache/page-cache.ts";
+import { createBusyTime } from "../../platform/limits/busy-time.ts";
 import { createRateLimits } from "../../platform/limits/rate-limits.ts";
 import { createPages, type PagesOptions, RENDERED } from "./pages.ts";
 
@@ -37,6 +38,7 @@ test("SITE-3 a network has at most 3,000 pages rendered a minute; another networ
 		cache: createPageCache(),
 		services: {} as PagesOptions["services"],
 		limits: createRateLimits(),
+		busyTime: createBusyTime(),
 		logger: pino({ enabled: false }),
 		siteUrl: "http://hub.example",
 		headers: {},
@@ -51,6 +53,7 @@ test("AUTH-6 SHELL-9 a cached page is rendered without the cookies, the headers 
 	const cache = createPageCache();
 	const { page } = createPages({
 		limits: createRateLimits(),
+		busyTime: createBusyTime(),
 		build: async () => build,
 		mode: "production",
 		cache,

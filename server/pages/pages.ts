@@ -11,6 +11,7 @@ import type { PageCache } from "../../platform/cache/page-cache.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { contentSecurityPolicy, withoutNonce } from "../../platform/http/security-headers.ts";
 import { type Asker, createBound, sharedInTurn } from "../../platform/limits/bound.ts";
+import type { BusyTime } from "../../platform/limits/busy-time.ts";
 import type { RateLimit, RateLimits } from "../../platform/limits/rate-limits.ts";
 import type { Logger } from "../../platform/logging.ts";
 
@@ -31,6 +32,8 @@ export type PagesOptions = {
 	cache: PageCache;
 	services: Omit<Services, "page">;
 	limits: RateLimits;
+	/** counts who has pages rendered */
+	busyTime: Pick<BusyTime, "during">;
 	logger: Logger;
 	siteUrl: string;
 	/** Headers that every answer carries, kept with the page. */
@@ -41,12 +44,22 @@ export type PagesOptions = {
  * Answers requests for pages with React Router. A page whose loader declared it public is kept; requests for it that come
  * meanwhile share one rendering. Nothing of the request but its path and the declared parameters reaches a kept page.
  */
-export function createPages({ build, mode, cache, services: site, limits, logger, siteUrl, headers }: PagesOptions) {
+export function createPages({
+	build,
+	mode,
+	cache,
+	services: site,
+	limits,
+	busyTime,
+	logger,
+	siteUrl,
+	headers,
+}: PagesOptions) {
 	const handle = handlerOf({ build, mode });
 	const renders = createBound(RENDERS);
 	const render = async (request: Request, asker: Asker, admin = false) => {
 		if (!admin) await limits.takeHere(RENDERED, asker.key);
-		return renders.run(() => renderNow(request, admin), asker);
+		return renders.run(() => busyTime.during(asker.key, () => renderNow(request, admin)), asker);
 	};
 
 	async function renderNow(request: Request, admin: boolean): Promise<Rendered & { tags: string[] | null }> {

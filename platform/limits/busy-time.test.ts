@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { createBusyTime } from "./busy-time.ts";
+
+function account() {
+	let [ms, busy] = [0, 0];
+	const time = createBusyTime({ now: () => ms, active: () => busy });
+	return {
+		...time,
+		/** Time passes, in which the event loop is busy. */
+		pass(by: number, part = 1) {
+			ms += by;
+			busy += by * part;
+		},
+		work: (key: string, by: number) =>
+			time.during(key, () => {
+				ms += by;
+				busy += by;
+			}),
+	};
+}
+
+test("it is the doing of who keeps the event loop busy, and not of who asks little", async () => {
+	const { work, isOthers } = account();
+	await work("flood", 900);
+	await work("fan", 100);
+	expect(["flood", "fan", "new"].map(isOthers)).toEqual([false, true, true]);
+});
+
+test("two that use about as much both cause it", async () => {
+	const { work, isOthers } = account();
+	for (const key of ["one", "two"]) await work(key, key === "one" ? 450 : 400);
+	await work("fan", 100);
+	expect(["one", "two", "fan"].map(isOthers)).toEqual([false, false, true]);
+});
+
+test("when nobody in particular keeps it busy, it is nobody else's doing", async () => {
+	const { work, isOthers, pass } = account();
+	expect(isOthers("fan")).toBe(false);
+	for (let n = 0; n < 10; n++) await work(`fan ${n}`, 50 + n);
+	expect(["fan 0", "fan 9", "new"].map(isOthers)).toEqual([false, false, false]);
+	await work("reader", 300);
+	expect(isOthers("new")).toBe(true);
+	// jobs of the site
+	pass(2_000);
+	expect(isOthers("new")).toBe(false);
+});
+
+test("busy time is shared by those whose work is under way, and idle time is nobody's", async () => {
+	const { during, isOthers, pass } = account();
+	const ends: (() => void)[] = [];
+	const held = (key: string) => during(key, () => new Promise<void>((end) => ends.push(end)));
+	const all = [held("fan")];
+	pass(5_000, 0);
+	all.push(held("flood"), held("flood"), held("flood"));
+	pass(400);
+	expect(["fan", "flood"].map(isOthers)).toEqual([true, false]);
+	for (const end of ends) end();
+	await Promise.all(all);
+});
+
+test("what was used is forgotten, also when the work failed", async () => {
+	const { work, during, isOthers, pass } = account();
+	await work("flood", 900);
+	await expect(during("flood", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+	pass(9_500, 0);
+	expect(isOthers("fan")).toBe(true);
+	pass(10_500, 0);
+	expect(isOthers("fan")).toBe(false);
+	await work("fan", 10);
+	expect(isOthers("flood")).toBe(true);
+});
