@@ -28,7 +28,8 @@ test("SITE-3 a network whose pages keep the site busy has its own requests shed,
 	expect(await shed(FAN), "nobody in particular").toEqual([true, true, true]);
 	let spared = false;
 	for (let n = 0; !spared; n++) {
-		const page = await from(FLOOD).get(`/search?q=kohli%20x${n}z`);
+		// a limit counts by address, the busy time by wide network
+		const page = await from(`198.51.100.${n % 200}`).get(`/search?q=kohli%20x${n}z`);
 		expect(page.status).toBe(200);
 		spared = site.busyTime.isOthers("203.0.113.0/24");
 	}

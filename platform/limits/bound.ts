@@ -14,8 +14,10 @@ export type Asker = {
 	part?: string;
 	/** Whether the client has disconnected. Such work is not begun. */
 	isGone?: () => boolean;
+	/** Work of the site itself waits as long as it takes, and loses its place to nobody. */
+	own?: boolean;
 };
-type Waiting = { part: string; begin: () => void; refuse: (why: Problem) => void; isGone: () => boolean };
+type Waiting = { part: string; own: boolean; begin: () => void; refuse: (why: Problem) => void; isGone: () => boolean };
 
 const ANYBODY: Asker = { key: "" };
 
@@ -70,7 +72,7 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 	/** The first of a queue who is still there. */
 	function firstOf(queue: Waiting[]): Waiting | undefined {
 		for (let next = queue.shift(); next; next = queue.shift()) {
-			queued--;
+			if (!next.own) queued--;
 			if (!next.isGone()) return next;
 			next.refuse(gone());
 		}
@@ -96,7 +98,7 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 	function makeRoomFor(key: string, part: string): boolean {
 		const own = queues.get(key) ?? [];
 		let longest: Waiting[] = [];
-		for (const queue of queues.values()) if (queue.length > longest.length) longest = queue;
+		for (const queue of queues.values()) if (!queue[0]?.own && queue.length > longest.length) longest = queue;
 		// within its own key, a part with fewer places takes one of a part with more
 		const from = longest.length > own.length + 1 ? longest : own;
 		const last = from.at(-1);
@@ -107,13 +109,13 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 		return true;
 	}
 
-	function turnOf({ key, part = "", isGone = () => false }: Asker): Promise<void> {
-		if (queued >= waiting && !makeRoomFor(key, part)) throw tooManyWait();
+	function turnOf({ key, part = "", isGone = () => false, own = false }: Asker): Promise<void> {
+		if (!own && queued >= waiting && !makeRoomFor(key, part)) throw tooManyWait();
 		return new Promise((turn, refuse) => {
 			const queue = queues.get(key) ?? [];
 			queues.set(key, queue);
-			queueUp(queue, { part, begin: turn, refuse, isGone });
-			queued++;
+			queueUp(queue, { part, own, begin: turn, refuse, isGone });
+			if (!own) queued++;
 		});
 	}
 

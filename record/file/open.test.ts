@@ -96,3 +96,9 @@ test("SITE-3 a closed record ends its waiting statements first", async () => {
 	file.close();
 	expect(await Promise.all(answers)).toEqual(Array(12).fill([{ many: 1243 }]));
 });
+
+test("SITE-3 work of the site itself waits for its turn, however much of it there is", async () => {
+	const file = await open();
+	const asked = await Promise.all(Array.from({ length: 600 }, () => file.rows<{ one: number }>("select 1 as one", [])));
+	expect(asked.flat()).toHaveLength(600);
+});

@@ -21,6 +21,7 @@ const CONNECTIONS = 4;
 const DEAR = { at_once: 1, waiting: 64 };
 const CHEAP = { at_once: CONNECTIONS - DEAR.at_once, at_once_of_one: 2, waiting: 256 };
 const DEFAULTS = { most_ms: 10_000, most_bytes: 8 << 20 };
+const OWN = { key: "", own: true };
 const RETRY_SECONDS = 10;
 /** Limits for a script that reads every ball. */
 export const EVERY_BALL = { most_ms: 600_000, most_bytes: Number.POSITIVE_INFINITY };
@@ -97,7 +98,7 @@ export async function openRecord(path: string, limits: Partial<typeof DEFAULTS> 
 					} finally {
 						idle.push(connection);
 					}
-				}, currentAsker());
+				}, currentAsker() ?? OWN);
 			} finally {
 				asked--;
 				closeWhenDone();
