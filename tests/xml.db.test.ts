@@ -29,7 +29,7 @@ const ODD = [
 /** What a database can hold of these: no NUL. */
 const STORED = ODD.filter((odd) => odd !== "\0");
 
-/** Reads a document as strictly as the standard says, and returns its text. Throws where it is not well-formed. */
+/** Parses a document with libxml2 and returns its text. Throws when the document is not well-formed. */
 function textOf(xml: string): string {
 	using document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_DEFAULT });
 	return document.root.content;

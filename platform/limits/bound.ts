@@ -10,7 +10,7 @@ type BoundOptions = {
 export type Asker = {
 	/** shares are counted by this key, usually a wide network */
 	key: string;
-	/** who of the key asks, usually a network: within a key, turns rotate between its parts */
+	/** usually the network within the wide network; the parts of a key take turns */
 	part?: string;
 	/** Whether the client has disconnected. Such work is not begun. */
 	isGone?: () => boolean;
@@ -30,7 +30,7 @@ const gone = () => new NoTurn({ status: 499, title: "Client Closed Request", det
 /** How many wait for one part of a key. */
 const waitingOf = (queue: Waiting[], part: string) => queue.filter((one) => one.part === part).length;
 
-/** Puts `one` behind those who wait for as few of their own part: a part that holds many places waits for the others. */
+/** Inserts `one` so that the parts of a key take turns: the nth waiter of a part stands behind the nth waiters of the other parts. */
 function queueUp(queue: Waiting[], one: Waiting): void {
 	const own = waitingOf(queue, one.part);
 	const ahead = new Map<string, number>();

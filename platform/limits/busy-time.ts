@@ -2,11 +2,11 @@ import { performance } from "node:perf_hooks";
 
 export type BusyTime = ReturnType<typeof createBusyTime>;
 
-/** What was used is forgotten after one to two of these. */
+/** The account covers the current window and the one before it. */
 const WINDOW_MS = 10_000;
-/** From this part of the busy time on, somebody in particular causes it. */
+/** A key with at least this share of the busy time dominates. */
 const DOMINATES = 1 / 4;
-/** Who used this part of what the first one used causes it as well. */
+/** A key that used at least this share of what the first key used dominates as well. */
 const NEARLY = 2 / 3;
 
 const CLOCKS = {
@@ -17,8 +17,8 @@ const CLOCKS = {
 const emptyWindow = () => ({ total: 0, of: new Map<string, number>() });
 
 /**
- * An account of who kept the event loop busy lately. Time in which it was busy is shared between those whose work was under way;
- * busy time without any such work belongs to nobody.
+ * Accounts the busy time of the event loop to wide networks, over the last 10 to 20 s. Busy time is split evenly between the networks
+ * whose work is under way. Busy time while none is under way counts only in the total.
  */
 export function createBusyTime({ now, active } = CLOCKS) {
 	const underWay = new Map<string, number>();
@@ -69,7 +69,7 @@ export function createBusyTime({ now, active } = CLOCKS) {
 				change(key, -1);
 			}
 		},
-		/** Whether somebody else keeps the event loop busy: false when `key` does as well, or nobody in particular. */
+		/** True if another key dominates the busy time and `key` does not. */
 		isOthers(key: string): boolean {
 			settle();
 			return most >= DOMINATES * (lately.total + before.total) && usedBy(key) < NEARLY * most;

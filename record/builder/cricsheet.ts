@@ -112,7 +112,7 @@ function numberOf(file: string): number {
 	return number;
 }
 
-/** Unpacks a file. Throws when it is damaged: its checksum would differ. */
+/** Unpacks a file. Throws when its checksum does not match. */
 function bytesOf(entry: AdmZip.IZipEntry): Uint8Array {
 	try {
 		return entry.getData();
@@ -121,13 +121,13 @@ function bytesOf(entry: AdmZip.IZipEntry): Uint8Array {
 	}
 }
 
-/** Reads a finished match. Throws with what is wrong: no JSON, another format, or a match that can't be. */
+/** Parses a finished match. Throws for invalid JSON, another format, an unfinished match, and an impossible one. */
 function documentOf(bytes: Uint8Array): CricsheetMatch {
 	const read = finishedMatch.safeParse(JSON.parse(textOf(bytes)));
 	const [issue] = read.error?.issues ?? [];
 	if (!read.success) throw new Error(`${issue?.path.join(".") || "the whole"}: ${issue?.message}`);
 	if (!isOver(read.data)) throw new Error("info.outcome: it does not say how the match ended");
-	const [fault] = faultsOf({ meta: { revision: 1 }, ...read.data });
+	const [fault] = faultsOf(read.data);
 	if (fault) throw new Error(`${fault.field}: ${fault.fault}`);
 	return read.data;
 }

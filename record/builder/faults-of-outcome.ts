@@ -1,7 +1,7 @@
-import { ALL_OUT, type Innings, scoreOf, type UnfinishedMatch } from "./format.ts";
+import { ALL_OUT, type Innings, type Played, scoreOf } from "./format.ts";
 
-/** Lists what an outcome says against itself or against the scores of the match. */
-export function* faultsOfOutcome(match: UnfinishedMatch): Generator<string> {
+/** Lists contradictions within an outcome, and between the outcome and the scores. */
+export function* faultsOfOutcome(match: Played): Generator<string> {
 	const { winner, eliminator, bowl_out, result, method, by = {} } = match.info.outcome;
 	if (winner !== undefined && result !== undefined) yield `The result is ${winner} and ${result}.`;
 	if (eliminator !== undefined && bowl_out !== undefined) yield "A tie has a super over or a bowl-out.";
@@ -24,7 +24,7 @@ function* faultsOfSuperOver(overs: Innings[], eliminator: string): Generator<str
 		yield `${eliminator} won the super over with fewer runs.`;
 }
 
-function* faultsOfScores({ info, innings: [first, second] }: UnfinishedMatch): Generator<string> {
+function* faultsOfScores({ info, innings: [first, second] }: Played): Generator<string> {
 	if (!first || !second || second.super_over) return;
 	const { winner, result, method, by = {} } = info.outcome;
 	const [one, other] = [scoreOf(first), scoreOf(second)];
@@ -41,7 +41,7 @@ function* faultsOfScores({ info, innings: [first, second] }: UnfinishedMatch): G
 	if (method === undefined && winner !== ahead)
 		yield `${winner} won with ${one.runs} and ${other.runs} runs in the two innings.`;
 	if (by.wickets !== undefined && winner !== second.team) yield `${winner} batted first and won by wickets.`;
-	// of a chase that rain ended, the runs are those above a par that no file holds
+	// a chase that rain ended is won by the runs above the par score, which no file holds
 	if (by.runs !== undefined && winner === first.team && by.runs !== margin)
 		yield `Won by ${by.runs} runs, but the totals differ by ${margin}.`;
 	if (by.runs !== undefined && winner !== first.team && method === undefined)

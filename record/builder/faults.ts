@@ -8,6 +8,7 @@ import {
 	type Innings,
 	isLegal,
 	isOver,
+	type Played,
 	scoreOf,
 	targetOf,
 	type UnfinishedMatch,
@@ -21,12 +22,12 @@ const ALL_OUT_OF_SUPER_OVER = 2;
 const SUPER_OVER = 1;
 const FULL_OVERS = 20;
 
-/** What is impossible in a match, in plain English, and the field that says so. */
+/** Something impossible in a match, in plain English, and the field of the file at fault. */
 export type Fault = { field: string; fault: string };
 const inField = (field: string, faults: Iterable<string>): Fault[] => [...faults].map((fault) => ({ field, fault }));
 
 /** Lists what is impossible in a match; empty when nothing is. Archives and feeds are held to the same list. */
-export function faultsOf(match: UnfinishedMatch): Fault[] {
+export function faultsOf(match: Played): Fault[] {
 	const sides = inField("info.players", faultsOfSides(match.info));
 	// with wrong line-ups every ball would be a fault
 	if (sides.length > 0) return sides;
@@ -37,7 +38,7 @@ export function faultsOf(match: UnfinishedMatch): Fault[] {
 	return played.length > 0 || !isOver(match) ? played : inField("info.outcome", faultsOfOutcome(match));
 }
 
-function* faultsOfSides({ teams, players, toss, outcome, player_of_match = [] }: UnfinishedMatch["info"]) {
+function* faultsOfSides({ teams, players, toss, outcome, player_of_match = [] }: Played["info"]) {
 	const [one, other] = teams;
 	if (one === other) yield "A side can't play against itself.";
 	const named = Object.keys(players);
@@ -50,7 +51,7 @@ function* faultsOfSides({ teams, players, toss, outcome, player_of_match = [] }:
 	for (const name of player_of_match) if (!everybody.includes(name)) yield `${name} is in no line-up.`;
 }
 
-function faultsOfOrder(match: UnfinishedMatch): string[] {
+function faultsOfOrder(match: Played): string[] {
 	const { innings, info } = match;
 	const turns = innings.filter(({ super_over }) => !super_over);
 	const strangers = innings.filter(({ team }) => !info.teams.includes(team));
@@ -63,7 +64,7 @@ function faultsOfOrder(match: UnfinishedMatch): string[] {
 	];
 }
 
-function faultsOfInnings(match: UnfinishedMatch, at: number): string[] {
+function faultsOfInnings(match: Played, at: number): string[] {
 	const innings = match.innings[at] as Innings;
 	const where = (over: number) => `Innings ${at + 1}, over ${over}: `;
 	const { players } = match.info;
@@ -80,13 +81,13 @@ function faultsOfInnings(match: UnfinishedMatch, at: number): string[] {
 	].slice(0, 5);
 }
 
-function mostOvers({ info, innings }: UnfinishedMatch, at: number): number {
+function mostOvers({ info, innings }: Played, at: number): number {
 	const { super_over, target } = innings[at] as Innings;
 	return super_over ? SUPER_OVER : Math.min(info.overs, Math.ceil((at === 1 && target?.overs) || info.overs));
 }
 
 /** The target of a chase that rain did not change: a revised one may be lower than what was scored by then. */
-function fixedTarget(match: UnfinishedMatch): number | undefined {
+function fixedTarget(match: Played): number | undefined {
 	const target = targetOf(match);
 	return target?.overs === FULL_OVERS && match.info.outcome.method === undefined ? target.runs : undefined;
 }

@@ -15,8 +15,7 @@ const STAGES = [
 /** Wickets that end an innings. */
 export const ALL_OUT = 10;
 
-// Control characters and halves of characters show nowhere and end a text where they stand. '|' separates the names of a list in the
-// record's CSV files.
+// Control characters and lone surrogates cannot be stored or shown. '|' separates the names of a list in the record's CSV files.
 const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff|]/u;
 const LONGEST_TEXT = 120;
 const LONGEST_NAME = 60;
@@ -41,7 +40,7 @@ const KINDS = [
 ] as const;
 /** Ways to leave that are no dismissal. */
 const NO_WICKET = ["retired hurt", "retired not out"];
-/** Ways to leave for a batter who is not at the crease: who never came in, or does not go on. */
+/** Ways to leave that a batter can take without being at the crease. */
 const OFF_THE_CREASE = ["timed out", "retired out", "retired hurt", "retired not out"];
 export const isWicket = (kind: string) => !NO_WICKET.includes(kind);
 export const canBeOffTheCrease = (kind: string) => OFF_THE_CREASE.includes(kind);
@@ -88,7 +87,7 @@ const overs = z
 		"are no overs",
 	);
 
-// Strict: a part of an innings that the record does not know may hold runs.
+// Strict, because an unknown part of an innings may hold runs.
 const innings = z.strictObject({
 	team: text,
 	super_over: z.boolean().optional(),
@@ -128,7 +127,7 @@ const info = z.object({
 	event: z.object({
 		name: z.string().startsWith("Indian Premier League").optional(),
 		match_number: z.int().min(1).max(200).optional(),
-		/** none of the league stage */
+		/** missing in the league stage */
 		stage: z
 			.string()
 			.transform((stage) => STAGES.find((one) => one.toLowerCase() === stage.trim().toLowerCase()) ?? stage)
@@ -171,6 +170,8 @@ export const unfinishedMatch = z.object({
 });
 export type UnfinishedMatch = z.output<typeof unfinishedMatch>;
 export type Innings = UnfinishedMatch["innings"][number];
+/** A finished or unfinished match: what both have. */
+export type Played = Pick<UnfinishedMatch, "info" | "innings">;
 
 /** Every ball of an innings in the order of play, with the over it is of, from 1. */
 export const deliveriesOf = ({ overs = [] }: Innings) =>
@@ -196,21 +197,18 @@ export function scoreOf(innings: Innings) {
 }
 
 /** The side that bats first; before the first ball by the toss. */
-export function battingFirst({ info: { teams, toss }, innings }: UnfinishedMatch): string {
+export function battingFirst({ info: { teams, toss }, innings }: Played): string {
 	const other = teams.find((team) => team !== toss.winner) ?? teams[0];
 	return innings[0]?.team ?? (toss.decision === "bat" ? toss.winner : other);
 }
 
-/** The target of the second innings and its overs: from the feed, else one run more than the first innings. */
-export function targetOf({
-	info,
-	innings: [first, second],
-}: Pick<UnfinishedMatch, "info" | "innings">): { runs: number; overs: number } | null {
+/** The target of the second innings and its overs: as the file says, else one run more than the first innings. Null without a chase. */
+export function targetOf({ info, innings: [first, second] }: Played): { runs: number; overs: number } | null {
 	if (!first || !second || second.super_over) return null;
 	const { runs = scoreOf(first).runs + 1, overs = info.overs } = second.target ?? {};
 	return { runs, overs };
 }
 
-/** Whether the feed says how it ended. */
-export const isOver = ({ info: { outcome } }: Pick<UnfinishedMatch, "info">): boolean =>
+/** Whether the file says how the match ended. */
+export const isOver = ({ info: { outcome } }: Played): boolean =>
 	Boolean(outcome.winner || outcome.eliminator || outcome.bowl_out || outcome.result);

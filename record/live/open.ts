@@ -3,14 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildTables } from "../builder/build.ts";
 import { disagreements } from "../builder/check.ts";
-import {
-	BALLS_OF_OVER,
-	battingFirst,
-	type CricsheetMatch,
-	isOver,
-	targetOf,
-	type UnfinishedMatch,
-} from "../builder/format.ts";
+import { BALLS_OF_OVER, battingFirst, type CricsheetMatch, isOver, type UnfinishedMatch } from "../builder/format.ts";
 import { groundsFrom } from "../builder/grounds.ts";
 import { matchFrom } from "../builder/match.ts";
 import type { Row, Source } from "../builder/source.ts";
@@ -62,14 +55,13 @@ export function sourceOf(
 /** The same match as the builder reads a finished one; `ids`: the person of each name in its line-ups. */
 function asFinished(match: UnfinishedMatch, ids: ReadonlyMap<string, string>): CricsheetMatch {
 	const { info, innings } = match;
-	const target = targetOf(match);
 	return {
 		info: {
 			...info,
 			registry: { people: Object.fromEntries(ids) },
 			outcome: isOver(match) ? info.outcome : { result: "no result" },
 		},
-		innings: innings.map((part, at) => (at === 1 && target ? { ...part, target } : part)),
+		innings,
 	};
 }
 

@@ -32,7 +32,7 @@ export type Match = {
 	player_of_match: string | null;
 	target: number | null;
 	target_balls: number | null;
-	/** its sums did not decide it: by the rain rule, or awarded */
+	/** decided by the rain rule or awarded by the league, not by the two totals */
 	undecided: boolean;
 	/** by the rain rule */
 	revised: boolean;

@@ -9,9 +9,10 @@ import { adminTexts } from "./rules.ts";
 const contentDesk = () => import("./content-desk.tsx");
 
 /**
- * The page for every address without a page of its own. All of them share one cached page (server/pages/pages.ts), so it must
- * not show the address. The desk is one of these addresses, because the browser gets all routes of the site: to an admin who
- * asks for it the server gives the desk here (server/app.ts), to everybody else the page for unknown addresses.
+ * The 404 page. All unknown addresses share one cached rendering (server/pages/pages.ts), so the page must not show the address.
+ *
+ * The admin desk has no route of its own, because every visitor's browser downloads the list of routes. server/app.ts sets
+ * `page.admin` when an admin requests the desk's path; the loader then returns the desk instead of the 404.
  */
 export function loader({ context }: Route.LoaderArgs) {
 	const { page } = context.get(services);

@@ -3,17 +3,17 @@ import { Problem } from "../../../platform/http/problem.ts";
 import { askingBrowser } from "./asking-browser.server.ts";
 import { texts } from "./rules.ts";
 
-/** A browser keeps this one or none: it has the attributes of the session cookie. */
+/** The probe cookie has the attributes of the session cookie, so a browser accepts both or neither. */
 const nameOf = (https: boolean) => (https ? "__Host-sign_in_probe" : "sign_in_probe");
 const SECONDS = 10 * 60;
 
-/** What a page sends with a form that signs in: it runs in a browser, which follows redirects and keeps cookies. */
+/** `from_page`: the request comes from one of our sign-in pages. `again`: it was redirected here with the probe cookie. */
 export type Probed = { from_page: boolean; again: boolean };
 
 /**
- * Sees whether the browser of a sign-in page keeps cookies, before a link or code is used up. Returns null when it does.
- * Without a cookie of ours, returns a redirect of the same request to `path`, with a cookie; throws a Problem (400,
- * `no-cookies`) when the redirected request comes without it. Programs are not asked.
+ * Checks that the browser accepts cookies before a link or code is used up. Returns null when the request carries a cookie of ours,
+ * or does not come from a page (API clients keep no cookies). Otherwise returns a redirect to `path` that sets the probe cookie and
+ * repeats the request. Throws a Problem (400, `no-cookies`) when the repeated request carries no cookie either.
  */
 export function probeCookies(headers: Headers, https: boolean, path: string, probed: Probed): Response | null {
 	const name = nameOf(https);
@@ -22,6 +22,6 @@ export function probeCookies(headers: Headers, https: boolean, path: string, pro
 	if (probed.again) throw new Problem({ status: 400, type: "urn:problem:no-cookies", detail: texts.noCookies });
 	const attributes = { path: "/", httpOnly: true, sameSite: "Lax", secure: https, maxAge: SECONDS } as const;
 	const cookie = serialize(name, "1", attributes);
-	// 307 repeats the request with its method and body, of a script as of a plain form
+	// 307 makes the browser repeat the request with its method and body
 	return new Response(null, { status: 307, headers: { location: `${path}?again=1`, "set-cookie": cookie } });
 }

@@ -3,25 +3,26 @@ import { createPath, useLocation, useNavigation } from "react-router";
 import { loadForUpdate, putBackTyped } from "../../lib/browser/old-tab.ts";
 
 /**
- * A tab from before an update follows its links: when the script of the next page is gone, the router reloads the page that the
- * fan is on. The browser names each reload before it happens, so that the tab loads the page the fan wants in its place.
+ * Makes links work in a tab that was opened before an update of the site. When the script of the next page is gone, React Router
+ * reloads the current page and loses the click. The Navigation API announces that reload, so the hook cancels it and loads the page
+ * that the fan clicked.
  */
 export function useOldTab(): void {
 	const { location: wanted } = useNavigation();
 	const to = useRef<string>(undefined);
 	to.current = wanted && createPath(wanted);
 	const { key } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each page may be the one on which something was typed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: restores the fields after every navigation
 	useEffect(putBackTyped, [key]);
 	useEffect(() => {
 		const onNavigate = (event: NavigateEvent) => {
 			const next = to.current;
 			if (event.navigationType !== "reload" || event.userInitiated || !event.cancelable || !next) return;
 			event.preventDefault();
-			// a navigation begun while another is cancelled is cancelled with it
+			// deferred, because the browser also cancels a navigation that starts inside this event
 			setTimeout(() => loadForUpdate(next) || location.assign(next));
 		};
-		// browsers without it reload the page that the fan is on
+		// browsers without the Navigation API still reload the current page
 		window.navigation?.addEventListener("navigate", onNavigate);
 		return () => window.navigation?.removeEventListener("navigate", onNavigate);
 	}, []);

@@ -1,8 +1,8 @@
-/** The elements by which a browser's translation has replaced text, by the text that React holds. */
+/** The `font` element with which the browser's translation replaced a text node, by that node. React still holds the node. */
 const standIns = new WeakMap<Node, Element>();
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === "FONT";
 
-/** Remembers which text a translation has just replaced: it removes the text and puts a `font` element in its place. */
+/** Records text nodes that a translation removed and the `font` elements it put in their place. */
 function noteReplaced(changes: MutationRecord[]): void {
 	for (const { removedNodes, addedNodes, previousSibling, nextSibling } of changes)
 		for (const text of removedNodes) {
@@ -11,7 +11,7 @@ function noteReplaced(changes: MutationRecord[]): void {
 		}
 }
 
-/** Puts a text back in the place of its translation. The browser then translates it again. */
+/** Replaces a translation by its original text node. The browser then translates the node again. */
 function putBack(node: Node | null): void {
 	if (node?.nodeType !== Node.TEXT_NODE) return;
 	let standIn = isFont(node.parentNode) ? node.parentNode : standIns.get(node);
@@ -21,9 +21,9 @@ function putBack(node: Node | null): void {
 }
 
 /**
- * Keeps React working on a page that the browser translates. React changes and removes the text nodes that it made, and fails when
- * a translation has replaced them (facebook/react#11538). Each is therefore put back right before React touches it, in
- * the four operations by which React does so. No part of a page needs to know of it.
+ * Keeps React working on a page that the browser translates. React throws when it changes or removes a text node that a translation
+ * replaced (facebook/react#11538). This wraps the four DOM operations that React uses on text nodes: each first restores the
+ * original node. Call it once, before hydration.
  */
 export function surviveTranslation(): void {
 	new MutationObserver(noteReplaced).observe(document, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Throws when the browser refuses. Without https there is no clipboard for scripts, so the text
- * is selected in a field and copied as a fan would copy it.
+ * Copies a text to the clipboard. Throws when the browser refuses. Browsers offer `navigator.clipboard` only on https and localhost;
+ * elsewhere the function selects the text in a hidden field and runs the copy command.
  */
 export async function copyText(text: string): Promise<void> {
 	if (navigator.clipboard) return navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<void> {
 	field.value = text;
 	field.readOnly = true;
 	field.style.cssText = "position:fixed;inset:0 auto auto 0;opacity:0;font-size:16px";
-	// a dialog makes everything outside of it inert, and nothing inert can be selected
+	// an open dialog makes the rest of the page inert, where text cannot be selected
 	const dialogs = document.querySelectorAll("dialog[open]");
 	const focused = document.activeElement as HTMLElement | null;
 	(dialogs.item(dialogs.length - 1) ?? document.body).append(field);

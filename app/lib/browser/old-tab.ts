@@ -1,12 +1,12 @@
-/** The key in session storage of what a tab needs after it is loaded again for an update of the site. */
+/** Session storage key of the state that a tab keeps over a reload after an update. */
 const UPDATE = "update";
-/** How long fields that a page shows late are waited for. */
+/** How long `putBackTyped` waits for fields that a page renders late. */
 const PATIENCE_MS = 20_000;
 
 const FIELDS =
 	"main :is(textarea, input:not([type=hidden], [type=password], [type=file], [type=checkbox], [type=radio]))";
 type Field = HTMLInputElement | HTMLTextAreaElement;
-/** `from`: the script of the build that was left. `typed`: values of fields, by what names a field. */
+/** `from`: address of this script in the old build. `path`: the page that was left. `typed`: field values by `nameOf`. */
 type Update = { from: string; path: string; typed: Record<string, string> };
 
 const nameOf = ({ name, id, placeholder }: Field): string => [name, placeholder, name ? "" : id].join("|");
@@ -21,9 +21,8 @@ function readUpdate(): Update | null {
 }
 
 /**
- * Loads a page again, because a script of this tab's build is gone: the site was updated. What was typed is kept for the page it was
- * typed on. Returns false when that was done for this build before, so that a broken build causes no loop, and where the
- * browser stores nothing. `to`: the page the fan was on the way to, else this one.
+ * Reloads the tab at `to` after an update of the site, and stores the text of all fields for the current page. Returns false, and
+ * loads nothing, when this build reloaded the tab before (a broken build would loop) or when the browser blocks session storage.
  */
 export function loadForUpdate(to = here()): boolean {
 	if (readUpdate()?.from === import.meta.url) return false;
@@ -39,7 +38,7 @@ export function loadForUpdate(to = here()): boolean {
 	return true;
 }
 
-/** Puts back what was typed on this page before the tab was loaded again, also into fields that appear later. */
+/** Restores the field texts that `loadForUpdate` stored for this page, for 20 s also into fields that render later. */
 export function putBackTyped(): void {
 	const update = readUpdate();
 	if (!update || update.path !== here() || Object.keys(update.typed).length === 0) return;
@@ -51,7 +50,7 @@ export function putBackTyped(): void {
 			if (value === undefined) continue;
 			typed.delete(nameOf(field));
 			if (field.value === value) continue;
-			// by the prototype's setter, because React would not see a change made by its own
+			// React overrides the element's own setter and would ignore the change
 			Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
 			field.dispatchEvent(new Event("input", { bubbles: true }));
 		}

@@ -1,13 +1,11 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-
 import { loadForUpdate } from "../browser/old-tab.ts";
 
 /**
- * Loads a component once it is `wanted`; null until then. A failure does not break the page: after an
- * update of the site the page is loaded again, with what was typed; else `onLost` is called, and the next time the part is wanted it
- * is loaded again. (React's `lazy`
- * would throw for the whole page, and remember the failure.) `instead`: the page to load in
- * that case, when it shows the same as the part. `load` must be the same function at each render.
+ * Returns a component loaded on demand: null until `wanted` is true and the script has arrived. When the script fails to load while
+ * the browser is online, the site was updated: the hook reloads the page once, or opens `instead`, a page that shows the same as the
+ * component. Otherwise it calls `onLost` and retries the next time the component is wanted. React's `lazy` is not used because it
+ * throws for the whole page and caches the failure. `load` must keep its identity between renders.
  */
 export function useLazyPart<Props>(
 	load: () => Promise<{ default: ComponentType<Props> }>,
@@ -22,7 +20,6 @@ export function useLazyPart<Props>(
 		let over = false;
 		load().then(
 			(found) => over || setLate(() => found.default),
-			// with a connection the part is gone because the site was updated
 			() => over || (navigator.onLine && loadForUpdate(instead)) || lost(),
 		);
 		return () => {

@@ -11,7 +11,7 @@ export type Feed = {
 	url: string;
 	/** the name of the source; the feed's own title when left out */
 	name?: string;
-	/** the time zone of dates that name none; the zone of the feed's own date, else UTC, when left out */
+	/** time zone for dates without one; defaults to the zone of the feed's own date, then to UTC */
 	zone?: string;
 };
 
@@ -29,7 +29,7 @@ const PRESET_FEEDS: Feed[] = [
 	{ name: "Sky Sports", url: "https://www.skysports.com/rss/12123", zone: BRITAIN },
 ];
 
-/** The feeds of the settings, or the default ones. An address may end in its zone: '#Asia/Kolkata'. */
+/** Returns the feeds of NEWS_FEEDS, or the presets when it is unset. An address may carry a time zone: `…/rss#Asia/Kolkata`. */
 export function feedsOf(setting: string[] | undefined): Feed[] {
 	if (!setting) return PRESET_FEEDS;
 	return setting[0] === "none" ? [] : setting.map(feedOf);

@@ -11,7 +11,7 @@ export type FeedOrigin = {
 	url?: string;
 	/** the name of the source, instead of the feed's own title */
 	name?: string;
-	/** the time zone of dates that name none; the zone of the feed's own date, else UTC, when left out */
+	/** time zone for dates without one; defaults to the zone of the feed's own date, then to UTC */
 	zone?: string;
 };
 /** A feed in one form for all formats. */

@@ -25,18 +25,18 @@ const jsonSchemaValidator = {
 	},
 };
 
-/** The one version that has batches, and the one of a client that names none. */
+/** The only protocol version with batches. Also the version of a client that names none. */
 const BATCHES = "2025-03-26";
 
 /**
- * Answers one message of the Model Context Protocol, as JSON whatever the client accepts. Messages are independent, and
- * nothing is stored between them, so any process can answer any of them.
+ * Answers one message of the Model Context Protocol with JSON, whatever `Accept` says. There is no session, so any process can answer
+ * any message.
  */
 export async function answerMessage(options: McpOptions, { url, headers, body }: Sent): Promise<Response> {
 	const server = serverOf(options);
 	const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
 	await server.connect(transport);
-	// the transport refuses clients that do not take a stream as well, though it sends none here
+	// the transport answers 406 unless the client also accepts an event stream, although it never sends one here
 	const asked = new Headers(headers);
 	asked.set("accept", "application/json, text/event-stream");
 	asked.set("content-type", "application/json");
@@ -48,9 +48,9 @@ export async function answerMessage(options: McpOptions, { url, headers, body }:
 }
 
 /**
- * Answers a batch: an array with one answer for each request, or 202 when it holds notifications alone. The messages are
- * answered one after the other, so a batch is never dearer at once than a message. Answers 400 to a batch that the client's
- * version does not have, and to one that is empty, too long, or begins a session.
+ * Answers a batch with an array that holds one answer per request, or with 202 when the batch holds only notifications. Messages run
+ * one after the other, so a batch never takes more capacity at once than one message. Answers 400 when the client's protocol version
+ * has no batches, and when the batch is empty, too long, or contains `initialize`.
  */
 export async function answerBatch(options: McpOptions, sent: Sent & { body: unknown[] }): Promise<Response> {
 	const { headers, body } = sent;
