@@ -30,7 +30,7 @@ const gone = () => new NoTurn({ status: 499, title: "Client Closed Request", det
 /** How many wait for one part of a key. */
 const waitingOf = (queue: Waiting[], part: string) => queue.filter((one) => one.part === part).length;
 
-/** Inserts `one` so that the parts of a key take turns: the nth waiter of a part stands behind the nth waiters of the other parts. */
+/** Inserts `one` so that the parts of a key take turns: the nth waiter of a part comes after the nth waiters of the other parts. */
 function queueUp(queue: Waiting[], one: Waiting): void {
 	const own = waitingOf(queue, one.part);
 	const ahead = new Map<string, number>();
