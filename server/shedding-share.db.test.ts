@@ -3,6 +3,7 @@ import { startTestSite, type TestSite } from "../tests/fixtures/site.ts";
 
 const FLOOD = "198.51.100.6";
 const FAN = "203.0.113.9";
+const PAGES = 120;
 
 let site: TestSite;
 beforeAll(async () => {
@@ -26,13 +27,13 @@ async function shed(client: string): Promise<boolean[]> {
 
 test("SITE-3 a network whose pages keep the site busy has its own requests shed, and another network's are answered", async () => {
 	expect(await shed(FAN), "nobody in particular").toEqual([true, true, true]);
-	let spared = false;
-	for (let n = 0; !spared; n++) {
+	// many pages: the busy time of the three requests above, the first of their kind, is then small beside theirs
+	for (let n = 0; n < PAGES; n++) {
 		// a limit counts by address, the busy time by wide network
 		const page = await from(`198.51.100.${n % 200}`).get(`/search?q=kohli%20x${n}z`);
 		expect(page.status).toBe(200);
-		spared = site.busyTime.isOthers("203.0.113.0/24");
 	}
+	expect(site.busyTime.isOthers("203.0.113.0/24")).toBe(true);
 	expect(await shed(FAN)).toEqual([false, false, false]);
 	expect((await from(FAN).post("/api/record", QUESTION)).status).toBe(200);
 	expect(await shed(FLOOD)).toEqual([true, true, true]);

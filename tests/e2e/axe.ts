@@ -50,7 +50,9 @@ async function violationsOf(rules: string[] | undefined): Promise<string[]> {
 		resultTypes: ["violations"],
 		...(rules && { runOnly: { type: "rule" as const, values: rules } }),
 	});
-	return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+	);
 }
 
 /**

@@ -1,6 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Database } from "../../platform/database/database.ts";
 import { MAILBOX, startWorkerSite, type WorkerSite } from "./site.ts";
+
+const DAY_MS = 86_400_000;
+/** India, whose days the site counts in, is ahead of UTC by this. */
+const INDIA_MS = 19_800_000;
+const LONGEST_OF_A_DAY_MS = 60_000;
 
 /**
  * A test that fails on what a fan's console should never show: errors, warnings of React, violations of the security policy,
@@ -12,6 +18,7 @@ export const test = base.extend<
 		challenged: boolean;
 		disconnects: boolean;
 		quietConsole: undefined;
+		sameDay: undefined;
 		somebodyElse: (userAgent?: string) => Promise<Page>;
 	},
 	{ site: WorkerSite; database: Database } & Pick<WorkerSite, "signIn" | "signInAsAdmin">
@@ -49,6 +56,16 @@ export const test = base.extend<
 	refusals: [[404], { option: true }],
 	/** whether the test takes the connection away: the browser notes each request that then fails */
 	disconnects: [false, { option: true }],
+	/** what was done today is still today's when the test ends: at one minute to midnight the test waits for the new day */
+	sameDay: [
+		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+		async ({}, use) => {
+			const left_ms = DAY_MS - ((Date.now() + INDIA_MS) % DAY_MS);
+			if (left_ms < LONGEST_OF_A_DAY_MS) await setTimeout(left_ms);
+			await use(undefined);
+		},
+		{ auto: true, timeout: 2 * LONGEST_OF_A_DAY_MS },
+	],
 	quietConsole: [
 		async ({ page, refusals, challenged, disconnects }, use) => {
 			if (!challenged) await leaveUnchallenged(page);
