@@ -7,7 +7,7 @@ import { boardStatement, fanBoard } from "../app/features/points/boards/fan-boar
 import { rebuildFromLedger } from "../app/features/points/rebuild.server.ts";
 import { userPoints } from "../db/schema/game/points.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
-import { migrate, withStartLock } from "../platform/database/migrate.ts";
+import { migrate } from "../platform/database/migrate.ts";
 
 // `npm run bench:boards`: a fan's board (the first ten, one's own rank, two fans above and below) on PostgreSQL (DATABASE_URL) as
 // a ratio to a read by primary key in the same run, with 10,000 fans and with 1,000,000; and the plan of its statement.
@@ -26,7 +26,7 @@ await admin.connect();
 await admin.query(`create database ${name}`);
 const database = await openDatabase({ url: url.href });
 try {
-	await withStartLock(database, migrate);
+	await migrate(database.pool);
 	console.log(
 		`One's own rank with two above and below, and the first ten: ${CLIENTS} clients, medians of ${RUNS} runs\n`,
 	);

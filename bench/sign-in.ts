@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../platform/database/database.ts";
-import { migrate, withStartLock } from "../platform/database/migrate.ts";
+import { migrate } from "../platform/database/migrate.ts";
 import { startBeside } from "../tests/fixtures/beside.ts";
 import { startSmtpStub } from "../tests/stubs/smtp.ts";
 
@@ -14,7 +14,7 @@ const WARM_UP = 50;
 const dataDir = mkdtempSync(join(tmpdir(), "tm-bench-"));
 const mail = await startSmtpStub();
 const database = await openDatabase({});
-await withStartLock(database, migrate);
+await migrate(database.pool);
 await database.pool.query(
 	"insert into users (id, name, email, email_verified) select gen_random_uuid(), 'Fan', 'known-' || n || '@example.com', true from generate_series(1, $1) n",
 	[PAIRS],

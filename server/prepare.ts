@@ -20,9 +20,9 @@ export async function prepareDatabase(
 	dataDir: string,
 	onQuestion?: (seconds: number) => void,
 ): Promise<CurrentRecord> {
-	return withStartLock(database, async (client) => {
-		const earlier = await updateInTables(client);
-		await migrate(client);
+	return withStartLock(database, async () => {
+		const earlier = await updateInTables(database.pool);
+		await migrate(database.pool);
 		const record = await openCurrentRecord(database.db, dataDir, { onQuestion });
 		if (earlier && earlier.as_of > record.as_of.date)
 			report(`The record went to ${earlier.as_of} by ${earlier.archive}: run npm run record:update with it again`);
@@ -38,10 +38,10 @@ export async function prepareDatabase(
 }
 
 /** The update that a version of the time before the record's file wrote into tables, which the migrations drop. */
-async function updateInTables(client: pg.PoolClient): Promise<{ archive: string; as_of: string } | undefined> {
-	const { rows: tables } = await client.query("select to_regclass('record_snapshots') is not null as there");
+async function updateInTables(pool: pg.Pool): Promise<{ archive: string; as_of: string } | undefined> {
+	const { rows: tables } = await pool.query("select to_regclass('record_snapshots') is not null as there");
 	if (!tables[0]?.there) return undefined;
-	const { rows } = await client.query("select to_jsonb(s) as snapshot from record_snapshots s");
+	const { rows } = await pool.query("select to_jsonb(s) as snapshot from record_snapshots s");
 	const { archive, as_of_date } = rows[0]?.snapshot ?? {};
 	return archive ? { archive, as_of: as_of_date } : undefined;
 }

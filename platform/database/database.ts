@@ -54,8 +54,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		pool.on("error", (error) => options.onLost?.(error)).on("connect", (client) => client.on("error", () => undefined));
 	const Client = options.onQuery ? timedClient(options.onQuery) : pg.Client;
 	if (options.url) {
-		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10, Client: preparedClient(Client) }));
-		await pool.query("select 1");
+		// the connections behind a pooler know no names that another one prepared
+		const ours = (await isPooled(options.url)) ? Client : preparedClient(Client);
+		const pool = watch(new pg.Pool({ connectionString: options.url, max: 10, Client: ours }));
 		return { engine: "postgres", pool, db: drizzle({ client: pool }), dump: undefined, close: () => pool.end() };
 	}
 	const { dataDir, dump } = options;
@@ -89,4 +90,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 			await embedded.close();
 		},
 	};
+}
+
+/**
+ * Whether a pooler answers at this address instead of the server itself: its connections have other process ids than the server's that
+ * do the work. Throws when nobody answers.
+ */
+async function isPooled(url: string): Promise<boolean> {
+	const client = new pg.Client({ connectionString: url });
+	client.on("error", () => undefined);
+	await client.connect();
+	try {
+		const { rows } = await client.query("select pg_backend_pid() as pid");
+		return rows[0].pid !== (client as unknown as { processID: number }).processID;
+	} finally {
+		await client.end();
+	}
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -12,21 +13,33 @@ import type { Database } from "./database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.meta.url));
 const START_LOCK = 727_274;
+const TRY_AGAIN_MS = 250;
+
+/** Where migrations run: the pool, or one connection of it. */
+type Connection = pg.Pool | pg.PoolClient;
 
 /**
  * Runs `work` while no other process of this site runs its own: migrations and the seeds are
  * done by whichever process comes first, the others wait and find it done.
  */
-export async function withStartLock<T>(database: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-	const client = await database.pool.connect();
-	try {
-		// the embedded engine has one process by its lock file, and one session for all connections: no lock to take
-		if (database.engine === "postgres") await client.query("select pg_advisory_lock($1)", [START_LOCK]);
-		return await work(client);
-	} finally {
-		if (database.engine === "postgres")
-			await client.query("select pg_advisory_unlock($1)", [START_LOCK]).catch(() => undefined);
-		client.release();
+export async function withStartLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
+	// the embedded engine has one process by its lock file, and one session for all connections: no lock to take
+	if (database.engine === "embedded") return work();
+	for (;;) {
+		// a transaction's lock: behind a pooler in transaction mode a session's lock may be released on another connection than took it
+		const client = await database.pool.connect();
+		try {
+			await client.query("begin");
+			// a server that ends idle transactions would free the lock in the middle of the work
+			await client.query("set local idle_in_transaction_session_timeout = 0");
+			const { rows } = await client.query("select pg_try_advisory_xact_lock($1) as free", [START_LOCK]);
+			if (rows[0]?.free) return await work();
+		} finally {
+			await client.query("rollback").catch(() => undefined);
+			client.release();
+		}
+		// without a connection: processes that wait on one each would leave the pooler none for the process that works
+		await setTimeout(TRY_AGAIN_MS);
 	}
 }
 
@@ -34,7 +47,7 @@ export async function withStartLock<T>(database: Database, work: (client: pg.Poo
  * Brings the schema up to date. Call inside `withStartLock`: the migrator takes no lock of its own. Throws, having changed nothing, when
  * a newer version has already changed the schema further: this one would write rows that the newer one cannot read.
  */
-export async function migrate(client: pg.PoolClient): Promise<void> {
+export async function migrate(client: Connection): Promise<void> {
 	const db = drizzle({ client });
 	if ((await seenMigrations(db)).length > projectMigrations().length)
 		throw new ForOwner(
@@ -47,7 +60,7 @@ export async function migrate(client: pg.PoolClient): Promise<void> {
 export const projectMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
 /** Brings the schema to where it stood after the first `count` migrations. */
-export async function migrateUpTo(client: pg.PoolClient, count: number): Promise<void> {
+export async function migrateUpTo(client: Connection, count: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "tm-migrations-"));
 	try {
 		cpSync(migrationsFolder, folder, { recursive: true });

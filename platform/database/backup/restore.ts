@@ -32,12 +32,7 @@ export async function restoreBackup(
 		throw new NotEmpty("The database is not empty. Give a new one, or a new DATA_DIR: nothing is overwritten.");
 	if (seen.length > head.migrations.length) throw new NotEmpty("The database is of a newer version. Give a new one.");
 
-	const client = await database.pool.connect();
-	try {
-		await migrateUpTo(client, head.migrations.length);
-	} finally {
-		client.release();
-	}
+	await migrateUpTo(database.pool, head.migrations.length);
 	await prepareQueue();
 	return await database.db.transaction(async (tx) => {
 		const mend = await looseRules(tx);
