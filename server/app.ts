@@ -13,7 +13,7 @@ import { askerAt, onBehalfOf } from "../platform/limits/asker.ts";
 import { clientAddress } from "../platform/limits/client-address.ts";
 import type { RateLimit } from "../platform/limits/rate-limits.ts";
 import { createApi } from "./api/api.ts";
-import { operationRoutes } from "./operation.ts";
+import { isProbe, operationRoutes } from "./operation.ts";
 import { discoveryFiles } from "./pages/discovery.ts";
 import { downloads } from "./pages/downloads.ts";
 import { embeds } from "./pages/embeds.ts";
@@ -49,7 +49,7 @@ export type AppOptions = {
 export function createApp(site: Site, options: AppOptions) {
 	const { settings, logger, metrics, pageCache } = site;
 	const headers = securityHeaders({ https: settings.SITE_URL.startsWith("https:") });
-	const { page, ownPage, isBusy } = createPages({
+	const { page, ownPage, toCanonical, isBusy } = createPages({
 		...options,
 		cache: pageCache,
 		services: site.services,
@@ -86,8 +86,9 @@ export function createApp(site: Site, options: AppOptions) {
 		}
 		const ms = performance.now() - began;
 		metrics.request(c.get("entry"), c.res.status, ms / 1000);
+		const level = isProbe(c.req.path) && c.res.ok ? "debug" : "info";
 		// the path alone: addresses of sign-in pages carry tokens
-		logger.info({
+		logger[level]({
 			request_id: c.get("request_id"),
 			method: c.req.method,
 			path: c.req.path,
@@ -159,6 +160,8 @@ export function createApp(site: Site, options: AppOptions) {
 	}
 	app.all("*", async (c) => {
 		c.set("entry", "page");
+		const elsewhere = await toCanonical(c.req.raw);
+		if (elsewhere) return elsewhere;
 		const client = c.get("client");
 		const admin = isDesk(c.req.path) && (await site.whoIs(c.req.raw.headers, client))?.role === "admin";
 		const asker = askerAt(client, () => c.env.incoming.socket.destroyed);

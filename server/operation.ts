@@ -3,6 +3,9 @@ import { liveness, readiness } from "../platform/health.ts";
 import { metricsRoute } from "./metrics.ts";
 import type { Site } from "./site.ts";
 
+/** What monitors ask every few seconds. */
+export const isProbe = (path: string): boolean => /^\/(?:healthz|readyz|metrics)$/.test(path);
+
 const notesOn = ({ damaged, as_of }: Site["services"]["record"]) =>
 	damaged ? [`the stored update of the match record is damaged: that of ${as_of.date} is shown`] : [];
 

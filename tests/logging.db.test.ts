@@ -84,3 +84,18 @@ test("a fan sees an internal failure by its id alone, and the log has its cause 
 	expect(JSON.stringify(cause)).toContain("the inside of the database");
 	expect(lines.join("")).not.toContain("typed-words");
 });
+
+test("a probe that finds all well is logged at debug, any other request at info", async () => {
+	const [DEBUG, INFO] = [20, 30];
+	const visitor = site.visitor();
+	for (const path of ["/healthz", "/readyz", "/metrics", "/teams"]) await visitor.get(path);
+	await visitor.get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` });
+	const logged = new Set(
+		entries()
+			.filter(({ method }) => method)
+			.map(({ path, status, level }) => `${path} ${status} ${level}`),
+	);
+	for (const line of [`/healthz 200 ${DEBUG}`, `/readyz 200 ${DEBUG}`, `/metrics 200 ${DEBUG}`, `/teams 200 ${INFO}`])
+		expect(logged).toContain(line);
+	expect([...logged].filter((line) => line.startsWith("/metrics") && line.endsWith(` ${INFO}`))).toHaveLength(1);
+});

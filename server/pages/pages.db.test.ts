@@ -144,3 +144,43 @@ test("FACT-2 HOME-2 the data of a page is found wherever the router asks for it,
 		expect(answer.headers.get("content-type")).toContain("text/x-script");
 	}
 });
+
+test("SHELL-6 another spelling of an address leads to the page and is not rendered, whatever its case, escapes and slashes", async () => {
+	const before = site.pageCache.counts();
+	for (const [path, location] of [
+		["/fAcTs?category=venues", "/facts?category=venues"],
+		["/%66acts", "/facts"],
+		["/facts/", "/facts"],
+		["//facts", "/facts"],
+		["/Players/Compare", "/players/compare"],
+		["/Facts.data", "/facts.data"],
+		["/Privacy", "/privacy"],
+	] as const) {
+		const answer = await from(READER).get(path);
+		expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 308, location]);
+	}
+	expect(site.pageCache.counts()).toMatchObject({ renders: before.renders, pages: before.pages });
+	for (const path of ["/Nothing/", "/facts%2Fx", "/facts/a/b/"])
+		expect((await from(READER).get(path)).status, path).toBe(404);
+});
+
+test("SHELL-6 a name in the address has one spelling too: no other one is kept", async () => {
+	const { rows } = await site.database.pool.query("select slug from ipl_players limit 1");
+	const pages = ["/teams/mi", "/seasons/2016", `/players/${rows[0].slug}`, "/matches/335982", "/quiz/records"];
+	for (const path of pages) await from(READER).get(path);
+	const before = site.pageCache.counts().pages;
+	for (const path of pages)
+		for (const other of [path.toUpperCase(), `${path}%00`, path.replace(/\/(?=[^/]*$)/, "/0")]) {
+			const answer = await from(READER).get(other);
+			expect([other, answer.status === 200]).toEqual([other, false]);
+		}
+	expect(site.pageCache.counts().pages).toBe(before);
+});
+
+test("ADMIN-1 the setup page has one address: any other spelling leads there, where the browser's pass counts", async () => {
+	for (const path of ["/setup/", "/Setup", "/%73etup", "//setup"]) {
+		const answer = await from(READER).get(`${path}?step=name`);
+		expect([path, answer.status, answer.headers.get("location")]).toEqual([path, 308, "/setup?step=name"]);
+	}
+	expect((await from(READER).get("/setup")).headers.get("cache-control")).toBe("no-store");
+});

@@ -1,11 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-	createRequestHandler,
-	matchRoutes,
-	type RequestHandler,
-	RouterContextProvider,
-	type ServerBuild,
-} from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Services, services } from "../../app/services.ts";
 import type { PageCache } from "../../platform/cache/page-cache.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -14,6 +8,7 @@ import { type Asker, createBound, sharedInTurn } from "../../platform/limits/bou
 import type { BusyTime } from "../../platform/limits/busy-time.ts";
 import type { RateLimit, RateLimits } from "../../platform/limits/rate-limits.ts";
 import type { Logger } from "../../platform/logging.ts";
+import { canonicalPath, routeAt } from "./canonical-path.ts";
 
 /** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the wide networks. */
 const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
@@ -110,10 +105,17 @@ export function createPages({
 	/** Where the page of a request is kept. */
 	async function keyOf(request: Request): Promise<string | undefined> {
 		const { pathname, search } = new URL(request.url);
-		// the data of "/" is at "/_.data"
-		const [path, data = ""] = pathname.split(/((?<=^\/)_\.data|\.data)$/);
-		const known = matchRoutes(topRoutesOf(await build()), path ?? "")?.at(-1)?.route.id;
-		return cache.keyOf(known === NOT_FOUND.route ? NOT_FOUND.path + (data && ".data") : pathname + search);
+		const isUnknown = routeAt(pathname, topRoutesOf(await build()))?.id === NOT_FOUND.route;
+		const data = pathname.endsWith(".data") ? ".data" : "";
+		return cache.keyOf(isUnknown ? NOT_FOUND.path + data : pathname + search);
+	}
+
+	/** Leads to the one address of a page from any other spelling of it; undefined when the request has that one, or no page is there. */
+	async function toCanonical(request: Request): Promise<Response | undefined> {
+		const { pathname, search } = new URL(request.url);
+		const path = canonicalPath(pathname, topRoutesOf(await build()));
+		if (path === undefined || path === pathname) return undefined;
+		return new Response(null, { status: 308, headers: { location: path + search, "cache-control": "no-store" } });
 	}
 
 	/**
@@ -149,7 +151,7 @@ export function createPages({
 		}
 	}
 
-	return { page, ownPage, isBusy: renders.isFull };
+	return { page, ownPage, toCanonical, isBusy: renders.isFull };
 }
 
 /** Of what was not found only the page of all such addresses: there is no end of wrong slugs and filters. */

@@ -1,0 +1,42 @@
+import { matchRoutes } from "react-router";
+
+type Route = { id: string; path?: string };
+
+/** Where the router fetches the data of a page: "/facts.data", of the home page "/_.data". */
+const DATA = /(?:\/_)?\.data$/;
+const UNRESERVED = /[A-Za-z0-9._~-]/;
+
+/** The route of a path, or of the data of its page; undefined when no page has it. */
+export function routeAt(pathname: string, routes: Route[]): Route | undefined {
+	return matchRoutes(routes, pathname.replace(DATA, "") || "/")?.at(-1)?.route as Route | undefined;
+}
+
+/**
+ * The one spelling of a page's path, its data's suffix included: fixed segments as the route has them, no escapes of letters and
+ * digits, no empty segments, no slash at the end. The router finds the page by any spelling; the cache keeps it under this one.
+ * Undefined when no page has the path.
+ */
+export function canonicalPath(pathname: string, routes: Route[]): string | undefined {
+	const plain = withoutEscapes(pathname).replace(/\/{2,}/g, "/");
+	const data = DATA.test(plain);
+	const segments = plain.replace(DATA, "").split("/").filter(Boolean);
+	const route = routeAt(`/${segments.join("/")}`, routes);
+	if (!route || route.path === "*") return undefined;
+	const pattern = (route.path ?? "").split("/");
+	const path = `/${segments.map((segment, at) => spelled(segment, pattern[at] ?? "")).join("/")}`;
+	return data ? `${path === "/" ? "/_" : path}.data` : path;
+}
+
+/** A parameter's value is left to the page, but for what the route has after it: ":table.csv". */
+function spelled(segment: string, pattern: string): string {
+	if (!pattern.startsWith(":")) return pattern;
+	const [ending = ""] = /\..*$/.exec(pattern) ?? [];
+	return segment.slice(0, segment.length - ending.length) + ending;
+}
+
+/** RFC 3986, section 6.2.2: letters, digits and four marks are never escaped, and escapes are in upper case. */
+const withoutEscapes = (path: string): string =>
+	path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+		const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+		return UNRESERVED.test(character) ? character : escaped.toUpperCase();
+	});
