@@ -1,3 +1,4 @@
+import { grouped } from "../lib/numbers.ts";
 import type { Me } from "../lib/session/me.ts";
 import { Link } from "../ui/link.tsx";
 
@@ -6,7 +7,6 @@ const RING = 2 * Math.PI * 14.5;
 
 /** The fan's level and points, linked to the profile. */
 export function Purse({ purse: { level, level_progress, level_xp, points } }: { purse: Me["purse"] }) {
-	const count = points.toLocaleString("en-US");
 	return (
 		<Link className="purse" to="/profile">
 			<span className="sr-only">{`Your profile: level ${level}, `}</span>
@@ -24,7 +24,7 @@ export function Purse({ purse: { level, level_progress, level_xp, points } }: { 
 					{level}
 				</text>
 			</svg>
-			<span className="purse-n">{count}</span>
+			<span className="purse-n">{grouped(points)}</span>
 			<span className="sr-only">{" points"}</span>
 		</Link>
 	);

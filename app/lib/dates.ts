@@ -4,6 +4,7 @@ const HOUR = 60 * MINUTE;
 /** Days are in Indian time, the league's time zone. It has had no clock changes since the league began. */
 const INDIA = 5 * HOUR + 30 * MINUTE;
 
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /**
@@ -21,6 +22,7 @@ function read(iso: string, ahead: number) {
 		day,
 		name,
 		year,
+		weekday: WEEKDAYS[shifted.getUTCDay()] ?? "",
 		date: `${name.slice(0, 3)} ${day}, ${year}`,
 		time: `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`,
 	};
@@ -89,6 +91,9 @@ export const formatOwnDate = (iso: string): string => here(iso).date;
 
 /** '4:22 PM' for an ISO instant, in this device's time zone. Browser only. */
 export const formatOwnTime = (iso: string): string => here(iso).time;
+
+/** 'Friday' for an ISO instant, in this device's time zone. Browser only. */
+export const formatOwnWeekday = (iso: string): string => here(iso).weekday;
 
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 

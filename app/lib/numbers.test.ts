@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { grouped } from "./numbers.ts";
@@ -20,4 +21,15 @@ test("STAT-1 others are rounded as in en-US, to three places or the given number
 		}),
 	);
 	expect(grouped(1.005, 2)).toBe("1.01");
+});
+
+test("SHELL-9 no source of the browser formats by Intl, whose tables take longer to load than a page to start", () => {
+	const sources = globSync("app/**/*.{ts,tsx}").filter(
+		(path) => !/\.test\.|\.server\.ts$|^app\/lib\/(?:dates|numbers)\.ts$/.test(path),
+	);
+	const formatting = sources.filter((path) =>
+		/\.toLocale(?:Date|Time)?String\(|\bIntl\./.test(readFileSync(path, "utf8")),
+	);
+	expect(sources.length).toBeGreaterThan(500);
+	expect(formatting).toEqual([]);
 });

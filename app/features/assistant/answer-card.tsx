@@ -1,5 +1,6 @@
 import { ArrowRight, Check, ChevronDown, ChevronRight, X } from "lucide-react";
 import { formatLongDate } from "../../lib/dates.ts";
+import { grouped } from "../../lib/numbers.ts";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { RankingChart } from "../../ui/charts/ranking-chart.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -166,7 +167,7 @@ function Behind({ behind: { of, rows, total, all } }: { behind: NonNullable<Card
 				))}
 			</ul>
 			<Link className="link-more" to={all}>
-				{total > rows.length ? `Show all ${total.toLocaleString("en-US")}` : "Open them in the explorer"}
+				{total > rows.length ? `Show all ${grouped(total)}` : "Open them in the explorer"}
 				<ArrowRight className="icon" />
 			</Link>
 		</section>

@@ -1,4 +1,5 @@
 import { CalendarCheck, ChartNoAxesColumn, GitCompareArrows, type LucideIcon } from "lucide-react";
+import { grouped } from "../../lib/numbers.ts";
 import { Link } from "../../ui/link.tsx";
 import { Group } from "./results.tsx";
 import { searchPath, TRY } from "./rules.ts";
@@ -16,7 +17,7 @@ export function Start({ of, lookedAt = [] }: { of: Searched["of"] | null; looked
 		<>
 			<p className="finder-status" role="status">
 				{of
-					? `${of.players} players, ${of.matches.toLocaleString("en-US")} matches, every ground and season`
+					? `${of.players} players, ${grouped(of.matches)} matches, every ground and season`
 					: "Players, teams, matches, grounds and seasons"}
 			</p>
 			{lookedAt.length > 0 ? <Group name="You looked at" results={lookedAt} words={[]} /> : null}

@@ -1,5 +1,5 @@
 import { BellOff } from "lucide-react";
-import { formatOwnDate, formatOwnTime } from "../../../lib/dates.ts";
+import { formatOwnDate, formatOwnTime, formatOwnWeekday } from "../../../lib/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { Room } from "../group.ts";
 import { RoomFace } from "./room-bar.tsx";
@@ -50,6 +50,6 @@ export function saidWhen(at: string, now: Date): string {
 	const day = formatOwnDate(at);
 	if (day === formatOwnDate(now.toISOString())) return formatOwnTime(at);
 	if (day === formatOwnDate(new Date(now.getTime() - DAY_MS).toISOString())) return "Yesterday";
-	if (now.getTime() - Date.parse(at) < 6 * DAY_MS) return new Date(at).toLocaleDateString("en-GB", { weekday: "long" });
+	if (now.getTime() - Date.parse(at) < 6 * DAY_MS) return formatOwnWeekday(at);
 	return day;
 }
