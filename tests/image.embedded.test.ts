@@ -41,9 +41,20 @@ function programOfImage(folder: string): void {
 		for (const name of from.split(" ")) {
 			const target = join(folder, to === "./" ? name : to);
 			mkdirSync(dirname(target), { recursive: true });
-			if (name === "node_modules") symlinkSync(join(ROOT, name), target);
+			if (name === "node_modules") packagesOfImage(target);
 			else cpSync(join(ROOT, name), target, { recursive: true, mode: constants.COPYFILE_FICLONE });
 		}
+}
+
+/** The packages but for what the image removes of them. */
+function packagesOfImage(target: string): void {
+	const removed = /rm -r (.+?) &&/.exec(readFileSync(`${ROOT}Dockerfile`, "utf8"))?.[1]?.split(" ") ?? [];
+	const gone = new Set(globSync(removed, { cwd: ROOT }));
+	expect([...gone].sort()).toEqual(["node_modules/.bin/node", expect.stringMatching(/^node_modules\/node-linux-/)]);
+	mkdirSync(target);
+	for (const name of globSync("{*,.*}", { cwd: join(ROOT, "node_modules") }))
+		if (name !== ".bin" && !gone.has(`node_modules/${name}`))
+			symlinkSync(join(ROOT, "node_modules", name), join(target, name));
 }
 
 test("SHELL-9 the image runs from its files alone, which it cannot change, as a user who owns nothing but the data, and prints the code", async () => {
