@@ -11,6 +11,23 @@ test.each(DOCS)("every link of %s leads to a file", (path) => {
 	expect(linksOf(path).filter((to) => !existsSync(to))).toEqual([]);
 });
 
+// decisions and reviews are history: they name files of their day
+const LIVING = DOCS.filter((path) => !/^docs\/(?:decisions|reviews|history)\//.test(path));
+const SOURCES = globSync("{.ci,app,bench,data,db,docs,makers,platform,public,record,scripts,server,tests}/**/*").map(
+	(path) => `/${path}`,
+);
+/** Paths in code marks with a file's ending; CONTRIBUTING's `<name>` is none. */
+const NAMED = /`((?:[\w.@-]+\/)+[\w.*-]+\.(?:ts|tsx|css|sql|md|json))`/g;
+
+test.each(LIVING)("every file that %s names is there", (path) => {
+	const named = [...read(path).matchAll(NAMED)].map(([, file = ""]) => file);
+	const isThere = (file: string) =>
+		file.includes("*")
+			? globSync([file, `app/**/${file}`]).length > 0
+			: SOURCES.some((source) => source.endsWith(`/${file}`));
+	expect(named.filter((file) => !isThere(file))).toEqual([]);
+});
+
 test("the README fits on a screen or two", () => {
 	expect(read("README.md").split("\n").length).toBeLessThanOrEqual(61);
 });
