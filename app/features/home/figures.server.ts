@@ -10,16 +10,22 @@ import { answeredQuestions } from "../quiz/play/mine.server.ts";
 const SHOWCASE: Site["figures"] = { active_users: "5,240+", questions_answered: "1.2M+", teams_supported: "10" };
 
 const COUNT_AGAIN_MS = 60_000;
-const counts = new WeakMap<Queryable, { at: number; answered: Promise<number> }>();
+type Counts = { fans: number; answered: number };
+const counts = new WeakMap<Queryable, { at: number; counted: Promise<Counts> }>();
 
-/** Counts all answers, cached for a minute because every page shows the number. */
-function answeredLately(db: Queryable): Promise<number> {
+/** Counts all fans and answers, cached for a minute because every page shows the numbers. */
+function countLately(db: Queryable): Promise<Counts> {
 	const known = counts.get(db);
-	if (known && performance.now() - known.at < COUNT_AGAIN_MS) return known.answered;
-	const answered = answeredQuestions(db);
-	counts.set(db, { at: performance.now(), answered });
-	answered.catch(() => counts.delete(db));
-	return answered;
+	if (known && performance.now() - known.at < COUNT_AGAIN_MS) return known.counted;
+	const counted = countNow(db);
+	counts.set(db, { at: performance.now(), counted });
+	counted.catch(() => counts.delete(db));
+	return counted;
+}
+
+async function countNow(db: Queryable): Promise<Counts> {
+	const [[fans], answered] = await Promise.all([db.select({ count: count() }).from(users), answeredQuestions(db)]);
+	return { fans: fans?.count ?? 0, answered };
 }
 
 /** Returns the site's counters by the setting FIGURES: the showcase, or the stored ones. */
@@ -29,10 +35,10 @@ export async function siteFigures(
 	source: "showcase" | "live",
 ): Promise<Site["figures"]> {
 	if (source === "showcase") return SHOWCASE;
-	const [fans] = await db.select({ count: count() }).from(users);
+	const { fans, answered } = await countLately(db);
 	return {
-		active_users: grouped(fans?.count ?? 0),
-		questions_answered: grouped(await answeredLately(db)),
+		active_users: grouped(fans),
+		questions_answered: grouped(answered),
 		teams_supported: String(franchises.filter(({ is_current }) => is_current).length),
 	};
 }

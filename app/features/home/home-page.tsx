@@ -23,53 +23,36 @@ import { LastMatchCard } from "./today/last-match-card.tsx";
 import { PickTeam } from "./today/pick-team.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const {
-		db,
-		record,
-		remember,
-		facts,
-		matches,
-		news,
-		players,
-		quiz,
-		plainQuiz,
-		home,
-		tonight,
-		site,
-		submitsSitemap,
-		page,
-	} = context.get(services);
+	const { db, record, remember, facts, matches, news, players, quiz, plainQuiz, home, tonight, submitsSitemap, page } =
+		context.get(services);
 	const { searchParams } = new URL(request.url);
 	const query = readFactsQuery(searchParams);
 	const run = searchParams.get("run");
 	const { tolerate } = page;
-	const [listed, featured, teaser, articles, summary, playing, last, day, live, today, evening, { figures, demo }] =
-		await Promise.all([
-			tolerate(
-				remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
-					const found = await facts.homeFacts(db, query, FACTS_ON_HOME);
-					return { found, art: await facts.drawFacts(db, found.facts) };
-				}),
-			),
-			tolerate(
-				remember("home: players", ["players", "record"], () => players.featuredPlayers(record, db, FEATURED_PLAYERS)),
-			),
-			tolerate(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
-			tolerate(remember("home: news", ["news"], () => news.homeNews(db))),
-			tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(record, db))),
-			tolerate(matches.liveScores()),
-			tolerate(remember("home: last match", ["record"], () => home.lastMatch(record))),
-			tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
-			tolerate(remember("home: battle", ["battles"], () => home.liveBattle(record, db))),
-			tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
-			tolerate(tonight()),
-			site(),
-		]);
+	const [listed, featured, teaser, articles, summary, playing, last, day, live, today, evening] = await Promise.all([
+		tolerate(
+			remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
+				const found = await facts.homeFacts(db, query, FACTS_ON_HOME);
+				return { found, art: await facts.drawFacts(db, found.facts) };
+			}),
+		),
+		tolerate(
+			remember("home: players", ["players", "record"], () => players.featuredPlayers(record, db, FEATURED_PLAYERS)),
+		),
+		tolerate(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
+		tolerate(remember("home: news", ["news"], () => news.homeNews(db))),
+		tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(record, db))),
+		tolerate(matches.liveScores()),
+		tolerate(remember("home: last match", ["record"], () => home.lastMatch(record))),
+		tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
+		tolerate(remember("home: battle", ["battles"], () => home.liveBattle(record, db))),
+		tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
+		tolerate(remember("home: tonight", ["relives", "record"], tonight)),
+	]);
 	const locked = run && today ? await plainQuiz.lockedAnswer(db, run, today.question.id) : null;
 	// a page with a player's answers is not cached for others
 	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "relives", "site", LIVE);
 	const sides = home.currentSides(record);
-	const active_fans = figures.active_users;
 	const now = new Date().toISOString();
 	return {
 		query,
@@ -88,8 +71,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		evening,
 		locked,
 		sides,
-		active_fans,
-		demo,
 		submits_sitemap: submitsSitemap,
 	};
 }
@@ -138,7 +119,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 					<div className="rope" />
 				</>
 			) : null}
-			<StatsStrip {...loaderData} questions={teaser?.total ?? null} />
+			<StatsStrip summary={loaderData.summary} questions={teaser?.total ?? null} />
 			{articles ? <HomeNews articles={articles} now={now} /> : null}
 			<NewsletterSection />
 			{loaderData.submits_sitemap ? <SitemapWidget /> : null}

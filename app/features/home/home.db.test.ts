@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { quizQuestions } from "../../../db/schema/quiz.ts";
+import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { keyOf, markup, todaysForm } from "../../../tests/fixtures/today.ts";
@@ -235,5 +236,19 @@ describe("HOME-1 PTS-3 a fan's own part", () => {
 		expect((await read("x")).status).toBe(400);
 		const stranger = await site.fan("no-member-home@example.com");
 		expect((await stranger.put(`/api/groups/${lively}/read`, { sequence: 1 })).status).toBe(403);
+	});
+});
+
+describe("HOME-1 a second rendering of the home page", () => {
+	test("HOME-1 asks nothing that the first one did: the match of the day and the numbers of fans are cached", async () => {
+		const own = await startTestSite({ FIGURES: "live" });
+		try {
+			const render = async (path: string) => expect((await own.visitor().get(path)).status).toBe(200);
+			await render("/");
+			// another key of the same page, rendered for itself
+			expect(await countQueries(own.database, () => render("/home"))).toBe(0);
+		} finally {
+			await own.close();
+		}
 	});
 });

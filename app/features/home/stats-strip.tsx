@@ -1,4 +1,6 @@
+import { useRouteLoaderData } from "react-router";
 import { grouped } from "../../lib/numbers.ts";
+import type { Site } from "../../lib/site.ts";
 import { showsCount } from "../../lib/thresholds.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
@@ -9,12 +11,13 @@ type StatsStripProps = {
 	summary: HomeSummary | null;
 	/** null when the quiz could not be counted */
 	questions: number | null;
-	active_fans: string;
-	demo: boolean;
 };
 
 /** The site's scoreboard: three real counts, and the number of fans. */
-export function StatsStrip({ summary, questions, active_fans, demo }: StatsStripProps) {
+export function StatsStrip({ summary, questions }: StatsStripProps) {
+	const site = useRouteLoaderData<Site>("root");
+	const demo = site?.demo ?? false;
+	const active_fans = site?.figures.active_users ?? "0";
 	const counts: [label: string, count: number, note?: string][] = [];
 	if (summary)
 		counts.push(

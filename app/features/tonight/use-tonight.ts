@@ -12,7 +12,7 @@ export type TonightNow = {
 	ahead_ms: number;
 };
 
-/** Today's match from the page on: as it begins, runs and ends. What the page says is half a minute old at most. */
+/** Today's match from the page on: as it begins, runs and ends. What the page says is a minute old at most. */
 export function useTonight(first: Tonight | null): TonightNow {
 	const [tonight, setTonight] = useState(first);
 	const [ahead_ms, setAhead] = useState(0);
