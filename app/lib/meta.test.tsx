@@ -19,11 +19,14 @@ test("a title ends in the site's name, and the preview of a shared link says the
 	expect(head).toContain('<meta name="description" content="Facts with proof"/>');
 });
 
-test("a shared link shows the page's own picture, or the site's", () => {
+test("a shared link shows the page's own picture, or its area's, or the site's", () => {
 	const own = headOf(pageMeta(matches, { ...page, picture: "facts/a-fact" }));
 	expect(own).toContain('<meta property="og:image" content="https://site.test/pictures/facts/a-fact.png"/>');
 	expect(own).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-	expect(headOf(pageMeta(matches, page))).toContain('content="https://site.test/pictures/site.png"');
+	expect(headOf(pageMeta(matches, page))).toContain('content="https://site.test/pictures/areas/facts.png"');
+	expect(headOf(pageMeta(matches, { ...page, path: "/quiz?tab=predictor" }))).toContain("/pictures/areas/quiz.png");
+	for (const path of ["/", "/privacy"])
+		expect(headOf(pageMeta(matches, { ...page, path }))).toContain("/pictures/site.png");
 });
 
 test("the words of a page come before those of the site", () => {

@@ -4,6 +4,32 @@ import type { Site } from "./site.ts";
 
 const KEYWORDS = "IPL, Indian Premier League, cricket, IPL facts, IPL records, IPL statistics, cricket fans, T20";
 
+/** The areas of the site that have a preview picture of their own, by the first part of the path. */
+export const PICTURED = [
+	"facts",
+	"facts-hub",
+	"players",
+	"teams",
+	"matches",
+	"predictor",
+	"seasons",
+	"statistics",
+	"data",
+	"quiz",
+	"news",
+	"groups",
+	"community",
+	"battles",
+	"arena",
+	"ai-chat",
+] as const;
+
+/** The picture of a page's area, or the site's. */
+function pictureOf(path: string): string {
+	const [, first = ""] = path.split(/[/?]/);
+	return PICTURED.some((area) => area === first) ? `areas/${first}` : "site";
+}
+
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 type PageMeta = {
@@ -17,7 +43,7 @@ type PageMeta = {
 	index?: boolean;
 	/** keywords before those of every page */
 	keywords?: readonly string[];
-	/** its preview picture, as a path below /pictures without '.png': 'facts/the-slug'; the site's own by default */
+	/** its preview picture, as a path below /pictures without '.png': 'facts/the-slug'; by default that of its area */
 	picture?: string;
 	/** the page whose card other sites may embed, found by oEmbed */
 	card?: string;
@@ -32,7 +58,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 	const { site_name, site_url } = siteOf(matches);
 	const title = `${page.title} | ${site_name}`;
 	const url = site_url + page.path;
-	const picture = `${site_url}/pictures/${page.picture ?? "site"}.png`;
+	const picture = `${site_url}/pictures/${page.picture ?? pictureOf(page.path)}.png`;
 	const listed = page.index !== false;
 	return [
 		{ title },

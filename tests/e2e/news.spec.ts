@@ -91,7 +91,10 @@ test("HOME-3 the chips sift the news of the home page, and an empty one offers t
 	await expect(section.getByRole("article")).toHaveCount(9);
 	await chips.getByRole("button", { name: "General" }).click();
 	await expect(section.getByRole("article")).toHaveCount(2);
+	const explainers = section.getByText("Meanwhile, some explainers:");
+	await expect(explainers).toBeVisible();
 	await chips.getByRole("button", { name: "Today" }).click();
+	await expect(explainers).toBeHidden();
 	await expect(section.getByRole("heading", { name: "No news found" })).toBeVisible();
 	await expect(section.getByRole("button", { name: "Refresh News" })).toBeVisible();
 	await section.getByRole("button", { name: "Reset Filters" }).click();

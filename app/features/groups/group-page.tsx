@@ -41,6 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		title: group_name,
 		description: group_description ?? groupsTexts.noDescription,
 		path: `/groups/${id}`,
+		picture: `groups/${id}`,
 		index: loaderData.listed,
 		structured_data: [{ ...breadcrumbList(matches, crumbsOf(group_name, id)) }],
 	});

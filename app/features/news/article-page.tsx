@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
 import { formatLongDate } from "../../lib/dates.ts";
-import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
+import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -34,14 +34,35 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 			index: false,
 		});
 	const { article } = loaderData;
+	const { site_url } = siteOf(matches);
+	const { title, source, author, link, published_date } = article;
+	const path = `/news/${article.id}`;
+	const description = metaDescription(article.snippet || title);
+	const picture = `news/${article.id}`;
 	return pageMeta(matches, {
-		title: article.title,
-		description: metaDescription(article.snippet || article.title),
-		path: `/news/${article.id}`,
+		title,
+		description,
+		path,
+		picture,
 		type: "article",
 		// articles of other publishers are not indexed, since the original should be found
 		index: article.channel === "sample",
-		structured_data: [breadcrumbList(matches, crumbsTo(article))],
+		structured_data: [
+			{
+				"@type": "Article",
+				headline: title,
+				description,
+				articleBody: article.content || article.snippet || title,
+				articleSection: article.category,
+				image: `${site_url}/pictures/${picture}.png`,
+				author: author ? { "@type": "Person", name: author } : { "@type": "Organization", name: source },
+				publisher: { "@type": "Organization", name: source },
+				mainEntityOfPage: site_url + path,
+				...(published_date ? { datePublished: published_date, dateModified: published_date } : {}),
+				...(link ? { isBasedOn: link } : {}),
+			},
+			breadcrumbList(matches, crumbsTo(article)),
+		],
 	});
 }
 

@@ -39,7 +39,7 @@ export function HomeNews({ articles, now }: HomeNewsProps) {
 					{newsTexts.refresh}
 				</RefreshNewsButton>
 			</div>
-			{articles[0]?.channel === "sample" ? <p className="note mb-3">{newsTexts.samples}</p> : null}
+			{found[0]?.channel === "sample" ? <p className="note mb-3">{newsTexts.samples}</p> : null}
 			{articles.length === 0 ? (
 				<ServiceUnavailable />
 			) : found.length === 0 ? (

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newsArticles } from "../../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../../db/seed/news-samples.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { fetchOfStub, json, rss, startWebStub, type WebStub } from "../../../tests/stubs/web.ts";
 import { newsTexts } from "./rules.ts";
 
 let site: TestSite;
@@ -178,4 +179,68 @@ test("NEWS-4 the database takes no article twice, and no link but to the web", a
 test("NEWS-1 the privacy page says who else gets the words that a visitor has the web searched for", async () => {
 	const words = (await page("/privacy")).replace(/\s+/g, " ");
 	expect(words).toContain("If a search provider is set up, it gets what you search the web for");
+});
+
+test("SITE-2 an article says what it is to search engines: headline, day, author, picture, original", async () => {
+	const [stored] = await store({
+		title: "A toss & a tale",
+		author: "R. Scribe",
+		published_date: new Date("2026-05-20T10:00:00Z"),
+	});
+	const html = await page(`/news/${stored?.id}`);
+	const things = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+		([, text = ""]) => JSON.parse(text),
+	);
+	expect(things.find((thing) => thing["@type"] === "Article")).toMatchObject({
+		headline: "A toss & a tale",
+		datePublished: "2026-05-20T10:00:00.000Z",
+		author: { "@type": "Person", name: "R. Scribe" },
+		publisher: { name: "The Pavilion" },
+		image: `${site.url}/pictures/news/${stored?.id}.png`,
+		isBasedOn: expect.stringContaining("https://news.example/"),
+	});
+});
+
+describe("a site whose feeds answer", () => {
+	let web: WebStub;
+	beforeAll(async () => {
+		web = await startWebStub();
+	});
+	afterAll(() => web.close());
+
+	/** What a visitor's refresh brings, and the marks at home and on /news. */
+	async function refreshed(settings: Record<string, string>) {
+		const own = await startTestSite(settings, { outside: fetchOfStub() });
+		try {
+			const { brought } = await (await own.visitor().post("/api/news/refresh", {})).json();
+			const marks = [];
+			for (const path of ["/", "/news"]) {
+				const html = await (await own.visitor().get(path)).text();
+				const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+				marks.push([...new Set([...main.matchAll(/>(Live|Real-time|RSS|Sample)<\/span>/g)].map(([, mark]) => mark))]);
+			}
+			return { brought, marks };
+		} finally {
+			await own.close();
+		}
+	}
+
+	test("HOME-3 NEWS-3 a feed's articles carry RSS at home and on /news, and no sample is left", async () => {
+		web.on("/rss", rss([{ title: "The feed tells of a toss", link: "https://paper.example/toss" }]));
+		const found = await refreshed({ NEWS_FEEDS: `${web.url}/rss` });
+		expect(found).toEqual({ brought: "rss", marks: [["RSS"], ["RSS"]] });
+	});
+
+	test("HOME-3 NEWS-3 the search provider's articles carry Live at home and Real-time on /news", async () => {
+		const article = {
+			title: "A wire on the final",
+			link: "https://wire.example/1",
+			snippet: "s",
+			date: "2 hours ago",
+			source: "The Wire",
+		};
+		web.on("/news", json({ news: [article] }));
+		const found = await refreshed({ NEWS_FEEDS: "none", SERPER_API_KEY: "key", SERPER_BASE_URL: web.url });
+		expect(found).toEqual({ brought: "live", marks: [["Live"], ["Real-time"]] });
+	});
 });

@@ -54,6 +54,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		title: caption,
 		description,
 		path,
+		picture: `statistics/${table.slug}`,
 		// another order or page of the same table is not indexed
 		index: statisticsPath(table, query) === path && rows.length > 0,
 		structured_data: [

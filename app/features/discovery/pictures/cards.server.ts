@@ -2,8 +2,6 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { iplFacts } from "../../../../db/schema/facts.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
-import type { Queryable } from "../../../../platform/database/database.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { matchLines } from "../../matches/match-lines.server.ts";
 import { readId } from "../../matches/rules.ts";
@@ -12,13 +10,8 @@ import { playerFigures } from "../../players/figures.server.ts";
 import { DAILY_LENGTH } from "../../quiz/play-rules.ts";
 import { readTeamCode } from "../../teams/rules.ts";
 import { listTeams } from "../../teams/teams.server.ts";
-import type { Card } from "./card.ts";
-
-type CardText = Omit<Card, "site_name">;
-
-/** Finds the content of a thing's picture by the last part of its address; null when there is no such thing. */
-type FindCard = (from: Sources, id: string) => Promise<CardText | null>;
-export type Sources = { db: Queryable; record: MatchRecord };
+import type { CardText, FindCard } from "./card.ts";
+import { areaCard, articleCard, groupCard, seasonCard, tableCard } from "./more-cards.server.ts";
 
 /** A fact with the first of its checked figures. One query. */
 const factCard: FindCard = async ({ db }, slug) => {
@@ -125,4 +118,15 @@ export const SITE_CARD: CardText = {
 };
 
 /** Cards by the first part of the address. */
-export const CARDS = { facts: factCard, players: playerCard, teams: teamCard, quiz: quizCard, matches: matchCard };
+export const CARDS = {
+	facts: factCard,
+	players: playerCard,
+	teams: teamCard,
+	quiz: quizCard,
+	matches: matchCard,
+	seasons: seasonCard,
+	statistics: tableCard,
+	news: articleCard,
+	groups: groupCard,
+	areas: areaCard,
+};

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { PICTURED } from "../../../lib/meta.ts";
 import { shareCard } from "./share-card.server.ts";
 
 let site: TestSite;
@@ -21,10 +22,12 @@ async function look(path: string, headers: Record<string, string> = {}) {
 }
 const one = async (query: string) => (await site.database.pool.query(query)).rows[0];
 
-test("SITE-2 every fact, player, team, quiz and match has a picture of 1200 by 630, and so has the site", async () => {
+test("SITE-2 every kind of thing and every area has a picture of its own of 1200 by 630, and so has the site", async () => {
 	const { slug: fact } = await one("select slug from ipl_facts order by number limit 1");
 	const { slug: player } = await one("select slug from ipl_players order by slug limit 1");
 	const { slug: quiz } = await one("select slug from quiz_categories limit 1");
+	const { id: article } = await one("select id from news_articles limit 1");
+	const { id: group } = await one("select id from player_groups limit 1");
 	const { match_id: match } = site.services.record.as_of;
 	const paths = [
 		`facts/${fact}`,
@@ -33,6 +36,11 @@ test("SITE-2 every fact, player, team, quiz and match has a picture of 1200 by 6
 		`quiz/${quiz}`,
 		"quiz/daily",
 		`matches/${match}`,
+		"seasons/2016",
+		"statistics/runs",
+		`news/${article}`,
+		`groups/${group}`,
+		...PICTURED.map((area) => `areas/${area}`),
 		"site",
 	];
 	const etags = new Set<string>();
@@ -64,6 +72,13 @@ test("SITE-2 an unknown subject has no picture", async () => {
 		"quiz/none.png",
 		"matches/1.png",
 		"matches/x.png",
+		"seasons/1999.png",
+		"seasons/x.png",
+		"statistics/none.png",
+		"news/1.png",
+		"groups/00000000-0000-4000-8000-000000000000.png",
+		"areas/none.png",
+		"areas/constructor.png",
 		"shares/AAAAAAAAAAAA.png",
 		"fans/1.png",
 		"facts/a",
@@ -113,4 +128,17 @@ test("SHARE-1 the picture of a link shows what was shared, and nothing of the fa
 	expect(card).not.toMatch(/Private|sharer/);
 	const html = await (await site.visitor().get(`/s/${code}`, { "user-agent": "Twitterbot/1.0" })).text();
 	expect(html).toContain(`<meta property="og:image" content="${site.url}/pictures/shares/${code}.png"/>`);
+});
+
+test("SITE-2 a page names the picture of what it shows, else that of its area", async () => {
+	const pictureOf = async (path: string) =>
+		/og:image" content="[^"]*\/pictures\/([^"]*)\.png"/.exec(await (await site.visitor().get(path)).text())?.[1];
+	const { id: article } = await one("select id from news_articles limit 1");
+	const { id: group } = await one("select id from player_groups limit 1");
+	for (const path of ["seasons/2016", "statistics/runs", `news/${article}`, `groups/${group}`])
+		expect(await pictureOf(`/${path}`)).toBe(path);
+	for (const area of ["statistics", "seasons", "groups", "news", "facts", "arena", "battles"])
+		expect(await pictureOf(`/${area}`)).toBe(`areas/${area}`);
+	expect(await pictureOf("/statistics/explore")).toBe("areas/statistics");
+	expect(await pictureOf("/privacy")).toBe("site");
 });

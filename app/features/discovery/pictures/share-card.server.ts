@@ -1,8 +1,6 @@
 import { findPreview } from "../../sharing/shares.server.ts";
-import type { Card } from "./card.ts";
-import { CARDS, SITE_CARD, type Sources } from "./cards.server.ts";
-
-type CardText = Omit<Card, "site_name">;
+import type { CardText, Sources } from "./card.ts";
+import { CARDS, SITE_CARD } from "./cards.server.ts";
 
 /**
  * The card of a share: the card of the shared thing, with the site's sentence for it. It holds nothing of the fan,

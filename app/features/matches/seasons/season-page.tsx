@@ -47,6 +47,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 		description,
 		path,
 		keywords: [`IPL ${season}`, "points table", "Orange Cap", "Purple Cap"],
+		picture: `seasons/${season}`,
 		card: path,
 		structured_data: [
 			{
