@@ -36,7 +36,7 @@ type Match = LiveDesk["matches"][number];
 function Live({ match, done }: { match: Match; done: () => void }) {
 	const { match_id, name, revision, heard_at, refusal, asked } = match;
 	const remove = async () => {
-		await request("DELETE /admin/live-matches/:id", { params: { id: match_id } });
+		await request("DELETE /admin/live-matches/:id", { params: { id: String(match_id) } });
 		toast({ type: "success", title: "The match is gone" });
 		done();
 	};

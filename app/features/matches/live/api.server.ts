@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entry } from "../../../../platform/http/entry.ts";
+import { pathNumber } from "../../../../platform/http/path-number.ts";
 import { Problem } from "../../../../platform/http/problem.ts";
 import { MOST_FEED_BYTES } from "./rules.ts";
 import { type Taken, type TakeServices, takeMatch } from "./take.server.ts";
@@ -20,7 +21,7 @@ export function liveEntries({ token, ...parts }: TakeServices & { token: string 
 			limit: { name: "match-feed", points: 240, per_seconds: 60 },
 			sheds: "nothing",
 			most_bytes: MOST_FEED_BYTES,
-			params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }),
+			params: z.object({ id: pathNumber }),
 			body: z.looseObject({ csv: z.string().optional() }),
 			answer: z.object({
 				state: z.enum(["stored", "unchanged"]),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { entry } from "../../../../platform/http/entry.ts";
+import { pathNumber } from "../../../../platform/http/path-number.ts";
 import { chooseWho, liveIds, readLiveDesk, removeLiveMatch } from "./desk.server.ts";
 import { liveDeskSchema } from "./desk.ts";
 import { heardTag, LIVE, liveTag } from "./rules.ts";
@@ -45,7 +46,7 @@ export function liveDeskEntries({ db, record, purge }: TakeServices) {
 			summary: "Take a live match away; its feed may say it again",
 			guard: "admin",
 			limit: DECIDING,
-			params: z.object({ id: z.coerce.number().int().min(1).max(999_999_999) }),
+			params: z.object({ id: pathNumber }),
 			answer: z.object({ removed: z.literal(true) }),
 			handle: async ({ fan, request_id, params: { id } }) => {
 				await removeLiveMatch(db, { fan, request_id }, id);

@@ -110,10 +110,26 @@ test("LIVE-3 a feed that lies is refused with the reason, and the last good stat
 	expect(await send(103, '{"meta":')).toMatchObject({ status: 400 });
 	expect(await send(1, upTo(match(3), 5))).toMatchObject({ status: 409, detail: "The record has this match." });
 	expect(await send(104, upTo(matchOn("2030-04-03"), 5))).toMatchObject({ status: 409 });
-	expect(await send("x", word)).toMatchObject({ status: 400 });
+	for (const id of ["x", "1e3", "0x67", "+103", "0103", "103.0", "%20103", "1234567890"])
+		expect(await send(id, word), id).toMatchObject({ status: 400, field: "id" });
 	expect(await read(103)).toEqual({ ...before, live: { ...before.live, heard_at: expect.any(String) } });
 	const [row] = await site.database.db.select().from(liveMatches).where(eq(liveMatches.match_id, 103));
 	expect(row).toMatchObject({ revision: 1, refusal: expect.any(String) });
+});
+
+test("LIVE-3 a match that is live cannot be sent under a second number, whichever name of its sides the feed uses", async () => {
+	expect(await send(130, upTo(match(21), 5))).toMatchObject({ status: 200 });
+	expect(await send(131, upTo(match(21), 6))).toMatchObject({
+		status: 409,
+		detail: "This match is live already, as 130. Remove that one at the desk first.",
+	});
+	const turned = upTo(match(21), 6);
+	Object.assign(turned.info, { teams: [...match(21).info.teams].reverse() });
+	expect(await send(131, turned)).toMatchObject({ status: 409 });
+	expect(await send(130, upTo(match(21), 6))).toMatchObject({ status: 200, state: "stored" });
+	await site.database.db.delete(liveMatches).where(eq(liveMatches.match_id, 130));
+	expect(await send(131, upTo(match(21), 6))).toMatchObject({ status: 200, state: "stored" });
+	await site.database.db.delete(liveMatches).where(eq(liveMatches.match_id, 131));
 });
 
 test("LIVE-3 an umpire may miscount an over by a ball", async () => {

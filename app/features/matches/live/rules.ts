@@ -31,6 +31,7 @@ export const refusals = {
 	noCsv: (why: string) => `It can't be read as CSV: ${why}`,
 	noBalls: "The CSV holds no ball.",
 	archived: "The record has this match.",
+	twice: (match_id: number) => `This match is live already, as ${match_id}. Remove that one at the desk first.`,
 	tooMany: "Too many matches are live. Remove one at the desk first.",
 	unknownSide: (team: string) => `We don't know a side called ${team}.`,
 };

@@ -62,7 +62,7 @@ async function judgeAndStore({ db, record }: TakeServices, match_id: number, wor
 	} catch (error) {
 		return refused("impossible", error instanceof Error ? error.message : String(error));
 	}
-	const stored = await db.transaction((tx) => store(tx, match_id, match, hash));
+	const stored = await db.transaction((tx) => store(tx, record, match_id, match, hash));
 	return "reason" in stored ? stored : { ...stored, asked };
 }
 
@@ -81,8 +81,27 @@ async function revisionOf(db: Db, match_id: number): Promise<number> {
 	return row?.revision ?? 0;
 }
 
+/** The number under which the same two sides are live on the same day; undefined when they are not. */
+async function otherNumberOf(
+	tx: Tx,
+	record: Pick<MatchRecord, "franchises">,
+	{ info: { teams, dates } }: UnfinishedMatch,
+): Promise<number | undefined> {
+	const sides = (names: string[]) =>
+		names
+			.map((name) => franchiseOf(record, name))
+			.sort()
+			.join();
+	const rows = await tx
+		.select({ match_id: liveMatches.match_id, teams: sql<string[]>`${liveMatches.document} -> 'info' -> 'teams'` })
+		.from(liveMatches)
+		.where(sql`${liveMatches.document} -> 'info' -> 'dates' ->> 0 = ${dates[0]}`);
+	return rows.find((row) => sides(row.teams) === sides(teams))?.match_id;
+}
+
 async function store(
 	tx: Tx,
+	record: Pick<MatchRecord, "franchises">,
 	match_id: number,
 	document: UnfinishedMatch,
 	hash: string,
@@ -91,6 +110,8 @@ async function store(
 	await tx.execute(sql`select pg_advisory_xact_lock(hashtext('live matches'))`);
 	const [kept] = await tx.select().from(liveMatches).where(eq(liveMatches.match_id, match_id));
 	if (!kept) {
+		const other = await otherNumberOf(tx, record, document);
+		if (other !== undefined) return refused("against what is here", refusals.twice(other));
 		const [live] = await tx.select({ count: count() }).from(liveMatches);
 		if ((live?.count ?? 0) >= MOST_LIVE_MATCHES) return refused("against what is here", refusals.tooMany);
 		await tx.insert(liveMatches).values({ match_id, document, hash, revision: 1 });

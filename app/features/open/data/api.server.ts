@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
+import { pathNumber } from "../../../../platform/http/path-number.ts";
 import { badRequest, notFound } from "../../../../platform/http/problem.ts";
 import type { Where } from "../../../../record/language/question.ts";
 import { QuestionError } from "../../../../record/language/question.ts";
@@ -70,7 +71,7 @@ export function openDataEntries({ record, db }: { record: MatchRecord; db: Db })
 			...OPEN,
 			path: "/matches/:id",
 			summary: "The scorecard of a match",
-			params: z.object({ id: z.coerce.number().int() }),
+			params: z.object({ id: pathNumber }),
 			answer: scorecardSchema,
 			handle: ({ params, headers }) =>
 				sent(headers, `match ${params.id}`, async () => found(await scorecardOf(record, params.id), "match")),
@@ -93,7 +94,7 @@ export function openDataEntries({ record, db }: { record: MatchRecord; db: Db })
 			...OPEN,
 			path: "/seasons/:year",
 			summary: "A season: league table, playoffs, final, caps and totals",
-			params: z.object({ year: z.coerce.number().int() }),
+			params: z.object({ year: pathNumber }),
 			answer: seasonSchema,
 			handle: ({ params: { year }, headers }) =>
 				sent(headers, `season ${year}`, async () => {
