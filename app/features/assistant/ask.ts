@@ -1,4 +1,4 @@
-import { type Answer, send } from "../../lib/api.ts";
+import { type Answer, RequestFailed, send } from "../../lib/api.ts";
 
 const CALL = "POST /functions/ipl-ai-assistant";
 /** Ends a request that never finishes; the server has its own, shorter limit. */
@@ -25,7 +25,10 @@ export async function askAssistant(
 	for await (const { name, data } of eventsOf(response.body)) {
 		if (name === "sentence") onSentence((data as { text: string }).text);
 		if (name === "answer") return data as Reply;
-		if (name === "failure") break;
+		if (name === "failure") {
+			const { status, detail } = data as { status: number; detail: string };
+			throw new RequestFailed(status, detail);
+		}
 	}
 	throw new Error("the answer broke off");
 }

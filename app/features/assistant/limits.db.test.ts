@@ -39,6 +39,13 @@ test("ASK-2 claims of one network are limited by their words on the page and by 
 		{ accept: "application/json, text/event-stream" },
 	);
 	expect((await tool.json()).result).toMatchObject({ isError: true });
+	const stream = await from("198.51.100.21").post(
+		"/api/functions/ipl-ai-assistant",
+		{ question: "Who has the most runs?" },
+		{ accept: "text/event-stream" },
+	);
+	const [, failure = "{}"] = /^event: failure\ndata: (.*)$/m.exec(await stream.text()) ?? [];
+	expect(JSON.parse(failure)).toEqual({ status: 429, detail: expect.stringMatching(/too many|again in/i) });
 	const refused = await check("198.51.100.21", sent);
 	expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.any(String)]);
 	expect((await check("203.0.113.21", 0)).status).toBe(200);

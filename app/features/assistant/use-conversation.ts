@@ -85,7 +85,7 @@ export function useConversation(asked: Asked | null, visit: string) {
 			if (signal.aborted) return;
 			const refused = error instanceof RequestFailed && [400, 429].includes(error.status);
 			toast({ type: "error", title: "Error", text: refused ? error.message : assistantTexts.failureToast });
-			tell({ type: "said", messages: [messageOf(assistantTexts.failure, true)] });
+			tell({ type: "said", messages: [messageOf(refused ? error.message : assistantTexts.failure, true)] });
 		} finally {
 			// a conversation that began since has an answer of its own on its way
 			if (!signal.aborted) {

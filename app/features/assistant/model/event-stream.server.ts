@@ -1,8 +1,9 @@
+import { problemOf } from "../../../../platform/http/problem.ts";
 import type { AnswerPart, WordedAnswer } from "./answer-with-model.server.ts";
 
 /**
  * Streams an answer as server-sent events: `sentence` {text} while it is written, `answer` at the end, or `failure`
- * {} in its place. Calls `leave` when the reader disconnects.
+ * {status, detail} in its place. Calls `leave` when the reader disconnects.
  */
 export function eventStream(
 	parts: AsyncGenerator<AnswerPart>,
@@ -19,8 +20,9 @@ export function eventStream(
 				controller.enqueue(
 					"answer" in value ? event("answer", await reply(value.answer)) : event("sentence", { text: value.sentence }),
 				);
-			} catch {
-				controller.enqueue(event("failure", {}));
+			} catch (error) {
+				const { status, detail } = problemOf(error);
+				controller.enqueue(event("failure", { status, detail }));
 				controller.close();
 			}
 		},
