@@ -24,8 +24,9 @@ const ballsOf = async ({ ask }: Pick<MatchRecord, "ask">, match: number) => {
 export async function documentOf(record: MatchRecord, id: number, { date }: As): Promise<UnfinishedMatch> {
 	if (!record.knows("matches", id)) throw new Error(`the record has no match ${id}`);
 	const all = { list: true, order: "keys", where: { match: id } } as const;
-	const [matches, lineups, falls, deliveries] = await Promise.all([
+	const [matches, totals, lineups, falls, deliveries] = await Promise.all([
 		record.ask({ ...all, rows: "matches", measures: ["matches"] }),
+		record.ask({ ...all, rows: "innings", measures: ["runs"] }),
 		record.ask({ ...all, rows: "appearances", measures: ["matches"] }),
 		record.ask({ ...all, rows: "dismissals", measures: ["count"] }),
 		ballsOf(record, id),
@@ -78,7 +79,11 @@ export async function documentOf(record: MatchRecord, id: number, { date }: As):
 			number === 2 && row.target_runs !== null
 				? { target: { runs: row.target_runs, overs: (row.target_balls ?? 120) / 6 } }
 				: {};
-		return own.length > 0 ? [{ team: sides[number], overs, ...target }] : [];
+		const total = totals.rows.find(({ team_id }) => teamOf(team_id) === sides[number])?.runs;
+		// the record has the sum of the penalty runs outside the deliveries, not when they were awarded
+		const post = (total ?? 0) - own.reduce((sum, { runs }) => sum + runs, 0);
+		const penalty = post > 0 ? { penalty_runs: { post } } : {};
+		return own.length > 0 ? [{ team: sides[number], overs, ...target, ...penalty }] : [];
 	});
 	return unfinishedMatch.parse({
 		meta: { revision: 1 },

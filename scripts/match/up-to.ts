@@ -1,6 +1,9 @@
 import type { UnfinishedMatch } from "../../record/builder/format.ts";
 
-type Played = { info: object; innings: { overs?: { over: number; deliveries: unknown[] }[] }[] };
+type Played = {
+	info: object;
+	innings: { overs?: { over: number; deliveries: unknown[] }[]; penalty_runs?: { pre?: number; post?: number } }[];
+};
 
 /** A match of Cricsheet's JSON as it stood after its first `balls` deliveries; after the last one with its outcome. */
 export function upTo<Match extends Played>(match: Match, balls: number, revision = 1) {
@@ -11,7 +14,11 @@ export function upTo<Match extends Played>(match: Match, balls: number, revision
 			left -= deliveries.length;
 			return bowled.length > 0 ? [{ over, deliveries: bowled }] : [];
 		});
-		return overs.length > 0 ? [{ ...part, overs }] : [];
+		if (overs.length === 0) return [];
+		const { penalty_runs, ...rest } = part;
+		// runs after the last delivery are not there before it
+		const penalty = left >= 0 ? penalty_runs : penalty_runs && { pre: penalty_runs.pre };
+		return [{ ...rest, overs, ...(penalty && { penalty_runs: penalty }) }];
 	});
 	const { outcome, player_of_match, ...info } = match.info as Record<string, unknown>;
 	const end = left >= 0 ? { outcome, player_of_match } : {};

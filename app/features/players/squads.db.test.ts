@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedPlayers } from "../../../db/seed/players.ts";
-import { recordWithSquads } from "../../../tests/fixtures/made-up-record.ts";
+import { recordWith } from "../../../tests/fixtures/made-up-record.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 
 // Kohli is bought by Mumbai, a new player by Chennai, and Bumrah by nobody
@@ -9,7 +9,7 @@ const SQUADS = ["2027,ba607b88,mi,auction,30", "2027,vihaan-malhotra,csk,auction
 let site: TestSite;
 let remove: () => void;
 beforeAll(async () => {
-	const made = await recordWithSquads(SQUADS);
+	const made = await recordWith("squads.csv", SQUADS);
 	remove = made.remove;
 	site = await startTestSite({}, { record: () => made.record });
 	await seedPlayers(made.record, site.database.db);
