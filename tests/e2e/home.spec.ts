@@ -57,6 +57,7 @@ test.describe("a fan on a phone", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/, Asha\.$/);
 		await expectSteady(page);
 		await page.getByRole("button", { name: "Collect today's 50 XP" }).click();
+		await expect(page.getByText("Tomorrow is worth 60 XP.")).toBeVisible();
 		await expect(streak(page)).toContainText("One day so far");
 		await expect(streak(page).getByRole("button", { name: "Already Claimed Today" })).toBeVisible();
 		await expectSteady(page);

@@ -40,6 +40,8 @@ export const dailyVisitSchema = z.object({
 	points_awarded: z.int(),
 	streak_bonus: z.int(),
 	new_streak: z.int(),
+	/** the total of tomorrow's bonus, if the streak goes on */
+	tomorrow: z.int(),
 });
 export type DailyVisit = z.output<typeof dailyVisitSchema>;
 

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { toast } from "../../../ui/toast.tsx";
-import { DAILY_BONUS, dailyTexts, streakBonus } from "../../points/daily/rules.ts";
+import { dailyTexts } from "../../points/daily/rules.ts";
 import type { MyPoints } from "../../points/points.ts";
 import { streakBalls, streakWords } from "../rules.ts";
 
@@ -49,20 +49,20 @@ export function Streak({ points, failed, again }: StreakProps) {
 					</li>
 				))}
 			</ol>
-			<Collect bonus={daily_bonus} tomorrow={DAILY_BONUS + streakBonus(streak_days + 1)} onCollected={again} />
+			<Collect bonus={daily_bonus} onCollected={again} />
 		</div>
 	);
 }
 
-type CollectProps = { bonus: number | null; tomorrow: number; onCollected: () => void };
+type CollectProps = { bonus: number | null; onCollected: () => void };
 
-function Collect({ bonus, tomorrow, onCollected }: CollectProps) {
+function Collect({ bonus, onCollected }: CollectProps) {
 	const [busy, setBusy] = useState(false);
 	async function collect() {
 		if (busy) return;
 		setBusy(true);
 		try {
-			const { already_claimed, points_awarded } = await request("POST /functions/handle-daily-visit");
+			const { already_claimed, points_awarded, tomorrow } = await request("POST /functions/handle-daily-visit");
 			toast(
 				already_claimed
 					? { type: "info", title: "Daily bonus", text: dailyTexts.alreadyClaimed }

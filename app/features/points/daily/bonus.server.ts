@@ -4,7 +4,7 @@ import { today } from "../../../../platform/database/day.ts";
 import { reward } from "../actions.server.ts";
 import { didBefore } from "../gone-actions.server.ts";
 import type { DailyVisit } from "../points.ts";
-import { DAILY_BONUS, type Streak, streakBonus, visitOn } from "./rules.ts";
+import { dailyBonus, type Streak, streakBonus, visitOn } from "./rules.ts";
 
 /**
  * Claims a fan's daily bonus: `handle_daily_visit` (PTS-3). Pays once a day in Asia/Kolkata by the database's clock,
@@ -16,11 +16,12 @@ export async function claimDailyBonus(db: Queryable, fan_id: string, on?: string
 	if (!visit || was_paid) return alreadyClaimed(before);
 	const new_streak = visit.streak_days;
 	const streak_bonus = streakBonus(new_streak);
-	const points_awarded = DAILY_BONUS + streak_bonus;
+	const points_awarded = dailyBonus(new_streak);
 	const description = new_streak === 1 ? "Daily bonus" : `Daily bonus, ${new_streak} days in a row`;
 	const details = { points: points_awarded, description, streak: { with: visit, before } };
 	const { paid, paid_before } = await reward(db, fan_id, "daily_bonus", day, details);
-	if (paid) return { already_claimed: false, points_awarded, streak_bonus, new_streak };
+	if (paid)
+		return { already_claimed: false, points_awarded, streak_bonus, new_streak, tomorrow: dailyBonus(new_streak + 1) };
 	if (paid_before) return alreadyClaimed((await readStreak(db, fan_id, on)).before);
 	// a claim for another day came in between, as at midnight: reads the streak again
 	return claimDailyBonus(db, fan_id, on);
@@ -31,6 +32,7 @@ const alreadyClaimed = ({ streak_days }: Streak): DailyVisit => ({
 	points_awarded: 0,
 	streak_bonus: 0,
 	new_streak: streak_days,
+	tomorrow: dailyBonus(streak_days + 1),
 });
 
 type Found = { day: string; before: Streak; was_paid: boolean };

@@ -31,7 +31,9 @@ describe("PTS-3 the daily bonus", () => {
 			)),
 		];
 		const paid = answers.filter(({ already_claimed }) => !already_claimed);
-		expect(paid).toEqual([{ already_claimed: false, points_awarded: 50, streak_bonus: 0, new_streak: 1 }]);
+		expect(paid).toEqual([
+			{ already_claimed: false, points_awarded: 50, streak_bonus: 0, new_streak: 1, tomorrow: 60 },
+		]);
 		expect(await balance(id)).toMatchObject({ total_points: "150", streak_days: 1 });
 		expect(await mine(fan)).toMatchObject({
 			daily_bonus: null,
@@ -48,6 +50,7 @@ describe("PTS-3 the daily bonus", () => {
 			answers.push(await claimOn(id, day));
 		expect(answers.map(({ new_streak }) => new_streak)).toEqual([1, 2, 3, 4, 1, 2]);
 		expect(answers.map(({ points_awarded }) => points_awarded)).toEqual([50, 60, 70, 80, 50, 60]);
+		expect(answers.map(({ tomorrow }) => tomorrow)).toEqual([60, 70, 80, 90, 60, 70]);
 		// a claim from before midnight that runs after the next day's claim
 		expect(await claimOn(id, "2028-03-03")).toMatchObject({ already_claimed: true, points_awarded: 0 });
 	});

@@ -10,10 +10,13 @@ export const dailyTexts = {
 } as const;
 
 /** The base of the daily bonus, in points and XP (PTS-3). */
-export const DAILY_BONUS = 50;
+const DAILY_BONUS = 50;
 
 /** The bonus for a streak's day: 10 × (streak − 1), at most 70. */
 export const streakBonus = (streak_days: number): number => Math.min(10 * (streak_days - 1), 70);
+
+/** The whole daily bonus of a streak's day. */
+export const dailyBonus = (streak_days: number): number => DAILY_BONUS + streakBonus(streak_days);
 
 /** A fan's streak after the last daily bonus; days as '2026-05-31'. */
 export type Streak = { streak_days: number; last_daily_bonus: string | null };
