@@ -1,6 +1,12 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 
-export type Notice = { title: string; text?: string; type: "success" | "error" | "info" };
+export type Notice = {
+	title: string;
+	text?: string;
+	type: "success" | "error" | "info";
+	/** a way on: a button, or a link to an address of the site */
+	action?: { label: string; run: () => void } | { label: string; to: string };
+};
 
 // Set only in browsers, by effects and event handlers. A notice made before the host is mounted waits for it.
 let notices: readonly Notice[] = [];

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
+import { useConfirm } from "../../ui/dialogs/use-confirm.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { readChoice } from "../sharing/viral/challenge.ts";
 import type { Army } from "./army.ts";
 import { ArmyCard } from "./army-card.tsx";
-import { ARMY_SKELETONS, communityTexts, inOrderOf } from "./rules.ts";
+import { ARMY_SKELETONS, changeQuestion, communityTexts, inOrderOf } from "./rules.ts";
 import { useMyArmy } from "./use-my-army.ts";
 
 /**
@@ -17,13 +17,11 @@ export function ArmyPicker({ served }: { served?: Army[] }) {
 	const { armies, failed, reload } = useArmies(served);
 	const { known, membership, setMembership } = useMyArmy();
 	const [joining, setJoining] = useState<string | null>(null);
-	const [wanted, setWanted] = useState<Army | null>(null);
 	const pick = usePick();
-	const ChangeArmy = useLazyPart(changeArmy, wanted !== null, () => setWanted(null));
+	const { ask, dialog } = useConfirm();
 
 	async function join(army: Army) {
 		if (joining) return;
-		setWanted(null);
 		setJoining(army.id);
 		try {
 			const joined = await request("POST /community/armies/:id/membership", { params: { id: army.id } });
@@ -60,25 +58,19 @@ export function ArmyPicker({ served }: { served?: Army[] }) {
 							picked={known && !membership && army.team_code.toLowerCase() === pick}
 							known={known}
 							joining={joining === army.id}
-							onJoin={() => (membership ? setWanted(army) : void join(army))}
+							onJoin={() =>
+								membership
+									? ask(changeQuestion(membership.team_name, army.team_name), () => void join(army))
+									: void join(army)
+							}
 						/>
 					))}
 				</div>
 			)}
-			{ChangeArmy && wanted && membership ? (
-				<ChangeArmy
-					from={membership.team_name}
-					to={wanted.team_name}
-					onChange={() => void join(wanted)}
-					onClose={() => setWanted(null)}
-				/>
-			) : null}
+			{dialog}
 		</>
 	);
 }
-
-// loaded on demand, because few fans need it
-const changeArmy = () => import("./change-army.tsx");
 
 /** The team chosen in this browser's challenge, in lower case. Known after hydration. */
 function usePick(): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeText, inOrderOf, readTab, readTeamColors, tabPath } from "./rules.ts";
+import { changeQuestion, inOrderOf, readTab, readTeamColors, tabPath } from "./rules.ts";
 
 test("COMM-2 team colours come from an object or from JSON text; anything else is black and white", () => {
 	const colors = { primary: "#fdcb0a", secondary: "#0b4ea2" };
@@ -28,7 +28,7 @@ test("COMM-2 teams that are loaded again keep their order", () => {
 });
 
 test("COMM-2 a change of sides says what becomes of the points", () => {
-	expect(changeText("Gujarat Titans", "Delhi Capitals")).toMatch(
+	expect(changeQuestion("Gujarat Titans", "Delhi Capitals").text).toMatch(
 		/earned for Gujarat Titans stays .* counts for Delhi Capitals\.$/,
 	);
 });

@@ -8,9 +8,6 @@ export const communityTexts = {
 	loginFirst: "Please login to join a team!",
 	yours: "Your Team!",
 	pick: "Your pick",
-	changeTitle: "Change sides?",
-	change: "Change sides",
-	stay: "Stay",
 	welcome: "Welcome to the team! Let the cricket battle begin!",
 	already: "You are already part of this team!",
 	joinFailed: "Failed to join team",
@@ -68,6 +65,11 @@ export const standingRank = ({ rank, total_points, total_members }: Standing): n
 type Standing = { rank: number; total_points: number; total_members: number };
 
 /** The question before a fan changes army. */
-export const changeText = (from: string, to: string): string =>
-	`What you earned for ${from} stays with them in the army table. Your own points, level and streak come with you. ` +
-	`From now on, what you earn counts for ${to}.`;
+export const changeQuestion = (from: string, to: string) => ({
+	title: "Change sides?",
+	text:
+		`What you earned for ${from} stays with them in the army table. Your own points, level and streak come with you. ` +
+		`From now on, what you earn counts for ${to}.`,
+	stay: "Stay",
+	go: "Change sides",
+});
