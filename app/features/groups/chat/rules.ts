@@ -31,6 +31,8 @@ export function sanctionInWords(
 export const notSentInWords = (count: number): string =>
 	count === 1 ? "1 message was not sent." : `${count} messages were not sent.`;
 
+export const pinnedInWords = (count: number): string => (count === 1 ? "Pinned" : `${count} pinned`);
+
 export const newInWords = (count: number): string => (count === 1 ? "1 new message" : `${count} new messages`);
 
 export const LONGEST_MESSAGE = 2_000;

@@ -10,6 +10,7 @@ import { chatTexts, type ReportReason } from "../rules.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
 import { hearsOf, joinRoom } from "./room.ts";
+import { usePinned } from "./use-pinned.ts";
 import { useTyping } from "./use-typing.ts";
 import { useUnsent } from "./use-unsent.ts";
 
@@ -39,12 +40,16 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 		onForbidden,
 	});
 
+	const { pinned, load: loadPinned, heard: heardPin } = usePinned(group_id);
+
 	function took(message: Message) {
+		heardPin(message);
 		follower.current?.heard(message);
 		if (message.client_id && message.user_id === fan_id) unsent.forget([message.client_id]);
 	}
 
 	function read({ messages, liked }: Messages) {
+		for (const message of messages) heardPin(message);
 		unsent.forget(messages.flatMap((message) => message.client_id ?? []));
 		if (liked.length > 0) setLiked((known) => new Set([...known, ...liked]));
 	}
@@ -76,6 +81,7 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 			onState: setState,
 			onJoined() {
 				void followed.sync();
+				void loadPinned();
 				relive.current?.("joined");
 				handlers.current.flush();
 			},
@@ -86,7 +92,7 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 			own.leave();
 			followed.leave();
 		};
-	}, [group_id, relive]);
+	}, [group_id, relive, loadPinned]);
 
 	async function loadOlder() {
 		if (!log.older || loading) return;
@@ -127,6 +133,7 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 		loading,
 		state,
 		liked,
+		pinned,
 		typing: typing.names,
 		/** being sent, at the end of the chat */
 		unsent: unsent.unsent.filter(({ state }) => state !== "failed"),

@@ -12,6 +12,7 @@ import { senderOf } from "../sender.ts";
 import { ChannelLine } from "./channel-line.tsx";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatLogView } from "./chat-log.tsx";
+import { PinnedMessages } from "./pinned-messages.tsx";
 import { RefusedMessages } from "./refused-messages.tsx";
 
 type ChatProps = {
@@ -56,7 +57,10 @@ export function Chat({ group, membership, me, relive, onOut, onForbidden }: Chat
 
 	return (
 		<section className="chat" aria-label="Group chat" data-undisturbed="">
-			<ChannelLine state={chat.state} />
+			<div className="chat-head">
+				<ChannelLine state={chat.state} />
+				<PinnedMessages chat={chat} moderates={moderates} />
+			</div>
 			<ChatLogView chat={chat} own_id={me.id} read_to={read_to} moderates={moderates} onReply={answer} />
 			<div className="chat-foot">
 				<RefusedMessages refused={chat.refused} onRetry={chat.retry} onEdit={edit} onDiscard={chat.giveUp} />

@@ -1,0 +1,26 @@
+import { useCallback, useState } from "react";
+import { request } from "../../../../lib/api.ts";
+import type { Message } from "../../group.ts";
+
+/** A group's pinned messages, oldest first: fetched by `load`, and updated by each changed message. */
+export function usePinned(group_id: string) {
+	const [pinned, setPinned] = useState<readonly Message[]>([]);
+	const load = useCallback(
+		() =>
+			// the chat works without the list, and the next connection loads it
+			request("GET /groups/:id/pinned", { params: { id: group_id } }).then(
+				({ messages }) => setPinned(messages),
+				() => {},
+			),
+		[group_id],
+	);
+	function heard(message: Message) {
+		setPinned((before) => {
+			const others = before.filter(({ id }) => id !== message.id);
+			if (message.is_pinned && !message.hidden)
+				return [...others, message].sort((one, other) => one.sequence - other.sequence);
+			return others.length === before.length ? before : others;
+		});
+	}
+	return { pinned, load, heard };
+}
