@@ -108,7 +108,7 @@ export function siteEntries(parts: EntryParts) {
 		...quizMakerEntries({ db, record, ai, secret, purge }),
 		...newsEntries({ db, ...newsSources }),
 		...groupsEntries({ db, live, site_name: settings.SITE_NAME, purge }),
-		...moderationEntries({ db, live }),
+		...moderationEntries({ db, live, purge }),
 		...reliveEntries({ db, record, live }),
 		...friendsOnHoldEntries({ db }),
 		...invitesEntries({

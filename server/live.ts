@@ -11,6 +11,7 @@ export function lateLink() {
 	const link: LiveLink = {
 		emit: (...message) => bound?.emit(...message),
 		leaveRoom: (...who) => bound?.leaveRoom(...who),
+		emptyRoom: (room) => bound?.emptyRoom(room),
 		disconnectSession: (session_id) => bound?.disconnectSession(session_id),
 		disconnectFan: (fan_id) => bound?.disconnectFan(fan_id),
 		whoIsIn: async (room) => (await bound?.whoIsIn(room)) ?? [],

@@ -96,6 +96,7 @@ const SESSIONS = { at_once: 8, waiting: 4_000 };
 const nobodyListens: LiveLink = {
 	emit() {},
 	leaveRoom() {},
+	emptyRoom() {},
 	disconnectSession() {},
 	disconnectFan() {},
 	whoIsIn: async () => [],

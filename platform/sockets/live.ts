@@ -26,6 +26,8 @@ export type LiveLink = {
 	emit(room: string, event: string, payload: unknown): void;
 	/** Takes all sockets of a fan out of a room, on all processes. */
 	leaveRoom(fan_id: string, room: string): void;
+	/** Takes all sockets out of a room, and out of the queue before it, on all processes. */
+	emptyRoom(room: string): void;
 	/** Closes the sockets of a session that has ended, on all processes. */
 	disconnectSession(session_id: string): void;
 	/** Closes all sockets of a fan, on all processes. */
@@ -110,6 +112,9 @@ export async function createLive(options: LiveOptions) {
 			everywhere({ do: "send", room, text: encode(event, payload) }),
 		leaveRoom: (fan_id: string, room: string): void =>
 			everywhere({ do: "leave", room: ofFan(fan_id), rooms: [room, doorOf(room)] }),
+		emptyRoom(room: string): void {
+			for (const from of [room, doorOf(room)]) everywhere({ do: "leave", room: from, rooms: [from] });
+		},
 		disconnectSession: (session_id: string): void => everywhere({ do: "close", room: ofSession(session_id) }),
 		disconnectFan: (fan_id: string): void => everywhere({ do: "close", room: ofFan(fan_id) }),
 		whoIsIn,

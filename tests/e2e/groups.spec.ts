@@ -211,9 +211,18 @@ test("GROUP-2 settings are saved, and a member who leaves reads no more", async 
 	await expect(page.getByText("By mail, at most once an hour.")).toBeVisible();
 	await page.getByLabel("Mute").selectOption("8");
 	await expect(page.getByText(/Muted until/)).toBeVisible();
+	const question = page.getByRole("alertdialog", { name: /^Leave / });
 	await page.getByRole("button", { name: "Leave Group" }).click();
+	await expectFit(page);
+	await question.getByRole("button", { name: "Stay" }).click();
+	await expect(log(page)).toBeVisible();
+	await page.getByRole("button", { name: "Leave Group" }).click();
+	await question.getByRole("button", { name: "Leave Group" }).click();
 	await expect(page.getByText("Join to participate")).toBeVisible();
 	await expect(log(page)).toHaveCount(0);
+	await expect(page.getByText(/^You've left /)).toBeVisible();
+	await page.getByRole("button", { name: "Rejoin" }).click();
+	await expect(log(page)).toBeVisible();
 });
 
 test("GROUP-5 the assistant answers a question in the room", async ({ page, signIn }) => {

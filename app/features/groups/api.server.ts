@@ -8,8 +8,9 @@ import { seenText } from "../../lib/names/seen.ts";
 import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
 import { groupSchema, membershipSchema, roomSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
-import { roomOf, sendOut } from "./live.server.ts";
+import { closeRoom, roomOf, sendOut } from "./live.server.ts";
 import { joinGroup, leaveGroup, markRead, membershipOf, setMembership } from "./memberships.server.ts";
+import { removeGroup } from "./moderation/removal.server.ts";
 import { roomsOf } from "./rooms/rooms.server.ts";
 import {
 	AI_MODES,
@@ -122,6 +123,21 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 				const group = await setAiMode(db, fan, params.id, body.ai_mode);
 				changed(group.id);
 				return group;
+			},
+		}),
+		entry({
+			method: "delete",
+			path: "/groups/:id",
+			summary: "Remove a group; its moderators and admins",
+			guard: "fan",
+			limit: MEMBERSHIP_LIMIT,
+			params: groupParams,
+			answer: z.object({ removed: z.literal(true) }),
+			handle: async ({ fan, request_id, params }) => {
+				await removeGroup(db, { fan, request_id }, params.id);
+				closeRoom(live, params.id);
+				changed(params.id);
+				return { removed: true as const };
 			},
 		}),
 		entry({

@@ -5,12 +5,12 @@ import { services } from "../../services.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/group-page";
 import type { GroupFigures } from "./figures.server.ts";
 import type { Group } from "./group.ts";
+import { GroupGone } from "./group-gone.tsx";
 import { GroupRoom } from "./group-room.tsx";
 import { groupsTexts } from "./rules.ts";
 
@@ -114,11 +114,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<div className="wrap" data-end="">
 			<PageHead title={missing ? groupsTexts.notFound : groupsTexts.title} />
 			{missing ? (
-				<EmptyState whole title="Not on the scorecard" text={groupsTexts.notFoundText}>
-					<Link className="btn" to="/groups">
-						All groups
-					</Link>
-				</EmptyState>
+				<GroupGone />
 			) : (
 				<ErrorState title={groupsTexts.detailsFailed} text={groupsTexts.infoFailed}>
 					<TryAgain />

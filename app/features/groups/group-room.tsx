@@ -1,28 +1,33 @@
 import { Settings } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { PageHead } from "../../ui/heads.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Chat } from "./chat/view/chat.tsx";
 import { LastChat } from "./chat/view/last-chat.tsx";
 import { useKeyboard } from "./chat/view/use-keyboard.ts";
 import type { Group, Membership } from "./group.ts";
 import { GroupBadges } from "./group-card.tsx";
+import { GroupGone } from "./group-gone.tsx";
 import { GroupSettings } from "./group-settings.tsx";
 import { JoinCard } from "./join-card.tsx";
 import { ReliveDoor } from "./relive/relive-door.tsx";
 import type { ReliveEars } from "./relive/use-relive.ts";
 import { RoomBar } from "./rooms/room-bar.tsx";
-import { groupsTexts, membersInWords, welcome } from "./rules.ts";
+import { groupsTexts, leftText, membersInWords, removedText, welcome } from "./rules.ts";
 
 /** A group, with a button to join or with its chat. `children` are shown beside it, with the group's current state. */
 export function GroupRoom({ group: first, children }: { group: Group; children: (group: Group) => ReactNode }) {
 	const { status, me } = useAuth();
+	const navigate = useNavigate();
 	const [group, setGroup] = useState(first);
 	const [here, setHere] = useState<number | null>(null);
 	const [membership, setMembership] = useState<Membership | null>(null);
 	const [settings, setSettings] = useState(false);
+	const [gone, setGone] = useState(false);
 	const room = useRef<HTMLDivElement>(null);
 	useKeyboard(room);
 	const reliveEars: ReliveEars = useRef(null);
@@ -35,7 +40,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 				setGroup(now);
 				setHere(now.here);
 			},
-			() => {},
+			(error) => isGone(error) && setGone(true),
 		);
 	}, [id]);
 	useEffect(() => {
@@ -45,7 +50,8 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => setMembership(nobody));
 	}, [id, fan_id]);
 	const readAgain = useCallback(() => {
-		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, () => {});
+		const failed = (error: unknown) => isGone(error) && setGone(true);
+		request("GET /groups/:id/membership", { params: { id } }).then(setMembership, failed);
 	}, [id]);
 	const until = membership?.sanction?.until;
 	useEffect(() => {
@@ -71,6 +77,13 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		}
 	}
 
+	if (gone)
+		return (
+			<>
+				<PageHead title={groupsTexts.notFound} />
+				<GroupGone />
+			</>
+		);
 	const member = membership?.member === true;
 	const waiting = status === "loading" || (me !== null && membership === null);
 	const words = [membersInWords(group.member_count), here ? `${here} here now` : ""].filter(Boolean).join(", ");
@@ -111,6 +124,15 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 								setGroup({ ...group, member_count });
 								setMembership(nobody);
 								setSettings(false);
+								toast({
+									...leftText(group.group_name),
+									type: "info",
+									action: { label: "Rejoin", run: () => void join() },
+								});
+							}}
+							onRemoved={() => {
+								toast({ type: "success", title: removedText(group.group_name) });
+								void navigate("/groups");
 							}}
 						/>
 					) : null}
@@ -156,6 +178,9 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		</div>
 	);
 }
+
+/** True when the server answers that the group was removed. */
+const isGone = (error: unknown) => error instanceof RequestFailed && error.status === 404;
 
 const nobody: Membership = {
 	member: false,

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { formatOwnMoment } from "../../lib/dates.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
+import { useConfirm } from "../../ui/dialogs/use-confirm.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Group, Membership } from "./group.ts";
@@ -8,9 +10,11 @@ import {
 	AI_MODE_NAMES,
 	type AiMode,
 	groupsTexts,
+	leaveQuestion,
 	NOTIFICATION_NAMES,
 	type Notifications,
 	QUIET_HOURS,
+	removeQuestion,
 } from "./rules.ts";
 
 type GroupSettingsProps = {
@@ -19,12 +23,16 @@ type GroupSettingsProps = {
 	onMembership: (membership: Membership) => void;
 	onGroup: (group: Partial<Group>) => void;
 	onLeft: (member_count: number) => void;
+	onRemoved: () => void;
 };
 
-/** A member's settings: notifications, quiet hours, leaving; for moderators also when the assistant answers. */
-export function GroupSettings({ group, membership, onMembership, onGroup, onLeft }: GroupSettingsProps) {
+/** A member's settings: notifications, quiet hours, leaving; for moderators also when the assistant answers, and removal. */
+export function GroupSettings({ group, membership, onMembership, onGroup, onLeft, onRemoved }: GroupSettingsProps) {
+	const { me } = useAuth();
 	const [busy, setBusy] = useState(false);
+	const { ask, dialog } = useConfirm();
 	const params = { id: group.id };
+	const moderator = membership.role === "moderator";
 
 	async function change<Answer>(asking: () => Promise<Answer>, then: (answer: Answer) => void) {
 		setBusy(true);
@@ -39,6 +47,13 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 	}
 	const set = (settings: { notifications?: Notifications; quiet_hours?: number }) =>
 		change(() => request("PATCH /groups/:id/membership", { params, body: settings }), onMembership);
+
+	const leave = () =>
+		void change(
+			() => request("DELETE /groups/:id/membership", { params }),
+			({ member_count }) => onLeft(member_count),
+		);
+	const remove = () => void change(() => request("DELETE /groups/:id", { params }), onRemoved);
 
 	return (
 		<section className="card stack" aria-label="Group settings">
@@ -82,7 +97,7 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 					</select>
 				)}
 			</Field>
-			{membership.role === "moderator" ? (
+			{moderator ? (
 				<Field id="group-ai" label="The AI assistant answers">
 					{(control) => (
 						<select
@@ -105,22 +120,29 @@ export function GroupSettings({ group, membership, onMembership, onGroup, onLeft
 					)}
 				</Field>
 			) : null}
-			<div>
+			<p className="cluster">
 				<button
 					type="button"
 					className="btn"
 					data-variant="outline"
 					aria-disabled={busy}
-					onClick={() =>
-						void change(
-							() => request("DELETE /groups/:id/membership", { params }),
-							({ member_count }) => onLeft(member_count),
-						)
-					}
+					onClick={() => ask(leaveQuestion(group.group_name, moderator), leave)}
 				>
 					Leave Group
 				</button>
-			</div>
+				{moderator || me?.role === "admin" ? (
+					<button
+						type="button"
+						className="btn"
+						data-variant="danger"
+						aria-disabled={busy}
+						onClick={() => ask(removeQuestion(group.group_name, group.member_count), remove)}
+					>
+						Remove group
+					</button>
+				) : null}
+			</p>
+			{dialog}
 		</section>
 	);
 }

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
 import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import { contains } from "../../../platform/database/contains.ts";
-import type { Db, Queryable } from "../../../platform/database/database.ts";
+import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { conflict, forbidden } from "../../../platform/http/problem.ts";
 import { oneLine, seenText } from "../../lib/names/seen.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import { isTrusted } from "../auth/trust.server.ts";
-import { findGroup, type GroupRow, requireMember } from "./access.server.ts";
+import { findGroup, type GroupRow, requireGroup, requireMember } from "./access.server.ts";
 import { requireVoice } from "./chat/refusals.server.ts";
 import type { Group } from "./group.ts";
 import {
@@ -80,7 +80,10 @@ export async function createGroup(db: Db, fan_id: string, input: NewGroup): Prom
 		await requireVoice(tx, fan_id);
 		// two concurrent requests would not count each other
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`groups made by ${fan_id}`}))`);
-		const [made] = await tx.select({ groups: count() }).from(playerGroups).where(eq(playerGroups.created_by, fan_id));
+		const [made] = await tx
+			.select({ groups: count() })
+			.from(playerGroups)
+			.where(and(eq(playerGroups.created_by, fan_id), playerGroups.is_active));
 		if ((made?.groups ?? 0) >= MOST_GROUPS_MADE) throw conflict(groupsTexts.tooManyGroups);
 		const [group] = await tx
 			.insert(playerGroups)
@@ -93,7 +96,23 @@ export async function createGroup(db: Db, fan_id: string, input: NewGroup): Prom
 	});
 }
 
-/** Sets when the assistant answers in a group. For its moderators and admins: throws 403 for others and while muted. */
+/**
+ * Returns a group that the fan may change: its moderators and all admins. Throws 404 for an unknown or removed group,
+ * and 403 for other fans and for muted moderators.
+ */
+export async function requireOwnGroup(
+	tx: Tx,
+	fan: { id: string; role: "fan" | "admin" },
+	group_id: string,
+): Promise<GroupRow> {
+	if (fan.role === "admin") return requireGroup(tx, group_id);
+	const { group, membership } = await requireMember(tx, fan.id, group_id);
+	if (membership.role !== "moderator") throw forbidden();
+	await requireVoice(tx, fan.id);
+	return group;
+}
+
+/** Sets when the assistant answers in a group. Throws like `requireOwnGroup`. */
 export async function setAiMode(
 	db: Db,
 	fan: { id: string; role: "fan" | "admin" },
@@ -101,11 +120,7 @@ export async function setAiMode(
 	ai_mode: AiMode,
 ): Promise<Group> {
 	return db.transaction(async (tx) => {
-		if (fan.role !== "admin") {
-			const { membership } = await requireMember(tx, fan.id, group_id);
-			if (membership.role !== "moderator") throw forbidden();
-			await requireVoice(tx, fan.id);
-		}
+		await requireOwnGroup(tx, fan, group_id);
 		const [group] = await tx.update(playerGroups).set({ ai_mode }).where(eq(playerGroups.id, group_id)).returning();
 		if (!group) throw forbidden();
 		return toGroup(group);

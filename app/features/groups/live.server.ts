@@ -24,6 +24,12 @@ export function sendOut(live: LiveLink, fan_id: string, group_ids: readonly stri
 	}
 }
 
+/** Notifies the open pages of a removed group, and empties its room. Call it after the commit. */
+export function closeRoom(live: LiveLink, group_id: string): void {
+	live.emit(roomOf(group_id), "group:out", { group_id });
+	live.emptyRoom(roomOf(group_id));
+}
+
 const groupInput = z.object({ group_id: z.uuid() });
 /** A socket sends that it is typing at most once in this time. */
 const TYPING_EVERY_MS = 2_000;

@@ -24,6 +24,27 @@ export const groupsTexts = {
 	tooManyGroups: "You've made as many groups as you can.",
 	changeFailed: "That didn't work. Please try again.",
 };
+/** The question before a member leaves. A moderator's role ends with leaving. */
+export const leaveQuestion = (group_name: string, moderator: boolean) => ({
+	title: `Leave ${group_name}?`,
+	text: moderator
+		? "You run this group. If you come back later, it's as a plain member, and nobody else can change its settings."
+		: "You stop reading its chat and hearing from it. You can join again any time.",
+	stay: "Stay",
+	go: "Leave Group",
+});
+export const leftText = (group_name: string) => ({ title: `You've left ${group_name}`, text: "Changed your mind?" });
+/** The question before a group is removed. Only admins can undo it, on the desk. */
+export const removeQuestion = (group_name: string, member_count: number, undoable = false) => ({
+	title: `Remove ${group_name}?`,
+	text:
+		`The chat closes${member_count > 1 ? ` for all ${grouped(member_count)} members` : ""}, and the group is no longer ` +
+		`listed. ${undoable ? "You can bring it back from here." : "You can't undo this."}`,
+	stay: "Keep it",
+	go: "Remove group",
+	danger: true,
+});
+export const removedText = (group_name: string) => `${group_name} is removed.`;
 export const welcome = (group_name: string) => `Welcome to ${group_name}!`;
 
 export const GROUP_TYPES = ["team", "player", "role", "other"] as const;

@@ -2,21 +2,27 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
+import { LONGEST_SEARCH } from "../rules.ts";
 import { decide, lift } from "./decide.server.ts";
+import { deskGroupSchema, listDeskGroups, restoreGroup } from "./removal.server.ts";
 import { listReportedMessages, reportedMessageSchema } from "./reports.server.ts";
 import { DECISIONS, LONGEST_MUTE_MINUTES, LONGEST_REASON, moderationTexts, SANCTIONS } from "./rules.ts";
+import { activeSanctionSchema, listSanctions } from "./sanctions.server.ts";
 
+const READING = { name: "admin-reading", points: 240, per_seconds: 60 };
 const DECIDING = { name: "admin-deciding", points: 120, per_seconds: 60 };
 
-/** The entries for admins: reported messages, decisions about them, and lifting sanctions. */
-export function moderationEntries({ db, live }: { db: Db; live: LiveLink }) {
+type ModerationServices = { db: Db; live: LiveLink; purge: (tags: string[]) => void };
+
+/** The entries for admins: reported messages and decisions about them, sanctions, and removed groups. */
+export function moderationEntries({ db, live, purge }: ModerationServices) {
 	return [
 		entry({
 			method: "get",
 			path: "/admin/messages",
 			summary: "Reported messages that wait for a decision, the longest waiting first",
 			guard: "admin",
-			limit: { name: "admin-reading", points: 240, per_seconds: 60 },
+			limit: READING,
 			answer: z.object({ messages: z.array(reportedMessageSchema) }),
 			handle: async () => ({ messages: await listReportedMessages(db) }),
 		}),
@@ -45,6 +51,41 @@ export function moderationEntries({ db, live }: { db: Db; live: LiveLink }) {
 			handle: async ({ fan, request_id, params: { id }, body }) => {
 				await decide(db, live, { fan, request_id }, { message_id: id, ...body });
 				return { decided: true as const };
+			},
+		}),
+		entry({
+			method: "get",
+			path: "/admin/sanctions",
+			summary: "The mutes and bans in force, the newest first",
+			guard: "admin",
+			limit: READING,
+			query: z.object({ after: z.uuid().optional() }),
+			answer: z.object({ sanctions: z.array(activeSanctionSchema), next: z.uuid().nullable() }),
+			handle: ({ query: { after } }) => listSanctions(db, after),
+		}),
+		entry({
+			method: "get",
+			path: "/admin/groups",
+			summary: "Groups, removed ones included, the newest first, by a part of the name",
+			guard: "admin",
+			limit: READING,
+			query: z.object({ q: z.string().max(LONGEST_SEARCH).default(""), after: z.uuid().optional() }),
+			answer: z.object({ groups: z.array(deskGroupSchema), next: z.uuid().nullable() }),
+			handle: ({ query: { q, after } }) => listDeskGroups(db, { q: q.replaceAll("\0", "").trim(), after }),
+		}),
+		entry({
+			method: "post",
+			path: "/admin/groups/:id/restoration",
+			summary: "Bring a removed group back with its members and messages",
+			guard: "admin",
+			limit: DECIDING,
+			params: z.object({ id: z.uuid() }),
+			body: z.object({}),
+			answer: z.object({ restored: z.literal(true) }),
+			handle: async ({ fan, request_id, params: { id } }) => {
+				await restoreGroup(db, { fan, request_id }, id);
+				purge(["groups", `group:${id}`]);
+				return { restored: true as const };
 			},
 		}),
 		entry({

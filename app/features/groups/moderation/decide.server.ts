@@ -27,17 +27,16 @@ export async function decide(
 	{ message_id, decision, sanction }: Decided,
 ): Promise<void> {
 	const admin_id = doer.fan.id;
-	const { user_id, left } = await db.transaction(async (tx) => {
+	const left = await db.transaction(async (tx) => {
 		const { user_id } = await decideMessage(tx, { message_id, decision, admin_id });
 		await noteAction(tx, doer, { action: `${decision}-message`, target: `message ${message_id}` });
-		if (!sanction) return { user_id, left: [] };
+		if (!sanction) return [];
 		if (!user_id) throw badRequest("sanction", moderationTexts.noFan);
 		const left = await imposeSanction(tx, { ...sanction, user_id, message_id, admin_id });
 		await noteAction(tx, doer, { action: `${sanction.kind}-fan`, target: `fan ${user_id}`, details: sanction });
-		return { user_id, left };
+		return left;
 	});
 	emitMessage(live, await readMessage(db, message_id));
-	if (user_id && left.length === 0) sendOut(live, user_id, []);
 	for (const { fan_id, groups } of left) sendOut(live, fan_id, groups);
 }
 

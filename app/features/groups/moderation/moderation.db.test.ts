@@ -3,7 +3,7 @@ import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { REPORTS_TO_HIDE } from "../chat/rules.ts";
 import { moderationTexts } from "./rules.ts";
-import { imposeSanction, liftSanctions } from "./sanctions.server.ts";
+import { imposeSanction, liftSanctions, type listSanctions } from "./sanctions.server.ts";
 
 /** A timeout for slow machines; events normally arrive at once. */
 const SOON = { timeout: 15_000 };
@@ -157,6 +157,23 @@ describe("GROUP-7 mutes and bans", () => {
 		const lifted = await admin.delete(`/api/admin/fans/${(await foul.me())?.id}/sanctions`);
 		expect(await lifted.json()).toEqual({ lifted: 1 });
 		ear.close();
+	});
+
+	test("ADMIN-5 the desk lists the mutes and bans in force, page by page, and lifting one takes it off the list", async () => {
+		const chat = await startChat(site, "Listed", ["rude", "worst"]);
+		const ids = await Promise.all(chat.fans.map(async (fan) => String((await fan.me())?.id)));
+		for (const [at, id] of ids.entries()) await impose(id, at ? "ban" : "mute", at ? undefined : 60);
+		const list = async (query = "") =>
+			(await (await admin.get(`/api/admin/sanctions${query}`)).json()) as Awaited<ReturnType<typeof listSanctions>>;
+		const { sanctions } = await list();
+		expect(sanctions.slice(0, 2)).toMatchObject([
+			{ kind: "ban", until: null, reason: "kept insulting others", fan: { id: ids[1] } },
+			{ kind: "mute", until: expect.any(String), fan: { id: ids[0] } },
+		]);
+		expect((await list(`?after=${sanctions[0]?.id}`)).sanctions[0]).toEqual(sanctions[1]);
+		expect((await chat.maker.get("/api/admin/sanctions")).status).toBe(403);
+		await admin.delete(`/api/admin/fans/${ids[1]}/sanctions`);
+		expect((await list()).sanctions.map(({ fan }) => fan.id)).not.toContain(ids[1]);
 	});
 
 	test("a mute without an end and a sanction of oneself are refused", async () => {

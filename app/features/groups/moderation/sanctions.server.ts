@@ -1,10 +1,12 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { profiles } from "../../../../db/schema/auth.ts";
 import { chatSanctions } from "../../../../db/schema/groups.ts";
-import type { Tx } from "../../../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
-import { accountsOf } from "../../auth/trust.server.ts";
+import { accountsOf, sanctionHolds } from "../../auth/trust.server.ts";
 import { leaveAllGroups } from "../memberships.server.ts";
-import { moderationTexts } from "./rules.ts";
+import { moderationTexts, SANCTIONS, SANCTIONS_ON_DESK } from "./rules.ts";
 
 export type NewSanction = {
 	user_id: string;
@@ -50,4 +52,57 @@ export async function liftSanctions(tx: Tx, user_id: string): Promise<number> {
 		.where(and(sql`${chatSanctions.user_id} in ${accountsOf(user_id)}`, isNull(chatSanctions.lifted_at)))
 		.returning({ id: chatSanctions.id });
 	return lifted.length;
+}
+
+export const activeSanctionSchema = z.object({
+	id: z.uuid(),
+	kind: z.enum(SANCTIONS),
+	reason: z.string(),
+	until: z.string().nullable(),
+	created_at: z.string(),
+	fan: z.object({ id: z.uuid(), full_name: z.string().nullable(), email: z.string() }),
+});
+export type ActiveSanction = z.output<typeof activeSanctionSchema>;
+
+/** Returns the mutes and bans in force, newest first. `after`: the `next` of the previous page. One query. */
+export async function listSanctions(
+	db: Queryable,
+	after?: string,
+): Promise<{ sanctions: ActiveSanction[]; next: string | null }> {
+	const last = db
+		.select({ at: chatSanctions.created_at })
+		.from(chatSanctions)
+		.where(eq(chatSanctions.id, after ?? ""));
+	const rows = await db
+		.select({
+			sanction: chatSanctions,
+			fan: { id: profiles.id, full_name: profiles.full_name, email: profiles.email },
+		})
+		.from(chatSanctions)
+		.innerJoin(profiles, eq(profiles.id, chatSanctions.user_id))
+		.where(
+			and(
+				sanctionHolds,
+				after
+					? or(
+							sql`${chatSanctions.created_at} < (${last})`,
+							and(sql`${chatSanctions.created_at} = (${last})`, lt(chatSanctions.id, after)),
+						)
+					: undefined,
+			),
+		)
+		.orderBy(desc(chatSanctions.created_at), desc(chatSanctions.id))
+		.limit(SANCTIONS_ON_DESK + 1);
+	const shown = rows.slice(0, SANCTIONS_ON_DESK);
+	return {
+		sanctions: shown.map(({ sanction: { id, kind, reason, until, created_at }, fan }) => ({
+			id,
+			kind,
+			reason,
+			until: until?.toISOString() ?? null,
+			created_at: created_at.toISOString(),
+			fan,
+		})),
+		next: rows.length > SANCTIONS_ON_DESK ? (shown.at(-1)?.sanction.id ?? null) : null,
+	};
 }

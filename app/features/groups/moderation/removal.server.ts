@@ -1,0 +1,108 @@
+import { and, desc, eq, lt, not, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import { profiles } from "../../../../db/schema/auth.ts";
+import { playerGroups } from "../../../../db/schema/groups.ts";
+import { contains } from "../../../../platform/database/contains.ts";
+import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import type { Fan } from "../../../../platform/http/entry.ts";
+import { conflict, notFound } from "../../../../platform/http/problem.ts";
+import { oneLine } from "../../../lib/names/seen.ts";
+import { type Doer, noteAction } from "../../auth/audit.server.ts";
+import { requireOwnGroup } from "../groups.server.ts";
+import { startsByItself } from "../relive/rules.ts";
+import { groupsTexts } from "../rules.ts";
+import { GROUPS_ON_DESK, moderationTexts } from "./rules.ts";
+
+/**
+ * Removes a group: it is no longer listed or searched, its address answers 404, and nobody reads or writes its chat.
+ * Memberships and messages stay in the database, so that an admin can bring the group back. Logged when an admin does it.
+ * Throws like `requireOwnGroup`, and 409 for the room of the match of the day.
+ */
+export async function removeGroup(
+	db: Db,
+	{ fan, request_id }: { fan: Pick<Fan, "id" | "role">; request_id: string },
+	group_id: string,
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		const group = await requireOwnGroup(tx, fan, group_id);
+		if (startsByItself(group)) throw conflict(moderationTexts.siteRoom);
+		const [removed] = await tx
+			.update(playerGroups)
+			.set({ is_active: false })
+			.where(and(eq(playerGroups.id, group_id), playerGroups.is_active))
+			.returning({ id: playerGroups.id });
+		if (!removed) throw notFound(groupsTexts.notFoundText);
+		if (fan.role === "admin")
+			await noteAction(tx, { fan, request_id }, { action: "remove-group", target: `group ${group_id}` });
+	});
+}
+
+/** Brings a removed group back with its members and messages, and logs it. Throws 404 unless the group is removed. */
+export async function restoreGroup(db: Db, doer: Doer, group_id: string): Promise<void> {
+	await db.transaction(async (tx) => {
+		const [restored] = await tx
+			.update(playerGroups)
+			.set({ is_active: true })
+			.where(and(eq(playerGroups.id, group_id), not(playerGroups.is_active)))
+			.returning({ id: playerGroups.id });
+		if (!restored) throw notFound(moderationTexts.notRemoved);
+		await noteAction(tx, doer, { action: "restore-group", target: `group ${group_id}` });
+	});
+}
+
+export const deskGroupSchema = z.object({
+	id: z.uuid(),
+	group_name: z.string(),
+	member_count: z.int(),
+	created_at: z.string(),
+	/** the address of the maker; null for the site's own groups and deleted accounts */
+	maker: z.string().nullable(),
+	is_active: z.boolean(),
+	/** false for the room of the match of the day */
+	removable: z.boolean(),
+});
+export type DeskGroup = z.output<typeof deskGroupSchema>;
+
+/**
+ * Returns groups, removed ones included, newest first, whose name contains `q`. `after`: the `next` of the previous
+ * page. One query.
+ */
+export async function listDeskGroups(
+	db: Queryable,
+	{ q, after }: { q: string; after?: string | undefined },
+): Promise<{ groups: DeskGroup[]; next: string | null }> {
+	const last = db
+		.select({ at: playerGroups.created_at })
+		.from(playerGroups)
+		.where(eq(playerGroups.id, after ?? ""));
+	const rows = await db
+		.select({ group: playerGroups, maker: profiles.email })
+		.from(playerGroups)
+		.leftJoin(profiles, eq(profiles.id, playerGroups.created_by))
+		.where(
+			and(
+				q ? contains(playerGroups.group_name, q, "ilike") : undefined,
+				after
+					? or(
+							sql`${playerGroups.created_at} < (${last})`,
+							and(sql`${playerGroups.created_at} = (${last})`, lt(playerGroups.id, after)),
+						)
+					: undefined,
+			),
+		)
+		.orderBy(desc(playerGroups.created_at), desc(playerGroups.id))
+		.limit(GROUPS_ON_DESK + 1);
+	const shown = rows.slice(0, GROUPS_ON_DESK);
+	return {
+		groups: shown.map(({ group, maker }) => ({
+			id: group.id,
+			group_name: oneLine(group.group_name),
+			member_count: group.member_count,
+			created_at: group.created_at.toISOString(),
+			maker,
+			is_active: group.is_active,
+			removable: !startsByItself(group),
+		})),
+		next: rows.length > GROUPS_ON_DESK ? (shown.at(-1)?.group.id ?? null) : null,
+	};
+}

@@ -1,0 +1,56 @@
+import { ASHA, enter, log, MEERA, makeGroup, say, test } from "./chat.ts";
+import { expectFit } from "./fit.ts";
+import { expect } from "./harness.ts";
+
+test.describe("a group that is removed", () => {
+	test.use({ refusals: [404] });
+
+	test("GROUP-2 its maker removes it after a question, and a member's open page says that it is gone", async ({
+		page,
+		signIn,
+		somebodyElse,
+	}) => {
+		const asha = await signIn(page, ASHA);
+		const id = await makeGroup(asha);
+		const other = await somebodyElse();
+		await signIn(other, MEERA);
+		await enter(other, id);
+		await page.goto(`/groups/${id}`);
+		await page.getByRole("button", { name: "Settings" }).click();
+		await page.getByRole("button", { name: "Remove group" }).click();
+		const question = page.getByRole("alertdialog", { name: /^Remove / });
+		await expect(question).toContainText("The chat closes for all 2 members");
+		await question.getByRole("button", { name: "Remove group" }).click();
+		await expect(page.getByRole("heading", { level: 1, name: "Player Groups" })).toBeVisible();
+		await expect(other.getByRole("heading", { name: "Group Not Found" })).toBeVisible();
+		await expect(other.getByRole("button", { name: "Join Group" })).toHaveCount(0);
+		expect((await other.goto(`/groups/${id}`))?.status()).toBe(404);
+	});
+});
+
+test("GROUP-7 pinned messages are listed above the chat for all; a moderator unpins them there", async ({
+	page,
+	signIn,
+	somebodyElse,
+}) => {
+	const asha = await signIn(page, ASHA);
+	const id = await makeGroup(asha);
+	const other = await somebodyElse();
+	await signIn(other, MEERA);
+	await enter(page, id);
+	await enter(other, id);
+	await say(page, "Meet at Gate 4");
+	await log(page).getByRole("button", { name: "More about your message" }).click();
+	await log(page)
+		.getByRole("button", { name: /^Pin the message of / })
+		.click();
+	const pins = other.getByText("Pinned Meet at Gate 4");
+	await pins.click();
+	await expect(other.getByRole("button", { name: /^Unpin/ })).toHaveCount(0);
+	await expectFit(other);
+	await page.reload();
+	await page.getByText("Pinned Meet at Gate 4").click();
+	await page.getByRole("button", { name: /^Unpin the message of / }).click();
+	await expect(pins).toHaveCount(0);
+	await expect(page.getByText("Pinned Meet at Gate 4")).toHaveCount(0);
+});
