@@ -40,25 +40,30 @@ const counted = (count: number, what: string) => `${grouped(count)} ${what}${cou
 type Totals = { questions: number; facts: number; players: number };
 type PartState = { kind: "questions" | "facts" | "bios"; state: "waiting" | "done" | "failed" };
 
-// parts of the progress bar: questions up to 25, facts up to 65, biographies up to 100
-const SHARES = { questions: 25, facts: 40, bios: 35 } as const;
+/** The bar's position in each step of a run, in percent (ADMIN-2). */
+const STEPS = { start: 0, content: 25, bios: 65, end: 100 } as const;
 
-/** A run's progress in whole percent: the settled parts, done or given up, weighted by kind. */
-export function progressOf(parts: PartState[]): number {
-	let progress = 0;
-	for (const [kind, share] of Object.entries(SHARES)) {
-		const own = parts.filter((part) => part.kind === kind);
-		const settled = own.filter(({ state }) => state !== "waiting").length;
-		progress += own.length > 0 ? (share * settled) / own.length : share;
-	}
-	return Math.floor(progress + 1e-9);
+/** The step of a run. A part is settled when it is done or given up. */
+function stepOf(parts: PartState[]): keyof typeof STEPS {
+	const waiting = parts.filter(({ state }) => state === "waiting");
+	if (waiting.length === 0) return "end";
+	if (waiting.length === parts.length) return "start";
+	return waiting.some(({ kind }) => kind !== "bios") ? "content" : "bios";
 }
 
-/** The current step of a run, in words. */
+/** A run's progress in percent. */
+export const progressOf = (parts: PartState[]): number => STEPS[stepOf(parts)];
+
+/** The current step of a run, with the number of its settled parts. */
 export function stageOf(state: "running" | "done" | "failed", parts: PartState[]): string {
 	if (state === "done") return adminTexts.complete;
 	if (state === "failed") return "Nothing could be generated";
-	if (parts.every((part) => part.state === "waiting")) return "Starting";
-	const writing = parts.some(({ kind, state }) => kind !== "bios" && state === "waiting");
-	return writing ? "Generating questions and facts" : "Writing player biographies";
+	const step = stepOf(parts);
+	if (step === "start") return "Starting";
+	if (step === "content")
+		return `Generating questions and facts: ${settled(parts.filter(({ kind }) => kind !== "bios"))}`;
+	return `Writing player biographies: ${settled(parts.filter(({ kind }) => kind === "bios"))}`;
 }
+
+const settled = (parts: PartState[]): string =>
+	`${parts.filter(({ state }) => state !== "waiting").length} of ${parts.length} parts`;

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { generationParts, generationRuns } from "../../../../db/schema/admin.ts";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
@@ -20,22 +20,23 @@ export type PartRow = typeof generationParts.$inferSelect;
 /** A part whose worker has not renewed it for this long is given to another: the worker was killed or is slow. */
 const LEASE_SECONDS = 30;
 const LONGEST_ERROR = 200;
+const WORKER_LOST = "The worker stopped in the middle of it.";
 
 /** Another worker has settled the part: the things made are not stored. */
 class PartSettled extends Error {}
 
-/** Takes a waiting part of a run, those that failed before last; undefined when none is free. */
+/**
+ * Takes a waiting part of a run, those that failed before last; undefined when none is free. A lease that ran out counts
+ * as a failed try, because the part may have killed its worker.
+ */
 export async function takePart(db: Db, run_id: string): Promise<PartRow | undefined> {
+	const waiting = and(eq(generationParts.run_id, run_id), eq(generationParts.state, "waiting"));
+	const isLost = sql`${generationParts.taken_at} < now() - ${LEASE_SECONDS} * interval '1 second'`;
+	await db.update(generationParts).set(failedTry(WORKER_LOST)).where(and(waiting, isLost));
 	const free = db
 		.select({ number: generationParts.number })
 		.from(generationParts)
-		.where(
-			and(
-				eq(generationParts.run_id, run_id),
-				eq(generationParts.state, "waiting"),
-				sql`(${generationParts.taken_at} is null or ${generationParts.taken_at} < now() - ${LEASE_SECONDS} * interval '1 second')`,
-			),
-		)
+		.where(and(waiting, isNull(generationParts.taken_at)))
 		.orderBy(generationParts.tries, generationParts.number)
 		.limit(1)
 		.for("update", { skipLocked: true });
@@ -79,18 +80,21 @@ export async function makePart(db: Db, part: PartRow, make: MakeThings): Promise
 		if (error instanceof PartSettled) return null;
 		await db
 			.update(generationParts)
-			.set({
-				tries: sql`${generationParts.tries} + 1`,
-				state: sql`case when ${generationParts.tries} + 1 >= ${MOST_TRIES} then 'failed' else 'waiting' end`,
-				taken_at: null,
-				error: reasonOf(error),
-			})
+			.set(failedTry(reasonOf(error)))
 			.where(isPart(part));
 		return error;
 	} finally {
 		clearInterval(beat);
 	}
 }
+
+/** Frees a part for another try, or gives it up after the last one. */
+const failedTry = (error: string) => ({
+	tries: sql`${generationParts.tries} + 1`,
+	state: sql`case when ${generationParts.tries} + 1 >= ${MOST_TRIES} then 'failed' else 'waiting' end`,
+	taken_at: null,
+	error,
+});
 
 async function keepPart(db: Db, part: PartRow): Promise<void> {
 	await db.update(generationParts).set({ taken_at: sql`now()` }).where(isPart(part));
