@@ -1,9 +1,4 @@
-import { eq } from "drizzle-orm";
-import { shareConversions, viralShares } from "../../db/schema/game/sharing.ts";
 import { playerPopularity } from "../../db/schema/player-fans.ts";
-import { quizQuestions } from "../../db/schema/quiz.ts";
-import { quizQuestionReports } from "../../db/schema/quiz-runs.ts";
-import { makeQuiz } from "../fixtures/quiz.ts";
 import { expectFit } from "./fit.ts";
 import { expect, test } from "./harness.ts";
 
@@ -51,96 +46,6 @@ test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress
 	await expectFit(page);
 	await page.getByRole("button", { name: "Reload" }).click();
 	await expect(bar).toHaveAttribute("aria-valuenow", "100");
-});
-
-test("ADMIN-5 one press brings back what reports hid on a day, another what the reports of one fan hid", async ({
-	page,
-	signInAsAdmin,
-	database,
-}) => {
-	const { id, email } = await signInAsAdmin(page);
-	const { questions } = await makeQuiz(database.db, 3);
-	const hidden = new Date();
-	for (const [at, { id: question_id }] of questions.entries()) {
-		const report = { question_id, reason: "unclear", fan_id: id, trusted: true, network: `n${at}` };
-		await database.db.insert(quizQuestionReports).values({ ...report, hid_at: at < 2 ? hidden : null });
-		if (at < 2)
-			await database.db.update(quizQuestions).set({ hidden_at: hidden }).where(eq(quizQuestions.id, question_id));
-	}
-	await page.goto("/cms-x9k2m?tab=moderation");
-	const card = (at: number) => page.getByRole("article", { name: questions[at]?.question ?? "" });
-	await expect(card(0).getByText("Hidden", { exact: true })).toBeVisible();
-	// the lists below have loaded too: one that comes while axe reads moves the footer
-	await expect(page.getByRole("status", { name: /^Loading / })).toHaveCount(0);
-	await expectFit(page);
-	await card(0)
-		.getByRole("button", { name: /^Restore all hidden on / })
-		.click();
-	await expect(page.getByText("2 questions are back")).toBeVisible();
-	await expect(card(1)).toHaveCount(0);
-	await card(2)
-		.getByRole("button", { name: `Undo all reports by this fan: ${email}` })
-		.click();
-	await expect(card(2)).toHaveCount(0);
-});
-
-test("ADMIN-5 an admin keeps a reported question; it leaves the queue, and the log tells who did it", async ({
-	page,
-	signInAsAdmin,
-	database,
-}) => {
-	const { id, email } = await signInAsAdmin(page);
-	const { questions } = await makeQuiz(database.db, 1);
-	const [question] = questions;
-	if (!question) throw new Error("no question was made");
-	await database.db.insert(quizQuestionReports).values({
-		question_id: question.id,
-		reason: "unclear",
-		note: "Which final?",
-		fan_id: id,
-	});
-	await page.goto("/cms-x9k2m?tab=moderation");
-	const card = page.getByRole("article", { name: question.question });
-	await expect(card.getByText("Which final?")).toBeVisible();
-	await expectFit(page);
-	await card.getByRole("button", { name: "Keep" }).click();
-	await expect(card).toHaveCount(0);
-	const [kept] = await database.db.select().from(quizQuestions).where(eq(quizQuestions.id, question.id));
-	expect(kept?.hidden_at).toBeNull();
-	await page.getByRole("tab", { name: "Audit log" }).click();
-	const row = page.getByRole("row", { name: `question ${question.id}` });
-	await expect(row).toContainText("keep-question");
-	await expect(row).toContainText(email);
-});
-
-test("SHARE-2 ADMIN-5 an admin pays for one friend on hold and refuses another; none is left, and the log tells who did it", async ({
-	page,
-	signInAsAdmin,
-	database,
-}, info) => {
-	const { id, email } = await signInAsAdmin(page);
-	const [link] = await database.db
-		.insert(viralShares)
-		.values({ user_id: id, code: info.testId.slice(-12), share_type: "general", share_text: "Join" })
-		.returning();
-	const held = { share_id: link?.id ?? "", state: "on_hold" as const, acted_at: new Date() };
-	await database.db.insert(shareConversions).values([held, held]);
-	await page.goto("/cms-x9k2m?tab=moderation");
-	const block = page.getByRole("region", { name: "Referrals on hold" });
-	await expect(block.getByText("of whose friends 2 are on hold")).toHaveCount(2);
-	await expectFit(page);
-	const whose = `account gone, friend of ${email}`;
-	await block
-		.getByRole("button", { name: `Pay: ${whose}` })
-		.first()
-		.click();
-	await expect(page.getByText("The sharer is paid")).toBeVisible();
-	await expect(block.getByText("of whose friends 1 is on hold")).toHaveCount(1);
-	await block.getByRole("button", { name: `Refuse: ${whose}` }).click();
-	await expect(block.getByText("No referrals are on hold.")).toBeVisible();
-	await page.getByRole("tab", { name: "Audit log" }).click();
-	for (const action of ["pay-friend", "refuse-friend"])
-		await expect(page.getByRole("row", { name: action }).first()).toContainText(email);
 });
 
 test.describe("values that do not fit", () => {

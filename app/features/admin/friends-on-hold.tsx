@@ -8,6 +8,7 @@ import { toast } from "../../ui/toast.tsx";
 import type { FriendOnHold } from "../sharing/on-hold/on-hold.server.ts";
 import { type Decision, onHoldTexts } from "../sharing/on-hold/rules.ts";
 import { BusyButton } from "./busy-button.tsx";
+import { PageSteps } from "./page-steps.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 
 /** ADMIN-5: doubtful friends by a fan's link, page by page, each to be paid or refused. */
@@ -31,20 +32,7 @@ export function FriendsOnHold() {
 								))}
 							</ol>
 						)}
-						{after || next ? (
-							<p className="cluster mt-4">
-								{after ? (
-									<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(undefined)}>
-										First
-									</button>
-								) : null}
-								{next ? (
-									<button type="button" className="btn" data-variant="outline" onClick={() => setAfter(next)}>
-										Next
-									</button>
-								) : null}
-							</p>
-						) : null}
+						<PageSteps onFirst={after ? () => setAfter(undefined) : null} onNext={next ? () => setAfter(next) : null} />
 					</>
 				)}
 			</WhenLoaded>

@@ -9,6 +9,7 @@ import { optionLetter } from "../quiz/play-rules.ts";
 import type { QueuedQuestion } from "../quiz/quiz.ts";
 import { REPORT_REASONS } from "../quiz/reports/rules.ts";
 import { BusyButton } from "./busy-button.tsx";
+import { PageSteps } from "./page-steps.tsx";
 import { Reports } from "./reports.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 
@@ -22,29 +23,29 @@ export function ReportedQuestions() {
 		query: { after_id: after?.id, after_at: after?.first_reported_at },
 	});
 	return (
-		<WhenLoaded asked={asked} what="the queue">
-			{({ questions, next }) =>
-				questions.length === 0 ? (
-					<p className="note">No question has an open report.</p>
-				) : (
-					<div className="stack">
-						<h2>Reported questions</h2>
-						<ol className="stack gap-6">
-							{questions.map((question) => (
-								<li key={question.id}>
-									<Question question={question} done={asked.again} />
-								</li>
-							))}
-						</ol>
-						{next ? (
-							<button type="button" className="btn mt-4" data-variant="outline" onClick={() => setAfter(next)}>
-								Next
-							</button>
-						) : null}
-					</div>
-				)
-			}
-		</WhenLoaded>
+		<section className="stack" aria-labelledby="reported-questions">
+			<h2 id="reported-questions">Reported questions</h2>
+			<WhenLoaded asked={asked} what="the queue">
+				{({ questions, next }) => (
+					<>
+						{questions.length === 0 ? (
+							<p className="note">
+								{after ? "No more questions have an open report." : "No question has an open report."}
+							</p>
+						) : (
+							<ol className="stack gap-6">
+								{questions.map((question) => (
+									<li key={question.id}>
+										<Question question={question} done={asked.again} />
+									</li>
+								))}
+							</ol>
+						)}
+						<PageSteps onFirst={after ? () => setAfter(null) : null} onNext={next ? () => setAfter(next) : null} />
+					</>
+				)}
+			</WhenLoaded>
+		</section>
 	);
 }
 

@@ -4,6 +4,7 @@ import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { ActionRow } from "../../auth/audit.server.ts";
+import { PageSteps } from "../page-steps.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 
 /** ADMIN-5: the log of admins' actions, page by page. */
@@ -12,11 +13,11 @@ export function ActionsTab() {
 	const asked = useRequest("GET /admin/actions", { query: { before } });
 	return (
 		<WhenLoaded asked={asked} what="the log">
-			{({ actions, next }) =>
-				actions.length === 0 ? (
-					<EmptyState title="Nothing yet" text="Everything admins do is logged here." />
-				) : (
-					<>
+			{({ actions, next }) => (
+				<>
+					{actions.length === 0 ? (
+						<EmptyState title="Nothing yet" text="Everything admins do is logged here." />
+					) : (
 						<ScrollTable id="actions" caption="Admin log">
 							<thead>
 								<tr>
@@ -43,21 +44,15 @@ export function ActionsTab() {
 								))}
 							</tbody>
 						</ScrollTable>
-						<p className="cluster mt-4">
-							{before ? (
-								<button type="button" className="btn" data-variant="outline" onClick={() => setBefore(undefined)}>
-									Newest
-								</button>
-							) : null}
-							{next ? (
-								<button type="button" className="btn" data-variant="outline" onClick={() => setBefore(next)}>
-									Older
-								</button>
-							) : null}
-						</p>
-					</>
-				)
-			}
+					)}
+					<PageSteps
+						first="Newest"
+						next="Older"
+						onFirst={before ? () => setBefore(undefined) : null}
+						onNext={next ? () => setBefore(next) : null}
+					/>
+				</>
+			)}
 		</WhenLoaded>
 	);
 }

@@ -8,6 +8,7 @@ import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { FanRow } from "../../auth/roles.server.ts";
 import { BusyButton } from "../busy-button.tsx";
+import { PageSteps } from "../page-steps.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 
 /** ADMIN-5: accounts and their roles. */
@@ -34,43 +35,41 @@ export function FansTab() {
 				</button>
 			</form>
 			<WhenLoaded asked={asked} what="the users">
-				{({ fans, total, next }) =>
-					fans.length === 0 ? (
-						<EmptyState title="Nobody found" text="No email address matches that." />
-					) : (
-						<>
-							<p className="note mb-3" role="status">
-								{grouped(total)} {total === 1 ? "account" : "accounts"}
-							</p>
-							<ScrollTable id="fans" caption="Users and roles">
-								<thead>
-									<tr>
-										<th scope="col">Address</th>
-										<th scope="col">Name</th>
-										<th scope="col">Joined</th>
-										<th scope="col">Role</th>
-										<th scope="col">Change</th>
-									</tr>
-								</thead>
-								<tbody>
-									{fans.map((fan) => (
-										<Row key={fan.id} fan={fan} changed={asked.again} />
-									))}
-								</tbody>
-							</ScrollTable>
-							{next ? (
-								<button
-									type="button"
-									className="btn mt-4"
-									data-variant="outline"
-									onClick={() => setSearch({ q: search.q, after: next })}
-								>
-									Next
-								</button>
-							) : null}
-						</>
-					)
-				}
+				{({ fans, total, next }) => (
+					<>
+						{fans.length > 0 ? (
+							<>
+								<p className="note mb-3" role="status">
+									{grouped(total)} {total === 1 ? "account" : "accounts"}
+								</p>
+								<ScrollTable id="fans" caption="Users and roles">
+									<thead>
+										<tr>
+											<th scope="col">Address</th>
+											<th scope="col">Name</th>
+											<th scope="col">Joined</th>
+											<th scope="col">Role</th>
+											<th scope="col">Change</th>
+										</tr>
+									</thead>
+									<tbody>
+										{fans.map((fan) => (
+											<Row key={fan.id} fan={fan} changed={asked.again} />
+										))}
+									</tbody>
+								</ScrollTable>
+							</>
+						) : search.after ? (
+							<p className="note">Nobody further.</p>
+						) : (
+							<EmptyState title="Nobody found" text="No email address matches that." />
+						)}
+						<PageSteps
+							onFirst={search.after ? () => setSearch({ q: search.q }) : null}
+							onNext={next ? () => setSearch({ q: search.q, after: next }) : null}
+						/>
+					</>
+				)}
 			</WhenLoaded>
 		</>
 	);

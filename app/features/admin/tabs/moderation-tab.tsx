@@ -1,8 +1,10 @@
 import { FriendsOnHold } from "../friends-on-hold.tsx";
+import { Groups } from "../groups.tsx";
 import { ReportedMessages } from "../reported-messages.tsx";
 import { ReportedQuestions } from "../reported-questions.tsx";
+import { Sanctions } from "../sanctions.tsx";
 
-/** ADMIN-5: reports from chats and quizzes, and friends on hold for a decision. */
+/** ADMIN-5: reports from chats and quizzes, friends on hold for a decision, sanctions, and groups. */
 export function ModerationTab() {
 	return (
 		// reserves space for each queue, so that loading one does not move the next
@@ -10,6 +12,8 @@ export function ModerationTab() {
 			<ReportedMessages />
 			<ReportedQuestions />
 			<FriendsOnHold />
+			<Sanctions />
+			<Groups />
 		</div>
 	);
 }
