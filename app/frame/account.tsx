@@ -1,4 +1,5 @@
 import { useAuth } from "../lib/session/auth.tsx";
+import { useSignInPath } from "../lib/session/use-sign-in-path.ts";
 import { avatarPath, initialOf, NAMELESS } from "../lib/session/me.ts";
 import { Link } from "../ui/link.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
@@ -46,12 +47,13 @@ function Placeholder() {
 }
 
 function SignInLinks() {
+	const signInPath = useSignInPath();
 	return (
 		<>
-			<Link className="btn" data-variant="outline" to="/auth">
+			<Link className="btn" data-variant="outline" to={signInPath}>
 				Sign In
 			</Link>
-			<Link className="btn sign-up" to="/auth">
+			<Link className="btn sign-up" to={signInPath}>
 				Get Started
 			</Link>
 		</>

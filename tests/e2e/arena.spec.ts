@@ -47,7 +47,7 @@ test("ARENA-1 the banner leads visitors in, says what a first day is worth, and 
 	await expect(banner.getByText("Your first day is worth 500 points.")).toBeHidden();
 	answer();
 	await expect(banner.getByText("Your first day is worth 500 points.")).toBeVisible();
-	await expect(banner.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth");
+	await expect(banner.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/auth?next=%2Farena");
 	await banner.getByRole("button", { name: "Close this banner" }).press("Enter");
 	await expect(banner).toHaveCount(0);
 	await page.reload();

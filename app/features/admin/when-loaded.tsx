@@ -2,6 +2,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { RequestFailed } from "../../lib/api.ts";
 import type { Asked } from "../../lib/hooks/use-request.ts";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 
 type AnsweredProps<Answer> = { asked: Asked<Answer>; what: string; children: (answer: Answer) => ReactNode };
@@ -25,12 +26,13 @@ export function WhenLoaded<Answer>({ asked: { answer, failure, again }, what, ch
 
 /** Shown when an admin has lost the role since the page loaded. */
 export function NotYours() {
+	const signInPath = useSignInPath();
 	return (
 		<EmptyState
 			title="This is for admins"
 			text="You are signed out, or your role has changed since this page was opened."
 		>
-			<a className="btn" href="/auth">
+			<a className="btn" href={signInPath}>
 				Sign In
 			</a>
 		</EmptyState>

@@ -1,6 +1,7 @@
 import { Megaphone, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useAuth } from "../../lib/session/auth.tsx";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Link } from "../../ui/link.tsx";
 import { arenaTexts } from "./rules.ts";
 
@@ -10,6 +11,7 @@ const STORED = "arenaBannerClosed";
 /** ARENA-1: invites visitors to join and fans to bring friends, until it is closed. */
 export function RecruitmentBanner() {
 	const { status } = useAuth();
+	const signInPath = useSignInPath();
 	const [closed, setClosed] = useState(false);
 	useEffect(() => {
 		try {
@@ -42,7 +44,7 @@ export function RecruitmentBanner() {
 				) : (
 					// keeps its space empty until the session is known
 					<p data-unknown={status === "loading" ? "" : undefined}>
-						{arenaTexts.recruit} <Link to="/auth">Get Started</Link>
+						{arenaTexts.recruit} <Link to={signInPath}>Get Started</Link>
 					</p>
 				)}
 				<button

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { useLocation } from "react-router";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { showsCount, showsScore } from "../../lib/thresholds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
@@ -109,7 +109,7 @@ function BattleSide({ code, name, points, scored }: Side & { scored: boolean }) 
 
 function Join({ battle, own, joining, onJoin }: Omit<BattleCardProps, "now" | "wins">) {
 	const { status } = useAuth();
-	const { pathname, search } = useLocation();
+	const signInPath = useSignInPath();
 	if (own)
 		return (
 			<button type="button" className="btn" data-block="" disabled>
@@ -126,7 +126,7 @@ function Join({ battle, own, joining, onJoin }: Omit<BattleCardProps, "now" | "w
 						className="btn"
 						data-variant="team"
 						data-team={code.toLowerCase()}
-						to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+						to={signInPath}
 						onClick={() => toast({ type: "info", title: "Login Required", text: battlesTexts.loginFirst })}
 					>
 						Join {code}

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { useLocation } from "react-router";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { showsCount } from "../../lib/thresholds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -59,7 +59,7 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 
 function JoinButton({ army, mine, known, joining, onJoin }: ArmyCardProps) {
 	const { status } = useAuth();
-	const { pathname, search } = useLocation();
+	const signInPath = useSignInPath();
 	if (mine)
 		return (
 			<button type="button" className="btn" disabled>
@@ -71,7 +71,7 @@ function JoinButton({ army, mine, known, joining, onJoin }: ArmyCardProps) {
 			<Link
 				className="btn"
 				data-variant="outline"
-				to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+				to={signInPath}
 				onClick={() => toast({ type: "info", title: "Login Required", text: communityTexts.loginFirst })}
 			>
 				{communityTexts.loginToJoin}

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -23,6 +24,7 @@ import { groupsTexts, leftText, membersInWords, removedText, welcome } from "./r
 export function GroupRoom({ group: first, children }: { group: Group; children: (group: Group) => ReactNode }) {
 	const { status, me } = useAuth();
 	const navigate = useNavigate();
+	const signInPath = useSignInPath();
 	const [group, setGroup] = useState(first);
 	const [here, setHere] = useState<number | null>(null);
 	const [membership, setMembership] = useState<Membership | null>(null);
@@ -63,7 +65,10 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 	}, [until, readAgain]);
 
 	async function join() {
-		if (!me) return toast({ type: "error", title: groupsTexts.signInFirst, text: groupsTexts.signInFirstText });
+		if (!me) {
+			const { signInFirst: title, signInFirstText: text } = groupsTexts;
+			return toast({ type: "error", title, text, action: { label: "Sign In", to: signInPath } });
+		}
 		try {
 			const { member_count } = await request("POST /groups/:id/membership", { params: { id } });
 			setGroup({ ...group, member_count });

@@ -1,4 +1,5 @@
 import { formatOwnMoment } from "../../lib/dates.ts";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Link } from "../../ui/link.tsx";
 import { sanctionInWords } from "./chat/rules.ts";
 import type { Sanction } from "./group.ts";
@@ -8,6 +9,7 @@ type JoinCardProps = { waiting: boolean; signedOut: boolean; ban: Sanction | nul
 
 /** Shown instead of the chat to fans who are not in the group. */
 export function JoinCard({ waiting, signedOut, ban, onJoin }: JoinCardProps) {
+	const signInPath = useSignInPath();
 	if (waiting) return <div className="chat skeleton chat-placeholder" aria-hidden="true" />;
 	if (ban)
 		return (
@@ -24,7 +26,7 @@ export function JoinCard({ waiting, signedOut, ban, onJoin }: JoinCardProps) {
 					Join Group
 				</button>
 				{signedOut ? (
-					<Link className="btn" data-variant="outline" to="/auth">
+					<Link className="btn" data-variant="outline" to={signInPath}>
 						Sign In
 					</Link>
 				) : null}

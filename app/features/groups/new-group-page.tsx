@@ -41,7 +41,7 @@ export default function NewGroupPage() {
 			</PageHead>
 			{status === "signed-out" ? (
 				<EmptyState whole title={groupsTexts.signInFirst} text="Please sign in to create a group.">
-					<Link className="btn" to="/auth">
+					<Link className="btn" to="/auth?next=%2Fgroups%2Fnew">
 						Sign In
 					</Link>
 				</EmptyState>

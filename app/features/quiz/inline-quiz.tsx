@@ -13,7 +13,7 @@ import { useRun } from "./use-run.ts";
 /** Ten questions of a category, played within the list of categories. It continues where it was left. */
 export function InlineQuiz({ category }: { category: Category }) {
 	const played = useRun();
-	const { run, turn, next, failure } = played;
+	const { run, turn, next, failure, empty } = played;
 	const begin = () => void played.begin({ kind: "inline", category: category.slug });
 	const arrive = useEffectEvent(begin);
 	useEffect(() => arrive(), []);
@@ -23,7 +23,7 @@ export function InlineQuiz({ category }: { category: Category }) {
 		{ name: category.name, path: `/quiz/${category.slug}` },
 	];
 
-	if (failure) return <NoQuiz failure={failure} onRetry={begin} />;
+	if (failure) return <NoQuiz failure={failure} empty={empty} onRetry={begin} />;
 	if (run?.finished && !turn)
 		return (
 			<div className="wrap pt-5" data-end="">
@@ -67,8 +67,7 @@ export function InlineQuiz({ category }: { category: Category }) {
 }
 
 /** Shown when a quiz did not load. */
-export function NoQuiz({ failure, onRetry }: { failure: string; onRetry: () => void }) {
-	const empty = failure === quizTexts.noQuestions;
+export function NoQuiz({ failure, empty, onRetry }: { failure: string; empty: boolean; onRetry: () => void }) {
 	return (
 		<div className="wrap pt-5" data-end="">
 			<h1 className="sr-only">Quiz</h1>

@@ -12,24 +12,27 @@ type RunState = {
 	fresh: boolean;
 	/** the error that replaces the quiz, in words */
 	failure: string | null;
+	/** there is no question to play, so trying again is no use */
+	empty: boolean;
 	/** why the last answer was not sent */
 	problem: string | null;
 };
 
-const nothing: RunState = { run: null, turn: null, next: null, fresh: false, failure: null, problem: null };
+const nothing: RunState = { run: null, turn: null, next: null, fresh: false, failure: null, empty: false, problem: null };
 
 /** A quiz run from the server, which scores it and sends the key only with the verdict. */
 export function useRun() {
 	const [state, setState] = useState(nothing);
 
-	async function take(asking: Promise<RunAndTurn>, { stay = false } = {}): Promise<Turn | null> {
+	async function take(asking: Promise<RunAndTurn>, { stay = false, begins = false } = {}): Promise<Turn | null> {
 		try {
 			const { run, turn } = await asking;
 			if (!stay) setState({ ...nothing, run, turn });
 			return turn;
 		} catch (error) {
 			const refused = error instanceof RequestFailed && [404, 409, 429].includes(error.status);
-			setState((before) => ({ ...before, failure: refused ? error.message : quizTexts.questionsFailed }));
+			const empty = begins && refused && error.status === 404;
+			setState((before) => ({ ...before, failure: refused ? error.message : quizTexts.questionsFailed, empty }));
 			return null;
 		}
 	}
@@ -37,7 +40,7 @@ export function useRun() {
 
 	return {
 		...state,
-		begin: (asked: StartInput) => take(request("POST /quiz/runs", { body: asked })),
+		begin: (asked: StartInput) => take(request("POST /quiz/runs", { body: asked }), { begins: true }),
 		/** Shows a question of the run, by default the first unanswered one. */
 		show: (question_id?: string) => take(request("POST /quiz/runs/:id/turn", { params, body: { question_id } })),
 		/** Prepares the first unanswered question while the current one stays on screen. */

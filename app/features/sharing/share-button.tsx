@@ -2,6 +2,7 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { notFetched } from "../../ui/lazy-part.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { ShareType } from "./rules.ts";
@@ -22,6 +23,7 @@ type ShareButtonProps = {
 /** Opens the share panel of a thing, for signed-in fans. */
 export function ShareButton({ type, content_id, name, loginFirst, label = "Share", size }: ShareButtonProps) {
 	const { status } = useAuth();
+	const signInPath = useSignInPath();
 	const [open, setOpen] = useState(false);
 	const ShareDialog = useLazyPart(shareDialog, open, () => {
 		setOpen(false);
@@ -30,7 +32,13 @@ export function ShareButton({ type, content_id, name, loginFirst, label = "Share
 	function press() {
 		if (status === "loading") return;
 		if (status === "signed-in") setOpen(true);
-		else toast({ type: "error", title: "Login Required", ...(loginFirst ? { text: loginFirst } : {}) });
+		else
+			toast({
+				type: "error",
+				title: "Login Required",
+				...(loginFirst ? { text: loginFirst } : {}),
+				action: { label: "Sign In", to: signInPath },
+			});
 	}
 	return (
 		<>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { copyText } from "../../lib/browser/copy-text.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { type ShareType, sharingTexts, twitterLink, whatsappLink } from "./rules.ts";
@@ -20,12 +21,14 @@ type SharePanelProps = {
 /** SHARE-1: a button makes the fan's link; then it shows the message, the link, and ways to send them. */
 export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) {
 	const { status } = useAuth();
+	const signInPath = useSignInPath();
 	const [busy, setBusy] = useState(false);
 	const [link, setLink] = useState<ShareLink | null>(null);
 
 	async function create() {
 		if (busy) return;
-		if (status !== "signed-in") return toast({ type: "error", title: sharingTexts.loginFirst });
+		if (status !== "signed-in")
+			return toast({ type: "error", title: sharingTexts.loginFirst, action: { label: "Sign In", to: signInPath } });
 		setBusy(true);
 		try {
 			const [made] = await request("POST /functions/create-viral-share", {
@@ -65,7 +68,7 @@ export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) 
 			</p>
 			{status === "signed-out" ? (
 				<p className="note">
-					<Link to="/auth">{sharingTexts.loginForPoints}</Link>
+					<Link to={signInPath}>{sharingTexts.loginForPoints}</Link>
 				</p>
 			) : (
 				<p className="note">{sharingTexts.pointsNote}</p>

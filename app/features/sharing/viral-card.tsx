@@ -2,6 +2,7 @@ import { ChevronDown, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useId, useState } from "react";
 import { request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
+import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge, Demo } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { friendsInWords, viralRank } from "./rules.ts";
@@ -10,6 +11,7 @@ import type { ViralImpact } from "./share.ts";
 /** VIRAL-3: the results of a fan's shares; visitors get a link to sign in. */
 export function ViralCard() {
 	const { status, me } = useAuth();
+	const signInPath = useSignInPath();
 	return (
 		<section className="card viral-card needs-script" aria-labelledby="viral-impact">
 			{status === "signed-out" ? (
@@ -19,7 +21,7 @@ export function ViralCard() {
 					</h2>
 					<p className="viral-card-row">
 						<span>Sign up now to track your viral impact and earn points!</span>
-						<Link className="btn" to="/auth">
+						<Link className="btn" to={signInPath}>
 							Sign Up
 						</Link>
 					</p>

@@ -10,24 +10,43 @@ import { adminTexts } from "../rules.ts";
 
 const MEDALS = 3;
 
-/** ADMIN-4: the players viewed and shared most. A failure is only logged, and the list is empty then. */
+/** ADMIN-4: the players viewed and shared most. A failure is logged and shows the empty list, with a button to try again. */
 export function LeaderboardTab() {
-	const [rows, setRows] = useState<FanLeaderboardRow[] | null>(null);
+	const [tries, setTries] = useState(1);
+	const [rows, setRows] = useState<FanLeaderboardRow[] | "failed" | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
 	useEffect(() => {
 		let here = true;
 		request("POST /functions/player-sharing", { body: { action: "get-leaderboard" } }).then(
 			({ leaderboard }) => here && setRows(leaderboard),
 			(error) => {
 				console.warn("The player fan leaderboard did not load:", error);
-				if (here) setRows([]);
+				if (here) setRows("failed");
 			},
 		);
 		return () => {
 			here = false;
 		};
-	}, []);
+	}, [tries]);
 	if (!rows) return <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
-	if (rows.length === 0) return <EmptyState title={adminTexts.noLeaders} text={adminTexts.noLeadersText} />;
+	if (rows === "failed" || rows.length === 0)
+		return (
+			<EmptyState title={adminTexts.noLeaders} text={adminTexts.noLeadersText}>
+				{rows === "failed" ? (
+					<button
+						type="button"
+						className="btn"
+						data-variant="outline"
+						onClick={() => {
+							setRows(null);
+							setTries(tries + 1);
+						}}
+					>
+						Try again
+					</button>
+				) : null}
+			</EmptyState>
+		);
 	return (
 		<>
 			<ScrollTable id="fan-leaders" caption="Player Fan Leaderboard">

@@ -2,6 +2,7 @@ import { LoaderCircle, Sparkles } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type Answer, RequestFailed, request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
+import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { LONGEST_PLAYER_NAME, playersTexts } from "../rules.ts";
@@ -16,6 +17,8 @@ type Which = { playerName: string; players: Extract<Made, { which: unknown }>["w
  */
 export function BiographyRequest() {
 	const { status } = useAuth();
+	const signInPath = useSignInPath();
+	const action = { label: "Sign In", to: signInPath };
 	const [busy, setBusy] = useState(false);
 	const [written, setWritten] = useState<Written | null>(null);
 	const [which, setWhich] = useState<Which | null>(null);
@@ -24,7 +27,7 @@ export function BiographyRequest() {
 		if (busy) return;
 		// until the session is known, the server decides
 		if (status === "signed-out") {
-			toast({ type: "error", title: playersTexts.signInFirst, text: playersTexts.signInToGenerate });
+			toast({ type: "error", title: playersTexts.signInFirst, text: playersTexts.signInToGenerate, action });
 			return;
 		}
 		if (playerName === "") {
@@ -42,7 +45,9 @@ export function BiographyRequest() {
 				toast({ type: "success", title: "Success!", text: playersTexts.biographyWritten(made.player.name) });
 		} catch (error) {
 			const unknown = error instanceof RequestFailed && error.status === 401;
-			toast({ type: "error", title: unknown ? playersTexts.signInFirst : "Error", text: failureText(error) });
+			const text = failureText(error);
+			if (unknown) toast({ type: "error", title: playersTexts.signInFirst, text, action });
+			else toast({ type: "error", title: "Error", text });
 		} finally {
 			setBusy(false);
 		}

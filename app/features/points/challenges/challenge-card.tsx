@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { formatDate } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
+import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { showsCount } from "../../../lib/thresholds.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -63,21 +64,23 @@ export function ChallengeCard(props: ChallengeCardProps) {
 
 function JoinButton({ challenge, joining, onJoin }: ChallengeCardProps) {
 	const { status } = useAuth();
-	const { text, joins } = buttonOf(challenge, { signed_in: status === "signed-in", joining });
+	const signInPath = useSignInPath();
+	const state = buttonOf(challenge, { signed_in: status === "signed-in", joining });
+	const text = challengeTexts[state];
 	const named = <span className="sr-only"> {challenge.title}</span>;
-	if (text === challengeTexts.login)
+	if (state === "login")
 		return (
 			<Link
 				className="btn"
 				data-variant="outline"
-				to="/auth?next=%2Fcommunity%3Ftab%3Dchallenges"
+				to={signInPath}
 				onClick={() => toast({ type: "info", title: "Login Required", text: challengeTexts.loginFirst })}
 			>
 				{text}
 				{named}
 			</Link>
 		);
-	if (joining)
+	if (state === "joining")
 		return (
 			<button type="button" className="btn" aria-disabled="true" data-disabled="">
 				{text}
@@ -85,7 +88,7 @@ function JoinButton({ challenge, joining, onJoin }: ChallengeCardProps) {
 			</button>
 		);
 	return (
-		<button type="button" className="btn" disabled={!joins} onClick={onJoin}>
+		<button type="button" className="btn" disabled={state !== "accept"} onClick={onJoin}>
 			{text}
 			{named}
 		</button>

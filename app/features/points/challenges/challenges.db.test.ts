@@ -135,7 +135,7 @@ test("COMM-4 the button says the first that holds", () => {
 		participants_count: 5,
 	} as unknown as Challenge;
 	const who = { signed_in: true, joining: false };
-	const text = (changes: Partial<Challenge>, by = who) => buttonOf({ ...challenge, ...changes }, by).text;
+	const text = (changes: Partial<Challenge>, by = who) => challengeTexts[buttonOf({ ...challenge, ...changes }, by)];
 	expect(text({ mine: { current_progress: 0, completed: false }, phase: "ended" })).toBe("Participating");
 	expect(text({ phase: "ended" }, { ...who, signed_in: false })).toBe("Challenge Ended");
 	expect(text({ phase: "coming" }, { ...who, signed_in: false })).toBe("Coming Soon");

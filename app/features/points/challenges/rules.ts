@@ -25,18 +25,20 @@ type Joinable = {
 	participants_count: number;
 };
 
-/** The text of a challenge's button (COMM-4): the first state that applies; only the last two can be pressed. */
+/** The state of a challenge's button, named as its text in `challengeTexts`. Only `accept` can be pressed. */
+type ButtonState = "participating" | "ended" | "soon" | "login" | "full" | "joining" | "accept";
+
+/** The first state that applies (COMM-4). */
 export function buttonOf(
 	{ mine, phase, max_participants, participants_count }: Joinable,
 	who: { signed_in: boolean; joining: boolean },
-): { text: string; joins: boolean } {
-	if (mine) return { text: challengeTexts.participating, joins: false };
-	if (phase === "ended") return { text: challengeTexts.ended, joins: false };
-	if (phase === "coming") return { text: challengeTexts.soon, joins: false };
-	if (!who.signed_in) return { text: challengeTexts.login, joins: false };
-	if (max_participants !== null && participants_count >= max_participants)
-		return { text: challengeTexts.full, joins: false };
-	return { text: who.joining ? challengeTexts.joining : challengeTexts.accept, joins: !who.joining };
+): ButtonState {
+	if (mine) return "participating";
+	if (phase === "ended") return "ended";
+	if (phase === "coming") return "soon";
+	if (!who.signed_in) return "login";
+	if (max_participants !== null && participants_count >= max_participants) return "full";
+	return who.joining ? "joining" : "accept";
 }
 
 /** Days that ended challenges stay on the page. */

@@ -12,12 +12,12 @@ type DailyQuizProps = { crumbs: { name: string; path: string }[]; siteName: stri
 /** Today's ten questions, or their result. */
 export function DailyQuiz({ crumbs, siteName }: DailyQuizProps) {
 	const played = useRun();
-	const { run, turn, next, failure } = played;
+	const { run, turn, next, failure, empty } = played;
 	const begin = () => void played.begin({ kind: "daily" });
 	const arrive = useEffectEvent(begin);
 	useEffect(() => arrive(), []);
 
-	if (failure) return <NoQuiz failure={failure} onRetry={begin} />;
+	if (failure) return <NoQuiz failure={failure} empty={empty} onRetry={begin} />;
 	if (run?.finished && !turn) return <DailyResultView run_id={run.id} siteName={siteName} />;
 	return (
 		<QuizFrame crumbs={crumbs} run={run} now={turn?.position ?? 0} count={DAILY_LENGTH}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { useAuth } from "../../../lib/session/auth.tsx";
+import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { percentage, resultTitle } from "../play-rules.ts";
@@ -34,13 +34,13 @@ export function QuizResult({ run, children }: { run: Run; children: ReactNode })
 
 function KeepNote() {
 	const { status } = useAuth();
-	const { pathname } = useLocation();
+	const signInPath = useSignInPath();
 	if (status === "loading") return null;
 	if (status === "signed-in")
 		return <p className="note">Your result is saved. A question counts for the leaderboard once a day.</p>;
 	return (
 		<p className="note">
-			<Link to={`/auth?next=${encodeURIComponent(pathname)}`}>Sign in</Link> to score points next time.
+			<Link to={signInPath}>Sign in</Link> to score points next time.
 		</p>
 	);
 }

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useAuth } from "../../../lib/session/auth.tsx";
+import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { HEADLINES, type Hero, noteAnswer, noteChoice, turnOff, type ViralTeam, viralTexts } from "./challenge.ts";
@@ -18,6 +19,7 @@ type ViralSheetProps = { armyPicker: ReactNode; onClosed: () => void };
 /** VIRAL-1: the challenge in three steps, in a sheet beside the page; after accepting, the ways to take part. */
 export default function ViralSheet({ armyPicker, onClosed }: ViralSheetProps) {
 	const { status } = useAuth();
+	const signInPath = useSignInPath();
 	const sheet = useRef<HTMLDialogElement>(null);
 	const title = useId();
 	const [stage, setStage] = useState<Stage>({ name: "team" });
@@ -93,7 +95,7 @@ export default function ViralSheet({ armyPicker, onClosed }: ViralSheetProps) {
 				)}
 				{status === "signed-out" ? (
 					<p className="note">
-						<Link to="/auth" onClick={close}>
+						<Link to={signInPath} onClick={close}>
 							{viralTexts.signUp}
 						</Link>
 					</p>
