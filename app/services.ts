@@ -6,7 +6,6 @@ import type * as follows from "./features/arena/following/follows.server.ts";
 import type { ArenaFigures } from "./features/arena/war-zone/arena-figures.ts";
 import type { Asked, CheckedClaim } from "./features/assistant/page.server.ts";
 import type * as battles from "./features/battles/battles.server.ts";
-import type * as wins from "./features/battles/wins.server.ts";
 import type * as community from "./features/community/armies.server.ts";
 import type * as explorer from "./features/explorer/explorer.server.ts";
 import type * as drawings from "./features/facts/drawing/drawings.server.ts";
@@ -68,7 +67,7 @@ export type Services = {
 	facts: typeof facts & typeof drawings & { relatedTo: typeof relatedTo };
 	/** The figures of the arena's board, showcase or real as the site is configured. */
 	arenaFigures: () => Promise<ArenaFigures>;
-	battles: typeof battles & typeof wins;
+	battles: typeof battles;
 	community: typeof community;
 	fans: typeof fans;
 	follows: typeof follows;

@@ -2,7 +2,6 @@ import * as follows from "../app/features/arena/following/follows.server.ts";
 import { arenaFigures } from "../app/features/arena/war-zone/figures.server.ts";
 import { answerPage, claimPage } from "../app/features/assistant/page.server.ts";
 import * as battles from "../app/features/battles/battles.server.ts";
-import * as wins from "../app/features/battles/wins.server.ts";
 import * as community from "../app/features/community/armies.server.ts";
 import * as explorer from "../app/features/explorer/explorer.server.ts";
 import * as drawings from "../app/features/facts/drawing/drawings.server.ts";
@@ -73,7 +72,7 @@ export function siteServices({ db, record, settings, remember, pressure, setup }
 		explorer,
 		facts: { ...facts, ...drawings, relatedTo },
 		arenaFigures: () => arenaFigures(db, settings.FIGURES),
-		battles: { ...battles, ...wins },
+		battles,
 		community,
 		fans,
 		follows,

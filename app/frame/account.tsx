@@ -1,6 +1,6 @@
 import { useAuth } from "../lib/session/auth.tsx";
-import { useSignInPath } from "../lib/session/use-sign-in-path.ts";
 import { avatarPath, initialOf, NAMELESS } from "../lib/session/me.ts";
+import { useSignInPath } from "../lib/session/use-sign-in-path.ts";
 import { Link } from "../ui/link.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
 import { Avatar } from "../ui/people/avatar.tsx";

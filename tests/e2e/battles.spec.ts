@@ -15,6 +15,7 @@ test("BATTLE-1 the community leads to three open battles; a visitor is asked to 
 	for (const kind of ["Share war", "Quiz battle", "Post battle"] as const) {
 		await expect(battle(page, kind)).toContainText(/\d+ (h \d\d )?min left/);
 		await expect(battle(page, kind).getByRole("link", { name: /^Join / })).toHaveCount(2);
+		await expect(battle(page, kind).getByRole("img", { name: /: \d+ points$/ })).toHaveCount(2);
 	}
 	await expect(page.getByRole("heading", { name: "Past battles" })).toBeVisible();
 	await battle(page, "Share war")
@@ -33,12 +34,7 @@ test.describe("a fan", () => {
 		context,
 		signIn,
 		somebodyElse,
-		site,
 	}) => {
-		// a score is shown from its twentieth point
-		await site.database.pool.query(
-			"update live_team_battles set team_a_points = team_a_points + 30 where status = 'active'",
-		);
 		await signIn(page);
 		const visitor = await somebodyElse("Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0");
 		const late = await context.newPage();

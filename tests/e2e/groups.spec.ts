@@ -23,6 +23,18 @@ test("GROUP-1 a visitor finds groups by search and tab, and sees when there are 
 	await expect(page.getByText("No groups match your search criteria.")).toBeVisible();
 });
 
+test("GROUP-1 a room that the fan is in says so in the list, and opens", async ({ page, signIn }) => {
+	const id = await makeGroup(await signIn(page, ASHA));
+	await page.goto("/groups");
+	const card = page.getByRole("article").filter({ has: page.locator(`a[href="/groups/${id}"]`) });
+	await expect(card).toContainText("✓ Member");
+	await expect(card).toContainText("1 member");
+	await expect(card).not.toContainText("Join Group");
+	await expectFit(page);
+	await card.getByRole("link").click();
+	await expect(log(page)).toBeVisible();
+});
+
 test("GROUP-2 GROUP-3 a visitor sees a group without its chat, and is asked to sign in", async ({ page }) => {
 	await page.goto("/groups?q=kohli");
 	await page.getByRole("link", { name: "Virat Kohli Fan Club" }).click();
@@ -30,6 +42,8 @@ test("GROUP-2 GROUP-3 a visitor sees a group without its chat, and is asked to s
 	await expect(log(page)).toHaveCount(0);
 	await page.getByRole("button", { name: "Join Group" }).click();
 	await expect(page.getByText("Please sign in to join groups")).toBeVisible();
+	for (const link of await page.locator(".toast, .chat-closed, .account").getByRole("link", { name: "Sign In" }).all())
+		await expect(link).toHaveAttribute("href", /^\/auth\?next=%2Fgroups%2F/);
 	await page.goto("/groups/00000000-0000-4000-8000-000000000000");
 	await expect(page.getByRole("heading", { name: "Group Not Found" })).toBeVisible();
 });

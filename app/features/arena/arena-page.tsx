@@ -29,14 +29,10 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, record, community, battles, arenaFigures, page } = context.get(services);
+	const { db, community, arenaFigures, page } = context.get(services);
 	page.keep("arena", "community", "battles");
-	const [armies, figures, wins] = await Promise.all([
-		community.listArmies(db),
-		arenaFigures(),
-		battles.winsOfOpen(record, db),
-	]);
-	return { armies, figures, wins };
+	const [armies, figures] = await Promise.all([community.listArmies(db), arenaFigures()]);
+	return { armies, figures };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -49,13 +45,13 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export default function ArenaPage({ loaderData: { armies, figures, wins } }: Route.ComponentProps) {
+export default function ArenaPage({ loaderData: { armies, figures } }: Route.ComponentProps) {
 	const mine = useMyCaptaincy();
 	return (
 		<MotionGround>
 			<RecruitmentBanner />
 			<ArenaHero />
-			<Battles wins={wins} />
+			<Battles />
 			<CommandCentre mine={mine} />
 			<WarCrySection teams={armies} onDone={mine.reload} />
 			<SpeechSection onDone={mine.reload} />
@@ -78,12 +74,12 @@ export default function ArenaPage({ loaderData: { armies, figures, wins } }: Rou
 	);
 }
 
-function Battles({ wins }: Pick<Route.ComponentProps["loaderData"], "wins">) {
+function Battles() {
 	const { still } = useMotion();
 	return (
 		<section className="section wrap" id="battles" aria-labelledby="battles-title">
 			<SectionHead id="battles-title" title={battlesTexts.title} more={{ text: "All battles", to: "/battles" }} />
-			<LiveBattles still={still} wins={wins} />
+			<LiveBattles still={still} />
 			<noscript>
 				<p className="note">The open battles need JavaScript.</p>
 			</noscript>

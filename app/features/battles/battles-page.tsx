@@ -20,9 +20,9 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, record, battles, page } = context.get(services);
+	const { db, battles, page } = context.get(services);
 	page.keep("battles");
-	return { history: await battles.battleHistory(db), wins: await battles.winsOfOpen(record, db) };
+	return { history: await battles.battleHistory(db) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-export default function BattlesPage({ loaderData: { history, wins } }: Route.ComponentProps) {
+export default function BattlesPage({ loaderData: { history } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={battlesTexts.title} lead={battlesTexts.lead}>
@@ -42,7 +42,7 @@ export default function BattlesPage({ loaderData: { history, wins } }: Route.Com
 			</PageHead>
 			<section aria-label="Open battles">
 				<h2 className="sr-only">Open battles</h2>
-				<LiveBattles wins={wins} />
+				<LiveBattles />
 				<noscript>
 					<p className="note">The open battles need JavaScript.</p>
 				</noscript>

@@ -7,17 +7,14 @@ import type { Battle } from "./battle.ts";
 import { BattleCard } from "./battle-card.tsx";
 import { battlesTexts, MOST_BATTLES } from "./rules.ts";
 import { useBattles } from "./use-battles.ts";
-import type { Wins } from "./wins.server.ts";
 
 type LiveBattlesProps = {
 	/** updates the time left only by the minute, so that nothing moves by itself */
 	still?: boolean;
-	/** of the battles that were open when the page was made, by id */
-	wins: Record<string, Wins>;
 };
 
 /** The open battles, live. */
-export function LiveBattles({ still = false, wins }: LiveBattlesProps) {
+export function LiveBattles({ still = false }: LiveBattlesProps) {
 	const { status } = useAuth();
 	const { battles, failed, mine, reload, now } = useBattles();
 	const [joining, setJoining] = useState<string | null>(null);
@@ -60,7 +57,6 @@ export function LiveBattles({ still = false, wins }: LiveBattlesProps) {
 				<BattleCard
 					key={battle.id}
 					battle={battle}
-					wins={wins[battle.id] ?? null}
 					own={status === "signed-out" ? null : mine ? (mine.get(battle.id) ?? null) : undefined}
 					now={time}
 					joining={joining === battle.id}

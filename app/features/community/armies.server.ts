@@ -15,8 +15,8 @@ export async function listArmies(db: Queryable): Promise<Army[]> {
 }
 
 /**
- * Returns the first `limit_count` armies by points, with shared ranks and the average per member. An army keeps the
- * points of former members, so one without fans ranks after all others. One query.
+ * Returns the first `limit_count` armies by points, ranked from 1 on, with the average per member. An army keeps the
+ * points of former members, so one without fans ranks after all others; the name breaks ties. One query.
  */
 export async function armyLeaderboard(db: Queryable, limit_count: number): Promise<LeaderboardRow[]> {
 	const rows = await db
@@ -25,7 +25,7 @@ export async function armyLeaderboard(db: Queryable, limit_count: number): Promi
 			team_name: armies.team_name,
 			team_code: armies.team_code,
 			team_colors: armies.team_colors,
-			rank: sql<number>`rank() over (order by ${hasFans} desc, ${armies.total_points} desc)::int`,
+			rank: sql<number>`row_number() over (order by ${hasFans} desc, ${armies.total_points} desc, ${armies.team_name})::int`,
 			total_points: armies.total_points,
 			total_members: armies.total_members,
 			avg_points_per_member: sql<number | null>`round(

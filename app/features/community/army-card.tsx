@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
-import { showsCount } from "../../lib/thresholds.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -34,22 +33,20 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 			<div className="army-card-body">
 				<p>{army.motto}</p>
 				<div className="army-card-foot">
-					{showsCount(army.total_members) ? (
-						<p className="army-card-counts">
-							<span>
-								<span className="score" data-size="sm">
-									{grouped(army.total_members)}
-								</span>{" "}
-								fans
+					<p className="army-card-counts">
+						<span>
+							<span className="score" data-size="sm">
+								{grouped(army.total_members)}
 							</span>{" "}
-							<span>
-								<span className="score" data-size="sm">
-									{grouped(army.total_points)}
-								</span>{" "}
-								pts
-							</span>
-						</p>
-					) : null}
+							fans
+						</span>{" "}
+						<span>
+							<span className="score" data-size="sm">
+								{grouped(army.total_points)}
+							</span>{" "}
+							pts
+						</span>
+					</p>
 					<JoinButton army={army} {...state} />
 				</div>
 			</div>

@@ -9,6 +9,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { FanBoard } from "../points/boards/fan-board.tsx";
 import { ChallengesTab } from "../points/challenges/challenges-tab.tsx";
+import { challengeTexts } from "../points/challenges/rules.ts";
 import type { Route } from "./+types/community-page";
 import { ArmyLeaderboard } from "./army-leaderboard.tsx";
 import { ArmyPicker } from "./army-picker.tsx";
@@ -96,16 +97,20 @@ function Tab({ tab, armies, leaderboard }: Route.ComponentProps["loaderData"]) {
 	);
 }
 
+const FAILED: Record<CommunityTab, string> = {
+	teams: communityTexts.loadFailed,
+	leaderboard: communityTexts.boardFailed,
+	challenges: challengeTexts.loadFailed,
+	share: communityTexts.shareFailed,
+};
+
 export function ErrorBoundary() {
 	const [search] = useSearchParams();
-	const board = readTab(search.get("tab")) === "leaderboard";
+	const tab = readTab(search.get("tab"));
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={communityTexts.title} />
-			<ErrorState
-				title={board ? communityTexts.boardFailed : communityTexts.loadFailed}
-				text="We couldn't load the teams."
-			>
+			<ErrorState title={FAILED[tab]} text="Our server didn't answer.">
 				<TryAgain />
 			</ErrorState>
 		</div>

@@ -127,7 +127,7 @@ describe("COMM-2 teams", () => {
 });
 
 describe("COMM-3 leaderboard", () => {
-	test("COMM-3 ranks by points, equals alike, armies without fans last, with the average a member to one decimal", async () => {
+	test("COMM-3 ranks from 1 to 10 by points, equals by name, armies without fans last, with the average a member to one decimal", async () => {
 		const set = (army: Pick<Army, "id" | "total_points" | "total_members">) =>
 			site.database.pool.query("update armies set total_points = $2, total_members = $3 where id = $1", [
 				army.id,
@@ -143,7 +143,9 @@ describe("COMM-3 leaderboard", () => {
 		for (const army of before) await set(army);
 		expect(rows).toHaveLength(10);
 		expect(rows[0]).toMatchObject({ rank: 1, team_code: "LSG", total_points: 1001, avg_points_per_member: 333.7 });
-		expect(rows.slice(1, 9).map(({ rank }) => rank)).toEqual(Array(8).fill(2));
+		expect(rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+		const equal = rows.slice(1, 9).map(({ team_name }) => team_name);
+		expect(equal).toEqual(equal.toSorted());
 		expect(rows[9]).toMatchObject({ rank: 10, team_code: "PBKS", total_points: 5000, avg_points_per_member: null });
 	});
 
@@ -159,7 +161,10 @@ test("COMM-1 the page is served whole, each tab by its address, and a join shows
 	const before = await page("/community");
 	expect(before).toContain(communityTexts.choose);
 	expect(before).toContain("Yellow never leaves");
-	expect(await page("/community?tab=leaderboard")).toContain("Army table");
+	const table = await page("/community?tab=leaderboard");
+	expect(table).toContain("Army table");
+	expect(table.match(/<span class="rank">\d+<\/span>/g)).toHaveLength(10);
+	expect(before.match(/class="army-card-counts"/g)).toHaveLength(10);
 	const fan = await site.fan("seen@example.com");
 	await join(fan, await army("SRH"));
 	expect(await page("/community")).not.toBe(before);

@@ -15,12 +15,15 @@ export const communityTexts = {
 	noTeam: "We couldn't find that team.",
 	share: "Share & Win",
 	shareLead: "Make your own link, send it round, and earn points for every friend who joins and takes part.",
+	shareFailed: "We couldn't load your share panel",
 	boardFailed: "Failed to load team leaderboard",
 };
 
 /** The number of placeholders while armies load. */
 export const ARMY_SKELETONS = 6;
 export const MOST_LEADERS = 10;
+/** COMM-3: the highlighted rows of the army table. */
+export const TOP_ARMIES = 3;
 
 export const COMMUNITY_TABS = [
 	{ id: "teams", name: "Teams" },
@@ -58,11 +61,6 @@ export function inOrderOf<Team extends { id: string }>(standing: readonly Team[]
 	const known = standing.flatMap(({ id }) => now.find((team) => team.id === id) ?? []);
 	return [...known, ...now.filter(({ id }) => !standing.some((team) => team.id === id))];
 }
-
-/** An army's rank: null before it has points, and without fans. */
-export const standingRank = ({ rank, total_points, total_members }: Standing): number | null =>
-	total_points > 0 && total_members > 0 ? rank : null;
-type Standing = { rank: number; total_points: number; total_members: number };
 
 /** The question before a fan changes army. */
 export const changeQuestion = (from: string, to: string) => ({

@@ -4,7 +4,7 @@ import { Link } from "../../ui/link.tsx";
 import type { Group } from "./group.ts";
 import { groupsTexts, membersInWords, TYPE_NAMES } from "./rules.ts";
 
-export function GroupCard({ group }: { group: Group }) {
+export function GroupCard({ group, member }: { group: Group; member: boolean }) {
 	return (
 		<article className="card group-card" data-team={group.team ?? undefined}>
 			<h2 className="card-title">
@@ -15,10 +15,14 @@ export function GroupCard({ group }: { group: Group }) {
 				<GroupBadges group={group}>
 					<span className="note">{membersInWords(group.member_count)}</span>
 				</GroupBadges>
-				{/* the title's link covers the card, so this text needs no link of its own */}
-				<span className="link-more" aria-hidden="true">
-					Join Group
-				</span>
+				{member ? (
+					<Badge tone="success">✓ Member</Badge>
+				) : (
+					// the title's link covers the card, so this text needs no link of its own
+					<span className="link-more" aria-hidden="true">
+						Join Group
+					</span>
+				)}
 			</div>
 		</article>
 	);

@@ -1,6 +1,5 @@
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { showsCount } from "../../lib/thresholds.ts";
 import { services } from "../../services.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -66,12 +65,10 @@ function GroupAside({ group, figures }: { group: Group; figures: GroupFigures })
 					Group Statistics
 				</h2>
 				<dl className="ledger">
-					{showsCount(group.member_count) ? (
-						<div>
-							<dt>Members</dt>
-							<dd>{grouped(group.member_count)}</dd>
-						</div>
-					) : null}
+					<div>
+						<dt>Members</dt>
+						<dd>{grouped(group.member_count)}</dd>
+					</div>
 					<div>
 						<dt>Messages Today {figures.demo ? <Demo /> : null}</dt>
 						<dd>{grouped(figures.messages_today)}</dd>

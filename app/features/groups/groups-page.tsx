@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -41,13 +42,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function GroupsPage({ loaderData: { query, found } }: Route.ComponentProps) {
 	const { q, tab, page } = query;
+	const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
 	const tabs = GROUP_TABS.map(({ id, name }) => ({ id, name, to: groupsPath({ tab: id, q }) }));
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={groupsTexts.title} lead="Rooms for teams, players and roles. Live while the match is on.">
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
-			<MyRooms />
+			<MyRooms onRooms={setMine} />
 			<div className="groups-toolbar">
 				<GroupsSearch query={query} />
 				<Link className="btn" data-variant="marigold" to="/groups/new">
@@ -66,7 +68,7 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 				) : (
 					<div className="grid-auto">
 						{found.groups.map((group) => (
-							<GroupCard key={group.id} group={group} />
+							<GroupCard key={group.id} group={group} member={mine.has(group.id)} />
 						))}
 					</div>
 				)}

@@ -70,6 +70,11 @@ describe("GROUP-1 making a group", () => {
 		const group: Group = await (await make(fan, "Leg Side Lunatics")).json();
 		expect(group).toMatchObject({ group_name: "Leg Side Lunatics", member_count: 1, group_type: "other" });
 		expect(await membership(fan, group.id)).toMatchObject({ member: true, role: "moderator" });
+		const html = async (path: string) => (await site.visitor().get(path)).text();
+		const listed = `/groups?q=${encodeURIComponent(group.group_name)}`;
+		for (const path of [listed, `/groups/${group.id}`]) expect(await html(path), path).toContain("1 member<");
+		await fan.delete(`/api/groups/${group.id}/membership`);
+		for (const path of [listed, `/groups/${group.id}`]) expect(await html(path), path).toContain("0 members<");
 	});
 
 	test("a name is given once, in any case; a fan makes a few, not more, even all at once", async () => {

@@ -1,6 +1,5 @@
 import { readFilter } from "../../lib/filters.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { showsCount } from "../../lib/thresholds.ts";
 /** Limits, texts and formulas of groups and their chats. Pure, for server and browser. */
 
 export const groupsTexts = {
@@ -109,8 +108,8 @@ export function groupsPath({ q = "", tab = "all", page = 1 }: Partial<GroupsQuer
 	return params.size > 0 ? `/groups?${params}` : "/groups";
 }
 
-/** '26 members'; empty while there are few. */
-export const membersInWords = (count: number): string => (showsCount(count) ? `${grouped(count)} members` : "");
+/** '26 members'. */
+export const membersInWords = (count: number): string => `${grouped(count)} ${count === 1 ? "member" : "members"}`;
 
 /** How active a group is, by its messages of a day. */
 export function activityLevel(messages_today: number): string {

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		tolerate(matches.liveScores()),
 		tolerate(remember("home: last match", ["record"], () => home.lastMatch(record))),
 		tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
-		tolerate(remember("home: battle", ["battles"], () => home.liveBattle(record, db))),
+		tolerate(remember("home: battle", ["battles"], () => home.liveBattle(db))),
 		tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
 		tolerate(remember("home: tonight", ["relives", "record"], tonight)),
 	]);
@@ -107,7 +107,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				</div>
 				<div className="home-side">
 					<AskCard />
-					{live ? <BattleTeaser live={live} /> : null}
+					{live ? <BattleTeaser battle={live} /> : null}
 				</div>
 			</div>
 			<FactsSection query={query} found={found} art={loaderData.art} />

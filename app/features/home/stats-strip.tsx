@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { grouped } from "../../lib/numbers.ts";
 import type { Site } from "../../lib/site.ts";
-import { showsCount } from "../../lib/thresholds.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
 import type { HomeSummary } from "./home.server.ts";
@@ -43,14 +42,12 @@ export function StatsStrip({ summary, questions }: StatsStripProps) {
 								{note ? <dd className="strip-note">{note}</dd> : null}
 							</div>
 						))}
-						{demo || showsCount(Number(active_fans.replaceAll(",", ""))) ? (
-							<div>
-								<dt>Active Fans {demo ? <Demo /> : null}</dt>
-								<dd>
-									<Plates value={active_fans} />
-								</dd>
-							</div>
-						) : null}
+						<div>
+							<dt>Active Fans {demo ? <Demo /> : null}</dt>
+							<dd>
+								<Plates value={active_fans} />
+							</dd>
+						</div>
 					</dl>
 				</div>
 			</section>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { showsRanks } from "../../lib/thresholds.ts";
 import { ChoiceChips } from "../../ui/forms/choice-chips.tsx";
 import { quizTexts } from "./play-rules.ts";
 
@@ -58,7 +57,7 @@ function Rows({ period }: { period: Period }) {
 				<tbody>
 					{board.rows.map(({ rank, name, points, you }) => (
 						<tr key={rank} className={you ? "quiz-board-you" : undefined}>
-							<td className="num">{showsRanks(board.rows.length) ? rank : null}</td>
+							<td className="num">{rank}</td>
 							<th scope="row">
 								{name}
 								{you ? " (you)" : ""}

@@ -18,7 +18,15 @@ type RunState = {
 	problem: string | null;
 };
 
-const nothing: RunState = { run: null, turn: null, next: null, fresh: false, failure: null, empty: false, problem: null };
+const nothing: RunState = {
+	run: null,
+	turn: null,
+	next: null,
+	fresh: false,
+	failure: null,
+	empty: false,
+	problem: null,
+};
 
 /** A quiz run from the server, which scores it and sends the key only with the verdict. */
 export function useRun() {

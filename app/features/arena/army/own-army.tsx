@@ -1,5 +1,4 @@
 import { grouped } from "../../../lib/numbers.ts";
-import { showsCount } from "../../../lib/thresholds.ts";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
@@ -29,14 +28,12 @@ export function OwnArmy({ armies }: { armies: Army[] }) {
 								["Points", army.total_points],
 								["By you", membership.points_contributed],
 							] as const
-						)
-							.filter(([label, count]) => label === "By you" || showsCount(count))
-							.map(([label, count]) => (
-								<div key={label}>
-									<dt>{label}</dt>
-									<dd className="score">{grouped(count)}</dd>
-								</div>
-							))}
+						).map(([label, count]) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd className="score">{grouped(count)}</dd>
+							</div>
+						))}
 					</dl>
 				</div>
 			) : (

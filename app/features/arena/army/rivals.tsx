@@ -1,5 +1,4 @@
 import { grouped } from "../../../lib/numbers.ts";
-import { showsCount } from "../../../lib/thresholds.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -23,11 +22,9 @@ export function Rivals({ armies }: { armies: Army[] }) {
 							<h3 className="card-title">
 								<Link to={`/teams/${team}`}>{team_name}</Link>
 							</h3>
-							{showsCount(total_members) ? (
-								<p className="note">
-									{grouped(total_members)} fans, {grouped(total_points)} pts
-								</p>
-							) : null}
+							<p className="note">
+								{grouped(total_members)} {total_members === 1 ? "fan" : "fans"}, {grouped(total_points)} pts
+							</p>
 							{id === membership?.army_id ? <Badge tone="new">Yours</Badge> : null}
 						</li>
 					);

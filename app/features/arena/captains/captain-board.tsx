@@ -3,14 +3,13 @@ import { useState } from "react";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { showsRanks } from "../../../lib/thresholds.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { ChoiceChips } from "../../../ui/forms/choice-chips.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { medalOf, PERIODS, type Period, shownRank } from "../../points/boards/rules.ts";
+import { medalOf, PERIODS, type Period } from "../../points/boards/rules.ts";
 import type { CaptainRow } from "./captaincy.ts";
 import { CATEGORIES, type Category, captainTexts } from "./rules.ts";
 
@@ -84,7 +83,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 			<ScrollTable id={`captains-${period}`} caption={`${name}, ${PERIODS[period].toLowerCase()}`}>
 				<thead>
 					<tr>
-						{showsRanks(ranks.length) ? <th scope="col">Rank</th> : null}
+						<th scope="col">Rank</th>
 						<th scope="col">Captain</th>
 						<th scope="col" className="num">
 							{unit}
@@ -94,7 +93,7 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 				<tbody>
 					{board.rows.map((row, place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: fans who are private have no id
-						<Row key={place} row={row} shown={shownRank(row.rank, ranks)} medal={medalOf(row.rank, ranks)} />
+						<Row key={place} row={row} medal={medalOf(row.rank, ranks)} />
 					))}
 				</tbody>
 			</ScrollTable>
@@ -107,15 +106,13 @@ function Rows({ period, category }: { period: Period; category: Category }) {
 	);
 }
 
-function Row({ row, shown, medal }: { row: CaptainRow; shown: string; medal: number | undefined }) {
-	const { user_id, name, team_code, count, you } = row;
+function Row({ row, medal }: { row: CaptainRow; medal: number | undefined }) {
+	const { rank, user_id, name, team_code, count, you } = row;
 	return (
 		<tr data-mine={you ? "" : undefined} data-top={medal}>
-			{shown ? (
-				<td>
-					<span className="rank">{shown}</span>
-				</td>
-			) : null}
+			<td>
+				<span className="rank">{grouped(rank)}</span>
+			</td>
 			<th scope="row">
 				<span className={team_code ? "table-team" : undefined} data-team={team_code?.toLowerCase()}>
 					{user_id ? <Link to={`/fans/${user_id}`}>{name}</Link> : name}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { RoomRow } from "./room-row.tsx";
@@ -6,20 +6,25 @@ import { RoomRow } from "./room-row.tsx";
 /** Placeholders while the rooms load, so that the page below does not move. */
 const SHOWN_AT_FIRST = 3;
 
-/** The signed-in fan's rooms, unread ones first. */
-export function MyRooms() {
+type MyRoomsProps = { onRooms: (ids: ReadonlySet<string>) => void };
+
+/** The signed-in fan's rooms, unread ones first. `onRooms` receives their ids. */
+export function MyRooms({ onRooms }: MyRoomsProps) {
 	const { me } = useAuth();
 	return (
 		<section className="my-rooms for-fans" aria-labelledby="my-rooms" aria-busy={!me}>
 			<h2 id="my-rooms">Your rooms</h2>
-			{me ? <Rooms key={me.id} /> : <Skeleton />}
+			{me ? <Rooms key={me.id} onRooms={onRooms} /> : <Skeleton />}
 		</section>
 	);
 }
 
-function Rooms() {
+function Rooms({ onRooms }: MyRoomsProps) {
 	const { answer, failure, again } = useRequest("GET /me/rooms");
 	const [all, setAll] = useState(false);
+	useEffect(() => {
+		if (answer) onRooms(new Set(answer.rooms.map(({ id }) => id)));
+	}, [answer, onRooms]);
 	if (failure && !answer)
 		return (
 			<p className="cluster">

@@ -1,23 +1,21 @@
 import { grouped } from "../../../lib/numbers.ts";
-import { showsScore } from "../../../lib/thresholds.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { PitchShare } from "../../../ui/charts/pitch-share.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Moment } from "../../../ui/moment.tsx";
-import { BATTLES } from "../../battles/rules.ts";
+import type { Battle } from "../../battles/battle.ts";
+import { BATTLES, shares } from "../../battles/rules.ts";
 import { placeName } from "../../matches/place-name.ts";
-import type { LiveBattle } from "../record/live-battle.server.ts";
 
-/** An open battle: its score once it is worth showing, else both teams' results in matches against each other. */
-export function BattleTeaser({ live: { battle, wins } }: { live: LiveBattle }) {
+/** An open battle with its score. */
+export function BattleTeaser({ battle }: { battle: Battle }) {
 	const { name, how } = BATTLES[battle.battle_type];
 	const sides = [
 		{ team: battle.team_a_code.toLowerCase(), code: battle.team_a_code, name: placeName(battle.team_a_name) },
 		{ team: battle.team_b_code.toLowerCase(), code: battle.team_b_code, name: placeName(battle.team_b_name) },
 	] as const;
-	const scored = showsScore(battle.team_a_points, battle.team_b_points);
-	const [a, b] = scored ? [battle.team_a_points, battle.team_b_points] : [wins.a, wins.b];
-	const unit = scored ? "points" : "wins";
+	const [a, b] = [battle.team_a_points, battle.team_b_points];
+	const share = shares(a, b);
 	return (
 		<section className="card battle2" aria-labelledby="live-battle">
 			<div className="card-top">
@@ -46,19 +44,16 @@ export function BattleTeaser({ live: { battle, wins } }: { live: LiveBattle }) {
 			</p>
 			<div className="battle2-record">
 				<p className="duo-line">
-					<b>
-						{grouped(a)} {unit}
-					</b>
-					<span className="note">{scored ? "Score so far" : "On the field since 2008"}</span>
-					<b>
-						{grouped(b)} {unit}
-					</b>
+					<b>{grouped(a)} points</b>
+					<span className="note">Score so far</span>
+					<b>{grouped(b)} points</b>
 				</p>
 				<PitchShare
-					label={`${sides[0].name} ${a} ${unit}, ${sides[1].name} ${b}`}
+					label={`${sides[0].name} ${grouped(a)} points, ${sides[1].name} ${grouped(b)}`}
+					whole={100}
 					parts={[
-						{ name: sides[0].name, value: a, team: sides[0].team },
-						{ name: sides[1].name, value: b, team: sides[1].team },
+						{ name: sides[0].name, value: share.a, team: sides[0].team },
+						{ name: sides[1].name, value: share.b, team: sides[1].team },
 					]}
 				/>
 			</div>

@@ -2,12 +2,11 @@ import { useEffect, useState } from "react";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { showsRanks } from "../../../lib/thresholds.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { ChoiceChips } from "../../../ui/forms/choice-chips.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import type { BoardRow } from "./board.ts";
-import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period, shownRank } from "./rules.ts";
+import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period } from "./rules.ts";
 
 /**
  * The top fans of a period, and the fan's own place. Fetched after the page has loaded, because it has names of fans.
@@ -51,7 +50,7 @@ function Rows({ period }: { period: Period }) {
 		<ScrollTable id="fan-board-table" caption={PERIODS[period]}>
 			<thead>
 				<tr>
-					{showsRanks(ranks.length) ? <th scope="col">Rank</th> : null}
+					<th scope="col">Rank</th>
 					<th scope="col">Fan</th>
 					<th scope="col" className="num">
 						Points
@@ -60,26 +59,19 @@ function Rows({ period }: { period: Period }) {
 			</thead>
 			<tbody>
 				{[...board.rows, ...below].map((row, place) => (
-					<Row
-						key={row.user_id ?? place}
-						row={row}
-						rank={shownRank(row.rank, ranks)}
-						medal={medalOf(row.rank, ranks)}
-					/>
+					<Row key={row.user_id ?? place} row={row} medal={medalOf(row.rank, ranks)} />
 				))}
 			</tbody>
 		</ScrollTable>
 	);
 }
 
-function Row({ row, rank, medal }: { row: BoardRow; rank: string; medal: number | undefined }) {
+function Row({ row, medal }: { row: BoardRow; medal: number | undefined }) {
 	return (
 		<tr data-mine={row.you ? "" : undefined} data-top={medal}>
-			{rank ? (
-				<td>
-					<span className="rank">{rank}</span>
-				</td>
-			) : null}
+			<td>
+				<span className="rank">{grouped(row.rank)}</span>
+			</td>
 			<th scope="row">
 				{row.name}
 				{row.you ? " (you)" : ""}

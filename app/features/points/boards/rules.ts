@@ -1,6 +1,3 @@
-import { grouped } from "../../../lib/numbers.ts";
-import { showsRanks } from "../../../lib/thresholds.ts";
-
 /** The periods of the boards, with the texts of their tabs. */
 export const PERIODS = { day: "Today", week: "This Week", month: "This Month", all: "All Time" } as const;
 export type Period = keyof typeof PERIODS;
@@ -16,13 +13,9 @@ export const BOARD_ROWS = 10;
 /** Ranks with a medal. */
 const TOP_RANKS = 3;
 
-/** The rank shown in a row, '' while too few are ranked. */
-export const shownRank = (rank: number, ranks: readonly number[]): string =>
-	showsRanks(ranks.length) ? grouped(rank) : "";
-
-/** The rank for a medal, or undefined: one of the first three that nobody shares, once enough are ranked. */
+/** The rank for a medal, or undefined: one of the first three that nobody shares. */
 export function medalOf(rank: number, ranks: readonly number[]): number | undefined {
-	if (rank > TOP_RANKS || !showsRanks(ranks.length)) return undefined;
+	if (rank > TOP_RANKS) return undefined;
 	return ranks.filter((other) => other === rank).length === 1 ? rank : undefined;
 }
 

@@ -3,7 +3,6 @@ import { formatDate } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
-import { showsCount } from "../../../lib/thresholds.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -32,15 +31,13 @@ export function ChallengeCard(props: ChallengeCardProps) {
 						<span className="note"> India time</span>
 					</dd>
 				</div>
-				{showsCount(fans) ? (
-					<div>
-						<dt>Participants</dt>
-						<dd>
-							{grouped(fans)}
-							{room === null ? "" : ` of ${grouped(room)}`}
-						</dd>
-					</div>
-				) : null}
+				<div>
+					<dt>Participants</dt>
+					<dd>
+						{grouped(fans)}
+						{room === null ? "" : ` of ${grouped(room)}`}
+					</dd>
+				</div>
 			</dl>
 			{mine ? (
 				<div className="stack gap-1">

@@ -3,7 +3,6 @@ import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { readToday } from "../../../../platform/database/day.ts";
-import { showsRanks } from "../../../lib/thresholds.ts";
 import { dayAfter, readOptions, streakOf } from "../play-rules.ts";
 import type { DailyResult } from "../quiz.ts";
 import { type Player, runsOf } from "./player.server.ts";
@@ -50,6 +49,9 @@ async function finishedQuizzes(db: Queryable, player: Player) {
 		.orderBy(sql`${quizRuns.day} desc`);
 }
 
+/** The least fans of a day among whom a rank says something. */
+const LEAST_RANKED = 10;
+
 async function rankOf(db: Queryable, day: string, score: number): Promise<DailyResult["rank"]> {
 	const [counted] = await db
 		.select({
@@ -65,7 +67,7 @@ async function rankOf(db: Queryable, day: string, score: number): Promise<DailyR
 				isNotNull(quizRuns.fan_id),
 			),
 		);
-	return counted && showsRanks(counted.of) ? counted : null;
+	return counted && counted.of >= LEAST_RANKED ? counted : null;
 }
 
 async function answersOf(db: Queryable, run_id: string): Promise<DailyResult["answers"]> {
