@@ -95,6 +95,8 @@ export function openChat(
 		},
 		onLoading() {},
 		onRead: ({ messages }) => accept(messages),
+		onPolling() {},
+		isHidden: () => false,
 		onOut: () => channel.refuse(),
 	});
 
@@ -120,12 +122,13 @@ export function openChat(
 		later: afterwards,
 		random: Math.random,
 		onState(state) {
+			if (state !== "joined") follower.notLive();
 			if (state !== "errored") return;
 			counts.lost_connections++;
 			at++;
 		},
 		onJoined() {
-			void follower.sync();
+			follower.live();
 			void sending.flush();
 		},
 		onRefused() {
@@ -133,6 +136,7 @@ export function openChat(
 		},
 	});
 	channel.start();
+	void follower.sync();
 
 	return {
 		member,

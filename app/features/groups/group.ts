@@ -78,6 +78,8 @@ export type Message = z.output<typeof messageSchema>;
 export const messagesSchema = z.object({
 	messages: z.array(messageSchema),
 	revision: z.int(),
+	/** the revision of the last change of the group's relive */
+	relive_revision: z.int(),
 	more: z.boolean(),
 	/** those that the fan likes */
 	liked: z.array(z.uuid()),

@@ -119,6 +119,7 @@ export async function listMessages(
 		messages,
 		// read before the messages, so that a message in between is fetched again rather than missed
 		revision: group.last_revision,
+		relive_revision: group.relive_revision,
 		more: found.length > MESSAGES_A_LOAD,
 		liked: await likedOf(db, fan_id, messages),
 	};
@@ -143,6 +144,7 @@ export async function listChanges(
 	return {
 		messages,
 		revision: Math.max(group.last_revision, messages.at(-1)?.revision ?? 0),
+		relive_revision: group.relive_revision,
 		more: found.length > MOST_CHANGES,
 		liked: await likedOf(db, fan_id, messages),
 	};

@@ -22,7 +22,7 @@ export type Seen = {
 	/** the last question failed: it goes on by the clock, and asks again */
 	failed: boolean;
 };
-export type ReliveHeard = { revision: number; relive?: Relive } | "joined";
+export type ReliveHeard = { revision: number; relive?: Relive };
 
 export type ReliveFollowerParts = {
 	/** reads the relive, with the overs after one */
@@ -128,9 +128,8 @@ export function createReliveFollower({ read, later, now, random, onSeen, onFaile
 	return {
 		ask,
 		show,
-		/** What the group's room tells: a change, the number of the last one, or that one is in the room (again). */
+		/** A change of the group's relive, or the revision of the last one. */
 		heard(news: ReliveHeard) {
-			if (news === "joined") return void ask();
 			newest = Math.max(newest, news.revision);
 			if (!view || news.revision <= view.revision) return;
 			const { relive } = news;

@@ -1,6 +1,5 @@
 import { Tv } from "lucide-react";
 import { useEffect, useState } from "react";
-import { request } from "../../../lib/api.ts";
 import { LazyPart } from "../../../ui/lazy-part.tsx";
 import type { ReliveEars } from "./use-relive.ts";
 
@@ -17,22 +16,23 @@ type ReliveDoorProps = {
 /** The way to watching together: a button while nobody does, and the match once it runs. Its script comes only then. */
 export function ReliveDoor({ group_id, starts_matches, reliving, revision, ears }: ReliveDoorProps) {
 	const [open, setOpen] = useState(reliving);
+	const [known, setKnown] = useState(revision);
 	useEffect(() => {
 		if (open) return;
 		ears.current = (news) => {
-			if (news !== "joined") return news.revision > revision && setOpen(true);
-			// one may have begun before the room was joined
-			request("GET /groups/:id/membership", { params: { id: group_id } }).then(
-				({ reliving }) => reliving && setOpen(true),
-				() => {},
-			);
+			if (news.revision > known) setOpen(true);
 		};
-	}, [open, revision, ears, group_id]);
+	}, [open, known, ears]);
+	/** Closes it until the next change. */
+	function close(seen_revision: number) {
+		setKnown(seen_revision);
+		setOpen(false);
+	}
 	if (open)
 		return (
 			<LazyPart
 				load={load}
-				props={{ group_id, ears, onClose: () => setOpen(false) }}
+				props={{ group_id, ears, onClose: close }}
 				waiting={<div className="relive skeleton" aria-hidden="true" />}
 			/>
 		);

@@ -12,7 +12,7 @@ import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
 import { type ReliveControls, type ReliveEars, useRelive } from "./use-relive.ts";
 
-type ReliveRoomProps = { group_id: string; ears: ReliveEars; onClose: () => void };
+type ReliveRoomProps = { group_id: string; ears: ReliveEars; onClose: (seen_revision: number) => void };
 
 /** The match that the group watches: starting it, watching and guessing, and its end. */
 export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps) {
@@ -32,8 +32,9 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 		) : (
 			<div className="relive skeleton" aria-hidden="true" />
 		);
-	const { relive } = seen.view;
-	if (!relive) return <StartRelive onStart={controls.start} onClose={onClose} />;
+	const { relive, revision } = seen.view;
+	const close = () => onClose(revision);
+	if (!relive) return <StartRelive onStart={controls.start} onClose={close} />;
 	const open = chosen ?? relive.ended;
 	return (
 		<section
@@ -61,7 +62,7 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 			)}
 			<ReliveBoard lines={seen.view.board} paid={relive.masked} />
 			{relive.ended ? (
-				<StartRelive onStart={controls.start} onClose={onClose} />
+				<StartRelive onStart={controls.start} onClose={close} />
 			) : (
 				<Lead seen={seen} relive={relive} onChange={controls.change} />
 			)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RequestFailed } from "../../../../lib/api.ts";
 import type { Message } from "../../group.ts";
-import { createFollower, type Loading } from "./follower.ts";
+import { createFollower, type Loading, POLL_MS } from "./follower.ts";
 import { type ChatLog, emptyLog } from "./log.ts";
 
 /** A group with `count` messages, each with its number as revision, and a follower with a controlled clock. */
@@ -12,6 +12,8 @@ function start(count: number) {
 	let out = 0;
 	const asked: object[] = [];
 	const loading: Loading[] = [];
+	const polling: boolean[] = [];
+	let hidden = false;
 	const timers: { work: () => void; at: number }[] = [];
 	let now = 0;
 	const message = (sequence: number) => ({ id: `id-${sequence}`, sequence, revision: sequence }) as Message;
@@ -21,7 +23,7 @@ function start(count: number) {
 			if (fails) throw fails;
 			const after = query.after_revision ?? 0;
 			const messages = Array.from({ length: stored - after }, (_, at) => message(after + at + 1));
-			return { messages, revision: stored, more: false, liked: [] };
+			return { messages, revision: stored, relive_revision: 0, more: false, liked: [] };
 		},
 		later(work, ms) {
 			const timer = { work, at: now + ms };
@@ -34,12 +36,18 @@ function start(count: number) {
 		},
 		onLoading: (next) => loading.push(next),
 		onRead() {},
+		onPolling: (next) => polling.push(next),
+		isHidden: () => hidden,
 		onOut: () => out++,
 	});
 	return {
 		follower,
 		asked,
 		loading,
+		polling,
+		hide: (now: boolean) => {
+			hidden = now;
+		},
 		message,
 		log: () => log,
 		out: () => out,
@@ -65,7 +73,7 @@ const away = new TypeError("fetch failed");
 describe("GROUP-6 an open chat requests missing messages until they arrive", () => {
 	test("requests the messages of a gap that stays, and not of one that closes by itself", async () => {
 		const { follower, asked, message, log, store, pass } = start(1);
-		await follower.begin();
+		await follower.sync();
 		store(5);
 		follower.heard(message(3));
 		follower.heard(message(2));
@@ -79,7 +87,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 
 	test("finds an unannounced message by the group's revision, even when the first request fails", async () => {
 		const { follower, asked, log, store, fail, pass } = start(2);
-		await follower.begin();
+		await follower.sync();
 		store(3);
 		follower.reached(2);
 		await pass(60_000);
@@ -98,7 +106,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 
 	test("repeats a request that failed at reconnecting, though nothing says that a message is missing", async () => {
 		const { follower, log, store, fail, pass } = start(1);
-		await follower.begin();
+		await follower.sync();
 		store(2);
 		fail(new RequestFailed(503, "away"));
 		await follower.sync();
@@ -119,7 +127,7 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 
 	test("does not flood the server with requests for an announced message that never comes", async () => {
 		const { follower, asked, pass } = start(1);
-		await follower.begin();
+		await follower.sync();
 		follower.reached(9);
 		for (let second = 0; second < 60; second++) await pass(1_000);
 		expect(asked.length).toBeLessThan(12);
@@ -127,16 +135,72 @@ describe("GROUP-6 an open chat requests missing messages until they arrive", () 
 
 	test("shows a former member out and stops requesting; leaving stops it too", async () => {
 		const one = start(1);
-		await one.follower.begin();
+		await one.follower.sync();
 		one.fail(new RequestFailed(403, "no member"));
 		await one.follower.sync();
 		await one.pass(60_000);
 		expect([one.out(), one.asked.length]).toEqual([1, 2]);
 		const two = start(1);
-		await two.follower.begin();
+		await two.follower.sync();
 		two.follower.reached(2);
 		two.follower.leave();
 		await two.pass(60_000);
 		expect(two.asked).toHaveLength(1);
+	});
+
+	test("polls by its revision without a live connection, until there is one, and asks once more then", async () => {
+		const { follower, asked, log, polling, store, pass } = start(2);
+		follower.notLive();
+		await follower.sync();
+		expect([asked.length, sequences(log()), polling]).toEqual([1, [1, 2], []]);
+		store(3);
+		await pass(POLL_MS);
+		expect([asked.at(-1), sequences(log()), polling.at(-1)]).toEqual([{ after_revision: 2 }, [1, 2, 3], true]);
+		store(4);
+		follower.live();
+		await pass(0);
+		expect([asked.at(-1), sequences(log()), polling.at(-1)]).toEqual([{ after_revision: 3 }, [1, 2, 3, 4], false]);
+		await pass(10 * POLL_MS);
+		expect(asked).toHaveLength(3);
+	});
+
+	test("does not poll while the page is hidden, and asks at once when it shows again", async () => {
+		const { follower, asked, hide, pass } = start(1);
+		follower.notLive();
+		await follower.sync();
+		hide(true);
+		for (let polls = 0; polls < 5; polls++) await pass(POLL_MS);
+		expect(asked).toHaveLength(1);
+		hide(false);
+		follower.wake();
+		expect(asked).toHaveLength(2);
+	});
+
+	test("says that polling fails, and then asks no more often than its retries do", async () => {
+		const { follower, asked, polling, fail, pass } = start(1);
+		follower.notLive();
+		await follower.sync();
+		await pass(POLL_MS);
+		fail(away);
+		await pass(POLL_MS);
+		expect(polling).toEqual([true, false]);
+		for (let second = 0; second < 60; second++) await pass(1_000);
+		expect(asked.length).toBeLessThan(12);
+		fail(null);
+		await pass(10_000);
+		expect(polling.at(-1)).toBe(true);
+	});
+
+	test("reads again after a join during a request, so that nothing between the two is lost", async () => {
+		const { follower, asked, log, store, pass } = start(1);
+		const first = follower.sync();
+		follower.live();
+		store(2);
+		await first;
+		await pass(0);
+		expect([asked, sequences(log())]).toEqual([
+			[{}, { after_revision: 1 }],
+			[1, 2],
+		]);
 	});
 });

@@ -5,6 +5,8 @@ import { addOlder, beginLog, type ChatLog, catchUp, emptyLog, hasGap, noteRevisi
 
 /** A gap may be two messages in the wrong order, so it is fetched only after this time, or up to twice as long. */
 const HOLE_MS = 400;
+/** Without a live connection, messages are fetched at this interval, or up to a third later. */
+export const POLL_MS = 5_000;
 
 export type Loading = "newest" | "older" | "failed" | null;
 export type FollowerParts = {
@@ -16,17 +18,29 @@ export type FollowerParts = {
 	onLoading: (loading: Loading) => void;
 	/** called with each answer */
 	onRead: (answer: Messages) => void;
+	/** whether messages come by polling now: there is no live connection, and the last request was answered */
+	onPolling: (polling: boolean) => void;
+	/** polling pauses while the page is hidden */
+	isHidden: () => boolean;
 	/** not a member any more, or not signed in */
 	onOut: () => void;
 };
 
 /**
- * Keeps a browser's copy of a chat complete: takes live messages, fetches missing ones, and retries until it has
- * them.
+ * Keeps a browser's copy of a chat complete: loads it over HTTP, takes live messages, fetches missing ones, and
+ * retries until it has them. Without a live connection it polls.
  */
-export function createFollower({ read, later, random, onLog, onLoading, onRead, onOut }: FollowerParts) {
+export function createFollower(parts: FollowerParts) {
+	const { read, later, random, onLog, onLoading, onRead, onPolling, isHidden, onOut } = parts;
 	let log = emptyLog;
+	let begun = false;
 	let stop: (() => void) | null = null;
+	// polling is planned: there is no live connection
+	let stopPolling: (() => void) | null = null;
+	let polled = false;
+	let busy = false;
+	// something may have come since the request that is under way
+	let again = false;
 	// a request failed and must be repeated
 	let owed = false;
 	let tries = 0;
@@ -59,10 +73,12 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 			await ask();
 			// waits longer each time, in case a missing message never arrives
 			tries = hasGap(log) ? tries + 1 : 0;
+			if (polled) onPolling(true);
 		} catch (error) {
 			if (error instanceof RequestFailed && [401, 403, 404].includes(error.status)) return onOut();
 			owed = true;
 			tries++;
+			onPolling(false);
 			watch();
 		}
 	}
@@ -72,6 +88,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		onLoading("newest");
 		await asked(async () => {
 			const newest = await read({});
+			begun = true;
 			set(beginLog(newest.messages, newest.revision, newest.more, log));
 			onRead(newest);
 		});
@@ -79,8 +96,7 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 	}
 
 	/** Fetches everything after the last revision received. */
-	async function sync(): Promise<void> {
-		if (log.revision === 0) return begin();
+	async function readChanges(): Promise<void> {
 		let isTooFarBehind = false;
 		await asked(async () => {
 			const missed = await read({ after_revision: log.revision });
@@ -92,9 +108,48 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 		if (isTooFarBehind) await begin();
 	}
 
+	/** Loads the chat, or what is missing of it. One request at a time; a call meanwhile has it ask once more. */
+	async function sync(): Promise<void> {
+		again = true;
+		if (busy) return;
+		busy = true;
+		while (again && !left) {
+			again = false;
+			await (begun ? readChanges() : begin());
+			if (owed) break;
+		}
+		busy = false;
+	}
+
+	async function poll(): Promise<void> {
+		const planned = stopPolling;
+		polled = true;
+		// a failed request is repeated by its own timer
+		if (!isHidden() && !stop) await sync();
+		if (stopPolling === planned) pollLater();
+	}
+	function pollLater() {
+		stopPolling = later(() => void poll(), POLL_MS * (1 + random() / 3));
+	}
+
 	return {
-		begin,
 		sync,
+		/** The live connection works: nothing needs polling, and what came before it opened is fetched. */
+		live() {
+			stopPolling?.();
+			stopPolling = null;
+			polled = false;
+			onPolling(false);
+			void sync();
+		},
+		/** There is no live connection (yet). */
+		notLive() {
+			if (!stopPolling && !left) pollLater();
+		},
+		/** The page shows again. */
+		wake() {
+			if (stopPolling && !stop) void sync();
+		},
 		heard: (message: Message) => set(receive(log, message)),
 		/** The group has reached a revision. */
 		reached: (revision: number) => set(noteRevision(log, revision)),
@@ -110,6 +165,8 @@ export function createFollower({ read, later, random, onLog, onLoading, onRead, 
 			left = true;
 			stop?.();
 			stop = null;
+			stopPolling?.();
+			stopPolling = null;
 		},
 	};
 }

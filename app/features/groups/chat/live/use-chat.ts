@@ -29,6 +29,7 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 	const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
 	const [loading, setLoading] = useState<Loading>("newest");
 	const [state, setState] = useState<ChannelState>("closed");
+	const [polling, setPolling] = useState(false);
 	const channel = useRef<ReturnType<typeof openChannel> | null>(null);
 	const follower = useRef<Follower | null>(null);
 	const typing = useTyping(fan_id);
@@ -48,8 +49,9 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 		if (message.client_id && message.user_id === fan_id) unsent.forget([message.client_id]);
 	}
 
-	function read({ messages, liked }: Messages) {
+	function read({ messages, liked, relive_revision }: Messages) {
 		for (const message of messages) heardPin(message);
+		relive.current?.({ revision: relive_revision });
 		unsent.forget(messages.flatMap((message) => message.client_id ?? []));
 		if (liked.length > 0) setLiked((known) => new Set([...known, ...liked]));
 	}
@@ -66,6 +68,8 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 			onLog: setLog,
 			onLoading: setLoading,
 			onRead: (answer) => handlers.current.read(answer),
+			onPolling: setPolling,
+			isHidden: () => document.hidden,
 			onOut: () => own.refuse(),
 		});
 		follower.current = followed;
@@ -78,17 +82,25 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 				onOut: () => own.refuse(),
 			}),
 			join: (socket) => joinRoom(socket, group_id),
-			onState: setState,
+			onState(next) {
+				setState(next);
+				if (next !== "joined") followed.notLive();
+			},
 			onJoined() {
-				void followed.sync();
+				followed.live();
 				void loadPinned();
-				relive.current?.("joined");
 				handlers.current.flush();
 			},
 			onRefused: () => handlers.current.onOut(),
 		});
 		channel.current = own;
+		// the messages do not wait for the socket
+		void followed.sync();
+		void loadPinned();
+		const wake = () => document.hidden || followed.wake();
+		document.addEventListener("visibilitychange", wake);
 		return () => {
+			document.removeEventListener("visibilitychange", wake);
 			own.leave();
 			followed.leave();
 		};
@@ -132,6 +144,7 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 		older: log.older,
 		loading,
 		state,
+		polling,
 		liked,
 		pinned,
 		typing: typing.names,
@@ -139,7 +152,7 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 		unsent: unsent.unsent.filter(({ state }) => state !== "failed"),
 		/** refused, shown apart from the chat */
 		refused: unsent.unsent.filter(({ state }) => state === "failed"),
-		begin: () => follower.current?.begin(),
+		loadAgain: () => follower.current?.sync(),
 		loadOlder,
 		send: unsent.add,
 		retry: unsent.retry,

@@ -80,7 +80,7 @@ export function ChatLogView({ chat, own_id, read_to, moderates, onReply }: ChatL
 	if (loading === "failed" && messages.length === 0)
 		return (
 			<ErrorState title={chatTexts.loadFailed} text="We couldn't load the chat. Nothing is lost.">
-				<button type="button" className="btn" onClick={() => void chat.begin()}>
+				<button type="button" className="btn" onClick={() => void chat.loadAgain()}>
 					Try again
 				</button>
 			</ErrorState>

@@ -58,7 +58,7 @@ export function Chat({ group, membership, me, relive, onOut, onForbidden }: Chat
 	return (
 		<section className="chat" aria-label="Group chat" data-undisturbed="">
 			<div className="chat-head">
-				<ChannelLine state={chat.state} />
+				<ChannelLine state={chat.state} polling={chat.polling} />
 				<PinnedMessages chat={chat} moderates={moderates} />
 			</div>
 			<ChatLogView chat={chat} own_id={me.id} read_to={read_to} moderates={moderates} onReply={answer} />
