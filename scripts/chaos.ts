@@ -6,6 +6,7 @@ import { diskUnderChaos } from "../tests/chaos/disk.ts";
 import { embeddedUnderChaos } from "../tests/chaos/embedded.ts";
 import { type Finding, holds, none, type Part } from "../tests/chaos/finding.ts";
 import { floodUnderChaos } from "../tests/chaos/flood.ts";
+import { mailUnderChaos } from "../tests/chaos/mail.ts";
 import { outsideUnderChaos } from "../tests/chaos/outside.ts";
 import { pointsUnderChaos } from "../tests/chaos/points.ts";
 import { reliveUnderChaos } from "../tests/chaos/relive.ts";
@@ -25,6 +26,7 @@ const PARTS: Record<string, Part> = {
 	disk: diskUnderChaos,
 	connections: connectionsUnderChaos,
 	outside: outsideUnderChaos,
+	mail: mailUnderChaos,
 	clock: clockUnderChaos,
 	slow: slowUnderChaos,
 	flood: floodUnderChaos,

@@ -1,5 +1,6 @@
 /** Features from the ground up: each may use those of the rows below its own. */
 const TIERS = [
+	["outbox"],
 	["points", "push"],
 	["auth"],
 	["battles"],

@@ -19,6 +19,7 @@ import type { SourceChain } from "../app/features/news/source-chain.server.ts";
 import { forgetRequestsJob } from "../app/features/newsletter/forget-requests.job.server.ts";
 import type { NewsletterSite } from "../app/features/newsletter/mails.server.ts";
 import { sendDigestJob, writeDigestJob } from "../app/features/newsletter/send-digest.job.server.ts";
+import { sendMailJob } from "../app/features/outbox/send-mail.job.server.ts";
 import { forgetViewsJob } from "../app/features/players/fans/forget-views.job.server.ts";
 import { forgetBoardsJob } from "../app/features/points/boards/forget-boards.job.server.ts";
 import { alertChallengesJob } from "../app/features/points/challenges/alert-challenges.job.server.ts";
@@ -52,6 +53,7 @@ export const jobs = [
 	runTonightJob,
 	sendRemindersJob,
 	sendPushJob,
+	sendMailJob,
 	openChallengesJob,
 	alertChallengesJob,
 	forgetBoardsJob,

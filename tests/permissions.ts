@@ -260,6 +260,7 @@ export const JOBS = [
 	"run-match-of-the-day",
 	"remind-of-match-of-the-day",
 	"send-push",
+	"send-mail",
 	"open-challenges",
 	"alert-challenges",
 	"forget-boards",

@@ -17,6 +17,8 @@ export type Job<Schema extends z.ZodType, Context> = {
 	payload: Schema;
 	retry: { limit: number; delay_seconds: number };
 	schedule?: { cron: string; tz: string };
+	/** how long its payload stays after its end; a week by default */
+	kept_seconds?: number;
 	run: (payload: z.output<Schema>, context: Context) => Promise<void>;
 };
 type AnyJob<Context> = Omit<Job<z.ZodType, Context>, "run"> & {
@@ -129,18 +131,20 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 
 	/**
 	 * Hands in a job and returns its id. With `tx` it exists only once that transaction has committed. With `singletonKey`
-	 * nothing is queued, and null returned, while a job with the same key waits. Throws when the payload
+	 * nothing is queued, and null returned, while a job with the same key waits. With `delay_seconds` it waits. Throws when the payload
 	 * does not fit the job's schema.
 	 */
 	async function enqueue<Schema extends z.ZodType>(
 		tx: Tx | undefined,
 		job: Job<Schema, never>,
 		payload: z.input<Schema>,
-		{ singletonKey = randomUUID() as string } = {},
+		{ singletonKey = randomUUID() as string, delay_seconds = 0 } = {},
 	): Promise<string | null> {
 		job.payload.parse(payload);
 		const id = await boss.send(job.name, payload as object, {
 			singletonKey,
+			startAfter: delay_seconds,
+			...(job.kept_seconds ? { deleteAfterSeconds: job.kept_seconds } : {}),
 			...(tx ? { db: fromDrizzle(tx, sql) } : {}),
 		});
 		const worker = workers.get(job.name);

@@ -9,7 +9,7 @@ import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { Problem } from "../http/problem.ts";
 import { createLogger } from "../logging.ts";
 import { mailAddressOf } from "./address.ts";
-import { createMailer } from "./mailer.ts";
+import { createMailer, wasNotTaken } from "./mailer.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -93,6 +93,16 @@ describe("over SMTP", () => {
 			onRcptTo: (_address, _session, done) => done(Object.assign(new Error("greylisted"), { responseCode: 450 })),
 		});
 		expect(await problemOf(mailerFor(server.url).send(mail))).toMatchObject({ status: 503 });
+	});
+
+	test("a mail whose server dies before its content was not taken; one whose server dies after it may have been", async () => {
+		const dying = await smtp({ onRcptTo: () => dying.cut() });
+		expect(wasNotTaken(await problemOf(mailerFor(dying.url).send(mail)))).toBe(true);
+		expect(dying.received).toEqual([]);
+		const unclear = await smtp();
+		unclear.dieAfterContent();
+		expect(wasNotTaken(await problemOf(mailerFor(unclear.url).send(mail)))).toBe(false);
+		expect(unclear.received).toHaveLength(1);
 	});
 
 	test("a server that is down is a 503 without its name or our password", async () => {

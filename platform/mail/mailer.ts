@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Settings } from "../env.ts";
 import { plainWords } from "../http/plain-errors.ts";
 import { badRequest, Problem, unavailable } from "../http/problem.ts";
@@ -42,13 +42,24 @@ export function createMailer(settings: Pick<Settings, "SMTP_URL" | "MAIL_FROM" |
 		};
 	}
 	const transport = createTransport({ ...transportOf(settings.SMTP_URL), pool: true });
+	// the content is read once the server has agreed to take it, not before
+	transport.use("stream", ({ data, message }, done) => {
+		const create = message.createReadStream.bind(message);
+		message.createReadStream = (options) => create(options).once("resume", () => (data as Progress).onContent?.());
+		done();
+	});
 	return {
 		async send({ to, subject, text, html, headers = {} }) {
 			const recipient = address(to);
+			let content_sent = false;
+			const onContent = () => {
+				content_sent = true;
+			};
+			const mail = { from: settings.MAIL_FROM, to: recipient, subject, text, html, headers, onContent };
 			try {
-				await transport.sendMail({ from: settings.MAIL_FROM, to: recipient, subject, text, html, headers });
+				await transport.sendMail(mail);
 			} catch (error) {
-				throw failure(error, logger);
+				throw failure(error, content_sent, logger);
 			}
 		},
 		mailbox: undefined,
@@ -119,20 +130,22 @@ function address(to: string): string {
 	return one;
 }
 
-type SmtpError = { code?: string; responseCode?: number; command?: string; syscall?: string };
+type SmtpError = { code?: string; responseCode?: number; command?: string };
+/** `onContent`: called when the server gets the content of the mail. */
+type Progress = SendMailOptions & { onContent?: () => void };
 
 /** The server certainly has not taken the mail: sending it again cannot make two of it. */
 class MailNotTaken extends Problem {}
 export const wasNotTaken = (error: unknown): boolean => error instanceof MailNotTaken;
 
 /** The server's own words stay in the log: they may carry names of hosts and accounts. */
-function failure(error: unknown, logger: Logger): Problem {
-	const { code, responseCode, command, syscall } = error as SmtpError;
+function failure(error: unknown, content_sent: boolean, logger: Logger): Problem {
+	const { code, responseCode, command } = error as SmtpError;
 	logger.warn({ error_code: code, response_code: responseCode, command }, "mail was not sent");
 	// 5xx to RCPT TO: this recipient will never be taken (RFC 5321, 4.2.1)
 	if (command === "RCPT TO" && responseCode && responseCode >= 500)
 		return badRequest("to", "We can't send email to that address. Please check it.");
 	const problem = unavailable("We couldn't send the email. Please try again in a few minutes.", 60);
-	// it refused, or was never reached; a connection lost on the way leaves open how far the mail came
-	return responseCode || syscall === "connect" || code === "EDNS" ? new MailNotTaken(problem) : problem;
+	// it refused, or never got the content; a connection lost later leaves open whether it took the mail
+	return responseCode || !content_sent ? new MailNotTaken(problem) : problem;
 }

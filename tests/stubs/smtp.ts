@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export type ReceivedMail = { from: string; to: string[]; raw: string };
@@ -7,9 +7,15 @@ export type ReceivedMail = { from: string; to: string[]; raw: string };
 export const textOf = ({ raw }: ReceivedMail) =>
 	raw.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** A real SMTP server on a free port that keeps what it is sent. `onRcptTo`: to refuse recipients; `onAuth`: to ask for a password. */
-export async function startSmtpStub({ onRcptTo, onAuth }: Pick<SMTPServerOptions, "onRcptTo" | "onAuth"> = {}) {
+/** A real SMTP server on a free port that keeps what it is sent. `onRcptTo`: to refuse recipients; `onAuth`: to ask for a password;
+ * `port`: to come back where it was. */
+export async function startSmtpStub({
+	onRcptTo,
+	onAuth,
+	port: at = 0,
+}: Pick<SMTPServerOptions, "onRcptTo" | "onAuth"> & { port?: number } = {}) {
 	const received: ReceivedMail[] = [];
+	let silent = false;
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: onAuth ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
@@ -25,16 +31,27 @@ export async function startSmtpStub({ onRcptTo, onAuth }: Pick<SMTPServerOptions
 			stream.on("end", () => {
 				const { mailFrom, rcptTo } = session.envelope;
 				received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), raw });
-				done();
+				if (silent) cut();
+				else done();
 			});
 		},
 	});
 	server.on("error", () => undefined);
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const cut = () => {
+		for (const connection of server.connections) (connection as { _socket: Socket })._socket.destroy();
+	};
+	await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
 	const { port } = server.server.address() as AddressInfo;
 	return {
 		url: `smtp://127.0.0.1:${port}`,
+		port,
 		received,
+		/** Cuts all connections, as a server that is killed does. */
+		cut,
+		/** From now on it takes the next mail and is cut before it says so. */
+		dieAfterContent: () => {
+			silent = true;
+		},
 		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
 	};
 }

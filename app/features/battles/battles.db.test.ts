@@ -92,7 +92,7 @@ test("BATTLE-1 every change reaches open pages live, a visitor's as well", async
 describe("SET-2 Team Updates", () => {
 	const tell = async () => {
 		const sent: { to: string; subject: string; text: string }[] = [];
-		await mailResults(db(), site.settings, async (mail) => void sent.push(mail), site.logger);
+		await mailResults(db(), site.settings, async (_tx, mail) => void sent.push(mail));
 		return sent;
 	};
 

@@ -5,9 +5,9 @@ import { battleParticipations, liveTeamBattles } from "../../../db/schema/game/b
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
-import type { Logger } from "../../../platform/logging.ts";
 import { button, letter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
+import type { QueueMail } from "../outbox/send-mail.job.server.ts";
 import type { BattleType } from "../points/rules.ts";
 import { BATTLES } from "./rules.ts";
 
@@ -30,16 +30,12 @@ type Result = {
 };
 
 /**
- * Mails fans the results of their battles, once each: those who want e-mail and updates of their team. Rows are
- * marked before sending, so that a failed mail is lost rather than sent twice. Returns the number sent.
+ * Queues mails about the results of battles, once each, to fans who want e-mail and updates of their team. Returns
+ * the number queued.
  */
-export async function mailResults(
-	db: Db,
-	site: MailSite,
-	send: (mail: Mail) => Promise<void>,
-	logger: Logger,
-): Promise<number> {
-	const found = await db.execute<Result>(sql`
+export const mailResults = (db: Db, site: MailSite, queue: QueueMail): Promise<number> =>
+	db.transaction(async (tx) => {
+		const { rows } = await tx.execute<Result>(sql`
 		with unnotified as (
 			select p.id from ${battleParticipations} p join ${liveTeamBattles} b on b.id = p.battle_id
 			where b.status = 'ended' and p.notified_at is null order by b.end_time, p.id limit ${MAILS_A_RUN}
@@ -53,16 +49,9 @@ export async function mailResults(
 		left join ${userSettings} s on s.user_id = u.id
 		where coalesce(s.email_notifications, true) and coalesce(s.team_updates, true)
 			and b.end_time > now() - ${NEWS_HOURS} * interval '1 hour'`);
-	let sent = 0;
-	for (const result of found.rows)
-		try {
-			await send(resultMail(site, result));
-			sent++;
-		} catch (error) {
-			logger.warn({ err: error }, "the result of a battle could not be mailed");
-		}
-	return sent;
-}
+		for (const result of rows) await queue(tx, resultMail(site, result));
+		return rows.length;
+	});
 
 /** Writes the mail, with a link to unsubscribe. */
 export function resultMail({ SITE_URL, SITE_NAME }: MailSite, result: Result): Mail {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { defineJob } from "../../../platform/jobs/jobs.ts";
+import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
-import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { sendMailJob } from "../outbox/send-mail.job.server.ts";
 import type { BattleNews } from "./live.server.ts";
 import { type MailSite, mailResults } from "./results-mail.server.ts";
 import { readRivalries, runSchedule } from "./schedule.server.ts";
@@ -12,7 +12,7 @@ type RunBattles = {
 	db: Db;
 	record: MatchRecord;
 	logger: Logger;
-	mailer: Mailer;
+	enqueue: Enqueue;
 	mailSite: MailSite;
 	battleNews: BattleNews;
 	purge: (tags: string[]) => void;
@@ -24,13 +24,13 @@ export const runBattlesJob = defineJob({
 	payload: z.object({}),
 	retry: { limit: 2, delay_seconds: 5 },
 	schedule: { cron: "* * * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, record, logger, mailer, mailSite, battleNews, purge }: RunBattles) {
+	async run(_payload, { db, record, logger, enqueue, mailSite, battleNews, purge }: RunBattles) {
 		const { closed, opened } = await runSchedule(db, await readRivalries(record));
 		if (closed.length + opened.length > 0) {
 			battleNews.changed();
 			purge(["battles"]);
 			logger.info({ closed: closed.length, opened: opened.length }, "battles were closed and opened");
 		}
-		await mailResults(db, mailSite, (mail) => mailer.send(mail), logger);
+		await mailResults(db, mailSite, (tx, mail) => enqueue(tx, sendMailJob, mail));
 	},
 });

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs/jobs.ts";
-import type { Logger } from "../../../../platform/logging.ts";
-import type { Mailer } from "../../../../platform/mail/mailer.ts";
+import { defineJob, type Enqueue } from "../../../../platform/jobs/jobs.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
+import { sendMailJob } from "../../outbox/send-mail.job.server.ts";
 import { mailMembers } from "./mail-members.server.ts";
 import type { MailSite } from "./notice-mail.server.ts";
 
-type TellMembers = { db: Db; logger: Logger; mailer: Mailer; mailSite: MailSite; live: LiveLink };
+type TellMembers = { db: Db; enqueue: Enqueue; mailSite: MailSite; live: LiveLink };
 
 /** Mails members about new messages once an hour, as the settings of a group promise. */
 export const mailMembersJob = defineJob({
@@ -15,7 +14,7 @@ export const mailMembersJob = defineJob({
 	payload: z.object({}),
 	retry: { limit: 2, delay_seconds: 60 },
 	schedule: { cron: "7 * * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, logger, mailer, mailSite, live }: TellMembers) {
-		await mailMembers(db, mailSite, (mail) => mailer.send(mail), live.whoIsIn, logger);
+	async run(_payload, { db, enqueue, mailSite, live }: TellMembers) {
+		await mailMembers(db, mailSite, (tx, mail) => enqueue(tx, sendMailJob, mail), live.whoIsIn);
 	},
 });

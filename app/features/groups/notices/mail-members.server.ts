@@ -3,8 +3,7 @@ import { profiles, users } from "../../../../db/schema/auth.ts";
 import { groupMemberships, groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
-import type { Logger } from "../../../../platform/logging.ts";
-import type { Mail } from "../../../../platform/mail/mailer.ts";
+import type { QueueMail } from "../../outbox/send-mail.job.server.ts";
 import { roomOf } from "../live.server.ts";
 import { type MailSite, type Notice, noticeMail } from "./notice-mail.server.ts";
 import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";
@@ -13,47 +12,49 @@ import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";
 const GROUPS_A_RUN = 200;
 
 /**
- * Mails members the messages since the last run that they did not see on an open page, as each chose: replies to
- * them, all messages, or none; one mail for all groups. `present` returns who has a room open. Groups are marked
- * before sending, so that a failed mail is lost rather than sent twice. Returns the number sent; throws database
- * errors, and then nothing is marked.
+ * Queues mails to members about the messages since the last run that they did not see on an open page, as each chose:
+ * replies to them, all messages, or none; one mail for all groups. `present` returns who has a room open. Returns the
+ * number queued; throws database errors, and then nothing is marked.
  */
 export async function mailMembers(
 	db: Db,
 	site: MailSite,
-	send: (mail: Mail) => Promise<void>,
+	queue: QueueMail,
 	present: (room: string) => Promise<string[]>,
-	logger: Logger,
 ): Promise<number> {
-	const missed = await db.transaction(async (tx) => {
-		const grown = await markMailed(tx);
-		return grown.length > 0 ? readMissed(tx, grown) : [];
-	});
-	const group_ids = [...new Set(missed.map(({ group_id }) => group_id))];
+	const ids = await findGrown(db);
+	// read before the transaction, because posting waits for the groups that it locks;
 	// when presence is unknown, an unnecessary mail is better than a missing one
 	const whoIsIn = async (id: string) => new Set(await present(roomOf(id)).catch(() => []));
-	const there = new Map(await Promise.all(group_ids.map(async (id) => [id, await whoIsIn(id)] as const)));
-	const away = missed.filter(({ group_id, user_id }) => !there.get(group_id)?.has(user_id));
-	let sent = 0;
-	for (const [email, notices] of Map.groupBy(away, ({ email }) => email))
-		try {
-			await send(noticeMail(site, email, notices));
-			sent++;
-		} catch (error) {
-			logger.warn({ err: error }, "what was said in groups could not be mailed");
-		}
-	return sent;
+	const there = new Map(await Promise.all(ids.map(async (id) => [id, await whoIsIn(id)] as const)));
+	return db.transaction(async (tx) => {
+		const grown = await markMailed(tx, ids);
+		const missed = grown.length > 0 ? await readMissed(tx, grown) : [];
+		const away = missed.filter(({ group_id, user_id }) => !there.get(group_id)?.has(user_id));
+		const mails = Map.groupBy(away, ({ email }) => email);
+		for (const [email, notices] of mails) await queue(tx, noticeMail(site, email, notices));
+		return mails.size;
+	});
+}
+
+const hasGrown = sql`is_active and last_sequence > mailed_sequence`;
+
+/** Groups with new messages, drawn by lot, so that none waits for ever where there are more than a run takes. */
+async function findGrown(db: Db): Promise<string[]> {
+	const { rows } = await db.execute<{ id: string }>(
+		sql`select id from ${playerGroups} where ${hasGrown} order by random() limit ${GROUPS_A_RUN}`,
+	);
+	return rows.map(({ id }) => id);
 }
 
 type Grown = { id: string; after: string; until: string };
 
 /** Marks groups with new messages as mailed. They stay locked, so that exactly the messages until then are read next. */
-async function markMailed(tx: Tx): Promise<Grown[]> {
+async function markMailed(tx: Tx, ids: readonly string[]): Promise<Grown[]> {
 	const { rows } = await tx.execute<Grown>(sql`
 		with grown as (
-			select id, mailed_sequence, last_sequence from ${playerGroups} where is_active and last_sequence > mailed_sequence
-			-- drawn by lot, so that where there are more, none waits for ever
-			order by random() limit ${GROUPS_A_RUN} for update skip locked
+			select id, mailed_sequence, last_sequence from ${playerGroups}
+			where ${hasGrown} and id = any(${sql.param(ids)}::uuid[]) for update skip locked
 		)
 		update ${playerGroups} g set mailed_sequence = grown.last_sequence from grown where grown.id = g.id
 		returning g.id, grown.mailed_sequence as after, grown.last_sequence as until`);

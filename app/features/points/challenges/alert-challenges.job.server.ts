@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs/jobs.ts";
-import type { Logger } from "../../../../platform/logging.ts";
-import type { Mailer } from "../../../../platform/mail/mailer.ts";
+import { defineJob, type Enqueue } from "../../../../platform/jobs/jobs.ts";
+import { sendMailJob } from "../../outbox/send-mail.job.server.ts";
 import { alertChallenges, type MailSite } from "./alerts-mail.server.ts";
 
-type AlertChallenges = { db: Db; logger: Logger; mailer: Mailer; mailSite: MailSite };
+type AlertChallenges = { db: Db; enqueue: Enqueue; mailSite: MailSite };
 
 /** Mails fans whose challenges end within a day. Challenges end at midnight, so the mail comes on the morning before. */
 export const alertChallengesJob = defineJob({
@@ -13,7 +12,7 @@ export const alertChallengesJob = defineJob({
 	payload: z.object({}),
 	retry: { limit: 2, delay_seconds: 60 },
 	schedule: { cron: "*/5 9-20 * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, logger, mailer, mailSite }: AlertChallenges) {
-		await alertChallenges(db, mailSite, (mail) => mailer.send(mail), logger);
+	async run(_payload, { db, enqueue, mailSite }: AlertChallenges) {
+		await alertChallenges(db, mailSite, (tx, mail) => enqueue(tx, sendMailJob, mail));
 	},
 });

@@ -5,10 +5,10 @@ import { communityChallenges, userChallengeParticipations } from "../../../../db
 import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { Settings } from "../../../../platform/env.ts";
-import type { Logger } from "../../../../platform/logging.ts";
 import { button, letter } from "../../../../platform/mail/letter.ts";
 import type { Mail } from "../../../../platform/mail/mailer.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import type { QueueMail } from "../../outbox/send-mail.job.server.ts";
 
 export type MailSite = Pick<Settings, "SITE_URL" | "SITE_NAME">;
 /** Fans per run; the next run takes the rest. */
@@ -26,17 +26,12 @@ type Alert = {
 };
 
 /**
- * SET-2: mails fans whose unmet challenge ends within a day, by the database's clock; once each, and only if they
- * want e-mail and challenge alerts. Rows are marked before sending, so that a failed mail is lost rather than sent
- * twice. Returns the number sent.
+ * SET-2: queues a mail to fans whose unmet challenge ends within a day, by the database's clock; once each, and only if
+ * they want e-mail and challenge alerts. Returns the number queued.
  */
-export async function alertChallenges(
-	db: Db,
-	site: MailSite,
-	send: (mail: Mail) => Promise<void>,
-	logger: Logger,
-): Promise<number> {
-	const { rows } = await db.execute<Alert>(sql`
+export const alertChallenges = (db: Db, site: MailSite, queue: QueueMail): Promise<number> =>
+	db.transaction(async (tx) => {
+		const { rows } = await tx.execute<Alert>(sql`
 		with unnotified as (
 			select p.user_id, p.challenge_id
 			from ${communityChallenges} c join ${userChallengeParticipations} p on p.challenge_id = c.id
@@ -51,16 +46,9 @@ export async function alertChallenges(
 		from marked join ${communityChallenges} c on c.id = marked.challenge_id join ${users} u on u.id = marked.user_id
 		left join ${userSettings} s on s.user_id = u.id
 		where coalesce(s.email_notifications, true) and coalesce(s.challenge_alerts, true)`);
-	let sent = 0;
-	for (const alert of rows)
-		try {
-			await send(alertMail(site, alert));
-			sent++;
-		} catch (error) {
-			logger.warn({ err: error }, "the alert of a challenge could not be mailed");
-		}
-	return sent;
-}
+		for (const alert of rows) await queue(tx, alertMail(site, alert));
+		return rows.length;
+	});
 
 /** Writes the mail, with a link to unsubscribe. */
 function alertMail({ SITE_URL, SITE_NAME }: MailSite, alert: Alert): Mail {

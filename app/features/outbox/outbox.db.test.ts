@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMailer } from "../../../platform/mail/mailer.ts";
+import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { startSmtpStub } from "../../../tests/stubs/smtp.ts";
+import { sendMailJob } from "./send-mail.job.server.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+	site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const letter = { subject: "Your battle is won", text: "Won.", html: "<p>Won.</p>" };
+
+/** One run of the job against a mail server; returns what it queues for later. */
+async function sent(to: string, url: string, tries = 0) {
+	const mailer = createMailer({ SMTP_URL: url, MAIL_FROM: "hub@example.com", DATA_DIR: "/nowhere" }, site.logger);
+	const later: unknown[] = [];
+	const enqueue = async (...queued: unknown[]) => {
+		later.push(queued.slice(2));
+		return null;
+	};
+	await sendMailJob.run({ to, ...letter, tries }, { ...site.jobContext, mailer, enqueue });
+	mailer.close();
+	return later;
+}
+
+test("AUTH-5 a mail that no server took is queued again with a growing wait, and given up in the end", async () => {
+	await site.fan("waits@example.com");
+	const server = await startSmtpStub();
+	await server.close();
+	const mail = { to: "waits@example.com", ...letter };
+	expect(await sent(mail.to, server.url)).toEqual([[{ ...mail, tries: 1 }, { delay_seconds: 60 }]]);
+	expect(await sent(mail.to, server.url, 3)).toEqual([[{ ...mail, tries: 4 }, { delay_seconds: 480 }]]);
+	expect(await sent(mail.to, server.url, 22)).toEqual([[{ ...mail, tries: 23 }, { delay_seconds: 3_600 }]]);
+	expect(await sent(mail.to, server.url, 23)).toEqual([]);
+});
+
+test("AUTH-5 a mail is not queued again when it was taken, or may have been, or its address is refused", async () => {
+	await site.fan("once@example.com");
+	const server = await startSmtpStub();
+	expect(await sent("once@example.com", server.url)).toEqual([]);
+	server.dieAfterContent();
+	expect(await sent("once@example.com", server.url)).toEqual([]);
+	expect(server.received).toHaveLength(2);
+	await server.close();
+	const refusing = await startSmtpStub({
+		onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no such user"), { responseCode: 550 })),
+	});
+	expect(await sent("once@example.com", refusing.url)).toEqual([]);
+	await refusing.close();
+});
+
+test("AUTH-4 a mail to an account that is gone is not sent", async () => {
+	const server = await startSmtpStub();
+	expect(await sent("nobody-here@example.com", server.url)).toEqual([]);
+	expect(server.received).toEqual([]);
+	await server.close();
+});
