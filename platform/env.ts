@@ -99,6 +99,7 @@ export const settingsSchema = z.object({
 		)
 		.default([]),
 	FIGURES: oneOf("showcase", "live").default("showcase"),
+	PREDICTOR: oneOf("model", "simulated").default("model"),
 	MATCH_OF_THE_DAY: z
 		.union([z.literal("off").transform(() => null), z.string().regex(HOUR, "must be an hour like 20:00, or off")])
 		.default("20:00"),

@@ -138,7 +138,7 @@ export function siteEntries(parts: EntryParts) {
 		...pushEntries({ db, public_key: push.public_key }),
 		...pointsEntries({ db }),
 		...challengesEntries({ db }),
-		...predictorEntries({ db, record, source: settings.FIGURES }),
+		...predictorEntries({ db, record, source: settings.PREDICTOR }),
 		...playersEntries({ db, record, remember, purge }),
 		...liveEntries({ db, record, purge, token: settings.MATCH_FEED_TOKEN }),
 		...liveDeskEntries({ db, record, purge }),

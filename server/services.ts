@@ -104,7 +104,7 @@ export function siteServices({ db, record, settings, remember, pressure, setup }
 		search,
 		quiz,
 		plainQuiz,
-		predictorPage: (query) => predictorPage(record, settings.FIGURES, query),
+		predictorPage: (query) => predictorPage(record, settings.PREDICTOR, query),
 		tonight: () => readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY }),
 		hasMatchOfTheDay: settings.MATCH_OF_THE_DAY !== null,
 		submitsSitemap: settings.INDEXNOW,

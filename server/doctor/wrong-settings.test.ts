@@ -142,6 +142,7 @@ const ROWS: [Record<string, string>, RegExp][] = [
 	[{ ...ours, NEWS_FEEDS: "{web}/silent/feed" }, /bad News feeds: /],
 	[{ OUTSIDE_ADDRESSES: "192.168.1.0/24" }, /OUTSIDE_ADDRESSES: must be IP addresses/],
 	[{ FIGURES: "true" }, /FIGURES: must be showcase or live/],
+	[{ PREDICTOR: "random" }, /PREDICTOR: must be model or simulated/],
 	[{ INDEXNOW: "yes" }, /INDEXNOW: must be on or off/],
 	[{ INDEXNOW: "on" }, /bad IndexNow: .* cannot reach localhost/],
 	[{ INDEXNOW_URL: "nope" }, /INDEXNOW_URL: must be an address like/],

@@ -4,12 +4,12 @@ import { startBeside } from "../fixtures/beside.ts";
 import { expectFit, expectNoSidewaysScroll } from "./fit.ts";
 import { expect, test } from "./harness.ts";
 
-let live: Awaited<ReturnType<typeof startBeside>>;
+let simulated: Awaited<ReturnType<typeof startBeside>>;
 test.beforeAll(async ({ site }) => {
 	const database = await openDatabase({ dataDir: site.dataDir, besideSite: true });
-	live = await startBeside(database, { FIGURES: "live", DATA_DIR: site.dataDir });
+	simulated = await startBeside(database, { PREDICTOR: "simulated", DATA_DIR: site.dataDir });
 });
-test.afterAll(() => live.close());
+test.afterAll(() => simulated.close());
 test.use({ refusals: [404, 503] });
 
 const PREDICTOR = "/quiz?tab=predictor";
@@ -26,11 +26,14 @@ async function choose(page: Page, a: string, b: string): Promise<void> {
 	await second(page).selectOption(b);
 }
 
-test("PRED-1 two different teams, 1.5 s of analysing, a result within its bounds and marked as simulated, and a new one", async ({
+/** Waits for the script, without which the form loads a page. */
+const scripted = (page: Page, a: string) => expect(second(page).locator(`option[value=${a}]`)).toBeDisabled();
+
+test("PRED-1 simulated: two different teams, 1.5 s of analysing, a result within its bounds and marked as simulated, and a new one", async ({
 	page,
 }) => {
 	await page.clock.install();
-	await page.goto(PREDICTOR);
+	await page.goto(simulated.url + PREDICTOR);
 	await expect(disclaimer(page)).toBeVisible();
 
 	await choose(page, "csk", "mi");
@@ -50,7 +53,7 @@ test("PRED-1 two different teams, 1.5 s of analysing, a result within its bounds
 	await page.clock.resume();
 
 	await expect(page.getByRole("heading", { name: "Chennai Super Kings v Mumbai Indians Demo" })).toBeFocused();
-	await expect(page).toHaveURL(`${PREDICTOR}&a=csk&b=mi`);
+	await expect(page).toHaveURL(`${simulated.url}${PREDICTOR}&a=csk&b=mi`);
 	const chances = await result(page)
 		.getByRole("img", { name: /^\d+%$/ })
 		.all();
@@ -65,7 +68,7 @@ test("PRED-1 two different teams, 1.5 s of analysing, a result within its bounds
 	await expect(page.getByText("How good is it?")).toHaveCount(0);
 
 	await again(page).click();
-	await expect(page).toHaveURL(PREDICTOR);
+	await expect(page).toHaveURL(simulated.url + PREDICTOR);
 	await expect(first(page)).toBeFocused();
 	await expect(first(page)).toHaveValue("");
 	await page.goBack();
@@ -87,9 +90,13 @@ test("PRED-1 the keyboard alone is enough; without both teams nothing is asked",
 	expect(asked).toBe(0);
 	await page.keyboard.type("Guj");
 	await page.keyboard.press("Tab");
+	await expect(page.getByLabel("Ground")).toBeFocused();
+	await page.keyboard.press("Tab");
 	await expect(run(page)).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { name: /^Rajasthan Royals v Gujarat Titans/ })).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "The matches behind it" })).toBeFocused();
 	await page.keyboard.press("Tab");
 	await expect(again(page)).toBeFocused();
 	await page.keyboard.press("Enter");
@@ -118,6 +125,7 @@ test("PRED-1 what was chosen before the script came stays chosen", async ({ page
 test("PRED-1 a prediction that fails says so, keeps the choice and can be tried again", async ({ page }) => {
 	await page.goto(PREDICTOR);
 	await choose(page, "kkr", "srh");
+	await scripted(page, "kkr");
 	await page.route("**/api/predictor", (route) => route.fulfill({ status: 503, body: "{}" }));
 	await run(page).click();
 	await expect(page.getByRole("alert")).toContainText("We couldn't load the prediction. Please try again.");
@@ -129,17 +137,45 @@ test("PRED-1 a prediction that fails says so, keeps the choice and can be tried 
 	await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
+test("PRED-1 PRED-2 a site as it comes shows the head-to-head of the team page, after 1.5 s and without a Demo mark", async ({
+	page,
+}) => {
+	await page.goto("/teams/rcb");
+	const rival = page.getByRole("region", { name: "Head to head" }).getByRole("listitem").filter({ hasText: "Sunrisers" });
+	const [, matches, won, lost] = /(\d+) played\D+(\d+)–(\d+)/.exec((await rival.textContent()) ?? "") ?? [];
+	expect(Number(won) + Number(lost)).toBeLessThanOrEqual(Number(matches));
+
+	await page.clock.install();
+	await page.goto(PREDICTOR);
+	await choose(page, "rcb", "srh");
+	await scripted(page, "rcb");
+	await page.clock.pauseAt(Date.now() + 60_000);
+	const answered = page.waitForResponse("**/api/predictor");
+	await run(page).click();
+	await (await answered).finished();
+	await page.clock.runFor(1450);
+	await expect(result(page)).toHaveCount(0);
+	await page.clock.runFor(100);
+	await page.clock.resume();
+	await expect(result(page)).toContainText(`${matches} matches: Royal Challengers Bengaluru ${won} (`);
+	await expect(result(page)).toContainText(`Sunrisers Hyderabad ${lost} (`);
+	await expect(result(page)).toContainText("Injuriesno data");
+	await expect(result(page)).toContainText("of a hundred past forecasts about as sure, how many came true");
+	await expect(page.getByRole("main").getByText("Demo", { exact: true })).toHaveCount(0);
+});
+
 test("PRED-2 the model's prediction has an address, and shows its record beside it", async ({ page }) => {
-	await page.goto(live.url + PREDICTOR);
+	await page.goto(PREDICTOR);
 	const record = page.getByRole("region", { name: "How good is it?" });
 	await expect(record.getByRole("row")).toHaveCount(4);
 	await choose(page, "mi", "csk");
 	await page.getByLabel("Ground").selectOption({ label: "Wankhede Stadium" });
+	await scripted(page, "mi");
 	await run(page).click();
 	await expect(result(page)).toContainText("at Wankhede Stadium");
-	await expect(page).toHaveURL(`${live.url}${PREDICTOR}&a=mi&b=csk&ground=wankhede-stadium`);
+	await expect(page).toHaveURL(`${PREDICTOR}&a=mi&b=csk&ground=wankhede-stadium`);
 	await expect(result(page)).toContainText("Injuriesno data");
-	await expect(page.getByText("Demo", { exact: true })).toHaveCount(0);
+	await expect(page.getByRole("main").getByText("Demo", { exact: true })).toHaveCount(0);
 	const shown = await result(page).textContent();
 	await page.reload();
 	await expect(result(page)).toHaveText(shown ?? "");
@@ -162,7 +198,7 @@ test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
 	test("PRED-2 the model answers a plain form; one team against itself is refused in words", async ({ page }) => {
-		await page.goto(live.url + PREDICTOR);
+		await page.goto(PREDICTOR);
 		await choose(page, "gt", "gt");
 		await run(page).click();
 		await expect(page.getByText("Choose two different teams.")).toBeVisible();
@@ -176,8 +212,8 @@ test.describe("without JavaScript", () => {
 		await expect(first(page)).toHaveValue("");
 	});
 
-	test("PRED-1 the showcase says that it needs JavaScript", async ({ page }) => {
-		await page.goto(PREDICTOR);
+	test("PRED-1 the simulated predictor says that it needs JavaScript", async ({ page }) => {
+		await page.goto(simulated.url + PREDICTOR);
 		await expect(page.getByText("The simulated predictor needs JavaScript.")).toBeVisible();
 		await expect(disclaimer(page)).toBeVisible();
 		await expect(run(page)).toHaveCount(0);

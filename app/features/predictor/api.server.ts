@@ -9,7 +9,7 @@ import { predictionSchema } from "./prediction.ts";
 import { predict, type Source } from "./predictor.server.ts";
 
 /**
- * The predictor's entry: simulated or from the model, by the setting FIGURES. A prediction is not stored, except for
+ * The predictor's entry: simulated or from the model, by the setting PREDICTOR. A prediction is not stored, except for
  * its payment to a fan.
  */
 export function predictorEntries({ db, record, source }: { db: Db; record: MatchRecord; source: Source }) {

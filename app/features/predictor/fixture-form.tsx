@@ -36,7 +36,7 @@ export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
 					error={b === "" ? fault : null}
 				/>
 			</div>
-			{source === "live" ? (
+			{source === "model" ? (
 				<Field id="ground" label="Ground" hint="Optional: how each side has fared there counts.">
 					{(control) => (
 						<select {...control} name="ground" defaultValue={chosen.ground}>
@@ -50,7 +50,7 @@ export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
 					)}
 				</Field>
 			) : null}
-			<div className={source === "showcase" ? "needs-script" : undefined}>
+			<div className={source === "simulated" ? "needs-script" : undefined}>
 				<button
 					type="submit"
 					className="btn"

@@ -23,7 +23,7 @@ export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
 	return (
 		<article className="card predictor-card">
 			<h2 tabIndex={-1}>
-				{team1.name} v {team2.name} {prediction.source === "showcase" ? <Demo /> : null}
+				{team1.name} v {team2.name} {prediction.source === "simulated" ? <Demo /> : null}
 			</h2>
 			{ground ? <p className="note">at {ground.name}</p> : null}
 			<div className="predictor-chances">
@@ -51,7 +51,7 @@ export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
 					</div>
 				))}
 			</dl>
-			{prediction.source === "live" ? (
+			{prediction.source === "model" ? (
 				<p className="note">
 					Confidence: of a hundred past forecasts about as sure, how many came true.{" "}
 					<Link to={`/matches?team=${team1.id}&opponent=${team2.id}`}>The matches behind it</Link>

@@ -5,7 +5,7 @@ const percent = z.number().min(0).max(100);
 
 /** A prediction (PRED-1): 1 and A are the side chosen first. Probabilities and rates in percent. */
 export const predictionSchema = z.object({
-	source: z.enum(["showcase", "live"]),
+	source: z.enum(["model", "simulated"]),
 	team1: namedSchema,
 	team2: namedSchema,
 	ground: namedSchema.nullable(),

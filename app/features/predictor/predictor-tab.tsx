@@ -41,7 +41,7 @@ export function PredictorTab({ page }: { page: PredictorPage }) {
 					<Info className="icon" />
 					<span>{predictorTexts.disclaimer}</span>
 				</p>
-				{page.source === "showcase" ? (
+				{page.source === "simulated" ? (
 					<>
 						<p className="note">
 							{predictorTexts.simulated} <Demo />

@@ -7,31 +7,32 @@ import { fitForecaster } from "./forecaster.ts";
 import type { Prediction } from "./prediction.ts";
 import { predict, predictorPage } from "./predictor.server.ts";
 import { predictorTexts } from "./rules.ts";
-import { simulatePrediction } from "./showcase.ts";
+import { simulatePrediction } from "./simulated.ts";
 
-let live: TestSite;
-let showcase: TestSite;
+/** A site as it comes. */
+let site: TestSite;
+let simulated: TestSite;
 /** Every match, for computing the model's figures a second time. */
 let matches: Awaited<ReturnType<typeof allMatches>>;
 beforeAll(async () => {
-	[live, showcase] = await Promise.all([startTestSite({ FIGURES: "live" }), startTestSite()]);
-	matches = await allMatches(live.services.record);
+	[site, simulated] = await Promise.all([startTestSite(), startTestSite({ PREDICTOR: "simulated" })]);
+	matches = await allMatches(site.services.record);
 });
-afterAll(() => Promise.all([live.close(), showcase.close()]));
+afterAll(() => Promise.all([site.close(), simulated.close()]));
 
-const ask = (site: TestSite, fixture: unknown) => site.visitor().post("/api/predictor", fixture);
-const answer = async (site: TestSite, fixture: unknown) => (await (await ask(site, fixture)).json()) as Prediction;
-const html = async (site: TestSite, query: string) =>
-	(await (await site.visitor().get(`/quiz?tab=predictor${query}`)).text()).replaceAll("<!-- -->", "");
+const ask = (on: TestSite, fixture: unknown) => on.visitor().post("/api/predictor", fixture);
+const answer = async (on: TestSite, fixture: unknown) => (await (await ask(on, fixture)).json()) as Prediction;
+const html = async (on: TestSite, query: string) =>
+	(await (await on.visitor().get(`/quiz?tab=predictor${query}`)).text()).replaceAll("<!-- -->", "");
 const sidesOf = ({ team_id, opponent_id }: { team_id: string; opponent_id: string }) => [team_id, opponent_id];
 
 describe("PRED-2 the prediction of the model", () => {
 	test("PRED-2 head-to-head, form and venue are those of the record; injuries are not known to it", async () => {
-		const it = await answer(live, { team_a: "csk", team_b: "mi", ground: "wankhede-stadium" });
+		const it = await answer(site, { team_a: "csk", team_b: "mi", ground: "wankhede-stadium" });
 		const met = matches.filter((match) => ["csk", "mi"].every((side) => sidesOf(match).includes(side)));
 		const [ours = 0, theirs = 0] = ["csk", "mi"].map((id) => met.filter(({ winner_id }) => winner_id === id).length);
 		expect(it).toMatchObject({
-			source: "live",
+			source: "model",
 			team1: { id: "csk", name: "Chennai Super Kings" },
 			team2: { id: "mi", name: "Mumbai Indians" },
 			ground: { id: "wankhede-stadium", name: "Wankhede Stadium" },
@@ -57,14 +58,14 @@ describe("PRED-2 the prediction of the model", () => {
 	});
 
 	test("PRED-2 every pair adds up to 100 %, says the same with its sides swapped, and stays within 15 to 85 %", async () => {
-		const { record } = live.services;
-		const { teams, grounds } = await predictorPage(record, "live", new URLSearchParams());
+		const { record } = site.services;
+		const { teams, grounds } = await predictorPage(record, "model", new URLSearchParams());
 		expect(teams).toHaveLength(10);
 		for (const [at, a] of teams.entries())
 			for (const b of teams.slice(at + 1)) {
 				const ground = grounds[at]?.id;
-				const one = await predict(record, "live", { team_a: a.id, team_b: b.id, ground });
-				const other = await predict(record, "live", { team_a: b.id, team_b: a.id, ground });
+				const one = await predict(record, "model", { team_a: a.id, team_b: b.id, ground });
+				const other = await predict(record, "model", { team_a: b.id, team_b: a.id, ground });
 				expect(one.team1_probability + one.team2_probability).toBe(100);
 				expect([one.team1_probability, one.team_a_wins, one.total_matches, one.confidence]).toEqual([
 					other.team2_probability,
@@ -79,7 +80,7 @@ describe("PRED-2 the prediction of the model", () => {
 	});
 
 	test("PRED-2 the page is complete without a script, and kept: prediction, its record, a coin, head-to-head, calibration", async () => {
-		const page = await html(live, "&a=csk&b=mi&ground=wankhede-stadium");
+		const page = await html(site, "&a=csk&b=mi&ground=wankhede-stadium");
 		expect(page).toContain("Chennai Super Kings v Mumbai Indians");
 		expect(page).toContain("at Wankhede Stadium");
 		for (const text of ["Injuries", "no data", "This model", "Head-to-head alone", "A coin", "0.2500", "Came true"])
@@ -87,33 +88,33 @@ describe("PRED-2 the prediction of the model", () => {
 		expect(page).toContain(predictorTexts.disclaimer);
 		expect(page).not.toContain(predictorTexts.simulated);
 		const path = "/quiz?tab=predictor&a=csk&b=mi";
-		expect((await live.visitor().get(path)).headers.get("cache-control")).toContain("public");
-		expect(live.pageCache.keyOf(`${path}&ground=eden-gardens`)).toBeDefined();
+		expect((await site.visitor().get(path)).headers.get("cache-control")).toContain("public");
+		expect(site.pageCache.keyOf(`${path}&ground=eden-gardens`)).toBeDefined();
 	});
 
 	test("PRED-2 the page leaves out a wrong name of its address, and says when one side is there twice", async () => {
 		for (const query of ["&a=csk", "&a=csk&b=xyz", "&a=%00&b=mi", "&a=csk&b='--"]) {
-			const page = await html(live, query);
+			const page = await html(site, query);
 			expect(page, query).toContain(predictorTexts.predict);
 			expect(page, query).not.toContain(predictorTexts.again);
 		}
-		expect(await html(live, "&a=csk&b=CSK")).toContain(predictorTexts.sameTeam);
-		expect(await html(live, "&a=csk&b=mi&ground=lord-s")).toContain("no ground chosen");
+		expect(await html(site, "&a=csk&b=CSK")).toContain(predictorTexts.sameTeam);
+		expect(await html(site, "&a=csk&b=mi&ground=lord-s")).toContain("no ground chosen");
 	});
 
 	test("PRED-2 a page asks nothing of the database, and the model is fitted once for a record", async () => {
-		const { database, services } = live;
+		const { database, services } = site;
 		const query = new URLSearchParams("a=csk&b=mi&ground=eden-gardens");
 		expect(await countQueries(database, () => services.predictorPage(query))).toBe(0);
 		expect(await readForecaster(services.record)).toBe(await readForecaster(services.record));
 	});
 });
 
-describe("PRED-1 the showcase", () => {
+describe("PRED-1 the simulated predictor", () => {
 	test("PRED-1 every result keeps to its bounds and says that it is simulated; nothing of it is in the page", async () => {
 		for (let time = 0; time < 20; time++) {
-			const it = await answer(showcase, { team_a: "gt", team_b: "lsg" });
-			expect(it.source).toBe("showcase");
+			const it = await answer(simulated, { team_a: "gt", team_b: "lsg" });
+			expect(it.source).toBe("simulated");
 			expect(it.total_matches).toBeGreaterThanOrEqual(10);
 			expect(it.total_matches).toBeLessThanOrEqual(24);
 			expect(it.team_a_wins + it.team_b_wins).toBe(it.total_matches);
@@ -122,7 +123,7 @@ describe("PRED-1 the showcase", () => {
 			expect(it.confidence).toBeGreaterThanOrEqual(60);
 			expect(it.confidence).toBeLessThanOrEqual(84);
 		}
-		const page = await html(showcase, "&a=gt&b=lsg");
+		const page = await html(simulated, "&a=gt&b=lsg");
 		expect(page).toContain(predictorTexts.simulated);
 		expect(page).toContain(predictorTexts.disclaimer);
 		expect(page).not.toContain(predictorTexts.again);
@@ -130,15 +131,15 @@ describe("PRED-1 the showcase", () => {
 	});
 
 	test("PRED-1 chance comes from the source it is given", async () => {
-		const { record } = showcase.services;
-		const { ground, ...it } = await predict(record, "showcase", { team_a: "gt", team_b: "lsg" }, () => 0.3);
+		const { record } = simulated.services;
+		const { ground, ...it } = await predict(record, "simulated", { team_a: "gt", team_b: "lsg" }, () => 0.3);
 		expect(ground).toBeNull();
 		expect(it).toEqual(simulatePrediction(it.team1, it.team2, () => 0.3));
 	});
 });
 
 test("PRED-1 PRED-2 a wrong choice is refused, and names its field", async () => {
-	for (const site of [live, showcase])
+	for (const on of [site, simulated])
 		for (const [fixture, field, detail] of [
 			[{ team_a: "csk", team_b: "csk" }, "team_b", predictorTexts.sameTeam],
 			[{ team_a: "csk", team_b: "CSK" }, "team_b", predictorTexts.sameTeam],
@@ -150,7 +151,7 @@ test("PRED-1 PRED-2 a wrong choice is refused, and names its field", async () =>
 			[{ team_a: ["csk"], team_b: "mi" }, "team_a", null],
 			[{ team_a: "x".repeat(5000), team_b: "mi" }, "team_a", null],
 		] as const) {
-			const response = await ask(site, fixture);
+			const response = await ask(on, fixture);
 			const description = JSON.stringify(fixture).slice(0, 60);
 			expect(response.status, description).toBe(400);
 			expect(await response.json(), description).toMatchObject({ status: 400, field, ...(detail ? { detail } : {}) });
@@ -232,7 +233,7 @@ describe("PRED-2 the back-test of 2024 to 2026", () => {
 				.map((each) => ({ ...each, brier: scored(of(each.forecasts, 2010, season - 1)).brier }))
 				.toSorted((a, b) => a.brier - b.brier)[0];
 
-		const forecaster = await readForecaster(live.services.record);
+		const forecaster = await readForecaster(site.services.record);
 		const { backtest } = forecaster;
 		expect(backtest.seasons.map(({ season }) => season)).toEqual([2024, 2025, 2026]);
 		const close = (score: object) =>
@@ -261,7 +262,7 @@ describe("PRED-2 the back-test of 2024 to 2026", () => {
 	});
 
 	test("PRED-2 later matches change nothing of an earlier season's forecasts; in mid-season nothing of it is fitted on", async () => {
-		const { record } = live.services;
+		const { record } = site.services;
 		const [results, finished] = await Promise.all([readResults(record), finishedSeasons(record)]);
 		const before = await readForecaster(record);
 		const other = results.map(({ winner, ...match }) => {

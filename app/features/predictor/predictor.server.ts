@@ -8,7 +8,7 @@ import type { Forecaster } from "./forecaster.ts";
 import { chanceOf, sideOf } from "./model.ts";
 import type { Prediction } from "./prediction.ts";
 import { predictorTexts } from "./rules.ts";
-import { type Random, simulatePrediction } from "./showcase.ts";
+import { type Random, simulatePrediction } from "./simulated.ts";
 import { type ModelRecord, trackRecordOf } from "./track-record.ts";
 
 export type Source = Prediction["source"];
@@ -39,7 +39,7 @@ export async function predict(
 	if (first.id === second.id) throw badRequest("team_b", predictorTexts.sameTeam);
 	const place = ground ? ((await listGrounds(record)).find(({ id }) => id === ground) ?? null) : null;
 	if (ground && !place) throw badRequest("ground", predictorTexts.unknownGround);
-	return source === "showcase"
+	return source === "simulated"
 		? { ...simulatePrediction(first, second, random), ground: place }
 		: modelPrediction(record, await readForecaster(record), first, second, place);
 }
@@ -60,7 +60,7 @@ async function modelPrediction(
 	const team1_probability = Math.round(likely * 100);
 	const both = [first, second].map((team) => ({ ...team, side: sideOf(table, team.id) }));
 	return {
-		source: "live",
+		source: "model",
 		team1: first,
 		team2: second,
 		ground,
@@ -130,7 +130,7 @@ export async function predictorPage(
 	const same = first !== undefined && first === second;
 	const page = { source, teams, fault: same ? predictorTexts.sameTeam : null };
 	const chosen = { a: first?.id ?? "", b: same ? "" : (second?.id ?? ""), ground: "" };
-	if (source === "showcase") return { ...page, grounds: [], chosen, prediction: null, record: null };
+	if (source === "simulated") return { ...page, grounds: [], chosen, prediction: null, record: null };
 	const [grounds, forecaster] = await Promise.all([listGrounds(record), readForecaster(record)]);
 	const ground = grounds.find(({ id }) => id === query.get("ground")) ?? null;
 	return {

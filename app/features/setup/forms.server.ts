@@ -49,7 +49,7 @@ export const STEP_FORMS: Record<SettingStep, StepForm> = {
 	},
 	figures: {
 		title: "Community numbers",
-		lead: "A new site has few fans, so its counters can show sample numbers, marked Demo. Cricket figures are always real.",
+		lead: "A new site has few fans, so its counters can show sample numbers, marked Demo. This changes no cricket figure.",
 		fields: [
 			{
 				name: "FIGURES",

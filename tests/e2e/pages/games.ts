@@ -14,6 +14,8 @@ const region_button = (name: string) => (page: Page) => region("Speech")(page).g
 async function predict(page: Page, a: string, b: string): Promise<void> {
 	await page.getByLabel("First team").selectOption(a);
 	await page.getByLabel("Second team").selectOption(b);
+	// without the script the form loads a page
+	await page.getByLabel("Second team").locator(`option[value=${a}]:disabled`).waitFor({ state: "attached" });
 	await page.getByRole("button", { name: "Predict the match" }).click();
 }
 

@@ -13,7 +13,7 @@ const between = (random: Random, { least, most }: { least: number; most: number 
 	least + Math.floor(random() * (most - least + 1));
 
 /**
- * A simulated result for the showcase. No figure in it is true, and it is marked. Deterministic for a given source of
+ * A simulated result. No figure in it is true, and it is marked. Deterministic for a given source of
  * chance.
  */
 export function simulatePrediction(
@@ -30,7 +30,7 @@ export function simulatePrediction(
 	const team1_probability = clampProbability(Math.round(50 + (team_a_win_rate - 50) / 2 + swing));
 	const words = (favours: number) => (favours === 0 ? "even" : `favours ${(favours > 0 ? team1 : team2).name}`);
 	return {
-		source: "showcase",
+		source: "simulated",
 		team1,
 		team2,
 		total_matches,

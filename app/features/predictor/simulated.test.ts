@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { simulatePrediction } from "./showcase.ts";
+import { simulatePrediction } from "./simulated.ts";
 
 const csk = { id: "csk", name: "Chennai Super Kings" };
 const mi = { id: "mi", name: "Mumbai Indians" };
@@ -45,7 +45,7 @@ describe("PRED-1 the simulated result", () => {
 		const low = simulatePrediction(csk, mi, () => 0);
 		expect(simulatePrediction(csk, mi, () => 0)).toEqual(low);
 		expect(low).toMatchObject({
-			source: "showcase",
+			source: "simulated",
 			total_matches: 10,
 			team_a_wins: 0,
 			team1_probability: 15,
