@@ -16,7 +16,11 @@ const FANS = 60;
 /** Tries of an hour's outage: after 1, 2, 4, 8, 16 and 32 minutes. */
 const TRIES_OF_AN_HOUR = 6;
 const SETTLE_MS = 240_000;
-const KINDS = { result: "won your share war", alert: "is about to end", notice: "Choose what you hear from a group" } as const;
+const KINDS = {
+	result: "won your share war",
+	alert: "is about to end",
+	notice: "Choose what you hear from a group",
+} as const;
 
 /**
  * Results of a battle, alerts of a challenge and notices of a group, for all members of one, while the mail server is

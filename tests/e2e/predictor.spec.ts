@@ -141,7 +141,10 @@ test("PRED-1 PRED-2 a site as it comes shows the head-to-head of the team page, 
 	page,
 }) => {
 	await page.goto("/teams/rcb");
-	const rival = page.getByRole("region", { name: "Head to head" }).getByRole("listitem").filter({ hasText: "Sunrisers" });
+	const rival = page
+		.getByRole("region", { name: "Head to head" })
+		.getByRole("listitem")
+		.filter({ hasText: "Sunrisers" });
 	const [, matches, won, lost] = /(\d+) played\D+(\d+)–(\d+)/.exec((await rival.textContent()) ?? "") ?? [];
 	expect(Number(won) + Number(lost)).toBeLessThanOrEqual(Number(matches));
 
