@@ -15,7 +15,10 @@ export async function startSmtpStub({
 	port: at = 0,
 }: Pick<SMTPServerOptions, "onRcptTo" | "onAuth"> & { port?: number } = {}) {
 	const received: ReceivedMail[] = [];
+	const taking = new Set<string>();
+	let dying = false;
 	let silent = false;
+	const connections = () => [...server.connections] as unknown as { _socket: Socket; session: { id: string } }[];
 	const server = new SMTPServer({
 		authOptional: true,
 		disabledCommands: onAuth ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
@@ -24,6 +27,7 @@ export async function startSmtpStub({
 		...(onRcptTo ? { onRcptTo } : {}),
 		onData(stream, session, done) {
 			let raw = "";
+			taking.add(session.id);
 			stream.setEncoding("utf8");
 			stream.on("data", (part: string) => {
 				raw += part;
@@ -31,24 +35,27 @@ export async function startSmtpStub({
 			stream.on("end", () => {
 				const { mailFrom, rcptTo } = session.envelope;
 				received.push({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address), raw });
-				if (silent) cut();
-				else done();
+				taking.delete(session.id);
+				const own = connections().find((one) => one.session.id === session.id);
+				if (silent) return void own?._socket.destroy();
+				done();
+				if (dying) own?._socket.end();
 			});
 		},
 	});
 	server.on("error", () => undefined);
-	const cut = () => {
-		for (const connection of server.connections) (connection as { _socket: Socket })._socket.destroy();
-	};
 	await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
 	const { port } = server.server.address() as AddressInfo;
 	return {
 		url: `smtp://127.0.0.1:${port}`,
 		port,
 		received,
-		/** Cuts all connections, as a server that is killed does. */
-		cut,
-		/** From now on it takes the next mail and is cut before it says so. */
+		/** Cuts all connections; those over which a mail comes in once they have answered. */
+		cut(): void {
+			dying = true;
+			for (const { _socket, session } of connections()) if (!taking.has(session.id)) _socket.destroy();
+		},
+		/** From now on it takes a mail and cuts its connection without an answer. */
 		dieAfterContent: () => {
 			silent = true;
 		},

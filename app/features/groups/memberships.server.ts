@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { requireGroup, requireMember, sanctionOf } from "./access.server.ts";
-import { bannedProblem } from "./chat/refusals.server.ts";
+import { requireVoice } from "./chat/refusals.server.ts";
 import type { Membership } from "./group.ts";
 import { isReliving } from "./relive/relives.server.ts";
 import { startsByItself } from "./relive/rules.ts";
@@ -40,8 +40,7 @@ export async function membershipOf(db: Queryable, fan_id: string, group_id: stri
 export async function joinGroup(db: Db, fan_id: string, group_id: string): Promise<{ member_count: number }> {
 	return db.transaction(async (tx) => {
 		const { last_sequence: read_sequence } = await requireGroup(tx, group_id);
-		const sanction = await sanctionOf(tx, fan_id);
-		if (sanction?.kind === "ban") throw bannedProblem(sanction);
+		await requireVoice(tx, fan_id, ["ban"]);
 		const joined = await tx
 			.insert(groupMemberships)
 			.values({ group_id, user_id: fan_id, read_sequence })

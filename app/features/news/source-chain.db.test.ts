@@ -165,6 +165,17 @@ describe("NEWS-7 fetching", () => {
 		expect(await chainOf({ key: "" }).refresh(somebody)).toEqual({ brought: "rss", articles: 1 });
 	});
 
+	test("a run that outlived its lease leaves the lease of its successor alone", async () => {
+		web.on("/rss", "silence");
+		const late = chainOf({ key: "" }).refresh(somebody);
+		await expect.poll(() => web.requests.length).toBe(1);
+		const successor = new Date(Date.now() + 20_000);
+		await database.db.update(newsRuns).set({ running_until: successor });
+		await late;
+		const [run] = await database.db.select().from(newsRuns);
+		expect(run).toMatchObject({ running_until: successor, finished_at: null });
+	});
+
 	test("spends no more than the day's searches", async () => {
 		await spend(82);
 		web.on("/news", json({ news: [found("The last one of the day", "https://wire.example/1")] }));

@@ -83,15 +83,15 @@ export function createSourceChain(options: SourceChainOptions) {
 
 	/** Runs the chain, or waits for another process's run and returns its result. */
 	async function runAlone(asker: Asker): Promise<Outcome> {
-		if (!(await claimRun(db))) return otherRun(db);
+		const lease = await claimRun(db);
+		if (lease === null) return otherRun(db);
+		let ended: Outcome = { outcome: "none", articles: 0 };
 		try {
-			const ended = await runChain(asker);
-			await endRun(db, ended);
-			return ended;
-		} catch (error) {
-			await endRun(db, { outcome: "none", articles: 0 });
-			throw error;
+			ended = await runChain(asker);
+		} finally {
+			await endRun(db, lease, ended);
 		}
+		return ended;
 	}
 
 	function run(asker: Asker): Promise<Outcome> {
@@ -132,17 +132,23 @@ export function createSourceChain(options: SourceChainOptions) {
 	};
 }
 
-async function claimRun(db: Db): Promise<boolean> {
+/** Returns the lease, which is its end to the microsecond, so that no two are alike; null while another run has one. */
+async function claimRun(db: Db): Promise<string | null> {
 	const until = sql`now() + ${LONGEST_RUN_SECONDS} * interval '1 second'`;
-	const { rowCount } = await db.execute(sql`
+	const { rows } = await db.execute<{ lease: string }>(sql`
 		insert into ${newsRuns} (one, running_until) values (1, ${until})
 		on conflict (one) do update set running_until = excluded.running_until
-		where news_runs.running_until is null or news_runs.running_until < now()`);
-	return rowCount === 1;
+		where news_runs.running_until is null or news_runs.running_until < now()
+		returning running_until::text as lease`);
+	return rows[0]?.lease ?? null;
 }
 
-async function endRun(db: Db, { outcome, articles }: Outcome): Promise<void> {
-	await db.update(newsRuns).set({ running_until: null, finished_at: sql`now()`, outcome, articles });
+/** Ends a run. One that took longer than its lease leaves the lease of its successor alone. */
+async function endRun(db: Db, lease: string, { outcome, articles }: Outcome): Promise<void> {
+	await db
+		.update(newsRuns)
+		.set({ running_until: null, finished_at: sql`now()`, outcome, articles })
+		.where(sql`${newsRuns.running_until} = ${lease}::timestamptz`);
 }
 
 async function otherRun(db: Db): Promise<Outcome> {

@@ -7,7 +7,7 @@ import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { begunAt } from "../groups/relive/clock.ts";
-import { serverNow, startByItself, type Watching, watching } from "../groups/relive/relives.server.ts";
+import { readRunning, serverNow, startByItself, type Watching, watching } from "../groups/relive/relives.server.ts";
 import { SITE_ROOM } from "../groups/relive/rules.ts";
 import { timelinesOf } from "../groups/relive/timeline.server.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
@@ -93,9 +93,13 @@ export async function startTonight({ db, record, hour }: TonightParts, at?: Day)
 	if (!mayStart(day, hour, now)) return null;
 	const match_id = await matchOfDay(record, day);
 	if (match_id === null) return null;
+	const timelines = timelinesOf(record);
+	const [room] = await db.select({ id: playerGroups.id }).from(playerGroups).where(siteRoom);
+	if (!room) return null;
+	// the record is read before the room is locked, because whoever posts waits for the lock
+	await timelines(match_id, false);
+	await readRunning(db, timelines, room.id);
 	return db.transaction(async (tx) => {
-		const [room] = await tx.select({ id: playerGroups.id }).from(playerGroups).where(siteRoom);
-		if (!room) return null;
 		// a second process waits here until the first has committed, and finds the row
 		const claimed = await tx
 			.insert(matchesOfTheDay)
@@ -103,7 +107,7 @@ export async function startTonight({ db, record, hour }: TonightParts, at?: Day)
 			.onConflictDoNothing()
 			.returning();
 		if (claimed.length === 0) return null;
-		const started = await startByItself(tx, timelinesOf(record), {
+		const started = await startByItself(tx, timelines, {
 			group_id: room.id,
 			match_id,
 			pace: TONIGHT_PACE,

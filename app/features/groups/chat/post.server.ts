@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Db, Tx } from "../../../../platform/database/database.ts";
+import { groupMemberships } from "../../../../db/schema/groups.ts";
+import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { isTaken } from "../../../../platform/database/unique.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
@@ -35,13 +36,14 @@ export async function postMessage(
 	group_id: string,
 	{ client_id, content, reply_to_message_id = null }: NewMessage,
 ): Promise<Posted> {
-	const message = { id: randomUUID(), fan_id, group_id, client_id, content, reply_to_message_id };
-	const { group, more: standing } = await checkStanding(db, message);
+	const draft = { fan_id, group_id, client_id, content, reply_to_message_id };
+	const { group, more: standing } = await checkStanding(db, draft);
 	if (standing.twin) return { message: await readMessage(db, standing.twin), stored: false };
 	if (standing.is_new) await checkNewcomer(limits, fan_id, content);
 	const sanction = standing.is_sanctioned && (await sanctionOf(db, fan_id));
 	if (sanction) throw bannedProblem(sanction);
 	if (reply_to_message_id && !standing.has_replied) throw badRequest("reply_to_message_id", chatTexts.noMessage);
+	const message = { ...draft, id: randomUUID(), version: standing.version };
 	try {
 		const stored = mayAnswer(group.ai_mode, { content, is_reply: reply_to_message_id !== null })
 			? await db.transaction(async (tx) => {
@@ -49,34 +51,47 @@ export async function postMessage(
 					return store(tx, message);
 				})
 			: await store(db, message);
-		if (!stored) throw new Error("a group that was just found is gone");
 		return { message: stored, stored: true };
 	} catch (error) {
 		// a concurrent request has stored the same message
-		if (!isTaken(error, "group_messages_client_idx")) throw error;
-		return postMessage({ db, limits, askAssistant }, fan_id, group_id, message);
+		if (!(error instanceof Outdated) && !isTaken(error, "group_messages_client_idx")) throw error;
+		return postMessage({ db, limits, askAssistant }, fan_id, group_id, draft);
 	}
 }
 
-/** The checks of a message. `twin`: the stored message with this client id. */
-type Standing = { twin: string | null; is_new: boolean; is_sanctioned: boolean; has_replied: boolean };
+/** The membership has changed since it was checked, such as by a sanction. */
+class Outdated extends Error {}
+
+async function store(db: Queryable, values: Record<string, unknown>): Promise<Message> {
+	const stored = await storing(db, values);
+	if (!stored) throw new Outdated();
+	return stored;
+}
+
+/** The checks of a message. `twin`: the stored message with this client id. `version`: of the membership's row. */
+type Standing = { twin: string | null; version: string; is_new: boolean; is_sanctioned: boolean; has_replied: boolean };
 
 const at = sql.placeholder;
 const checkStanding = memberCheck(sql<Standing>`jsonb_build_object(
 	'twin', (select m.id from group_messages m where m.user_id = ${at("fan_id")} and m.client_id = ${at("client_id")}),
+	'version', ${groupMemberships}.xmin::text,
 	'is_new', ${isNewAccount(at("fan_id"))},
 	'is_sanctioned', exists (select from chat_sanctions where ${isSanctioned(sql`${at("fan_id")}`)}),
 	'has_replied', exists (select from group_messages m
 		where m.id = ${at("reply_to_message_id")} and m.group_id = ${at("group_id")} and m.hidden_at is null))`);
 
 /**
- * Rewards the sender, takes the group's next number, stores the message and returns it, in one statement: the group's
- * row, for which all its writers wait, is locked last.
+ * Locks the membership if it is as it was checked, rewards the sender, takes the group's next number, stores the message
+ * and returns it, in one statement: the group's row, for which all its writers wait, is locked last. Stores nothing for
+ * a membership that has changed. A sanction changes it, and waits for its lock.
  */
-const store = writingMessage({
-	rewarded: rewarding(sql`${at("fan_id")}`, "message", sql`${at("id")}`),
+const storing = writingMessage({
+	member: sql`select user_id from ${groupMemberships}
+		where user_id = ${at("fan_id")} and group_id = ${at("group_id")} and is_active and xmin::text = ${at("version")} for share`,
+	rewarded: sql`select paid.reason from member
+		cross join lateral (${rewarding(sql`member.user_id`, "message", sql`${at("id")}`)}) paid`,
 	numbered: sql`update player_groups set last_sequence = last_sequence + 1, last_revision = last_revision + 1
-		from (select count(*) from rewarded) first
+		from member, (select count(*) from rewarded) first
 		where id = ${at("group_id")} returning last_sequence, last_revision`,
 	written: sql`insert into group_messages
 			(id, group_id, user_id, client_id, content, reply_to_message_id, message_type, sequence, revision)

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { z } from "zod";
-import { profiles } from "../../../../db/schema/auth.ts";
-import { chatSanctions } from "../../../../db/schema/groups.ts";
+import { profiles, users } from "../../../../db/schema/auth.ts";
+import { chatSanctions, groupMemberships } from "../../../../db/schema/groups.ts";
 import type { Queryable, Tx } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
 import { accountsOf, sanctionHolds } from "../../auth/trust.server.ts";
@@ -29,6 +29,9 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Lef
 	const { user_id, kind, reason, minutes, message_id, admin_id } = sanction;
 	if (kind === "mute" && minutes === undefined) throw badRequest("minutes", moderationTexts.muteNeedsTime);
 	if (user_id === admin_id) throw badRequest("user_id", moderationTexts.notYourself);
+	const accounts = accountsOf(user_id);
+	// waits for what the person does at this moment under `requireVoice`, and keeps it waiting until the commit
+	await tx.execute(sql`select from ${users} where id in ${accounts} for no key update`);
 	await tx.insert(chatSanctions).values({
 		user_id,
 		kind,
@@ -37,8 +40,12 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Lef
 		message_id,
 		created_by: admin_id,
 	});
-	if (kind !== "ban") return [];
-	const { rows } = await tx.execute<{ id: string }>(accountsOf(user_id));
+	if (kind !== "ban") {
+		// a new version of the memberships, so that a message that was checked before is checked again
+		await tx.execute(sql`update ${groupMemberships} set is_active = true where user_id in ${accounts} and is_active`);
+		return [];
+	}
+	const { rows } = await tx.execute<{ id: string }>(accounts);
 	const left: Left[] = [];
 	for (const { id } of rows) left.push({ fan_id: id, groups: await leaveAllGroups(tx, id) });
 	return left;

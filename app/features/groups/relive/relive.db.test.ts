@@ -6,8 +6,10 @@ import { relivePlay } from "../../../../tests/fixtures/relive.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { positionAt } from "./clock.ts";
 import type { Relive, ReliveNews } from "./relive.ts";
+import { startRelive } from "./relives.server.ts";
 import { PACES, reliveTexts } from "./rules.ts";
 import { runRelivesJob } from "./run-relives.job.server.ts";
+import { type Timelines, timelinesOf } from "./timeline.server.ts";
 
 let site: TestSite;
 let chat: Awaited<ReturnType<typeof startChat>>;
@@ -38,6 +40,27 @@ const { path, view, start, started, change, guess, pass, row, seen, idOf } = rel
 }));
 
 describe("watching a match together", () => {
+	test("RELIVE-1 GROUP-4 posting does not wait while the record is read for a match that begins", async () => {
+		const { promise: read, resolve } = Promise.withResolvers<void>();
+		const asked = Promise.withResolvers<void>();
+		const slow: Timelines = async (id, masked) => {
+			asked.resolve();
+			await read;
+			return timelinesOf(site.services.record)(id, masked);
+		};
+		const { db } = site.database;
+		const parts = { db, record: site.services.record, timelines: slow };
+		const starting = startRelive(
+			parts,
+			{ id: await idOf(host), role: "fan" },
+			{ id: randomUUID(), group_id: chat.group.id, match_id, masked: false, pace: "steady" },
+		);
+		await asked.promise;
+		expect((await chat.post(member, "Is it on?")).status).toBe(200);
+		resolve();
+		expect((await starting).changed).toBe(true);
+	});
+
 	test("nobody watches at first; a member starts, and all see the same clock", async () => {
 		expect(await view(member)).toMatchObject({ relive: null, overs: [], board: [] });
 		const relive = await started();

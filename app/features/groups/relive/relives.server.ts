@@ -7,7 +7,7 @@ import type { Db, Queryable, Tx } from "../../../../platform/database/database.t
 import { badRequest, conflict, forbidden, notFound } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { displayName } from "../../../lib/session/me.ts";
-import { lockForMember, type MembershipRow } from "../access.server.ts";
+import { lockForMember, type MembershipRow, requireMember } from "../access.server.ts";
 import { requireVoice } from "../chat/refusals.server.ts";
 import { type Anchor, changed, positionAt } from "./clock.ts";
 import type { Relive } from "./relive.ts";
@@ -120,7 +120,11 @@ export async function startRelive(
 	if (masked && match_id !== undefined) throw badRequest("match_id", reliveTexts.mysteryChooses);
 	if (!masked && match_id === undefined) throw badRequest("match_id", reliveTexts.chooseMatch);
 	if (match_id !== undefined && !record.knows("matches", match_id)) throw badRequest("match_id", reliveTexts.noMatch);
-	const drawable = masked ? await matchesToDraw(record) : [];
+	await requireMember(db, fan.id, group_id);
+	const chosen = match_id ?? (await drawMatch(db, group_id, await matchesToDraw(record)));
+	// the record is read before the group is locked, because whoever posts waits for the lock
+	await timelines(chosen, masked);
+	await readRunning(db, timelines, group_id);
 	return db.transaction(async (tx) => {
 		const { group } = await lockForMember(tx, fan.id, group_id);
 		if (startsByItself(group)) throw forbidden(reliveTexts.startsByItself);
@@ -137,7 +141,6 @@ export async function startRelive(
 			if (!before.ended) throw conflict(reliveTexts.running);
 			await updateRelive(tx, running, endedAt(before, now));
 		}
-		const chosen = match_id ?? (await drawMatch(tx, group_id, drawable));
 		const row = await insertRelive(tx, { id, group_id, match_id: chosen, host_id: fan.id, masked, pace }, now);
 		return { watching: await watching(timelines, row, now), changed: true };
 	});
@@ -178,8 +181,8 @@ async function matchesToDraw({ ask }: MatchRecord): Promise<number[]> {
 }
 
 /** Draws a match at random: one that the group has not relived before, if one is left. */
-async function drawMatch(tx: Tx, group_id: string, matches: readonly number[]): Promise<number> {
-	const seen = await tx
+async function drawMatch(db: Queryable, group_id: string, matches: readonly number[]): Promise<number> {
+	const seen = await db
 		.select({ id: groupRelives.match_id })
 		.from(groupRelives)
 		.where(eq(groupRelives.group_id, group_id));
@@ -202,6 +205,8 @@ export async function changeRelive(
 	group_id: string,
 	{ relive_id, running, pace, ended }: Change,
 ): Promise<Changed> {
+	await requireMember(db, fan.id, group_id);
+	await readRunning(db, timelines, group_id);
 	return db.transaction(async (tx) => {
 		const { membership } = await lockForMember(tx, fan.id, group_id);
 		const row = await findRunning(tx, group_id);
@@ -230,8 +235,14 @@ const endedAt = ({ position }: Watching, now: number) => ({
 	ended_at: new Date(now),
 });
 
-async function findRunning(tx: Tx, group_id: string): Promise<ReliveRow | undefined> {
-	const [row] = await tx
+/** Has the timeline of the match that runs in a group in memory. */
+export async function readRunning(db: Queryable, timelines: Timelines, group_id: string): Promise<void> {
+	const running = await findRunning(db, group_id);
+	if (running) await timelines(running.match_id, running.masked);
+}
+
+async function findRunning(db: Queryable, group_id: string): Promise<ReliveRow | undefined> {
+	const [row] = await db
 		.select()
 		.from(groupRelives)
 		.where(and(eq(groupRelives.group_id, group_id), isNull(groupRelives.ended_at)));
