@@ -1,5 +1,9 @@
+import type { Measure } from "../record/language/measures/measure.ts";
+import { ROWS } from "../record/language/rows/rows.ts";
+import type { Proof } from "./ask.ts";
 import type { About } from "./kind.ts";
 import type { Said } from "./said.ts";
+import { hidesTie } from "./standing.ts";
 import { NUMBER_WORDS } from "./words.ts";
 
 const NUMBER = /\d+(?:,\d{3})*(?:\.\d+)?/g;
@@ -51,3 +55,31 @@ function withoutDates(text: string, known: Set<string>): string {
 		return known.has(date) ? "" : printed;
 	});
 }
+
+/**
+ * What a text claims beyond its proof, in words: a first alone where several are first, or a rate in other words than
+ * its measure allows. `texts`: title and sentences, or question and explanation.
+ */
+export function overclaims(texts: readonly string[], { questions, answers }: Proof): string[] {
+	const said = texts.flatMap((text) => text.split(/(?<=[.?]) /));
+	const rates = Object.entries(questions).flatMap(([name, { rows, measures }]) =>
+		measures.flatMap((key) => {
+			const { worded } = (ROWS[rows].measures as Record<string, Measure>)[key] ?? {};
+			const values = answers[name]?.rows.map((row) => Number(row[key])) ?? [];
+			return worded
+				? [{ key, worded, printed: new Set(values.flatMap((value) => [value.toFixed(1), value.toFixed(2)])) }]
+				: [];
+		}),
+	);
+	const misworded = said.flatMap((sentence) =>
+		(sentence.match(DECIMAL) ?? []).flatMap((number) => {
+			// two rates may print alike
+			const meant = rates.filter(({ printed }) => printed.has(number));
+			if (meant.length === 0 || meant.some(({ worded }) => worded.test(sentence))) return [];
+			return [`says ${meant.map(({ key }) => key).join(", ")} in other words: ${sentence}`];
+		}),
+	);
+	return [...(hidesTie(texts.join("\n"), answers) ? ["says that a shared first is alone"] : []), ...misworded];
+}
+
+const DECIMAL = /\d+\.\d+/g;

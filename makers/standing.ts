@@ -1,9 +1,15 @@
+import { listSaid, type Part, type Said, say } from "./said.ts";
+import { inWords } from "./words.ts";
+
 /** A row of a ranking with its neighbours: the next better, the next worse, and equal ones. */
 export type Standing<Row> = {
 	row: Row;
 	/** 1 for the best; equal rows share it */
 	rank: number;
+	/** nobody is better; others may be level */
 	first: boolean;
+	/** nobody is better, and nobody is level */
+	alone: boolean;
 	above: Row | undefined;
 	below: Row | undefined;
 	level: Row[];
@@ -13,12 +19,46 @@ export type Standing<Row> = {
 export function standingAt<Row extends { rank: number }>(rows: Row[], place: number): Standing<Row> | null {
 	const row = rows[place - 1];
 	if (!row) return null;
+	const level = rows.filter((other) => other !== row && other.rank === row.rank);
 	return {
 		row,
 		rank: row.rank,
 		first: row.rank === 1,
+		alone: row.rank === 1 && level.length === 0,
 		above: rows.findLast((other) => other.rank < row.rank),
 		below: rows.find((other) => other.rank > row.rank),
-		level: rows.filter((other) => other !== row && other.rank === row.rank),
+		level,
 	};
 }
+
+const FEW = 2;
+/** ', level with Chahal', ', level with three others'; nothing when nobody is level. */
+export function levelWith(names: readonly Part[]): Said {
+	if (names.length === 0) return say``;
+	return names.length > FEW
+		? say`, level with ${inWords(names.length, "Level")} others`
+		: say`, level with ${listSaid(names)}`;
+}
+
+/** The places of a value among all, from the highest and from the lowest; equal values share them. */
+export function placeAmong(value: number, all: readonly number[]): { high: number; low: number; shared: boolean } {
+	return {
+		high: all.filter((other) => other > value).length + 1,
+		low: all.filter((other) => other < value).length + 1,
+		shared: all.filter((other) => other === value).length > 1,
+	};
+}
+
+/** Words that say that nobody is level. 'No one has more' is true of a tie too. */
+const ALONE =
+	/\bthan any(?:one|body)\b|\b(?:leading|leads?|in chief|stands alone|topped|has most|played most often)\b|\bCap of \d+ went to\b|(?:\bthe|’s|'s) (?:highest|lowest|best|most|least|fewest|dearest|cheapest|youngest|oldest|longest)\b|^(?:Best|Highest|Lowest|Most) /im;
+const SHARED = /\b(?:level|joint|shared?|as many|the same|equals?|as well|not the only|one of)\b/i;
+
+/**
+ * Whether a text says that somebody is first alone although the answers have several firsts. `text`: title and
+ * sentences, one a line.
+ */
+export const hidesTie = (text: string, answers: Record<string, { rows: { rank?: number }[] }>): boolean =>
+	Object.values(answers).some(({ rows }) => rows.filter(({ rank }) => rank === 1).length > 1) &&
+	ALONE.test(text) &&
+	!SHARED.test(text);

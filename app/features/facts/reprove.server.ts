@@ -6,7 +6,7 @@ import { readStatement } from "../../../makers/kind.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { KINDS } from "./maker/kinds.ts";
-import { prove } from "./maker/prove.ts";
+import { prove, writeProved } from "./maker/prove.ts";
 import { isIntroduced } from "./verify.server.ts";
 
 const kinds = new Map(KINDS.map((kind) => [kind.name, kind]));
@@ -14,13 +14,13 @@ type StoredFact = typeof iplFacts.$inferSelect;
 const touched = { updated_at: sql`now()` };
 
 /**
- * Proves facts again whose kind now asks other questions than their stored proof, each as of its own match, and
- * updates their text; a model's introduction stays while it still fits. Id, address and date stay. A fact that the
+ * Proves facts again whose kind now asks other questions or writes other words, each as of its own match, and updates
+ * their text; a model's introduction stays while it still fits. Id, address and date stay. A fact that the
  * record does not support becomes 'Pending'. Returns the number proved; one query when there is none.
  */
 export async function reproveFacts(record: MatchRecord, db: Db): Promise<number> {
 	const facts = await db.select().from(iplFacts).where(isNotNull(iplFacts.proof));
-	const others = facts.filter(isOtherwiseAsked);
+	const others = facts.filter((fact) => isOtherwiseAsked(fact) || isOtherwiseWorded(fact));
 	if (others.length === 0) return 0;
 	const changed = await Promise.all(
 		others.map(async (fact) => ({ id: fact.id, columns: await provedAgain(record, fact) })),
@@ -40,6 +40,18 @@ function isOtherwiseAsked({ statement, proof, as_of_match }: StoredFact): boolea
 	const kind = kinds.get(stated?.name ?? "");
 	if (!stated || !kind) return false;
 	return !asksTheSame(kind.questions(stated.about), proof as Partial<Proof>, as_of_match ?? 0);
+}
+
+/** Whether the kind now writes another text from the stored answers, or none. */
+function isOtherwiseWorded(fact: StoredFact): boolean {
+	const stated = readStatement(fact.statement ?? "");
+	const kind = kinds.get(stated?.name ?? "");
+	if (!stated || !kind) return false;
+	const written = writeProved(kind, stated.about, fact.proof as unknown as Proof);
+	if (!written) return fact.verified;
+	const { figures: _, ...text } = written;
+	const expected = isIntroduced(fact, text) ? { ...text, fact: fact.fact } : text;
+	return !Object.entries(expected).every(([column, value]) => isDeepStrictEqual(fact[column as "title"], value));
 }
 
 async function provedAgain(record: MatchRecord, fact: StoredFact) {

@@ -97,6 +97,28 @@ describe("FACT-9 a fact that other questions proved is proved again", () => {
 		expect(await reproveFacts(record, db)).toBe(0);
 	});
 
+	test("FACT-9 with the words of today when a kind words the same answers otherwise", async () => {
+		const { db } = await testDatabase();
+		const record = await testRecord();
+		const over = sql`${iplFacts.statement} = 'over_number {"over":20}'`;
+		const old = "The 20th over of an innings has brought 11.43 runs on average.";
+		const [right] = await db
+			.update(iplFacts)
+			.set({ fact: old, title: "The 20th over is worth 11.43 runs" })
+			.where(over)
+			.returning();
+		expect(await reproveFacts(record, db)).toBe(1);
+		const [now] = await db.select().from(iplFacts).where(over);
+		expect(now).toMatchObject({
+			id: right?.id,
+			slug: right?.slug,
+			verified: true,
+			title: "The 20th over goes at 11.43 an over",
+		});
+		expect(now?.fact).toContain("scored at 11.43 an over in the 20th over");
+		expect(await reproveFacts(record, db)).toBe(0);
+	});
+
 	test("FACT-9 a fact that the record does not support waits for an owner", async () => {
 		const db = await onlyChahal();
 		await db.update(iplFacts).set({ proof: older, statement: 'career_wickets {"place":99}' });

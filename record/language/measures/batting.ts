@@ -34,6 +34,7 @@ export const batting = {
 		ties: more("sum(r.runs)"),
 		floor: innings,
 		written: "rate",
+		worded: /\baverag/,
 	},
 	strike_rate: {
 		name: "Strike rate",
@@ -43,6 +44,7 @@ export const batting = {
 		ties: more("sum(r.runs)"),
 		floor: ballsFaced,
 		written: "rate",
+		worded: /\bstrike rate\b|\b(?:struck|strikes?) at\b/,
 	},
 	highest: {
 		name: "Highest score",
@@ -80,6 +82,7 @@ export const batting = {
 		best: "high",
 		floor: ballsFaced,
 		written: "percentage",
+		worded: /\bof (?:his|the|all) runs\b/,
 	},
 	balls_per_boundary: {
 		name: "Balls per boundary",
@@ -88,6 +91,7 @@ export const batting = {
 		best: "low",
 		floor: ballsFaced,
 		written: "rate",
+		worded: /\bballs (?:a|for each) boundary\b/,
 	},
 	dot_percentage: {
 		name: "Dot balls, of 100",
@@ -96,6 +100,7 @@ export const batting = {
 		best: "low",
 		floor: ballsFaced,
 		written: "percentage",
+		worded: /\bof (?:his|the|all) balls\b/,
 	},
 	...ages,
 } satisfies Record<string, Measure>;

@@ -1,4 +1,4 @@
-import { ages, countMeasure, type Floor, fewer, type Measure, more } from "./measure.ts";
+import { ages, countMeasure, type Floor, fewer, type Measure, more, type RateMeasure } from "./measure.ts";
 
 const ballsBowled: Floor = { sql: "sum(r.balls)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 12 };
 const byInnings = fewer("count(*)");
@@ -7,7 +7,12 @@ const byWickets = more("sum(r.wickets)");
 const times = (test: string) => `count(*) filter (${test})`;
 /** most wickets, then fewest runs */
 const best = "max(r.wickets * 1000 - r.runs)";
-const rate = (name: string, definition: string, of: string, per: string, by: number): Measure => ({
+const rate = (
+	name: string,
+	definition: string,
+	[of, per, by]: [string, string, number],
+	worded: RegExp,
+): RateMeasure => ({
 	name,
 	definition,
 	sql: { of, per, times: by },
@@ -15,6 +20,7 @@ const rate = (name: string, definition: string, of: string, per: string, by: num
 	ties: byWickets,
 	floor: ballsBowled,
 	written: "rate",
+	worded,
 });
 
 export const bowling = {
@@ -27,9 +33,24 @@ export const bowling = {
 	},
 	innings: countMeasure("Innings", "count(*)", "Innings with a delivery bowled."),
 	matches: countMeasure("Matches bowled in", "count(distinct r.match_id)", "Matches with a delivery bowled."),
-	economy: rate("Economy", "Runs conceded per six legal balls.", "sum(r.runs)", "sum(r.balls)", 6),
-	average: rate("Average", "Runs conceded per wicket.", "sum(r.runs)", "sum(r.wickets)", 1),
-	strike_rate: rate("Strike rate", "Legal balls per wicket.", "sum(r.balls)", "sum(r.wickets)", 1),
+	economy: rate(
+		"Economy",
+		"Runs conceded per six legal balls.",
+		["sum(r.runs)", "sum(r.balls)", 6],
+		/\ban over\b|\beconomy\b/,
+	),
+	average: rate(
+		"Average",
+		"Runs conceded per wicket.",
+		["sum(r.runs)", "sum(r.wickets)", 1],
+		/\bruns (?:each|apiece)\b|\beach has cost\b|\baverag/i,
+	),
+	strike_rate: rate(
+		"Strike rate",
+		"Legal balls per wicket.",
+		["sum(r.balls)", "sum(r.wickets)", 1],
+		/\bballs (?:a|for each) wicket\b/,
+	),
 	maidens: countMeasure(
 		"Maidens",
 		"sum(r.maidens)",
@@ -38,7 +59,12 @@ export const bowling = {
 	),
 	dots: countMeasure("Dot balls", "sum(r.dots)", "Legal balls with nothing charged."),
 	dot_percentage: {
-		...rate("Dot balls, of 100", "The share of legal balls with nothing charged.", "sum(r.dots)", "sum(r.balls)", 100),
+		...rate(
+			"Dot balls, of 100",
+			"The share of legal balls with nothing charged.",
+			["sum(r.dots)", "sum(r.balls)", 100],
+			/\bof (?:his|the|all) balls\b/,
+		),
 		best: "high",
 		written: "percentage",
 	},

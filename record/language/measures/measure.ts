@@ -2,7 +2,11 @@
  * A measure, defined once for the whole site: name, SQL over the rows `r`, which way is better, how ties are ordered,
  * and the minimum for a ranking.
  */
-export type Measure = {
+export type Measure = Defined & Written;
+
+export type RateMeasure = Defined & WrittenRate;
+
+type Defined = {
 	name: string;
 	/** the definition shown to readers */
 	definition: string;
@@ -16,8 +20,14 @@ export type Measure = {
 	/** the order of ties, by other aggregates */
 	ties?: { sql: string; first: "high" | "low" }[];
 	floor?: Floor;
-	/** the notation: 9,336 · 40.42 · 113* · 5/12 · 15.3 · 61.5% */
-	written: "count" | "rate" | "score" | "figures" | "overs" | "percentage";
+};
+
+/** The notation: 9,336 · 40.42 · 113* · 5/12 · 15.3 · 61.5% */
+type Written = { written: "count" | "score" | "figures" | "overs"; worded?: never } | WrittenRate;
+type WrittenRate = {
+	written: "rate" | "percentage";
+	/** the words of a sentence that says the rate: a run rate is 'an over' and no average of overs */
+	worded: RegExp;
 };
 
 /** `times` · `of` / `per`, rounded half up to two places; null where `per` is 0. */

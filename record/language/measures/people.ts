@@ -35,6 +35,7 @@ export const squads = {
 		sql: { of: "round(sum(r.price_crore) * 100)", per: "100 * least(count(r.price_crore), 1)", times: 1 },
 		best: "high",
 		written: "rate",
+		worded: /₹/,
 	},
 } satisfies Record<string, Measure>;
 

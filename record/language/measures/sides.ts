@@ -37,6 +37,7 @@ export const innings = {
 		best: "high",
 		floor: { sql: "count(*)", unit: "innings", whole: 10, season: 1, part: 1, row: 1 },
 		written: "rate",
+		worded: /\baverag/,
 	},
 	run_rate: {
 		name: "Run rate",
@@ -46,6 +47,7 @@ export const innings = {
 		ties: more("sum(r.runs)"),
 		floor: ballsOfInnings,
 		written: "rate",
+		worded: /\ban over\b|\brun rate\b/,
 	},
 	highest: {
 		name: "Highest total",
@@ -94,6 +96,7 @@ export const sides = {
 		ties: more(times("r.result = 'won'")),
 		floor: { sql: "count(*)", unit: "matches", whole: 20, season: 1, part: 1, row: 1 },
 		written: "percentage",
+		worded: /\bwith a result\b/,
 	},
 	win_by_runs: margin("Biggest win by runs", "m.win_by_runs"),
 	win_by_wickets: margin("Biggest win by wickets", "m.win_by_wickets"),
@@ -166,6 +169,7 @@ export const stands = {
 		ties: more("sum(r.runs)"),
 		floor: { sql: "count(*)", unit: "partnerships", whole: 20, season: 5, part: 5, row: 1 },
 		written: "rate",
+		worded: /\bfor each time they were parted\b/,
 	},
 } satisfies Record<string, Measure>;
 
@@ -221,6 +225,7 @@ export const balls = {
 		ties: more("sum(r.runs)"),
 		floor: { sql: "sum(r.legal)", unit: "legal balls", whole: 500, season: 100, part: 100, row: 60 },
 		written: "rate",
+		worded: /\ban over\b|\brun rate\b/,
 	},
 	strike_rate: {
 		name: "Strike rate",
@@ -230,6 +235,7 @@ export const balls = {
 		ties: more("sum(r.batter_runs)"),
 		floor: { sql: "sum(r.faced)", unit: "balls faced", whole: 500, season: 100, part: 100, row: 1 },
 		written: "rate",
+		worded: /\bstrike rate\b|\b(?:struck|strikes?) at\b/,
 	},
 } satisfies Record<string, Measure>;
 

@@ -1,5 +1,5 @@
 import type { Ask, Proof } from "../../../../makers/ask.ts";
-import { unvouched } from "../../../../makers/check.ts";
+import { overclaims, unvouched } from "../../../../makers/check.ts";
 import { type About, evidenceOf, statementKey } from "../../../../makers/kind.ts";
 import { namesThen } from "../../../../makers/phrases.ts";
 import type { Said } from "../../../../makers/said.ts";
@@ -58,6 +58,7 @@ export function writeQuestion(kind: QuestionKind, about: About, proof: Proof, as
 	const isRule = Object.keys(proof.questions).length === 0;
 	if (!wrong || faultOf(draft, wrong)) return null;
 	if (!isRule && unvouchedIn(draft, about, proof.answers).length > 0) return null;
+	if (overclaims([draft.question.text, draft.explanation.text], proof).length > 0) return null;
 	const place = hash(`${statement} place`) % OPTIONS;
 	const options = wrong.map(({ text }) => text);
 	options.splice(place, 0, draft.right.text);

@@ -82,6 +82,8 @@ export const agesKind = factKind({
 		const [row] = linesWith<Order | "runs">(day);
 		const [next] = linesWith<Order | "runs">(other);
 		if (!row || !next) return null;
+		// no two are of one age to the day
+		if (found.level.length > 0) return null;
 		const { first, rank } = found;
 		const { asked, done, did, short, past } = FEATS[feat];
 		const age = (line: Aged) => ageOn(line[order], line.date);

@@ -7,7 +7,7 @@ import {
 	theGround,
 	when,
 } from "../../../../../makers/phrases.ts";
-import { say, sentence, sentences } from "../../../../../makers/said.ts";
+import { listSaid, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { standingAt } from "../../../../../makers/standing.ts";
 import { ordinal, pick, possessive } from "../../../../../makers/words.ts";
@@ -24,19 +24,22 @@ const teamScore = factKind({
 	write({ scores: { rows } }, statement, { place }) {
 		const found = standingAt(rows, place);
 		if (!found) return null;
-		const { row, first } = found;
+		const { row, first, alone, level } = found;
 		return {
-			title: first
-				? pick(statement, [
-						say`${possessive(teamCode(row.team_id))} highest score is ${possessive(row.player)} ${made(row)}`,
-						say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`,
-						say`${possessive(row.player)} ${made(row)} stands alone for ${teamCode(row.team_id)}`,
-					])
-				: say`${possessive(row.player)} ${made(row)} for ${nickname(playingFor(row))}`,
+			title:
+				first && !alone
+					? say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`
+					: first
+						? pick(statement, [
+								say`${possessive(teamCode(row.team_id))} highest score is ${possessive(row.player)} ${made(row)}`,
+								say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`,
+								say`${possessive(row.player)} ${made(row)} stands alone for ${teamCode(row.team_id)}`,
+							])
+						: say`${possessive(row.player)} ${made(row)} for ${nickname(playingFor(row))}`,
 			fact: sentences(
-				say`The ${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${facing(row)} ${when(row)}.`,
+				say`The ${level.length > 0 && "joint "}${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${facing(row)} ${when(row)}.`,
 				howItCame(statement, row),
-				nextBest(rows, place),
+				first && !alone ? say`${listSaid(level.map((other) => other.player))} made as many.` : nextBest(rows, place),
 			),
 			tags: tagsOf(row.team_id, row.player, "highest score", row.season),
 			figure: made(row),
@@ -52,8 +55,8 @@ const groundScore = factKind({
 		scores: { rows: "batting", measures: SCORE, where: { ground }, list: true, limit: 2 },
 	}),
 	write({ scores: { rows } }, statement) {
-		const [row] = rows;
-		if (!row) return null;
+		const [row, next] = rows;
+		if (!row || next?.rank === 1) return null;
 		return {
 			title: pick(statement, [
 				say`${possessive(row.player)} ${made(row)} is the highest ${atInTitle(row.ground)}`,
@@ -78,8 +81,8 @@ const seasonScore = factKind({
 		scores: { rows: "batting", measures: SCORE, where: { season }, list: true, limit: 2 },
 	}),
 	write({ scores: { rows } }, statement) {
-		const [row] = rows;
-		if (!row) return null;
+		const [row, next] = rows;
+		if (!row || next?.rank === 1) return null;
 		return {
 			title: pick(statement, [
 				say`${possessive(row.player)} ${made(row)} topped the scores of ${row.season}`,

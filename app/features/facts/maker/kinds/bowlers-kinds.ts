@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, peopleOf, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -38,8 +38,9 @@ const careerWickets = factKind({
 	write({ bowlers }, statement, { place }) {
 		const found = standingAt(bowlers.rows, place);
 		if (!found) return null;
-		const { row: line, above, below } = found;
+		const { row: line, above, below, level } = found;
 		const name = line.player;
+		const others = levelWith(level.map(({ player }) => player));
 		const gap = above ? above.wickets - line.wickets : line.wickets - (below?.wickets ?? 0);
 		return {
 			title: above
@@ -48,11 +49,11 @@ const careerWickets = factKind({
 						say`${wickets(line)} wickets put ${name} ${ordinal(line.rank)}`,
 						say`${name} is ${ordinal(line.rank)} among the wicket-takers`,
 					])
-				: say`${name} has ${wickets(line)} wickets, more than anyone`,
+				: say`${name} has ${wickets(line)} wickets, ${level.length ? "as many as anyone" : "more than anyone"}`,
 			fact: sentences(
 				above
-					? say`With ${countSaid(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(gap, "Gap")} behind ${above.player}.`
-					: say`No one has taken more wickets in the IPL than ${name}: ${wickets(line)} in ${innings(line)}, ${inWords(gap, "Gap")} more than ${below?.player}.`,
+					? say`With ${countSaid(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${level.length > 0 && "joint "}${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(gap, "Gap")} behind ${above.player}.`
+					: say`No one has taken more wickets in the IPL than ${name}: ${wickets(line)} in ${innings(line)}${level.length ? others : say`, ${inWords(gap, "Gap")} more than ${below?.player}`}.`,
 				say`His wickets have cost ${average(line)} runs each, at ${economy(line.economy)} an over, and his best return is ${best(line)}.`,
 			),
 			tags: tagsOf(name, "wickets", "career"),
@@ -74,23 +75,25 @@ const teamWickets = factKind({
 		const { row: line, above: ahead, below, level } = found;
 		const name = line.player;
 		const short = teamCode(line.team_id);
-		const tied = level[0] ? `, level with ${level[0].player}` : "";
-		const others = below && !tied ? say`; ${below.player} is next with ${next(below)}` : tied;
+		const tied = levelWith(level.map(({ player }) => player));
+		const others = below && !level.length ? say`; ${below.player} is next with ${next(below)}` : tied;
 		return {
 			title: ahead
 				? pick(statement, [
 						say`${name} took ${wickets(line)} wickets for ${short}`,
 						say`${wickets(line)} wickets for ${short} from ${name}`,
 					])
-				: pick(statement, [
-						say`${name} leads ${possessive(short)} wicket-takers`,
-						say`${possessive(short)} wicket-taker in chief is ${name}`,
-						say`No one has taken more for ${short} than ${name}`,
-					]),
+				: level.length > 0
+					? say`No one has taken more for ${short} than ${name}`
+					: pick(statement, [
+							say`${name} leads ${possessive(short)} wicket-takers`,
+							say`${possessive(short)} wicket-taker in chief is ${name}`,
+							say`No one has taken more for ${short} than ${name}`,
+						]),
 			fact: sentences(
 				ahead
 					? say`Behind ${ahead.player}, who has ${above(ahead)}, ${name} is ${ordinal(line.rank)} among the wicket-takers of ${line.team} with ${wickets(line)} in ${innings(line)}${tied}.`
-					: say`${name} has taken ${countSaid(line.wickets, "wicket")} in ${innings(line)} for ${line.team}, more than anybody else${others}.`,
+					: say`No one has taken more wickets for ${line.team} than ${name}: ${wickets(line)} in ${innings(line)}${others}.`,
 				say`He has conceded ${economy(line.economy)} an over, and his best return for them is ${best(line)}.`,
 			),
 			tags: tagsOf(line.team_id, name, "wickets"),
@@ -111,8 +114,8 @@ const opponentWickets = factKind({
 		if (!found) return null;
 		const { row: line, above: ahead, below, level } = found;
 		const name = line.player;
-		const tied = level[0] ? `, level with ${level[0].player}` : "";
-		const others = !tied && below ? say`, with ${below.player} next on ${next(below)}` : "";
+		const tied = levelWith(level.map(({ player }) => player));
+		const others = !level.length && below ? say`, with ${below.player} next on ${next(below)}` : "";
 		return {
 			title: pick(statement, [
 				say`${name} has ${wickets(line)} wickets against ${teamCode(line.opponent_id)}`,
@@ -146,13 +149,15 @@ const groundWickets = factKind({
 		return {
 			title: pick(statement, [
 				say`${name} has ${countInWords(line.wickets, "wicket")} ${atInTitle(line.ground)}`,
-				say`Most wickets ${atInTitle(line.ground)}: ${name}`,
+				level.length > 0
+					? say`${name}: ${countInWords(line.wickets, "wicket")} ${atInTitle(line.ground)}`
+					: say`Most wickets ${atInTitle(line.ground)}: ${name}`,
 			]),
 			fact: sentences(
-				level[0]
-					? say`${name} and ${level[0].player} share the lead among wicket-takers at ${theGround(line.ground)} with ${wickets(line)} each.`
+				level.length > 0
+					? say`No one has taken more wickets at ${theGround(line.ground)} than ${name}: ${wickets(line)} in ${innings(line)}${levelWith(level.map(({ player }) => player))}.`
 					: say`The leading wicket-taker at ${theGround(line.ground)} is ${name} with ${inWords(line.wickets, "Wickets")} in ${innings(line)}${others}.`,
-				say`${level[0] ? `${possessive(name)} wickets` : "His wickets"} have cost ${average(line)} runs each, and his best there is ${best(line)}.`,
+				say`${level.length > 0 ? `${possessive(name)} wickets` : "His wickets"} have cost ${average(line)} runs each, and his best there is ${best(line)}.`,
 			),
 			tags: tagsOf(line.ground, name, "wickets"),
 			figure: wickets(line),
@@ -267,7 +272,7 @@ const phaseEconomy = factKind({
 			title: pick(statement, [say`${cost} an over ${said}: ${name}`, say`Hard to hit ${said}: ${name}`]),
 			fact: sentences(
 				say`Of bowlers with at least ${numberSaid(floor.least, "Least balls")} balls ${said}, ${tighter} harder to score from than ${name}, who has gone for ${cost} an over.`,
-				say`He has taken ${countSaid(line.wickets, "wicket")} there; ${below.player} comes next at ${economy(below.economy, "Next economy")}.`,
+				say`He has taken ${countSaid(line.wickets, "wicket")} there; ${below.player} comes next at ${economy(below.economy, "Next economy")} an over.`,
 			),
 			tags: tagsOf(name, phase, "economy", below.player),
 			figure: cost,

@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, peopleOf, personOf, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { listSaid, type Said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	numberSaid,
@@ -60,8 +60,9 @@ const careerRuns = factKind({
 	write({ batters }, statement, { place }) {
 		const found = standingAt(batters.rows, place);
 		if (!found) return null;
-		const { row: line, above, below } = found;
+		const { row: line, above, below, level } = found;
 		const name = line.player;
+		const others = levelWith(level.map(({ player }) => player));
 		const gap = numberSaid(above ? above.runs - line.runs : line.runs - (below?.runs ?? 0), "Gap");
 		return {
 			title: above
@@ -70,11 +71,11 @@ const careerRuns = factKind({
 						say`${runs(line)} runs put ${name} ${ordinal(line.rank)}`,
 						say`${name} is ${ordinal(line.rank)} among the run-scorers`,
 					])
-				: say`${name} has ${runs(line)} runs, more than anyone`,
+				: say`${name} has ${runs(line)} runs, ${level.length ? "as many as anyone" : "more than anyone"}`,
 			fact: sentences(
 				above
-					? say`With ${runs(line)} runs in ${innings(line)}, ${name} stands ${ordinal(line.rank)} among the run-scorers of the IPL, ${gap} behind ${above.player}.`
-					: say`No one has made more runs in the IPL than ${name}: ${runs(line)} in ${innings(line)}, ${gap} more than ${below?.player}.`,
+					? say`With ${runs(line)} runs in ${innings(line)}, ${name} stands ${level.length > 0 && "joint "}${ordinal(line.rank)} among the run-scorers of the IPL, ${gap} behind ${above.player}.`
+					: say`No one has made more runs in the IPL than ${name}: ${runs(line)} in ${innings(line)}${level.length ? others : say`, ${gap} more than ${below?.player}`}.`,
 				say`His average is ${average(line)}, his strike rate ${strikeRate(line)}.`,
 				landmarks(line, (said) => say`He has made ${said}, with a best of ${best(line)}.`),
 			),
@@ -94,24 +95,27 @@ const teamRuns = factKind({
 	write({ batters }, statement, { place }) {
 		const found = standingAt(batters.rows, place);
 		if (!found) return null;
-		const { row: line, above, below } = found;
+		const { row: line, above, below, level } = found;
 		const name = line.player;
 		const short = teamCode(line.team_id);
+		const others = levelWith(level.map(({ player }) => player));
 		return {
 			title: above
 				? pick(statement, [
 						say`${name} made ${runs(line)} runs for ${short}`,
 						say`${possessive(short)} ${ordinal(line.rank)} man for runs is ${name}`,
 					])
-				: pick(statement, [
-						say`${name} is ${possessive(short)} leading run-scorer`,
-						say`No one has made more runs for ${short} than ${name}`,
-						say`${runs(line)} runs for ${short} from ${name}`,
-					]),
+				: level.length > 0
+					? say`No one has made more runs for ${short} than ${name}`
+					: pick(statement, [
+							say`${name} is ${possessive(short)} leading run-scorer`,
+							say`No one has made more runs for ${short} than ${name}`,
+							say`${runs(line)} runs for ${short} from ${name}`,
+						]),
 			fact: sentences(
 				above
-					? say`Only ${above.player}, with ${runs(above, "Above")}, has made more runs for ${line.team} than ${name}, who has ${runs(line)} in ${innings(line)}.`
-					: say`${name} has made ${runs(line)} runs in ${innings(line)} for ${line.team}, more than anybody else${below && say`; ${below.player} is next with ${runs(below, "Next")}`}.`,
+					? say`Only ${above.player}, with ${runs(above, "Above")}, has made more runs for ${line.team} than ${name}, who has ${runs(line)} in ${innings(line)}${others}.`
+					: say`No one has made more runs for ${line.team} than ${name}: ${runs(line)} in ${innings(line)}${level.length ? others : below && say`; ${below.player} is next with ${runs(below, "Next")}`}.`,
 				landmarks(line, (said) => say`That took ${said}, with a best of ${best(line)}.`),
 			),
 			tags: tagsOf(line.team_id, name, "runs"),
@@ -130,8 +134,9 @@ const opponentRuns = factKind({
 	write({ batters }, statement, { place }) {
 		const found = standingAt(batters.rows, place);
 		if (!found) return null;
-		const { row: line, above, below } = found;
+		const { row: line, above, below, level } = found;
 		const name = line.player;
+		const others = levelWith(level.map(({ player }) => player));
 		return {
 			title: pick(statement, [
 				say`${name} has ${runs(line)} runs against ${teamCode(line.opponent_id)}`,
@@ -139,8 +144,8 @@ const opponentRuns = factKind({
 			]),
 			fact: sentences(
 				above
-					? say`Only ${above.player} has made more runs against ${line.opponent} than ${name}: ${runs(above, "Above")} to ${runs(line)}.`
-					: say`Nobody has made more runs against ${line.opponent} than ${name}: ${runs(line)} in ${innings(line)}${below && say`, with ${below.player} next on ${runs(below, "Next")}`}.`,
+					? say`Only ${above.player} has made more runs against ${line.opponent} than ${name}: ${runs(above, "Above")} to ${runs(line)}${others}.`
+					: say`Nobody has made more runs against ${line.opponent} than ${name}: ${runs(line)} in ${innings(line)}${level.length ? others : below && say`, with ${below.player} next on ${runs(below, "Next")}`}.`,
 				rates(line, statement, "against them"),
 			),
 			tags: tagsOf(name, line.opponent_id, "runs"),
@@ -158,7 +163,7 @@ const groundRuns = factKind({
 	}),
 	write({ batters }, statement, { place }) {
 		const found = standingAt(batters.rows, place);
-		if (!found?.below) return null;
+		if (!found?.below || !found.alone) return null;
 		const { row: line, below } = found;
 		const name = line.player;
 		return {
@@ -189,7 +194,7 @@ const seasonRuns = factKind({
 		const found = standingAt(batters.rows, place);
 		const [first] = batters.rows;
 		if (!found?.above || !first || found.row.runs < FEWEST_SEASON_RUNS) return null;
-		const { row: line } = found;
+		const { row: line, level } = found;
 		const name = line.player;
 		return {
 			title: pick(statement, [
@@ -198,7 +203,7 @@ const seasonRuns = factKind({
 				say`${possessive(name)} ${season}: ${runs(line)} runs`,
 			]),
 			fact: sentences(
-				say`In ${season} ${name} made ${runs(line)} runs in ${innings(line)}, the ${ordinal(line.rank)}-highest tally of the season behind ${possessive(first.player)} ${runs(first, "Most runs of the season")}.`,
+				say`In ${season} ${name} made ${runs(line)} runs in ${innings(line)}, the ${level.length > 0 && "joint "}${ordinal(line.rank)}-highest tally of the season behind ${possessive(first.player)} ${runs(first, "Most runs of the season")}.`,
 				line.average !== null &&
 					say`He averaged ${average(line)} and struck at ${strikeRate(line)}, with a best of ${best(line)}.`,
 				landmarks(line, (said) => say`He made ${said}.`),
@@ -231,7 +236,7 @@ const countryRuns = factKind({
 	}),
 	write({ batters }, statement, { nationality }) {
 		const [line, second, third] = batters.rows;
-		if (!line || !second || !third) return null;
+		if (!line || !second || !third || second.rank === 1) return null;
 		const name = line.player;
 		return {
 			title: pick(statement, [

@@ -1,7 +1,7 @@
 import { tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { listSaid, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -161,7 +161,7 @@ const fielding = factKind({
 	write({ fielders }, statement, { metric, place }) {
 		const found = standingAt(fielders.rows, place);
 		if (!found?.below) return null;
-		const { row: line, first, rank, below } = found;
+		const { row: line, first, rank, below, level } = found;
 		const what = countSaid(line[metric], FIELDING[metric]);
 		const mine = numberSaid(line[metric], sentence(metric).text);
 		const kept =
@@ -171,8 +171,8 @@ const fielding = factKind({
 			title: pick(statement, [say`${line.player} has ${what}`, say`${sentence(what)} by ${line.player}`]),
 			fact: sentences(
 				first
-					? say`No fielder has more ${metric === "dismissals" ? "catches and stumpings" : metric} in the IPL than ${line.player}: ${mine}${kept}.`
-					: say`${line.player} has ${what}${kept}, the ${ordinal(rank)}-highest number in the IPL.`,
+					? say`No fielder has more ${metric === "dismissals" ? "catches and stumpings" : metric} in the IPL than ${line.player}: ${mine}${kept}${levelWith(level.map(({ player }) => player))}.`
+					: say`${line.player} has ${what}${kept}, the ${level.length > 0 && "joint "}${ordinal(rank)}-highest number in the IPL.`,
 				say`${below.player} comes next with ${numberSaid(below[metric], "Next")}.`,
 			),
 			tags: tagsOf(line.player, metric, "fielding"),

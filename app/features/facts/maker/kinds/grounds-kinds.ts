@@ -1,6 +1,7 @@
 import { atInTitle, groundInTitle, tagsOf, theGround } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { groundsOf } from "../../../../../makers/scopes.ts";
+import { placeAmong } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -25,6 +26,7 @@ const GROUNDS = {
 	measures: ["matches"],
 	by: ["ground"],
 	having: { matches: { from: FEWEST_MATCHES } },
+	order: "keys",
 	limit: 100,
 } as const;
 type Ground = { ground_id: string; ground: string; matches: number };
@@ -34,19 +36,21 @@ const byGround = { by: ["ground"], order: "keys" } as const;
 const figureOf = <Row extends { ground_id: string }>(rows: Row[], figure: (row: Row) => number) =>
 	new Map(rows.map((row) => [row.ground_id, figure(row)]));
 
-/** The place of a ground by one measure among those with enough matches, highest first. */
-function placeAmong(grounds: Ground[], ground: string, measure: (row: Ground) => number) {
+/** The place of a ground by one measure among those with enough matches. */
+function placeOf(grounds: Ground[], ground: string, measure: (row: Ground) => number) {
 	const ranked = grounds.toSorted((a, b) => measure(b) - measure(a));
-	const at = ranked.findIndex((row) => row.ground_id === ground);
-	const line = ranked[at];
-	return line ? { line, place: at + 1, of: ranked.length, best: ranked[0], last: ranked.at(-1) } : null;
+	const line = ranked.find((row) => row.ground_id === ground);
+	if (!line) return null;
+	const places = placeAmong(measure(line), ranked.map(measure));
+	return { line, ...places, of: ranked.length, best: ranked[0], last: ranked.at(-1) };
 }
 
-/** 'the highest of 22 grounds', 'the third-highest of 22 grounds', 'the second-lowest of 22 grounds' */
-function ofGrounds({ place, of }: { place: number; of: number }, high: string, low: string): Said {
-	const from = of - place + 1;
-	const [nth, end] = place <= from ? [place, high] : [from, low];
-	return say`the ${nth > 1 && say`${ordinal(nth)}-`}${end} of the ${numberSaid(of, "Grounds")} grounds with at least ${inWords(FEWEST_MATCHES, "Least matches")} matches`;
+type Placed = ReturnType<typeof placeAmong> & { of: number };
+/** 'the highest of 22 grounds', 'the third-highest of 22 grounds', 'the joint second-lowest of 22 grounds' */
+function ofGrounds(placed: Placed, highest: string, lowest: string): Said {
+	const { high, low, shared, of } = placed;
+	const [nth, end] = high <= low ? [high, highest] : [low, lowest];
+	return say`the ${shared && "joint "}${nth > 1 && say`${ordinal(nth)}-`}${end} of the ${numberSaid(of, "Grounds")} grounds with at least ${inWords(FEWEST_MATCHES, "Least matches")} matches`;
 }
 
 const groundAverage = factKind({
@@ -65,7 +69,7 @@ const groundAverage = factKind({
 	write({ grounds, first }, statement, { ground }) {
 		const averages = figureOf(first.rows, (row) => row.average_total);
 		const averageAt = (row: Ground) => averages.get(row.ground_id) ?? 0;
-		const among = placeAmong(grounds.rows, ground, averageAt);
+		const among = placeOf(grounds.rows, ground, averageAt);
 		if (!among) return null;
 		const { line } = among;
 		const average = rateSaid(averageAt(line), "Average");
@@ -77,9 +81,9 @@ const groundAverage = factKind({
 				say`${sentence(groundInTitle(line.ground))}: ${average} on average batting first`,
 			]),
 			fact: sentences(
-				say`Sides batting first at ${theGround(line.ground)} have averaged ${average}, ${ofGrounds(among, "highest", "lowest")}.`,
+				say`In matches with a result, sides batting first at ${theGround(line.ground)} have averaged ${average} runs, ${ofGrounds(among, "highest", "lowest")}.`,
 				other &&
-					say`The ${other === among.best ? "highest" : "lowest"} is ${rateSaid(averageAt(other), "The other end")}, at ${theGround(other.ground)}.`,
+					say`The ${other === among.best ? "highest" : "lowest"} average is ${rateSaid(averageAt(other), "The other end")}, at ${theGround(other.ground)}.`,
 				say`It has had ${countSaid(line.matches, "match")}.`,
 			),
 			tags: tagsOf(line.ground, "averages", "first innings"),
@@ -102,7 +106,7 @@ const groundChase = factKind({
 	}),
 	write({ grounds, decided, chased, set }, statement, { ground }) {
 		const wonIn = (found: typeof decided, id: string) => found.rows.find((row) => row.ground_id === id)?.won ?? 0;
-		const among = placeAmong(
+		const among = placeOf(
 			grounds.rows,
 			ground,
 			({ ground_id }) => wonIn(chased, ground_id) / wonIn(decided, ground_id),
@@ -149,7 +153,7 @@ const groundSixes = factKind({
 	write({ grounds, innings }, statement, { ground }) {
 		const hit = figureOf(innings.rows, (row) => row.sixes);
 		const sixesAt = (row: Ground) => hit.get(row.ground_id) ?? 0;
-		const among = placeAmong(grounds.rows, ground, (row) => sixesAt(row) / row.matches);
+		const among = placeOf(grounds.rows, ground, (row) => sixesAt(row) / row.matches);
 		if (!among) return null;
 		const { line } = among;
 		const sixes = countSaid(sixesAt(line), "six");

@@ -70,13 +70,13 @@ const orangeCap = factKind({
 	}),
 	write({ batters }, statement, { season }) {
 		const [line, next] = batters.rows;
-		if (!line || !next || line.average === null || line.strike_rate === null) return null;
+		if (!line || !next || next.rank === 1 || line.average === null || line.strike_rate === null) return null;
 		const runs = numberSaid(line.runs, "Runs");
 		return {
 			title: pick(statement, [
 				say`${line.player} made ${runs} runs in ${season}`,
 				say`The Orange Cap of ${season} went to ${line.player}`,
-				say`${runs} runs made ${line.player} the best of ${season}`,
+				say`${line.player} was the leading run-scorer of ${season}`,
 			]),
 			fact: sentences(
 				say`No one made more runs in ${season} than ${line.player}: ${runs} in ${countSaid(line.innings, "innings")}, ${inWords(line.runs - next.runs, "Lead")} more than ${next.player}.`,
@@ -110,7 +110,7 @@ const purpleCap = factKind({
 			title: pick(statement, [
 				say`${line.player} took ${wickets} wickets in ${season}`,
 				say`The Purple Cap of ${season} went to ${line.player}`,
-				say`${wickets} wickets made ${line.player} the best of ${season}`,
+				say`${line.player} was the leading wicket-taker of ${season}`,
 			]),
 			fact: sentences(
 				say`No one took more wickets in ${season} than ${line.player}: ${wickets} in ${countSaid(line.innings, "innings")}, ${inWords(line.wickets - next.wickets, "Lead")} more than ${next.player}.`,

@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { nickname, tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countInWords,
@@ -131,7 +131,7 @@ const finalScore = factKind({
 		const found = standingAt(rows, place);
 		const [highest] = rows;
 		if (!found || !highest) return null;
-		const { row, first } = found;
+		const { row, first, level } = found;
 		const struck = boundaries(row);
 		const result = row.result === "won" ? "and the title was his side’s" : "and his side still lost";
 		return {
@@ -142,8 +142,8 @@ const finalScore = factKind({
 			fact: sentences(
 				say`For ${playingFor(row)} against ${facing(row)} in the final of ${row.season}, ${row.player} made ${made(row)} off ${countSaid(row.balls, "ball")}, ${result}.`,
 				first
-					? "It is the highest score in any IPL final."
-					: say`It is the ${ordinal(row.rank)}-highest score in an IPL final; the highest is ${possessive(highest.player)} ${made(highest, "Highest in a final")}.`,
+					? say`No one has made more in an IPL final${levelWith(level.map((other) => other.player))}.`
+					: say`It is the ${level.length > 0 && "joint "}${ordinal(row.rank)}-highest score in an IPL final; no one has made more than ${possessive(highest.player)} ${made(highest, "Highest in a final")}.`,
 				struck.text && say`He hit ${struck}.`,
 			),
 			tags: tagsOf(row.player, "final", row.season, row.team_id, row.opponent_id),

@@ -101,7 +101,7 @@ const dearBuys = factKind({
 			]),
 			fact: sentences(
 				first
-					? say`At ${cost} ${player}, bought by ${team}, was the dearest auction buy in the squads of ${year}.`
+					? say`At ${cost} ${player}, bought by ${team}, was the ${level.length ? "joint " : ""}dearest auction buy in the squads of ${year}.`
 					: say`${team} bought ${player} for ${cost}, the ${level.length ? "joint " : ""}${ordinal(rank)}-dearest auction buy in the squads of ${year}.`,
 				done.matches > 0
 					? say`That season he brought them ${brought(done)} in ${countInWords(done.matches, "match")}.`

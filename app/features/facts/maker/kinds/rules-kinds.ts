@@ -1,7 +1,7 @@
 import { nickname, tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places, seasonsOf } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { placeAmong, standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countSaid,
@@ -67,12 +67,12 @@ const impact = factKind({
 		return {
 			title: pick(statement, [
 				say`${twelve} of ${all} sides used a twelfth man in ${season}`,
-				say`The Impact Player came on for ${percent(larger.total, side.matches, "Share")} of sides in ${season}`,
+				say`${percent(larger.total, side.matches, "Share")} of sides used a twelfth man in ${season}`,
 				say`With the Impact Player, ${season} had ${totals} totals of ${least}`,
 			]),
 			fact: sentences(
 				say`Since ${said("2023", "Since")} a side may bring on an Impact Player. In ${season}, ${twelve} of ${all} sides fielded more than ${inWords(FULL_SIDE, "A full side")} men.`,
-				say`An innings averaged ${rateSaid(line.average_total, "Average total")} runs that season, against ${rateSaid(before.average_total, "Average total before")} in ${WITHOUT_IMPACT}, the last season without the rule.`,
+				say`In matches with a result an innings averaged ${rateSaid(line.average_total, "Average total")} runs, against ${rateSaid(before.average_total, "Average total before")} in ${WITHOUT_IMPACT}, the last season without the rule.`,
 				line.average_total > before.average_total &&
 					say`There were ${totals} totals of ${least} or more, against ${numberSaid(highBefore, "Totals of 200 before")}.`,
 			),
@@ -109,7 +109,7 @@ const extrasOfSeason = factKind({
 		const { noun, tag } = EXTRAS[metric];
 		const perInnings = (row: typeof line) => row[metric] / (innings.get(row.season) ?? 1);
 		const each = perInnings(line);
-		const place = called.rows.filter((other) => perInnings(other) > each).length + 1;
+		const { high, low } = placeAmong(each, called.rows.map(perInnings));
 		const seasons = called.rows.length;
 		return {
 			title: pick(statement, [
@@ -118,12 +118,13 @@ const extrasOfSeason = factKind({
 			]),
 			fact: sentences(
 				say`Umpires called ${countSaid(line[metric], noun)} in ${season}, ${rateSaid(each, "An innings")} an innings${before && say`, after ${numberSaid(before[metric], "The season before")} in ${season - 1}`}.`,
-				place === 1
+				high === 1
 					? `No season has had more ${tag} an innings.`
-					: place === seasons
+					: low === 1
 						? `No season has had fewer ${tag} an innings.`
-						: say`Per innings it ranks ${ordinal(place)} among ${numberSaid(seasons, "Seasons")} seasons.`,
-				most !== line && say`The highest sum is ${numberSaid(most[metric], "Highest sum")}, in ${most.season}.`,
+						: say`Per innings it ranks ${ordinal(high)} among ${numberSaid(seasons, "Seasons")} seasons.`,
+				most !== line &&
+					say`No season has had more than the ${numberSaid(most[metric], "Highest sum")} of ${most.season}.`,
 			),
 			tags: tagsOf(tag, season, "extras"),
 			figure: countSaid(line[metric], noun),
@@ -178,6 +179,7 @@ const dismissalShare = factKind({
 		const line = rows.find((row) => row.dismissal === dismissal);
 		if (!line) return null;
 		const sum = rows.reduce((all, row) => all + row.count, 0);
+		const shared = rows.filter(({ rank }) => rank === line.rank).length > 1;
 		const percentage = Math.round((10_000 * line.count) / sum) / 100;
 		const common = percentage >= 1;
 		const share = rateSaid(percentage, "Share");
@@ -191,7 +193,7 @@ const dismissalShare = factKind({
 			fact: sentences(
 				say`Of ${numberSaid(sum, "All dismissals")} dismissals in the IPL, ${times} were ${dismissal === "lbw" ? "leg before wicket" : `“${dismissal}”`}.`,
 				common
-					? say`That is ${share} per cent, the ${line.rank > 1 && say`${ordinal(line.rank)} `}most frequent way to get out.`
+					? say`That is ${share} per cent, the ${shared && "joint "}${line.rank > 1 && say`${ordinal(line.rank)} `}most frequent way to get out.`
 					: say`It is one of the rarest ways to get out, ${ordinal(line.rank)} of ${inWords(rows.length, "Kinds")}.`,
 			),
 			tags: tagsOf(dismissal, "dismissals", "rules"),
@@ -230,7 +232,7 @@ const powerplayOfSeason = factKind({
 				say`With only ${inWords(FIELDERS_OUTSIDE, "Fielders outside")} fielders allowed outside the ring, teams scored ${runRate} an over in the first ${inWords(POWERPLAY_OVERS, "Overs of a powerplay")} overs of ${season}${before && say`, after ${economy(before.run_rate, "The season before")} in ${season - 1}`}.`,
 				line.rank === 1
 					? "No season has seen quicker powerplays."
-					: line.rank === rows.length
+					: line.rank === rows.at(-1)?.rank
 						? "No season has seen slower powerplays."
 						: say`That is the ${ordinal(line.rank)}-quickest of ${numberSaid(rows.length, "Seasons")} seasons.`,
 				say`A powerplay brought ${rateSaid(line.average_total, "Average powerplay")} runs on average.`,

@@ -2,18 +2,18 @@ import type { Answers, Questions } from "../../../../../makers/ask.ts";
 import { tagsOf } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { seasonsOf } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { placeAmong, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
 	economy,
-	inWords,
 	numberSaid,
 	ordinal,
 	percent,
 	percentFigure,
 	pick,
 	rateSaid,
+	times,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 
@@ -21,12 +21,12 @@ import { type FactKind, factKind } from "../fact-kind.ts";
 
 /** A season's rank among all: 'the third-highest of 19 seasons', counted from the nearer end. */
 function among(value: number, all: number[], [most, fewest]: [most: string, fewest: string]): Said {
-	const place = all.filter((other) => other > value).length + 1;
-	const fromBelow = all.length - place + 1;
-	if (place === 1) return say`the ${most} of all seasons`;
-	if (fromBelow === 1) return say`the ${fewest} of all seasons`;
-	const upper = place <= all.length / 2;
-	return say`the ${ordinal(upper ? place : fromBelow)}-${upper ? most : fewest} of ${numberSaid(all.length, "Seasons")} seasons`;
+	const { high, low, shared } = placeAmong(value, all);
+	const joint = shared && "joint ";
+	if (high === 1) return say`the ${joint}${most} of all seasons`;
+	if (low === 1) return say`the ${joint}${fewest} of all seasons`;
+	const upper = high <= low;
+	return say`the ${joint}${ordinal(upper ? high : low)}-${upper ? most : fewest} of ${numberSaid(all.length, "Seasons")} seasons`;
 }
 
 /** A fact of a season: its questions, and its words. */
@@ -47,6 +47,7 @@ const averageFirst = part({
 			measures: ["average_total"],
 			where: { innings: 1, not: { result: "no_result" } },
 			by: ["season"],
+			order: "keys",
 			limit: 50,
 		},
 		highest: { rows: "innings", measures: ["highest"], where: { season } },
@@ -64,8 +65,8 @@ const averageFirst = part({
 				say`${average} was the average first innings of ${season}`,
 			]),
 			fact: sentences(
-				say`Teams batting first averaged ${average} runs in ${season}, ${among(line.average_total, values, ["highest", "lowest"])}.`,
-				before && say`The season before it had been ${rateSaid(before.average_total, "The season before")}.`,
+				say`In the matches of ${season} with a result, teams batting first averaged ${average} runs, ${among(line.average_total, values, ["highest", "lowest"])}.`,
+				before && say`The season before the average had been ${rateSaid(before.average_total, "The season before")}.`,
 				say`The highest total of ${season} was ${numberSaid(top, "Highest total")}.`,
 			),
 			tags: tagsOf(season, "averages", "first innings"),
@@ -214,10 +215,10 @@ const field = part({
 		return {
 			title: pick(statement, [
 				say`Captains chose to field in ${share} of matches in ${season}`,
-				say`${bat} captains chose to bat in ${season}`,
+				say`Captains chose to bat ${times(line.bat, "Chose to bat")} in ${season}`,
 			]),
 			fact: sentences(
-				say`Of ${numberSaid(line.matches, "Matches")} captains who won the toss in ${season}, ${numberSaid(line.field, "Chose to field")} put the other side in and ${bat} batted.`,
+				say`Of ${numberSaid(line.matches, "Matches")} tosses in ${season}, the winner chose to field after ${numberSaid(line.field, "Chose to field")} and to bat after ${bat}.`,
 				before.matches > 0 &&
 					say`A year earlier ${percent(before.field, before.matches, "The season before")} had chosen to field.`,
 			),
@@ -248,7 +249,7 @@ const season = factKind({
 	write: (answers, statement, { season, measure }) => MEASURED[measure].write(answers, season, statement),
 });
 
-const PHASES = { death: say`last ${inWords(5, "Last overs")} overs`, middle: say`middle overs` };
+const PHASES = { death: say`death overs`, middle: say`middle overs` };
 type Phase = keyof typeof PHASES;
 
 const phase = factKind({
@@ -271,22 +272,22 @@ const phase = factKind({
 		const found = standingAt(rows, rows.findIndex((row) => row.season === season) + 1);
 		const before = ofSeason(rows, season - 1);
 		if (!found) return null;
-		const { row: line, rank } = found;
+		const { row: line, rank, below } = found;
 		const said = PHASES[phase];
 		const runRate = economy(line.run_rate, "Run rate");
 		return {
 			title: pick(statement, [
-				say`The ${said} of ${season} went at ${runRate}`,
+				say`The ${said} of ${season} went at ${runRate} an over`,
 				say`${runRate} an over in the ${said} of ${season}`,
 			]),
 			fact: sentences(
 				say`In ${season} teams scored ${runRate} an over in the ${said}${before && say`, against ${economy(before.run_rate, "The season before")} the season before`}.`,
 				rank === 1
 					? "No season has been quicker there."
-					: rank === rows.length
+					: !below
 						? "No season has been slower there."
 						: say`Of ${numberSaid(rows.length, "Seasons")} seasons it is the ${ordinal(rank)}-quickest.`,
-				say`A wicket fell every ${rateSaid(line.balls / line.wickets, "Balls a wicket")} balls.`,
+				say`A wicket fell every ${rateSaid(line.balls / line.wickets, "Balls a wicket")} legal balls.`,
 			),
 			tags: tagsOf(season, `${phase} overs`, "run rate"),
 			figure: runRate,

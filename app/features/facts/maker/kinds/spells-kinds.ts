@@ -1,7 +1,7 @@
 import { atInTitle, nickname, tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
-import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
+import { listSaid, said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countInWords,
@@ -26,7 +26,7 @@ const bestFigures = factKind({
 	write({ spells }, statement, { place }) {
 		const found = standingAt(spells.rows, place);
 		if (!found) return null;
-		const { row, first, rank, below } = found;
+		const { row, first, alone, rank, below, level } = found;
 		const better = rank - 1;
 		return {
 			title: first
@@ -38,8 +38,10 @@ const bestFigures = factKind({
 			fact: sentences(
 				say`${row.player} took ${taken(row)} in ${inOvers(row)} for ${playingFor(row)} against ${against(row)} ${when(row)} at ${theGround(row.ground)}.`,
 				first
-					? below && say`Next comes ${possessive(below.player)} ${taken(below, "Next figures")} in ${below.season}.`
-					: say`Only ${countInWords(better, "bowler", "Better figures")} ${better === 1 ? "has" : "have"} had better figures in an IPL innings.`,
+					? alone
+						? below && say`Next comes ${possessive(below.player)} ${taken(below, "Next figures")} in ${below.season}.`
+						: say`${listSaid(level.map(({ player }) => player))} had the same figures.`
+					: say`Only ${countInWords(better, "spell", "Better figures")} in the IPL ${better === 1 ? "has" : "have"} brought better figures.`,
 				row.dots > 0 && say`Of his deliveries ${numberSaid(row.dots, "Dot balls")} were dot balls.`,
 			),
 			tags: tagsOf(row.player, "bowling", row.team_id, row.season, row.opponent_id),
@@ -58,7 +60,9 @@ const teamBest = factKind({
 		if (!row || !next) return null;
 		return {
 			title: pick(statement, [
-				say`${possessive(teamCode(row.team_id))} best figures: ${possessive(row.player)} ${taken(row)}`,
+				next.rank === 1
+					? say`${row.player} took ${taken(row)} for ${teamCode(row.team_id)}`
+					: say`${possessive(teamCode(row.team_id))} best figures: ${possessive(row.player)} ${taken(row)}`,
 				say`No ${teamCode(row.team_id)} bowler has bettered ${possessive(row.player)} ${taken(row)}`,
 			]),
 			fact: sentences(
@@ -138,8 +142,8 @@ const dearest = factKind({
 			fact: sentences(
 				say`Bowling for ${playingFor(row)} against ${against(row)} ${when(row)}, ${row.player} conceded ${runs} runs in ${inOvers(row)}${row.best ? say` and took ${countInWords(row.best, "wicket")}` : " without a wicket"}.`,
 				first
-					? "It is the most expensive spell of the IPL."
-					: say`It is the ${level.length ? "joint " : ""}${ordinal(rank)}-most expensive spell of the IPL; the dearest cost ${possessive(dear?.player ?? "")} side ${numberSaid(dear?.runs ?? 0, "Dearest spell")}.`,
+					? say`No IPL spell has cost more${levelWith(level.map(({ player }) => player))}.`
+					: say`It is the ${level.length ? "joint " : ""}${ordinal(rank)}-most expensive spell of the IPL; none has cost more than the one that cost ${possessive(dear?.player ?? "")} side ${numberSaid(dear?.runs ?? 0, "Dearest spell")}.`,
 			),
 			tags: tagsOf(row.player, "economy", row.team_id, row.season, row.opponent_id),
 			figure: said(`${row.best}/${row.runs}`, "Figures"),
@@ -260,7 +264,7 @@ const playoffFigures = factKind({
 	write({ spells }, statement, { stage, place }) {
 		const found = standingAt(spells.rows, place);
 		if (!found) return null;
-		const { row, first, rank } = found;
+		const { row, first, rank, level } = found;
 		const where = stage === "final" ? "a final" : "the playoffs";
 		return {
 			title: pick(statement, [
@@ -270,8 +274,8 @@ const playoffFigures = factKind({
 			fact: sentences(
 				say`${row.player} took ${taken(row)} for ${playingFor(row)} against ${against(row)} ${when(row)}.`,
 				first
-					? `Those are the best figures in ${where} of the IPL.`
-					: say`Only ${countInWords(rank - 1, "bowler", "Better figures")} ${rank === 2 ? "has" : "have"} had better figures in ${where} of the IPL.`,
+					? say`No bowler has had better figures in ${where} of the IPL${levelWith(level.map(({ player }) => player))}.`
+					: say`Only ${countInWords(rank - 1, "spell", "Better figures")} in ${where} of the IPL ${rank === 2 ? "has" : "have"} brought better figures.`,
 				`${playingFor(row)} ${row.result === "lost" ? "lost all the same" : "won"}.`,
 			),
 			tags: tagsOf(row.player, stage, row.season, row.team_id, "bowling"),

@@ -1,5 +1,6 @@
 import { peopleOf, tagsOf, teamCode } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
+import { placeAmong } from "../../../../../makers/standing.ts";
 import { countInWords, inWords, numberSaid, ordinal, pick, price, priceFigure } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { YEARS, type Year } from "./prices-kinds.ts";
@@ -41,9 +42,10 @@ const teamSpending = factKind({
 		const [dear] = dearest.rows;
 		if (!line || !most || !least || !dear) return null;
 		const bought = acquisition === "auction";
+		const first = line.price === most.price;
 		const sum = price(line.price, "Sum");
-		const other = line === most ? least : most;
-		const others = price(other.price, line === most ? "Least" : "Most");
+		const other = first ? least : most;
+		const others = price(other.price, first ? "Least" : "Most");
 		return {
 			title: pick(statement, [
 				bought
@@ -56,9 +58,9 @@ const teamSpending = factKind({
 			fact: sentences(
 				say`The ${year} squad of ${line.team} held ${bought ? say`${countInWords(line.players, "player")} bought at the auction` : countInWords(line.players, "retained player", "Players")}, at ${sum} together.`,
 				line.players > 1 && say`None cost more than ${dear.player} at ${price(dear.price, "Dearest")}.`,
-				line === most
-					? say`No team spent more that way; ${other.team} spent least, ${others}.`
-					: say`${other.team} spent most that way, ${others}.`,
+				first
+					? say`No team spent more that way, and none less than the ${others} of ${other.team}.`
+					: say`No team spent more that way than the ${others} of ${other.team}.`,
 			),
 			tags: tagsOf(team, bought ? "auction" : "retentions", year),
 			figure: priceFigure(line.price, "Sum"),
@@ -78,7 +80,7 @@ const countrySpending = factKind({
 		return spread(statements);
 	},
 	questions: ({ year, nationality }) => ({
-		countries: sums("nationality", { season: year, not: UNKNOWN }),
+		countries: { ...sums("nationality", { season: year, not: UNKNOWN }), order: "keys" },
 		dearest: dearestOf({ season: year, nationality }),
 	}),
 	write({ countries, dearest }, statement, { year, nationality }) {
@@ -89,7 +91,10 @@ const countrySpending = factKind({
 		const sum = price(line.price, "Sum");
 		const players = inWords(line.players, "Players");
 		const overseas = countries.rows.filter((row) => row.nationality !== "India");
-		const place = overseas.indexOf(line) + 1;
+		const place = placeAmong(
+			line.price,
+			overseas.map((row) => row.price),
+		);
 		return {
 			title: pick(statement, [
 				say`${sentence(players)} ${people} cost ${sum} in ${year}`,
@@ -97,7 +102,8 @@ const countrySpending = factKind({
 			]),
 			fact: sentences(
 				say`The known prices of the ${players} ${people} in the squads of ${year} add up to ${sum}.`,
-				place > 0 && say`Among overseas countries that is the ${place > 1 && say`${ordinal(place)}-`}highest sum.`,
+				overseas.includes(line) &&
+					say`Among overseas countries that is the ${place.shared && "joint "}${place.high > 1 && say`${ordinal(place.high)}-`}highest sum.`,
 				say`None cost more than ${dear.player} at ${price(dear.price, "Dearest")}.`,
 			),
 			tags: tagsOf(nationality, "prices", year, dear.player),
@@ -141,7 +147,7 @@ const roleSpending = factKind({
 			]),
 			fact: sentences(
 				say`The squads of ${year} held ${players} ${many} with a known price, ${sum} in all or ${each} each.`,
-				say`None cost more than ${dear.player} at ${price(dear.price, "Dearest")}; the cheapest cost ${price(cheap.price, "Cheapest")}.`,
+				say`None cost more than ${dear.player} at ${price(dear.price, "Dearest")}, and none less than ${price(cheap.price, "Cheapest")}.`,
 			),
 			tags: tagsOf(many, "prices", year),
 			figure: priceFigure(average, "Average"),

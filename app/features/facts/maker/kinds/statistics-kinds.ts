@@ -42,17 +42,17 @@ const overNumber = factKind({
 		const nth = ordinal(over, "Over");
 		return {
 			title: pick(statement, [
-				say`The ${nth} over is worth ${runRate} runs`,
-				say`${runRate} runs come off the ${nth} over`,
+				say`The ${nth} over goes at ${runRate} an over`,
+				say`${runRate} an over: the ${nth} over of an innings`,
 			]),
 			fact: sentences(
-				say`Over all seasons the ${nth} over of an innings has brought ${runRate} runs on average, with ${numberSaid(line.sixes, "Sixes")} sixes and ${numberSaid(line.fours, "Fours")} fours.`,
+				say`Over all seasons teams have scored at ${runRate} an over in the ${nth} over of an innings, with ${numberSaid(line.sixes, "Sixes")} sixes and ${numberSaid(line.fours, "Fours")} fours.`,
 				line.rank === 1
-					? "No other over is dearer."
-					: line.rank === rows.length
-						? "No other over is cheaper."
-						: say`It is the ${ordinal(line.rank)}-dearest of the ${numberSaid(rows.length, "Overs of an innings")}.`,
-				say`It has cost ${numberSaid(line.wickets, "Wickets")} wickets, one for every ${rateSaid(line.balls / 6 / line.wickets, "Overs a wicket")} overs bowled.`,
+					? "In no other over do they score faster."
+					: line.rank === rows.at(-1)?.rank
+						? "In no other over do they score more slowly."
+						: say`By that rate it is the ${ordinal(line.rank)}-dearest of the ${numberSaid(rows.length, "Overs of an innings")}.`,
+				say`It has cost ${numberSaid(line.wickets, "Wickets")} wickets, one for every ${rateSaid(line.balls / line.wickets, "Balls a wicket")} legal balls.`,
 			),
 			tags: tagsOf(`over ${over}`, "run rate", "statistics"),
 			figure: runRate,
@@ -146,11 +146,11 @@ const stands = factKind({
 		const average = rateSaid(line.runs / line.count, "Average");
 		return {
 			title: pick(statement, [
-				say`The ${nth} wicket is worth ${average} runs`,
-				say`${average} runs: the average ${nth}-wicket stand`,
+				say`A stand for the ${nth} wicket brings ${average} runs`,
+				say`${average} runs: the mean ${nth}-wicket stand`,
 			]),
 			fact: sentences(
-				say`The ${numberSaid(line.count, "Stands")} stands for the ${nth} wicket have averaged ${average} runs; for the ${ordinal(next.wicket_number, "The other wicket")} it is ${rateSaid(next.runs / next.count, "The other average")}.`,
+				say`The ${numberSaid(line.count, "Stands")} stands for the ${nth} wicket have brought ${average} runs each, unbroken ones counted; for the ${ordinal(next.wicket_number, "The other wicket")} it is ${rateSaid(next.runs / next.count, "The other average")}.`,
 				say`The highest is ${numberSaid(line.highest, "Highest")}${line.hundreds > 0 && say`, ${line.hundreds === 1 ? "the only one" : say`one of ${inWords(line.hundreds, "Hundreds")}`} of a hundred or more`}.`,
 			),
 			tags: tagsOf("partnerships", `${nth.text} wicket`, "averages"),
@@ -221,7 +221,7 @@ const rateLeaders = factKind({
 				first
 					? say`${qualified}, no one has a higher ${what} than ${line.player}: ${mine}.`
 					: say`${qualified}, ${line.player} has the ${ordinal(rank)}-highest ${what}, ${mine}.`,
-				say`It comes from ${numberSaid(line.runs, "Runs")} runs in ${countSaid(line.innings, "innings")}; ${below.player} is next with ${rateSaid(below[metric], "Next")}.`,
+				say`It comes from ${numberSaid(line.runs, "Runs")} runs in ${countSaid(line.innings, "innings")}; ${below.player}, who ${does} ${rateSaid(below[metric], "Next")}, is next.`,
 			),
 			tags: tagsOf(line.player, what, "statistics"),
 			figure: mine,
@@ -264,7 +264,7 @@ const teamBig = factKind({
 				say`${line.team} have made ${at} or more in ${numberSaid(line.count, "Totals")} of ${countSaid(played, "innings")}, ${percent(line.count, played, "Share")}.`,
 				first
 					? "No team has done it more often."
-					: say`That is ${level.length > 0 && "joint "}${ordinal(rank)} among all teams; ${leader.team} lead with ${numberSaid(leader.count, "Leaders")}.`,
+					: say`That is ${level.length > 0 && "joint "}${ordinal(rank)} among all teams; no team has more than the ${numberSaid(leader.count, "Leaders")} of ${leader.team}.`,
 				higher > 0 &&
 					say`${sentence(countInWords(higher, "total", "Totals of 250"))} went to ${numberSaid(250, "Highest mark")} or more.`,
 			),

@@ -91,6 +91,8 @@ const fortress = factKind({
 	},
 });
 
+const FEWEST_MATCHES = 10;
+
 const teamSeason = factKind({
 	name: "team_season",
 	category: "History",
@@ -101,7 +103,7 @@ const teamSeason = factKind({
 			measures: ["win_percentage", "won", "lost", "matches"],
 			by: ["team", "season"],
 			// a season that has only begun is not compared with whole ones
-			having: { matches: { from: 10 } },
+			having: { matches: { from: FEWEST_MATCHES } },
 			order,
 			limit: 8,
 		},
@@ -131,7 +133,7 @@ const teamSeason = factKind({
 			fact: sentences(
 				say`In ${line.season} ${line.team} won ${wonOf(line)} matches, ${share(line)} of those with a result.`,
 				line.rank === 1
-					? say`No team has had a ${best ? "better" : "poorer"} share in a season.`
+					? say`No team has had a ${best ? "better" : "poorer"} share in a season of ${inWords(FEWEST_MATCHES, "Least matches")} matches or more.`
 					: say`Only ${countInWords(line.rank - 1, "team season", "Seasons beyond")} ${line.rank === 2 ? "has" : "have"} been ${best ? "better" : "poorer"}.`,
 				end.titles > 0 && "The season ended with the title.",
 				end.titles === 0 && end.finals > 0 && "The season ended with a lost final.",

@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentences } from "../../../../../makers/said.ts";
 import { groundsOf, places, teamsOf } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -40,7 +40,7 @@ const highestTotal = factKind({
 	write({ totals }, statement, { place }) {
 		const found = standingAt(totals.rows, place);
 		if (!found) return null;
-		const { row, first, rank, below } = found;
+		const { row, first, alone, rank, below, level } = found;
 		const higher = rank - 1;
 		return {
 			title: pick(statement, [
@@ -51,7 +51,9 @@ const highestTotal = factKind({
 			fact: sentences(
 				say`${team(row)} made ${made(row)} against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, with ${struck(row)}.`,
 				first
-					? say`It is the highest total of the IPL${below && say`, ${countInWords(row.runs - below.runs, "run", "Clear of the next")} clear of the next`}.`
+					? alone
+						? say`It is the highest total of the IPL${below && say`, ${countInWords(row.runs - below.runs, "run", "Clear of the next")} clear of the next`}.`
+						: say`No IPL total is higher${levelWith(level.map(team))}.`
 					: say`Only ${countInWords(higher, "total", "Higher totals")} of the IPL ${higher === 1 ? "is" : "are"} higher.`,
 				row.result === "lost" && "They lost.",
 			),
@@ -80,7 +82,7 @@ const lowestTotal = factKind({
 			fact: sentences(
 				say`Against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, ${team(row)} made ${made(row)} in ${overs(row)} overs.`,
 				first
-					? "No completed IPL innings has been lower."
+					? say`No completed IPL innings has been lower${levelWith(level.map(team))}.`
 					: say`Only ${countInWords(lower, "completed innings", "Lower totals")} of the IPL ${lower === 1 ? "has" : "have"} been lower${level[0] && `, and ${team(level[0])} once made as few`}.`,
 				row.sixes === 0 && "There was not a six in it.",
 			),
@@ -170,12 +172,18 @@ const highestChase = factKind({
 	category: "Records",
 	candidates: async () => places(12),
 	questions: () => ({
-		totals: { rows: "innings", measures: FIGURES, where: { innings: 2, result: "won" }, list: true, limit: 12 },
+		totals: {
+			rows: "innings",
+			measures: FIGURES,
+			where: { innings: 2, result: "won", full_match: true, super_over: false },
+			list: true,
+			limit: 12,
+		},
 	}),
 	write({ totals }, statement, { place }) {
 		const found = standingAt(totals.rows, place);
 		if (!found) return null;
-		const { row, first, rank } = found;
+		const { row, first, rank, level } = found;
 		const higher = rank - 1;
 		const left = 120 - row.balls;
 		return {
@@ -186,8 +194,8 @@ const highestChase = factKind({
 			fact: sentences(
 				say`${team(row)} made ${made(row)} to beat ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, ${left > 0 ? say`with ${countInWords(left, "ball", "Balls to spare")} to spare` : "off the last ball"}.`,
 				first
-					? "It is the highest total ever made to win an IPL chase."
-					: say`Only ${countInWords(higher, "winning chase", "Bigger chases")} of the IPL ${higher === 1 ? "has" : "have"} been bigger.`,
+					? say`No higher total has won a full IPL chase${levelWith(level.map(team))}.`
+					: say`Only ${countInWords(higher, "winning chase", "Bigger chases")} in a full IPL match ${higher === 1 ? "has" : "have"} been bigger.`,
 				say`It took ${struck(row)}.`,
 			),
 			tags: tagsOf(row.team_id, "chase", row.season, row.opponent_id),
@@ -204,7 +212,7 @@ const lowestDefended = factKind({
 		totals: {
 			rows: "innings",
 			measures: FIGURES,
-			where: { innings: 1, result: "won", full_match: true },
+			where: { innings: 1, result: "won", full_match: true, super_over: false },
 			order: "worst",
 			list: true,
 			limit: 10,
@@ -223,8 +231,8 @@ const lowestDefended = factKind({
 			fact: sentences(
 				say`${team(row)} made only ${made(row)} against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}, and still won.`,
 				first
-					? "No lower total has been defended in a full IPL match."
-					: say`It is the ${level.length > 0 && "joint "}${ordinal(rank)}-lowest total defended in a full IPL match; the lowest is ${made(lowest, "Lowest defended")}.`,
+					? say`No lower total has been defended in a full IPL match${levelWith(level.map(team))}.`
+					: say`It is the ${level.length > 0 && "joint "}${ordinal(rank)}-lowest total defended in a full IPL match; none has been lower than ${made(lowest, "Lowest defended")}.`,
 			),
 			tags: tagsOf(row.team_id, "defence", row.season, row.opponent_id),
 			figure: onCard(row),
