@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectReadableAtNight } from "./axe.ts";
-import { expectLabelsApart } from "./pages/apart.ts";
+import { expectLabelsApart, expectWordsApart } from "./pages/apart.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 
 /** The narrowest screen that we draw for. */
@@ -64,12 +64,14 @@ export async function expectFit(page: Page, whole = false): Promise<void> {
 	await expectWithin(page);
 	await expectNoZoom(page);
 	await expectLabelsApart(page);
+	await expectWordsApart(page);
 	await expectAccessible(page);
 	await page.setViewportSize(NARROW);
 	await expectWithin(page);
 	await page.setViewportSize(there);
 	await expectWithin(page);
 	await expectLabelsApart(page);
+	await expectWordsApart(page);
 	if (whole) await expectAccessible(page);
 	await expectReadableAtNight(page);
 	await page.setViewportSize(here);

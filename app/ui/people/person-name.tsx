@@ -5,11 +5,12 @@ const LONG = 15;
 export function PersonName({ name }: { name: string }) {
 	const [, initial, others, last] = /^(\p{Lu})(\p{L}*\p{Ll}\p{L}*)( .+)$/u.exec(name) ?? [];
 	if (name.length <= LONG || !last) return name;
+	// one element: in a flex box, parts of their own would lose the space between them
 	return (
-		<>
+		<span>
 			{initial}
 			<span className="rest-of-name">{others}</span>
 			{last}
-		</>
+		</span>
 	);
 }

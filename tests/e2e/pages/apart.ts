@@ -24,3 +24,38 @@ export async function expectLabelsApart(page: Page): Promise<void> {
 	);
 	expect(touching, "labels that touch").toEqual([]);
 }
+
+/**
+ * No space between two words is lost: a flex or grid box swallows the spaces at the ends of its items, 'Yuzvendra' and
+ * ' Chahal' of one name too.
+ */
+export async function expectWordsApart(page: Page): Promise<void> {
+	expect(await page.evaluate(swallowed), "words that run together").toEqual([]);
+}
+
+/** In the page. */
+function swallowed(): string[] {
+	const boxOf = (node: Node) => {
+		const range = document.createRange();
+		range.selectNodeContents(node);
+		return range.getBoundingClientRect();
+	};
+	const partsOf = (element: Element) =>
+		[...element.childNodes]
+			.filter((node) => node.nodeType === Node.TEXT_NODE || node.nodeType === Node.ELEMENT_NODE)
+			.map((node) => ({ text: node.textContent ?? "", box: boxOf(node) }));
+	const boxes = [...document.querySelectorAll("body *")].filter(
+		(element) => /flex|grid/.test(getComputedStyle(element).display) && !element.closest("svg, .sr-only"),
+	);
+	return boxes.flatMap((element) => {
+		const parts = partsOf(element);
+		return parts.flatMap(({ text, box }, at) => {
+			const before = parts[at - 1];
+			if (!before || !/\S/.test(text) || !/\S/.test(before.text)) return [];
+			const spaced = /^\s/.test(text) || /\s$/.test(before.text);
+			const sideBySide = box.width > 1 && before.box.width > 1 && Math.abs(box.left - before.box.right) < 1.5;
+			const sameLine = box.top < before.box.bottom && before.box.top < box.bottom;
+			return spaced && sideBySide && sameLine ? [`${before.text}|${text}`] : [];
+		});
+	});
+}

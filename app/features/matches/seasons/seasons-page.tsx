@@ -3,13 +3,14 @@ import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
+import type { SeasonLine } from "./seasons.server.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -43,44 +44,11 @@ export default function SeasonsPage({ loaderData: { seasons, as_of, slugs, befor
 			<PageHead title="IPL Seasons" lead="Who won, who lost the final, and who wore the caps.">
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
-			<FigureTable
-				id="all-seasons"
-				caption="Seasons and champions"
-				quiet
-				who="Season"
-				slim
-				keyColumn="champion"
-				columns={[
-					{ key: "runner_up", head: "Runners-up", words: true },
-					{ key: "orange", head: "Orange Cap", words: true },
-					{ key: "purple", head: "Purple Cap", words: true },
-					{ key: "matches", head: "Matches" },
-					{ key: "champion", head: "Champions", words: true },
-				]}
-				rows={seasons.map(({ season, matches, final, caps }) => ({
-					id: String(season),
-					names: [{ text: String(season), to: `/seasons/${season}` }],
-					cells: [
-						final ? <TeamCode key="runner-up" id={final.runner_up.id} code={final.runner_up.code} /> : "—",
-						caps ? (
-							<>
-								<PlayerLink name={caps.orange.name} slug={slugs[caps.orange.id]} narrow /> {caps.orange.runs}
-							</>
-						) : (
-							"—"
-						),
-						caps ? (
-							<>
-								<PlayerLink name={caps.purple.name} slug={slugs[caps.purple.id]} narrow /> {caps.purple.wickets}
-							</>
-						) : (
-							"—"
-						),
-						matches,
-						final ? <TeamCode key="champion" id={final.champion.id} code={final.champion.code} /> : "—",
-					],
-				}))}
-			/>
+			<ol className="slist" aria-label="Seasons">
+				{seasons.map((line) => (
+					<Season key={line.season} line={line} slugs={slugs} />
+				))}
+			</ol>
 			<Pager
 				label="Seasons"
 				previous={before === undefined ? null : "/seasons"}
@@ -88,5 +56,50 @@ export default function SeasonsPage({ loaderData: { seasons, as_of, slugs, befor
 			/>
 			<AsOfNote {...as_of} />
 		</div>
+	);
+}
+
+type SeasonProps = { line: SeasonLine; slugs: Record<string, string> };
+
+/** Who won, whom they beat, and who wore the caps. A click anywhere opens the season. */
+function Season({ line: { season, final, caps }, slugs }: SeasonProps) {
+	return (
+		<li>
+			<h2>
+				<Link to={`/seasons/${season}`}>{season}</Link>
+			</h2>
+			{final ? (
+				<p className="slist-final">
+					<Side side={final.champion} /> <span className="slist-beat">beat</span> <Side side={final.runner_up} />
+				</p>
+			) : (
+				<p className="slist-final">No final yet</p>
+			)}
+			{caps ? (
+				<p className="slist-caps">
+					<Cap name="Orange Cap" wearer={caps.orange} slugs={slugs} figure={caps.orange.runs} />{" "}
+					<Cap name="Purple Cap" wearer={caps.purple} slugs={slugs} figure={caps.purple.wickets} />
+				</p>
+			) : null}
+		</li>
+	);
+}
+
+/** The code on a phone, the name too where there is room. */
+function Side({ side: { id, code, name } }: { side: { id: string; code: string; name: string } }) {
+	return (
+		<span className="slist-side">
+			<TeamCode id={id} code={code} /> <span>{name}</span>
+		</span>
+	);
+}
+
+type CapProps = { name: string; wearer: { id: string; name: string }; slugs: SeasonProps["slugs"]; figure: number };
+
+function Cap({ name, wearer, slugs, figure }: CapProps) {
+	return (
+		<span>
+			{name}: <PlayerLink name={wearer.name} slug={slugs[wearer.id]} narrow /> <b>{figure}</b>
+		</span>
 	);
 }
