@@ -1,4 +1,5 @@
 import { alive, expect, test } from "./harness.ts";
+import { PHONE } from "./screens.ts";
 
 const FINAL = "/matches/981019";
 
@@ -12,6 +13,9 @@ test("RELIVE-1 a match is played by keys and at a pace, to its end", async ({ pa
 	const match = page.getByRole("region", { name: "The match" });
 	await expect(match).toContainText("Warner takes one off Aravind.");
 	await expect(page.getByRole("button", { name: "×4 pace, change" })).toBeEnabled();
+	// Start starts it; here it is stopped again
+	await page.keyboard.press("Space");
+	await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
 	await page.keyboard.press("ArrowRight");
 	await expect(match).toContainText("Ball 0.2.");
 	await page.keyboard.press("ArrowLeft");
@@ -36,6 +40,28 @@ test("RELIVE-1 a match is played by keys and at a pace, to its end", async ({ pa
 	await page.getByRole("slider", { name: "Place in the match" }).fill("240");
 	await expect(page.getByRole("region", { name: "Score" })).toContainText("SRH won by 8 runs");
 	await expect(page.getByRole("button", { name: "Next ball" })).toBeDisabled();
+});
+
+test.describe("on a phone", () => {
+	test.use(PHONE);
+
+	test("RELIVE-1 Start is on the first screen and starts the match; a link to a ball opens it paused", async ({
+		page,
+	}) => {
+		await page.goto(`${FINAL}/relive`);
+		await alive(page);
+		const start = page.getByRole("button", { name: "Start" });
+		const [button, bar] = [
+			await start.boundingBox(),
+			await page.getByRole("navigation", { name: "Areas" }).boundingBox(),
+		];
+		expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+		await start.click();
+		await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
+		await expect(page.getByRole("region", { name: "The match" })).toContainText("Ball 0.2.");
+		await page.goto(`${FINAL}/relive?ball=b1-0.2`);
+		await expect(page.getByRole("button", { name: "Play" })).toBeEnabled();
+	});
 });
 
 test("RELIVE-1 without a script it goes on by links, ball by ball and over by over", async ({

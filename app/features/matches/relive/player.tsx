@@ -12,11 +12,14 @@ import { type Pace, reliveTexts } from "./rules.ts";
 import { usePlayer } from "./use-player.ts";
 import type { ReliveMatch, ReliveView } from "./view.ts";
 
-type PlayerProps = { match: ReliveMatch; place: Place; pace: Pace };
+type PlayerProps = { match: ReliveMatch; place: Place; pace: Pace; starts: boolean };
 
-/** A match ball by ball: the ball, its effect on the chance, and the innings so far. Nothing on it reveals the end. */
-export function Player({ match, place, pace }: PlayerProps) {
-	const player = usePlayer(match, place, pace);
+/**
+ * A match ball by ball: the ball, its effect on the chance, and the innings so far. Nothing on it reveals the end.
+ * It `starts` by itself after the fan has pressed Start; a link to a ball opens it paused.
+ */
+export function Player({ match, place, pace, starts }: PlayerProps) {
+	const player = usePlayer(match, place, pace, starts);
 	const { view, ended, lost } = player;
 	useKeys(player.play, player.step);
 	return (

@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const found = id === undefined ? null : await matches.findRelive(record, id, at);
 	if (!found) throw data(matchesTexts.matchNotFound, { status: 404 });
 	page.keep("record");
-	return { ...found, pace };
+	return { ...found, pace, starts: at !== null && "from" in at };
 }
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
@@ -37,9 +37,9 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function RelivePage({ loaderData: { match, place, pace } }: Route.ComponentProps) {
+export default function RelivePage({ loaderData: { match, place, pace, starts } }: Route.ComponentProps) {
 	if (!place) return <ReliveStart match={match} pace={pace} />;
-	return <Player key={place.so_far.at(-1)?.id} match={match} place={place} pace={pace} />;
+	return <Player key={place.so_far.at(-1)?.id} match={match} place={place} pace={pace} starts={starts} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -19,7 +19,7 @@ export function ReliveStart({ match, pace }: { match: ReliveMatch; pace: Pace })
 				<div>
 					<Breadcrumbs crumbs={crumbs} />
 					<h1>Relive {title}</h1>
-					<p className="relive-lead">{reliveTexts.lead}</p>
+					<p className="relive-intro">{reliveTexts.lead}</p>
 				</div>
 				<div className="relive-card">
 					<div className="relive-sides">
@@ -29,31 +29,18 @@ export function ReliveStart({ match, pace }: { match: ReliveMatch; pace: Pace })
 					</div>
 					<p className="note">{`${when}, ${ground}, ${city}. ${toss}`}</p>
 				</div>
-				<fieldset className="pick">
-					<legend className="field-label">Where from?</legend>
-					{Object.entries(STARTS).map(([id, start]) => (
-						<label key={id}>
-							<input type="radio" name="from" value={id} defaultChecked={id === "first"} />
-							{start.name}
-							<span>{start.note}</span>
-						</label>
-					))}
-				</fieldset>
-				<fieldset className="pick">
-					<legend className="field-label">How fast?</legend>
-					<div className="seg">
-						{Object.entries(PACES).map(([id, { name }]) => (
-							<label key={id} className="seg-i">
-								<input type="radio" name="pace" value={id} defaultChecked={id === pace} />
-								{name}
-							</label>
-						))}
-					</div>
-					<p className="note">{reliveTexts.paces}</p>
-				</fieldset>
+				<Pick legend="Where from?" name="from" choices={Object.entries(STARTS)} first="first" />
+				<Pick
+					legend="How fast?"
+					name="pace"
+					choices={Object.entries(PACES).map(([id, { name }]) => [id, name])}
+					first={pace}
+				/>
 				<button type="submit" className="btn" data-variant="marigold" data-size="lg" data-block="">
 					<Play className="icon" /> Start
 				</button>
+				<p className="note">{reliveTexts.starts}</p>
+				<p className="note">{reliveTexts.paces}</p>
 				<p className="note relive-shield">
 					<ShieldCheck className="icon" />
 					<span>{reliveTexts.shield}</span>
@@ -72,5 +59,23 @@ function Side({ side: { team_id, code, team } }: { side: ReliveSide }) {
 			{team}
 			<Plates value="???" label="Score hidden" />
 		</div>
+	);
+}
+
+type PickProps = { legend: string; name: string; choices: [id: string, name: string][]; first: string };
+
+function Pick({ legend, name, choices, first }: PickProps) {
+	return (
+		<fieldset className="pick">
+			<legend className="field-label">{legend}</legend>
+			<div className="seg">
+				{choices.map(([id, text]) => (
+					<label key={id} className="seg-i">
+						<input type="radio" name={name} value={id} defaultChecked={id === first} />
+						{text}
+					</label>
+				))}
+			</div>
+		</fieldset>
 	);
 }

@@ -9,14 +9,15 @@ export type Pace = keyof typeof PACES;
 const USUAL_PACE: Pace = "x12";
 
 export const STARTS = {
-	first: { name: "The first ball", note: "the whole match" },
-	chase: { name: "The chase", note: "you’ll see the target" },
-	last: { name: "The last five overs", note: "with the score so far" },
+	first: "First ball",
+	chase: "The chase",
+	last: "Last 5 overs",
 } as const;
 export type Start = keyof typeof STARTS;
 
 export const reliveTexts = {
 	lead: "Ball by ball, at your pace. Scores stay hidden until you get there.",
+	starts: "From the chase you’ll see the target, from the last five overs the score so far.",
 	paces:
 		"Live is about 40 seconds a ball, as at the ground. ×4 and ×12 are faster, and Overs jumps an over at a time. Change it any time.",
 	shield:

@@ -12,11 +12,11 @@ export type Step = "back" | "next" | "over_back" | "over_next";
  * Plays a match from a place on. The page comes with the balls up to that place; the others are fetched afterwards,
  * and until then the links are used. Only the balls so far are shown.
  */
-export function usePlayer(match: ReliveMatch, place: Place, first_pace: Pace) {
+export function usePlayer(match: ReliveMatch, place: Place, first_pace: Pace, starts: boolean) {
 	const [balls, setBalls] = useState<Balls | null>(null);
 	const [lost, setLost] = useState(false);
 	const [at, setAt] = useState(place.so_far.length - 1);
-	const [playing, setPlaying] = useState(false);
+	const [playing, setPlaying] = useState(starts);
 	const [pace, setPace] = useState(first_pace);
 	const { match_id } = match;
 
