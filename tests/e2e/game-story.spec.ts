@@ -22,8 +22,8 @@ async function joinArmy(page: Page, team: string): Promise<void> {
 /** Signs a new fan in by the link of the page and the mailed code, and leaves the name out; ends on the page that it began on. */
 async function signInFrom(page: Page, link: string, email: string): Promise<void> {
 	await page.getByRole("link", { name: link }).click();
-	await page.getByLabel("E-mail").fill(email);
-	await page.getByLabel("E-mail").press("Enter");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Email").press("Enter");
 	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 	await page.getByRole("link", { name: "Skip for now" }).click();
@@ -54,6 +54,7 @@ test("SHARE-2 PTS-3 COMM-4 BATTLE-1 the whole story: a friend comes by a link an
 	);
 	await expect(history.getByRole("listitem").filter({ hasText: "A friend joined your team" })).toContainText("+10");
 	await sharer.goto("/players");
+	await sharer.getByText("Your viral impact").first().click();
 	const impact = sharer.getByRole("region", { name: "Your viral impact" });
 	await impact.getByRole("button", { name: "More" }).click();
 	await expect(impact.getByRole("definition").nth(3)).toHaveText("1");

@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { alive, expect, hold, test } from "./harness.ts";
+import { PHONE } from "./screens.ts";
 
 test("PLAYER-2 search and filters are in the URL, survive a reload, and the count is announced", async ({ page }) => {
 	await page.goto("/players");
@@ -44,12 +46,34 @@ test("PLAYER-2 a visitor signs in before sharing", async ({ page }) => {
 	await expect(page.getByText("Login Required")).toBeVisible();
 });
 
+/** The request is folded to its title. */
+const openRequest = (page: Page) => page.getByText("A biography of your favorite player").first().click();
+
+test("PLAYER-2 on a phone the card and the request are a line each, above the directory", async ({ page }) => {
+	await page.setViewportSize(PHONE.viewport);
+	await page.goto("/players");
+	const tops: number[] = [];
+	for (const part of [
+		page.getByRole("button", { name: "Share & Earn" }),
+		page.getByText("Your viral impact").first(),
+		page.getByText("A biography of your favorite player").first(),
+		page.getByRole("searchbox", { name: "Search players" }),
+	]) {
+		const box = await part.boundingBox();
+		tops.push(box?.y ?? 0);
+		expect(box?.height).toBeLessThanOrEqual(48);
+	}
+	expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+	await expect(page.getByRole("link", { name: "Name, A to Z" })).toBeVisible();
+});
+
 test("PLAYER-4 a shared name offers its players to press, the one with most matches first", async ({
 	page,
 	signIn,
 }) => {
 	await signIn(page);
 	await page.goto("/players");
+	await openRequest(page);
 	const section = page.getByRole("region", { name: "A biography of your favorite player" });
 	await section.getByLabel("Player name").fill("Kohli");
 	await section.getByRole("button", { name: "Generate Biography" }).click();
@@ -64,6 +88,7 @@ test("PLAYER-4 a shared name offers its players to press, the one with most matc
 test("PLAYER-4 the first press tells a visitor what is missing, before the scripts have come too", async ({ page }) => {
 	const release = await hold(page, "**/assets/*.js");
 	await page.goto("/players");
+	await openRequest(page);
 	await page.getByRole("button", { name: "Generate Biography" }).click();
 	release();
 	await expect(page.getByText(/^(?:Player name required|Authentication Required)$/)).toBeVisible();
@@ -73,6 +98,7 @@ test("PLAYER-4 a fan who presses before it is known who is signed in gets the bi
 	await signIn(page);
 	const release = await hold(page, "**/api/me");
 	await page.goto("/players");
+	await openRequest(page);
 	const section = page.getByRole("region", { name: "A biography of your favorite player" });
 	await section.getByLabel("Player name").fill("Jasprit Bumrah");
 	await section.getByRole("button", { name: "Generate Biography" }).click();
@@ -142,7 +168,11 @@ test("PLAYER-5 players are put side by side by search and links, and the address
 	await page.getByRole("link", { name: "MS Dhoni, CSK" }).click();
 	await expect(page).toHaveURL("/players/compare?players=virat-kohli-rcb,ms-dhoni-csk");
 	const figures = page.getByRole("region", { name: "Career figures" });
-	await expect(figures.getByRole("row", { name: /^Runs/ })).toHaveText(/9,336 \(best\)5,439/);
+	await expect(figures.getByRole("row", { name: / Runs / })).toHaveText(/9,336 \(best\)Runs5,439/);
+	await expect(figures.getByRole("row", { name: / Wickets / })).toHaveCount(0);
+	await page.getByText("Their bowling").click();
+	await expect(page.getByRole("table", { name: "Bowling" }).getByRole("row", { name: / Wickets / })).toBeVisible();
+	await expect(page.getByText("Share this page and they see the same two.")).toBeVisible();
 	await page.getByRole("link", { name: "Remove Virat Kohli" }).click();
 	await expect(page).toHaveURL("/players/compare?players=ms-dhoni-csk");
 	await expect(figures).toHaveCount(0);

@@ -60,6 +60,7 @@ test("SHARE-1 TEAM-1 a fan makes a link to a team, copies it, and sends it round
 	await friends.close();
 
 	await page.goto("/players");
+	await page.getByText("Your viral impact").first().click();
 	const card = page.getByRole("region", { name: "Your viral impact" });
 	await expect(card).toContainText("12 score1 share1 click");
 	await card.getByRole("button", { name: "More" }).click();

@@ -22,6 +22,7 @@ export const LEAST_MATCHUP_BALLS = 12;
 export const UNKNOWN = "—";
 
 export const playersTexts = {
+	biographyRequest: "A biography of your favorite player",
 	noneFound: "No players found",
 	noneYet: "No players yet. Generate them from the match record.",
 	noneMatch: "No player here has that name, or one like it.",

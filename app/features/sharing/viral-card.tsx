@@ -8,6 +8,8 @@ import { Link } from "../../ui/link.tsx";
 import { friendsInWords, viralRank } from "./rules.ts";
 import type { ViralImpact } from "./share.ts";
 
+export const VIRAL_TITLE = "Your viral impact";
+
 /** VIRAL-3: the results of a fan's shares; visitors get a link to sign in. */
 export function ViralCard() {
 	const { status, me } = useAuth();
@@ -17,7 +19,7 @@ export function ViralCard() {
 			{status === "signed-out" ? (
 				<>
 					<h2 className="card-title" id="viral-impact">
-						Your viral impact
+						{VIRAL_TITLE}
 					</h2>
 					<p className="viral-card-row">
 						<span>Sign up now to track your viral impact and earn points!</span>
@@ -50,7 +52,7 @@ function OwnImpact({ known }: { known: boolean }) {
 		<>
 			<div className="viral-card-row">
 				<h2 className="card-title" id="viral-impact">
-					Your viral impact
+					{VIRAL_TITLE}
 				</h2>
 				{impact ? (
 					<button

@@ -17,8 +17,8 @@ export type FigureColumn = {
 	words?: boolean;
 	/** shown on wide screens only */
 	wide?: boolean;
-	/** the column's width in a table that fits: two, three or six digits, a name, five results, or two lines of words */
-	width?: "s" | "m" | "l" | "p" | "f" | "half";
+	/** the column's width in a table that fits: two, three or six digits, a name, five results, two lines of words, or an equal share */
+	width?: "s" | "m" | "l" | "p" | "f" | "half" | "each";
 	/** the measure of its figures */
 	figure?: string | undefined;
 };

@@ -24,8 +24,10 @@ export const record: Pages = [
 			"with what the fan's links brought about": {
 				at: "/players",
 				as: "fan",
-				act: (page) =>
-					page.getByRole("region", { name: "Your viral impact" }).getByRole("button", { name: "More" }).click(),
+				async act(page) {
+					await page.getByText("Your viral impact").first().click();
+					await page.getByRole("region", { name: "Your viral impact" }).getByRole("button", { name: "More" }).click();
+				},
 				shows: (page) => page.getByRole("region", { name: "Your viral impact" }).getByText("Demo"),
 			},
 		},

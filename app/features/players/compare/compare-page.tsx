@@ -11,6 +11,7 @@ import { comparePath, playersTexts, readCompared, readSearch } from "../rules.ts
 import type { Route } from "./+types/compare-page";
 import type { Comparison } from "./compare.server.ts";
 import { ComparePicker } from "./compare-picker.tsx";
+import { comparedRows } from "./compare-rows.ts";
 import { CompareTable } from "./compare-table.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -44,26 +45,49 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ComparePage({ loaderData: { q, comparison } }: Route.ComponentProps) {
-	const { compared, charts, as_of } = comparison;
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="Compare players" lead="Two to four players side by side. The address can be shared.">
+			<PageHead title="Compare players" lead="Two to four players side by side.">
 				<Breadcrumbs crumbs={CRUMBS} />
 			</PageHead>
 			<div className="stack gap-8">
 				<ComparePicker q={q} comparison={comparison} />
-				{compared.length > 1 ? (
-					<>
-						<section aria-labelledby="comparison">
-							<CompareTable compared={compared} />
-							<AsOfNote {...as_of}>Marked: the best of each row.</AsOfNote>
-						</section>
-						<CompareChart id="runs" title="Runs by season" chart={charts?.runs ?? null} />
-						<CompareChart id="wickets" title="Wickets by season" chart={charts?.wickets ?? null} />
-					</>
-				) : null}
+				{comparison.compared.length > 1 ? <Compared comparison={comparison} /> : null}
 			</div>
 		</div>
+	);
+}
+
+/** What none of the players does is folded, its chart too. */
+function Compared({ comparison: { compared, charts, as_of } }: { comparison: Comparison }) {
+	const { rows, folded } = comparedRows(compared.map(({ career }) => career));
+	const draw = {
+		batting: <CompareChart id="runs" title="Runs by season" chart={charts?.runs ?? null} />,
+		bowling: <CompareChart id="wickets" title="Wickets by season" chart={charts?.wickets ?? null} />,
+	};
+	return (
+		<>
+			<section aria-labelledby="comparison">
+				<CompareTable id="comparison" caption="Career figures" rows={rows} compared={compared} />
+				<AsOfNote {...as_of}>Marked: the best of each row.</AsOfNote>
+			</section>
+			{folded?.kind === "batting" ? null : draw.batting}
+			{folded?.kind === "bowling" ? null : draw.bowling}
+			{folded && folded.rows.length > 0 ? (
+				<details className="disclose">
+					<summary>Their {folded.kind}</summary>
+					<div className="stack gap-8">
+						<CompareTable
+							id="folded"
+							caption={folded.kind === "batting" ? "Batting" : "Bowling"}
+							rows={folded.rows}
+							compared={compared}
+						/>
+						{draw[folded.kind]}
+					</div>
+				</details>
+			) : null}
+		</>
 	);
 }
 

@@ -63,9 +63,10 @@ export function ComparePicker({ q, comparison: { compared, unknown, candidates, 
 function whatNext(chosen: number): string {
 	if (chosen === 0) return "Choose the first of two to four players.";
 	if (chosen === 1) return "Choose at least one more: a comparison takes two to four players.";
+	const same = `Share this page and they see the same ${["two", "three", "four"][chosen - 2]}.`;
 	return chosen < MOST_COMPARED
-		? `Comparing ${chosen} players.`
-		: `Comparing ${chosen} players, the most there can be.`;
+		? `Comparing ${chosen} players. ${same}`
+		: `Comparing ${chosen} players, the most there can be. ${same}`;
 }
 
 function Chosen({ player, without }: { player: Player; without: string[] }) {

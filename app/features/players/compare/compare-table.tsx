@@ -1,57 +1,70 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
-
-import type { PlayerFigures } from "../figures.server.ts";
-import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import type { Comparison } from "./compare.server.ts";
+import { barsOf, bestOf, type Career, type Row, shortNames } from "./compare-rows.ts";
 
-type Row = {
-	name: string;
-	text: (career: PlayerFigures) => string;
-	/** the value that decides the best; null is not ranked */
-	value: (career: PlayerFigures) => number | null;
-	least?: true;
-};
+type CompareTableProps = { id: string; caption: string; rows: Row[] } & Pick<Comparison, "compared">;
 
-/** A column is as narrow as a figure, so its head is the last name; of two who share one the initial comes first: 'R Sharma'. */
-function shortNames(names: string[]): string[] {
-	const last = names.map((name) => name.split(" ").at(-1) ?? name);
-	return names.map((name, at) => {
-		const own = last[at] ?? name;
-		return last.filter((other) => other === own).length > 1 ? `${name[0]} ${own}` : own;
-	});
+/** Figures side by side; the best of a row is marked, also for screen readers. */
+export function CompareTable(props: CompareTableProps) {
+	return props.compared.length === 2 ? <Versus {...props} /> : <Columns {...props} />;
 }
 
-const ROWS: Row[] = [
-	{ name: "Matches", text: (c) => countText(c.matches), value: (c) => c.matches },
-	{ name: "Runs", text: (c) => countText(c.runs), value: (c) => c.runs },
-	{
-		name: "Highest",
-		text: highestText,
-		value: (c) => (c.highest === null ? null : c.highest * 2 + (c.highest_not_out ? 1 : 0)),
-	},
-	{ name: "Average", text: (c) => rateText(c.average), value: (c) => c.average },
-	{ name: "Strike rate", text: (c) => rateText(c.strike_rate), value: (c) => c.strike_rate },
-	{ name: "Hundreds", text: (c) => countText(c.hundreds), value: (c) => c.hundreds },
-	{ name: "Fifties", text: (c) => countText(c.fifties), value: (c) => c.fifties },
-	{ name: "Fours", text: (c) => countText(c.fours), value: (c) => c.fours },
-	{ name: "Sixes", text: (c) => countText(c.sixes), value: (c) => c.sixes },
-	{ name: "Wickets", text: (c) => countText(c.wickets), value: (c) => c.wickets },
-	{
-		name: "Best figures",
-		text: bestText,
-		value: (c) => (c.best_wickets === null ? null : c.best_wickets * 1000 - (c.best_runs ?? 0)),
-	},
-	{ name: "Economy", text: (c) => rateText(c.economy), value: (c) => c.economy, least: true },
-	{ name: "Bowling average", text: (c) => rateText(c.bowling_average), value: (c) => c.bowling_average, least: true },
-];
+/** Two players on either side of the figure's name, with bars that grow away from it. */
+function Versus({ id, caption, rows, compared }: CompareTableProps) {
+	const careers = compared.map(({ career }) => career);
+	const heads = shortNames(compared.map(({ player }) => player.name));
+	return (
+		<div className="ft-box">
+			<table className="ft versus">
+				<caption id={id}>{caption}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{heads[0]}</th>
+						<th scope="col">Figure</th>
+						<th scope="col">{heads[1]}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => {
+						const best = bestOf(row, careers);
+						const [left = null, right = null] = barsOf(row, careers);
+						return (
+							<tr key={row.name}>
+								<td>
+									<Figure row={row} career={careers[0] ?? null} best={best} />
+									<Bar share={left} from={100 - (left ?? 0)} />
+								</td>
+								<th scope="row">{row.name}</th>
+								<td>
+									<Figure row={row} career={careers[1] ?? null} best={best} />
+									<Bar share={right} from={0} />
+								</td>
+							</tr>
+						);
+					})}
+				</tbody>
+			</table>
+		</div>
+	);
+}
 
-/** Career figures with a column per player; the best of a row is marked, also for screen readers. */
-export function CompareTable({ compared }: Pick<Comparison, "compared">) {
+function Bar({ share, from }: { share: number | null; from: number }) {
+	if (share === null) return null;
+	return (
+		<svg className="ft-bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
+			<rect x={from} width={share} height="5" />
+		</svg>
+	);
+}
+
+/** A column per player. */
+function Columns({ id, caption, rows, compared }: CompareTableProps) {
+	const careers = compared.map(({ career }) => career);
 	const heads = shortNames(compared.map(({ player }) => player.name));
 	return (
 		<FigureTable
-			id="comparison"
-			caption="Career figures"
+			id={id}
+			caption={caption}
 			fits
 			who="Figure"
 			keyColumn=""
@@ -59,21 +72,18 @@ export function CompareTable({ compared }: Pick<Comparison, "compared">) {
 				key: player.id,
 				head: heads[at] ?? player.name,
 				name: player.name,
-				width: compared.length > 2 ? "l" : "p",
+				width: "each",
 			}))}
-			rows={ROWS.map((row) => {
-				const best = bestOf(row, compared);
-				return {
-					id: row.name,
-					names: [{ text: row.name, to: null, shown: row.name }],
-					cells: compared.map(({ career }) => <Figure key="" row={row} career={career} best={best} />),
-				};
-			})}
+			rows={rows.map((row) => ({
+				id: row.name,
+				names: [{ text: row.name, to: null, shown: row.name }],
+				cells: careers.map((career) => <Figure key="" row={row} career={career} best={bestOf(row, careers)} />),
+			}))}
 		/>
 	);
 }
 
-type FigureProps = { row: Row; career: PlayerFigures | null; best: number | null };
+type FigureProps = { row: Row; career: Career; best: number | null };
 
 function Figure({ row, career, best }: FigureProps) {
 	if (!career) return "—";
@@ -84,12 +94,4 @@ function Figure({ row, career, best }: FigureProps) {
 			<span className="sr-only"> (best)</span>
 		</b>
 	);
-}
-
-/** The best value of a row; null when there is none, or when it is below the minimum. */
-function bestOf({ value, least }: Row, compared: Comparison["compared"]): number | null {
-	const values = compared.flatMap(({ career }) => (career ? [value(career)] : [])).filter((each) => each !== null);
-	if (values.length < 2) return null;
-	const best = least ? Math.min(...values) : Math.max(...values);
-	return best === 0 ? null : best;
 }

@@ -61,7 +61,7 @@ export function BiographyRequest() {
 	return (
 		<section className="card stack needs-script" aria-labelledby="biography-request">
 			<h2 className="card-title" id="biography-request">
-				A biography of your favorite player
+				{playersTexts.biographyRequest}
 			</h2>
 			<form className="cluster items-end" onSubmit={submit}>
 				<div className="field grow">

@@ -1,17 +1,17 @@
-import { useNavigation } from "react-router";
 import { isUnknownFilter } from "../../../lib/filters.ts";
-import { useSlow } from "../../../lib/hooks/use-slow.ts";
+import { useSlowList } from "../../../lib/hooks/use-slow.ts";
 import { pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { services } from "../../../services.ts";
+import { Fold } from "../../../ui/fold.tsx";
 import { UnknownFilterPage } from "../../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { EmptyState, ErrorState, ListSkeleton } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
 import { ShareToggle } from "../../sharing/share-toggle.tsx";
-import { ViralCard } from "../../sharing/viral-card.tsx";
+import { VIRAL_TITLE, ViralCard } from "../../sharing/viral-card.tsx";
 import { PLAYERS_NAME, type PlayersQuery, playersPath, playersTexts, readPlayersQuery } from "../rules.ts";
 import type { Route } from "./+types/players-page";
 import { BiographyRequest } from "./biography-request.tsx";
@@ -42,13 +42,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PlayersPage({ loaderData: { query, found, figures, teams } }: Route.ComponentProps) {
-	const navigation = useNavigation();
-	const slow = useSlow(navigation.location?.pathname === "/players");
+	const slow = useSlowList("/players");
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={PLAYERS_NAME} lead="Everyone who has played in the IPL, and today's squads." />
-			<div className="mb-5">
+			<div className="stack gap-3 mb-5">
 				<ShareToggle />
+				<div className="players-folds">
+					<Fold title={VIRAL_TITLE}>
+						<ViralCard />
+					</Fold>
+					<Fold title={playersTexts.biographyRequest}>
+						<BiographyRequest />
+					</Fold>
+				</div>
 			</div>
 			<div className="ptools">
 				<WhichPlayers query={query} found={found} />
@@ -61,10 +68,12 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 			<h2 className="sr-only" id="results">
 				Players
 			</h2>
-			{found.players.length === 0 ? (
+			{slow ? (
+				<ListSkeleton className="plist" rows={8} height="row" />
+			) : found.players.length === 0 ? (
 				<NoPlayers all={found.all} />
 			) : (
-				<ul className="plist" aria-busy={slow}>
+				<ul className="plist">
 					{found.players.map((player) => (
 						<li key={player.id}>
 							<PlayerRow player={player} figure={figures[player.id]} />
@@ -77,10 +86,6 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 				previous={found.previous && playersPath({ ...query, after: undefined, before: found.previous })}
 				next={found.next && playersPath({ ...query, before: undefined, after: found.next })}
 			/>
-			<div className="stack mt-8">
-				<ViralCard />
-				<BiographyRequest />
-			</div>
 		</div>
 	);
 }
