@@ -1,14 +1,16 @@
 import { useEffect, useState } from "react";
+import { useTabInStrip } from "../lib/hooks/use-tab-in-strip.ts";
 
 type SubTab = { id: string; name: string };
 
 /** The sections of a long page, below the sticky header: links to their headings, so that they work without a script. */
 export function SubTabs({ tabs }: { tabs: SubTab[] }) {
 	const current = useSectionInView(tabs.map(({ id }) => id).join(" ")) ?? tabs[0]?.id;
+	const strip = useTabInStrip<HTMLUListElement>(current);
 	return (
 		<nav className="subtabs" aria-label="On this page">
 			<div className="wrap">
-				<ul>
+				<ul ref={strip}>
 					{tabs.map(({ id, name }) => (
 						<li key={id}>
 							<a

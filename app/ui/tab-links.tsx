@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
+import { useTabInStrip } from "../lib/hooks/use-tab-in-strip.ts";
 import { Link } from "./link.tsx";
 
 type Tab = { id: string; name: string; to: string };
@@ -9,12 +10,7 @@ type TabLinksProps = { label: string; tabs: Tab[]; active: string; children: Rea
  * them as in tabs. The children are the panel of the active tab.
  */
 export function TabLinks({ label, tabs, active, children }: TabLinksProps) {
-	const list = useRef<HTMLDivElement>(null);
-	// on a phone the active tab may be outside of the visible strip
-	useEffect(() => {
-		const tab = list.current?.querySelector<HTMLElement>(`#tab-${active}`);
-		if (tab) list.current?.scrollTo({ left: tab.offsetLeft - list.current.offsetLeft });
-	}, [active]);
+	const list = useTabInStrip<HTMLDivElement>(active);
 	return (
 		<>
 			<div className="tabs-list" role="tablist" aria-label={label} ref={list}>

@@ -1,4 +1,5 @@
 import { alive, expect, test } from "./harness.ts";
+import { PHONE } from "./screens.ts";
 
 test("TEAM-3 from the ten to a scorecard and back, without a script", async ({ browser, baseURL, viewport }) => {
 	const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
@@ -89,4 +90,27 @@ test("TEAM-3 a reader who goes on from far down a team's page comes back to the 
 	await page.goBack();
 	await expect(page).toHaveURL("/teams/csk");
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
+});
+
+test.describe("on a phone", () => {
+	test.use(PHONE);
+
+	test("TEAM-3 a match's tabs mark the part on the screen, right below the header", async ({ page }) => {
+		await page.goto("/matches/981019");
+		await alive(page);
+		const tabs = page.getByRole("navigation", { name: "On this page" });
+		await expect(tabs.locator("[aria-current]")).toHaveText("Story");
+		for (const [heading, tab] of [
+			["Charts", "Charts"],
+			["Teams", "Teams"],
+		] as const) {
+			await page.getByRole("heading", { name: heading, exact: true, level: 2 }).evaluate((part) => {
+				window.scrollTo({ top: scrollY + part.getBoundingClientRect().top - 160, behavior: "instant" });
+			});
+			await expect(tabs.locator("[aria-current]")).toHaveText(tab);
+			await expect(tabs.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+		}
+		const [header, bar] = [await page.getByRole("banner").boundingBox(), await tabs.boundingBox()];
+		expect((header?.y ?? 0) + (header?.height ?? 0)).toBe(bar?.y);
+	});
 });

@@ -5,6 +5,7 @@ import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { Stripes } from "../../../ui/charts/stripes.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { SubTabs } from "../../../ui/sub-tabs.tsx";
 import { OverByOver } from "../balls/over-by-over.tsx";
 import { useShown } from "../balls/use-shown.ts";
 import { MatchCharts } from "../charts/match-charts.tsx";
@@ -96,7 +97,7 @@ const PARTS = {
 	"match-ups": "Match-ups",
 	teams: "Teams",
 };
-/** Shorter names in the bar of sections. */
+/** Shorter names in the tabs. */
 const SHORT: Partial<typeof PARTS> = { story: "Story" };
 
 export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
@@ -106,15 +107,7 @@ export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
 			{found.live ? null : <HiddenResult match_id={found.match.match_id} />}
 			<div data-result="">
 				<MatchHead found={found} live={found.live} crumbs={crumbsTo(found)} />
-				<div className="pnav">
-					<nav className="wrap tabs-list" aria-label="On this page">
-						{partsOf(found).map(([id, name]) => (
-							<a key={id} className="tab" href={`#${id}`}>
-								{SHORT[id as keyof typeof PARTS] ?? name}
-							</a>
-						))}
-					</nav>
-				</div>
+				<SubTabs tabs={tabsOf(found)} />
 				<div className="wrap" data-end="">
 					<Stripes />
 					{found.innings.length > 0 ? <Played found={found} /> : null}
@@ -156,8 +149,10 @@ function Played({ found }: { found: FoundMatch }) {
 	);
 }
 
-const partsOf = ({ innings }: FoundMatch) =>
-	Object.entries(PARTS).filter(([id]) => innings.length > 0 || id === "teams");
+const tabsOf = ({ innings }: FoundMatch) =>
+	Object.entries({ ...PARTS, ...SHORT })
+		.filter(([id]) => innings.length > 0 || id === "teams")
+		.map(([id, name]) => ({ id, name }));
 
 function Part({ id, children }: { id: keyof typeof PARTS; children: React.ReactNode }) {
 	return (
