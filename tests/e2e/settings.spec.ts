@@ -16,6 +16,13 @@ test("SET-1 the page asks a visitor to sign in", async ({ page }) => {
 	await expect(page).toHaveURL("/auth?next=%2Fsettings%3Ftab%3Dprivacy");
 });
 
+test("SET-1 after Remind me the page asks where to, and its own words stay elsewhere", async ({ page }) => {
+	await page.goto("/settings?tab=notifications&for=reminders");
+	await expect(page.getByRole("heading", { name: "Where should we remind you?" })).toBeVisible();
+	await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+	await expect(page).toHaveURL("/auth?next=%2Fsettings%3Ftab%3Dnotifications");
+});
+
 test.describe("a fan", () => {
 	test.use({ refusals: [400, 401, 404, 500] });
 
@@ -50,6 +57,8 @@ test.describe("a fan", () => {
 		const alerts = page.getByRole("switch", { name: "Challenge Alerts" });
 		for (const name of ["Email Notifications", "Team Updates", "Challenge Alerts"])
 			await expect(page.getByRole("switch", { name })).toBeChecked();
+		await expect(page.getByText("Results, reminders and replies by email. Sign-in links always come.")).toBeVisible();
+		await expect(page.getByText("No reminders of the match of the day.")).toBeVisible();
 		await page.route("**/api/settings", (route) =>
 			route.request().method() === "PATCH" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
 		);

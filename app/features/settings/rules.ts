@@ -6,6 +6,9 @@ export const settingsTexts = {
 	mailTitle: "Emails from us",
 	signInFirst: "Please Sign In",
 	signInText: "You need to be logged in to access settings.",
+	// instead, after 'Remind me'
+	remindWhere: "Where should we remind you?",
+	remindText: "Sign in with your email, then switch on Match of the Day.",
 	loadFailed: "Failed to load settings",
 	saveFailed: "Failed to save settings",
 	saved: "Settings saved successfully!",
@@ -40,20 +43,33 @@ export const DEFAULT_SWITCHES = {
 	show_team: true,
 };
 
-export type SwitchWords = { name: keyof typeof DEFAULT_SWITCHES; label: string; hint: string };
+/** What a switch is called, and what it means on and off. */
+export type SwitchWords = { name: keyof typeof DEFAULT_SWITCHES; label: string; on: string; off: string };
 const NOTIFICATION_SWITCHES: SwitchWords[] = [
 	{
 		name: "email_notifications",
 		label: "Email Notifications",
-		hint: "Off: we only email you sign-in links.",
+		on: "Results, reminders and replies by email. Sign-in links always come.",
+		off: "We only email you sign-in links.",
 	},
-	{ name: "team_updates", label: "Team Updates", hint: "Results of your team's battles." },
+	{
+		name: "team_updates",
+		label: "Team Updates",
+		on: "Results of your team's battles.",
+		off: "No results of your team's battles.",
+	},
 	{
 		name: "challenge_alerts",
 		label: "Challenge Alerts",
-		hint: "A reminder a day before a challenge you haven't finished ends.",
+		on: "A reminder a day before a challenge you haven't finished ends.",
+		off: "No reminders before a challenge ends.",
 	},
-	{ name: "match_of_the_day", label: "Match of the Day", hint: "Each evening, half an hour before it begins." },
+	{
+		name: "match_of_the_day",
+		label: "Match of the Day",
+		on: "Each evening, half an hour before it begins.",
+		off: "No reminders of the match of the day.",
+	},
 ];
 /** The switches of a site, which may have no match of the day. */
 export const notificationSwitches = (hasMatchOfTheDay: boolean): SwitchWords[] =>
@@ -62,10 +78,21 @@ export const PRIVACY_SWITCHES: SwitchWords[] = [
 	{
 		name: "public_profile",
 		label: "Public Profile",
-		hint: "Off: others can't see your profile or your name on leaderboards.",
+		on: "Others can see your profile, and your name on leaderboards.",
+		off: "Others can't see your profile or your name on leaderboards.",
 	},
-	{ name: "show_achievements", label: "Show Achievements", hint: "Shown on your public profile." },
-	{ name: "show_team", label: "Show Team", hint: "Off: your team stays hidden on your profile and on leaderboards." },
+	{
+		name: "show_achievements",
+		label: "Show Achievements",
+		on: "Shown on your public profile.",
+		off: "Hidden on your public profile.",
+	},
+	{
+		name: "show_team",
+		label: "Show Team",
+		on: "Shown on your profile and on leaderboards.",
+		off: "Your team stays hidden on your profile and on leaderboards.",
+	},
 ];
 
 const BROWSERS: [RegExp, string][] = [

@@ -17,7 +17,9 @@ const tabs = SETTINGS_TABS.map(({ id, name }) => ({ id, name, to: tabPath(id) })
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { page, hasMatchOfTheDay } = context.get(services);
 	page.keep("site");
-	return { tab: readTab(new URL(request.url).searchParams.get("tab")), hasMatchOfTheDay };
+	const { searchParams } = new URL(request.url);
+	const reminds = searchParams.get("for") === "reminders";
+	return { tab: readTab(searchParams.get("tab")), reminds, hasMatchOfTheDay };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The shell of a private page; the settings come from the API. */
-export default function SettingsPage({ loaderData: { tab, hasMatchOfTheDay } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { tab, reminds, hasMatchOfTheDay } }: Route.ComponentProps) {
 	const { status, me } = useAuth();
 	return (
 		<div className="wrap" data-end="">
@@ -55,7 +57,11 @@ export default function SettingsPage({ loaderData: { tab, hasMatchOfTheDay } }: 
 			) : status === "loading" ? (
 				<p className="skeleton h-96 needs-script" role="status" aria-label="Loading your settings" />
 			) : (
-				<EmptyState whole title={settingsTexts.signInFirst} text={settingsTexts.signInText}>
+				<EmptyState
+					whole
+					title={reminds ? settingsTexts.remindWhere : settingsTexts.signInFirst}
+					text={reminds ? settingsTexts.remindText : settingsTexts.signInText}
+				>
 					<Link className="btn" to={`/auth?next=${encodeURIComponent(tabPath(tab))}`}>
 						Sign In
 					</Link>

@@ -24,11 +24,11 @@ export function SwitchList({ id, title, rows }: { id: string; title: string; row
 
 /** Placeholders of the rows until the switches have loaded. */
 const Places = ({ rows }: { rows: SwitchWords[] }) =>
-	rows.map(({ name, label, hint }) => (
+	rows.map(({ name, label, on }) => (
 		<p key={name} className="switch-row">
 			<span>
 				<strong>{label}</strong>
-				<span className="switch-hint">{hint}</span>
+				<span className="switch-hint">{on}</span>
 			</span>
 			<span className="skeleton w-12" />
 		</p>
@@ -52,14 +52,14 @@ function Rows({ rows, saved }: { rows: SwitchWords[]; saved: Switches }) {
 		}
 	}
 
-	return rows.map(({ name, label, hint }) => (
+	return rows.map(({ name, label, on, off }) => (
 		<SwitchRow
 			key={name}
 			label={label}
-			hint={hint}
+			hint={switches[name] ? on : off}
 			checked={switches[name]}
 			busy={saving !== null}
-			onChange={(on) => void set(name, on)}
+			onChange={(checked) => void set(name, checked)}
 		/>
 	));
 }

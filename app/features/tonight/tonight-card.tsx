@@ -39,7 +39,7 @@ export function TonightCard({ first }: { first: Tonight }) {
 						See the room
 					</Link>
 					<p>
-						<Link to="/settings?tab=notifications">Remind me</Link>
+						<Link to="/settings?tab=notifications&for=reminders">Remind me</Link>
 					</p>
 				</>
 			) : state === "live" ? (
