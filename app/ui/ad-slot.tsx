@@ -1,4 +1,4 @@
-/** Reserves the space of an advertisement, so that nothing would move if there were one. It shows nothing. */
+/** The place of an advertisement: one in it has its height reserved, so that nothing moves; without one it takes none. */
 export function AdSlot({ size }: { size: "banner" | "box" }) {
 	return <div className="ad-slot" data-size={size} />;
 }

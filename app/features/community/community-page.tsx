@@ -1,10 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { useSlowList } from "../../lib/hooks/use-slow.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ErrorState } from "../../ui/state.tsx";
+import { ErrorState, ListSkeleton } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { FanBoard } from "../points/boards/fan-board.tsx";
@@ -63,11 +64,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CommunityPage({ loaderData: { tab, armies, leaderboard } }: Route.ComponentProps) {
+	const opening = useSlowList("/community");
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={communityTexts.title} lead={<Lead />} />
 			<TabLinks label="Community" tabs={tabs} active={tab}>
-				<Tab tab={tab} armies={armies} leaderboard={leaderboard} />
+				{opening ? (
+					<ListSkeleton className="grid-auto" rows={6} height="card" />
+				) : (
+					<Tab tab={tab} armies={armies} leaderboard={leaderboard} />
+				)}
 				<noscript>
 					<p className="note">Joining a team, challenges and sharing need JavaScript.</p>
 				</noscript>

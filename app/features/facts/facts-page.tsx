@@ -1,6 +1,5 @@
-import { useNavigation } from "react-router";
 import { isUnknownFilter } from "../../lib/filters.ts";
-import { useSlow } from "../../lib/hooks/use-slow.ts";
+import { useSlowList } from "../../lib/hooks/use-slow.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
@@ -45,8 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function FactsPage({ loaderData: { query, found, art } }: Route.ComponentProps) {
-	const navigation = useNavigation();
-	const slow = useSlow(navigation.location?.pathname === "/facts");
+	const slow = useSlowList("/facts");
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={FACTS_NAME} lead="Search them all. A green mark means we checked it against the scorecards." />

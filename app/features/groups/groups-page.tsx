@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isUnknownFilter } from "../../lib/filters.ts";
+import { useSlowList } from "../../lib/hooks/use-slow.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -7,7 +8,7 @@ import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { EmptyState, ErrorState, ListSkeleton } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/groups-page";
@@ -43,6 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function GroupsPage({ loaderData: { query, found } }: Route.ComponentProps) {
 	const { q, tab, page } = query;
 	const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+	const slow = useSlowList("/groups");
 	const tabs = GROUP_TABS.map(({ id, name }) => ({ id, name, to: groupsPath({ tab: id, q }) }));
 	return (
 		<div className="wrap" data-end="">
@@ -57,7 +59,9 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 				</Link>
 			</div>
 			<TabLinks label="Kinds of groups" tabs={tabs} active={tab}>
-				{found.groups.length === 0 ? (
+				{slow ? (
+					<ListSkeleton className="grid-auto" rows={6} height="card" />
+				) : found.groups.length === 0 ? (
 					<EmptyState title={groupsTexts.none} text={q ? groupsTexts.noneMatch : groupsTexts.noneHere}>
 						{q ? (
 							<Link className="btn" data-variant="outline" to={groupsPath({ tab })}>

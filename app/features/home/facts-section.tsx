@@ -1,5 +1,4 @@
-import { useNavigation } from "react-router";
-import { useSlow } from "../../lib/hooks/use-slow.ts";
+import { useSlowList } from "../../lib/hooks/use-slow.ts";
 import { SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
@@ -30,8 +29,7 @@ type FactsSectionProps = {
 
 /** The facts on the home page: search, categories, and nine facts. */
 export function FactsSection({ query, found, art }: FactsSectionProps) {
-	const navigation = useNavigation();
-	const slow = useSlow(navigation.location?.pathname === "/");
+	const slow = useSlowList("/");
 	const filtered = Boolean(query.q || query.category);
 	return (
 		<section className="section wrap" aria-labelledby="facts-title">

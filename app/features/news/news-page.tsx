@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import { isUnknownFilter } from "../../lib/filters.ts";
-import { useSlow } from "../../lib/hooks/use-slow.ts";
+import { useSlow, useSlowList } from "../../lib/hooks/use-slow.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { EmptyState, ErrorState, ListSkeleton } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -48,6 +48,7 @@ const tabs = (q: string) =>
 export default function NewsPage({ loaderData: { query, articles, desk, now } }: Route.ComponentProps) {
 	const navigation = useNavigation();
 	const opening = useSlow(/^\/news\/./.test(navigation.location?.pathname ?? ""));
+	const filtering = useSlowList("/news");
 	if (opening) return <ArticleSkeleton />;
 	return (
 		<div className="wrap" data-end="">
@@ -60,9 +61,15 @@ export default function NewsPage({ loaderData: { query, articles, desk, now } }:
 			<TabLinks label="News category" tabs={tabs(query.q)} active={(query.category ?? "All").toLowerCase()}>
 				<h2 className="sr-only">Articles</h2>
 				<p className="note mb-3" role="status">
-					{articles[0]?.channel === "sample" ? newsTexts.samples : newsFound(articles.length, query)}
+					{filtering
+						? "Loading news"
+						: articles[0]?.channel === "sample"
+							? newsTexts.samples
+							: newsFound(articles.length, query)}
 				</p>
-				{articles.length === 0 ? (
+				{filtering ? (
+					<ListSkeleton className="grid-auto" rows={6} height="card" />
+				) : articles.length === 0 ? (
 					<NoNews query={query} isSearchable={desk.is_searchable} />
 				) : (
 					<div className="grid-auto">

@@ -3,7 +3,6 @@ import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { RoomRow } from "./room-row.tsx";
 
-/** Placeholders while the rooms load, so that the page below does not move. */
 const SHOWN_AT_FIRST = 3;
 
 type MyRoomsProps = { onRooms: (ids: ReadonlySet<string>) => void };
@@ -55,10 +54,4 @@ function Rooms({ onRooms }: MyRoomsProps) {
 	);
 }
 
-const Skeleton = () => (
-	<div className="stack" aria-hidden="true">
-		<span className="skeleton h-14" />
-		<span className="skeleton h-14" />
-		<span className="skeleton h-14" />
-	</div>
-);
+const Skeleton = () => <span className="skeleton h-18" aria-hidden="true" />;

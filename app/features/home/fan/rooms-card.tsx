@@ -15,10 +15,7 @@ export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean 
 				</Link>
 			</div>
 			{waiting ? (
-				<>
-					<span className="skeleton h-14" />
-					<span className="skeleton h-14" />
-				</>
+				<span className="skeleton h-18" />
 			) : rooms.length === 0 ? (
 				<p>You haven't joined a room yet. There's one for every team, and for the players everyone talks about.</p>
 			) : (

@@ -1,6 +1,7 @@
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { formatDay } from "../../../lib/dates.ts";
 import { unknownFilter } from "../../../lib/filters.ts";
+import { useSlowList } from "../../../lib/hooks/use-slow.ts";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { services } from "../../../services.ts";
@@ -8,7 +9,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { EmptyState } from "../../../ui/state.tsx";
+import { EmptyState, ListSkeleton } from "../../../ui/state.tsx";
 import { LiveCard } from "../live/live-card.tsx";
 import { LIVE, liveTexts } from "../live/rules.ts";
 import { MatchRows } from "../match-row.tsx";
@@ -57,6 +58,7 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 	const { matches, total, as_of, months } = found;
 	const { before: _, after: __, ...filters } = query;
 	const [first, last] = [matches.at(0), matches.at(-1)];
+	const slow = useSlowList("/matches");
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={titleOf(query, found)}>
@@ -89,7 +91,9 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 				{grouped(total)} {total === 1 ? "match" : "matches"}, newest first
 				<People found={found} />
 			</p>
-			{matches.length > 0 ? (
+			{slow ? (
+				<ListSkeleton rows={10} height="row" />
+			) : matches.length > 0 ? (
 				groupsOf(matches).map(({ name, matches: ofGroup }) => (
 					<section key={name} className="mgroup" aria-label={name}>
 						<div className="mday">
