@@ -98,6 +98,8 @@ const STIFF: [stiff: RegExp, plain: string][] = [
 	[/\bis told already\b|\bwho is meant\b/i, "say who or what"],
 	[/\b(did|does|do) not arrive\b/i, "We didn't get …"],
 	[/\bas published\b/i, "the official …"],
+	[/\be-mail/i, "email"],
+	[/\d lines?\b|… lines\b/, "what they are: batters, seasons"],
 ];
 
 /** The texts with a stiff word, each with what to say instead. */

@@ -10,7 +10,7 @@ const DARK = "(prefers-color-scheme: dark)";
 /** The colour of the browser's toolbar. */
 const BARS = { day: "#faf5e8", night: "#0d1612" };
 
-/** Day, Night or As phone (SHELL-7). The script before the first paint sets the same attribute; this one changes it. */
+/** Day, Night or Auto (SHELL-7). The script before the first paint sets the same attribute; this one changes it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
 	const [theme, setTheme] = useState<Theme | null>(null);
 	useEffect(() => {

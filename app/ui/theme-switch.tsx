@@ -6,10 +6,10 @@ import { useTheme } from "../lib/theme.tsx";
 const THEMES = [
 	{ id: "day", name: "Day", Icon: Sun },
 	{ id: "night", name: "Night", Icon: Moon },
-	{ id: "phone", name: "As phone", Icon: Smartphone },
+	{ id: "phone", name: "Auto", Icon: Smartphone },
 ] satisfies { id: Theme; name: string; Icon: typeof Sun }[];
 
-/** Day, Night or As phone. Only scripts can change the theme, so it is hidden without them. */
+/** Day, Night or Auto, which follows the device. Only scripts can change the theme, so it is hidden without them. */
 export function ThemeSwitch() {
 	const { theme, setTheme } = useTheme();
 	const name = useId();

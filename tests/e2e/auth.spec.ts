@@ -14,13 +14,13 @@ test("AUTH-1 a fan signs in by the mailed link, which opening alone does not use
 	await page.goto("/facts?q=kohli");
 	await page.goto("/auth?next=%2Ffacts%3Fq%3Dkohli");
 	await alive(page);
-	await page.getByLabel("E-mail").fill("asha.example");
+	await page.getByLabel("Email").fill("asha.example");
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address");
-	await page.getByLabel("E-mail").fill("");
+	await page.getByLabel("Email").fill("");
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await expect(page.getByRole("alert")).toHaveText("Please enter your email address");
-	await page.getByLabel("E-mail").fill(`  ${email} `);
+	await page.getByLabel("Email").fill(`  ${email} `);
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
 	await expectFit(page);
@@ -48,8 +48,8 @@ test("AUTH-4 a fan signs in by the typed code; SHELL-4 the menu names the fan an
 	const email = address();
 	await page.goto("/auth");
 	await alive(page);
-	await page.getByLabel("E-mail").fill(email);
-	await page.getByLabel("E-mail").press("Enter");
+	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Email").press("Enter");
 	await page.getByLabel("Or type the code").fill("12");
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByRole("alert")).toHaveText("The code has six digits.");
@@ -78,7 +78,7 @@ test("AUTH-3 another tab follows a sign-in and a sign-out; a signed-in visitor o
 	await other.goto("/");
 	await page.goto("/auth");
 	await alive(page);
-	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("Email").fill(email);
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -99,7 +99,7 @@ test("AUTH-2 too many mails: the text shows", async ({ page }) => {
 		const headers = { origin: new URL(page.url()).origin };
 		await page.request.post("/api/auth/sign-in", { data: { email }, headers });
 	}
-	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("Email").fill(email);
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await expect(page.getByRole("alert")).toHaveText("Too many requests. Please wait a moment before trying again.");
 });
@@ -119,7 +119,7 @@ test("AUTH-2 on a busy day the browser works on a proof, says so, and sends the 
 	await page.goto("/auth");
 	await alive(page);
 	expect(loaded.filter((url) => url.includes("solve-challenge"))).toEqual([]);
-	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("Email").fill(email);
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	const busy = page.getByRole("button", { name: "Checking that you're not a robot…" });
 	await expect(busy).toBeFocused();
@@ -135,7 +135,7 @@ test("AUTH-1 'Use Different Email' leads back to the form, which takes the focus
 }) => {
 	await page.goto("/auth?next=%2Ffacts%3Fq%3Dkohli");
 	await alive(page);
-	await page.getByLabel("E-mail").fill(address());
+	await page.getByLabel("Email").fill(address());
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeFocused();
 	await page.getByRole("button", { name: "Use Different Email" }).click();
@@ -143,7 +143,7 @@ test("AUTH-1 'Use Different Email' leads back to the form, which takes the focus
 	await expect(page).toHaveURL("/auth?next=%2Ffacts%3Fq%3Dkohli");
 
 	const email = address();
-	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("Email").fill(email);
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
 	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -163,13 +163,13 @@ test("AUTH-2 a button at work keeps the focus, and pressing it again sends nothi
 	});
 	await page.goto("/auth");
 	await alive(page);
-	await page.getByLabel("E-mail").fill(address());
+	await page.getByLabel("Email").fill(address());
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	const busy = page.getByRole("button", { name: "Sending..." });
 	await expect(busy).toBeFocused();
 	await expect(busy).toHaveAttribute("aria-disabled", "true");
 	await busy.press("Enter");
-	await page.getByLabel("E-mail").press("Enter");
+	await page.getByLabel("Email").press("Enter");
 	held.resolve();
 	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeFocused();
 	expect(sent).toBe(1);
@@ -181,7 +181,7 @@ test("AUTH-4 a mailed link whose confirmation fails for now works when the butto
 	const email = address();
 	await page.goto("/auth?next=%2Ffacts");
 	await alive(page);
-	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("Email").fill(email);
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	await page.goto((await newestMail(page, email)).links[0] ?? "");
 	await alive(page);
@@ -204,7 +204,7 @@ test.describe("without JavaScript", () => {
 	test("AUTH-1 a code typed without JavaScript leads to the page that the fan came from", async ({ page }) => {
 		const email = address();
 		await page.goto("/auth?next=%2Ffacts");
-		await page.getByLabel("E-mail").fill(email);
+		await page.getByLabel("Email").fill(email);
 		await page.getByRole("button", { name: "Send magic link" }).click();
 		await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
 		await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
@@ -218,7 +218,7 @@ test.describe("without JavaScript", () => {
 	test("AUTH-1 signing in works by forms alone", async ({ page }) => {
 		const email = address();
 		await page.goto("/auth");
-		await page.getByLabel("E-mail").fill(email);
+		await page.getByLabel("Email").fill(email);
 		await page.getByRole("button", { name: "Send magic link" }).click();
 		await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
 		await page.goto((await newestMail(page, email)).links[0] ?? "");

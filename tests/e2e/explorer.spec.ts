@@ -41,7 +41,7 @@ for (const [screen, use] of SCREENS)
 			const row = page.getByRole("row", { name: /^1 2016/ });
 			await row.getByRole("link", { name: /Runs 973/ }).click();
 			await expect(page.getByRole("columnheader", { name: "Match" })).toBeVisible();
-			await expect(page.getByRole("main").getByText("16 lines.")).toBeVisible();
+			await expect(page.getByRole("main").getByText("16 innings", { exact: true })).toBeVisible();
 			await page.getByRole("table").getByRole("link", { name: /2016$/ }).first().click();
 			await expect(page).toHaveURL(/\/matches\/\d+/);
 		});

@@ -10,12 +10,12 @@ test("HOME-4 from the home page to the list and off it again, by mail", async ({
 	await alive(page);
 	const section = page.getByRole("region", { name: "The weekly over" });
 	await section.scrollIntoViewIfNeeded();
-	await section.getByLabel("E-mail").fill("asha.example.com");
+	await section.getByLabel("Email").fill("asha.example.com");
 	await section.getByRole("button", { name: "Subscribe" }).click();
 	await expect(section.getByRole("alert")).toHaveText("Please enter a valid email address.");
 	await expect(page.locator(".toast")).toContainText("Please enter a valid email address.");
-	await section.getByLabel("E-mail").fill(email);
-	await section.getByLabel("E-mail").press("Enter");
+	await section.getByLabel("Email").fill(email);
+	await section.getByLabel("Email").press("Enter");
 	const thanks = section.getByText("Thank you for joining! We'll keep you updated.").locator("..");
 	await expect(thanks).toBeFocused();
 	await expect(thanks).toContainText("open the link in the email");
@@ -55,10 +55,10 @@ test.describe("without JavaScript", () => {
 
 	test("HOME-4 the form leads to a page that says what came of it", async ({ page }) => {
 		await page.goto("/newsletter");
-		await page.getByLabel("E-mail").fill("asha");
+		await page.getByLabel("Email").fill("asha");
 		await page.getByRole("button", { name: "Subscribe" }).click();
 		await expect(page.locator("main").getByRole("alert")).toHaveText("Please enter a valid email address.");
-		await page.getByLabel("E-mail").fill(`plain-${randomUUID()}@example.com`);
+		await page.getByLabel("Email").fill(`plain-${randomUUID()}@example.com`);
 		await page.getByRole("button", { name: "Subscribe" }).click();
 		await expect(page.locator("main")).toContainText("Thank you for joining!");
 	});

@@ -30,7 +30,7 @@ test("AUTH-4 where cookies are blocked nothing says that the fan is in, and the 
 	const email = "no-cookies@example.com";
 	await page.goto("/auth");
 	await alive(page);
-	await page.getByLabel("E-mail").fill(email);
+	await page.getByLabel("Email").fill(email);
 	await page.getByRole("button", { name: "Send magic link" }).click();
 	const { links, code } = await newestMail(elsewhere, email);
 	await page.getByLabel("Or type the code").fill(code);

@@ -42,7 +42,7 @@ test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phon
 	await press("Save and go on");
 
 	await step("The first admin");
-	await page.getByLabel("Your e-mail").fill("owner@example.com");
+	await page.getByLabel("Your email").fill("owner@example.com");
 	await press("Make me the admin");
 	await page.getByLabel("First name").fill("Asha");
 	await press("Take your seat");
@@ -71,9 +71,9 @@ test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phon
 	await expect(friend.getByRole("heading", { level: 1 })).toContainText("Asha invites you to Eden Fans");
 	await expect(friend.getByText("The first seat is yours.")).toBeVisible();
 	await expectFit(friend);
-	await friend.getByRole("link", { name: "Join with your e-mail" }).click();
+	await friend.getByRole("link", { name: "Join with your email" }).click();
 	await alive(friend);
-	await friend.getByLabel("E-mail").fill("friend@example.com");
+	await friend.getByLabel("Email").fill("friend@example.com");
 	await friend.getByRole("button", { name: "Send magic link" }).click();
 	await expect(friend.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
 	const mailbox = await friend.request.get(fresh.mailbox);

@@ -17,7 +17,7 @@ export async function adminLink(
 	address: string,
 ): Promise<string> {
 	const email = addressSchema.safeParse(address).data;
-	if (!email) throw new ForOwner(`${address} is no e-mail address.`);
+	if (!email) throw new ForOwner(`${address} is no email address.`);
 	const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
 	if ((await roleOf(db, roles, { id: account?.id ?? THE_OWNER, email })) !== "admin")
 		throw new ForOwner(

@@ -30,7 +30,7 @@ type Result = {
 };
 
 /**
- * Queues mails about the results of battles, once each, to fans who want e-mail and updates of their team. Returns
+ * Queues mails about the results of battles, once each, to fans who want email and updates of their team. Returns
  * the number queued.
  */
 export const mailResults = (db: Db, site: MailSite, queue: QueueMail): Promise<number> =>

@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 		title: asked && answer ? answer.reading : "Build your own IPL question",
 		description: metaDescription(
 			asked && answer
-				? `${answer.reading}. ${answer.total} lines, straight from ball-by-ball data.`
+				? `${answer.reading}. ${answer.counted}, straight from ball-by-ball data.`
 				: "Build your own question about the IPL: pick figures, filters, groups and thresholds.",
 		),
 		path: PATH,

@@ -8,6 +8,7 @@ import { MOST_LINES, usualLimit } from "../../../record/language/lines.ts";
 import { type Question, QuestionError } from "../../../record/language/question.ts";
 import { sampleOf } from "../../../record/language/samples.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { countOfLines } from "../../../record/words/say/count.ts";
 import { playerSlugs } from "../players/slugs.server.ts";
 import { answerCsv } from "../statistics/csv.ts";
 import { EXPLORER, explorerPath } from "../statistics/explorer-path.ts";
@@ -29,6 +30,8 @@ const STEPS = [50, MOST_ON_PAGE];
 export type ExplorerAnswer = {
 	reading: string;
 	total: number;
+	/** how many there are of what: '741 batters by runs' */
+	counted: string;
 	first: number;
 	definitions: string[];
 	as_of: Answer["as_of"];
@@ -140,6 +143,7 @@ async function answerTo(record: MatchRecord, db: Db, question: Question, choices
 	return {
 		reading,
 		total,
+		counted: countedBy(question, total, table),
 		first: offset + 1,
 		definitions,
 		as_of,
@@ -150,6 +154,14 @@ async function answerTo(record: MatchRecord, db: Db, question: Question, choices
 		previous: offset > 0 ? explorerPath({ ...question, offset: Math.max(0, offset - MOST_ON_PAGE) }) : null,
 		csv: explorerPath(question, ".csv"),
 	};
+}
+
+/** '741 batters by runs': what the lines are, and the figure that ranks them. */
+function countedBy(question: Question, total: number, { figures }: AnswerTable): string {
+	const { by = [], order = "best" } = question;
+	const figure = figures[0]?.text.toLowerCase();
+	const ranked = by.length === 1 && figure && (order === "best" || order === "worst") && total > 1;
+	return `${countOfLines(question, total)}${ranked ? ` by ${figure}` : ""}`;
 }
 
 /** The sample sizes of grouped lines, unless the ranking has a minimum. */

@@ -44,7 +44,7 @@ test("PTS-3 however long a streak is, seven balls in a row show it, with today's
 	);
 });
 
-test("PTS-3 the streak says how long it is and what today or tomorrow makes it; a missed day begins a new over", () => {
+test("PTS-3 the streak says how long it is and what today or tomorrow makes it; a missed day begins a new week", () => {
 	expect(streakWords(6, { collected: false, began: true })).toEqual({
 		title: "Six days in a row",
 		next: "Today makes seven",
@@ -53,8 +53,8 @@ test("PTS-3 the streak says how long it is and what today or tomorrow makes it; 
 		title: "Seven days in a row",
 		next: "Tomorrow makes eight",
 	});
-	expect(streakWords(0, { collected: false, began: true }).title).toBe("A new over");
-	expect(streakWords(0, { collected: false, began: false }).title).toBe("Your first over");
+	expect(streakWords(0, { collected: false, began: true }).title).toBe("A new week");
+	expect(streakWords(0, { collected: false, began: false }).title).toBe("Your first week");
 });
 
 test("HOME-1 the greeting follows the hour", () => {

@@ -26,7 +26,7 @@ export function endsFirst<Challenge extends Underway>(challenges: readonly Chall
 export type StreakBall = { day: number; state: "done" | "now" | "coming" };
 const BALLS = 7;
 
-/** A streak as an over of six balls and the next one. After the seventh day a new over begins. */
+/** A streak as a ball for each day of a week. After the seventh day a new week begins. */
 export function streakBalls(streak_days: number, collected: boolean): StreakBall[] {
 	const last = collected ? Math.max(streak_days - 1, 0) : streak_days;
 	const before = Math.floor(last / BALLS) * BALLS;
@@ -44,7 +44,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The text for a streak, and the next step. */
 export function streakWords(days: number, { collected, began }: { collected: boolean; began: boolean }) {
-	if (days === 0) return { title: began ? "A new over" : "Your first over", next: "Today is day one" };
+	if (days === 0) return { title: began ? "A new week" : "Your first week", next: "Today is day one" };
 	const title = days === 1 ? "One day so far" : `${capital(inWords(days))} days in a row`;
 	return { title, next: collected ? `Tomorrow makes ${inWords(days + 1)}` : `Today makes ${inWords(days + 1)}` };
 }

@@ -28,7 +28,7 @@ export default function PrivacyPage() {
 			<p>Signing in is your consent to this, and to nothing more:</p>
 			<ul>
 				<li>
-					<strong>Your e-mail address.</strong> It is your account: we mail you a link and a code when you ask to sign
+					<strong>Your email address.</strong> It is your account: we mail you a link and a code when you ask to sign
 					in. There is no password. We also mail you the results of your team's battles and of challenges, and what was
 					said in your groups as you chose there, unless you turn that off in your{" "}
 					<Link to="/settings?tab=notifications">settings</Link>.
@@ -110,7 +110,7 @@ export default function PrivacyPage() {
 				<li>
 					<strong>have it erased,</strong> and so withdraw your consent as easily as you gave it: deleting the account,
 					in the same place, erases it at once. Messages in groups and counts stay, without a name. A keyed hash of your
-					e-mail address stays too, with any mute or ban for as long as it holds, and for 12 months with the points and
+					email address stays too, with any mute or ban for as long as it holds, and for 12 months with the points and
 					rewards that a person gets only once. Copies made for emergencies are overwritten in turn;
 				</li>
 				<li>

@@ -82,8 +82,8 @@ export function newsletterEntries({
 				"Ask for the newsletter: a mail with a link to confirm is sent. The answer is the same for every address",
 			guard: "public",
 			limit: PER_CLIENT,
-			// not an e-mail schema, because a plain form gets the error as a page
-			body: z.object({ email: z.unknown().optional().describe("an e-mail address"), proof: proofSchema }),
+			// not an email schema, because a plain form gets the error as a page
+			body: z.object({ email: z.unknown().optional().describe("an email address"), proof: proofSchema }),
 			sends: ["application/json", "page"],
 			answer: z.object({ sent: z.literal(true) }),
 			handle: ({ body, form, client, headers }) =>

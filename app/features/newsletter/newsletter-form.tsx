@@ -62,7 +62,7 @@ export function NewsletterForm({ sent = false, problem = null }: { sent?: boolea
 			noValidate
 			onSubmit={subscribe}
 		>
-			<Field id="newsletter-email" label="E-mail" error={error}>
+			<Field id="newsletter-email" label="Email" error={error}>
 				{(attributes) => (
 					<input {...attributes} name="email" type="email" autoComplete="email" inputMode="email" required />
 				)}

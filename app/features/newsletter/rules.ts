@@ -6,7 +6,7 @@ export const FACTS_REST_ISSUES = 26;
 
 export const newsletterTexts = {
 	title: "The weekly over",
-	lead: "Once a week by e-mail: the best facts, the latest results and the quiz of the day. Nothing else.",
+	lead: "Once a week by email: the best facts, the latest results and the quiz of the day. Nothing else.",
 	invalidAddress: "Please enter a valid email address.",
 	joined: "Thank you for joining! We'll keep you updated.",
 	lookInMail: "Almost there: open the link in the email we just sent you.",

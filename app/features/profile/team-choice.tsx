@@ -3,6 +3,9 @@ import { VIRAL_TEAMS } from "../sharing/viral/challenge.ts";
 
 type TeamChoiceProps = { chosen: string | null; onChoose: (team: string) => void };
 
+/** In the order of home's choice, by city. */
+const BY_CITY = VIRAL_TEAMS.toSorted((one, other) => one.name.localeCompare(other.name));
+
 /** The ten teams as radio buttons with their flags; the choice is optional. */
 export function TeamChoice({ chosen, onChoose }: TeamChoiceProps) {
 	return (
@@ -11,7 +14,7 @@ export function TeamChoice({ chosen, onChoose }: TeamChoiceProps) {
 				Your team <span className="note">optional</span>
 			</legend>
 			<div className="team-rail" data-small="">
-				{VIRAL_TEAMS.map(({ id, name }) => (
+				{BY_CITY.map(({ id, name }) => (
 					<label key={id} className="team-pick" data-team={id}>
 						<input
 							className="sr-only"

@@ -77,7 +77,7 @@ function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened
 			</p>
 			<SaidNote said={said} fields={[{ name: "email" }]} />
 			{isElsewhere(here, site_url) ? <p className="note">{setupTexts.otherAddress(site_url)}</p> : null}
-			<Field id="email" label="Your e-mail" error={error}>
+			<Field id="email" label="Your email" error={error}>
 				{(attributes) => (
 					<input
 						{...attributes}

@@ -1,5 +1,4 @@
 import { Download, X } from "lucide-react";
-import { grouped } from "../../lib/numbers.ts";
 import { FilterChips, FilterSheet } from "../../ui/forms/filter-sheet.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TeamCode } from "../../ui/people/team-code.tsx";
@@ -9,11 +8,11 @@ import type { Table } from "./tables.ts";
 
 type StatisticsFormProps = { table: Table; query: StatisticsQuery } & Pick<
 	StatisticsPage,
-	"seasons" | "teams" | "floor" | "total"
+	"seasons" | "teams" | "floor" | "count"
 >;
 
 /** Filters a table by season, side and stage, and sets the minimum. */
-export function StatisticsForm({ table, query, seasons, teams, floor, total }: StatisticsFormProps) {
+export function StatisticsForm({ table, query, seasons, teams, floor, count }: StatisticsFormProps) {
 	const column = sortedColumn(table, query.sort);
 	const applied = [
 		...(query.season ? [{ text: String(query.season), without: { ...query, season: null } }] : []),
@@ -90,8 +89,8 @@ export function StatisticsForm({ table, query, seasons, teams, floor, total }: S
 				<Download className="icon" /> CSV
 			</a>
 			<p className="note" role="status">
-				{grouped(total)} {total === 1 ? "line" : "lines"}
-				{floor ? ` from ${floor.least} ${floor.unit}` : null}
+				{`${count} by ${column.label.toLowerCase()}`}
+				{floor ? `, from ${floor.least} ${floor.unit}` : null}
 			</p>
 		</div>
 	);

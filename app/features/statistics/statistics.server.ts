@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { sampleOf } from "../../../record/language/samples.ts";
 import { describe, type MatchRecord } from "../../../record/record.ts";
+import { countOfLines } from "../../../record/words/say/count.ts";
 import type { Counted } from "../../lib/counted.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { drawDots } from "../../ui/charts/dot-geometry.ts";
@@ -160,6 +161,7 @@ export async function statisticsTable(record: MatchRecord, db: Db, slug: string,
 		counted: countedIn(table, query),
 		explorer: explorerPath({ ...rankingOf(table, query), limit: ROWS_PER_PAGE }),
 		total,
+		count: countOfLines({ rows: table.rows, by: table.by ? [table.by] : [], list: !table.by }, total),
 		more: total > query.page * ROWS_PER_PAGE,
 		chart: dotsOf(rows, lines, table, query),
 	};

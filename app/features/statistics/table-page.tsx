@@ -94,7 +94,7 @@ function leadOf(table: Table, { query, rows }: Route.ComponentProps["loaderData"
 
 export default function TablePage({ loaderData, params }: Route.ComponentProps) {
 	const table = findTable(params.table) as Table;
-	const { query, seasons, teams, floor, total, as_of, rows, counted, more, explorer } = loaderData;
+	const { query, seasons, teams, floor, count, as_of, rows, counted, more, explorer } = loaderData;
 	const caption = tableCaption(table, query, partName(query, teams));
 	return (
 		<div className="wrap" data-end="">
@@ -104,7 +104,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			<div className="toolbar">
 				<TableChips current={table.slug} query={query} />
 			</div>
-			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} total={total} />
+			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} count={count} />
 			{rows.length === 0 ? (
 				<EmptyState title="Nobody qualifies" text="Nobody here reaches the minimum. Try a lower one, or all matches.">
 					<Link className="btn" to={statisticsPath(table)}>

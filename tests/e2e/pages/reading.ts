@@ -24,7 +24,7 @@ export const reading: Pages = [
 				at: "/",
 				async act(page) {
 					const section = page.getByRole("region", { name: "The weekly over" });
-					await section.getByLabel("E-mail").fill("asha.example.com");
+					await section.getByLabel("Email").fill("asha.example.com");
 					await section.getByRole("button", { name: "Subscribe" }).click();
 				},
 				shows: (page) => page.locator(".toast"),

@@ -54,9 +54,9 @@ export function SignInForm({ heading, next, problem, onSent }: Props) {
 				Take your place
 			</h1>
 			<div className="seam" />
-			<p>Enter your e-mail and we send you a link and a code. New here? They make your account too.</p>
+			<p>We'll email you a link and a code. New here? That's your account.</p>
 			<input type="hidden" name="next" value={next} />
-			<Field id="email" label="E-mail" error={error}>
+			<Field id="email" label="Email" error={error}>
 				{(attributes) => <input {...attributes} name="email" type="email" autoComplete="email" inputMode="email" />}
 			</Field>
 			<SubmitButton busy={busy !== null}>

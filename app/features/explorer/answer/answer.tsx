@@ -16,7 +16,7 @@ type View = keyof typeof VIEWS;
 /** The answer: the question in words, a chart if there is a row of figures, the table, and the definitions. */
 export function ExplorerAnswer({ answer }: { answer: Answer }) {
 	const [view, setView] = useState<View>("both");
-	const { reading, total, small, definitions, as_of, table, chart, more, previous, csv } = answer;
+	const { reading, counted, small, definitions, as_of, table, chart, more, previous, csv } = answer;
 	return (
 		<>
 			<h2 className="xsay">
@@ -24,8 +24,8 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 			</h2>
 			<div className="xbar">
 				<p className="note">
-					{`${grouped(total)} ${total === 1 ? "line" : "lines"}.`}
-					{small ? ` ${small.lines} marked: fewer than ${grouped(small.least)} ${small.unit}.` : null}
+					{counted}
+					{small ? `. ${small.lines} marked: fewer than ${grouped(small.least)} ${small.unit}.` : null}
 				</p>
 				{chart ? <Views view={view} onChoose={setView} /> : null}
 			</div>
@@ -45,7 +45,7 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 				<span className="cluster">
 					{previous ? (
 						<Link className="btn" data-variant="outline" to={previous}>
-							Lines before
+							Show the ones before
 						</Link>
 					) : null}
 					{more ? (

@@ -45,7 +45,7 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 		>
 			<ReliveTop relive={relive} />
 			<button type="button" className="btn relive-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
-				{open ? "Fold" : relive.ended ? "Open" : "Guess"}
+				{open ? "Close" : relive.ended ? "Open" : "Guess"}{" "}
 				<span className="sr-only">{open || relive.ended ? "the match" : "the next over"}</span>
 				<ChevronDown className="icon" />
 			</button>

@@ -123,7 +123,7 @@ async function answerCard({ db, record }: Sources, search: URLSearchParams): Pro
 						rows: shown.map((row) => [row.name.text, ...[...row.about, ...row.figures].map(({ text }) => text)]),
 					},
 		note: [
-			...(answer.total > shown.length ? [`${shown.length} of ${answer.total} lines.`] : []),
+			...(answer.total > shown.length ? [`${shown.length} of ${answer.counted}.`] : []),
 			...answer.definitions,
 		].join(" "),
 		path: answer.path,

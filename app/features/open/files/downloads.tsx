@@ -19,7 +19,7 @@ export function Downloads() {
 				))}
 			</Listing>
 			<details>
-				<summary>What stands in the columns of the balls</summary>
+				<summary>The columns of balls.csv</summary>
 				<Listing label="Columns of the balls" head={["Column", "What it holds"]}>
 					{BALL_COLUMNS.map(([name, holds]) => (
 						<tr key={name}>

@@ -27,7 +27,7 @@ type Alert = {
 
 /**
  * SET-2: queues a mail to fans whose unmet challenge ends within a day, by the database's clock; once each, and only if
- * they want e-mail and challenge alerts. Returns the number queued.
+ * they want email and challenge alerts. Returns the number queued.
  */
 export const alertChallenges = (db: Db, site: MailSite, queue: QueueMail): Promise<number> =>
 	db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ export type InviteState = "open" | "revoked" | "expired" | "used up";
 export const inviteTexts = {
 	title: (by: string, site: string) => `${by} invites you to ${site}`,
 	lead: "IPL facts, a quiz a day, ten armies and the people to argue with. It's free.",
-	join: "Join with your e-mail",
+	join: "Join with your email",
 	already: "You're in already.",
 	over: {
 		revoked: "This invitation was taken back.",
