@@ -55,6 +55,7 @@ export function createApp(site: Site, options: AppOptions) {
 		services: site.services,
 		limits: site.limits,
 		busyTime: site.busyTime,
+		pressure: site.pressure,
 		logger,
 		siteUrl: settings.SITE_URL,
 		headers,

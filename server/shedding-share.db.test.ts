@@ -6,8 +6,9 @@ const FAN = "203.0.113.9";
 const PAGES = 120;
 
 let site: TestSite;
+let pressed = true;
 beforeAll(async () => {
-	const pressure = { sheds: () => true, reading: () => ({ late_ms: 500, waiting: 0, level: 4 }), close() {} };
+	const pressure = { sheds: () => pressed, reading: () => ({ late_ms: 500, waiting: 0, level: 4 }), close() {} };
 	site = await startTestSite({ TRUST_PROXY: "on" }, { pressure });
 });
 afterAll(() => site.close());
@@ -25,17 +26,25 @@ async function shed(client: string): Promise<boolean[]> {
 	return (await Promise.all(calls)).map(({ status }) => status === 503);
 }
 
-test("SITE-3 a network whose pages keep the site busy has its own requests shed, and another network's are answered", async () => {
+test("SITE-3 a network whose pages keep the site busy has its own requests and searches shed, and another network's are answered", async () => {
 	expect(await shed(FAN), "nobody in particular").toEqual([true, true, true]);
 	// many pages: the busy time of the three requests above, the first of their kind, is then small beside theirs
-	for (let n = 0; n < PAGES; n++) {
+	pressed = false;
+	for (let n = 0; n < PAGES || !site.busyTime.floods("198.51.100.0/24"); n++) {
 		// a limit counts by address, the busy time by wide network
 		const page = await from(`198.51.100.${n % 200}`).get(`/search?q=kohli%20x${n}z`);
 		expect(page.status).toBe(200);
 	}
+	pressed = true;
 	expect(site.busyTime.isOthers("203.0.113.0/24")).toBe(true);
 	expect(await shed(FAN)).toEqual([false, false, false]);
 	expect((await from(FAN).post("/api/record", QUESTION)).status).toBe(200);
 	expect(await shed(FLOOD)).toEqual([true, true, true]);
 	expect(await shed("198.51.100.77"), "the same wide network").toEqual([true, true, true]);
+	const search = (client: string, q: string) => from(client).get(`/search?q=${q}`);
+	const refused = await search(FLOOD, "kohli%20one%20more");
+	expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, expect.any(String)]);
+	expect((await search(FLOOD, "kohli%20x1z")).status, "a page at hand").toBe(200);
+	expect((await from(FLOOD).get("/teams/mi")).status, "a page that depends on no words").toBe(200);
+	expect((await search(FAN, "rohit%20sharma")).status).toBe(200);
 });

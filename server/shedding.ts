@@ -22,7 +22,14 @@ export function shedOf({ sheds, method, guard }: Pick<AnyEntry, "sheds" | "metho
 }
 
 /** Throws a Problem (503) when calls of the entry are shed now; those refused together get different times to retry. */
-export function refuseUnderPressure({ sheds }: Shedding, entry: AnyEntry): void {
+export function refuseUnderPressure(shedding: Shedding, entry: AnyEntry): void {
 	const shed = shedOf(entry);
-	if (shed && sheds(shed)) throw unavailable(TEXTS[shed], RETRY_SECONDS * (1 + Math.random()));
+	if (shed) refuse(shedding, shed);
+}
+
+/** Throws a Problem (503) when answers are shed now: for what answers words and is no entry. */
+export const refuseAnswer = (shedding: Shedding): void => refuse(shedding, "answers");
+
+function refuse({ sheds }: Shedding, shed: ShedEntry): void {
+	if (sheds(shed)) throw unavailable(TEXTS[shed], RETRY_SECONDS * (1 + Math.random()));
 }

@@ -26,6 +26,15 @@ test("it is the doing of who keeps the event loop busy, and not of who asks litt
 	expect(["flood", "fan", "new"].map(isOthers)).toEqual([false, true, true]);
 });
 
+test("a flood is who dominates by many works: not who waits for one long page alone, nor many short ones", async () => {
+	const { work, floods } = account();
+	await work("reader", 900);
+	for (let n = 0; n < 60; n++) await work("many short", 1);
+	expect(["reader", "many short"].map(floods)).toEqual([false, false]);
+	for (let n = 0; n < 60; n++) await work("flood", 20);
+	expect(["flood", "reader", "many short", "new"].map(floods)).toEqual([true, false, false, false]);
+});
+
 test("two that use about as much both cause it", async () => {
 	const { work, isOthers } = account();
 	for (const key of ["one", "two"]) await work(key, key === "one" ? 450 : 400);

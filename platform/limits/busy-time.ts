@@ -9,12 +9,15 @@ const DOMINATES = 1 / 4;
 /** A key that used at least this share of what the first key used dominates as well. */
 const NEARLY = 2 / 3;
 
+/** Works within the account: more than people who read begin. */
+const FLOOD = 50;
+
 const CLOCKS = {
 	now: () => performance.now(),
 	active: () => performance.eventLoopUtilization().active,
 };
 
-const emptyWindow = () => ({ total: 0, of: new Map<string, number>() });
+const emptyWindow = () => ({ total: 0, of: new Map<string, number>(), begun: new Map<string, number>() });
 
 /**
  * Accounts the busy time of the event loop to wide networks, over the last 10 to 20 s. Busy time is split evenly between the networks
@@ -54,10 +57,13 @@ export function createBusyTime({ now, active } = CLOCKS) {
 	function change(key: string, by: 1 | -1): void {
 		settle();
 		works += by;
+		if (by === 1) lately.begun.set(key, (lately.begun.get(key) ?? 0) + 1);
 		const left = (underWay.get(key) ?? 0) + by;
 		if (left > 0) underWay.set(key, left);
 		else underWay.delete(key);
 	}
+
+	const isDominated = () => most >= DOMINATES * (lately.total + before.total);
 
 	return {
 		/** Does the work for `key`, and counts it. Passes on what it returns and throws. */
@@ -72,7 +78,13 @@ export function createBusyTime({ now, active } = CLOCKS) {
 		/** True if another key dominates the busy time and `key` does not. */
 		isOthers(key: string): boolean {
 			settle();
-			return most >= DOMINATES * (lately.total + before.total) && usedBy(key) < NEARLY * most;
+			return isDominated() && usedBy(key) < NEARLY * most;
+		},
+		/** True if `key` dominates the busy time by many works. */
+		floods(key: string): boolean {
+			settle();
+			const begun = (lately.begun.get(key) ?? 0) + (before.begun.get(key) ?? 0);
+			return begun >= FLOOD && isDominated() && usedBy(key) >= NEARLY * most;
 		},
 	};
 }

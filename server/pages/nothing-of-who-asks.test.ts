@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { services } from "../../app/services.ts";
 import { createPageCache } from "../../platform/cache/page-cache.ts";
 import { createBusyTime } from "../../platform/limits/busy-time.ts";
+import { neverPressed } from "../../platform/limits/pressure.ts";
 import { createRateLimits } from "../../platform/limits/rate-limits.ts";
 import { createPages, type PagesOptions, RENDERED } from "./pages.ts";
 
@@ -39,6 +40,7 @@ test("SITE-3 a network has at most 3,000 pages rendered a minute; another networ
 		services: {} as PagesOptions["services"],
 		limits: createRateLimits(),
 		busyTime: createBusyTime(),
+		pressure: neverPressed,
 		logger: pino({ enabled: false }),
 		siteUrl: "http://hub.example",
 		headers: {},
@@ -54,6 +56,7 @@ test("AUTH-6 SHELL-9 a cached page is rendered without the cookies, the headers 
 	const { page } = createPages({
 		limits: createRateLimits(),
 		busyTime: createBusyTime(),
+		pressure: neverPressed,
 		build: async () => build,
 		mode: "production",
 		cache,

@@ -8,6 +8,7 @@ import { type Asker, createBound, sharedInTurn } from "../../platform/limits/bou
 import type { BusyTime } from "../../platform/limits/busy-time.ts";
 import type { RateLimit, RateLimits } from "../../platform/limits/rate-limits.ts";
 import type { Logger } from "../../platform/logging.ts";
+import { refuseAnswer, type Shedding } from "../shedding.ts";
 import { canonicalPath, routeAt } from "./canonical-path.ts";
 
 /** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the wide networks. */
@@ -28,7 +29,8 @@ export type PagesOptions = {
 	services: Omit<Services, "page">;
 	limits: RateLimits;
 	/** counts who has pages rendered */
-	busyTime: Pick<BusyTime, "during">;
+	busyTime: Pick<BusyTime, "during" | "floods">;
+	pressure: Shedding;
 	logger: Logger;
 	siteUrl: string;
 	/** Headers that every answer carries, kept with the page. */
@@ -46,6 +48,7 @@ export function createPages({
 	services: site,
 	limits,
 	busyTime,
+	pressure,
 	logger,
 	siteUrl,
 	headers,
@@ -54,6 +57,7 @@ export function createPages({
 	const renders = createBound(RENDERS);
 	const render = async (request: Request, asker: Asker, admin = false) => {
 		if (!admin) await limits.takeHere(RENDERED, asker.key);
+		if (!admin && isSearch(request) && busyTime.floods(asker.key)) refuseAnswer(pressure);
 		return renders.run(() => busyTime.during(asker.key, () => renderNow(request, admin)), asker);
 	};
 
@@ -152,6 +156,12 @@ export function createPages({
 	}
 
 	return { page, ownPage, toCanonical, isBusy: renders.isFull };
+}
+
+/** Whether the page depends on words that a visitor makes up: there is no end of such pages. */
+function isSearch({ url }: Request): boolean {
+	const { searchParams } = new URL(url);
+	return ["q", "claim"].some((name) => searchParams.get(name)?.trim());
 }
 
 /** Of what was not found only the page of all such addresses: there is no end of wrong slugs and filters. */
