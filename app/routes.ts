@@ -52,6 +52,7 @@ export default [
 	route("more", "frame/areas/more-page.tsx"),
 	route("search", "features/search/search-page.tsx"),
 	route("offline", "frame/offline-page.tsx"),
+	route("contact", "features/contact/contact-page.tsx"),
 	route("privacy", "features/legal/privacy-page.tsx"),
 	route("terms", "features/legal/terms-page.tsx"),
 	route("cookies", "features/legal/cookies-page.tsx"),

@@ -60,6 +60,14 @@ export const settingsSchema = z.object({
 		.regex(SENDER, "must be like Twelfth Man <hello@hub.example>")
 		.default("Twelfth Man <no-reply@localhost>"),
 	CONTACT_EMAIL: mailAddress("must be a mail address").optional(),
+	SOCIAL_LINKS: list
+		.pipe(
+			z.array(
+				webAddress("https://x.com/twelfthman"),
+				"must be addresses like https://x.com/twelfthman, separated by commas",
+			),
+		)
+		.default([]),
 	AI_PROVIDER: oneOf("none", "openai", "anthropic", "openai-compatible").default("none"),
 	AI_BASE_URL: webAddress("http://127.0.0.1:11434/v1").optional(),
 	AI_API_KEY: z.string().optional(),

@@ -11,7 +11,7 @@ const TIERS = [
 	["predictor", "assistant", "community"],
 	["quiz", "groups", "arena", "open"],
 	["newsletter", "setup"],
-	["tonight"],
+	["tonight", "contact"],
 	["home", "profile", "admin", "discovery", "legal", "search"],
 	["settings"],
 ];

@@ -7,6 +7,7 @@ import { signInMail } from "../app/features/auth/sign-in/sign-in-mail.server.ts"
 import { battlesEntries } from "../app/features/battles/api.server.ts";
 import type { BattleNews } from "../app/features/battles/live.server.ts";
 import { communityEntries } from "../app/features/community/api.server.ts";
+import { contactEntries } from "../app/features/contact/api.server.ts";
 import { indexNowEntries } from "../app/features/discovery/indexnow/api.server.ts";
 import type { IndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { factsEntries } from "../app/features/facts/api.server.ts";
@@ -134,6 +135,7 @@ export function siteEntries(parts: EntryParts) {
 		...profileEntries({ db, limits, fetchOutside: outside, site_name: settings.SITE_NAME, purge }),
 		...settingsEntries({ db, auth, secret, disconnectFan: live.disconnectFan, purge }),
 		...newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
+		...contactEntries({ db, settings, mailer, limits, logger }),
 		...tonightEntries({ db, record, hour: settings.MATCH_OF_THE_DAY, secret }),
 		...pushEntries({ db, public_key: push.public_key }),
 		...pointsEntries({ db }),

@@ -39,7 +39,7 @@ const status = async (path: string) => (await site.visitor().get(path)).status;
 const others = async () => {
 	const { rows } = await record.ask({ rows: "batting", measures: ["runs", "innings"], by: ["player"], order: "keys" });
 	const live = await (await site.visitor().get("/matches/500/live.json")).json();
-	// no news for ten minutes makes a match quiet, and a long run takes longer
+	// a match without news grows quiet in time, which a long run takes
 	return JSON.stringify([rows, { ...live, heard_at: null, quiet: null }]);
 };
 

@@ -6,7 +6,7 @@ import { type AreaGroup, footerLinks, legalLinks } from "./areas/areas.ts";
 import { Logo } from "./logo.tsx";
 
 /**
- * The footer of SHELL-5; on phones its areas and the text about the site are collapsed. `site` is undefined only when
+ * The footer of SHELL-5; on phones its areas and the text about the site are collapsed, on wider screens all is shown. `site` is undefined only when
  * its loader failed; the counters are then left out.
  */
 export function Footer({ site, siteName }: { site: Site | undefined; siteName: string }) {
@@ -90,11 +90,16 @@ function Elsewhere({ site }: { site: Site }) {
 					Share on WhatsApp
 				</a>
 			</li>
-			{site.contact_email ? (
-				<li>
-					<a href={`mailto:${site.contact_email}`}>Contact</a>
+			{site.social.map(({ name, url }) => (
+				<li key={url}>
+					<a href={url} target="_blank" rel="me noopener noreferrer">
+						{name}
+					</a>
 				</li>
-			) : null}
+			))}
+			<li>
+				<Link to="/contact">Contact</Link>
+			</li>
 		</ul>
 	);
 }

@@ -18,6 +18,7 @@ const site: Site = {
 	site_name: "Twelfth Man",
 	site_url: "https://site.test",
 	contact_email: "contact@site.test",
+	social: [],
 	figures: { active_users: "5,240+", questions_answered: "1.2M+", teams_supported: "10" },
 	demo: true,
 };
@@ -166,16 +167,19 @@ describe("footer", () => {
 				["Privacy Policy", "/privacy"],
 				["Terms of Service", "/terms"],
 				["Cookie Policy", "/cookies"],
-				["Contact", "mailto:contact@site.test"],
+				["Contact", "/contact"],
 				["Cricsheet", "https://cricsheet.org"],
 			]),
 		);
 		expect(html).toContain("unofficial and not affiliated with the league");
 	});
 
-	test("SHELL-5 no contact is offered before the owner has set one", () => {
-		const html = serve(<Footer site={{ ...site, contact_email: null }} siteName={site.site_name} />);
-		expect(html).not.toMatch(/mailto:|>Contact</);
+	test("SHELL-5 the owner's pages elsewhere are linked once they are set", () => {
+		const social = [{ name: "X", url: "https://x.com/hub" }];
+		expect(serve(<Footer site={{ ...site, social }} siteName={site.site_name} />)).toContain(
+			'href="https://x.com/hub"',
+		);
+		expect(serve(<Footer site={site} siteName={site.site_name} />)).not.toContain('rel="me');
 	});
 
 	test("SHELL-5 without the site's figures no figure is made up", () => {

@@ -5,6 +5,8 @@ export type Site = {
 	site_url: string;
 	/** the owner's address for fans; null when not set */
 	contact_email: string | null;
+	/** where the owner is elsewhere; empty when nothing is set */
+	social: { name: string; url: string }[];
 	/** as shown, '5,240+' */
 	figures: { active_users: string; questions_answered: string; teams_supported: string };
 	/** true when the figures are a showcase and must be marked */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./auth.ts";
 import { moment } from "./moment.ts";
 
@@ -24,4 +24,22 @@ export const siteSetup = pgTable(
 		made_at: moment("made_at").notNull().defaultNow(),
 	},
 	(t) => [check("site_setup_one_row", sql`${t.only}`)],
+);
+
+/** What somebody wrote to the owner on /contact, until an admin removes it. */
+export const contactMessages = pgTable(
+	"contact_messages",
+	{
+		id: uuid("id").primaryKey().defaultRandom(),
+		/** made by the browser: the same message sent again is stored once */
+		client_id: uuid("client_id").notNull().unique(),
+		/** for an answer; null when none was given */
+		email: text("email"),
+		message: text("message").notNull(),
+		created_at: moment("created_at").notNull().defaultNow(),
+	},
+	(t) => [
+		check("contact_messages_length", sql`char_length(${t.message}) between 1 and 4000`),
+		index("contact_messages_newest_idx").on(t.created_at, t.id),
+	],
 );

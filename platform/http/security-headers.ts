@@ -10,6 +10,7 @@ export function contentSecurityPolicy({ scriptHashes }: { scriptHashes: string[]
 		"default-src 'none'",
 		["script-src 'self'", ...hashes].join(" "),
 		"style-src 'self'",
+		// the textures of the style sheet are data addresses (app/ui/styles/theme/textures.css)
 		"img-src 'self' data:",
 		// what a fan has recorded is played from the browser's own memory
 		"media-src 'self' blob:",

@@ -13,6 +13,7 @@ export const STORED_GROUPS = [
 	["SITE_URL"],
 	["SMTP_URL", "MAIL_FROM"],
 	["CONTACT_EMAIL"],
+	["SOCIAL_LINKS"],
 	["FIGURES"],
 	["NEWS_FEEDS"],
 	["SERPER_API_KEY"],

@@ -27,6 +27,7 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/settings$/, "tab for"],
 	[/^\/(?:auth|auth\/confirm|welcome)$/, "next problem sent token"],
 	[/^\/newsletter(?:\/confirm|\/unsubscribe)?$/, "token problem sent done"],
+	[/^\/contact$/, "problem sent"],
 	[/^\/match-of-the-day\/unsubscribe$/, "token problem done"],
 	[/^\/search$/, "q exact"],
 	[/^\/offline$/, "to"],

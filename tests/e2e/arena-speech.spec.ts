@@ -12,7 +12,6 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	await signIn(page);
 	// by a link of the site: the document that was opened first rules what a page may do
 	await page.goto("/battles");
-	await page.getByRole("contentinfo").getByText("All areas").click();
 	await page.getByRole("contentinfo").getByRole("link", { name: "Arena" }).click();
 	await known(page);
 	const speech = page.getByRole("region", { name: "Speech", exact: true });

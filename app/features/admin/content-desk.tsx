@@ -7,6 +7,7 @@ import { adminTexts } from "./rules.ts";
 import { ActionsTab } from "./tabs/actions-tab.tsx";
 import { BudgetsTab } from "./tabs/budgets-tab.tsx";
 import { BulkTab } from "./tabs/bulk-tab.tsx";
+import { ContactTab } from "./tabs/contact-tab.tsx";
 import { FansTab } from "./tabs/fans-tab.tsx";
 import { IndividualTab } from "./tabs/individual-tab.tsx";
 import { JobsTab } from "./tabs/jobs-tab.tsx";
@@ -27,6 +28,7 @@ const TABS = [
 	{ id: "fans", name: "Users", Panel: FansTab },
 	{ id: "live", name: "Match day", Panel: LiveTab },
 	{ id: "newsletter", name: "Newsletter", Panel: NewsletterTab },
+	{ id: "contact", name: "Contact", Panel: ContactTab },
 	{ id: "jobs", name: "Jobs", Panel: JobsTab },
 	{ id: "budgets", name: "Budgets", Panel: BudgetsTab },
 	{ id: "site", name: "Site", Panel: SiteTab },

@@ -70,6 +70,11 @@ export default function PrivacyPage() {
 				you confirm, we send nothing but the email that asks. Every email has an unsubscribe link, which erases your
 				address. An address that nobody confirms is erased within three days. We don't track who opens an email.
 			</p>
+			<h2 id="contact">When you write to us</h2>
+			<p>
+				We keep what you write on the <Link to="/contact">contact page</Link>, and the email you leave for an answer,
+				until it has been dealt with, for a year at most. If the owner has set an address, it is mailed there too.
+			</p>
 			<h2 id="reminders">Reminders</h2>
 			<p>
 				If you turn on push notifications, we keep an address and two keys your browser gives us, until you turn them

@@ -18,7 +18,14 @@ export const STEP_FORMS: Record<SettingStep, StepForm> = {
 	name: {
 		title: "Your site's name",
 		lead: "Fans see it at the top of every page and in every mail.",
-		fields: [{ name: "SITE_NAME", label: "Name" }],
+		fields: [
+			{ name: "SITE_NAME", label: "Name" },
+			{
+				name: "SOCIAL_LINKS",
+				label: "Your pages elsewhere",
+				hint: "For example https://x.com/twelfthman. The footer links them. Separate addresses with commas. Optional.",
+			},
+		],
 	},
 	address: {
 		title: "Its public address",
@@ -42,7 +49,7 @@ export const STEP_FORMS: Record<SettingStep, StepForm> = {
 				name: "CONTACT_EMAIL",
 				label: "Where fans write to you",
 				type: "email",
-				hint: "The footer shows it. Optional.",
+				hint: "What people write on the contact page is mailed there. Optional.",
 			},
 		],
 		test: "Save and send a test mail",

@@ -52,6 +52,7 @@ export const desk: Pages = [
 					["fans", "Users and roles"],
 					["leaderboard", "Leaderboard"],
 					["newsletter", "Subscribers"],
+					["contact", "Messages to you"],
 					["jobs", "Background jobs"],
 					["budgets", "Today's budget"],
 					["site", "Invitations"],

@@ -107,6 +107,16 @@ export const reading: Pages = [
 		},
 	},
 	{
+		ids: "SHELL-5",
+		of: "the contact page",
+		routes: ["contact"],
+		states: {
+			"the form": { at: "/contact", shows: (page) => page.getByRole("button", { name: "Send" }) },
+			"nothing written": { at: "/contact", act: press("Send"), shows: text("Please write your message first.") },
+			"a message that came without scripts": { at: "/contact?sent=1", shows: text("we got your message") },
+		},
+	},
+	{
 		ids: "SET-2",
 		of: "the mails about the match of the day",
 		routes: ["match-of-the-day/unsubscribe"],

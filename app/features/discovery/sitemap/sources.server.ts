@@ -58,6 +58,7 @@ const staticPages = (record: SQL): StaticPage[] => [
 	["/arena", 0.7, "hourly", battles],
 	["/groups", 0.7, "daily", groups],
 	["/newsletter", 0.6, "monthly", nothing],
+	["/contact", 0.5, "yearly", nothing],
 	["/privacy", 0.5, "yearly", nothing],
 	["/terms", 0.5, "yearly", nothing],
 	["/cookies", 0.5, "yearly", nothing],

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Settings } from "../../../platform/env.ts";
+import { entry } from "../../../platform/http/entry.ts";
+import { badRequest } from "../../../platform/http/problem.ts";
+import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
+import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
+import type { Logger } from "../../../platform/logging.ts";
+import { mailAddress } from "../../../platform/mail/address.ts";
+import type { Mailer } from "../../../platform/mail/mailer.ts";
+import { textSchema } from "../../lib/text-schema.server.ts";
+import { toPageOr } from "../newsletter/plain-form.server.ts";
+import { contactMail } from "./contact-mail.server.ts";
+import { contactMessageSchema, listMessages, removeMessage, storeMessage } from "./messages.server.ts";
+import { contactTexts, LONGEST_MESSAGE } from "./rules.ts";
+
+const PER_CLIENT = { name: "contact", points: 5, per_seconds: 60 * 60 };
+const PER_WIDE_NETWORK = { name: "contact-wide", points: 30, per_seconds: 60 * 60 };
+const AT_THE_DESK = { name: "admin-contact", points: 120, per_seconds: 60 };
+
+const written = z.object({
+	message: textSchema({ most: LONGEST_MESSAGE, tooLong: contactTexts.tooLong, empty: contactTexts.empty }),
+	email: z.union([z.literal("").transform(() => null), mailAddress(contactTexts.invalidEmail)]).default(null),
+});
+
+export type ContactServices = {
+	db: Db;
+	settings: Pick<Settings, "CONTACT_EMAIL" | "SITE_NAME">;
+	mailer: Pick<Mailer, "send">;
+	limits: RateLimits;
+	logger: Logger;
+};
+
+/** The entries of the contact page: writing to the owner, and what admins do with it. */
+export function contactEntries({ db, settings, mailer, limits, logger }: ContactServices) {
+	async function write(body: Record<string, unknown>, client: string): Promise<void> {
+		const read = written.safeParse({ ...body, message: String(body.message ?? "").replaceAll("\0", "") });
+		if (!read.success) {
+			const [issue] = read.error.issues;
+			const field = String(issue?.path[0] ?? "message");
+			throw badRequest(field, field === "email" ? contactTexts.invalidEmail : (issue?.message ?? contactTexts.empty));
+		}
+		await limits.take(PER_WIDE_NETWORK, wideNetworkOf(client));
+		const client_id = z.uuid().safeParse(body.client_id).data ?? randomUUID();
+		const isNew = await storeMessage(db, { client_id, ...read.data });
+		const to = settings.CONTACT_EMAIL;
+		if (!isNew || !to) return;
+		// the message is at the desk: a mail server that is away loses nothing
+		await mailer
+			.send(contactMail(to, settings.SITE_NAME, read.data))
+			.catch((error: unknown) => logger.error({ err: error }, "a contact message could not be mailed"));
+	}
+
+	return [
+		entry({
+			method: "post",
+			path: "/contact",
+			summary: "Write to the owner of the site: the message is shown at the desk and mailed to CONTACT_EMAIL",
+			guard: "public",
+			limit: PER_CLIENT,
+			// read by `written`, because a plain form gets the error as a page
+			body: z.object({
+				message: z.unknown().optional(),
+				email: z.unknown().optional().describe("an e-mail address for the answer"),
+				client_id: z.unknown().optional().describe("a UUID; the same message sent again is stored once"),
+			}),
+			sends: ["application/json", "page"],
+			answer: z.object({ sent: z.literal(true) }),
+			handle: ({ body, form, client }) =>
+				toPageOr(form, "/contact?sent=1", "/contact", async () => {
+					await write(body, client);
+					return { sent: true };
+				}),
+		}),
+		entry({
+			method: "get",
+			path: "/admin/contact-messages",
+			summary: "What people wrote on the contact page, newest first",
+			guard: "admin",
+			limit: AT_THE_DESK,
+			query: z.object({ after: z.uuid().optional() }),
+			answer: z.object({ messages: z.array(contactMessageSchema), next: z.uuid().nullable() }),
+			handle: ({ query: { after } }) => listMessages(db, after),
+		}),
+		entry({
+			method: "delete",
+			path: "/admin/contact-messages/:id",
+			summary: "Remove a message of the contact page that has been dealt with",
+			guard: "admin",
+			limit: AT_THE_DESK,
+			params: z.object({ id: z.uuid() }),
+			answer: z.object({ removed: z.literal(true) }),
+			handle: async ({ fan, request_id, params: { id } }) => {
+				await removeMessage(db, { fan, request_id }, id);
+				return { removed: true as const };
+			},
+		}),
+	];
+}
