@@ -9,15 +9,23 @@ import { answerWithModel } from "../../assistant/model/answer-with-model.server.
 import { nextNumbers, readMessage } from "../chat/messages.server.ts";
 import { LONGEST_MESSAGE } from "../chat/rules.ts";
 import type { Message } from "../group.ts";
-import { company } from "./company.server.ts";
-import { callsOut, looksLikeQuestion, QUIET, questionIn, type Room, willAnswer } from "./rules.ts";
+import {
+	callsOut,
+	isAddressed,
+	looksLikeQuestion,
+	QUIET,
+	questionIn,
+	type Room,
+	smallTalk,
+	willAnswer,
+} from "./rules.ts";
 
-/** A message with only a name gets one figure, since all of them would be too much. */
+/** A message with only a name asks nothing. */
 const isName = ({ spoken }: Answer) => spoken.plan?.do === "overview";
 
 /**
- * Whether a message wants the answer, or only company: 'who cares' is no question to the record, and 'what a good
- * ball' does not ask how many balls there were.
+ * Whether a message asks for the answer: 'who cares' is no question to the record, and 'what a good ball' does not ask
+ * how many balls there were. A message that asks nothing never gets a figure.
  */
 function isPutAsQuestion(message: string, answer: Answer, { isOfRecord, isPlain }: Talk): boolean {
 	if (message.endsWith("?")) return true;
@@ -48,9 +56,10 @@ export async function answerMessage(
 	for await (const part of parts)
 		if ("answer" in part) {
 			const { answer } = part;
-			const talk = talkOf(readerOf(from.record), question);
-			const isAsked = isPutAsQuestion(question, answer, talk);
-			const text = isAsked ? answer.text : await company(from.record, question, talk.named, before);
+			const isAsked =
+				(isAddressed(message) && answer.kind === "answer") ||
+				isPutAsQuestion(question, answer, talkOf(readerOf(from.record), question));
+			const text = isAsked ? answer.text : smallTalk(message, before);
 			return { text, answer, known: isAsked && answer.kind !== "unknown" };
 		}
 	throw new Error("an answer ended without one");

@@ -16,6 +16,21 @@ afterAll(() => site.close());
 
 const asking = () => ({ db: site.database.db, record: site.services.record });
 
+const NAMING_NOBODY_ASKS = [
+	"Dhoni finishes it again",
+	"That's the whole tweet.",
+	"kohli you beauty",
+	"come on bumrah!!",
+	"csk csk csk",
+	"wankhede is rocking tonight",
+	"phil salt is on fire",
+	"Abhishek Sharma what a hit",
+	"called for Sharma and he delivered",
+	"iyer in, iyer out",
+	"gujarat are strong",
+	"Bumrah",
+];
+
 describe("GROUP-5 the assistant in a group", () => {
 	test("answers from the record, as a reply, by a job, to open members", async () => {
 		const chat = await startChat(site, "Ask away");
@@ -58,31 +73,18 @@ describe("GROUP-5 the assistant in a group", () => {
 		expect(new Set(heard).size).toBe(4);
 	});
 
-	test.each([
-		["kohli you beauty", /^Virat Kohli/],
-		["come on bumrah!!", /^Jasprit Bumrah/],
-		["csk csk csk", /^(?:Chennai Super Kings|The|There)/],
-		["wankhede is rocking tonight", /Wankhede Stadium/],
-	])("company has one true figure for what a message names: %s", async (content, about) => {
-		const said = async (before: string[]) =>
-			(await answerMessage(asking(), null, { message: content, who: "fan:1", before })).text;
-		const first = await said([]);
-		expect(first).toMatch(about);
-		expect(first).toMatch(/\d/);
-		const second = await said([first]);
-		expect(second).not.toBe(first);
-		expect(second).toMatch(about);
+	test("a message that asks nothing gets one short line without a figure, whoever it names", async () => {
+		for (const line of SMALL_TALK) expect(line.length).toBeLessThan(40);
+		for (const message of NAMING_NOBODY_ASKS) {
+			const { text, known } = await answerMessage(asking(), null, { message, who: "fan:1", before: [] });
+			expect([message, SMALL_TALK.some((line) => line === text), known]).toEqual([message, true, false]);
+		}
 	});
 
 	test.each([
-		["phil salt is on fire", /^Phil Salt has [0-9,]+ runs\.$/],
-		["bhuvi is back", /^Bhuvneshwar Kumar has [0-9,]+ wickets\.$/],
-		["Abhishek Sharma what a hit", /^Abhishek Sharma has [0-9,]+ runs\.$/],
-		["called for Sharma and he delivered", /^Which Sharma: Rohit Sharma, .+ or .+\?$/],
-		["iyer in, iyer out", /^Which Iyer: /],
-		["gujarat are strong", /^Gujarat Titans have won [0-9]+ matches\.$/],
 		["Virat Kohli runs in 2016", /973/],
-	])("company answers what was meant: %s", async (message, about) => {
+		["@Cricket AI Bumrah", /Jasprit Bumrah/],
+	])("a message that asks without a question mark is answered: %s", async (message, about) => {
 		expect((await answerMessage(asking(), null, { message, who: "fan:1", before: [] })).text).toMatch(about);
 	});
 

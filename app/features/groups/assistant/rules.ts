@@ -7,13 +7,11 @@ export const MOST_ANSWERS_AN_HOUR = 60;
 
 /** Replies to messages without a question. */
 export const SMALL_TALK = [
-	"Good to have you here. Who are you backing?",
-	"I'm all ears. Name a player and I'll find you a stat.",
-	"That's the spirit.",
-	"Cricket always gives us something to talk about.",
-	"Pull up a chair, there's always one more over.",
-	"I like how you put that.",
-	"Tell us more, the room is listening.",
+	"Good to have you here.",
+	"Enjoy the cricket.",
+	"Never a dull over.",
+	"There's always one more over.",
+	"Game on.",
 	"Good company makes a good match.",
 ] as const;
 
