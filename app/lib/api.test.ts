@@ -66,11 +66,23 @@ describe("a refusal", () => {
 		expect(hurried.retry_after_seconds).toBe(7);
 	});
 
-	test("without details says the title, and without either the status in words", async () => {
-		expect((await refused({ title: "Gone" }, { status: 410 })).message).toBe("Gone");
-		asked.mockResolvedValueOnce(new Response("<html>", { status: 502, statusText: "Bad Gateway" }));
-		const error = await send("GET /me").catch((error) => error);
-		expect([error.status, error.message, error.field]).toEqual([502, "Bad Gateway", undefined]);
+	test.each([
+		[401, /sign in/],
+		[403, /can't do that/],
+		[404, /isn't here/],
+		[409, /changed/],
+		[413, /too big/],
+		[418, /try again/],
+		[429, /wait a moment/],
+		[500, /on our side/],
+		[502, /on our side/],
+	])("SITE-1 a %i without details shows warm words, never the server's", async (status, words) => {
+		const title = "Conflict of an Internal Server Error";
+		const titled = await refused({ title }, { status });
+		asked.mockResolvedValueOnce(new Response("<html>", { status, statusText: title }));
+		const bare = await send("GET /me").catch((error) => error);
+		expect([titled.message, bare.message]).toEqual([expect.stringMatching(words), titled.message]);
+		expect([bare.status, titled.message.includes(title)]).toEqual([status, false]);
 	});
 
 	test("is no RequestFailed when the server cannot be reached", async () => {

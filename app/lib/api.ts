@@ -41,7 +41,7 @@ export type SentWith<C extends ApiCall> = Given<Sent<C>>;
 export type AddressedBy<C extends ApiCall> = Given<Address<C>>;
 
 type Refusal = { field?: string; challenge?: Challenge; retry_after_seconds?: number | undefined };
-/** An error response of our API, with the text of its problem details. */
+/** An error response of our API, in the words of its problem details, or in words for its kind. */
 export class RequestFailed extends Error {
 	status: number;
 	field: string | undefined;
@@ -102,7 +102,19 @@ export async function send<C extends ApiCall>(call: C, ...given: SentWith<C>): P
 	});
 	if (response.ok) return response;
 	const problem = await response.json().catch(() => ({}));
-	const detail = problem.detail ?? problem.title ?? response.statusText;
+	const detail = problem.detail || wordsFor(response.status);
 	const retry_after_seconds = Number(response.headers.get("retry-after")) || undefined;
 	throw new RequestFailed(response.status, detail, { ...problem, retry_after_seconds });
+}
+
+/** What a fan reads of a failure that brings no words of its own, such as one of a proxy. */
+function wordsFor(status: number): string {
+	if (status === 401) return "Please sign in again.";
+	if (status === 403) return "You can't do that here.";
+	if (status === 404 || status === 410) return "That isn't here any more.";
+	if (status === 409 || status === 412) return "Something changed in the meantime. Please look again.";
+	if (status === 413) return "That's too big for us.";
+	if (status === 429) return "That was a bit quick. Please wait a moment.";
+	if (status >= 500) return "Something went wrong on our side. Please try again in a moment.";
+	return "That didn't work. Please try again.";
 }
