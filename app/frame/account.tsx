@@ -4,6 +4,7 @@ import { useSignInPath } from "../lib/session/use-sign-in-path.ts";
 import { Link } from "../ui/link.tsx";
 import { closeMenu, Menu, MenuLink } from "../ui/menu.tsx";
 import { Avatar } from "../ui/people/avatar.tsx";
+import { toast } from "../ui/toast.tsx";
 import { Purse } from "./purse.tsx";
 
 type Fan = NonNullable<ReturnType<typeof useAuth>["me"]>;
@@ -13,7 +14,7 @@ type Fan = NonNullable<ReturnType<typeof useAuth>["me"]>;
  * same for everybody.
  */
 export function Account() {
-	const { status, me } = useAuth();
+	const { status, me, signOutFailed } = useAuth();
 	return (
 		<div className="account" aria-busy={status === "loading"}>
 			{status === "loading" ? (
@@ -23,6 +24,8 @@ export function Account() {
 					<Purse purse={me.purse} />
 					<AccountMenu me={me} />
 				</>
+			) : signOutFailed ? (
+				<FinishLoggingOut />
 			) : (
 				<SignInLinks />
 			)}
@@ -60,8 +63,27 @@ function SignInLinks() {
 	);
 }
 
-function AccountMenu({ me }: { me: Fan }) {
+/** After a log-out that failed: the way to try it again. */
+function FinishLoggingOut() {
+	const logOut = useLogOut();
+	return (
+		<button type="button" className="btn" data-variant="outline" onClick={() => void logOut()}>
+			Finish logging out
+		</button>
+	);
+}
+
+function useLogOut() {
 	const { signOut } = useAuth();
+	return async () => {
+		if (await signOut("global")) return;
+		const text = "We couldn't reach the site, so this browser is still signed in. Please finish logging out.";
+		toast({ type: "error", title: "Not logged out yet", text });
+	};
+}
+
+function AccountMenu({ me }: { me: Fan }) {
+	const logOut = useLogOut();
 	// SHELL-4 fixes these words for a fan without a name; elsewhere four letters follow them
 	const name = me.full_name?.trim() || NAMELESS;
 	return (
@@ -92,7 +114,7 @@ function AccountMenu({ me }: { me: Fan }) {
 				className="menu-item"
 				onClick={(event) => {
 					closeMenu(event);
-					signOut("global");
+					void logOut();
 				}}
 			>
 				Log out

@@ -91,6 +91,35 @@ test("AUTH-3 another tab follows a sign-in and a sign-out; a signed-in visitor o
 	await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 });
 
+test.describe("a log-out that fails", () => {
+	test.use({ disconnects: true });
+
+	test("AUTH-3 it says so and is offered again; once it works the other tab follows", async ({
+		page,
+		context,
+		signIn,
+	}) => {
+		await page.goto("/");
+		await signIn(page);
+		await page.reload();
+		const other = await context.newPage();
+		await other.goto("/");
+		await expect(other.getByRole("button", { name: /^Your account/ })).toBeVisible();
+		await page.route("**/api/auth/sign-out", (route) => route.abort());
+		await page.getByRole("button", { name: /^Your account/ }).click();
+		await page.getByRole("button", { name: "Log out" }).click();
+		await expect(page.getByText("Not logged out yet")).toBeVisible();
+		await expect(page.getByRole("button", { name: /^Your account/ })).toHaveCount(0);
+		await expect(other.getByRole("button", { name: /^Your account/ })).toBeVisible();
+		await page.unroute("**/api/auth/sign-out");
+		await page.getByRole("button", { name: "Finish logging out" }).click();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+		await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+		await page.reload();
+		await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
+	});
+});
+
 test("AUTH-2 too many mails: the text shows", async ({ page }) => {
 	const email = address();
 	await page.goto("/auth");

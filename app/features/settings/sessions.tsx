@@ -43,7 +43,13 @@ export function Sessions() {
 											{session.current ? <Badge tone="success">This browser</Badge> : null}
 										</p>
 										<p className="note">
-											Last used <Moment at={session.last_seen_at} />
+											{session.current ? (
+												"In use now"
+											) : (
+												<>
+													Last used <Moment at={session.last_seen_at} />
+												</>
+											)}
 											{session.ip_address ? `, from ${session.ip_address}` : ""}
 										</p>
 									</div>

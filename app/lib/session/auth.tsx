@@ -8,13 +8,16 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { request } from "../api.ts";
+import { RequestFailed, request } from "../api.ts";
 import type { Me } from "./me.ts";
 import { type AuthState, createSessionWatch } from "./session-watch.ts";
 
 type SignOutScope = "global" | "local" | "others";
 export type Auth = AuthState & {
-	signOut: (scope?: SignOutScope) => Promise<void>;
+	/** Signs out on the screen at once. Returns whether the server has ended the session. */
+	signOut: (scope?: SignOutScope) => Promise<boolean>;
+	/** the last sign-out failed: this browser still has its session */
+	signOutFailed: boolean;
 	/** Reads the session now, after signing in or saving the profile. */
 	refresh: () => Promise<void>;
 };
@@ -40,6 +43,7 @@ async function fetchMe(): Promise<Me | null> {
 
 export function AuthProvider({ children, onFan }: AuthProviderProps) {
 	const [state, setState] = useState<AuthState>({ status: "loading", me: null });
+	const [signOutFailed, setSignOutFailed] = useState(false);
 	// a ref, because a state would render every user of the session once more on every page
 	const watch = useRef<ReturnType<typeof createSessionWatch>>(null);
 
@@ -47,7 +51,10 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 		const tabs = new BroadcastChannel("auth");
 		const watching = createSessionWatch({
 			fetchMe,
-			onAnswer: (me) => onFan?.(me?.id ?? null),
+			onAnswer(me) {
+				setSignOutFailed(false);
+				onFan?.(me?.id ?? null);
+			},
 			now: () => Date.now(),
 			later: (work, ms) => {
 				const timer = setTimeout(work, ms);
@@ -75,6 +82,7 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 	const auth = useMemo<Auth>(
 		() => ({
 			...state,
+			signOutFailed,
 			refresh: async () => watch.current?.check(),
 			signOut: async (scope = "global") => {
 				// signs out on the screen even when the call fails
@@ -86,11 +94,18 @@ export function AuthProvider({ children, onFan }: AuthProviderProps) {
 					await request("POST /auth/sign-out", { body: { scope } });
 				} catch (error) {
 					console.warn("Sign-out failed:", error);
+					// 401: there is no session to end
+					if (!(error instanceof RequestFailed && error.status === 401)) {
+						setSignOutFailed(true);
+						return false;
+					}
 				}
+				setSignOutFailed(false);
 				if (scope !== "others") watch.current?.signedOut();
+				return true;
 			},
 		}),
-		[state, onFan],
+		[state, signOutFailed, onFan],
 	);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }
