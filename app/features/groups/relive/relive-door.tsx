@@ -1,7 +1,7 @@
-import { Tv } from "lucide-react";
 import { useEffect, useState } from "react";
 import { LazyPart } from "../../../ui/lazy-part.tsx";
 import type { ReliveEars } from "./use-relive.ts";
+import { WatchButton } from "./watch-button.tsx";
 
 type ReliveDoorProps = {
 	group_id: string;
@@ -15,32 +15,21 @@ type ReliveDoorProps = {
 
 /** The way to watching together: a button while nobody does, and the match once it runs. Its script comes only then. */
 export function ReliveDoor({ group_id, starts_matches, reliving, revision, ears }: ReliveDoorProps) {
-	const [open, setOpen] = useState(reliving);
-	const [known, setKnown] = useState(revision);
+	const [open, setOpen] = useState<"to start" | "to watch" | null>(reliving ? "to watch" : null);
 	useEffect(() => {
 		if (open) return;
 		ears.current = (news) => {
-			if (news.revision > known) setOpen(true);
+			if (news.revision > revision) setOpen("to watch");
 		};
-	}, [open, known, ears]);
-	/** Closes it until the next change. */
-	function close(seen_revision: number) {
-		setKnown(seen_revision);
-		setOpen(false);
-	}
-	if (open)
-		return (
-			<LazyPart
-				load={load}
-				props={{ group_id, ears, onClose: close }}
-				waiting={<div className="relive skeleton" aria-hidden="true" />}
-			/>
-		);
-	if (!starts_matches) return null;
+	}, [open, revision, ears]);
+	const button = starts_matches ? <WatchButton onPress={() => setOpen("to start")} /> : null;
+	if (!open) return button;
 	return (
-		<button type="button" className="btn relive-door" data-variant="outline" onClick={() => setOpen(true)}>
-			<Tv className="icon" /> Watch a match together
-		</button>
+		<LazyPart
+			load={load}
+			props={{ group_id, ears, starts_matches, starting: open === "to start" }}
+			waiting={open === "to start" ? button : <div className="relive skeleton" aria-hidden="true" />}
+		/>
 	);
 }
 

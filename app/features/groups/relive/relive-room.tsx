@@ -11,15 +11,30 @@ import { ReliveScore } from "./relive-score.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
 import { type ReliveControls, type ReliveEars, useRelive } from "./use-relive.ts";
+import { WatchButton } from "./watch-button.tsx";
 
-type ReliveRoomProps = { group_id: string; ears: ReliveEars; onClose: (seen_revision: number) => void };
+type ReliveRoomProps = {
+	group_id: string;
+	ears: ReliveEars;
+	/** whether members may start a match here */
+	starts_matches: boolean;
+	/** the form that starts a match is open at first */
+	starting: boolean;
+};
 
 /** The match that the group watches: starting it, watching and guessing, and its end. */
-export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps) {
+export default function ReliveRoom({ group_id, ears, starts_matches, starting: first }: ReliveRoomProps) {
 	const controls = useRelive(group_id, ears);
 	const { seen, failed } = controls;
 	// on a phone the match is one line above the chat until somebody opens it, or it ends
 	const [chosen, setOpen] = useState<boolean | null>(null);
+	const [starting, setStarting] = useState(first);
+	const start = starts_matches ? (
+		<>
+			<WatchButton onPress={() => setStarting(true)} />
+			{starting ? <StartRelive onStart={controls.start} onClose={() => setStarting(false)} /> : null}
+		</>
+	) : null;
 	if (!seen)
 		return failed ? (
 			<section className="relive card" aria-label={reliveTexts.title}>
@@ -29,12 +44,13 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 					</button>
 				</ErrorState>
 			</section>
+		) : first ? (
+			start
 		) : (
 			<div className="relive skeleton" aria-hidden="true" />
 		);
-	const { relive, revision } = seen.view;
-	const close = () => onClose(revision);
-	if (!relive) return <StartRelive onStart={controls.start} onClose={close} />;
+	const { relive } = seen.view;
+	if (!relive) return start;
 	const open = chosen ?? relive.ended;
 	return (
 		<section
@@ -61,11 +77,7 @@ export default function ReliveRoom({ group_id, ears, onClose }: ReliveRoomProps)
 				<GuessPanel key={relive.id} seen={seen} relive={relive} onGuess={controls.guess} />
 			)}
 			<ReliveBoard lines={seen.view.board} paid={relive.masked} />
-			{relive.ended ? (
-				<StartRelive onStart={controls.start} onClose={close} />
-			) : (
-				<Lead seen={seen} relive={relive} onChange={controls.change} />
-			)}
+			{relive.ended ? start : <Lead seen={seen} relive={relive} onChange={controls.change} />}
 		</section>
 	);
 }

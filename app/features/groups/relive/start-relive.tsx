@@ -4,13 +4,15 @@ import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useModal } from "../../../ui/use-modal.ts";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import type { ReliveControls } from "./use-relive.ts";
 
 type StartReliveProps = { onStart: ReliveControls["start"]; onClose: () => void };
 
-/** Choosing what to watch: a mystery that nobody knows, or a match by its season; and how fast. Shows no results. */
+/** A dialog, on phones at the lower edge: choosing what to watch, a mystery that nobody knows, or a match by its season; and how fast. Shows no results. */
 export function StartRelive({ onStart, onClose }: StartReliveProps) {
+	const modal = useModal();
 	// the same one however often it is pressed
 	const [id, setId] = useState(() => newId());
 	const [masked, setMasked] = useState(true);
@@ -26,45 +28,52 @@ export function StartRelive({ onStart, onClose }: StartReliveProps) {
 		setBusy(true);
 		const started = await onStart({ id, masked, pace, ...(masked || match === null ? {} : { match_id: match }) });
 		setBusy(false);
-		if (started) setId(newId());
+		if (!started) return;
+		setId(newId());
+		onClose();
 	}
 
 	return (
-		<form className="card stack relive-start" onSubmit={start} aria-labelledby="relive-start">
-			<h2 className="card-title" id="relive-start">
-				{reliveTexts.title}
-			</h2>
-			<p>{reliveTexts.about}</p>
-			<fieldset className="seg relive-seg">
-				<legend className="sr-only">Which match</legend>
-				{[true, false].map((mystery) => (
-					<label key={String(mystery)} className="seg-i">
-						<input type="radio" name="relive-masked" checked={masked === mystery} onChange={() => setMasked(mystery)} />
-						<span>{mystery ? "A mystery" : "I choose"}</span>
-					</label>
-				))}
-			</fieldset>
-			{masked ? (
-				<p className="note">Two sides, some year: names stay hidden until the end, so good guesses earn points.</p>
-			) : (
-				<ChooseMatch match={match} onMatch={setMatch} error={missing ? reliveTexts.chooseMatch : null} />
-			)}
-			<Field id="relive-pace" label="Pace">
-				{(control) => (
-					<select {...control} value={pace} onChange={(event) => setPace(event.target.value as Pace)}>
-						{PACE_IDS.map((one) => (
-							<option key={one} value={one}>
-								{`${PACES[one].name}: a ball in ${PACES[one].beat_ms / 1000} seconds`}
-							</option>
-						))}
-					</select>
+		<dialog className="dialog" data-sheet="" ref={modal} aria-labelledby="relive-start" onClose={onClose}>
+			<form className="stack" onSubmit={start}>
+				<h2 id="relive-start">{reliveTexts.title}</h2>
+				<p>{reliveTexts.about}</p>
+				<fieldset className="seg relive-seg">
+					<legend className="sr-only">Which match</legend>
+					{[true, false].map((mystery) => (
+						<label key={String(mystery)} className="seg-i">
+							<input
+								type="radio"
+								name="relive-masked"
+								checked={masked === mystery}
+								onChange={() => setMasked(mystery)}
+							/>
+							<span>{mystery ? "A mystery" : "I choose"}</span>
+						</label>
+					))}
+				</fieldset>
+				{masked ? (
+					<p className="note">Two sides, some year: names stay hidden until the end, so good guesses earn points.</p>
+				) : (
+					<ChooseMatch match={match} onMatch={setMatch} error={missing ? reliveTexts.chooseMatch : null} />
 				)}
-			</Field>
-			<SubmitButton busy={busy}>Start the match</SubmitButton>
-			<button type="button" className="btn" data-variant="quiet" onClick={onClose}>
-				Not now
-			</button>
-		</form>
+				<Field id="relive-pace" label="Pace">
+					{(control) => (
+						<select {...control} value={pace} onChange={(event) => setPace(event.target.value as Pace)}>
+							{PACE_IDS.map((one) => (
+								<option key={one} value={one}>
+									{`${PACES[one].name}: a ball in ${PACES[one].beat_ms / 1000} seconds`}
+								</option>
+							))}
+						</select>
+					)}
+				</Field>
+				<SubmitButton busy={busy}>Start the match</SubmitButton>
+				<button type="button" className="btn" data-variant="quiet" onClick={() => modal.current?.close()}>
+					Not now
+				</button>
+			</form>
+		</dialog>
 	);
 }
 
