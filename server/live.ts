@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { serveBattles } from "../app/features/battles/live.server.ts";
-import { sendRevisions, serveGroups } from "../app/features/groups/live.server.ts";
+import { sendPresence, sendRevisions, serveGroups } from "../app/features/groups/live.server.ts";
 import { createLive, type LiveLink } from "../platform/sockets/live.ts";
 import type { Site } from "./site.ts";
 
@@ -62,6 +62,7 @@ export async function attachLive(site: Site, server: HttpServer) {
 		}),
 	);
 	const stopTelling = sendRevisions(db, live);
+	sendPresence(db, live, () => pressure.sheds("counters"));
 	return {
 		...live,
 		async close(): Promise<void> {

@@ -44,6 +44,8 @@ export type LiveRooms = {
 	/** The rooms with at least one socket whose names begin so. */
 	roomsHere(prefix: string): string[];
 	emitHere(room: string, event: string, payload: unknown): void;
+	/** Calls `listener` when a socket of this process has joined or left a room. */
+	onRoomChange(listener: (room: string) => void): void;
 };
 
 /** What a process does with its own sockets, and the others with theirs. */
@@ -61,7 +63,10 @@ type Order =
 export async function createLive(options: LiveOptions) {
 	const { settings, logger, isPressed = () => false, beat_ms = BEAT_MS } = options;
 	const redis = settings.REDIS_URL ? await connectRedis(settings.REDIS_URL, logger) : undefined;
-	const rooms = createRooms<Connection>();
+	const roomListeners: ((room: string) => void)[] = [];
+	const rooms = createRooms<Connection>((room) => {
+		for (const listener of roomListeners) listener(room);
+	});
 	const listeners: ((socket: LiveSocket) => void)[] = [];
 	const ears = new Map<string, (payload: unknown) => void>();
 	const sockets = receiveSockets({
@@ -122,6 +127,7 @@ export async function createLive(options: LiveOptions) {
 		socketsHere: (): number => sockets.open().size,
 
 		roomsHere: rooms.names,
+		onRoomChange: (listener: (room: string) => void): void => void roomListeners.push(listener),
 		emitHere: (room: string, event: string, payload: unknown): void =>
 			obey({ do: "send", room, text: encode(event, payload) }),
 

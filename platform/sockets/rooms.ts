@@ -1,20 +1,22 @@
 type Member = { rooms: Set<string> };
 
-/** Which sockets of this process are in which rooms. */
-export function createRooms<M extends Member>() {
+/** Which sockets of this process are in which rooms. `onChange` is called when one has joined or left a room. */
+export function createRooms<M extends Member>(onChange: (room: string) => void = () => {}) {
 	const rooms = new Map<string, Set<M>>();
 
 	function join(member: M, room: string): void {
 		const there = rooms.get(room) ?? new Set();
 		rooms.set(room, there.add(member));
 		member.rooms.add(room);
+		onChange(room);
 	}
 
 	function leave(member: M, room: string): void {
-		member.rooms.delete(room);
+		if (!member.rooms.delete(room)) return;
 		const there = rooms.get(room);
 		there?.delete(member);
 		if (there?.size === 0) rooms.delete(room);
+		onChange(room);
 	}
 
 	return {

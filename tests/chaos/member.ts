@@ -109,6 +109,7 @@ export function openChat(
 		},
 		onRevision: follower.reached,
 		onTyping() {},
+		onHere() {},
 		onRelive() {},
 		onOut: () => channel.refuse(),
 	});

@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.tsx";
 import { Chat } from "./chat/view/chat.tsx";
 import { LastChat } from "./chat/view/last-chat.tsx";
 import { useKeyboard } from "./chat/view/use-keyboard.ts";
-import type { Group, Membership } from "./group.ts";
+import type { Group, Here, Membership } from "./group.ts";
 import { GroupBadges } from "./group-card.tsx";
 import { GroupGone } from "./group-gone.tsx";
 import { GroupSettings } from "./group-settings.tsx";
@@ -18,7 +18,7 @@ import { JoinCard } from "./join-card.tsx";
 import { ReliveDoor } from "./relive/relive-door.tsx";
 import type { ReliveEars } from "./relive/use-relive.ts";
 import { RoomBar } from "./rooms/room-bar.tsx";
-import { groupsTexts, leftText, membersInWords, removedText, welcome } from "./rules.ts";
+import { groupsTexts, hereInWords, leftText, membersInWords, removedText, welcome } from "./rules.ts";
 
 /** A group, with a button to join or with its chat. `children` are shown beside it, with the group's current state. */
 export function GroupRoom({ group: first, children }: { group: Group; children: (group: Group) => ReactNode }) {
@@ -26,7 +26,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 	const navigate = useNavigate();
 	const signInPath = useSignInPath();
 	const [group, setGroup] = useState(first);
-	const [here, setHere] = useState<number | null>(null);
+	const [here, setHere] = useState<Pick<Here, "count" | "people"> | null>(null);
 	const [membership, setMembership] = useState<Membership | null>(null);
 	const [settings, setSettings] = useState(false);
 	const [gone, setGone] = useState(false);
@@ -40,7 +40,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		request("GET /groups/:id", { params: { id } }).then(
 			(now) => {
 				setGroup(now);
-				setHere(now.here);
+				setHere((known) => known ?? { count: now.here, people: [] });
 			},
 			(error) => isGone(error) && setGone(true),
 		);
@@ -91,7 +91,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		);
 	const member = membership?.member === true;
 	const waiting = status === "loading" || (me !== null && membership === null);
-	const words = [membersInWords(group.member_count), here ? `${here} here now` : ""].filter(Boolean).join(", ");
+	const words = [membersInWords(group.member_count), here ? hereInWords(here, fan_id) : ""].filter(Boolean).join(", ");
 	const open = member && membership !== null && me !== null;
 	return (
 		<div className="group-room" ref={room} data-live={open ? "" : undefined} data-settings={settings ? "" : undefined}>
@@ -158,6 +158,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 							membership={membership}
 							me={me}
 							relive={reliveEars}
+							onHere={setHere}
 							onOut={() => {
 								setMembership(nobody);
 								// reads the membership again, which has the reason of a ban

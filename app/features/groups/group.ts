@@ -85,3 +85,6 @@ export const messagesSchema = z.object({
 	liked: z.array(z.uuid()),
 });
 export type Messages = z.output<typeof messagesSchema>;
+
+/** Who has a group's chat open: all of them counted, and those who allow it by name. */
+export type Here = { group_id: string; count: number; people: { id: string; name: string }[] };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listen, startChat } from "../../../tests/fixtures/chat.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import type { Me } from "../../lib/session/me.ts";
 import { chatTexts } from "./chat/rules.ts";
@@ -231,3 +232,19 @@ describe("GROUP-2 a member's settings", () => {
 });
 
 const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+
+test("GROUP-7 open pages show who is there, by name where the fan's profile is public, and when somebody leaves", async () => {
+	const chat = await startChat(site, "Here", ["meera", "shy"]);
+	const [meera, shy] = chat.fans as [Visitor, Visitor];
+	await meera.put("/api/profile", { full_name: "Meera", avatar_url: null });
+	await shy.patch("/api/settings", { public_profile: false });
+	const first = await listen(site, meera, chat.group.id);
+	const here = () => first.socket.heardOf("group:here").at(-1);
+	const name = { id: (await meera.me())?.id, name: "Meera" };
+	await expect.poll(here).toEqual({ group_id: chat.group.id, count: 1, people: [name] });
+	const second = await listen(site, shy, chat.group.id);
+	await expect.poll(here).toEqual({ group_id: chat.group.id, count: 2, people: [name] });
+	second.close();
+	await expect.poll(here).toEqual({ group_id: chat.group.id, count: 1, people: [name] });
+	first.close();
+});

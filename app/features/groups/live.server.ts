@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { profiles } from "../../../db/schema/auth.ts";
 import { playerGroups } from "../../../db/schema/groups.ts";
+import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { LiveLink, LiveRooms } from "../../../platform/sockets/live.ts";
 import type { LiveSocket } from "../../../platform/sockets/socket.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { isMember } from "./access.server.ts";
-import type { Message } from "./group.ts";
+import type { Here, Message } from "./group.ts";
 
 /** The room of a group's open pages. */
 export const roomOf = (group_id: string): string => ROOM + group_id;
@@ -111,4 +113,35 @@ export function sendRevisions(db: Db, rooms: LiveRooms, every_ms = REVISIONS_EVE
 	}, every_ms);
 	timer.unref();
 	return () => clearInterval(timer);
+}
+
+/** Changes of a room within this time are sent as one. */
+const PRESENCE_AFTER_MS = 250;
+const MOST_NAMES = 20;
+
+/**
+ * Sends a group's open pages who is there, soon after somebody came or left: all are counted, and those with a public
+ * profile are named. `quiet`: whether that is not sent now.
+ */
+export function sendPresence(db: Db, live: LiveLink & LiveRooms, quiet: () => boolean): void {
+	const pending = new Set<string>();
+
+	async function send(room: string) {
+		pending.delete(room);
+		const ids = await live.whoIsIn(room);
+		if (ids.length === 0 || quiet()) return;
+		const { rows } = await db.execute<Here["people"][number] & { full_name: string | null }>(sql`
+			select p.id, p.full_name from ${profiles} p left join ${userSettings} s on s.user_id = p.id
+			where p.id = any(${sql.param(ids)}::uuid[]) and coalesce(s.public_profile, true)
+			order by p.full_name, p.id limit ${MOST_NAMES}`);
+		const people = rows.map(({ id, full_name }) => ({ id, name: displayName({ id, full_name }) }));
+		live.emit(room, "group:here", { group_id: room.slice(ROOM.length), count: ids.length, people } satisfies Here);
+	}
+
+	live.onRoomChange((room) => {
+		if (!room.startsWith(ROOM) || pending.has(room)) return;
+		pending.add(room);
+		// the next change tries again
+		setTimeout(() => void send(room).catch(() => undefined), PRESENCE_AFTER_MS).unref();
+	});
 }

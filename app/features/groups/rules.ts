@@ -111,6 +111,23 @@ export function groupsPath({ q = "", tab = "all", page = 1 }: Partial<GroupsQuer
 /** '26 members'. */
 export const membersInWords = (count: number): string => `${grouped(count)} ${count === 1 ? "member" : "members"}`;
 
+const MOST_NAMED = 3;
+
+/** 'You, Meera and 2 more here now'; without names '4 here now', and nothing when nobody is there. */
+export function hereInWords(
+	{ count, people }: { count: number; people: readonly { id: string; name: string }[] },
+	own_id?: string,
+): string {
+	if (count === 0) return "";
+	const others = people.filter(({ id }) => id !== own_id).map(({ name }) => name);
+	const own = others.length < people.length ? ["You"] : [];
+	const named = [...own, ...others].slice(0, MOST_NAMED);
+	if (named.length === 0) return `${count} here now`;
+	const more = count > named.length ? [`${count - named.length} more`] : [];
+	const all = [...named, ...more];
+	return `${all.length === 1 ? all[0] : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`} here now`;
+}
+
 /** How active a group is, by its messages of a day. */
 export function activityLevel(messages_today: number): string {
 	if (messages_today >= 100) return "High";

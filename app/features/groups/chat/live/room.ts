@@ -1,6 +1,6 @@
 import { Unavailable } from "../../../../lib/live/channel.ts";
 import { type Hears, type LiveSocket, waitIn } from "../../../../lib/live/socket.ts";
-import type { Message } from "../../group.ts";
+import type { Here, Message } from "../../group.ts";
 import type { Relive, ReliveNews } from "../../relive/relive.ts";
 
 /** Handlers for the events of a group's room. */
@@ -9,6 +9,8 @@ export type RoomEvents = {
 	/** the revision that the group has reached */
 	onRevision: (revision: number) => void;
 	onTyping: (who: { fan_id: string; name: string }) => void;
+	/** who is there has changed */
+	onHere: (here: Here) => void;
 	/** the group's relive has changed, or the revision of its last change */
 	onRelive: (news: { revision: number; relive?: Relive }) => void;
 	/** removed from the group */
@@ -25,6 +27,7 @@ export const hearsOf = (group_id: string, events: RoomEvents): Hears => ({
 		events.onRelive({ revision: news.relive });
 	},
 	"group:relive": (news: ReliveNews) => news.group_id === group_id && events.onRelive(news),
+	"group:here": (here: Here) => here.group_id === group_id && events.onHere(here),
 	"group:typing": (who: OfGroup & { fan_id: string; name: string }) =>
 		who.group_id === group_id && events.onTyping(who),
 	"group:out": (news: OfGroup) => news.group_id === group_id && events.onOut(),

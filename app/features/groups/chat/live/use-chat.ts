@@ -4,7 +4,7 @@ import { RequestFailed, request } from "../../../../lib/api.ts";
 import type { ChannelState } from "../../../../lib/live/channel.ts";
 import { openChannel } from "../../../../lib/live/open-channel.ts";
 import { toast } from "../../../../ui/toast.tsx";
-import type { Message, Messages } from "../../group.ts";
+import type { Here, Message, Messages } from "../../group.ts";
 import type { ReliveEars } from "../../relive/use-relive.ts";
 import { chatTexts, type ReportReason } from "../rules.ts";
 import { createFollower, type Follower, type Loading } from "./follower.ts";
@@ -19,12 +19,13 @@ type ChatParts = {
 	group_id: string;
 	/** the handlers for events of relives */
 	relive: ReliveEars;
+	onHere: (here: Here) => void;
 	onOut: () => void;
 	onForbidden: () => void;
 };
 
 /** A group's chat: its messages, its live connection, and the member's actions. */
-export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatParts) {
+export function useChat({ fan_id, group_id, relive, onHere, onOut, onForbidden }: ChatParts) {
 	const [log, setLog] = useState<ChatLog>(emptyLog);
 	const [liked, setLiked] = useState<ReadonlySet<string>>(new Set());
 	const [loading, setLoading] = useState<Loading>("newest");
@@ -57,8 +58,8 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 	}
 
 	// the channel lives as long as the group is open, and always calls the newest handlers
-	const handlers = useRef({ took, read, onOut, flush: unsent.flush, heardTyping: typing.heard });
-	handlers.current = { took, read, onOut, flush: unsent.flush, heardTyping: typing.heard };
+	const handlers = useRef({ took, read, onHere, onOut, flush: unsent.flush, heardTyping: typing.heard });
+	handlers.current = { took, read, onHere, onOut, flush: unsent.flush, heardTyping: typing.heard };
 
 	useEffect(() => {
 		const followed = createFollower({
@@ -78,6 +79,7 @@ export function useChat({ fan_id, group_id, relive, onOut, onForbidden }: ChatPa
 				onRevision: followed.reached,
 				onMessage: (message) => handlers.current.took(message),
 				onTyping: (who) => handlers.current.heardTyping(who),
+				onHere: (here) => handlers.current.onHere(here),
 				onRelive: (news) => relive.current?.(news),
 				onOut: () => own.refuse(),
 			}),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { formatOwnMoment } from "../../../../lib/dates.ts";
 import { useAuth } from "../../../../lib/session/auth.tsx";
-import type { Group, Membership, Message } from "../../group.ts";
+import type { Group, Here, Membership, Message } from "../../group.ts";
 import type { ReliveEars } from "../../relive/use-relive.ts";
 import type { Unsent } from "../live/outbox.ts";
 import { useChat } from "../live/use-chat.ts";
@@ -20,14 +20,15 @@ type ChatProps = {
 	membership: Membership;
 	me: { id: string; role: "fan" | "admin" };
 	relive: ReliveEars;
+	onHere: (here: Here) => void;
 	onOut: () => void;
 	/** the server says that this fan may not write; the membership has the reason */
 	onForbidden: () => void;
 };
 
 /** A member's view of the chat. Use group and fan as its key. */
-export function Chat({ group, membership, me, relive, onOut, onForbidden }: ChatProps) {
-	const chat = useChat({ fan_id: me.id, group_id: group.id, relive, onOut, onForbidden });
+export function Chat({ group, membership, me, relive, onHere, onOut, onForbidden }: ChatProps) {
+	const chat = useChat({ fan_id: me.id, group_id: group.id, relive, onHere, onOut, onForbidden });
 	useOfflineCopy(me.id, group.id, chat.messages);
 	const { me: fan, refresh } = useAuth();
 	// the tab bar counts unread messages, so it is updated when some were read

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { hereInWords } from "./rules.ts";
+
+const people = (...names: string[]) => names.map((name) => ({ id: name, name }));
+
+test.each([
+	[0, [], ""],
+	[4, [], "4 here now"],
+	[1, ["Asha"], "You here now"],
+	[2, ["Asha", "Meera"], "You and Meera here now"],
+	[2, ["Asha"], "You and 1 more here now"],
+	[6, ["Asha", "Lata", "Meera", "Zoya"], "You, Lata, Meera and 3 more here now"],
+])("GROUP-7 %i there, of whom %j allow their names: %s", (count, names, words) => {
+	expect(hereInWords({ count, people: people(...names) }, "Asha")).toBe(words);
+});
+
+test("GROUP-7 a visitor is not among those who are there", () => {
+	expect(hereInWords({ count: 2, people: people("Lata", "Meera") })).toBe("Lata and Meera here now");
+});
