@@ -66,9 +66,7 @@ export function overclaims(texts: readonly string[], { questions, answers }: Pro
 		measures.flatMap((key) => {
 			const { worded } = (ROWS[rows].measures as Record<string, Measure>)[key] ?? {};
 			const values = answers[name]?.rows.map((row) => Number(row[key])) ?? [];
-			return worded
-				? [{ key, worded, printed: new Set(values.flatMap((value) => [value.toFixed(1), value.toFixed(2)])) }]
-				: [];
+			return worded ? [{ key, worded, printed: new Set(values.map((value) => value.toFixed(2))) }] : [];
 		}),
 	);
 	const misworded = said.flatMap((sentence) =>

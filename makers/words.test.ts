@@ -15,6 +15,7 @@ import {
 	price,
 	priceFigure,
 	rateSaid,
+	ratioSaid,
 	scoreSaid,
 	times,
 	totalFigure,
@@ -129,15 +130,21 @@ describe("choice of wording", () => {
 	});
 });
 
+test("FACT-9 a rate keeps its two places, and a ratio is rounded once", () => {
+	expect(rateSaid(46.15, "Average").text).toBe("46.15");
+	expect(ratioSaid(5815, 126, "Average").text).toBe("46.2");
+	expect(ratioSaid(485, 20, "Average").text).toBe("24.3");
+});
+
 describe("a sentence keeps the figures that it says", () => {
 	test("in their order, out of its parts too, and without those of a part that is left out", () => {
 		const wickets = say`${countSaid(5, "wicket")} at ${rateSaid(20.45, "Average")}`;
 		const text = sentences(say`He took ${wickets} in ${2013}.`, false, sentence(say`${countInWords(3, "catch")}.`));
 		expect(text).toEqual({
-			text: "He took 5 wickets at 20.4 in 2013. Three catches.",
+			text: "He took 5 wickets at 20.45 in 2013. Three catches.",
 			figures: [
 				{ label: "Wickets", value: "5" },
-				{ label: "Average", value: "20.4" },
+				{ label: "Average", value: "20.45" },
 				{ label: "Catches", value: "3" },
 			],
 		});

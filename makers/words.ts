@@ -23,11 +23,15 @@ const labelOf = (noun: string) => capitalized(plural(noun));
 /** 9336 → '9,336' */
 export const numberSaid = (value: number, label: string): Said => said(grouped(value), label);
 
-/** A rate to one decimal place: 152.345 → '152.3' */
-export const rateSaid = (value: number | null, label: string): Said => said((value ?? 0).toFixed(1), label);
+/** A rate of the record with its two places. Fewer would round a rounded figure: 46.1508 → 46.15 → '46.1' */
+export const rateSaid = (value: number | null, label: string): Said => said((value ?? 0).toFixed(2), label);
 
-/** An economy or a run rate, with two places like scorers. */
-export const economy = (value: number | null, label = "Economy"): Said => said((value ?? 0).toFixed(2), label);
+/** An economy or a run rate. */
+export const economy = (value: number | null, label = "Economy"): Said => rateSaid(value, label);
+
+/** One count by another, to one decimal place: (1592, 104) → '15.3' */
+export const ratioSaid = (part: number, whole: number, label: string): Said =>
+	said((Math.round((10 * part) / whole) / 10).toFixed(1), label);
 
 /** Shares as whole per cent: (1, 8) → '13 per cent' */
 export const percent = (part: number, whole: number, label: string): Said =>

@@ -105,7 +105,7 @@ const WORTH: Record<string, number> = {
 /** The score falls by this per place of a ranking. */
 const WORTH_OF_A_PLACE = 3;
 
-/** Facts with at least this score may be on the home page and in the newsletter. */
+/** Facts with at least this score are made on request, and may be in the newsletter. */
 export const GOOD_ENOUGH = 60;
 
 /**

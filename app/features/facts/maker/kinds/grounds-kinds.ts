@@ -12,6 +12,7 @@ import {
 	percentFigure,
 	pick,
 	rateSaid,
+	ratioSaid,
 } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
@@ -157,7 +158,7 @@ const groundSixes = factKind({
 		if (!among) return null;
 		const { line } = among;
 		const sixes = countSaid(sixesAt(line), "six");
-		const each = rateSaid(sixesAt(line) / line.matches, "A match");
+		const each = ratioSaid(sixesAt(line), line.matches, "A match");
 		return {
 			title: pick(statement, [
 				say`${sentence(groundInTitle(line.ground))} has seen ${sixes}`,

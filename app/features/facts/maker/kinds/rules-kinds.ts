@@ -12,6 +12,7 @@ import {
 	percent,
 	pick,
 	rateSaid,
+	ratioSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
 import { RARE, type Rare } from "../rare-dismissals.ts";
@@ -117,7 +118,7 @@ const extrasOfSeason = factKind({
 				say`${season} saw ${countSaid(line[metric], noun)}`,
 			]),
 			fact: sentences(
-				say`Umpires called ${countSaid(line[metric], noun)} in ${season}, ${rateSaid(each, "An innings")} an innings${before && say`, after ${numberSaid(before[metric], "The season before")} in ${season - 1}`}.`,
+				say`Umpires called ${countSaid(line[metric], noun)} in ${season}, ${ratioSaid(line[metric], innings.get(season) ?? 1, "An innings")} an innings${before && say`, after ${numberSaid(before[metric], "The season before")} in ${season - 1}`}.`,
 				high === 1
 					? `No season has had more ${tag} an innings.`
 					: low === 1
@@ -180,9 +181,9 @@ const dismissalShare = factKind({
 		if (!line) return null;
 		const sum = rows.reduce((all, row) => all + row.count, 0);
 		const shared = rows.filter(({ rank }) => rank === line.rank).length > 1;
-		const percentage = Math.round((10_000 * line.count) / sum) / 100;
+		const percentage = (100 * line.count) / sum;
 		const common = percentage >= 1;
-		const share = rateSaid(percentage, "Share");
+		const share = ratioSaid(100 * line.count, sum, "Share");
 		const inWord = inWords(line.count, "Dismissals");
 		const times = numberSaid(line.count, "Dismissals");
 		return {

@@ -13,6 +13,7 @@ import {
 	percentFigure,
 	pick,
 	rateSaid,
+	ratioSaid,
 	times,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
@@ -90,7 +91,7 @@ const boundaryCount = (metric: "sixes" | "fours", noun: string) =>
 			const before = ofSeason(seasons, season - 1);
 			if (!line) return null;
 			const all = countSaid(line.hit, noun);
-			const each = rateSaid(line.each, "A match");
+			const each = ratioSaid(line.hit, line.matches, "A match");
 			const values = seasons.map(({ each }) => each);
 			return {
 				title: pick(statement, [
@@ -287,7 +288,7 @@ const phase = factKind({
 					: !below
 						? "No season has been slower there."
 						: say`Of ${numberSaid(rows.length, "Seasons")} seasons it is the ${ordinal(rank)}-quickest.`,
-				say`A wicket fell every ${rateSaid(line.balls / line.wickets, "Balls a wicket")} legal balls.`,
+				say`A wicket fell every ${ratioSaid(line.balls, line.wickets, "Balls a wicket")} legal balls.`,
 			),
 			tags: tagsOf(season, `${phase} overs`, "run rate"),
 			figure: runRate,

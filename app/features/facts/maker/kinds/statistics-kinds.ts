@@ -15,6 +15,7 @@ import {
 	pick,
 	possessive,
 	rateSaid,
+	ratioSaid,
 	scoreSaid,
 } from "../../../../../makers/words.ts";
 import { type FactKind, factKind } from "../fact-kind.ts";
@@ -52,7 +53,7 @@ const overNumber = factKind({
 					: line.rank === rows.at(-1)?.rank
 						? "In no other over do they score more slowly."
 						: say`By that rate it is the ${ordinal(line.rank)}-dearest of the ${numberSaid(rows.length, "Overs of an innings")}.`,
-				say`It has cost ${numberSaid(line.wickets, "Wickets")} wickets, one for every ${rateSaid(line.balls / line.wickets, "Balls a wicket")} legal balls.`,
+				say`It has cost ${numberSaid(line.wickets, "Wickets")} wickets, one for every ${ratioSaid(line.balls, line.wickets, "Balls a wicket")} legal balls.`,
 			),
 			tags: tagsOf(`over ${over}`, "run rate", "statistics"),
 			figure: runRate,
@@ -143,14 +144,14 @@ const stands = factKind({
 		const next = of(wicket + 1) ?? of(wicket - 1);
 		if (!line || !next) return null;
 		const nth = ordinal(wicket, "Wicket");
-		const average = rateSaid(line.runs / line.count, "Average");
+		const average = ratioSaid(line.runs, line.count, "Average");
 		return {
 			title: pick(statement, [
 				say`A stand for the ${nth} wicket brings ${average} runs`,
 				say`${average} runs: the mean ${nth}-wicket stand`,
 			]),
 			fact: sentences(
-				say`The ${numberSaid(line.count, "Stands")} stands for the ${nth} wicket have brought ${average} runs each, unbroken ones counted; for the ${ordinal(next.wicket_number, "The other wicket")} it is ${rateSaid(next.runs / next.count, "The other average")}.`,
+				say`The ${numberSaid(line.count, "Stands")} stands for the ${nth} wicket have brought ${average} runs each, unbroken ones counted; for the ${ordinal(next.wicket_number, "The other wicket")} it is ${ratioSaid(next.runs, next.count, "The other average")}.`,
 				say`The highest is ${numberSaid(line.highest, "Highest")}${line.hundreds > 0 && say`, ${line.hundreds === 1 ? "the only one" : say`one of ${inWords(line.hundreds, "Hundreds")}`} of a hundred or more`}.`,
 			),
 			tags: tagsOf("partnerships", `${nth.text} wicket`, "averages"),
