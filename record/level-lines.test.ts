@@ -48,3 +48,14 @@ test.each(Object.entries(ROWS).map(([rows, { measures }]) => [rows, Object.keys(
 		}
 	},
 );
+
+test("STAT-4 the total is the number of lines before the limit, also past the end", async () => {
+	const asked = { rows: "matches", measures: ["matches"], by: ["season"], order: "keys" } as const;
+	const { total } = await record.ask(asked);
+	expect(total).toBe(record.seasons.length);
+	expect(await record.ask({ ...asked, offset: 500 })).toMatchObject({ rows: [], total });
+	const ranked = { rows: "batting", measures: ["runs"], by: ["player"] } as const;
+	const all = await record.ask(ranked);
+	expect(await record.ask({ ...ranked, offset: 5000 })).toMatchObject({ rows: [], total: all.total });
+	expect(await record.ask({ ...asked, where: { season: 1999 } })).toMatchObject({ rows: [], total: 0 });
+});

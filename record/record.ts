@@ -150,7 +150,9 @@ export async function openMatchRecord(
 			dear: isDear(whole, sizes),
 		});
 		onQuestion((performance.now() - began) / 1000);
-		const total = rows[0]?.total ?? 0;
+		// an offset past the end leaves no line to read the total from
+		const { offset, ...fromTheStart } = question;
+		const total = rows[0]?.total ?? (offset ? (await ask({ ...fromTheStart, limit: 1 })).total : 0);
 		const level = Math.max(0, (rows.at(-1)?.level ?? 0) - (question.offset ?? 0) - rows.length);
 		for (const row of rows) {
 			delete row.total;

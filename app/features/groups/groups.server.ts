@@ -32,7 +32,7 @@ export const toGroup = (row: GroupRow): Group => ({
 
 /**
  * Returns a page of a tab's active groups whose name or description contains the search text in any case, most
- * members first, and the number of all. One query.
+ * members first, and the number of all. One query, two past the last page.
  */
 export async function listGroups(
 	db: Queryable,
@@ -42,14 +42,21 @@ export async function listGroups(
 	const named = or(
 		...[playerGroups.group_name, playerGroups.group_description].map((text) => contains(text, q, "ilike")),
 	);
+	const found = and(
+		playerGroups.is_active,
+		type ? eq(playerGroups.group_type, type) : undefined,
+		q ? named : undefined,
+	);
 	const rows = await db
 		.select({ group: playerGroups, total: sql<number>`count(*) over ()::int` })
 		.from(playerGroups)
-		.where(and(playerGroups.is_active, type ? eq(playerGroups.group_type, type) : undefined, q ? named : undefined))
+		.where(found)
 		.orderBy(desc(playerGroups.member_count), asc(playerGroups.group_name), asc(playerGroups.id))
 		.limit(GROUPS_A_PAGE)
 		.offset((page - 1) * GROUPS_A_PAGE);
-	return { groups: rows.map(({ group }) => toGroup(group)), total: rows[0]?.total ?? 0 };
+	// a page past the end has no row to read the total from
+	const total = rows[0]?.total ?? (page > 1 ? await db.$count(playerGroups, found) : 0);
+	return { groups: rows.map(({ group }) => toGroup(group)), total };
 }
 
 /** Returns the public part of a group, or null. */
