@@ -108,7 +108,7 @@ describe("ASK-3 a model that answers", () => {
 		["anthropic", "/v1/messages", "x-api-key", "sk-stub"],
 	])("ASK-3 %s is asked in its own way", async (AI_PROVIDER, path, header, key) => {
 		answers({ status: 401 });
-		await expect(propose(ai({ AI_PROVIDER }))).rejects.toThrow("refused");
+		await expect(propose(ai({ AI_PROVIDER }))).rejects.toThrow("unauthorised");
 		expect(stub.requests[0]?.path).toBe(path);
 		expect(stub.requests[0]?.headers[header]).toBe(key);
 	});
@@ -122,7 +122,8 @@ describe("ASK-3 a provider that fails", () => {
 		["500, three times", [{ status: 500 }, { status: 503 }, { status: 500 }], "unreachable", 3],
 		["429, three times", [{ status: 429 }, { status: 429 }, { status: 429 }], "limited", 3],
 		["429 for an hour", [{ status: 429, headers: { "retry-after": "3600" } }], "limited", 1],
-		["a wrong key", [{ status: 401 }], "refused", 1],
+		["a wrong key", [{ status: 401 }], "unauthorised", 1],
+		["a prompt it does not take", [{ status: 400 }], "refused", 1],
 		["a redirect to elsewhere", [{ status: 307, headers: { location: "http://127.0.0.1:1/" } }], "unreachable", 1],
 		["something that is no answer", [{ raw: "<html>hello</html>", type: "text/html" }], "garbage", 1],
 		["5 MB", [{ raw: `{"a":"${"x".repeat(5 << 20)}"}` }], "garbage", 1],
@@ -159,9 +160,27 @@ describe("ASK-3 a provider that fails", () => {
 	test("ASK-3 five times in a row is left alone for a while", async () => {
 		const on = ai();
 		stub.model = () => ({ status: 401 });
-		for (let call = 0; call < 5; call++) await expect(propose(on)).rejects.toThrow("refused");
+		for (let call = 0; call < 5; call++) await expect(propose(on)).rejects.toThrow("unauthorised");
 		await expect(propose(on)).rejects.toThrow("resting");
 		expect(stub.requests).toHaveLength(5);
+	});
+
+	test("ASK-3 a prompt that the provider refuses rests it for nobody", async () => {
+		const on = ai();
+		stub.model = () => ({ status: 400 });
+		for (let call = 0; call < 6; call++) await expect(propose(on)).rejects.toThrow("refused");
+		answers({ text: '{"title":"Still here"}' });
+		expect(await propose(on)).toEqual({ title: "Still here" });
+	});
+
+	test("ASK-3 a burst asks 16 at once and no more; a refused reservation frees its place", async () => {
+		const on = ai({ AI_TIMEOUT: "20" });
+		stub.model = () => ({ text: '{"title":"At once"}' });
+		const settled = await Promise.allSettled(Array.from({ length: 30 }, () => propose(on)));
+		const failures = settled.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+		expect(failures.filter((text) => text.includes("busy"))).toHaveLength(14);
+		const poor = ai({ AI_DAILY_BUDGET: "1" });
+		for (let call = 0; call < 20; call++) await expect(propose(poor)).rejects.toThrow("budget");
 	});
 });
 

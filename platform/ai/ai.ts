@@ -17,7 +17,7 @@ import type { Settings } from "../env.ts";
 import type { Logger } from "../logging.ts";
 import { createBreaker } from "./breaker.ts";
 import { noteUsage, type Purpose, reserve, settle } from "./budget.ts";
-import { AiError } from "./failure.ts";
+import { AiError, type AiFailure } from "./failure.ts";
 import { chooseModel } from "./model.ts";
 import { createTransport } from "./transport.ts";
 
@@ -37,6 +37,8 @@ export type ConversationPart = { text: string } | { goes_on: boolean };
 export type Ai = NonNullable<ReturnType<typeof createAi>>;
 
 const MOST_AT_ONCE = 16;
+/** What would fail for everybody. A prompt that is refused, or answered in another shape, says nothing of the next one. */
+const PROVIDER_FAILURES: ReadonlySet<AiFailure> = new Set(["unauthorised", "limited", "timeout", "unreachable"]);
 const PROPOSAL_ATTEMPTS = 2;
 const MOST_STEPS = 4;
 const MOST_TOKENS_A_STEP = 700;
@@ -63,8 +65,11 @@ export function createAi(
 		// under load the model is what is given up first
 		if (running >= MOST_AT_ONCE) throw new AiError("busy");
 		breaker.enter();
-		const reservation = await reserve(db, who, tokens, settings.AI_DAILY_BUDGET);
 		running++;
+		const reservation = await reserve(db, who, tokens, settings.AI_DAILY_BUDGET).catch((error) => {
+			running--;
+			throw error;
+		});
 		const began = performance.now();
 		let ended = false;
 		return async (outcome: { used: number | null } | { error: unknown }) => {
@@ -75,8 +80,8 @@ export function createAi(
 			// an answer without usage, or none at all, may have cost all that was set aside
 			const used = "error" in outcome || outcome.used === null ? tokens : outcome.used;
 			onCall?.(error?.failure ?? "ok", (performance.now() - began) / 1000);
-			if (error) breaker.failed();
-			else breaker.succeeded();
+			if (!error) breaker.succeeded();
+			else if (PROVIDER_FAILURES.has(error.failure)) breaker.failed();
 			await settle(db, reservation, used);
 			await noteUsage(db, purpose, { calls: 1, tokens: used, failed: error ? 1 : 0 });
 			if (error) logger.warn({ purpose, failure: error.failure }, "the AI provider gave nothing usable");
@@ -177,7 +182,15 @@ function asAiError(error: unknown): AiError {
 	if (APICallError.isInstance(error) && error.statusCode) {
 		const { statusCode } = error;
 		const failure =
-			statusCode === 429 ? "limited" : statusCode >= 500 ? "unreachable" : statusCode >= 400 ? "refused" : "garbage";
+			statusCode === 429
+				? "limited"
+				: statusCode === 401 || statusCode === 403
+					? "unauthorised"
+					: statusCode >= 500
+						? "unreachable"
+						: statusCode >= 400
+							? "refused"
+							: "garbage";
 		return new AiError(failure);
 	}
 	if (error instanceof Error && ["TimeoutError", "AbortError"].includes(error.name)) return new AiError("timeout");

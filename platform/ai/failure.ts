@@ -8,7 +8,9 @@ export type AiFailure =
 	| "timeout"
 	/** 429 */
 	| "limited"
-	/** any other 4xx: a wrong key, a model that does not exist */
+	/** 401, 403: a wrong key */
+	| "unauthorised"
+	/** any other 4xx: a prompt it does not take, a model that does not exist */
 	| "refused"
 	/** no connection, 5xx, or cut off in the middle */
 	| "unreachable"
