@@ -130,6 +130,24 @@ describe("ASK-2 every question is answered by itself, and so are cards, tables a
 		["fastest fifty", "Urvil Patel (for Chennai Super Kings against Lucknow Super Giants on May 10, 2026)"],
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
 
+	test("ASK-2 the overview of each ground has the totals of all its innings", async () => {
+		const figures = ["average_total", "highest", "lowest"] as const;
+		const { rows } = await record.ask({
+			rows: "innings",
+			measures: figures,
+			by: ["ground"],
+			order: "keys",
+			limit: 100,
+		});
+		expect(rows.length).toBeGreaterThan(30);
+		for (const { ground, highest, lowest } of rows) {
+			const text = await said(`tell me about ${ground}`);
+			expect(text).toContain(`highest total ${highest}`);
+			if (lowest !== null) expect(text).toContain(`lowest total ${lowest}`);
+		}
+		expect(await said("tell me about Eden Gardens")).toMatch(/highest total 262, .*lowest total 49\b/);
+	});
+
 	test("an earlier question changes no answer", async () => {
 		const alone = await said("tell me about Wankhede");
 		await said("purple cap 2023");

@@ -100,20 +100,17 @@ export function overviewReadings(parts: Parts): Reading[] {
 	const [, second] = people;
 	if (second && "joined" in second && second.joined === "and") return comparedReadings(parts, people);
 	const isDuel = people.length === 2 || (kind === "person" && parts.scope.some(faces));
-	const of = (isDuel ? OF_BATTER : SUMMARY[kind]).flatMap((part) => summed(parts, part, kind));
+	const of = (isDuel ? OF_BATTER : SUMMARY[kind]).flatMap((part) => summed(parts, part));
 	const [question] = of;
 	return question ? [{ plan: { do: "overview", of, question }, cost: 2 }] : [];
 }
 const faces = (piece: Scope) => piece.is === "where" && piece.any[0]?.against !== undefined;
 
-/** One line of an overview; the totals of a ground are those of the first innings. */
-function summed(parts: Parts, { rows, measures }: Question, kind: keyof typeof SUMMARY): Question[] {
+/** One line of an overview. */
+function summed(parts: Parts, { rows, measures }: Question): Question[] {
 	const [frame] = framesFor(rows, measures[0] ?? "", parts.scope, "rows");
-	if (!frame) return [];
-	const ofFirst = rows === "innings" && kind === "ground" ? firstInnings(frame.question) : {};
-	return [{ ...frame.question, measures, ...ofFirst }];
+	return frame ? [{ ...frame.question, measures }] : [];
 }
-const firstInnings = ({ where }: Question) => ({ where: { ...where, innings: 1 } });
 const isSeason = (piece: Scope) => piece.is === "where" && piece.any.some((where) => "season" in where);
 const isPlace = (piece: Scope) =>
 	piece.is === "where" && piece.any.some((where) => "ground" in where || "city" in where);
