@@ -14,7 +14,6 @@ export const matchesTexts = {
 	seasonNotFoundText: (year: string) => `No season "${year}" has been played.`,
 	noneFound: "No matches found",
 	noneFoundText: "No match fits all of these filters.",
-	lacksFielders: "?: fielder not recorded.",
 	leagueTable:
 		"Sides above the line went on to the playoffs. Two points for a win, one for no result; net run rate splits sides that are level, and can differ from the official table by a few thousandths.",
 };

@@ -69,19 +69,12 @@ export function stageOf({ stage, match_number }: Pick<MatchLine, "stage" | "matc
 
 type Dismissal = { dismissal: string; bowler: string | null; fielders: string[] };
 
-/** The scorers' sign for an unknown person. */
-const UNNAMED = "?";
-
-/** Whether the dismissal involved a fielder without a name in the record: an unknown one, or a substitute. */
-export const lacksFielder = ({ dismissal, fielders }: Pick<Dismissal, "dismissal" | "fielders">): boolean =>
-	fielders.length === 0 && ["caught", "stumped", "run out"].includes(dismissal);
-
-/** A dismissal in scorecard notation: 'c Dhoni b Jadeja', 'c ? b Jadeja' when the catcher is unknown. */
+/** A dismissal in scorecard notation: 'c Dhoni b Jadeja', 'caught, b Jadeja' when the catcher is unknown. */
 export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string {
 	const b = bowler ? ` b ${bowler}` : "";
 	switch (dismissal) {
 		case "caught":
-			return `c ${fielders[0] ?? UNNAMED}${b}`;
+			return fielders[0] ? `c ${fielders[0]}${b}` : `caught,${b}`;
 		case "caught and bowled":
 			return `c & b ${bowler}`;
 		case "bowled":
@@ -89,11 +82,11 @@ export function dismissalOf({ dismissal, bowler, fielders }: Dismissal): string 
 		case "lbw":
 			return `lbw${b}`;
 		case "stumped":
-			return `st ${fielders[0] ?? UNNAMED}${b}`;
+			return fielders[0] ? `st ${fielders[0]}${b}` : `stumped,${b}`;
 		case "hit wicket":
 			return `hit wicket${b}`;
 		case "run out":
-			return `run out (${fielders.join(" / ") || UNNAMED})`;
+			return fielders.length > 0 ? `run out (${fielders.join(" / ")})` : dismissal;
 		default:
 			return dismissal;
 	}

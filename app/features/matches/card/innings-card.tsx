@@ -1,6 +1,5 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
-import { matchesTexts } from "../rules.ts";
 import type { Innings } from "./match.server.ts";
 import { FallOfWickets, Stands } from "./stands.tsx";
 
@@ -17,7 +16,6 @@ export function InningsCard({ innings, slugs }: InningsCardProps) {
 		<div className="card-halves">
 			<div className="stack">
 				<Batting innings={innings} slugs={slugs} />
-				{innings.lacks_fielders ? <p className="note">{matchesTexts.lacksFielders}</p> : null}
 				<FallOfWickets innings={innings} />
 			</div>
 			<div className="stack">

@@ -1,5 +1,5 @@
 import type { Card } from "../scorecard.server.ts";
-import { dismissalOf, extrasOf, lacksFielder, ordinal, oversOf, plural, rateText, scoreOf } from "../words.ts";
+import { dismissalOf, extrasOf, ordinal, oversOf, plural, rateText, scoreOf } from "../words.ts";
 import type { MatchDetails } from "./match-details.server.ts";
 
 type Player = { player_id: string; player: string };
@@ -25,7 +25,6 @@ export function inningsOf(card: Card, more: MatchDetails, side: Side, nameOf: Na
 		run_rate: rateText(side.run_rate),
 		extras: extrasOf(side),
 		batting: battingOf(batting, nameOf),
-		lacks_fielders: batting.some(lacksFielder),
 		did_not_bat: card.lineups
 			.filter((line) => line.team_id === side.team_id && !batted.has(line.player_id))
 			.map(playerOf),

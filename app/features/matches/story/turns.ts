@@ -1,5 +1,5 @@
 import type { Moment } from "../relive/timeline.ts";
-import { scoreOf } from "../words.ts";
+import { oversOf, scoreOf } from "../words.ts";
 
 /** A ball that changed the win chance much, from the view of the side that gained. */
 export type Turn = {
@@ -16,6 +16,7 @@ export type Turn = {
 	/** of the batting side, after it */
 	innings: 1 | 2;
 	score: string;
+	/** overs bowled by then: '8', '7.5' */
 	at: string;
 };
 
@@ -40,11 +41,17 @@ export function turnsOf(moments: readonly Moment[], additions: readonly number[]
 		.toSorted((a, b) => a.place - b.place);
 }
 
+/** The overs bowled after a ball: '7.5' → '7.5', '7.6' → '8' */
+function oversAt(ball: string): string {
+	const [over = 0, ball_of_over = 0] = ball.split(".").map(Number);
+	return oversOf(6 * over + ball_of_over);
+}
+
 function turnOf({ id, said, innings, runs, wickets, at }: Moment, chance: number, added: number, place: number) {
 	const first = added > 0;
 	const of = (value: number) => percent(first ? value : 10_000 - value);
 	return {
-		...{ id, place, said, first, innings, at },
+		...{ id, place, said, first, innings, at: oversAt(at) },
 		by: Math.abs(added),
 		from: of(chance - added),
 		to: of(chance),
