@@ -13,13 +13,8 @@ export const TEAMS = [
 ] as const;
 export type TeamCode = (typeof TEAMS)[number]["code"];
 
-const FOR_SALE = "Not certain: the team was up for sale in 2025, and our sources don't say how that ended.";
-/** Why an owner is unknown: the side was being sold, or no readable source named one, when the list was made. */
-export const UNKNOWN_OWNERS: Readonly<Record<string, string>> = {
-	srh: "Not known: our sources don't name today's owner.",
-	rcb: FOR_SALE,
-	rr: FOR_SALE,
-};
+/** Sides that were being sold, or whose owner no readable source named, when the list was made. */
+export const UNKNOWN_OWNERS: ReadonlySet<string> = new Set(["srh", "rcb", "rr"]);
 
 export const teamsTexts = {
 	loadFailed: "Failed to load teams",

@@ -2,7 +2,7 @@ import { Trophy } from "lucide-react";
 import { ordinal } from "../../lib/numbers.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
-import { teamsTexts, titlesInWords, UNKNOWN_OWNERS } from "./rules.ts";
+import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";
 import type { FoundTeam } from "./team.server.ts";
 
@@ -89,12 +89,14 @@ export function TeamFacts({ profile }: Pick<FoundTeam, "profile">) {
 					<dt>Home ground</dt>
 					<dd>{profile.home_grounds.length ? profile.home_grounds.join("; ") : "Not known"}</dd>
 				</div>
-				<div>
-					<dt>Owner</dt>
-					<dd>
-						{profile.owner ?? UNKNOWN_OWNERS[profile.id] ?? "Not known"} <Since date={profile.owner_as_of} />
-					</dd>
-				</div>
+				{profile.owner ? (
+					<div>
+						<dt>Owner</dt>
+						<dd>
+							{profile.owner} <Since date={profile.owner_as_of} />
+						</dd>
+					</div>
+				) : null}
 			</dl>
 		</section>
 	);

@@ -46,7 +46,7 @@ export function teamProfile(franchises: Franchise[], code: TeamCode): TeamProfil
 	const founded = TEAMS.find((team) => team.code === code)?.founded;
 	if (!known || !founded) return undefined;
 	const { short_name, name, city, captain, captain_source, head_coach, head_coach_source, owner, owner_as_of } = known;
-	const certain = !(code in UNKNOWN_OWNERS);
+	const certain = !UNKNOWN_OWNERS.has(code);
 	return {
 		id: code,
 		short_name,
