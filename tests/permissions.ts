@@ -115,6 +115,7 @@ export const API: Record<string, "public" | "fan" | "admin" | "token"> = {
 	"get /admin/players/:id": "admin",
 	"patch /admin/players/:id": "admin",
 	"post /admin/players/:id/regenerate": "admin",
+	"get /admin/player-imports": "admin",
 	"post /admin/player-imports": "admin",
 	"post /functions/generate-quiz-questions": "admin",
 	"get /admin/messages": "admin",

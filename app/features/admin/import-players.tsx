@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { request } from "../../lib/api.ts";
+import { useRequest } from "../../lib/hooks/use-request.ts";
 import { toast } from "../../ui/toast.tsx";
 import { failureText } from "./busy-button.tsx";
 
@@ -10,6 +11,7 @@ const FAILED = "The file was not imported. Nothing has changed.";
 export function ImportPlayers() {
 	const input = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState<string | null>(null);
+	const { answer, again } = useRequest("GET /admin/player-imports");
 
 	async function send(event: ChangeEvent<HTMLInputElement>) {
 		const file = event.currentTarget.files?.[0];
@@ -26,6 +28,7 @@ export function ImportPlayers() {
 				title: "Success!",
 				text: `${imported} ${imported === 1 ? "player" : "players"} imported.`,
 			});
+			again();
 		} catch (error) {
 			setProblem(failureText(error, FAILED));
 		} finally {
@@ -62,6 +65,23 @@ export function ImportPlayers() {
 					</p>
 				) : null}
 			</div>
+			{answer
+				? LACKED.filter(([field]) => answer.lacking[field].length > 0).map(([field, what]) => (
+						<details key={field} className="disclose">
+							<summary>
+								{what} unknown: {answer.lacking[field].length}
+							</summary>
+							<p className="note">{answer.lacking[field].map(({ slug }) => slug).join(", ")}</p>
+						</details>
+					))
+				: null}
 		</section>
 	);
 }
+
+const LACKED = [
+	["jersey_number", "Number"],
+	["role", "Role"],
+	["date_of_birth", "Age"],
+	["nationality", "Nationality"],
+] as const;

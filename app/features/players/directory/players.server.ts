@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, like, type SQL, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import { contains } from "../../../../platform/database/contains.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
@@ -173,7 +173,10 @@ function readCursor(cursor: string | undefined): { name: string; id: string } | 
 /** The data of /players/{slug or id}. `moved`: the player has another address, and the reader is redirected. */
 export type FoundPlayer = { player: PlayerDetails; moved: boolean };
 
-/** Returns the player at an address, by slug or id, or null. A player without a slug gets one. One query. */
+/**
+ * Returns the player at an address, by slug, id or the name alone ('virat-kohli'), or null. A player without a slug
+ * gets one. One query, two for a slug that nobody has.
+ */
 export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promise<FoundPlayer | null> {
 	// PostgreSQL texts cannot contain NUL
 	if (slugOrId.includes("\0")) return null;
@@ -181,10 +184,25 @@ export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promi
 		? eq(iplPlayers.id, slugOrId.toLowerCase())
 		: eq(iplPlayers.slug, slugOrId.toLowerCase());
 	const [row] = await readPlayers(record, db, where);
-	if (!row) return null;
+	if (!row) {
+		const named = await slugOfName(db, slugOrId.toLowerCase());
+		return named ? findPlayer(record, db, named) : null;
+	}
 	const { own_slug, ...player } = row;
 	const slug = own_slug ?? (await saveSlug(db, player));
 	return { player: { ...player, slug }, moved: slug !== slugOrId };
+}
+
+const PLAIN_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
+/** Returns the slug of the only player whose slug is this name and a team's code; null when there is none or several. */
+async function slugOfName(db: Db, name: string): Promise<string | null> {
+	if (!PLAIN_SLUG.test(name)) return null;
+	const rows = await db
+		.select({ name: iplPlayers.name, slug: iplPlayers.slug })
+		.from(iplPlayers)
+		.where(like(iplPlayers.slug, `${name}-%`));
+	const [one, ...others] = rows.filter((row) => playerSlug(row.name, null) === name);
+	return one && others.length === 0 ? one.slug : null;
 }
 
 /** Returns players by slugs, in the given order; unknown ones are left out. One query. */

@@ -4,12 +4,13 @@ import { entry } from "../../../../platform/http/entry.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { editablePlayerSchema, editPlayers, findEditablePlayer, regeneratePlayer } from "./edits.server.ts";
 import { playerEditInput } from "./fields.ts";
-import { importPlayers } from "./import.server.ts";
+import { importPlayers, playersLacking } from "./import.server.ts";
 
 type EditServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
 
 const LIMIT = { name: "admin-players", points: 120, per_seconds: 60 };
 const byId = z.object({ id: z.uuid() });
+const names = z.array(z.object({ slug: z.string(), name: z.string() }));
 const playerSchema = z.object({ player: editablePlayerSchema });
 
 /** The entries of the desk's player editor: admins change data of people that the record lacks. */
@@ -54,6 +55,17 @@ export function playerEditEntries({ db, record, purge }: EditServices) {
 				purge(["players"]);
 				return { player: await findEditablePlayer(db, id) };
 			},
+		}),
+		entry({
+			method: "get",
+			path: "/admin/player-imports",
+			summary: "The players of whom number, role, day of birth or nationality is unknown",
+			guard: "admin",
+			limit: LIMIT,
+			answer: z.object({
+				lacking: z.object({ jersey_number: names, role: names, date_of_birth: names, nationality: names }),
+			}),
+			handle: async () => ({ lacking: await playersLacking(db) }),
 		}),
 		entry({
 			method: "post",

@@ -140,3 +140,20 @@ test("ADMIN-4 a CSV with one wrong cell changes nobody, and the answer names row
 	}
 	expect(await edits()).toBe(before);
 });
+
+test("ADMIN-4 PLAYER-1 the import names whose number, role, age or nationality is unknown; a visitor may not read it", async () => {
+	const lacking = async () => {
+		const response = await admin.get("/api/admin/player-imports");
+		return ((await response.json()) as { lacking: Record<string, { slug: string }[]> }).lacking;
+	};
+	const before = await lacking();
+	const rows = await site.database.db.select().from(iplPlayers);
+	for (const field of ["jersey_number", "role", "date_of_birth", "nationality"] as const) {
+		const slugs = rows.filter((row) => row[field] === null).map(({ slug }) => slug);
+		expect(before[field]?.map(({ slug }) => slug).toSorted(), field).toEqual(slugs.toSorted());
+	}
+	const [first] = before.jersey_number ?? [];
+	expect((await imported(`slug,jersey_number\n${first?.slug},77`)).status).toBe(200);
+	expect((await lacking()).jersey_number?.map(({ slug }) => slug)).not.toContain(first?.slug);
+	expect((await site.visitor().get("/api/admin/player-imports")).status).toBe(401);
+});

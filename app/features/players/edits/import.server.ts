@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { inArray } from "drizzle-orm";
+import { asc, inArray, isNull, or, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
@@ -31,6 +31,32 @@ export async function importPlayers(record: MatchRecord, db: Db, doer: Doer, csv
 	});
 	await editPlayers(record, db, doer, edits, "import-players");
 	return edits.length;
+}
+
+/** What the record may lack of a player. */
+const LACKED = ["jersey_number", "role", "date_of_birth", "nationality"] as const;
+
+/** Returns for each field the players who lack it, by name. One query. */
+export async function playersLacking(
+	db: Db,
+): Promise<Record<(typeof LACKED)[number], { slug: string; name: string }[]>> {
+	const { id, slug, name, jersey_number, role, date_of_birth, nationality } = iplPlayers;
+	const rows = await db
+		.select({
+			...{ jersey_number, role, date_of_birth, nationality, name },
+			slug: sql<string>`coalesce(${slug}, ${id}::text)`,
+		})
+		.from(iplPlayers)
+		.where(or(...[jersey_number, role, date_of_birth, nationality].map((column) => isNull(column))))
+		.orderBy(asc(sql`lower(${name}) collate "C"`), asc(id));
+	const without = (field: (typeof LACKED)[number]) =>
+		rows.filter((row) => row[field] === null).map(({ slug, name }) => ({ slug, name }));
+	return {
+		jersey_number: without("jersey_number"),
+		role: without("role"),
+		date_of_birth: without("date_of_birth"),
+		nationality: without("nationality"),
+	};
 }
 
 type Row = { line: number; slug: string; edit: PlayerEdit };

@@ -50,6 +50,13 @@ describe("PLAYER-3 a player's page", () => {
 		}
 	});
 
+	test("PLAYER-1 a name without the team's code leads to the only player of that name", async () => {
+		for (const name of ["virat-kohli", "Virat-Kohli"])
+			expect(await page(`/players/${name}`), name).toMatchObject({ status: 301, location: KOHLI });
+		for (const name of ["virat", "kohli", "virat-%25"])
+			expect(await page(`/players/${name}`), name).toMatchObject({ status: 404 });
+	});
+
 	test("a player who has yet to play has a page without figures, and unknown fields are left out", async () => {
 		const { status, html } = await page("/players/vihaan-malhotra-rcb");
 		expect(status).toBe(200);
