@@ -26,7 +26,7 @@ const press = (address: string, category = "General", count = 5) =>
 	site.visitor().post(PATH, { category, count }, from(address));
 const newest = () => site.database.db.select().from(iplFacts).orderBy(desc(iplFacts.number));
 
-describe("HOME-1 the newest facts of the home page are good enough to greet with", () => {
+describe("HOME-1 the home page shows the nine newest facts, and none is made that is not worth its place there", () => {
 	test("every kind has a worth, every category has facts that are good enough, and each stored fact knows its score", async () => {
 		for (const { name } of KINDS) expect(scoreOf(`${name} {}`), name).toBeGreaterThan(0);
 		const facts = await newest();
@@ -67,16 +67,15 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 		for (const category of FACT_CATEGORIES) await generateFacts(site.jobContext.record, db, category, 15);
 		const facts = await newest();
 		const made = facts.filter(({ id }) => !before.has(id));
-		expect(made.length).toBeGreaterThan(200);
-		expect(made.filter(({ score }) => score < GOOD_ENOUGH).length).toBeGreaterThan(100);
+		expect(made.length).toBeGreaterThan(100);
+		expect(made.filter(({ score }) => score < GOOD_ENOUGH)).toEqual([]);
 
 		// the list has new facts at once
 		const listed = (await (await site.visitor().get("/api/facts")).json()) as { facts: { id: string }[] };
 		expect(listed.facts.map(({ id }) => id)).toEqual(facts.slice(0, listed.facts.length).map(({ id }) => id));
 		const html = await (await site.visitor().get("/")).text();
 		const shown = [...html.matchAll(/class="card fact-tile"[\s\S]*?href="\/facts\/([^"]+)"/g)].map(([, slug]) => slug);
-		const good = facts.filter(({ score, verified }) => verified && score >= GOOD_ENOUGH).slice(0, FACTS_ON_HOME);
-		expect(shown).toEqual(good.map(({ slug }) => slug));
+		expect(shown).toEqual(facts.slice(0, FACTS_ON_HOME).map(({ slug }) => slug));
 
 		for (let issue = 0; issue < FACTS_REST_ISSUES; issue++) {
 			const { facts: chosen, subject } = await composeDigest(db, site.services.record);
@@ -90,11 +89,12 @@ describe("HOME-1 the newest facts of the home page are good enough to greet with
 		}
 	});
 
-	test("a category without enough of them is filled up with its newest others, and a search finds all", async () => {
+	test("HOME-1 FACT-3 a category shows its newest, and a search finds also what was stored before with a lower score", async () => {
 		const { db } = site.database;
 		const all = await db.select().from(iplFacts).where(eq(iplFacts.category, "Rules")).orderBy(desc(iplFacts.number));
 		const html = await (await site.visitor().get("/?category=Rules")).text();
-		expect(html.match(/class="card fact-tile"/g)).toHaveLength(Math.min(FACTS_ON_HOME, all.length));
+		const shown = [...html.matchAll(/class="card fact-tile"[\s\S]*?href="\/facts\/([^"]+)"/g)].map(([, slug]) => slug);
+		expect(shown).toEqual(all.slice(0, FACTS_ON_HOME).map(({ slug }) => slug));
 		const filler = (await newest()).find(({ score }) => score < 40);
 		const found = await (await site.visitor().get(`/?q=${encodeURIComponent(filler?.title ?? "")}`)).text();
 		expect(found).toContain(`/facts/${filler?.slug}`);

@@ -64,7 +64,7 @@ test("FACT-7 a generation that makes nothing says why", async ({ page }) => {
 });
 
 test("FACT-7 a failure and a limit have words of their own; SHELL-8 one toast at a time", async ({ page }) => {
-	const failure = "Failed to generate new facts. Please check your API key of the AI provider.";
+	const failure = "Failed to generate new facts. Please try again in a moment.";
 	const limit = "The day's budget is used up. Come back tomorrow.";
 	await page.goto("/facts");
 	const notices = page.getByRole("region", { name: "Notifications" });

@@ -73,6 +73,9 @@ test("FACT-3 search finds title, text or tag in any case, and only those", async
 	const found = await searchFacts(site.database.db, { q: "zEbRa", category: null });
 	expect(found.facts.map((fact) => fact.slug)).toEqual(["zebra-3", "zebra-2", "zebra-1"]);
 	expect(found.total).toBe(3);
+	// as on social networks
+	const tagged = await searchFacts(site.database.db, { q: "#zebra", category: null });
+	expect(tagged.facts).toEqual(found.facts);
 });
 
 test("FACT-3 a search takes % and _ and quotes literally", async () => {

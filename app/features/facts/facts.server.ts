@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { iplFacts, type StoredProof } from "../../../db/schema/facts.ts";
 import { contains } from "../../../platform/database/contains.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
@@ -6,7 +6,6 @@ import { saveMissingSlug } from "../../../platform/database/slugs.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { Fact, FactProof } from "./fact.ts";
-import { GOOD_ENOUGH } from "./maker/score.ts";
 import { FACT_CATEGORIES, type FactCategory, type FactsQuery, factSlug } from "./rules.ts";
 
 export const FACTS_PER_PAGE = 24;
@@ -36,7 +35,7 @@ const THREE_LETTERS = /[a-z0-9]{3}|[a-z0-9]{2}[ -/:-@[-`{-~]|[ -/:-@[-`{-~][a-z0
 
 /** Matches `text` anywhere in title, fact or a tag, in any case; % and _ are escaped. */
 function mentions(text: string): SQL {
-	const sought = text.toLowerCase();
+	const sought = text.toLowerCase().replace(/^#+/, "");
 	const like = contains(searchText, sought);
 	if (THREE_LETTERS.test(sought)) return like;
 	const letters = [...sought];
@@ -104,23 +103,6 @@ export async function searchFacts(db: Queryable, query: FactsQuery, limit = FACT
 		next: hasNext && last ? String(last.number) : null,
 		previous: hasPrevious && first ? String(first.number) : null,
 	};
-}
-
-/**
- * Returns the facts of the home page: search results, newest first; without a search the newest with a good score
- * (`maker/score.ts`), filled up with other new ones to `limit`. At most three queries.
- */
-export async function homeFacts(db: Queryable, query: FactsQuery, limit: number): Promise<FactsPage> {
-	const page = await searchFacts(db, query, limit);
-	if (query.q) return page;
-	const good = and(
-		eq(iplFacts.verified, true),
-		gte(iplFacts.score, GOOD_ENOUGH),
-		query.category ? eq(iplFacts.category, query.category) : undefined,
-	);
-	const chosen = (await factRows(db, good, { after: null, before: null, limit })).map(toFact);
-	const ids = new Set(chosen.map(({ id }) => id));
-	return { ...page, facts: [...chosen, ...page.facts.filter(({ id }) => !ids.has(id))].slice(0, limit) };
 }
 
 type Range = { after: number | null; before: number | null; limit: number };

@@ -2,6 +2,7 @@ import { LoaderCircle, Sparkles } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { RequestFailed, request } from "../../lib/api.ts";
+import { useAuth } from "../../lib/session/auth.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { FACTS_PER_GENERATION, type FactCategory, factsTexts, GENERAL_CATEGORY } from "./rules.ts";
 
@@ -16,6 +17,7 @@ type GenerateFactsButtonProps = {
 export function GenerateFactsButton({ category, quiet, children }: GenerateFactsButtonProps) {
 	const [busy, setBusy] = useState(false);
 	const { revalidate } = useRevalidator();
+	const { me } = useAuth();
 
 	async function generate() {
 		setBusy(true);
@@ -30,7 +32,7 @@ export function GenerateFactsButton({ category, quiet, children }: GenerateFacts
 			);
 			await revalidate();
 		} catch (error) {
-			toast({ type: "error", title: "Error", text: failureText(error) });
+			toast({ type: "error", title: "Error", text: failureText(error, me?.role === "admin") });
 		} finally {
 			setBusy(false);
 		}
@@ -52,7 +54,8 @@ export function GenerateFactsButton({ category, quiet, children }: GenerateFacts
 	);
 }
 
-// the server explains limits; the catalogue has one text for everything else
-function failureText(error: unknown): string {
-	return error instanceof RequestFailed && error.status === 429 ? error.message : factsTexts.generateFailed;
+// the server explains limits
+function failureText(error: unknown, isAdmin: boolean): string {
+	if (error instanceof RequestFailed && error.status === 429) return error.message;
+	return isAdmin ? factsTexts.generateFailed : factsTexts.generateFailedForFans;
 }

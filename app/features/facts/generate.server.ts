@@ -9,7 +9,7 @@ import { partByStrangeNames, type RecordName, recordNames } from "../../../recor
 import type { FactKind } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { type ProvedFact, prove } from "./maker/prove.ts";
-import { scoreOf } from "./maker/score.ts";
+import { GOOD_ENOUGH, scoreOf } from "./maker/score.ts";
 import { FACT_CATEGORIES, type FactCategory, factSlug, GENERAL_CATEGORY } from "./rules.ts";
 
 export type GeneratedFact = { id: string; slug: string; title: string };
@@ -122,7 +122,9 @@ export function interleaved<Item>(lists: Item[][]): Item[] {
 
 async function* newFacts(ask: Ask, kind: FactKind, until: number, stored: StoredFacts) {
 	for (const about of await candidatesOf(kind, ask)) {
-		if (stored.statements.has(statementKey(kind.name, about))) continue;
+		const statement = statementKey(kind.name, about);
+		// the newest facts are on the home page, so none is made that is not worth its place there
+		if (stored.statements.has(statement) || scoreOf(statement) < GOOD_ENOUGH) continue;
 		const fact = await prove(ask, kind, about, until);
 		if (fact) yield fact;
 	}

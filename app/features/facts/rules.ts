@@ -40,6 +40,8 @@ export const factsTexts = {
 	generateFirst: "Generate Your First Facts",
 	generated: (count: number, category: string) => `Generated ${count} new IPL Facts about ${category}`,
 	generateFailed: "Failed to generate new facts. Please check your API key of the AI provider.",
+	/** for everybody but admins, who have no key to check */
+	generateFailedForFans: "Failed to generate new facts. Please try again in a moment.",
 	budgetSpent: "That's all the new facts for today. More tomorrow.",
 	shareSpent: "You've had your share of new facts for today. More tomorrow.",
 	nothingNewTitle: "Nothing new",

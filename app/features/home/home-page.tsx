@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const [listed, featured, teaser, articles, summary, playing, last, day, live, today, evening] = await Promise.all([
 		tolerate(
 			remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
-				const found = await facts.homeFacts(db, query, FACTS_ON_HOME);
+				const found = await facts.searchFacts(db, query, FACTS_ON_HOME);
 				return { found, art: await facts.drawFacts(db, found.facts) };
 			}),
 		),

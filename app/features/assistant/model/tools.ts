@@ -15,6 +15,9 @@ const measure = z
 	.max(40)
 	.describe("what is counted: runs, wickets, sixes, strike rate, economy, highest score, catches, titles ...");
 
+/** Measures of which nobody has the most: of economies the lowest is the best. */
+const RATE = /\b(?:economy|average|rate|percentage)\b/i;
+
 /** An answer of the record that the model may show. */
 export type Found = Block & { answer: Answer };
 
@@ -68,7 +71,9 @@ export function recordTools(
 			inputSchema: place.extend({ measure, top: z.int().min(1).max(10).default(1) }),
 			execute: ({ measure, top, season, ground, against }) =>
 				ask([
-					top === 1 ? `who has the most ${measure}` : `top ${top} players by ${measure}`,
+					top === 1
+						? `who has the ${RATE.test(measure) ? "best" : "most"} ${measure}`
+						: `top ${top} players by ${measure}`,
 					against && `against ${against}`,
 					ground && `at ${ground}`,
 					season && `in ${season}`,
