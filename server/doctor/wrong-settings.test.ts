@@ -112,6 +112,7 @@ const ROWS: [Record<string, string>, RegExp][] = [
 	[{ MAIL_FROM: "Hub <hello@hub.example" }, /MAIL_FROM: must be like Twelfth Man </],
 	[{ SMTP_URL: "smtp://{mail}" }, /note Mail: .*set MAIL_FROM to an address of yours/],
 	[{ CONTACT_EMAIL: "garbage" }, /CONTACT_EMAIL: must be a mail address/],
+	[{ SOCIAL_LINKS: "javascript:alert(1)" }, /SOCIAL_LINKS: must be an address like https:/],
 	[{ AI_PROVIDER: "gpt" }, /AI_PROVIDER: must be none, openai, anthropic or openai-compatible/],
 	[{ AI_PROVIDER: "openai" }, /AI_API_KEY: AI_PROVIDER=openai needs it\n {2}AI_MODEL: AI_PROVIDER=openai needs it/],
 	[{ AI_API_KEY: "k" }, /note AI: AI_PROVIDER is none, so nothing reads AI_API_KEY/],

@@ -6,11 +6,6 @@ type Route = { id: string; path?: string };
 const DATA = /(?:\/_)?\.data$/;
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
-/** The route of a path, or of the data of its page; undefined when no page has it. */
-export function routeAt(pathname: string, routes: Route[]): Route | undefined {
-	return matchRoutes(routes, pathname.replace(DATA, "") || "/")?.at(-1)?.route as Route | undefined;
-}
-
 /**
  * The one spelling of a page's path, its data's suffix included: fixed segments as the route has them, no escapes of letters and
  * digits, no empty segments, no slash at the end. The router finds the page by any spelling; the cache keeps it under this one.
@@ -20,7 +15,7 @@ export function canonicalPath(pathname: string, routes: Route[]): string | undef
 	const plain = withoutEscapes(pathname).replace(/\/{2,}/g, "/");
 	const data = DATA.test(plain);
 	const segments = plain.replace(DATA, "").split("/").filter(Boolean);
-	const route = routeAt(`/${segments.join("/")}`, routes);
+	const route = matchRoutes(routes, `/${segments.join("/")}`)?.at(-1)?.route;
 	if (!route || route.path === "*") return undefined;
 	const pattern = (route.path ?? "").split("/");
 	const path = `/${segments.map((segment, at) => spelled(segment, pattern[at] ?? "")).join("/")}`;

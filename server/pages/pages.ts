@@ -9,7 +9,7 @@ import type { BusyTime } from "../../platform/limits/busy-time.ts";
 import type { RateLimit, RateLimits } from "../../platform/limits/rate-limits.ts";
 import type { Logger } from "../../platform/logging.ts";
 import { refuseAnswer, type Shedding } from "../shedding.ts";
-import { canonicalPath, routeAt } from "./canonical-path.ts";
+import { canonicalPath } from "./canonical-path.ts";
 
 /** Rendering is work for the processor, of which a process uses one; a few wait for the database meanwhile. Turns go round the wide networks. */
 const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
@@ -17,8 +17,8 @@ const RENDERS = { at_once: 8, at_once_of_one: 2, waiting: 256 };
 /** Pages that a process renders for one wide network. Kept pages are answered without it. */
 export const RENDERED: RateLimit = { name: "rendered", points: 3_000, per_seconds: 60 };
 
-/** The one page of all addresses without a page, and where it is kept. */
-const NOT_FOUND = { route: "features/admin/unknown-page", path: "/not-found" };
+/** Where the one page of all addresses without a page is kept. */
+const NOT_FOUND = "/not-found";
 
 type Rendered = { status: number; headers: Record<string, string>; body: string };
 type Answer = { status: number; headers: Record<string, string>; body: string | Buffer<ArrayBuffer> | null };
@@ -109,15 +109,22 @@ export function createPages({
 	/** Where the page of a request is kept. */
 	async function keyOf(request: Request): Promise<string | undefined> {
 		const { pathname, search } = new URL(request.url);
-		const isUnknown = routeAt(pathname, topRoutesOf(await build()))?.id === NOT_FOUND.route;
-		const data = pathname.endsWith(".data") ? ".data" : "";
-		return cache.keyOf(isUnknown ? NOT_FOUND.path + data : pathname + search);
+		if ((await canonicalOf(request)) !== undefined) return cache.keyOf(pathname + search);
+		return cache.keyOf(NOT_FOUND + (pathname.endsWith(".data") ? ".data" : ""));
+	}
+
+	const canonicals = new WeakMap<Request, string | undefined>();
+	/** The canonical path of a request, looked up once: the router compiles its routes for each match. */
+	async function canonicalOf(request: Request): Promise<string | undefined> {
+		if (!canonicals.has(request))
+			canonicals.set(request, canonicalPath(new URL(request.url).pathname, topRoutesOf(await build())));
+		return canonicals.get(request);
 	}
 
 	/** Leads to the one address of a page from any other spelling of it; undefined when the request has that one, or no page is there. */
 	async function toCanonical(request: Request): Promise<Response | undefined> {
 		const { pathname, search } = new URL(request.url);
-		const path = canonicalPath(pathname, topRoutesOf(await build()));
+		const path = await canonicalOf(request);
 		if (path === undefined || path === pathname) return undefined;
 		return new Response(null, { status: 308, headers: { location: path + search, "cache-control": "no-store" } });
 	}
@@ -166,7 +173,7 @@ function isSearch({ url }: Request): boolean {
 
 /** Of what was not found only the page of all such addresses: there is no end of wrong slugs and filters. */
 const mayBeShared = (request: Request, { status }: Response) =>
-	status === 200 || (status === 404 && new URL(request.url).pathname.startsWith(NOT_FOUND.path));
+	status === 200 || (status === 404 && new URL(request.url).pathname.startsWith(NOT_FOUND));
 
 /** All pages are siblings below the root. */
 const topRoutesOf = ({ routes }: ServerBuild) =>
