@@ -2,12 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { fanFollows } from "../../../../db/schema/game/arena.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { fanBoard } from "../../points/boards/fan-board.server.ts";
-import { sinceOf } from "../../points/boards/periods.server.ts";
 import type { MyCaptaincy } from "./captaincy.ts";
-import { countingRank, titleOf } from "./rules.ts";
+import { titleOf } from "./rules.ts";
 
-/** `fans`: the number of fans with a rank, counted up to eleven. */
-type Counts = { war_cries: number; speeches: number; followers: number; wins: number; fans: number };
+type Counts = { war_cries: number; speeches: number; followers: number; wins: number };
 
 /** Returns a fan's own counts and title, always real whatever FIGURES says. Three queries. */
 export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCaptaincy> {
@@ -16,13 +14,11 @@ export async function myCaptaincy(db: Queryable, fan_id: string): Promise<MyCapt
 			(select count(*)::int from speeches where user_id = ${fan_id}) as speeches,
 			(select count(*)::int from fan_follows where followed_id = ${fan_id}) as followers,
 			(select count(*)::int from battle_participations p join live_team_battles b on b.id = p.battle_id
-				where p.user_id = ${fan_id} and b.winner = p.side) as wins,
-			(select count(*)::int from (select from fan_standings where period = 'all' and since = ${sinceOf("all")} limit 11) f) as fans`);
-	const [found] = rows;
-	if (!found) throw new Error("a count answered no row");
-	const { fans, ...counts } = found;
+				where p.user_id = ${fan_id} and b.winner = p.side) as wins`);
+	const [counts] = rows;
+	if (!counts) throw new Error("a count answered no row");
 	const { you } = await fanBoard(db, "all", fan_id);
 	const following = await db.$count(fanFollows, eq(fanFollows.user_id, fan_id));
-	const title = titleOf({ ...counts, rank: you && countingRank({ ...you, fans }) });
-	return { ...counts, rank: you?.rank ?? null, following, title };
+	const rank = you?.rank ?? null;
+	return { ...counts, rank, following, title: titleOf({ ...counts, rank }) };
 }

@@ -1,5 +1,3 @@
-import { pointsOf } from "../../points/rules.ts";
-
 /** ARENA-4: the categories of captains. */
 export const CATEGORIES = {
 	overall: { name: "Overall", unit: "Points" },
@@ -24,18 +22,11 @@ export type CaptainFigures = {
 	followers: number;
 	/** battles won by the fan's side */
 	wins: number;
-	/** among all fans by points; null without points, and while the rank does not count (`countingRank`) */
+	/** among all fans by points; null without points */
 	rank: number | null;
 };
 
 const TOP = 10;
-
-/**
- * The rank that counts for a title. 'Top 10 rank' needs more than ten ranked fans, and more points than the signup
- * bonus; otherwise the first fans of a site would all be Maharajas.
- */
-export const countingRank = ({ rank, points, fans }: { rank: number; points: number; fans: number }): number | null =>
-	fans > TOP && points > pointsOf("signup") ? rank : null;
 
 /**
  * ARENA-4: the highest title whose own condition is met, even when lower ones are not; null before the first war cry.
