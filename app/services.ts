@@ -25,6 +25,7 @@ import type * as season from "./features/matches/seasons/season.server.ts";
 import type * as seasons from "./features/matches/seasons/seasons.server.ts";
 import type * as chanceModel from "./features/matches/story/model.server.ts";
 import type * as news from "./features/news/news.server.ts";
+import type { Purpose } from "./features/newsletter/tokens.server.ts";
 import type * as comparisons from "./features/players/compare/compare.server.ts";
 import type * as players from "./features/players/directory/players.server.ts";
 import type { rowFigures } from "./features/players/directory/skylines.server.ts";
@@ -91,6 +92,8 @@ export type Services = {
 	plainQuiz: typeof plainQuiz;
 	/** The predictor's page for an address, simulated or from the model as the site is configured. */
 	predictorPage: (query: URLSearchParams) => Promise<PredictorPage>;
+	/** Whether a mailed link's key is one of ours for this action. */
+	isMailedToken: (purpose: Purpose, token: string) => boolean;
 	/** Today's match of the day; null where there is none. */
 	tonight: () => Promise<Tonight | null>;
 	/** False where the owner turned the match of the day off. */

@@ -22,6 +22,7 @@ import * as season from "../app/features/matches/seasons/season.server.ts";
 import * as seasons from "../app/features/matches/seasons/seasons.server.ts";
 import * as chanceModel from "../app/features/matches/story/model.server.ts";
 import * as news from "../app/features/news/news.server.ts";
+import { readToken } from "../app/features/newsletter/tokens.server.ts";
 import * as comparisons from "../app/features/players/compare/compare.server.ts";
 import * as players from "../app/features/players/directory/players.server.ts";
 import { rowFigures } from "../app/features/players/directory/skylines.server.ts";
@@ -105,6 +106,7 @@ export function siteServices({ db, record, settings, remember, pressure, setup }
 		quiz,
 		plainQuiz,
 		predictorPage: (query) => predictorPage(record, settings.PREDICTOR, query),
+		isMailedToken: (purpose, token) => readToken(settings.AUTH_SECRET, purpose, token) !== null,
 		tonight: () => readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY }),
 		hasMatchOfTheDay: settings.MATCH_OF_THE_DAY !== null,
 		submitsSitemap: settings.INDEXNOW,

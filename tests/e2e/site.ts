@@ -13,7 +13,7 @@ import { signInDirectly, type Who } from "../fixtures/fans.ts";
 import { preparedFolder } from "../fixtures/prepared.ts";
 import { freePort, untilReady } from "../fixtures/process.ts";
 
-const AUTH_SECRET = "a secret for browser tests, thirty-two bytes";
+export const AUTH_SECRET = "a secret for browser tests, thirty-two bytes";
 
 const { pathname, search } = new URL(mailboxAddress({ PORT: 0, AUTH_SECRET }, "mailbox.json"));
 /** Where the mail of these sites is read. */

@@ -1,10 +1,16 @@
 import { useSearchParams } from "react-router";
 import { addressOf, request } from "../../lib/api.ts";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/confirm-page";
 import { Answer } from "./answer.tsx";
 import { newsletterTexts } from "./rules.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get("token") ?? "";
+	return { isOurs: context.get(services).isMailedToken("confirm", token) };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
@@ -16,11 +22,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The page of the link in the confirmation mail. Opening it changes nothing; the click confirms. */
-export default function ConfirmPage({ matches }: Route.ComponentProps) {
+export default function ConfirmPage({ matches, loaderData: { isOurs } }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token") ?? "";
 	const isDone = search.has("done");
-	const isBroken = search.has("problem") || (!token && !isDone);
+	const isBroken = search.has("problem") || (!isOurs && !isDone);
 	return (
 		<Answer
 			title="One tap and you're on the list"

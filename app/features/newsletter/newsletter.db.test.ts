@@ -7,6 +7,7 @@ import { startSmtpStub } from "../../../tests/stubs/smtp.ts";
 import type { NewsletterDesk } from "./digest.ts";
 import { newsletterTexts } from "./rules.ts";
 import { forgetUnconfirmed } from "./subscriptions.server.ts";
+import { mailedToken } from "./tokens.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -135,11 +136,38 @@ test("HOME-4 twenty requests at once for one address make one row", async () => 
 	expect(await rowOf("crowd@example.com")).toHaveLength(1);
 });
 
+test("HOME-4 a made-up link says that it is not valid, and offers nothing to press", async () => {
+	const id = "00000000-0000-4000-8000-000000000000";
+	const secret = "a secret for tests, thirty-two bytes";
+	for (const [path, purpose, other] of [
+		["/newsletter/confirm", "confirm", "unsubscribe"],
+		["/newsletter/unsubscribe", "unsubscribe", "confirm"],
+		["/match-of-the-day/unsubscribe", "reminders", "unsubscribe"],
+	] as const) {
+		const shown = async (token: string) => {
+			const html = await (await site.visitor().get(`${path}?token=${encodeURIComponent(token)}`)).text();
+			return {
+				form: /<form[^>]* action="\/api\/(newsletter\/(confirmation|unsubscription)|tonight\/)/.test(html),
+				broken: /is(?:n&#x27;t|n't) valid/.test(html),
+			};
+		};
+		for (const token of [
+			"wrong",
+			`${id}.AAAA`,
+			mailedToken("another secret", purpose, id),
+			mailedToken(secret, other, id),
+		])
+			expect(await shown(token), `${path} ${token}`).toEqual({ form: false, broken: true });
+		expect(await shown(mailedToken(secret, purpose, id)), path).toEqual({ form: true, broken: false });
+	}
+});
+
 test("HOME-4 the link of a mail ends the subscription by its button alone, twice is no error, a changed key is refused", async () => {
 	const email = "leaves@example.com";
 	await site.visitor().post(CONFIRM, { token: await tokenOf(email) });
 	const link = await linkTo("/newsletter/unsubscribe", email);
-	expect((await site.visitor().get(link.pathname + link.search)).status).toBe(200);
+	const page = await site.visitor().get(link.pathname + link.search);
+	expect([page.status, (await page.text()).includes(`action="/api/newsletter/unsubscription`)]).toEqual([200, true]);
 	expect(await rowOf(email)).toHaveLength(1);
 	const leave = `/api/newsletter/unsubscription${link.search}`;
 	const led = await site.visitor().get(leave);

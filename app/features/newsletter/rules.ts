@@ -13,7 +13,7 @@ export const newsletterTexts = {
 	failed: "Something went wrong. Please try again.",
 	tooMany: "Too many requests. Please wait a moment before trying again.",
 	confirmed: "You're in. The first email comes on Monday.",
-	linkUsed: "This link is too old, or part of it is missing. Ask for a new one.",
+	linkUsed: "This link isn't valid: it is too old, or part of it is missing. Ask for a new one.",
 	left: "You're unsubscribed. We've deleted your address.",
-	leaveLinkBroken: "Part of this link is missing. Open it from the email again.",
+	leaveLinkBroken: "This link isn't valid: part of it is missing. Open it from the email again.",
 } as const;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isUuid } from "../../lib/uuid.ts";
 
 /** The action of a mailed link. A link for one cannot do the other. */
-type Purpose = "confirm" | "unsubscribe" | "reminders";
+export type Purpose = "confirm" | "unsubscribe" | "reminders";
 
 /** A key as it comes in an address or a form. */
 export const tokenSchema = z.string().min(1).max(200);

@@ -1,9 +1,15 @@
 import { useSearchParams } from "react-router";
 import { addressOf, request } from "../../lib/api.ts";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
 import type { Route } from "./+types/unsubscribe-page";
 import { Answer } from "./answer.tsx";
 import { newsletterTexts } from "./rules.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get("token") ?? "";
+	return { isOurs: context.get(services).isMailedToken("unsubscribe", token) };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
@@ -15,11 +21,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The page of the unsubscribe link in every newsletter. Opening it changes nothing; the click unsubscribes. */
-export default function UnsubscribePage({ matches }: Route.ComponentProps) {
+export default function UnsubscribePage({ matches, loaderData: { isOurs } }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token") ?? "";
 	const isDone = search.has("done");
-	const isBroken = search.has("problem") || (!token && !isDone);
+	const isBroken = search.has("problem") || (!isOurs && !isDone);
 	return (
 		<Answer
 			title="Unsubscribe from the newsletter"

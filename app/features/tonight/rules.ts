@@ -12,7 +12,7 @@ export const REMINDER_MINUTES = 30;
 export const tonightTexts = {
 	begins: "The match of the day begins",
 	left: "Done. You get no more emails about the match of the day.",
-	leaveLinkBroken: "Part of this link is missing. Open it from the email again.",
+	leaveLinkBroken: "This link isn't valid: part of it is missing. Open it from the email again.",
 };
 
 const INDIA = "+05:30";

@@ -1,9 +1,15 @@
 import { useSearchParams } from "react-router";
 import { addressOf, request } from "../../lib/api.ts";
 import { pageMeta } from "../../lib/meta.ts";
+import { services } from "../../services.ts";
 import { Answer } from "../newsletter/answer.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 import { tonightTexts } from "./rules.ts";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+	const token = new URL(request.url).searchParams.get("token") ?? "";
+	return { isOurs: context.get(services).isMailedToken("reminders", token) };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
@@ -15,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where a reminder's last link leads. Opening it changes nothing: the click does. */
-export default function UnsubscribePage() {
+export default function UnsubscribePage({ loaderData: { isOurs } }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const token = search.get("token") ?? "";
 	const isDone = search.has("done");
@@ -29,7 +35,7 @@ export default function UnsubscribePage() {
 			done={tonightTexts.left}
 			isDone={isDone}
 			brokenText={tonightTexts.leaveLinkBroken}
-			isBroken={search.has("problem") || (!token && !isDone)}
+			isBroken={search.has("problem") || (!isOurs && !isDone)}
 		/>
 	);
 }
