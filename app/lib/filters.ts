@@ -6,7 +6,7 @@ export type UnknownFilter = { filter: string; value: string };
 const LONGEST_SHOWN = 60;
 const IN_THE_RECORD = ["season", "team", "opponent", "stage", "ground", "player"];
 /** The kind of a filter's value, where the filter's name does not say it. */
-const KINDS: Record<string, string> = { opponent: "team", met: "player" };
+const KINDS: Record<string, string> = { opponent: "team", met: "player", sort: "column", from: "start" };
 
 /**
  * Reads a filter of an address: the choice with the given name in any case; null without a value or for 'All'. Throws

@@ -1,8 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { isUnknownFilter } from "../../lib/filters.ts";
 import { useSlowList } from "../../lib/hooks/use-slow.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
+import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ErrorState, ListSkeleton } from "../../ui/state.tsx";
@@ -45,7 +47,7 @@ const ABOUT: Record<CommunityTab, { title: string; description: string }> = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, community, page } = context.get(services);
-	const tab = readTab(new URL(request.url).searchParams.get("tab"));
+	const tab = readTab(new URL(request.url).searchParams);
 	page.keep("community");
 	return {
 		tab,
@@ -110,9 +112,10 @@ const FAILED: Record<CommunityTab, string> = {
 	share: communityTexts.shareFailed,
 };
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const [search] = useSearchParams();
-	const tab = readTab(search.get("tab"));
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
+	const tab = readTab(search);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={communityTexts.title} />

@@ -34,8 +34,8 @@ test("COMM-2 a change of sides says what becomes of the points", () => {
 });
 
 test("COMM-1 an address names a tab; without one the first tab opens", () => {
-	expect(readTab("leaderboard")).toBe("leaderboard");
-	expect(readTab("nonsense")).toBe("teams");
-	expect(readTab(null)).toBe("teams");
-	expect(readTab(new URL(`http://site${tabPath("leaderboard")}`).searchParams.get("tab"))).toBe("leaderboard");
+	expect(readTab(new URLSearchParams("tab=leaderboard"))).toBe("leaderboard");
+	expect(() => readTab(new URLSearchParams("tab=nonsense"))).toThrow();
+	expect(readTab(new URLSearchParams())).toBe("teams");
+	expect(readTab(new URL(`http://site${tabPath("leaderboard")}`).searchParams)).toBe("leaderboard");
 });

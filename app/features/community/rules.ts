@@ -1,3 +1,5 @@
+import { readFilter } from "../../lib/filters.ts";
+
 /** Texts, limits and formulas of armies. Pure, for server and browser. */
 
 export const communityTexts = {
@@ -14,7 +16,7 @@ export const communityTexts = {
 	loadFailed: "Failed to load teams",
 	noTeam: "We couldn't find that team.",
 	share: "Share & Win",
-	shareLead: "Make your own link, send it round, and earn points for every friend who joins and takes part.",
+	shareLead: "Make your own link, send it round, and earn points for every friend who joins.",
 	shareFailed: "We couldn't load your share panel",
 	boardFailed: "Failed to load team leaderboard",
 };
@@ -33,9 +35,9 @@ export const COMMUNITY_TABS = [
 ] as const;
 export type CommunityTab = (typeof COMMUNITY_TABS)[number]["id"];
 
-/** The tab of an address; the first one for an unknown tab. */
-export const readTab = (text: string | null): CommunityTab =>
-	COMMUNITY_TABS.find(({ id }) => id === text)?.id ?? "teams";
+/** The tab of an address; the first one without a tab. Throws a 404 for an unknown tab. */
+export const readTab = (search: URLSearchParams): CommunityTab =>
+	readFilter(search, "tab", COMMUNITY_TABS, ({ id }) => [id])?.id ?? "teams";
 export const tabPath = (tab: CommunityTab): string => (tab === "teams" ? "/community" : `/community?tab=${tab}`);
 
 export type TeamColors = { primary: string; secondary: string };

@@ -97,14 +97,14 @@ export type PlayersQuery = {
 export const readSearch = (search: URLSearchParams): string =>
 	(search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH);
 
-/** Reads search, team, role and page from an address. Throws a 404 for an unknown team or role. */
+/** Reads search, team, role and page from an address. Throws a 404 for an unknown value of a filter. */
 export function readPlayersQuery(search: URLSearchParams, teams: readonly NamedTeam[]): PlayersQuery {
 	return {
 		q: readSearch(search),
 		team: readFilter(search, "team", teams, namesOfTeam)?.id ?? null,
 		role: readFilter(search, "role", ROLES),
-		...(search.get("squads") === "current" ? { current: true } : {}),
-		...(search.get("order") === "name" ? { order: "name" } : {}),
+		...(readFilter(search, "squads", ["current"]) ? { current: true } : {}),
+		...(readFilter(search, "order", ["name"]) ? { order: "name" } : {}),
 		after: search.get("after") ?? undefined,
 		before: search.get("before") ?? undefined,
 	};

@@ -1,8 +1,9 @@
 import { CircleAlert } from "lucide-react";
-import { safeToShow } from "../../lib/filters.ts";
+import { isUnknownFilter, readFilter, safeToShow } from "../../lib/filters.ts";
 import { useHash } from "../../lib/hooks/use-hash.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
+import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { LazyPart } from "../../ui/lazy-part.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, quiz, predictorPage, page } = context.get(services);
 	const { searchParams } = new URL(request.url);
 	page.keep("quiz", "record");
-	if (searchParams.get("tab") === "predictor")
+	if (readFilter(searchParams, "tab", tabs, ({ id }) => [id])?.id === "predictor")
 		return { tab: "predictor" as const, categories: [], predictor: await predictorPage(searchParams), missing: null };
 	const missing = searchParams.get("missing");
 	const categories = await quiz.listCategories(db);
@@ -113,7 +114,8 @@ function CricketQuiz({ categories }: { categories: CategoryCard[] }) {
 	);
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title="Quiz Challenge" />

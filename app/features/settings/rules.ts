@@ -1,3 +1,5 @@
+import { readFilter } from "../../lib/filters.ts";
+
 /** Texts of the settings. Pure, for server and browser. */
 
 export const settingsTexts = {
@@ -28,8 +30,9 @@ export const SETTINGS_TABS = [
 	{ id: "privacy", name: "Privacy" },
 ] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number]["id"];
-export const readTab = (text: string | null): SettingsTab =>
-	SETTINGS_TABS.find(({ id }) => id === text)?.id ?? "profile";
+/** The tab of an address; the first one without a tab. Throws a 404 for an unknown tab. */
+export const readTab = (search: URLSearchParams): SettingsTab =>
+	readFilter(search, "tab", SETTINGS_TABS, ({ id }) => [id])?.id ?? "profile";
 export const tabPath = (tab: SettingsTab): string => (tab === "profile" ? "/settings" : `/settings?tab=${tab}`);
 
 export const DEFAULT_SWITCHES = {

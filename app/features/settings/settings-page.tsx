@@ -19,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	page.keep("site");
 	const { searchParams } = new URL(request.url);
 	const reminds = searchParams.get("for") === "reminders";
-	return { tab: readTab(searchParams.get("tab")), reminds, hasMatchOfTheDay };
+	return { tab: readTab(searchParams), reminds, hasMatchOfTheDay };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

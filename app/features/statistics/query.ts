@@ -19,6 +19,8 @@ export const ROWS_PER_PAGE = 50;
 const LAST_PAGE = 20;
 const HIGHEST_MINIMUM = 10_000;
 
+const ORDERS = ["desc", "asc"] as const;
+
 type Choices = { seasons: number[]; teams: NamedTeam[] };
 export const STAGES = { league: "League stage", playoff: "Playoffs" } as const;
 
@@ -27,7 +29,7 @@ export const sortedColumn = (table: Table, sort: string): Column =>
 	(table.columns.find((column) => column.key === table.sort) as Column);
 
 /**
- * Reads the address of a table. Throws a 404 for an unknown season, team or stage; other parameters that are unknown,
+ * Reads the address of a table. Throws a 404 for an unknown season, team, stage, column or order; numbers that are
  * repeated or out of range are ignored.
  */
 export function readStatisticsQuery(
@@ -44,13 +46,14 @@ export function readStatisticsQuery(
 	const team = takesTeam(table) ? (readFilter(search, "team", teams, namesOfTeam)?.id ?? null) : null;
 	const stages = Object.keys(STAGES) as (keyof typeof STAGES)[];
 	const stage = readFilter(search, "stage", stages, (stage) => [stage, STAGES[stage]]);
-	const column = sortedColumn(table, one("sort"));
+	const sortable = table.columns.filter(({ first }) => first);
+	const sort = readFilter(search, "sort", sortable, ({ key }) => [key]);
+	const column = sortedColumn(table, sort?.key ?? table.sort);
 	const part = { season, team, stage };
 	return {
 		...part,
 		sort: column.key,
-		order:
-			one("order") === "asc" || one("order") === "desc" ? (one("order") as "asc" | "desc") : (column.first ?? "desc"),
+		order: readFilter(search, "order", ORDERS) ?? column.first ?? "desc",
 		min: column.least ? whole("min", HIGHEST_MINIMUM) : null,
 		page: Math.max(1, whole("page", LAST_PAGE) ?? 1),
 	};

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { isUnknownFilter } from "../../../lib/filters.ts";
 import { pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { RecordNotFound } from "../record-not-found.tsx";
@@ -43,6 +44,7 @@ export default function RelivePage({ loaderData: { match, place, pace, starts } 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+	// the frame shows an unknown filter
+	if (!isRouteErrorResponse(error) || error.status !== 404 || isUnknownFilter(error)) throw error;
 	return <RecordNotFound title={matchesTexts.matchNotFound} text={matchesTexts.matchNotFoundText} />;
 }

@@ -1,3 +1,5 @@
+import { readFilter } from "../../../lib/filters.ts";
+
 /** The paces: seconds between two steps, and whether a step is an over. */
 export const PACES = {
 	live: { name: "Live", seconds: 40, overs: false },
@@ -27,16 +29,17 @@ export const reliveTexts = {
 	lost: "We couldn't load the balls. Use the links, or try again.",
 };
 
-const isPace = (text: string | null): text is Pace => text !== null && Object.hasOwn(PACES, text);
-const isStart = (text: string | null): text is Start => text !== null && Object.hasOwn(STARTS, text);
-
-/** Reads an address: the ball or starting point, and the pace. Null for the start page. */
+/**
+ * Reads an address: the ball or starting point, and the pace. Null for the start page, also for an impossible ball.
+ * Throws a 404 for an unknown starting point or pace.
+ */
 export function readRelive(search: URLSearchParams): { at: { ball: string } | { from: Start } | null; pace: Pace } {
-	const [ball, from, pace] = ["ball", "from", "pace"].map((name) => search.get(name));
+	const ball = search.get("ball");
+	const from = readFilter(search, "from", Object.keys(STARTS) as Start[]);
 	const at = ball && /^b[12]-\d{1,2}\.\d{1,2}(-\d{1,2})?$/.test(ball) ? { ball } : null;
 	return {
-		at: at ?? (isStart(from ?? null) ? { from: from as Start } : null),
-		pace: isPace(pace ?? null) ? (pace as Pace) : USUAL_PACE,
+		at: at ?? (from ? { from } : null),
+		pace: readFilter(search, "pace", Object.keys(PACES) as Pace[]) ?? USUAL_PACE,
 	};
 }
 
