@@ -60,7 +60,8 @@ describe("QUIZ-2 the result", () => {
 	});
 
 	test("QUIZ-2 has its words for every number of right answers, and 'Raise the bat.' for all of them alone", () => {
-		const said = Array.from({ length: 11 }, (_, right) => resultTitle(right, 10));
+		const said = Array.from({ length: 11 }, (_, right) => resultTitle({ right, count: 10, score: 10 * right }));
+		expect(resultTitle({ right: 3, count: 10, score: 0 })).toBe("Too quick to score.");
 		expect(said).toEqual([
 			"Out for a duck.",
 			...Array(3).fill("Off the mark."),
@@ -74,8 +75,9 @@ describe("QUIZ-2 the result", () => {
 			.chain((count) => fc.tuple(fc.integer({ min: 0, max: count }), fc.constant(count)));
 		fc.assert(
 			fc.property(quiz, ([right, count]) => {
-				expect(resultTitle(right, count) === "Raise the bat.").toBe(right === count);
-				expect(resultTitle(right, count) === "Out for a duck.").toBe(right === 0);
+				const title = resultTitle({ right, count, score: right });
+				expect(title === "Raise the bat.").toBe(right === count);
+				expect(title === "Out for a duck.").toBe(right === 0);
 			}),
 		);
 	});

@@ -97,9 +97,10 @@ export function percentage(score: number, total_points: number): number {
 	return total_points > 0 ? Math.round((100 * score) / total_points) : 0;
 }
 
-/** The loudspeaker's words for a number of right answers, by tenths of the quiz. */
-export function resultTitle(right: number, count: number): string {
+/** The loudspeaker's words for a number of right answers, by tenths of the quiz. Too fast answers alone score 0. */
+export function resultTitle({ right, count, score }: { right: number; count: number; score: number }): string {
 	if (right === 0) return "Out for a duck.";
+	if (score === 0) return "Too quick to score.";
 	if (right === count) return "Raise the bat.";
 	const tenths = Math.floor((10 * right) / count);
 	if (tenths >= 9) return "Nervous nineties.";

@@ -49,7 +49,7 @@ function Result({ result, run_id, siteName }: { result: DailyResult; run_id: str
 					<div className="result-main">
 						<p className="today-kicker">Today's quiz, {dayAndMonth(day)}</p>
 						<h1 id="result" ref={heading} tabIndex={-1}>
-							{resultTitle(right, count)}
+							{resultTitle({ right, count, score: result.score })}
 						</h1>
 						<div className="result-score">
 							<Plates value={String(right)} label={`${right} of ${count}`} />

@@ -16,7 +16,7 @@ export function QuizResult({ run, children }: { run: Run; children: ReactNode })
 	return (
 		<section className="quiz-result on-board" data-ground="board" aria-labelledby="result">
 			<h1 id="result" ref={heading} tabIndex={-1}>
-				{resultTitle(run.marks.filter(({ correct }) => correct).length, run.count)}
+				{resultTitle({ right: run.marks.filter(({ correct }) => correct).length, count: run.count, score: run.score })}
 			</h1>
 			<Plates value={String(run.score)} label={`${run.score} points`} />
 			<p className="lead">
