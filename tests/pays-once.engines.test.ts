@@ -116,7 +116,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 	],
 	[
 		"message",
-		2,
+		5,
 		async () => {
 			const { id, who } = await newFan();
 			const { groups } = (await (await who.get("/api/groups")).json()) as { groups: { id: string }[] };

@@ -46,7 +46,7 @@ describe("PTS-2 the ledger", () => {
 			"select count(*)::int, sum(points)::int from points_ledger where user_id = $1 and transaction_type = 'message'",
 			[id],
 		);
-		expect(paid).toEqual([{ count: 5, sum: 10 }]);
+		expect(paid).toEqual([{ count: 5, sum: 25 }]);
 	});
 
 	test("PTS-2 pays nothing when the action's transaction is undone", async () => {

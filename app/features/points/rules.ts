@@ -21,8 +21,8 @@ type Rule = {
 	/** the kind of battle it scores in, each time it is done or each time it is paid */
 	battle?: { type: BattleType; when: "done" | "paid" };
 	/**
-	 * shows that an invited friend takes part; "team": and may have joined the sharer's team. Also when it is not
-	 * paid.
+	 * "acts": settles a friend who came by a link, at the sign-up, or later for those who signed up before that counted;
+	 * "team": and the friend may have joined the sharer's team. Also when it is not paid.
 	 */
 	friend?: "acts" | "team";
 	/**
@@ -37,7 +37,7 @@ type Rule = {
  * and reference. Achievements are in achievements/rules.ts, daily challenges in daily/rules.ts.
  */
 const ACTIONS = {
-	signup: { description: "Welcome to the team", points: 100, comes_again: "ever" },
+	signup: { description: "Welcome to the team", points: 100, friend: "acts", comes_again: "ever" },
 	first_team: { description: "First team", points: 100, comes_again: "ever" },
 	first_quiz: { description: "First quiz", points: 100, comes_again: "ever" },
 	first_share: { description: "First share", points: 100, comes_again: "ever" },
@@ -56,7 +56,7 @@ const ACTIONS = {
 	},
 	message: {
 		description: "Message in a group",
-		points: 2,
+		points: 5,
 		most_a_day: 5,
 		first: "first_message",
 		challenge: "other",
@@ -74,7 +74,8 @@ const ACTIONS = {
 	share: {
 		description: "Share",
 		points: "open",
-		most_a_day: 10,
+		// a link is one press, so few of a day pay
+		most_a_day: 5,
 		first: "first_share",
 		challenge: "sharing",
 		battle: { type: "share_war", when: "paid" },
@@ -83,7 +84,7 @@ const ACTIONS = {
 	referral: { description: "A friend joined with your link", points: 10, most_a_day: 20, challenge: "recruitment" },
 	referral_team: { description: "A friend joined your team", points: 10, most_a_day: 20 },
 	battle: { description: "Joined a battle", points: 10, most_a_day: 10, comes_again: "that_day" },
-	war_cry: { description: "War cry shared", points: 50, most_a_day: 2 },
+	war_cry: { description: "War cry shared", points: 50, most_a_day: 1 },
 	speech: { description: "Speech recorded", points: 100, most_a_day: 1 },
 	daily_challenge: { description: "Daily challenge", points: "open", comes_again: "that_day" },
 	challenge: { description: "Community challenge", points: "open", comes_again: "that_day" },

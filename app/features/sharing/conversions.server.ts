@@ -26,7 +26,7 @@ async function countConversion(tx: Tx, share_id: string): Promise<void> {
 export const tellsOfSharer = or(ne(shareConversions.state, "refused"), eq(shareConversions.refusal, "admin"));
 
 /**
- * Handles actions of friends who came by a link. A friend's first action pays the sharer, or holds the friend for an
+ * Handles actions of friends who came by a link. A friend's sign-up pays the sharer, or holds the friend for an
  * admin's decision when the friend shares a network with the sharer or another friend, or when the sharer's friends
  * arrive too fast. A paid friend who joins the sharer's team brings a bonus, once. Returns the sharers paid. One
  * statement when nobody came by a link.

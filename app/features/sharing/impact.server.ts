@@ -7,7 +7,7 @@ import type { ViralImpact } from "./share.ts";
 
 /**
  * VIRAL-3: returns the results of a fan's links: paid shares, clicks, friends. `armyRanking` returns the rank of the
- * fan's team. Two further queries.
+ * fan's team. Three further queries.
  */
 export async function viralImpact(
 	db: Queryable,
@@ -28,12 +28,17 @@ export async function viralImpact(
 	return {
 		...counts,
 		friends: await joinedFriends(db, fan_id),
+		held_for_friend: (await db.$count(shareConversions, and(eq(shareConversions.fan_id, fan_id), isHeld))) > 0,
 		score,
 		conversion_rate: conversionRate(counts),
 		level: dominanceLevel(score),
 		...(await armyRanking(fan_id)),
 	};
 }
+
+/** Held for an admin's decision; a doubt is known from the arrival on. */
+const isHeld = sql`(${shareConversions.state} = 'on_hold'
+	or (${shareConversions.state} = 'waiting' and ${shareConversions.doubt} is not null))`;
 
 async function joinedFriends(db: Queryable, fan_id: string): Promise<JoinedFriends> {
 	const counted = (state: "waiting" | "on_hold") =>

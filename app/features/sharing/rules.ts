@@ -31,13 +31,14 @@ export const sharingTexts = {
 	copyFailed: "Failed to copy",
 	copyLinkFailed: "Failed to copy share link",
 	shareFailed: "Failed to share. Please try again!",
-	pointsNote: `You earn ${pointsOf("referral")} points for every friend who joins with your link and takes part, plus a bonus if they join your team.`,
+	pointsNote: `You earn ${pointsOf("referral")} points for every friend who joins with your link, plus a bonus if they join your team.`,
 	/** the points of a share, once it is made */
 	earned: (points: number) => `This share has earned you ${points} points.`,
 	unpaid: {
 		shared_today: "You've already shared this today. It earns points again tomorrow.",
 		day_full: `${ruleOf("share").most_a_day} shares have earned you points today, and that is all for a day. Your link works all the same.`,
 	},
+	heldForFriend: "You came by a friend's link. We take a look before your friend gets the points.",
 	unknownContent: "There's nothing here to share.",
 	unknownLink: "This link doesn't work",
 	unknownLinkText: "Part of it may be missing, or the fan who made it has left.",

@@ -31,6 +31,8 @@ export const viralImpactSchema = z.object({
 	conversions: z.int(),
 	/** who joined and were not refused; `waiting`: no action yet, `on_hold`: for an admin's decision */
 	friends: z.object({ joined: z.int(), waiting: z.int(), on_hold: z.int() }),
+	/** the fan came by a link, and an admin has to decide before its owner is paid */
+	held_for_friend: z.boolean(),
 	score: z.int(),
 	/** percent */
 	conversion_rate: z.number(),

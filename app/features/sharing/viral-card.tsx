@@ -5,7 +5,7 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge, Demo } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { friendsInWords, viralRank } from "./rules.ts";
+import { friendsInWords, sharingTexts, viralRank } from "./rules.ts";
 import type { ViralImpact } from "./share.ts";
 
 export const VIRAL_TITLE = "Your viral impact";
@@ -85,6 +85,7 @@ function OwnImpact({ known }: { known: boolean }) {
 						<Badge tone="new">{viralRank(impact.score)}</Badge>
 					</p>
 					<Friends impact={impact} />
+					{impact.held_for_friend ? <p className="note">{sharingTexts.heldForFriend}</p> : null}
 					<dl className="ledger" id={id} hidden={!open}>
 						{rowsOf(impact).map(([name, value, demo]) => (
 							<div key={name}>
