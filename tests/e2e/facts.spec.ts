@@ -104,9 +104,23 @@ test("FACT-5 Save is kept in this browser; Share copies the link; Back returns t
 
 	await page.getByRole("button", { name: "Share" }).click();
 	await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Link copied");
+	await expect(
+		page.getByRole("region", { name: "Notifications" }).getByRole("link", { name: "Sign In" }),
+	).toHaveAttribute("href", /^\/auth\?next=%2Ffacts%2F/);
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 	await page.getByRole("link", { name: "Back" }).click();
 	await expect(page).toHaveURL("/facts?category=Records");
+});
+
+test("SHARE-3 FACT-5 a fan makes a link to a fact in the share panel, and it pays 20", async ({ page, signIn }) => {
+	await signIn(page);
+	await page.goto("/facts?category=Records");
+	await page.getByRole("article").first().getByRole("link").click();
+	await page.getByRole("button", { name: /^Share / }).click();
+	const panel = page.getByRole("dialog", { name: /^Share / });
+	await panel.getByRole("button", { name: "Create Share Link" }).click();
+	await expect(panel.getByText("This share has earned you 20 points.")).toBeVisible();
+	await expectFit(page);
 });
 
 test("FACT-6 an unknown fact answers 404 and leads on", async ({ page }) => {

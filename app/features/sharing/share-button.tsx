@@ -16,12 +16,22 @@ type ShareButtonProps = {
 	name: string;
 	/** shown to visitors; left out when only fans see the button */
 	loginFirst?: string;
+	/** what visitors do instead: sharing the plain link, without points */
+	onVisitor?: () => void;
 	label?: string;
 	size?: "lg";
 };
 
 /** Opens the share panel of a thing, for signed-in fans. */
-export function ShareButton({ type, content_id, name, loginFirst, label = "Share", size }: ShareButtonProps) {
+export function ShareButton({
+	type,
+	content_id,
+	name,
+	loginFirst,
+	onVisitor,
+	label = "Share",
+	size,
+}: ShareButtonProps) {
 	const { status } = useAuth();
 	const signInPath = useSignInPath();
 	const [open, setOpen] = useState(false);
@@ -32,6 +42,7 @@ export function ShareButton({ type, content_id, name, loginFirst, label = "Share
 	function press() {
 		if (status === "loading") return;
 		if (status === "signed-in") setOpen(true);
+		else if (onVisitor) onVisitor();
 		else
 			toast({
 				type: "error",

@@ -1,18 +1,26 @@
-import { Bookmark, Share2 } from "lucide-react";
+import { Bookmark } from "lucide-react";
 import { copyText } from "../../../lib/browser/copy-text.ts";
+import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import { sharingTexts } from "../../sharing/rules.ts";
+import { ShareButton } from "../../sharing/share-button.tsx";
 import type { Fact } from "../fact.ts";
 import { useSavedFact } from "../saved-facts.ts";
 
+/** SHARE-3: fans make their link in the share panel, which pays; visitors share the plain address. */
 export function FactActions({ fact }: { fact: Fact }) {
+	const signInPath = useSignInPath();
 	const [saved, toggleSaved] = useSavedFact(fact.id);
 	return (
 		<div className="cluster">
 			<BackLink to="/facts" />
-			<button type="button" className="btn needs-script" onClick={() => shareFact(fact)}>
-				<Share2 className="icon" /> Share
-			</button>
+			<ShareButton
+				type="fact"
+				content_id={fact.id}
+				name={fact.title}
+				onVisitor={() => void sharePlainly(fact, signInPath)}
+			/>
 			<button
 				type="button"
 				className="btn needs-script"
@@ -26,14 +34,15 @@ export function FactActions({ fact }: { fact: Fact }) {
 	);
 }
 
-async function shareFact({ title }: Fact) {
+async function sharePlainly({ title }: Fact, signInPath: string) {
 	const url = window.location.href;
 	try {
 		if (navigator.share) {
 			await navigator.share({ title, url });
 		} else {
 			await copyText(url);
-			toast({ type: "success", title: "Link copied", text: "Paste it where the argument is." });
+			const action = { label: "Sign In", to: signInPath };
+			toast({ type: "success", title: "Link copied", text: sharingTexts.loginForPoints, action });
 		}
 	} catch (error) {
 		const dismissed = error instanceof DOMException && error.name === "AbortError";
