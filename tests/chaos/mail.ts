@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { runBattlesJob } from "../../app/features/battles/run-battles.job.server.ts";
 import { mailMembersJob } from "../../app/features/groups/notices/mail-members.job.server.ts";
 import { alertChallengesJob } from "../../app/features/points/challenges/alert-challenges.job.server.ts";
 import { openDatabase } from "../../platform/database/database.ts";
@@ -48,8 +49,8 @@ export async function mailUnderChaos(report: Report): Promise<Finding[]> {
 
 	report("all of it is due, and the mail server is down");
 	await enqueueJobs(house);
-	await until(async () => (await waiting(pool)).every(({ tries }) => tries > 0) && (await waiting(pool)).length > 0);
-	const queued = (await waiting(pool)).length;
+	const queued = 3 * FANS - 1;
+	await until(async () => (await waiting(pool)).filter(({ tries }) => tries > 0).length === queued);
 	for (let tries = 2; tries <= TRIES_OF_AN_HOUR; tries++) {
 		await passTime(pool);
 		await until(async () => (await waiting(pool)).every((mail) => mail.tries >= tries));
@@ -145,11 +146,11 @@ async function challengeEnds(pool: pg.Pool, members: readonly Member[]): Promise
 	);
 }
 
-/** As the clock does; it starts the job of the battles itself. */
+/** As the clock does. */
 async function enqueueJobs({ postgres }: House): Promise<void> {
 	const database = await openDatabase({ url: postgres.url });
 	const logger = createLogger({ LOG_LEVEL: "silent" });
-	const jobs = [mailMembersJob, alertChallengesJob];
+	const jobs = [mailMembersJob, alertChallengesJob, runBattlesJob];
 	const queue = createJobs({ database, jobs, context: {} as never, logger, role: "web" });
 	await queue.start();
 	for (const job of jobs) await queue.enqueue(undefined, job, {});

@@ -11,35 +11,56 @@ export type Unsent = {
 	created_at: string;
 };
 
-const keyOf = (fan_id: string, group_id: string) => `chat-outbox:${fan_id}:${group_id}`;
+/** Each message has a key of its own, so that two tabs never overwrite each other's. */
+const prefixOf = (fan_id: string, group_id: string) => `chat-outbox:${fan_id}:${group_id}:`;
 /** Unsent messages are dropped after a day, when they would no longer fit the conversation. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** The unsent messages of an earlier page. */
-export function recallUnsent(fan_id: string, group_id: string, now: number): Unsent[] {
-	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(keyOf(fan_id, group_id)) ?? "[]");
-		if (!Array.isArray(kept)) return [];
-		return kept
-			.filter(isUnsent)
-			.filter(({ created_at }) => now - Date.parse(created_at) < KEPT_MS)
-			.map((message) => ({
-				...message,
-				retry_from: message.retry_from ?? null,
-				state: message.state === "failed" ? "failed" : "waiting",
-			}));
-	} catch {
-		return [];
-	}
-}
+/** The unsent messages of a fan in a group that this browser keeps. */
+export function createOutbox(fan_id: string, group_id: string) {
+	const prefix = prefixOf(fan_id, group_id);
+	let own: readonly Unsent[] = [];
 
-export function keepUnsent(fan_id: string, group_id: string, unsent: readonly Unsent[]): void {
-	try {
-		if (unsent.length === 0) localStorage.removeItem(keyOf(fan_id, group_id));
-		else localStorage.setItem(keyOf(fan_id, group_id), JSON.stringify(unsent));
-	} catch {
-		// without storage a reload only loses unsent messages
+	function read(key: string, now: number): Unsent[] {
+		try {
+			const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+			if (!isUnsent(kept) || now - Date.parse(kept.created_at) >= KEPT_MS) throw new Error("nothing to send");
+			return [{ ...kept, retry_from: kept.retry_from ?? null, state: kept.state === "failed" ? "failed" : "waiting" }];
+		} catch {
+			localStorage.removeItem(key);
+			return [];
+		}
 	}
+
+	return {
+		/** The messages of earlier pages and of other tabs, oldest first. */
+		recall(now: number): Unsent[] {
+			try {
+				return Object.keys(localStorage)
+					.filter((key) => key.startsWith(prefix))
+					.flatMap((key) => read(key, now))
+					.sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+			} catch {
+				return [];
+			}
+		},
+		/** Keeps this page's unsent messages, and forgets those that it no longer has. */
+		keep(unsent: readonly Unsent[]): void {
+			const before = own;
+			own = unsent;
+			try {
+				for (const { client_id } of before)
+					if (!unsent.some((message) => message.client_id === client_id)) localStorage.removeItem(prefix + client_id);
+				for (const message of unsent)
+					if (!before.includes(message)) localStorage.setItem(prefix + message.client_id, JSON.stringify(message));
+			} catch {
+				// without storage a reload only loses unsent messages
+			}
+		},
+		/** The message that another tab has sent or discarded, from an event of the storage; null for other events. */
+		gone: ({ key, newValue }: Pick<StorageEvent, "key" | "newValue">): string | null =>
+			key?.startsWith(prefix) && newValue === null ? key.slice(prefix.length) : null,
+	};
 }
 
 const isUnsent = (value: unknown): value is Unsent => {

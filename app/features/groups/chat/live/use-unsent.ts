@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { afterwards } from "../../../../lib/afterwards.ts";
 import { RequestFailed, request } from "../../../../lib/api.ts";
 import type { Message } from "../../group.ts";
-import { keepUnsent, recallUnsent, type Unsent } from "./outbox.ts";
+import { createOutbox, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
 
 /** The timeout that detects a dead connection. */
@@ -25,6 +25,7 @@ export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts
 	handlers.current = { onSent, onForbidden };
 
 	useEffect(() => {
+		const outbox = createOutbox(fan_id, group_id);
 		const own = createSending({
 			async post(body) {
 				try {
@@ -41,16 +42,22 @@ export function useUnsent({ fan_id, group_id, onSent, onForbidden }: UnsentParts
 			later: afterwards,
 			now: Date.now,
 			onUnsent(next) {
-				keepUnsent(fan_id, group_id, next);
+				outbox.keep(next);
 				setUnsent(next);
 			},
 			onSent: (message) => handlers.current.onSent(message),
 		});
 		sending.current = own;
-		own.recall(recallUnsent(fan_id, group_id, Date.now()));
+		own.recall(outbox.recall(Date.now()));
 		const online = () => void own.flush();
 		window.addEventListener("online", online);
+		const onStorage = (event: StorageEvent) => {
+			const client_id = outbox.gone(event);
+			if (client_id) own.forget([client_id]);
+		};
+		window.addEventListener("storage", onStorage);
 		return () => {
+			window.removeEventListener("storage", onStorage);
 			window.removeEventListener("online", online);
 			own.leave();
 		};

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createOutbox, type Unsent } from "./outbox.ts";
+
+/** Puts up what a browser's storage does for the outbox; its keys are its properties, as `Storage` has them. */
+function fakeStorage() {
+	const storage: Record<string, unknown> = {};
+	const hidden = (name: string, value: unknown) => Object.defineProperty(storage, name, { value, enumerable: false });
+	hidden("getItem", (key: string) => storage[key] ?? null);
+	hidden("setItem", (key: string, value: string) => {
+		storage[key] = value;
+	});
+	hidden("removeItem", (key: string) => {
+		delete storage[key];
+	});
+	vi.stubGlobal("localStorage", storage);
+	return storage as unknown as Storage;
+}
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+const NOW = Date.parse("2026-05-31T20:00:00Z");
+const message = (client_id: string, minutes_ago = 0): Unsent => ({
+	client_id,
+	content: `text of ${client_id}`,
+	reply_to: null,
+	state: "waiting",
+	problem: null,
+	retry_from: null,
+	created_at: new Date(NOW - minutes_ago * 60_000).toISOString(),
+});
+const ids = (unsent: readonly Unsent[]) => unsent.map(({ client_id }) => client_id);
+
+test("GROUP-6 two tabs keep their unsent messages beside each other, and a reload finds all, oldest first", () => {
+	fakeStorage();
+	const [one, other] = [createOutbox("fan", "group"), createOutbox("fan", "group")];
+	one.keep([message("a", 3), message("c", 1)]);
+	other.keep([message("b", 2)]);
+	one.keep([message("a", 3), message("c", 1), message("d")]);
+	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["a", "b", "c", "d"]);
+	other.keep([]);
+	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["a", "c", "d"]);
+	expect(createOutbox("fan", "other group").recall(NOW)).toEqual([]);
+});
+
+test("GROUP-6 a message is dropped after a day, and so is what is none", () => {
+	const storage = fakeStorage();
+	createOutbox("fan", "group").keep([message("old", 24 * 60), message("young", 5)]);
+	storage.setItem("chat-outbox:fan:group:broken", "{");
+	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["young"]);
+	expect(Object.keys(storage)).toEqual(["chat-outbox:fan:group:young"]);
+});
+
+test("GROUP-6 a tab knows the message that another tab has sent or discarded", () => {
+	const outbox = createOutbox("fan", "group");
+	expect(outbox.gone({ key: "chat-outbox:fan:group:a", newValue: null })).toBe("a");
+	expect(outbox.gone({ key: "chat-outbox:fan:group:a", newValue: "{}" })).toBeNull();
+	expect(outbox.gone({ key: "chat-outbox:fan:other:a", newValue: null })).toBeNull();
+	expect(outbox.gone({ key: null, newValue: null })).toBeNull();
+});
