@@ -53,7 +53,7 @@ test("FACT-7 generating is busy, then tells how many, and the list reloads", asy
 });
 
 test("FACT-7 a generation that makes nothing says why", async ({ page }) => {
-	const why = "Every fact that the match record has about Rules has been told already.";
+	const why = "Every fact worth telling about Rules is here already.";
 	await page.goto("/facts?category=Rules");
 	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 0, category: "Rules", why } }));
 	await page.getByRole("button", { name: "Generate New Facts" }).click();

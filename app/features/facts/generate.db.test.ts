@@ -14,6 +14,7 @@ import { generateFacts } from "./generate.server.ts";
 import { draftFaults } from "./maker/check.ts";
 import { writeFact } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
+import { GOOD_ENOUGH } from "./maker/score.ts";
 import { FACT_CATEGORIES } from "./rules.ts";
 
 let database: Database;
@@ -71,7 +72,9 @@ describe("FACT-7 new facts", () => {
 		for (const category of FACT_CATEGORIES) {
 			const before = await stored();
 			const generated = await generateFacts(record, database.db, category, 5);
-			expect(generated, category).toHaveLength(5);
+			// what the seed left of this category is not worth its place on the home page
+			expect(generated, category).toHaveLength(category === "Statistics" ? 0 : 5);
+			if (generated.length === 0) continue;
 			const added = (await stored()).slice(before.length);
 			expect(added.map(({ id, slug, title }) => ({ id, slug, title }))).toEqual(generated);
 			expect(unique(added.map((fact) => fact.category))).toBe(1);
@@ -86,7 +89,8 @@ describe("FACT-7 new facts", () => {
 		const before = (await stored()).length;
 		await generateFacts(record, database.db, "General", 5);
 		const added = (await stored()).slice(before);
-		expect(unique(added.map(({ category }) => category))).toBe(5);
+		expect(added.every(({ score }) => score >= GOOD_ENOUGH)).toBe(true);
+		expect(unique(added.map(({ category }) => category))).toBeGreaterThan(3);
 		expect(unique(added.map(({ statement }) => readStatement(statement ?? "")?.name))).toBe(5);
 		expect(unique(added.map(({ tags }) => tags[0]))).toBe(5);
 	});

@@ -46,7 +46,7 @@ export const factsTexts = {
 	shareSpent: "You've had your share of new facts for today. More tomorrow.",
 	nothingNewTitle: "Nothing new",
 	nothingNew: (category: string) =>
-		`Every fact that the match record has about ${category === GENERAL_CATEGORY ? "the league" : category} has been told already.`,
+		`Every fact worth telling about ${category === GENERAL_CATEGORY ? "the league" : category} is here already.`,
 	notFoundTitle: "Fact Not Found",
 	notFound: "Fact not found",
 	notFoundText: (slug: string) => `The fact "${slug}" could not be found in our database.`,

@@ -186,7 +186,8 @@ export async function findPlayer(record: Sides, db: Db, slugOrId: string): Promi
 	const [row] = await readPlayers(record, db, where);
 	if (!row) {
 		const named = await slugOfName(db, slugOrId.toLowerCase());
-		return named ? findPlayer(record, db, named) : null;
+		const found = named ? await findPlayer(record, db, named) : null;
+		return found && { ...found, moved: true };
 	}
 	const { own_slug, ...player } = row;
 	const slug = own_slug ?? (await saveSlug(db, player));
