@@ -35,15 +35,24 @@ export async function expectWordsApart(page: Page): Promise<void> {
 
 /** In the page. */
 function swallowed(): string[] {
-	const boxOf = (node: Node) => {
-		const range = document.createRange();
-		range.selectNodeContents(node);
-		return range.getBoundingClientRect();
+	const isText = (node: Node | undefined) => node?.nodeType === Node.TEXT_NODE;
+	/** The items of a box: its elements, and each run of text between them. */
+	const itemsOf = (element: Element) => {
+		const items: { from: Node; to: Node }[] = [];
+		for (const node of element.childNodes) {
+			const last = items.at(-1);
+			if (last && isText(node) && isText(last.to)) last.to = node;
+			else if (isText(node) || node.nodeType === Node.ELEMENT_NODE) items.push({ from: node, to: node });
+		}
+		return items;
 	};
 	const partsOf = (element: Element) =>
-		[...element.childNodes]
-			.filter((node) => node.nodeType === Node.TEXT_NODE || node.nodeType === Node.ELEMENT_NODE)
-			.map((node) => ({ text: node.textContent ?? "", box: boxOf(node) }));
+		itemsOf(element).map(({ from, to }) => {
+			const range = document.createRange();
+			range.setStartBefore(from);
+			range.setEndAfter(to);
+			return { text: range.toString(), box: range.getBoundingClientRect() };
+		});
 	const boxes = [...document.querySelectorAll("body *")].filter(
 		(element) => /flex|grid/.test(getComputedStyle(element).display) && !element.closest("svg, .sr-only"),
 	);

@@ -209,7 +209,7 @@ export const record: Pages = [
 		states: {
 			"with the columns of the balls": {
 				at: "/data",
-				act: (page) => page.getByText("What stands in the columns of the balls").click(),
+				act: (page) => page.getByText("The columns of balls.csv").click(),
 				shows: (page) => page.getByRole("row", { name: /^non_boundary/ }),
 			},
 		},
