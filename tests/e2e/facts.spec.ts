@@ -71,6 +71,8 @@ test("FACT-5 a fact: the way there, its text, its proof, its topics, three place
 	await expect(details).toContainText("VerifiedYes");
 	// there is no advertising: the places are kept, and say nothing
 	await expect(page.locator(".ad-slot")).toHaveText(["", "", ""]);
+	// without an advertisement they take no place
+	await expect(page.locator(".ad-slot:visible")).toHaveCount(0);
 	await expect(page.getByRole("heading", { name: "How we check a fact" })).toBeVisible();
 
 	const topic = page.getByRole("region", { name: "Related Topics" }).getByRole("link").first();

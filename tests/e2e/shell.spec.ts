@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { alive, expect, hold, test } from "./harness.ts";
 import { SCREENS } from "./screens.ts";
@@ -45,6 +46,23 @@ test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arri
 	await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
+
+for (const [path, choose, address] of [
+	["/players", (page: Page) => page.getByRole("link", { name: "Name, A to Z" }), "**/players.data*"],
+	["/news", (page: Page) => page.getByRole("tab", { name: "IPL", exact: true }), "**/news.data*"],
+	["/community", (page: Page) => page.getByRole("tab", { name: "Leaderboard" }), "**/community.data*"],
+	["/groups", (page: Page) => page.getByRole("tab", { name: "Players" }), "**/groups.data*"],
+] as const)
+	test(`SHELL-9 a slow filter of ${path} shows a skeleton in place of the old list`, async ({ page }) => {
+		await page.goto(path);
+		await alive(page);
+		const arrive = await hold(page, address);
+		await choose(page).click();
+		const waiting = page.getByRole("main").getByRole("status", { name: "Loading", exact: true });
+		await expect(waiting).toBeVisible();
+		arrive();
+		await expect(waiting).toHaveCount(0);
+	});
 
 test("the keyboard skips to the content, and starts in a new page's content", async ({ page }) => {
 	await page.goto("/terms");
