@@ -30,7 +30,7 @@ test("QUIZ-6 the daily quiz is played once, its result shared without giving it 
 	await expect(answers).toHaveCount(10);
 	for (const [place, question] of asked.entries()) await expect(answers.nth(place)).toContainText(question);
 	await expect(answers.nth(2)).toContainText(/Your answer: .+Right answer: .+\./);
-	await expect(page.getByText("your longest")).toBeVisible();
+	await expect(page.getByText("your first", { exact: true })).toBeVisible();
 	await expectFit(page);
 	await page.getByRole("button", { name: "Copy" }).click();
 	const shared = await page.evaluate(() => navigator.clipboard.readText());
@@ -38,6 +38,7 @@ test("QUIZ-6 the daily quiz is played once, its result shared without giving it 
 		/^Twelfth Man quiz, \d+ \w{3}\n9 of 10\n●●○●{7}\nBeat that\.\nhttp:\/\/localhost:\d+\/quiz\/daily$/,
 	);
 	for (const question of asked) expect(shared).not.toContain(question);
+	await expect(page.getByRole("link", { name: "Post on X (new tab)" })).toBeVisible();
 	const whatsApp = await page.getByRole("link", { name: "WhatsApp (new tab)" }).getAttribute("href");
 	expect(new URL(whatsApp ?? "").searchParams.get("text")).toBe(shared);
 	await page.getByRole("button", { name: "Share & Earn your result" }).click();

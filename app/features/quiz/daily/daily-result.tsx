@@ -94,6 +94,10 @@ function Result({ result, run_id, siteName }: { result: DailyResult; run_id: str
 	);
 }
 
+/** One day is nobody's longest yet. */
+const longestOf = ({ days, longest }: DailyResult["streak"]): string =>
+	longest === 1 ? "your first" : days === longest ? "your longest" : `longest: ${longest}`;
+
 /** Rank, streak, average and the time to the next quiz. A rank is shown once enough fans have one. */
 function Figures({ result }: { result: DailyResult }) {
 	const { rank, streak, average, count, next_at } = result;
@@ -103,11 +107,7 @@ function Figures({ result }: { result: DailyResult }) {
 		<div className="result-stands">
 			<dl className="figures result-figs paper">
 				{rank ? <Figure name="Today's rank" of={`of ${grouped(rank.of)} fans`} value={ordinal(rank.place)} /> : null}
-				<Figure
-					name="Streak"
-					of={streak.days === streak.longest ? "your longest" : `longest: ${streak.longest}`}
-					value={streak.days === 1 ? "1 day" : `${streak.days} days`}
-				/>
+				<Figure name="Streak" of={longestOf(streak)} value={streak.days === 1 ? "1 day" : `${streak.days} days`} />
 				<Figure
 					name="Your average"
 					of={`of ${count}, over ${average.quizzes === 1 ? "1 day" : `${average.quizzes} days`}`}

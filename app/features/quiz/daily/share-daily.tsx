@@ -1,4 +1,5 @@
-import { Copy, Share2 } from "lucide-react";
+import { Copy, MessageCircle, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { copyText } from "../../../lib/browser/copy-text.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { shareText } from "../play-rules.ts";
@@ -38,8 +39,12 @@ export function ShareDaily(props: ShareDailyProps) {
 					<Share2 className="icon" /> Share
 				</button>
 			) : null}
-			<Elsewhere name="WhatsApp" href={`https://wa.me/?text=${message}`} />
-			<Elsewhere name="X" href={`https://x.com/intent/post?text=${message}`} />
+			<Elsewhere href={`https://wa.me/?text=${message}`}>
+				<MessageCircle className="icon" /> WhatsApp
+			</Elsewhere>
+			<Elsewhere href={`https://x.com/intent/post?text=${message}`}>
+				<XMark /> Post<span className="sr-only"> on X</span>
+			</Elsewhere>
 			<button type="button" className="btn" data-variant="outline" data-size="lg" onClick={copy}>
 				<Copy className="icon" /> Copy
 			</button>
@@ -47,14 +52,21 @@ export function ShareDaily(props: ShareDailyProps) {
 	);
 }
 
-function Elsewhere({ name, href }: { name: string; href: string }) {
+function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<a className="btn" data-variant="outline" data-size="lg" href={href} target="_blank" rel="noopener noreferrer">
-			{name}
+			{children}
 			<span className="sr-only"> (new tab)</span>
 		</a>
 	);
 }
+
+/** The sign of X: the letter alone would read as one more wrong answer. */
+const XMark = () => (
+	<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+		<path d="M4 3h4.5L20 21h-4.5zM19.5 3l-6.6 7.6M11 13.2 4.4 21" />
+	</svg>
+);
 
 /** The message that friends receive. */
 export function Slip(props: ShareDailyProps) {
