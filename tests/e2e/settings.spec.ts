@@ -121,7 +121,9 @@ test.describe("a fan", () => {
 		await page.goto("/settings?tab=privacy");
 		const sessions = page.getByRole("region", { name: "Where you are signed in" });
 		await expect(sessions.getByRole("listitem")).toHaveCount(2);
-		await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toContainText(/Chrome on.*In use now/);
+		await expect(sessions.getByRole("listitem").filter({ hasText: "This browser" })).toContainText(
+			/Chrome on.*In use now/,
+		);
 		const other = sessions.getByRole("listitem").filter({ hasText: "Firefox on Windows" });
 		await other.getByRole("button", { name: "End session" }).click();
 		await expect(page.getByText("That browser is signed out.")).toBeVisible();
