@@ -25,7 +25,7 @@ for (const [name, screen] of [
 			await expect(start).toBeInViewport({ ratio: 1 });
 			await expect(sheet.getByLabel("Pace")).toBeInViewport({ ratio: 1 });
 			await expectFit(page);
-			await sheet.getByText("I choose").click();
+			await sheet.getByRole("radio", { name: "I choose" }).check();
 			await expect(sheet.getByLabel("Match", { exact: true })).toBeInViewport({ ratio: 1 });
 			await expect(start).toBeInViewport({ ratio: 1 });
 			if (PICTURES) await page.screenshot({ path: `${PICTURES}/watch-${name}-choose.png` });

@@ -1,5 +1,5 @@
 import { ChevronDown, Pause, Play } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
@@ -29,10 +29,16 @@ export default function ReliveRoom({ group_id, ears, starts_matches, starting: f
 	// on a phone the match is one line above the chat until somebody opens it, or it ends
 	const [chosen, setOpen] = useState<boolean | null>(null);
 	const [starting, setStarting] = useState(first);
+	const button = useRef<HTMLButtonElement>(null);
+	function closeForm() {
+		setStarting(false);
+		// the browser would give the focus to the button that opened the form before this part had loaded
+		button.current?.focus();
+	}
 	const start = starts_matches ? (
 		<>
-			<WatchButton onPress={() => setStarting(true)} />
-			{starting ? <StartRelive onStart={controls.start} onClose={() => setStarting(false)} /> : null}
+			<WatchButton ref={button} onPress={() => setStarting(true)} />
+			{starting ? <StartRelive onStart={controls.start} onClose={closeForm} /> : null}
 		</>
 	) : null;
 	if (!seen)
