@@ -58,3 +58,11 @@ test("GROUP-6 a tab knows the message that another tab has sent or discarded", (
 	expect(outbox.gone({ key: "chat-outbox:fan:other:a", newValue: null })).toBeNull();
 	expect(outbox.gone({ key: null, newValue: null })).toBeNull();
 });
+
+test("GROUP-6 the list of unsent messages that version 0.1.0 kept is found once, and each then has a key of its own", () => {
+	const storage = fakeStorage();
+	storage.setItem("chat-outbox:fan:group", JSON.stringify([message("a", 2), message("b", 1), { client_id: 7 }]));
+	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["a", "b"]);
+	expect(storage.getItem("chat-outbox:fan:group")).toBeNull();
+	expect(ids(createOutbox("fan", "group").recall(NOW))).toEqual(["a", "b"]);
+});

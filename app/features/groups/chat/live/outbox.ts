@@ -32,10 +32,20 @@ export function createOutbox(fan_id: string, group_id: string) {
 		}
 	}
 
+	/** Version 0.1.0 kept all of them in one list: gives each of its messages a key of its own. */
+	function splitList(): void {
+		const list = prefix.slice(0, -1);
+		const kept: unknown = JSON.parse(localStorage.getItem(list) ?? "[]");
+		for (const message of Array.isArray(kept) ? kept.filter(isUnsent) : [])
+			localStorage.setItem(prefix + message.client_id, JSON.stringify(message));
+		localStorage.removeItem(list);
+	}
+
 	return {
 		/** The messages of earlier pages and of other tabs, oldest first. */
 		recall(now: number): Unsent[] {
 			try {
+				splitList();
 				return Object.keys(localStorage)
 					.filter((key) => key.startsWith(prefix))
 					.flatMap((key) => read(key, now))
