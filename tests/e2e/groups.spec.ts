@@ -270,12 +270,12 @@ test("GROUP-7 a member sees by name who comes and goes, without a reload", async
 	const id = await makeGroup(asha);
 	await enter(page, id);
 	const here = page.locator(".page-head");
-	await expect(here).toContainText("You here now");
+	await expect(here).toContainText("only you here now");
 	const other = await somebodyElse();
 	await signIn(other, MEERA);
 	await enter(other, id);
-	await expect(here).toContainText("You and Meera here now", { timeout: 2_000 });
-	await expect(other.locator(".page-head")).toContainText("You and Asha here now");
+	await expect(here).toContainText("you and Meera here now", { timeout: 2_000 });
+	await expect(other.locator(".page-head")).toContainText("you and Asha here now");
 	await other.close();
-	await expect(here).toContainText("You here now", { timeout: 2_000 });
+	await expect(here).toContainText("only you here now", { timeout: 2_000 });
 });

@@ -6,10 +6,10 @@ const people = (...names: string[]) => names.map((name) => ({ id: name, name }))
 test.each([
 	[0, [], ""],
 	[4, [], "4 here now"],
-	[1, ["Asha"], "You here now"],
-	[2, ["Asha", "Meera"], "You and Meera here now"],
-	[2, ["Asha"], "You and 1 more here now"],
-	[6, ["Asha", "Lata", "Meera", "Zoya"], "You, Lata, Meera and 3 more here now"],
+	[1, ["Asha"], "only you here now"],
+	[2, ["Asha", "Meera"], "you and Meera here now"],
+	[2, ["Asha"], "you and 1 more here now"],
+	[6, ["Asha", "Lata", "Meera", "Zoya"], "you, Lata, Meera and 3 more here now"],
 ])("GROUP-7 %i there, of whom %j allow their names: %s", (count, names, words) => {
 	expect(hereInWords({ count, people: people(...names) }, "Asha")).toBe(words);
 });

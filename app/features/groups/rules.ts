@@ -113,14 +113,14 @@ export const membersInWords = (count: number): string => `${grouped(count)} ${co
 
 const MOST_NAMED = 3;
 
-/** 'You, Meera and 2 more here now'; without names '4 here now', and nothing when nobody is there. */
+/** 'you, Meera and 2 more here now'; without names '4 here now', and nothing when nobody is there. */
 export function hereInWords(
 	{ count, people }: { count: number; people: readonly { id: string; name: string }[] },
 	own_id?: string,
 ): string {
 	if (count === 0) return "";
 	const others = people.filter(({ id }) => id !== own_id).map(({ name }) => name);
-	const own = others.length < people.length ? ["You"] : [];
+	const own = others.length < people.length ? [count === 1 ? "only you" : "you"] : [];
 	const named = [...own, ...others].slice(0, MOST_NAMED);
 	if (named.length === 0) return `${count} here now`;
 	const more = count > named.length ? [`${count - named.length} more`] : [];
