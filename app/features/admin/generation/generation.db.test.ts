@@ -9,7 +9,7 @@ import { openPage } from "../../../../tests/fixtures/chat.ts";
 import { testDatabase } from "../../../../tests/fixtures/database.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { MOST_TRIES } from "../rules.ts";
-import { finishRun, makePart, takePart, thingsMaker } from "./parts.server.ts";
+import { finishRun, makePart, type PartRow, takePart, thingsMaker } from "./parts.server.ts";
 import type { Run } from "./run.ts";
 import { findRun, startRun } from "./runs.server.ts";
 
@@ -191,6 +191,23 @@ test("ADMIN-2 a part that kills its worker every time is given up after the same
 		tries: MOST_TRIES,
 		error: expect.stringContaining("worker"),
 	});
+});
+
+test("ADMIN-2 a worker whose lease ran out neither settles its part nor ends its successor's lease", async () => {
+	const { db, run } = await preparedRun();
+	const late = (await takePart(db, run.id)) as PartRow;
+	await db.execute(`update generation_parts set taken_at = now() - interval '1 minute' where number = ${late.number}`);
+	await db.execute(
+		`update generation_parts set state = 'done', made = 1, done_at = now() where number <> ${late.number}`,
+	);
+	const successor = (await takePart(db, run.id)) as PartRow;
+	const fails = async () => {
+		throw new Error("too late");
+	};
+	await makePart(db, late, fails);
+	expect(await takePart(db, run.id)).toBeUndefined();
+	expect(await makePart(db, successor, fails)).toBeInstanceOf(Error);
+	expect(await takePart(db, run.id)).toMatchObject({ number: late.number, tries: 2 });
 });
 
 test("ADMIN-5 the database refuses to change or delete rows of the admins' log", async () => {

@@ -22,7 +22,7 @@ const LEASE_SECONDS = 30;
 const LONGEST_ERROR = 200;
 const WORKER_LOST = "The worker stopped in the middle of it.";
 
-/** Another worker has settled the part: the things made are not stored. */
+/** The part is settled, or another worker's: the things made are not stored. */
 class PartSettled extends Error {}
 
 /**
@@ -100,8 +100,14 @@ async function keepPart(db: Db, part: PartRow): Promise<void> {
 	await db.update(generationParts).set({ taken_at: sql`now()` }).where(isPart(part));
 }
 
-const isPart = ({ run_id, number }: PartRow) =>
-	and(eq(generationParts.run_id, run_id), eq(generationParts.number, number), eq(generationParts.state, "waiting"));
+/** The unsettled part, for as long as its lease is this worker's: a lease that runs out adds a try. */
+const isPart = ({ run_id, number, tries }: PartRow) =>
+	and(
+		eq(generationParts.run_id, run_id),
+		eq(generationParts.number, number),
+		eq(generationParts.state, "waiting"),
+		eq(generationParts.tries, tries),
+	);
 
 /** Makes the things of a part from the record, worded by the model if there is one, on the share of `who`. */
 export function thingsMaker(record: MatchRecord, ai: Ai | null, who: string): MakeThings {

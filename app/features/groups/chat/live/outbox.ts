@@ -12,13 +12,13 @@ export type Unsent = {
 };
 
 /** Each message has a key of its own, so that two tabs never overwrite each other's. */
-const prefixOf = (fan_id: string, group_id: string) => `chat-outbox:${fan_id}:${group_id}:`;
+const keyOf = (fan_id: string, group_id: string, client_id: string) => `chat-outbox:${fan_id}:${group_id}:${client_id}`;
 /** Unsent messages are dropped after a day, when they would no longer fit the conversation. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** The unsent messages of a fan in a group that this browser keeps. */
 export function createOutbox(fan_id: string, group_id: string) {
-	const prefix = prefixOf(fan_id, group_id);
+	const prefix = keyOf(fan_id, group_id, "");
 	let own: readonly Unsent[] = [];
 
 	function read(key: string, now: number): Unsent[] {
@@ -37,7 +37,7 @@ export function createOutbox(fan_id: string, group_id: string) {
 		const list = prefix.slice(0, -1);
 		const kept: unknown = JSON.parse(localStorage.getItem(list) ?? "[]");
 		for (const message of Array.isArray(kept) ? kept.filter(isUnsent) : [])
-			localStorage.setItem(prefix + message.client_id, JSON.stringify(message));
+			localStorage.setItem(keyOf(fan_id, group_id, message.client_id), JSON.stringify(message));
 		localStorage.removeItem(list);
 	}
 
@@ -62,7 +62,8 @@ export function createOutbox(fan_id: string, group_id: string) {
 				for (const { client_id } of before)
 					if (!unsent.some((message) => message.client_id === client_id)) localStorage.removeItem(prefix + client_id);
 				for (const message of unsent)
-					if (!before.includes(message)) localStorage.setItem(prefix + message.client_id, JSON.stringify(message));
+					if (!before.includes(message))
+						localStorage.setItem(keyOf(fan_id, group_id, message.client_id), JSON.stringify(message));
 			} catch {
 				// without storage a reload only loses unsent messages
 			}
