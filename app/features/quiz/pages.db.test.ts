@@ -237,7 +237,7 @@ test("QUIZ-4 when the categories fail to load, the page says so in the catalogue
 	try {
 		await site.database.pool.query("alter table quiz_categories rename to quiz_categories_away");
 		site.pageCache.purge(["quiz"]);
-		const answer = await get("/quiz?tab=other");
+		const answer = await get("/quiz");
 		expect(answer.status).toBe(500);
 		expect(await answer.text()).toContain("Failed to load quiz categories");
 		const category = await get("/quiz/records?q=1");
