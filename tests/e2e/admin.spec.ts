@@ -103,6 +103,7 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 		["Users", "Users and roles"],
 		["Match day", "No match is live."],
 		["Newsletter", "Subscribers"],
+		["Contact", "Messages to you"],
 		["Jobs", "Background jobs"],
 		["Budgets", "Today's budget"],
 		["Site", "Invitations"],
