@@ -147,6 +147,8 @@ test("PLAYER-4 the bio request asks to sign in, asks for a name, and gives the b
 	await page.goto("/players");
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 	const name = page.getByRole("textbox", { name: "Player name" });
+	const open = () => page.getByText("A biography of your favorite player").first().click();
+	await open();
 	await name.fill("Virat Kohli");
 	await name.press("Enter");
 	await expect(page.getByText("Authentication Required")).toBeVisible();
@@ -154,6 +156,7 @@ test("PLAYER-4 the bio request asks to sign in, asks for a name, and gives the b
 	await signIn(page);
 	await page.goto("/players");
 	await expect(page.getByRole("button", { name: /^Your account/ })).toBeVisible();
+	await open();
 	await name.fill("   ");
 	await name.press("Enter");
 	await expect(page.getByText("Player name required")).toBeVisible();
