@@ -17,7 +17,7 @@ import type { Settings } from "../env.ts";
 import type { Logger } from "../logging.ts";
 import { createBreaker } from "./breaker.ts";
 import { noteUsage, type Purpose, reserve, settle } from "./budget.ts";
-import { AiError, type AiFailure } from "./failure.ts";
+import { AiError } from "./failure.ts";
 import { chooseModel } from "./model.ts";
 import { createTransport } from "./transport.ts";
 
@@ -37,8 +37,6 @@ export type ConversationPart = { text: string } | { goes_on: boolean };
 export type Ai = NonNullable<ReturnType<typeof createAi>>;
 
 const MOST_AT_ONCE = 16;
-/** What would fail for everybody. A prompt that is refused, or answered in another shape, says nothing of the next one. */
-const PROVIDER_FAILURES: ReadonlySet<AiFailure> = new Set(["unauthorised", "limited", "timeout", "unreachable"]);
 const PROPOSAL_ATTEMPTS = 2;
 const MOST_STEPS = 4;
 const MOST_TOKENS_A_STEP = 700;
@@ -81,7 +79,8 @@ export function createAi(
 			const used = "error" in outcome || outcome.used === null ? tokens : outcome.used;
 			onCall?.(error?.failure ?? "ok", (performance.now() - began) / 1000);
 			if (!error) breaker.succeeded();
-			else if (PROVIDER_FAILURES.has(error.failure)) breaker.failed();
+			// a prompt that the provider does not take says nothing of the next one
+			else if (error.failure !== "refused") breaker.failed();
 			await settle(db, reservation, used);
 			await noteUsage(db, purpose, { calls: 1, tokens: used, failed: error ? 1 : 0 });
 			if (error) logger.warn({ purpose, failure: error.failure }, "the AI provider gave nothing usable");
