@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openDatabase } from "../../platform/database/database.ts";
 import { startBeside } from "../fixtures/beside.ts";
 import { expectFit, expectNoSidewaysScroll } from "./fit.ts";
-import { expect, test } from "./harness.ts";
+import { alive, expect, test } from "./harness.ts";
 
 let simulated: Awaited<ReturnType<typeof startBeside>>;
 test.beforeAll(async ({ site }) => {
@@ -81,6 +81,7 @@ test("PRED-1 the keyboard alone is enough; without both teams nothing is asked",
 		if (request.url().endsWith("/api/predictor")) asked++;
 	});
 	await page.goto(PREDICTOR);
+	await alive(page);
 	await first(page).focus();
 	await page.keyboard.type("Raj");
 	await expect(first(page)).toHaveValue("rr");

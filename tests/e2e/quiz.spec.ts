@@ -37,12 +37,12 @@ test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before th
 	await expect(page.getByText("Right answer", { exact: true })).toBeVisible();
 	await expect(page.getByText("Your answer", { exact: true })).toBeVisible();
 	// locked: another choice changes nothing
-	const chosen = await page.getByRole("radio", { checked: true }).getAttribute("value");
+	const chosen = await page.getByRole("main").getByRole("radio", { checked: true }).getAttribute("value");
 	await page
 		.getByRole("radio")
 		.nth((Number(chosen) + 1) % 4)
 		.click({ force: true });
-	expect(await page.getByRole("radio", { checked: true }).getAttribute("value")).toBe(chosen);
+	expect(await page.getByRole("main").getByRole("radio", { checked: true }).getAttribute("value")).toBe(chosen);
 	await button(page).click();
 	await expect(page.getByRole("list", { name: "Question 2 of 3" })).toBeVisible();
 
@@ -70,16 +70,16 @@ test("QUIZ-2 a quiz is played with the keyboard alone, and each next question ta
 	const first = (await heading(page).textContent()) ?? "";
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Space");
-	await expect(page.getByRole("radio").first()).toBeChecked();
+	await expect(page.getByRole("main").getByRole("radio").first()).toBeChecked();
 	await page.keyboard.press("ArrowDown");
-	await expect(page.getByRole("radio").nth(1)).toBeChecked();
-	await expect(page.getByRole("radio").nth(1)).toBeFocused();
+	await expect(page.getByRole("main").getByRole("radio").nth(1)).toBeChecked();
+	await expect(page.getByRole("main").getByRole("radio").nth(1)).toBeFocused();
 	await waitAsReader(database.db);
 	await page.keyboard.press("Enter");
 	await expect(verdict(page)).toContainText(/Middled it\.|Bowled!/);
 	await expect(heading(page)).not.toHaveText(first);
 	await expect(heading(page)).toBeFocused();
-	await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+	await expect(page.getByRole("main").getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
 test("QUIZ-5 a quiz that is left is resumed, after a reload and from the list", async ({ page, database }) => {
@@ -132,7 +132,7 @@ test.describe("when the server does not answer", () => {
 		await expect(page.getByRole("alert")).toContainText("Failed to load quiz questions");
 		await page.unroute("**/api/quiz/runs");
 		await page.getByRole("button", { name: "Try again" }).click();
-		await expect(page.getByRole("radio")).toHaveCount(4);
+		await expect(page.getByRole("main").getByRole("radio")).toHaveCount(4);
 
 		const empty = await makeQuiz(database.db, 0);
 		await page.goto(`/quiz/${empty.category.slug}`);
