@@ -38,7 +38,7 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 							<span className="score" data-size="sm">
 								{grouped(army.total_members)}
 							</span>{" "}
-							fans
+							{army.total_members === 1 ? "fan" : "fans"}
 						</span>{" "}
 						<span>
 							<span className="score" data-size="sm">

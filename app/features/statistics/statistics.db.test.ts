@@ -45,6 +45,12 @@ describe("STAT-2 tables", () => {
 		}
 	});
 
+	test("STAT-2 the lead in words is over the next line, which may be of the same side", async () => {
+		const page = async (slug: string) => (await site.visitor().get(`/statistics/${slug}`)).text();
+		expect(await page("team-totals")).toContain("Sunrisers Hyderabad leads with 287, 1 more than the next.");
+		expect(await page("runs")).toMatch(/Virat Kohli leads with 9,\d{3}, [\d,]+ more than the next\./);
+	});
+
 	test("a player who has never bowled has no best figures", async () => {
 		const { rows } = await table("wickets", "sort=matches");
 		const cells = rows.flatMap((row) => row.cells);

@@ -77,18 +77,20 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 	});
 }
 
-/** The leader and the lead: 'Virat Kohli leads with 9,336, 2,007 more than anyone else.' */
+/** The leader and the lead: 'Virat Kohli leads with 9,336, 2,007 more than the next.' A name may hold the next line too. */
 function leadOf(table: Table, { query, rows }: Route.ComponentProps["loaderData"]): string | undefined {
 	const column = table.columns.find(({ key }) => key === query.sort);
 	const at = table.columns.findIndex(({ key }) => key === query.sort);
 	const [first, second] = rows;
 	if (!column || !first || !second || query.page > 1 || query.order !== column.first) return undefined;
 	const [best, next] = [first.cells[at] ?? "", second.cells[at] ?? ""];
-	const name = first.names.map(({ text }) => text).join(" and ");
+	const nameOf = ({ names }: typeof first) => names.map(({ text }) => text).join(" and ");
+	const name = nameOf(first);
 	const verb = first.names.length > 1 ? "lead" : "leads";
-	if (best === next) return `${name} shares the lead with ${best}.`;
+	if (best === next && name !== nameOf(second)) return `${name} shares the lead with ${best}.`;
 	const lead = Number(best.replaceAll(",", "")) - Number(next.replaceAll(",", ""));
-	const more = column.kind === "count" && column.first === "desc" ? `, ${grouped(lead)} more than anyone else` : "";
+	const says = column.kind === "count" && column.first === "desc" && lead > 0;
+	const more = says ? `, ${grouped(lead)} more than the next` : "";
 	return `${name} ${verb} with ${best}${more}.`;
 }
 
