@@ -75,6 +75,7 @@ export type SiteParts = {
 	outside?: OutsideFetch;
 	metrics?: Metrics;
 	pressure?: Pressure;
+	busyTime?: BusyTime;
 	logger?: Logger;
 	changes?: SettingsChanges;
 };
@@ -114,6 +115,7 @@ export async function createSite(
 		outside: fetchOutside = outsideOf(settings),
 		metrics = createMetrics(),
 		pressure: given,
+		busyTime = createBusyTime(),
 		logger = createLogger(settings),
 		changes = { environment: {}, changed: async () => undefined },
 	}: SiteParts,
@@ -121,7 +123,6 @@ export async function createSite(
 	const { db } = database;
 	const sessions = createBound(SESSIONS);
 	const measured = () => createPressure({ waiting: () => database.pool.waitingCount + sessions.waiting() });
-	const busyTime = createBusyTime();
 	const pressure = sparing(given ?? (settings.SHEDDING ? measured() : neverPressed), busyTime);
 	const mailer = countedMailer(createMailer(settings, logger), metrics);
 	const outside = countedOutside(fetchOutside, metrics);
