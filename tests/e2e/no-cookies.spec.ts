@@ -17,7 +17,7 @@ async function withoutCookies(baseURL: string): Promise<BrowserContext> {
 		executablePath: findBrowser(),
 		baseURL,
 	});
-	context.on("close", () => rmSync(profile, { recursive: true, force: true }));
+	context.on("close", () => rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));
 	return context;
 }
 
