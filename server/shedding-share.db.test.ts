@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBusyTime } from "../platform/limits/busy-time.ts";
 import { startTestSite, type TestSite } from "../tests/fixtures/site.ts";
 
-const FLOOD = "198.51.100.6";
+// a network of this file's own: a process limits the words that it reads for one, and other tests of the process use theirs up
+const FLOOD = "198.18.7.6";
 const FAN = "203.0.113.9";
 const PAGES = 120;
 
@@ -35,7 +36,7 @@ test("SITE-3 a network whose pages keep the site busy has its own requests and s
 	pressed = false;
 	for (let n = 0; n < PAGES; n++) {
 		// a limit counts by address, the busy time by wide network
-		const page = await from(`198.51.100.${n % 200}`).get(`/search?q=kohli%20x${n}z`);
+		const page = await from(`198.18.7.${n % 200}`).get(`/search?q=kohli%20x${n}z`);
 		expect(page.status).toBe(200);
 	}
 	pressed = true;
@@ -43,7 +44,7 @@ test("SITE-3 a network whose pages keep the site busy has its own requests and s
 	expect(await shed(FAN)).toEqual([false, false, false]);
 	expect((await from(FAN).post("/api/record", QUESTION)).status).toBe(200);
 	expect(await shed(FLOOD)).toEqual([true, true, true]);
-	expect(await shed("198.51.100.77"), "the same wide network").toEqual([true, true, true]);
+	expect(await shed("198.18.7.77"), "the same wide network").toEqual([true, true, true]);
 	const search = (client: string, q: string) => from(client).get(`/search?q=${q}`);
 	const refused = await search(FLOOD, "kohli%20one%20more");
 	expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, expect.any(String)]);
