@@ -16,7 +16,7 @@ const LIVING = DOCS.filter((path) => !/^docs\/(?:decisions|reviews|history)\//.t
 const SOURCES = globSync("{.ci,app,bench,data,db,docs,makers,platform,public,record,scripts,server,tests}/**/*").map(
 	(path) => `/${path}`,
 );
-/** Paths in code marks with a file's ending; CONTRIBUTING's `<name>` is none. */
+/** A path in backticks that ends like a source file. Placeholders such as `<name>.ts` do not match. */
 const NAMED = /`((?:[\w.@-]+\/)+[\w.*-]+\.(?:ts|tsx|css|sql|md|json))`/g;
 
 test.each(LIVING)("every file that %s names is there", (path) => {

@@ -120,29 +120,12 @@ function contactOf({ CONTACT_EMAIL, MAIL_FROM }: Settings): string | null {
 	return CONTACT_EMAIL ?? (sender.endsWith("@localhost") ? null : sender);
 }
 
-const SOCIAL_NAMES: [host: RegExp, name: string][] = [
-	[/(?:^|\.)(?:x|twitter)\.com$/, "X"],
-	[/(?:^|\.)instagram\.com$/, "Instagram"],
-	[/(?:^|\.)facebook\.com$/, "Facebook"],
-	[/(?:^|\.)(?:youtube\.com|youtu\.be)$/, "YouTube"],
-	[/(?:^|\.)(?:t\.me|telegram\.me)$/, "Telegram"],
-	[/(?:^|\.)(?:whatsapp\.com|wa\.me)$/, "WhatsApp"],
-	[/(?:^|\.)threads\.(?:net|com)$/, "Threads"],
-	[/(?:^|\.)bsky\.app$/, "Bluesky"],
-];
-
-/** The name of the network that a link leads to, or its host. */
-function socialName(url: string): string {
-	const host = new URL(url).hostname.replace(/^www\./, "");
-	return SOCIAL_NAMES.find(([known]) => known.test(host))?.[1] ?? host;
-}
-
 async function describeSite(record: MatchRecord, db: Db, settings: Settings): Promise<SiteFrame> {
 	return {
 		site_name: settings.SITE_NAME,
 		site_url: settings.SITE_URL,
 		contact_email: contactOf(settings),
-		social: settings.SOCIAL_LINKS.map((url) => ({ name: socialName(url), url })),
+		social: settings.SOCIAL_LINKS.map((url) => ({ name: new URL(url).hostname.replace(/^www\./, ""), url })),
 		figures: await siteFigures(record, db, settings.FIGURES),
 		demo: settings.FIGURES === "showcase",
 	};

@@ -46,7 +46,7 @@ function programOfImage(folder: string): void {
 		}
 }
 
-/** The packages but for what the image removes of them. */
+/** Links every package into `target`, except those that the Dockerfile removes. */
 function packagesOfImage(target: string): void {
 	const removed = /rm -r (.+?) &&/.exec(readFileSync(`${ROOT}Dockerfile`, "utf8"))?.[1]?.split(" ") ?? [];
 	const gone = new Set(globSync(removed, { cwd: ROOT }));

@@ -1,9 +1,8 @@
 import { matchRoutes } from "react-router";
+import { DATA } from "./page-parameters.ts";
 
 type Route = { id: string; path?: string };
 
-/** Where the router fetches the data of a page: "/facts.data", of the home page "/_.data". */
-const DATA = /(?:\/_)?\.data$/;
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**

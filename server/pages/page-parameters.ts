@@ -32,8 +32,9 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/search$/, "q exact"],
 	[/^\/offline$/, "to"],
 ];
-/** Where the router fetches the data of a page, with which of them it wants: "/facts.data?_routes=…"; those of "/" at "/_.data". */
-const DATA = /(?:\/_)?\.data$/;
+/** The suffix of a path at which the router fetches a page's data: "/facts.data", and "/_.data" for the home page. */
+export const DATA = /(?:\/_)?\.data$/;
+/** The parameter that names the loaders whose data the router wants. */
 const WANTED_DATA = "_routes";
 
 /** Every parameter that any page reads. */

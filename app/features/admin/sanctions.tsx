@@ -11,7 +11,7 @@ import { BusyButton } from "./busy-button.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 
-/** ADMIN-5: the fans who are muted or banned now, each with a button to lift it. */
+/** ADMIN-5: the list of muted and banned fans. A button on each row lifts the fan's mutes and bans. */
 export function Sanctions() {
 	const [after, setAfter] = useState<string>();
 	const asked = useRequest("GET /admin/sanctions", { query: { after } });

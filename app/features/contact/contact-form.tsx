@@ -13,7 +13,7 @@ export function ContactForm({ sent, problem }: { sent: boolean; problem: Problem
 	const [error, setError] = useState(problem);
 	const thanks = useRef<HTMLDivElement>(null);
 	const pressed = useRef(false);
-	/** the same until the message is stored, so that a retry stores it once */
+	/** the same for each retry, so that the message is stored once; an edited form is another message */
 	const client_id = useRef<string>(undefined);
 	// the form disappears, so the focus moves to the result
 	useEffect(() => {
@@ -52,7 +52,14 @@ export function ContactForm({ sent, problem }: { sent: boolean; problem: Problem
 		);
 	const errorOf = (field: Problem["field"]) => (error?.field === field ? error.text : null);
 	return (
-		<form className="card stack max-w-2xl" method="post" action={addressOf("POST /contact")} noValidate onSubmit={send}>
+		<form
+			className="card stack max-w-2xl"
+			method="post"
+			action={addressOf("POST /contact")}
+			noValidate
+			onSubmit={send}
+			onInput={() => (client_id.current = undefined)}
+		>
 			<Field id="contact-message" label={contactTexts.message} error={errorOf("message")}>
 				{(attributes) => <textarea {...attributes} name="message" rows={8} maxLength={LONGEST_MESSAGE} required />}
 			</Field>

@@ -118,7 +118,7 @@ test("SHELL-5 the footer leads to the contact page and to the owner's pages, non
 		/<footer.*<\/footer>/s.exec(await (await of.visitor().get("/terms")).text())?.[0] ?? "";
 	const html = await footer(site);
 	expect(html).toContain('href="/contact"');
-	expect(html).toMatch(/href="https:\/\/x\.com\/hub"[^>]*>X</);
+	expect(html).toMatch(/href="https:\/\/x\.com\/hub"[^>]*>x\.com</);
 	expect(html).toMatch(/href="https:\/\/social\.example\/@hub"[^>]*>social\.example</);
 	const bare = await startTestSite();
 	try {

@@ -26,7 +26,10 @@ type GroupSettingsProps = {
 	onRemoved: () => void;
 };
 
-/** A member's settings: notifications, quiet hours, leaving; for moderators also when the assistant answers, and removal. */
+/**
+ * Settings of a group. A member chooses notifications and quiet hours, and can leave. A moderator also chooses when the assistant
+ * answers, and can remove the group.
+ */
 export function GroupSettings({ group, membership, onMembership, onGroup, onLeft, onRemoved }: GroupSettingsProps) {
 	const { me } = useAuth();
 	const [busy, setBusy] = useState(false);

@@ -26,7 +26,7 @@ export function sendOut(live: LiveLink, fan_id: string, group_ids: readonly stri
 	}
 }
 
-/** Notifies the open pages of a removed group, and empties its room. Call it after the commit. */
+/** Tells the open pages of a removed group to close its chat, then takes their sockets out of the room. Call after the commit. */
 export function closeRoom(live: LiveLink, group_id: string): void {
 	live.emit(roomOf(group_id), "group:out", { group_id });
 	live.emptyRoom(roomOf(group_id));

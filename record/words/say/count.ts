@@ -1,9 +1,11 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
+import { countedBy } from "./lists.ts";
 
 type Noun = readonly [one: string, many: string];
 const plain = (one: string): Noun => [one, `${one}s`];
+const ROW = plain("row");
 
 const ROWS: Record<RowsName, Noun> = {
 	batting: ["innings", "innings"],
@@ -23,42 +25,12 @@ const ROWS: Record<RowsName, Noun> = {
 	squads: ["place in a squad", "places in squads"],
 	people: ["person", "people"],
 };
-const GROUPS: Record<DimensionName, Noun> = {
-	player: plain("player"),
-	batter: plain("batter"),
-	bowler: plain("bowler"),
-	partner: plain("partner"),
-	pair: plain("pair"),
-	fielder: plain("fielder"),
-	team: plain("team"),
-	opponent: plain("opponent"),
-	ground: plain("ground"),
-	city: ["city", "cities"],
-	country: ["country", "countries"],
-	season: plain("season"),
-	month: plain("month"),
-	stage: plain("stage"),
-	match: ["match", "matches"],
-	home: plain("row"),
-	toss: plain("row"),
-	batted: plain("row"),
-	result: plain("result"),
-	innings: ["innings", "innings"],
-	phase: plain("phase"),
-	over: plain("over"),
-	ball_of_over: plain("ball"),
-	position: plain("position"),
-	wicket: plain("wicket"),
-	dismissal: ["way out", "ways out"],
-	nationality: ["country", "countries"],
-	overseas: plain("row"),
-	role: plain("role"),
-	acquisition: plain("row"),
-	bowl_kind: ["kind of bowling", "kinds of bowling"],
-	bowl_style: plain("bowling style"),
-	bat_hand: plain("row"),
-	age: plain("age"),
-};
+/** Groups that are things one can count. Lines of another group, such as the toss, are rows. */
+const THINGS: readonly DimensionName[] = [
+	...(["player", "batter", "bowler", "partner", "pair", "fielder", "team", "opponent"] as const),
+	...(["ground", "city", "country", "nationality", "season", "month", "match", "innings"] as const),
+	...(["phase", "over", "position", "role", "age"] as const),
+];
 /** What players of some rows are. */
 const PLAYERS: Partial<Record<RowsName, Noun>> = {
 	batting: plain("batter"),
@@ -68,14 +40,12 @@ const PLAYERS: Partial<Record<RowsName, Noun>> = {
 
 /** How many lines an answer has, by what a line is: '741 batters', '3 seasons', '1,204 rows' for lines of two groups. */
 export function countOfLines({ rows, by = [], list }: Pick<Question, "rows" | "by" | "list">, total: number): string {
+	const figure = total.toLocaleString("en-US");
+	const say = ([one, many]: Noun) => `${figure} ${total === 1 ? one : many}`;
 	const [group, ...more] = by;
-	const noun =
-		more.length > 0 || (!group && !list)
-			? plain("row")
-			: !group
-				? ROWS[rows]
-				: group === "player"
-					? (PLAYERS[rows] ?? GROUPS.player)
-					: GROUPS[group];
-	return `${total.toLocaleString("en-US")} ${noun[total === 1 ? 0 : 1]}`;
+	if (more.length > 0) return say(ROW);
+	if (!group) return say(list ? ROWS[rows] : ROW);
+	const players = group === "player" ? PLAYERS[rows] : undefined;
+	if (players) return say(players);
+	return THINGS.includes(group) ? countedBy(group, total, figure) : say(ROW);
 }

@@ -76,7 +76,7 @@ export function linesSentence(
 }
 
 /** '8 seasons', 'no season'. */
-function countedBy(by: DimensionName, total: number, figure: string, isNone = false): string {
+export function countedBy(by: DimensionName, total: number, figure: string, isNone = false): string {
 	const many = by === "team" ? "teams" : pluralOf(by);
 	const one = many === "innings" ? many : by.replaceAll("_", " ");
 	return `${figure} ${total === 1 || isNone ? one : many}`;

@@ -22,7 +22,7 @@ const LEASE_SECONDS = 30;
 const LONGEST_ERROR = 200;
 const WORKER_LOST = "The worker stopped in the middle of it.";
 
-/** The part is settled, or another worker's: the things made are not stored. */
+/** Thrown when the part was settled meanwhile or now belongs to another worker. The transaction then stores nothing. */
 class PartSettled extends Error {}
 
 /**

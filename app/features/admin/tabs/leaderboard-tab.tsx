@@ -1,5 +1,5 @@
 import { Medal } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
@@ -12,36 +12,24 @@ const MEDALS = 3;
 
 /** ADMIN-4: the players viewed and shared most. A failure is logged and shows the empty list, with a button to try again. */
 export function LeaderboardTab() {
-	const [tries, setTries] = useState(1);
 	const [rows, setRows] = useState<FanLeaderboardRow[] | "failed" | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-	useEffect(() => {
-		let here = true;
+	const load = useCallback(() => {
+		setRows(null);
 		request("POST /functions/player-sharing", { body: { action: "get-leaderboard" } }).then(
-			({ leaderboard }) => here && setRows(leaderboard),
+			({ leaderboard }) => setRows(leaderboard),
 			(error) => {
 				console.warn("The player fan leaderboard did not load:", error);
-				if (here) setRows("failed");
+				setRows("failed");
 			},
 		);
-		return () => {
-			here = false;
-		};
-	}, [tries]);
+	}, []);
+	useEffect(load, [load]);
 	if (!rows) return <p className="skeleton h-40" role="status" aria-label="Loading the leaderboard" />;
 	if (rows === "failed" || rows.length === 0)
 		return (
 			<EmptyState title={adminTexts.noLeaders} text={adminTexts.noLeadersText}>
 				{rows === "failed" ? (
-					<button
-						type="button"
-						className="btn"
-						data-variant="outline"
-						onClick={() => {
-							setRows(null);
-							setTries(tries + 1);
-						}}
-					>
+					<button type="button" className="btn" data-variant="outline" onClick={load}>
 						Try again
 					</button>
 				) : null}

@@ -16,7 +16,7 @@ const TRIED = 6;
 /** Columns beside a measure that belong to its value. */
 const BESIDE = ["not_out", "best_runs", "unbroken", "rank"];
 
-/** The proof of a record in which the second of each ranking is level with its first. */
+/** Changes a proof so that the second line of each ranking has the same figures as the first. */
 function tied({ questions, answers }: Proof): Proof {
 	const level = Object.entries(answers).map(([name, found]): [string, Found] => {
 		const [first, second, ...others] = found.rows as unknown as Record<string, unknown>[];

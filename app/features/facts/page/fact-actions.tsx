@@ -8,7 +8,7 @@ import { ShareButton } from "../../sharing/share-button.tsx";
 import type { Fact } from "../fact.ts";
 import { useSavedFact } from "../saved-facts.ts";
 
-/** SHARE-3: fans make their link in the share panel, which pays; visitors share the plain address. */
+/** SHARE-3: a fan shares a fact through the share panel and earns points; a visitor shares the page's plain address. */
 export function FactActions({ fact }: { fact: Fact }) {
 	const signInPath = useSignInPath();
 	const [saved, toggleSaved] = useSavedFact(fact.id);

@@ -71,7 +71,7 @@ export const activeSanctionSchema = z.object({
 });
 export type ActiveSanction = z.output<typeof activeSanctionSchema>;
 
-/** Returns the mutes and bans in force, newest first. `after`: the `next` of the previous page. One query. */
+/** Lists active mutes and bans, newest first, with one query. `after`: the cursor `next` that the previous page returned. */
 export async function listSanctions(
 	db: Queryable,
 	after?: string,

@@ -134,7 +134,7 @@ export function createFollower(parts: FollowerParts) {
 
 	return {
 		sync,
-		/** The live connection works: nothing needs polling, and what came before it opened is fetched. */
+		/** Call when the socket has joined the room: polling stops, and messages sent before the join are fetched. */
 		live() {
 			stopPolling?.();
 			stopPolling = null;
@@ -142,11 +142,11 @@ export function createFollower(parts: FollowerParts) {
 			onPolling(false);
 			void sync();
 		},
-		/** There is no live connection (yet). */
+		/** Call while the socket has not joined, or has left: polling starts. */
 		notLive() {
 			if (!stopPolling && !left) pollLater();
 		},
-		/** The page shows again. */
+		/** Call when the page becomes visible: a polling page fetches at once. */
 		wake() {
 			if (stopPolling && !stop) void sync();
 		},

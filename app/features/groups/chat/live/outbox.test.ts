@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createOutbox, type Unsent } from "./outbox.ts";
 
-/** Puts up what a browser's storage does for the outbox; its keys are its properties, as `Storage` has them. */
+/** Stubs `localStorage` with an object. `Object.keys` of it lists the stored keys, as in a browser. */
 function fakeStorage() {
 	const storage: Record<string, unknown> = {};
 	const hidden = (name: string, value: unknown) => Object.defineProperty(storage, name, { value, enumerable: false });
