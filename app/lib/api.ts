@@ -107,7 +107,7 @@ export async function send<C extends ApiCall>(call: C, ...given: SentWith<C>): P
 	throw new RequestFailed(response.status, detail, { ...problem, retry_after_seconds });
 }
 
-/** What a fan reads of a failure that brings no words of its own, such as one of a proxy. */
+/** The text shown to a fan for a failed response without a problem document, for example from a proxy. */
 function wordsFor(status: number): string {
 	if (status === 401) return "Please sign in again.";
 	if (status === 403) return "You can't do that here.";

@@ -46,7 +46,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Contact
 		const isNew = await storeMessage(db, { client_id, ...read.data });
 		const to = settings.CONTACT_EMAIL;
 		if (!isNew || !to) return;
-		// the message is at the desk: a mail server that is away loses nothing
+		// the desk has stored the message already, so a failed mail loses nothing
 		await mailer
 			.send(contactMail(to, settings.SITE_NAME, read.data))
 			.catch((error: unknown) => logger.error({ err: error }, "a contact message could not be mailed"));

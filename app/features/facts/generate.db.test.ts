@@ -72,7 +72,7 @@ describe("FACT-7 new facts", () => {
 		for (const category of FACT_CATEGORIES) {
 			const before = await stored();
 			const generated = await generateFacts(record, database.db, category, 5);
-			// what the seed left of this category is not worth its place on the home page
+			// the seed has already stored every fact of this category that scores high enough
 			expect(generated, category).toHaveLength(category === "Statistics" ? 0 : 5);
 			if (generated.length === 0) continue;
 			const added = (await stored()).slice(before.length);

@@ -123,7 +123,7 @@ export function interleaved<Item>(lists: Item[][]): Item[] {
 async function* newFacts(ask: Ask, kind: FactKind, until: number, stored: StoredFacts) {
 	for (const about of await candidatesOf(kind, ask)) {
 		const statement = statementKey(kind.name, about);
-		// the newest facts are on the home page, so none is made that is not worth its place there
+		// the home page shows the newest facts, so a fact below the score is not made
 		if (stored.statements.has(statement) || scoreOf(statement) < GOOD_ENOUGH) continue;
 		const fact = await prove(ask, kind, about, until);
 		if (fact) yield fact;

@@ -42,7 +42,7 @@ function isOtherwiseAsked({ statement, proof, as_of_match }: StoredFact): boolea
 	return !asksTheSame(kind.questions(stated.about), proof as Partial<Proof>, as_of_match ?? 0);
 }
 
-/** Whether the kind now writes another text from the stored answers, or none. */
+/** True if the kind's current wording gives a text other than the stored one, or no text, for the stored answers. */
 function isOtherwiseWorded(fact: StoredFact): boolean {
 	const stated = readStatement(fact.statement ?? "");
 	const kind = kinds.get(stated?.name ?? "");

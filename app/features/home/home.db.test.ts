@@ -245,7 +245,7 @@ describe("HOME-1 a second rendering of the home page", () => {
 		try {
 			const render = async (path: string) => expect((await own.visitor().get(path)).status).toBe(200);
 			await render("/");
-			// another key of the same page, rendered for itself
+			// another cache key of the same page, so the site renders it again
 			expect(await countQueries(own.database, () => render("/home"))).toBe(0);
 		} finally {
 			await own.close();

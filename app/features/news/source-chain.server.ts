@@ -132,7 +132,7 @@ export function createSourceChain(options: SourceChainOptions) {
 	};
 }
 
-/** Returns the lease, which is its end to the microsecond, so that no two are alike; null while another run has one. */
+/** Returns a lease, or null while another run holds one. The lease is its end time in microseconds, so no two runs get the same. */
 async function claimRun(db: Db): Promise<string | null> {
 	const until = sql`now() + ${LONGEST_RUN_SECONDS} * interval '1 second'`;
 	const { rows } = await db.execute<{ lease: string }>(sql`
@@ -143,7 +143,7 @@ async function claimRun(db: Db): Promise<string | null> {
 	return rows[0]?.lease ?? null;
 }
 
-/** Ends a run. One that took longer than its lease leaves the lease of its successor alone. */
+/** Ends a run by deleting its own lease. A run that outlived its lease deletes nothing, because the successor has another lease. */
 async function endRun(db: Db, lease: string, { outcome, articles }: Outcome): Promise<void> {
 	await db
 		.update(newsRuns)

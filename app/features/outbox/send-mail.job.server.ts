@@ -32,7 +32,7 @@ export const sendMailJob = defineJob({
 		tries: z.int().default(0),
 	}),
 	retry: { limit: 0, delay_seconds: 0 },
-	// a mail is nobody's business once it is sent
+	// the queue forgets a sent mail after a minute, because it holds a fan's address
 	kept_seconds: 60,
 	async run({ tries: failed, ...mail }, { db, mailer, logger, enqueue }: SendMail) {
 		const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, mail.to));

@@ -100,7 +100,7 @@ async function keepPart(db: Db, part: PartRow): Promise<void> {
 	await db.update(generationParts).set({ taken_at: sql`now()` }).where(isPart(part));
 }
 
-/** The unsettled part, for as long as its lease is this worker's: a lease that runs out adds a try. */
+/** Matches the part while it is unsettled and leased to this worker. When a lease runs out, `takePart` adds a try, so an old worker no longer matches. */
 const isPart = ({ run_id, number, tries }: PartRow) =>
 	and(
 		eq(generationParts.run_id, run_id),

@@ -6,7 +6,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { BusyButton } from "../busy-button.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
 
-/** SHELL-5: what people wrote on the contact page, newest first, each to be removed once it has been dealt with. */
+/** SHELL-5: messages from the contact page, newest first. An admin removes a message after dealing with it. */
 export function ContactTab() {
 	const [after, setAfter] = useState<string | undefined>();
 	const asked = useRequest("GET /admin/contact-messages", { query: { after } });

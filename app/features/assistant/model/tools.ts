@@ -15,7 +15,7 @@ const measure = z
 	.max(40)
 	.describe("what is counted: runs, wickets, sixes, strike rate, economy, highest score, catches, titles ...");
 
-/** Measures of which nobody has the most: of economies the lowest is the best. */
+/** Measures that rank best first. For an economy the lowest is best, so "most" would ask for the worst. */
 const RATE = /\b(?:economy|average|rate|percentage)\b/i;
 
 /** An answer of the record that the model may show. */

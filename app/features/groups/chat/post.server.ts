@@ -59,7 +59,7 @@ export async function postMessage(
 	}
 }
 
-/** The membership has changed since it was checked, such as by a sanction. */
+/** Thrown when the sender's membership changed between check and insert, for example by a sanction. */
 class Outdated extends Error {}
 
 async function store(db: Queryable, values: Record<string, unknown>): Promise<Message> {

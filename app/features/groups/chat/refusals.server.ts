@@ -16,7 +16,7 @@ export async function requireVoice(
 	fan_id: string,
 	kinds: readonly Sanction["kind"][] = ["mute", "ban"],
 ): Promise<void> {
-	// no new sanction comes until the caller's transaction ends
+	// the lock makes new sanctions wait until the caller's transaction ends
 	await tx.execute(sql`select from ${users} where id = ${fan_id} for share`);
 	const sanction = await sanctionOf(tx, fan_id);
 	if (sanction && kinds.includes(sanction.kind)) throw bannedProblem(sanction);

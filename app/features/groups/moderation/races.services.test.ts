@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const idOf = async (fan: Visitor) => String((await fan.me())?.id);
 
-/** Has `act` wait for a lock that a sanction holds which is decided and not yet committed; then commits the sanction. */
+/** Runs `act` while an uncommitted transaction has imposed a sanction, so that `act` waits for its lock; then commits the sanction. */
 async function duringSanction<Outcome>(fan: Visitor, kind: "mute" | "ban", act: () => Promise<Outcome>) {
 	const { db, pool } = site.database;
 	const user_id = await idOf(fan);

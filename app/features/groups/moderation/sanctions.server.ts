@@ -30,7 +30,7 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Lef
 	if (kind === "mute" && minutes === undefined) throw badRequest("minutes", moderationTexts.muteNeedsTime);
 	if (user_id === admin_id) throw badRequest("user_id", moderationTexts.notYourself);
 	const accounts = accountsOf(user_id);
-	// waits for what the person does at this moment under `requireVoice`, and keeps it waiting until the commit
+	// `requireVoice` locks the account too: this waits for an action that is under way, and later actions wait for this commit
 	await tx.execute(sql`select from ${users} where id in ${accounts} for no key update`);
 	await tx.insert(chatSanctions).values({
 		user_id,
@@ -41,7 +41,7 @@ export async function imposeSanction(tx: Tx, sanction: NewSanction): Promise<Lef
 		created_by: admin_id,
 	});
 	if (kind !== "ban") {
-		// a new version of the memberships, so that a message that was checked before is checked again
+		// writes the memberships again: posting compares their row version, and checks a message again after a change
 		await tx.execute(sql`update ${groupMemberships} set is_active = true where user_id in ${accounts} and is_active`);
 		return [];
 	}

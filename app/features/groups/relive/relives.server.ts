@@ -235,7 +235,7 @@ const endedAt = ({ position }: Watching, now: number) => ({
 	ended_at: new Date(now),
 });
 
-/** Has the timeline of the match that runs in a group in memory. */
+/** Loads the timeline of the match that a group is watching into memory. */
 export async function readRunning(db: Queryable, timelines: Timelines, group_id: string): Promise<void> {
 	const running = await findRunning(db, group_id);
 	if (running) await timelines(running.match_id, running.masked);

@@ -10,7 +10,10 @@ import type { ReliveControls } from "./use-relive.ts";
 
 type StartReliveProps = { onStart: ReliveControls["start"]; onClose: () => void };
 
-/** A dialog, on phones at the lower edge: choosing what to watch, a mystery that nobody knows, or a match by its season; and how fast. Shows no results. */
+/**
+ * The dialog that starts a match; on phones it opens at the lower edge. A member picks a mystery match, whose sides stay hidden, or a
+ * match of a season, and its pace. No result is shown.
+ */
 export function StartRelive({ onStart, onClose }: StartReliveProps) {
 	const modal = useModal();
 	// the same one however often it is pressed

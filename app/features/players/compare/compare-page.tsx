@@ -58,7 +58,7 @@ export default function ComparePage({ loaderData: { q, comparison } }: Route.Com
 	);
 }
 
-/** What none of the players does is folded, its chart too. */
+/** A discipline that none of the players practises, such as bowling for two openers, is collapsed together with its chart. */
 function Compared({ comparison: { compared, charts, as_of } }: { comparison: Comparison }) {
 	const { rows, folded } = comparedRows(compared.map(({ career }) => career));
 	const draw = {

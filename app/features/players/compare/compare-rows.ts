@@ -40,11 +40,11 @@ const MATCHES: Row = { name: "Matches", text: (c) => countText(c.matches), value
 export type Kind = "batting" | "bowling";
 const ROWS: Record<Kind, Row[]> = { batting: BATTING, bowling: BOWLING };
 
-/** A player does what he did in one match of this many. */
+/** A player counts as a bowler, or a batter, who bowled or batted in at least one of this many matches. */
 const ONE_MATCH_IN = 4;
 const INNINGS = { batting: "innings", bowling: "bowling_innings" } as const;
 
-/** What is compared, and what is folded because none of the players does it: the bowling of two openers. */
+/** Splits the rows into those shown and those collapsed, because none of the players practises the discipline. */
 export function comparedRows(careers: Career[]): { rows: Row[]; folded: { kind: Kind; rows: Row[] } | null } {
 	const somebodyDoes = (kind: Kind) =>
 		careers.some((career) => career !== null && career[INNINGS[kind]] * ONE_MATCH_IN >= career.matches);

@@ -35,11 +35,11 @@ export function createFollower(parts: FollowerParts) {
 	let log = emptyLog;
 	let begun = false;
 	let stop: (() => void) | null = null;
-	// polling is planned: there is no live connection
+	// cancels the planned poll; null when none is planned
 	let stopPolling: (() => void) | null = null;
 	let polled = false;
 	let busy = false;
-	// something may have come since the request that is under way
+	// a call came during a request: ask again after it
 	let again = false;
 	// a request failed and must be repeated
 	let owed = false;
