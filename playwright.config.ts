@@ -15,6 +15,9 @@ export default defineConfig({
 	reporter: [["list"], ...(process.env.REPORT ? [["json", { outputFile: process.env.REPORT }] as const] : [])],
 	use: {
 		...DESKTOP,
+		// a click on what never comes fails by its own name, before the whole test does
+		actionTimeout: 60_000,
+		navigationTimeout: 120_000,
 		// a worker that keeps pages would come between the tests of everything else and the site
 		serviceWorkers: "block",
 		launchOptions,
