@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectReadableAtNight } from "./axe.ts";
+import { expectAccessible, expectContentAccessible, expectReadableAtNight } from "./axe.ts";
 import { expectLabelsApart, expectWordsApart } from "./pages/apart.ts";
 import { DESKTOP, PHONE } from "./screens.ts";
 
@@ -55,24 +55,28 @@ async function expectNoZoom(page: Page): Promise<void> {
 }
 
 /**
- * A page as it is now is accessible and within the screen: read in full here, by night and by the rules of what is drawn on the other
- * of the two screens; there too in full by day if `whole`.
+ * A page as it is now is accessible, by day, and within the screen on the phone and on the desktop. `whole`: all of it, by all rules
+ * on both screens, on the narrowest too; otherwise without the frame and on this screen. `night`: by night as well.
  */
-export async function expectFit(page: Page, whole = false): Promise<void> {
+export async function expectFit(page: Page, { whole = false, night = false } = {}): Promise<void> {
 	const here = page.viewportSize() ?? DESKTOP.viewport;
 	const there = here.width === PHONE.viewport.width ? DESKTOP.viewport : PHONE.viewport;
-	await expectWithin(page);
+	await expectDrawnWell(page);
 	await expectNoZoom(page);
-	await expectLabelsApart(page);
-	await expectWordsApart(page);
-	await expectAccessible(page);
-	await page.setViewportSize(NARROW);
-	await expectWithin(page);
+	await (whole ? expectAccessible : expectContentAccessible)(page);
+	if (night) await expectReadableAtNight(page);
+	if (whole) {
+		await page.setViewportSize(NARROW);
+		await expectWithin(page);
+	}
 	await page.setViewportSize(there);
+	await expectDrawnWell(page);
+	if (whole) await expectAccessible(page);
+	await page.setViewportSize(here);
+}
+
+async function expectDrawnWell(page: Page): Promise<void> {
 	await expectWithin(page);
 	await expectLabelsApart(page);
 	await expectWordsApart(page);
-	if (whole) await expectAccessible(page);
-	await expectReadableAtNight(page);
-	await page.setViewportSize(here);
 }

@@ -41,7 +41,7 @@ test("LIVE-1 an open page follows a live match to its end, readable by day and n
 	const score = page.getByRole("region", { name: "Score" });
 	await expect(score.getByText("Live", { exact: true })).toBeVisible();
 	await expect(score.getByText("SRH are batting first.")).toBeVisible();
-	await expectFit(page, true);
+	await expectFit(page, { whole: true, night: true });
 
 	await play(130);
 	await expect(score.getByText(/^RCB need \d+ runs from \d+ balls\.$/)).toBeVisible();
@@ -49,7 +49,7 @@ test("LIVE-1 an open page follows a live match to its end, readable by day and n
 	await play(ballsIn(match));
 	await expect(score.getByText("Sunrisers Hyderabad won by 8 runs.").first()).toBeVisible();
 	await expect(score.getByText("Provisional", { exact: true })).toBeVisible();
-	await expectFit(page, true);
+	await expectFit(page, { whole: true, night: true });
 
 	for (const path of ["/", "/matches"]) {
 		await page.goto(own.url + path);

@@ -56,7 +56,7 @@ test.describe("each page is accessible, fits and does not move", () => {
 					if (!state.before) await expectSteady(page);
 					await state.act?.(page);
 					await expect(state.shows(page)).toBeVisible();
-					await expectFit(page, !visited.has(route));
+					await expectFit(page, { whole: !visited.has(route), night: state.night ?? false });
 					visited.add(route);
 					await page.unrouteAll();
 				});

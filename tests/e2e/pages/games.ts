@@ -36,6 +36,7 @@ export const games: Pages = [
 			},
 			"a question": { at: playing, shows: (page) => page.getByRole("list", { name: "Question 1 of 2" }) },
 			"an answer": {
+				night: true,
 				at: playing,
 				async act(page) {
 					await answer(page);
@@ -78,6 +79,7 @@ export const games: Pages = [
 		states: {
 			"two teams to choose": { at: "/quiz?tab=predictor", shows: region("Match predictor") },
 			"its result": {
+				night: true,
 				at: "/quiz?tab=predictor",
 				act: (page) => predict(page, "csk", "mi"),
 				shows: heading(/^Chennai Super Kings v Mumbai Indians/),
@@ -100,6 +102,7 @@ export const games: Pages = [
 				shows: (page) => page.getByRole("log", { name: "Messages" }),
 			},
 			"an answer": {
+				night: true,
 				at: "/ai-chat",
 				async act(page) {
 					await page.getByRole("textbox", { name: "Your question" }).fill("How many runs did Kohli score in 2016?");
@@ -214,7 +217,7 @@ export const games: Pages = [
 		of: "the arena",
 		routes: ["arena"],
 		states: {
-			"all its sections": { at: "/arena", shows: region("Social war zone") },
+			"all its sections": { night: true, at: "/arena", shows: region("Social war zone") },
 			"without a microphone": {
 				at: "/arena",
 				before: (page) =>

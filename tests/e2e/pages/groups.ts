@@ -55,7 +55,7 @@ export const groups: Pages = [
 			"an unknown group": { at: `/groups/${NOBODY}`, shows: heading("Group Not Found") },
 			"a new one, for a visitor": { at: "/groups/new", shows: text("Please sign in to create a group.") },
 			"a new one": { at: "/groups/new", as: "fan", shows: (page) => page.getByLabel("Name") },
-			"a chat": { at: room, as: "fan", shows: text("Who opens today?") },
+			"a chat": { night: true, at: room, as: "fan", shows: text("Who opens today?") },
 			"one's rooms": {
 				at: async (tools) => {
 					await room(tools);

@@ -14,7 +14,7 @@ export const reading: Pages = [
 		of: "the home page",
 		routes: ["", "home"],
 		states: {
-			"from top to end": { at: "/", shows: h1("You are the twelfth man.") },
+			"from top to end": { night: true, at: "/", shows: h1("You are the twelfth man.") },
 			"by its name": { at: "/home", shows: h1("You are the twelfth man.") },
 			"without news of a category": {
 				at: "/",
@@ -56,6 +56,7 @@ export const reading: Pages = [
 		routes: ["facts/:slug"],
 		states: {
 			"with its proof": {
+				night: true,
 				async at({ site }) {
 					const { facts } = (await (await fetch(`${site.url}/api/facts`)).json()) as { facts: { slug: string }[] };
 					return `/facts/${facts[0]?.slug}`;
@@ -70,7 +71,7 @@ export const reading: Pages = [
 		of: "the news",
 		routes: ["news", "news/:id"],
 		states: {
-			"samples alone": { at: "/news", shows: text("Sample") },
+			"samples alone": { night: true, at: "/news", shows: text("Sample") },
 			"none found": {
 				at: "/news?q=SUPER+over&category=International",
 				shows: heading("No news found"),

@@ -38,6 +38,7 @@ export const record: Pages = [
 		routes: ["players/:slug"],
 		states: {
 			"a batter with a chart as a table": {
+				night: true,
 				at: "/players/virat-kohli-rcb",
 				act: (page) => page.getByText("Show as a table").first().click(),
 				shows: (page) => page.getByRole("row", { name: "2016 973", exact: true }),
@@ -63,7 +64,7 @@ export const record: Pages = [
 		routes: ["teams", "teams/:code"],
 		states: {
 			"the ten": { at: "/teams", shows: heading("Chennai Super Kings") },
-			"an old one": { at: "/teams/csk", shows: h1("Chennai Super Kings") },
+			"an old one": { night: true, at: "/teams/csk", shows: h1("Chennai Super Kings") },
 			"a young one": { at: "/teams/lsg", shows: h1("Lucknow Super Giants") },
 			nobody: { at: "/teams/nobody", shows: (page) => page.getByRole("heading", { level: 1 }) },
 		},
@@ -75,6 +76,7 @@ export const record: Pages = [
 		states: {
 			"before it begins": { at: "/matches/981019/relive", shows: h1("Relive the 2016 final") },
 			"after a wicket": {
+				night: true,
 				at: "/matches/981019/relive?ball=b2-12.5",
 				shows: text("Bowled! Sran hits the stumps. Kohli goes for 54 off 35."),
 			},
@@ -119,6 +121,7 @@ export const record: Pages = [
 			},
 			"a match with super overs": { at: "/matches/1216517", shows: region("Result") },
 			"an over of a match": {
+				night: true,
 				at: "/matches/981019",
 				act: (page) => page.locator("#o2-16 > summary").click(),
 				shows: (page) => page.locator("#balls").getByText("Bowled! Cutting hits the stumps. Rahul goes for 11 off 9."),
@@ -131,6 +134,7 @@ export const record: Pages = [
 			"no such match": { at: "/matches/1", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			seasons: { at: "/seasons", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			"a season": {
+				night: true,
 				at: "/seasons/2016",
 				shows: (page) => page.getByRole("table", { name: "League stage, 2016" }),
 			},
@@ -151,6 +155,7 @@ export const record: Pages = [
 				shows: (page) => page.getByRole("table").getByText("few").first(),
 			},
 			"seasons in turn": {
+				night: true,
 				at: "/statistics/explore?rows=batting&measure=runs&player=ba607b88&by=season&order=keys",
 				shows: (page) => page.getByRole("table").getByText("2016"),
 			},

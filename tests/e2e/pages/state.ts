@@ -14,6 +14,8 @@ export type State = {
 	act?: (page: Page) => Promise<unknown>;
 	/** is to be seen once the state is reached */
 	shows: (page: Page) => Locator;
+	/** read by night too: one of the fifteen states whose colours differ most */
+	night?: true;
 };
 
 /** States by name, under the ids of the features whose promise they are. `routes`: where they are, as app/routes.ts has it. */
