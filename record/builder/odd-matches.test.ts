@@ -61,6 +61,15 @@ describe("runs and dismissals outside deliveries", () => {
 	});
 });
 
+test("LIVE-3 a match whose file names no umpires has an empty list of them, so its page can be made", async () => {
+	for (const officials of [undefined, {}, { umpires: [] }]) {
+		const match = matchOn("2030-04-01", ({ info }) => Object.assign(info, { officials }));
+		const { ask } = await recordOf({ "1.json": match });
+		const { rows } = await ask({ rows: "matches", measures: ["matches"], list: true });
+		expect(rows).toMatchObject([{ umpires: [] }]);
+	}
+});
+
 test("a fielder written three times has one catch, and a match without a target has that of its scores", async () => {
 	const match = matchOn("2030-04-01", ({ innings: [first, second] }) => {
 		const wicket = first?.overs[0]?.deliveries[5]?.wickets?.[0];

@@ -21,7 +21,7 @@ create table matches as
 		-- an awarded match ended by no sums, so it was not the rain's either
 		coalesce(m.method <> 'Awarded', false) as rain_rule, m.player_of_match_id,
 		m.target_runs::int as target_runs, m.target_balls::int as target_balls,
-		string_split(m.umpires, '|') as umpires,
+		coalesce(string_split(m.umpires, '|'), []) as umpires,
 		(m.date::date - min(m.date::date) over (partition by m.season::int))::int + 1 as day_of_season
 	from $file(matches) m join grounds g on g.id = m.ground_id
 	asof join teams t1 on t1.franchise_id = m.team1_id and m.season::int >= t1.first_season
