@@ -54,3 +54,24 @@ test("GROUP-7 pinned messages are listed above the chat for all; a moderator unp
 	await expect(pins).toHaveCount(0);
 	await expect(page.getByText("Pinned Meet at Gate 4")).toHaveCount(0);
 });
+
+test("GROUP-3 a fan who joins raises the count on another member's open page, and lowers it by leaving", async ({
+	page,
+	signIn,
+	somebodyElse,
+}) => {
+	const id = await makeGroup(await signIn(page, ASHA));
+	await enter(page, id);
+	const members = page.locator(".ledger div").filter({ hasText: "Members" });
+	await expect(members).toContainText("1");
+	const other = await somebodyElse();
+	await signIn(other, MEERA);
+	await enter(other, id);
+	await expect(members).toContainText("2");
+	await expect(page.locator(".page-head")).toContainText("2 members, you and Meera here now");
+	await other.getByRole("button", { name: "Settings" }).click();
+	await other.getByRole("button", { name: "Leave Group" }).click();
+	await other.getByRole("alertdialog").getByRole("button", { name: "Leave Group" }).click();
+	await expect(members).toContainText("1");
+	await expect(page.locator(".page-head")).toContainText("1 member, only you here now");
+});

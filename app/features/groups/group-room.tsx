@@ -71,7 +71,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 		}
 		try {
 			const { member_count } = await request("POST /groups/:id/membership", { params: { id } });
-			setGroup({ ...group, member_count });
+			setGroup((now) => ({ ...now, member_count }));
 			// the fan has joined, whether or not the rest can be read
 			const joined: Membership = { ...nobody, member: true, role: "member" };
 			setMembership(await request("GET /groups/:id/membership", { params: { id } }).catch(() => joined));
@@ -124,9 +124,9 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 							group={group}
 							membership={membership}
 							onMembership={setMembership}
-							onGroup={(changed) => setGroup({ ...group, ...changed })}
+							onGroup={(changed) => setGroup((now) => ({ ...now, ...changed }))}
 							onLeft={(member_count) => {
-								setGroup({ ...group, member_count });
+								setGroup((now) => ({ ...now, member_count }));
 								setMembership(nobody);
 								setSettings(false);
 								toast({
@@ -158,7 +158,10 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 							membership={membership}
 							me={me}
 							relive={reliveEars}
-							onHere={setHere}
+							onHere={({ member_count, ...there }) => {
+								setHere(there);
+								setGroup((now) => ({ ...now, member_count }));
+							}}
 							onOut={() => {
 								setMembership(nobody);
 								// reads the membership again, which has the reason of a ban

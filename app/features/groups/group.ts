@@ -86,5 +86,5 @@ export const messagesSchema = z.object({
 });
 export type Messages = z.output<typeof messagesSchema>;
 
-/** Who has a group's chat open: all of them counted, and those who allow it by name. */
-export type Here = { group_id: string; count: number; people: { id: string; name: string }[] };
+/** Who has a group's chat open: all of them counted, and those who allow it by name. `member_count`: of the group. */
+export type Here = { group_id: string; member_count: number; count: number; people: { id: string; name: string }[] };

@@ -233,7 +233,7 @@ describe("GROUP-2 a member's settings", () => {
 
 const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { "content-type": "application/json" } });
 
-test("GROUP-7 open pages show who is there, by name where the fan's profile is public, and when somebody leaves", async () => {
+test("GROUP-3 GROUP-7 open pages show who is there, by name where the fan's profile is public, and the count of members", async () => {
 	const chat = await startChat(site, "Here", ["meera", "shy"]);
 	const [meera, shy] = chat.fans as [Visitor, Visitor];
 	await meera.put("/api/profile", { full_name: "Meera", avatar_url: null });
@@ -241,10 +241,10 @@ test("GROUP-7 open pages show who is there, by name where the fan's profile is p
 	const first = await listen(site, meera, chat.group.id);
 	const here = () => first.socket.heardOf("group:here").at(-1);
 	const name = { id: (await meera.me())?.id, name: "Meera" };
-	await expect.poll(here).toEqual({ group_id: chat.group.id, count: 1, people: [name] });
+	await expect.poll(here).toEqual({ group_id: chat.group.id, member_count: 3, count: 1, people: [name] });
 	const second = await listen(site, shy, chat.group.id);
-	await expect.poll(here).toEqual({ group_id: chat.group.id, count: 2, people: [name] });
-	second.close();
-	await expect.poll(here).toEqual({ group_id: chat.group.id, count: 1, people: [name] });
-	first.close();
+	await expect.poll(here).toEqual({ group_id: chat.group.id, member_count: 3, count: 2, people: [name] });
+	await shy.delete(`/api/groups/${chat.group.id}/membership`);
+	await expect.poll(here).toEqual({ group_id: chat.group.id, member_count: 2, count: 1, people: [name] });
+	for (const one of [first, second]) one.close();
 });

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { profiles } from "../../../db/schema/auth.ts";
 import { playerGroups } from "../../../db/schema/groups.ts";
@@ -120,8 +120,8 @@ const PRESENCE_AFTER_MS = 250;
 const MOST_NAMES = 20;
 
 /**
- * Sends a group's open pages who is there, soon after somebody came or left: all are counted, and those with a public
- * profile are named. `quiet`: whether that is not sent now.
+ * Sends a group's open pages its member count and who is there, soon after somebody came or left. All who are there are
+ * counted, and those with a public profile are named. `quiet`: whether that is not sent now.
  */
 export function sendPresence(db: Db, live: LiveLink & LiveRooms, quiet: () => boolean): void {
 	const pending = new Set<string>();
@@ -130,12 +130,18 @@ export function sendPresence(db: Db, live: LiveLink & LiveRooms, quiet: () => bo
 		pending.delete(room);
 		const ids = await live.whoIsIn(room);
 		if (ids.length === 0 || quiet()) return;
+		const group_id = room.slice(ROOM.length);
+		const [group] = await db
+			.select({ member_count: playerGroups.member_count })
+			.from(playerGroups)
+			.where(eq(playerGroups.id, group_id));
+		if (!group) return;
 		const { rows } = await db.execute<Here["people"][number] & { full_name: string | null }>(sql`
 			select p.id, p.full_name from ${profiles} p left join ${userSettings} s on s.user_id = p.id
 			where p.id = any(${sql.param(ids)}::uuid[]) and coalesce(s.public_profile, true)
 			order by p.full_name, p.id limit ${MOST_NAMES}`);
 		const people = rows.map(({ id, full_name }) => ({ id, name: displayName({ id, full_name }) }));
-		live.emit(room, "group:here", { group_id: room.slice(ROOM.length), count: ids.length, people } satisfies Here);
+		live.emit(room, "group:here", { group_id, ...group, count: ids.length, people } satisfies Here);
 	}
 
 	live.onRoomChange((room) => {
