@@ -184,14 +184,14 @@ test("GROUP-4 two fans without a name look different, in the chat and while they
 	await expect(page.getByText(`${second} is typing`)).toBeVisible();
 });
 
-test("GROUP-4 on a phone the room is the screen, with a line above what is new and a count in the tab bar", async ({
+test("GROUP-2 GROUP-4 on a phone the room is the screen, with a line above what is new and a count in the tab bar", async ({
 	page,
 	signIn,
 	database,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const fan = await signIn(page, ASHA);
-	const id = await makeGroup(fan);
+	const id = await makeGroup(fan, "when_asked");
 	await database.pool.query(
 		`insert into group_messages (group_id, message_type, content, sequence, revision)
 		select $1, 'user', 'ball ' || n, n, n from generate_series(1, 20) n`,
@@ -205,6 +205,8 @@ test("GROUP-4 on a phone the room is the screen, with a line above what is new a
 	await expect(log(page).getByText("3 new messages")).toBeVisible();
 	const composer = await field(page).boundingBox();
 	expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeGreaterThan(844 - 60 - 40);
+	for (const text of ["✓ Member", "AI Enabled", "Other", "For tests"])
+		await expect(page.getByText(text, { exact: true })).toBeInViewport();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 	await expect(page.getByRole("link", { name: "Privacy Policy" })).toHaveCount(0);
 	await expect(page.getByRole("link", { name: "Groups", exact: true })).toBeVisible();
