@@ -49,7 +49,7 @@ export const mailResults = (db: Db, site: MailSite, queue: QueueMail): Promise<n
 		left join ${userSettings} s on s.user_id = u.id
 		where coalesce(s.email_notifications, true) and coalesce(s.team_updates, true)
 			and b.end_time > now() - ${NEWS_HOURS} * interval '1 hour'`);
-		for (const result of rows) await queue(tx, resultMail(site, result));
+		for (const result of rows) await queue(tx, { ...resultMail(site, result), about: "team_updates" });
 		return rows.length;
 	});
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMailer } from "../../../platform/mail/mailer.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { startSmtpStub } from "../../../tests/stubs/smtp.ts";
-import { sendMailJob } from "./send-mail.job.server.ts";
+import { type QueueMail, sendMailJob } from "./send-mail.job.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -10,17 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+type About = Parameters<QueueMail>[1]["about"];
 const letter = { subject: "Your battle is won", text: "Won.", html: "<p>Won.</p>" };
 
 /** One run of the job against a mail server; returns what it queues for later. */
-async function sent(to: string, url: string, tries = 0) {
+async function sent(to: string, url: string, more: { tries?: number; about?: About } = {}) {
 	const mailer = createMailer({ SMTP_URL: url, MAIL_FROM: "hub@example.com", DATA_DIR: "/nowhere" }, site.logger);
 	const later: unknown[] = [];
 	const enqueue = async (...queued: unknown[]) => {
 		later.push(queued.slice(2));
 		return null;
 	};
-	await sendMailJob.run({ to, ...letter, tries }, { ...site.jobContext, mailer, enqueue });
+	await sendMailJob.run({ to, ...letter, tries: 0, ...more }, { ...site.jobContext, mailer, enqueue });
 	mailer.close();
 	return later;
 }
@@ -31,9 +32,9 @@ test("AUTH-5 a mail that no server took is queued again with a growing wait, and
 	await server.close();
 	const mail = { to: "waits@example.com", ...letter };
 	expect(await sent(mail.to, server.url)).toEqual([[{ ...mail, tries: 1 }, { delay_seconds: 60 }]]);
-	expect(await sent(mail.to, server.url, 3)).toEqual([[{ ...mail, tries: 4 }, { delay_seconds: 480 }]]);
-	expect(await sent(mail.to, server.url, 22)).toEqual([[{ ...mail, tries: 23 }, { delay_seconds: 3_600 }]]);
-	expect(await sent(mail.to, server.url, 23)).toEqual([]);
+	expect(await sent(mail.to, server.url, { tries: 3 })).toEqual([[{ ...mail, tries: 4 }, { delay_seconds: 480 }]]);
+	expect(await sent(mail.to, server.url, { tries: 22 })).toEqual([[{ ...mail, tries: 23 }, { delay_seconds: 3_600 }]]);
+	expect(await sent(mail.to, server.url, { tries: 23 })).toEqual([]);
 });
 
 test("AUTH-5 a mail is not queued again when it was taken, or may have been, or its address is refused", async () => {
@@ -49,6 +50,33 @@ test("AUTH-5 a mail is not queued again when it was taken, or may have been, or 
 	});
 	expect(await sent("once@example.com", refusing.url)).toEqual([]);
 	await refusing.close();
+});
+
+test("SET-2 a queued mail is not sent to a fan who has turned its kind off since, nor queued again", async () => {
+	const server = await startSmtpStub();
+	const fan = await site.fan("changes-mind@example.com");
+	const { id } = await (
+		await fan.post("/api/groups", { group_name: "Late cuts", group_description: null, group_type: "other" })
+	).json();
+	const mailed = async (about: About) => {
+		const before = server.received.length;
+		expect(await sent("changes-mind@example.com", server.url, { about })).toEqual([]);
+		return server.received.length > before;
+	};
+	const all: About[] = ["team_updates", "challenge_alerts", { groups: [id] }];
+	const reach = async () => {
+		const reached: boolean[] = [];
+		for (const about of all) reached.push(await mailed(about));
+		return reached;
+	};
+	expect(await reach()).toEqual([true, true, true]);
+	await fan.patch("/api/settings", { team_updates: false });
+	expect(await reach()).toEqual([false, true, true]);
+	await fan.patch(`/api/groups/${id}/membership`, { notifications: "none" });
+	expect(await reach()).toEqual([false, true, false]);
+	await fan.patch("/api/settings", { email_notifications: false });
+	expect(await reach()).toEqual([false, false, false]);
+	await server.close();
 });
 
 test("AUTH-4 a mail to an account that is gone is not sent", async () => {

@@ -1,13 +1,19 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { users } from "../../../db/schema/auth.ts";
+import { groupMemberships } from "../../../db/schema/groups.ts";
+import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { type Mail, type Mailer, wasNotTaken } from "../../../platform/mail/mailer.ts";
 
+/** What a mail is about: the switch that turns it off, or the groups that it tells of. */
+const aboutSchema = z.union([z.enum(["team_updates", "challenge_alerts"]), z.object({ groups: z.array(z.uuid()) })]);
+type About = z.output<typeof aboutSchema>;
+
 /** Queues a mail to a fan in the caller's transaction. */
-export type QueueMail = (tx: Tx, mail: Mail) => Promise<unknown>;
+export type QueueMail = (tx: Tx, mail: Mail & { about: About }) => Promise<unknown>;
 
 /** With the waits of `waitBefore` about 17 hours. */
 const MOST_TRIES = 24;
@@ -18,9 +24,10 @@ const waitBefore = (tries: number): number => Math.min(60 * 2 ** (tries - 1), LO
 type SendMail = { db: Db; mailer: Mailer; logger: Logger; enqueue: Enqueue };
 
 /**
- * The outbox: sends one mail to a fan. The transaction that decides to mail queues it. A mail that the mail server
- * certainly did not accept is queued again, up to `MOST_TRIES`. Every other failure ends it, because another try
- * could send it twice: a crash, or a connection lost after the content was sent.
+ * The outbox: sends one mail to a fan. The transaction that decides to mail queues it. A fan who has turned the mail off
+ * since, or deleted the account, gets none. A mail that the mail server certainly did not accept is queued again, up to
+ * `MOST_TRIES`. Every other failure ends it, because another try could send it twice: a crash, or a connection lost
+ * after the content was sent.
  */
 export const sendMailJob = defineJob({
 	name: "send-mail",
@@ -29,14 +36,15 @@ export const sendMailJob = defineJob({
 		subject: z.string(),
 		text: z.string(),
 		html: z.string(),
+		// a mail that an earlier version queued has none
+		about: aboutSchema.optional(),
 		tries: z.int().default(0),
 	}),
 	retry: { limit: 0, delay_seconds: 0 },
 	// the queue forgets a sent mail after a minute, because it holds a fan's address
 	kept_seconds: 60,
-	async run({ tries: failed, ...mail }, { db, mailer, logger, enqueue }: SendMail) {
-		const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, mail.to));
-		// deleted meanwhile
+	async run({ tries: failed, about, ...mail }, { db, mailer, logger, enqueue }: SendMail) {
+		const account = await findRecipient(db, mail.to, about);
 		if (!account) return;
 		try {
 			await mailer.send(mail);
@@ -44,7 +52,23 @@ export const sendMailJob = defineJob({
 			const tries = failed + 1;
 			if (!wasNotTaken(error) || tries >= MOST_TRIES)
 				return logger.error({ err: error, fan_id: account.id, tries }, "a mail is given up");
-			await enqueue(undefined, sendMailJob, { ...mail, tries }, { delay_seconds: waitBefore(tries) });
+			await enqueue(undefined, sendMailJob, { ...mail, about, tries }, { delay_seconds: waitBefore(tries) });
 		}
 	},
 });
+
+/** The account of an address, when it still wants mails of this kind. */
+async function findRecipient(db: Db, email: string, about: About | undefined): Promise<{ id: string } | undefined> {
+	const wanted =
+		about === undefined
+			? sql`true`
+			: typeof about === "string"
+				? sql`coalesce(s.${sql.identifier(about)}, true)`
+				: sql`exists (select 1 from ${groupMemberships} m where m.user_id = u.id and m.is_active
+					and m.group_id = any(${sql.param(about.groups)}::uuid[]) and m.notifications <> 'none'
+					and (m.quiet_until is null or m.quiet_until <= now()))`;
+	const { rows } = await db.execute<{ id: string }>(sql`
+		select u.id from ${users} u left join ${userSettings} s on s.user_id = u.id
+		where u.email = ${email} and coalesce(s.email_notifications, true) and ${wanted}`);
+	return rows[0];
+}

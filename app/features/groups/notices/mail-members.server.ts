@@ -32,7 +32,10 @@ export async function mailMembers(
 		const missed = grown.length > 0 ? await readMissed(tx, grown) : [];
 		const away = missed.filter(({ group_id, user_id }) => !there.get(group_id)?.has(user_id));
 		const mails = Map.groupBy(away, ({ email }) => email);
-		for (const [email, notices] of mails) await queue(tx, noticeMail(site, email, notices));
+		for (const [email, notices] of mails) {
+			const about = { groups: notices.map(({ group_id }) => group_id) };
+			await queue(tx, { ...noticeMail(site, email, notices), about });
+		}
 		return mails.size;
 	});
 }

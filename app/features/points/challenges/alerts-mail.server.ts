@@ -46,7 +46,7 @@ export const alertChallenges = (db: Db, site: MailSite, queue: QueueMail): Promi
 		from marked join ${communityChallenges} c on c.id = marked.challenge_id join ${users} u on u.id = marked.user_id
 		left join ${userSettings} s on s.user_id = u.id
 		where coalesce(s.email_notifications, true) and coalesce(s.challenge_alerts, true)`);
-		for (const alert of rows) await queue(tx, alertMail(site, alert));
+		for (const alert of rows) await queue(tx, { ...alertMail(site, alert), about: "challenge_alerts" });
 		return rows.length;
 	});
 
