@@ -7,10 +7,12 @@ import { alive, expect, hold, test } from "./harness.ts";
 const readFull = (title: string) => `Read Full Article: ${title} (new tab)`;
 const [scorecard] = NEWS_SAMPLES;
 
-test("NEWS-3 a new site without network shows the samples at once, marked as samples", async ({ page }) => {
+test("NEWS-3 a new site without network shows the samples at once, and says that they are no news", async ({
+	page,
+}) => {
 	await page.goto("/news");
 	await expect(page.getByRole("article")).toHaveCount(10);
-	await expect(page.getByText("Sample", { exact: true })).toHaveCount(10);
+	await expect(page.getByText("RSS", { exact: true })).toHaveCount(10);
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(
 		"News is unavailable right now. Meanwhile, some explainers:",
 	);

@@ -51,7 +51,8 @@ export function NewsCard({ article, place, now }: NewsCardProps) {
 }
 
 export function ChannelBadge({ channel, place }: Pick<NewsArticle, "channel"> & Pick<NewsCardProps, "place">) {
-	return <Badge tone={channel === "live" ? "live" : undefined}>{newsTexts.badges[channel][place]}</Badge>;
+	const { live, rss } = newsTexts.badges;
+	return channel === "live" ? <Badge tone="live">{live[place]}</Badge> : <Badge>{rss}</Badge>;
 }
 
 /** Links to the original in a new tab, or to a sample's own page. */

@@ -87,6 +87,12 @@ export async function findArticle(db: Queryable, id: string): Promise<NewsStory 
 	return { ...toArticle(article), content, author };
 }
 
+/** Returns how many of the articles that the news page shows came from the search provider. */
+export async function liveNews(db: Queryable): Promise<number> {
+	const newest = await searchNews(db, { q: "", category: null });
+	return newest.filter(({ channel }) => channel === "live").length;
+}
+
 /** Returns the articles that a page shows when no source answers: those of earlier runs, else the samples, else none. */
 export async function storedNews(db: Queryable): Promise<NewsRefresh> {
 	const [stored] = await db

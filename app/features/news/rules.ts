@@ -34,11 +34,8 @@ const WORDS_A_MINUTE = 200;
 export const newsTexts = {
 	lead: "The latest IPL and cricket news.",
 	readFull: "Read Full Article",
-	badges: {
-		live: { home: "Live", news: "Real-time" },
-		rss: { home: "RSS", news: "RSS" },
-		sample: { home: "Sample", news: "Sample" },
-	},
+	/** NEWS-3: samples stand in for the feeds, so they have the badge of the feeds */
+	badges: { live: { home: "Live", news: "Real-time" }, rss: "RSS" },
 	samples: "News is unavailable right now. Meanwhile, some explainers:",
 	sampleArticle: "A sample that comes with the site, not news.",
 	readOriginal: (source: string) => `Read the original at ${source}`,

@@ -84,6 +84,19 @@ describe("NEWS-3 the chain", () => {
 		expect(await order()).toEqual(["A later tale", "Undated talk of the toss"]);
 	});
 
+	test("tells of the search provider's articles a moment after the schedule has asked it, and of the feeds when it had none", async () => {
+		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));
+		web.on("/rss", oneOfRss);
+		await chainOf().fetchNews();
+		await chainOf().fetchNews();
+		expect(await chainOf().refresh(somebody)).toEqual({ brought: "live", articles: 1 });
+		await clean();
+		web.on("/news", json({ news: [] }));
+		web.on("/rss", oneOfRss);
+		await chainOf().fetchNews();
+		expect(await chainOf().refresh(somebody)).toMatchObject({ brought: "rss" });
+	});
+
 	test("one feed's failure is not the others'", async () => {
 		web.on("/rss", oneOfRss);
 		web.on("/other", { status: 500 });
@@ -149,14 +162,9 @@ describe("NEWS-7 fetching", () => {
 	test("asks nothing again for a visitor who comes a moment later", async () => {
 		web.on("/news", json({ news: [found("Live news of the league", "https://wire.example/1")] }));
 		web.on("/rss", oneOfRss);
-		for (let visitor = 0; visitor < 5; visitor++) await chainOf().refresh(somebody);
-		expect(web.requests.map(({ path }) => path).toSorted()).toEqual([
-			"/autocomplete",
-			"/news",
-			"/news",
-			"/news",
-			"/rss",
-		]);
+		for (let visitor = 0; visitor < 5; visitor++)
+			expect(await chainOf().refresh(somebody)).toEqual({ brought: "live", articles: 1 });
+		expect(web.requests.map(({ path }) => path).toSorted()).toEqual(["/autocomplete", "/news", "/news", "/news"]);
 	});
 
 	test("goes on after a process that died in the middle of a run", async () => {

@@ -6,7 +6,7 @@ import type { Visitor } from "../../../platform/limits/visitor.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import type { NewsRefresh } from "./article.ts";
-import { storedNews } from "./news.server.ts";
+import { liveNews, storedNews } from "./news.server.ts";
 import { searchTheNews, searchTopic, trendingTopics } from "./search/search-news.server.ts";
 import type { Search } from "./search/serper.server.ts";
 import type { Asker } from "./search/share.ts";
@@ -35,8 +35,8 @@ const JOIN_EVERY_MS = 250;
 const SEARCH_AGAIN_SECONDS = 10 * 60;
 
 /**
- * The chain of sources (NEWS-3): the search provider; when it fails, brings nothing or may not be asked yet, the
- * feeds; then the stored articles. All processes together run it once at a time: concurrent callers wait for the run
+ * The chain of sources (NEWS-3): the search provider; when it fails, brings nothing or may not be asked, the feeds; then
+ * the stored articles. All processes together run it once at a time: concurrent callers wait for the run
  * and share its result.
  */
 export function createSourceChain(options: SourceChainOptions) {
@@ -44,15 +44,16 @@ export function createSourceChain(options: SourceChainOptions) {
 	const askingAs = (asker: Asker) => ({ search: search.search, logger, asker });
 	let running: Promise<Outcome> | undefined;
 
-	/** The number of articles from the search provider; null when it brought none or was not asked. */
+	/** The number of articles from the search provider, now or a moment ago; null when it brought none or was not asked. */
 	async function runSearch(asker: Asker): Promise<number | null> {
 		const urgent = asker !== "schedule";
 		if (!search.isConfigured) return null;
 		const [source] = await readSources(db, [SEARCH_SOURCE]);
 		if (!source) return null;
-		const mayAsk =
-			source.is_due || (urgent && source.failures === 0 && (source.answered_ago ?? 0) > SEARCH_AGAIN_SECONDS);
-		if (!mayAsk) return null;
+		const answers = urgent && source.failures === 0 && source.answered_ago !== null;
+		if (!source.is_due && !answers) return null;
+		// what it brought a moment ago is still the news
+		if (!source.is_due && Number(source.answered_ago) <= SEARCH_AGAIN_SECONDS) return (await liveNews(db)) || null;
 		const asking = askingAs(asker);
 		const { ended, candidates } = await searchTheNews(asking);
 		const topics = ended === "answered" ? await trendingTopics(asking) : null;
