@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
+import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
 import type { LiveLink } from "../../../platform/sockets/live.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { seenText } from "../../lib/names/seen.ts";
@@ -19,6 +20,7 @@ import {
 	groupsTexts,
 	LONGEST_DESCRIPTION,
 	LONGEST_SEARCH,
+	MOST_PAGES,
 	NAME_LENGTH,
 	NOTIFICATIONS,
 } from "./rules.ts";
@@ -57,7 +59,7 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),
 				tab: z.enum(GROUP_TABS.map(({ id }) => id)).default("all"),
-				page: z.coerce.number().int().min(1).max(1000).default(1),
+				page: wholeNumber(1, MOST_PAGES).default(1),
 			}),
 			answer: z.object({ groups: z.array(groupSchema), total: z.int() }),
 			handle: ({ query }) => listGroups(db, { ...query, q: query.q.replaceAll("\0", "") }),

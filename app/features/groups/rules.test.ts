@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hereInWords } from "./rules.ts";
+import { hereInWords, readGroupsQuery } from "./rules.ts";
 
 const people = (...names: string[]) => names.map((name) => ({ id: name, name }));
 
@@ -16,4 +16,14 @@ test.each([
 
 test("GROUP-7 a visitor is not among those who are there", () => {
 	expect(hereInWords({ count: 2, people: people("Lata", "Meera") })).toBe("Lata and Meera here now");
+});
+
+test.each([
+	["12", 12],
+	["1e1", 1],
+	["0x10", 1],
+	["+5", 1],
+	["1001", 1],
+])("GROUP-1 page=%s is page %i", (page, read) => {
+	expect(readGroupsQuery(new URLSearchParams({ page })).page).toBe(read);
 });

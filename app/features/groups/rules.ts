@@ -62,6 +62,7 @@ export const NAME_LENGTH = { least: 3, most: 60 };
 export const LONGEST_DESCRIPTION = 300;
 export const MOST_GROUPS_MADE = 5;
 export const GROUPS_A_PAGE = 60;
+export const MOST_PAGES = 1000;
 export const LONGEST_SEARCH = 80;
 
 export const AI_MODES = ["always", "when_asked", "never"] as const;
@@ -90,11 +91,11 @@ export type GroupsQuery = { q: string; tab: GroupTab; page: number };
 
 /** Reads an address; an impossible page is ignored. Throws a 404 for an unknown tab. */
 export function readGroupsQuery(params: URLSearchParams): GroupsQuery {
-	const page = Number(params.get("page") ?? 1);
+	const page = params.get("page") ?? "";
 	return {
 		q: (params.get("q") ?? "").replaceAll("\0", "").trim().slice(0, LONGEST_SEARCH),
 		tab: readFilter(params, "tab", GROUP_TABS, ({ id, name }) => [id, name])?.id ?? "all",
-		page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+		page: /^[1-9]\d{0,3}$/.test(page) && Number(page) <= MOST_PAGES ? Number(page) : 1,
 	};
 }
 

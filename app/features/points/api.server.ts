@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
 import { listAchievements } from "./achievements/achievements.server.ts";
 import { myPoints, pointsHistory } from "./balance.server.ts";
 import { armyBoard } from "./boards/army-board.server.ts";
@@ -42,7 +43,7 @@ export function pointsEntries({ db }: { db: Db }) {
 			summary: "What one was paid for, newest first",
 			guard: "fan",
 			limit: READING,
-			query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+			query: z.object({ before: wholeNumber(1).optional() }),
 			answer: pointsHistorySchema,
 			handle: ({ fan, query }) => pointsHistory(db, fan.id, query.before),
 		}),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { type Call, entry } from "../../../platform/http/entry.ts";
+import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { confirmAnswer } from "./play/answers.server.ts";
@@ -114,7 +115,7 @@ export function quizEntries({ db, secret, https, limits, purge }: QuizServices) 
 				category: partOfAddress,
 				question: partOfAddress,
 				question_id: z.uuid(),
-				chosen: z.coerce.number().int().min(0).max(20).optional(),
+				chosen: wholeNumber(0, 20).optional(),
 			}),
 			sends: ["page"],
 			answer: z.never(),
@@ -138,7 +139,7 @@ export function quizEntries({ db, secret, https, limits, purge }: QuizServices) 
 			summary: "Lock the answer to a question of today's quiz, which this begins where it is not under way",
 			guard: "public",
 			limit: BEGINNING,
-			body: z.object({ question_id: z.uuid(), answer: z.coerce.number().int().min(0).max(20) }),
+			body: z.object({ question_id: z.uuid(), answer: wholeNumber(0, 20) }),
 			led_back: () => "/#today",
 			sends: ["application/json", "page"],
 			answer: runAndVerdictSchema,

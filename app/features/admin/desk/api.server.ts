@@ -3,6 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import type { Settings } from "../../../../platform/env.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { notFound } from "../../../../platform/http/problem.ts";
+import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import {
 	queueStateSchema,
 	readQueues,
@@ -161,7 +162,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			summary: "Admin log, the newest first",
 			guard: "admin",
 			limit: READING,
-			query: z.object({ before: z.coerce.number().int().positive().optional() }),
+			query: z.object({ before: wholeNumber(1).optional() }),
 			answer: z.object({ actions: z.array(actionRowSchema), next: z.int().nullable() }),
 			handle: ({ query: { before } }) => listActions(db, { before }),
 		}),

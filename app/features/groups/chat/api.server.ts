@@ -3,6 +3,7 @@ import type { Ai } from "../../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../../platform/ai/who.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
+import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
@@ -61,8 +62,8 @@ export function chatEntries({ db, record, ai, secret, live, limits, askAssistant
 			limit: READ_LIMIT,
 			params: groupParams,
 			query: z.object({
-				before: z.coerce.number().int().min(1).optional(),
-				after_revision: z.coerce.number().int().min(0).optional(),
+				before: wholeNumber(1).optional(),
+				after_revision: wholeNumber(0).optional(),
 			}),
 			answer: messagesSchema,
 			handle: ({ fan, params, query: { before, after_revision } }) =>

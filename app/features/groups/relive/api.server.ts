@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry, type Fan } from "../../../../platform/http/entry.ts";
+import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { memberCheck } from "../access.server.ts";
@@ -47,7 +48,7 @@ export function reliveEntries({ db, record, live }: ReliveServices) {
 			params: groupParams,
 			query: z.object({
 				/** overs after this one are enough */
-				after: z.coerce.number().int().min(0).max(99).default(0),
+				after: wholeNumber(0, 99).default(0),
 			}),
 			answer: reliveViewSchema,
 			handle: ({ fan, params, query }) => readView({ db, timelines }, fan, params.id, query.after),

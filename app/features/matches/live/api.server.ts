@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entry } from "../../../../platform/http/entry.ts";
-import { pathNumber } from "../../../../platform/http/path-number.ts";
 import { Problem } from "../../../../platform/http/problem.ts";
+import { pathNumber } from "../../../../platform/http/whole-numbers.ts";
 import { MOST_FEED_BYTES } from "./rules.ts";
 import { type Taken, type TakeServices, takeMatch } from "./take.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entry } from "../../../../platform/http/entry.ts";
-import { pathNumber } from "../../../../platform/http/path-number.ts";
+import { pathNumber } from "../../../../platform/http/whole-numbers.ts";
 import { chooseWho, liveIds, readLiveDesk, removeLiveMatch } from "./desk.server.ts";
 import { liveDeskSchema } from "./desk.ts";
 import { heardTag, LIVE, liveTag } from "./rules.ts";

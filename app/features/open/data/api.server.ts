@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import { pathNumber } from "../../../../platform/http/path-number.ts";
 import { badRequest, notFound } from "../../../../platform/http/problem.ts";
+import { pathNumber, wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { Where } from "../../../../record/language/question.ts";
 import { QuestionError } from "../../../../record/language/question.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
@@ -36,8 +36,8 @@ const OPEN = {
 } as const;
 const MOST_LINES = 200;
 const part = {
-	limit: z.coerce.number().int().min(1).max(MOST_LINES).default(50),
-	offset: z.coerce.number().int().min(0).max(100_000).default(0),
+	limit: wholeNumber(1, MOST_LINES).default(50),
+	offset: wholeNumber(0, 100_000).default(0),
 };
 const total = z.int().describe("lines before the limit");
 const id = z.string().min(1).max(60);
@@ -53,7 +53,7 @@ export function openDataEntries({ record, db }: { record: MatchRecord; db: Db })
 			path: "/matches",
 			summary: "Matches with both totals and the result, newest first",
 			query: z.object({
-				season: z.coerce.number().int().min(0).max(9999).optional(),
+				season: wholeNumber(0, 9999).optional(),
 				team: id.optional(),
 				opponent: id.optional(),
 				ground: id.optional(),

@@ -3,12 +3,13 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { badRequest, notFound, Problem } from "../../../../platform/http/problem.ts";
+import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { heightOf, widthWithin } from "./card.ts";
 import { cardAt } from "./cards.server.ts";
 
 const CACHED_SECONDS = 3600;
-const size = z.coerce.number().int().min(1).max(10_000).optional();
+const size = wholeNumber(1, 10_000).optional();
 
 type Parts = { record: MatchRecord; db: Db; site_name: string; site_url: string };
 

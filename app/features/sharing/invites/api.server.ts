@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { notFound } from "../../../../platform/http/problem.ts";
+import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import { cleanCustomText } from "../rules.ts";
 import { inviteSchema } from "./invite.ts";
 import { createInvite, listInvites, revokeInvite } from "./invites.server.ts";
@@ -10,10 +11,7 @@ import { LONGEST_NOTE, MOST_DAYS, MOST_USES } from "./rules.ts";
 const INVITING = { name: "admin-invites", points: 60, per_seconds: 60 };
 /** An empty field of a form is no limit. */
 const limitOf = (most: number) =>
-	z.preprocess(
-		(typed) => (typed === "" || typed === undefined ? null : typed),
-		z.coerce.number().int().min(1).max(most).nullable(),
-	);
+	z.preprocess((typed) => (typed === "" || typed === undefined ? null : typed), wholeNumber(1, most).nullable());
 
 /** The entries for invitations, for admins. `ledTo`: the page after a plain form. */
 export function invitesEntries({ db, site_url, ledTo }: { db: Db; site_url: string; ledTo: (id: string) => string }) {
