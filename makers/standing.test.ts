@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { overclaims } from "./check.ts";
-import { hidesTie, levelWith, placeAmong, standingAt } from "./standing.ts";
+import { hidesTie, levelWith, nextAlone, placeAmong, standingAt } from "./standing.ts";
 
 const ranking = [
 	{ rank: 1, name: "Malinga" },
@@ -12,6 +12,20 @@ describe("FACT-9 a first", () => {
 	test("FACT-9 is alone only when nobody is level", () => {
 		expect(standingAt(ranking, 1)).toMatchObject({ first: true, alone: false, level: [ranking[1]], below: ranking[2] });
 		expect(standingAt(ranking.slice(1), 1)).toMatchObject({ alone: true });
+	});
+
+	test("FACT-9 the next place is somebody's when the list shows that nobody shares it", () => {
+		const [first] = ranking;
+		if (!first) throw new Error("no first");
+		const [narine, ashwin] = [
+			{ rank: 3, name: "Narine" },
+			{ rank: 3, name: "Ashwin" },
+		];
+		expect(nextAlone({ rows: ranking, total: 3 }, first)).toEqual(narine);
+		expect(nextAlone({ rows: ranking, total: 4 }, first)).toBeUndefined();
+		expect(nextAlone({ rows: [...ranking, ashwin], total: 4 }, first)).toBeUndefined();
+		expect(nextAlone({ rows: [...ranking, { rank: 4, name: "Mishra" }], total: 90 }, first)).toEqual(narine);
+		expect(nextAlone({ rows: ranking.slice(0, 2), total: 2 }, first)).toBeUndefined();
 	});
 
 	test.each([

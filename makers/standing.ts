@@ -31,6 +31,19 @@ export function standingAt<Row extends { rank: number }>(rows: Row[], place: num
 	};
 }
 
+/**
+ * The row that alone has the next place after a row, so that a text that names it leaves nobody out. Undefined when
+ * several share the place, and when the list may end among them: ask for one row more than is named.
+ */
+export function nextAlone<Row extends { rank: number }>(
+	{ rows, total }: { rows: Row[]; total: number },
+	{ rank }: Row,
+): Row | undefined {
+	const [next, after] = rows.filter((other) => other.rank > rank);
+	if (after) return after.rank === next?.rank ? undefined : next;
+	return rows.length === total ? next : undefined;
+}
+
 const FEW = 2;
 /** ', level with Chahal', ', level with three others'; nothing when nobody is level. */
 export function levelWith(names: readonly Part[]): Said {

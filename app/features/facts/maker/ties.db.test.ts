@@ -16,17 +16,28 @@ const TRIED = 6;
 /** Columns beside a measure that belong to its value. */
 const BESIDE = ["not_out", "best_runs", "unbroken", "rank"];
 
-/** Changes a proof so that the second line of each ranking has the same figures as the first. */
-function tied({ questions, answers }: Proof): Proof {
+/** Changes a proof so that the line after a place of each ranking has the same figures as the line there. */
+function tied({ questions, answers }: Proof, place: number): Proof {
 	const level = Object.entries(answers).map(([name, found]): [string, Found] => {
-		const [first, second, ...others] = found.rows as unknown as Record<string, unknown>[];
-		if (first?.rank !== 1 || !second) return [name, found];
-		const equal = [...(questions[name]?.measures ?? []), ...BESIDE].filter((column) => column in first);
-		const made = { ...second, ...Object.fromEntries(equal.map((column) => [column, first[column]])) };
-		return [name, { ...found, rows: [first, made, ...others] as unknown as Found["rows"] }];
+		const rows = found.rows as unknown as Record<string, unknown>[];
+		const [line, after] = rows.slice(place - 1);
+		if (line?.rank !== place || !after) return [name, found];
+		const equal = [...(questions[name]?.measures ?? []), ...BESIDE].filter((column) => column in line);
+		const made = { ...after, ...Object.fromEntries(equal.map((column) => [column, line[column]])) };
+		return [name, { ...found, rows: rows.with(place, made) as unknown as Found["rows"] }];
 	});
 	return { questions, answers: Object.fromEntries(level) };
 }
+
+/** The two names of a ranking's second and third lines, where these are level for the second place. */
+const levelSeconds = ({ answers }: Proof): [string, string][] =>
+	Object.values(answers).flatMap(({ rows }) => {
+		const [first, ...level] = rows.filter(({ rank }) => rank <= 2);
+		const [one, other] = level.map((row) => row.player ?? row.team);
+		return first?.rank === 1 && level.length === 2 && one && other && one !== other ? [[one, other]] : [];
+	});
+/** Words before or after the name of the next in a ranking. */
+const NEXT = /\b(?:comes?|came|is) next\b|\bnext on\b|\b[Nn]ext comes\b|\bmore than (?=[A-Z])|\bJust behind\b/;
 
 const textOf = (kind: FactKind, about: About, proof: Proof) => {
 	const written = writeFact(kind, proof.answers, statementKey(kind.name, about), about);
@@ -42,9 +53,19 @@ describe.each(KINDS.map((kind) => [kind.name, kind] as const))("%s", (_, kind) =
 				expect(draftFaults(written, about, proof.answers), written.title).toEqual([]);
 				expect(overclaims([written.title, written.fact], proof)).toEqual([]);
 			}
-			const level = tied(proof);
+			const level = tied(proof, 1);
 			const text = textOf(kind, about, level);
 			expect(text !== null && hidesTie(text, level.answers) ? text : null).toBeNull();
+		}
+	});
+
+	test("FACT-9 names both or none of two who share the next place", async () => {
+		for (const about of (await candidatesOf(kind, ask)).slice(0, TRIED)) {
+			const level = tied(await evidenceOf(ask, kind, about), 2);
+			const sentences = textOf(kind, about, level)?.split(/(?<=\.) |\n|;/) ?? [];
+			for (const [one, other] of levelSeconds(level))
+				for (const sentence of sentences.filter((sentence) => NEXT.test(sentence)))
+					expect(sentence.includes(one), sentence).toBe(sentence.includes(other));
 		}
 	});
 });

@@ -2,7 +2,7 @@ import { type Line, linesWith, tabled } from "../../../../../makers/ask.ts";
 import { tagsOf, teamThen } from "../../../../../makers/phrases.ts";
 import { type Part, said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import { countSaid, inWords, numberSaid, ordinal, pick } from "../../../../../makers/words.ts";
 import type { Where } from "../../../../../record/language/question.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
@@ -101,7 +101,8 @@ export const agesKind = factKind({
 					? say`No one ${order === "youngest" ? "younger" : "older"} than ${row.player} has ${done} in the IPL: he was ${at(row, "Age")} old against ${them} on ${formatLongDate(row.date)}.`
 					: say`${row.player} was ${at(row, "Age")} old when he ${did}${asked.rows === "batting" && say` with ${numberSaid(row.runs, "Runs")}`} against ${them} on ${formatLongDate(row.date)}, the ${ordinal(rank)}-${order} of all.`,
 				first
-					? say`${next.player}, ${at(next, "Next")} old on ${formatLongDate(next.date)}, comes next.`
+					? nextAlone(players, found.row) &&
+							say`${next.player}, ${at(next, "Next")} old on ${formatLongDate(next.date)}, comes next.`
 					: say`The ${order} is ${next.player}, at ${at(next, "First")}.`,
 			),
 			tags: tagsOf(row.player, order, row.team_id, row.season),

@@ -20,9 +20,9 @@ const teamScore = factKind({
 	name: "team_highest_score",
 	category: "Teams",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
-	questions: ({ team }) => ({ scores: { rows: "batting", measures: SCORE, where: { team }, list: true, limit: 3 } }),
-	write({ scores: { rows } }, statement, { place }) {
-		const found = standingAt(rows, place);
+	questions: ({ team }) => ({ scores: { rows: "batting", measures: SCORE, where: { team }, list: true, limit: 4 } }),
+	write({ scores }, statement, { place }) {
+		const found = standingAt(scores.rows, place);
 		if (!found) return null;
 		const { row, first, alone, level } = found;
 		return {
@@ -39,7 +39,7 @@ const teamScore = factKind({
 			fact: sentences(
 				say`The ${level.length > 0 && "joint "}${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${facing(row)} ${when(row)}.`,
 				howItCame(statement, row),
-				first && !alone ? say`${listSaid(level.map((other) => other.player))} made as many.` : nextBest(rows, place),
+				first && !alone ? say`${listSaid(level.map((other) => other.player))} made as many.` : nextBest(scores, place),
 			),
 			tags: tagsOf(row.team_id, row.player, "highest score", row.season),
 			figure: made(row),
@@ -52,10 +52,10 @@ const groundScore = factKind({
 	category: "Venues",
 	candidates: async (ask, spread) => spread(await groundsOf(ask, 6)),
 	questions: ({ ground }) => ({
-		scores: { rows: "batting", measures: SCORE, where: { ground }, list: true, limit: 2 },
+		scores: { rows: "batting", measures: SCORE, where: { ground }, list: true, limit: 3 },
 	}),
-	write({ scores: { rows } }, statement) {
-		const [row, next] = rows;
+	write({ scores }, statement) {
+		const [row, next] = scores.rows;
 		if (!row || next?.rank === 1) return null;
 		return {
 			title: pick(statement, [
@@ -65,7 +65,7 @@ const groundScore = factKind({
 			fact: sentences(
 				say`The highest individual score at ${theGround(row.ground)} is ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} ${when(row)}.`,
 				howItCame(statement, row),
-				nextBest(rows, 1),
+				nextBest(scores, 1),
 			),
 			tags: tagsOf(row.ground, row.player, row.team_id, "highest score"),
 			figure: made(row),
@@ -78,10 +78,10 @@ const seasonScore = factKind({
 	category: "History",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
 	questions: ({ season }) => ({
-		scores: { rows: "batting", measures: SCORE, where: { season }, list: true, limit: 2 },
+		scores: { rows: "batting", measures: SCORE, where: { season }, list: true, limit: 3 },
 	}),
-	write({ scores: { rows } }, statement) {
-		const [row, next] = rows;
+	write({ scores }, statement) {
+		const [row, next] = scores.rows;
 		if (!row || next?.rank === 1) return null;
 		return {
 			title: pick(statement, [
@@ -92,7 +92,7 @@ const seasonScore = factKind({
 			fact: sentences(
 				say`The highest score of the ${row.season} season was ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} at ${theGround(row.ground)}.`,
 				howItCame(statement, row),
-				nextBest(rows, 1),
+				nextBest(scores, 1),
 			),
 			tags: tagsOf(row.season, row.player, row.team_id, "highest score"),
 			figure: made(row),

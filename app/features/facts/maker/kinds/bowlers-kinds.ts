@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, peopleOf, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { levelWith, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -38,10 +38,10 @@ const careerWickets = factKind({
 	write({ bowlers }, statement, { place }) {
 		const found = standingAt(bowlers.rows, place);
 		if (!found) return null;
-		const { row: line, above, below, level } = found;
+		const { row: line, above, level } = found;
+		const second = nextAlone(bowlers, line);
 		const name = line.player;
 		const others = levelWith(level.map(({ player }) => player));
-		const gap = above ? above.wickets - line.wickets : line.wickets - (below?.wickets ?? 0);
 		return {
 			title: above
 				? pick(statement, [
@@ -52,8 +52,8 @@ const careerWickets = factKind({
 				: say`${name} has ${wickets(line)} wickets, ${level.length ? "as many as anyone" : "more than anyone"}`,
 			fact: sentences(
 				above
-					? say`With ${countSaid(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${level.length > 0 && "joint "}${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(gap, "Gap")} behind ${above.player}.`
-					: say`No one has taken more wickets in the IPL than ${name}: ${wickets(line)} in ${innings(line)}${level.length ? others : say`, ${inWords(gap, "Gap")} more than ${below?.player}`}.`,
+					? say`With ${countSaid(line.wickets, "wicket")} in ${innings(line)}, ${name} stands ${level.length > 0 && "joint "}${ordinal(line.rank)} among the wicket-takers of the IPL, ${inWords(above.wickets - line.wickets, "Gap")} behind ${above.player}.`
+					: say`No one has taken more wickets in the IPL than ${name}: ${wickets(line)} in ${innings(line)}${level.length ? others : second && say`, ${inWords(line.wickets - second.wickets, "Gap")} more than ${second.player}`}.`,
 				say`His wickets have cost ${average(line)} runs each, at ${economy(line.economy)} an over, and his best return is ${best(line)}.`,
 			),
 			tags: tagsOf(name, "wickets", "career"),
@@ -72,7 +72,8 @@ const teamWickets = factKind({
 	write({ bowlers }, statement, { place }) {
 		const found = standingAt(bowlers.rows, place);
 		if (!found) return null;
-		const { row: line, above: ahead, below, level } = found;
+		const { row: line, above: ahead, level } = found;
+		const below = nextAlone(bowlers, line);
 		const name = line.player;
 		const short = teamCode(line.team_id);
 		const tied = levelWith(level.map(({ player }) => player));
@@ -112,7 +113,8 @@ const opponentWickets = factKind({
 	write({ bowlers }, statement, { place }) {
 		const found = standingAt(bowlers.rows, place);
 		if (!found) return null;
-		const { row: line, above: ahead, below, level } = found;
+		const { row: line, above: ahead, level } = found;
+		const below = nextAlone(bowlers, line);
 		const name = line.player;
 		const tied = levelWith(level.map(({ player }) => player));
 		const others = !level.length && below ? say`, with ${below.player} next on ${next(below)}` : "";
@@ -138,12 +140,13 @@ const groundWickets = factKind({
 	category: "Venues",
 	candidates: async (ask, spread) => spread(await groundsOf(ask, 12)),
 	questions: ({ ground }) => ({
-		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 2 },
+		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 3 },
 	}),
 	write({ bowlers }, statement) {
 		const found = standingAt(bowlers.rows, 1);
 		if (!found) return null;
-		const { row: line, below, level } = found;
+		const { row: line, level } = found;
+		const below = nextAlone(bowlers, line);
 		const name = line.player;
 		const others = below ? say`; ${below.player} is next with ${inWords(below.wickets, "Next")}` : "";
 		return {
@@ -256,12 +259,14 @@ const phaseEconomy = factKind({
 			4,
 		),
 	questions: ({ phase }) => ({
-		bowlers: { rows: "bowling", measures: ["economy", "wickets"], by: ["player"], where: { phase }, limit: 5 },
+		bowlers: { rows: "bowling", measures: ["economy", "wickets"], by: ["player"], where: { phase }, limit: 6 },
 	}),
-	write({ bowlers: { rows, floor } }, statement, { phase, place }) {
+	write({ bowlers }, statement, { phase, place }) {
+		const { rows, floor } = bowlers;
 		const found = standingAt(rows, place);
 		if (!found?.below || !floor) return null;
-		const { row: line, first, below } = found;
+		const { row: line, first } = found;
+		const below = nextAlone(bowlers, line);
 		const said = PHASES[phase];
 		const name = line.player;
 		const cost = economy(line.economy);
@@ -272,9 +277,9 @@ const phaseEconomy = factKind({
 			title: pick(statement, [say`${cost} an over ${said}: ${name}`, say`Hard to hit ${said}: ${name}`]),
 			fact: sentences(
 				say`Of bowlers with at least ${numberSaid(floor.least, "Least balls")} balls ${said}, ${tighter} harder to score from than ${name}, who has gone for ${cost} an over.`,
-				say`He has taken ${countSaid(line.wickets, "wicket")} there; ${below.player} comes next at ${economy(below.economy, "Next economy")} an over.`,
+				say`He has taken ${countSaid(line.wickets, "wicket")} there${below && say`; ${below.player} comes next at ${economy(below.economy, "Next economy")} an over`}.`,
 			),
-			tags: tagsOf(name, phase, "economy", below.player),
+			tags: tagsOf(name, phase, "economy", below?.player),
 			figure: cost,
 		};
 	},

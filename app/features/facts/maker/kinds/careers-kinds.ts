@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, peopleOf, personOf, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { listSaid, type Said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { levelWith, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	numberSaid,
@@ -60,10 +60,10 @@ const careerRuns = factKind({
 	write({ batters }, statement, { place }) {
 		const found = standingAt(batters.rows, place);
 		if (!found) return null;
-		const { row: line, above, below, level } = found;
+		const { row: line, above, level } = found;
+		const below = nextAlone(batters, line);
 		const name = line.player;
 		const others = levelWith(level.map(({ player }) => player));
-		const gap = numberSaid(above ? above.runs - line.runs : line.runs - (below?.runs ?? 0), "Gap");
 		return {
 			title: above
 				? pick(statement, [
@@ -74,8 +74,8 @@ const careerRuns = factKind({
 				: say`${name} has ${runs(line)} runs, ${level.length ? "as many as anyone" : "more than anyone"}`,
 			fact: sentences(
 				above
-					? say`With ${runs(line)} runs in ${innings(line)}, ${name} stands ${level.length > 0 && "joint "}${ordinal(line.rank)} among the run-scorers of the IPL, ${gap} behind ${above.player}.`
-					: say`No one has made more runs in the IPL than ${name}: ${runs(line)} in ${innings(line)}${level.length ? others : say`, ${gap} more than ${below?.player}`}.`,
+					? say`With ${runs(line)} runs in ${innings(line)}, ${name} stands ${level.length > 0 && "joint "}${ordinal(line.rank)} among the run-scorers of the IPL, ${numberSaid(above.runs - line.runs, "Gap")} behind ${above.player}.`
+					: say`No one has made more runs in the IPL than ${name}: ${runs(line)} in ${innings(line)}${level.length ? others : below && say`, ${numberSaid(line.runs - below.runs, "Gap")} more than ${below.player}`}.`,
 				say`His average is ${average(line)}, his strike rate ${strikeRate(line)}.`,
 				landmarks(line, (said) => say`He has made ${said}, with a best of ${best(line)}.`),
 			),
@@ -95,7 +95,8 @@ const teamRuns = factKind({
 	write({ batters }, statement, { place }) {
 		const found = standingAt(batters.rows, place);
 		if (!found) return null;
-		const { row: line, above, below, level } = found;
+		const { row: line, above, level } = found;
+		const below = nextAlone(batters, line);
 		const name = line.player;
 		const short = teamCode(line.team_id);
 		const others = levelWith(level.map(({ player }) => player));
@@ -134,7 +135,8 @@ const opponentRuns = factKind({
 	write({ batters }, statement, { place }) {
 		const found = standingAt(batters.rows, place);
 		if (!found) return null;
-		const { row: line, above, below, level } = found;
+		const { row: line, above, level } = found;
+		const below = nextAlone(batters, line);
 		const name = line.player;
 		const others = levelWith(level.map(({ player }) => player));
 		return {
@@ -159,12 +161,13 @@ const groundRuns = factKind({
 	category: "Venues",
 	candidates: async (ask, spread) => byPlace(spread(await groundsOf(ask, 12)), 1),
 	questions: ({ ground }) => ({
-		batters: { rows: "batting", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 2 },
+		batters: { rows: "batting", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 3 },
 	}),
 	write({ batters }, statement, { place }) {
 		const found = standingAt(batters.rows, place);
 		if (!found?.below || !found.alone) return null;
-		const { row: line, below } = found;
+		const { row: line } = found;
+		const below = nextAlone(batters, line);
 		const name = line.player;
 		return {
 			title: pick(statement, [
@@ -172,7 +175,7 @@ const groundRuns = factKind({
 				say`Most runs ${atInTitle(line.ground)}: ${name}`,
 			]),
 			fact: sentences(
-				say`The leading run-scorer at ${theGround(line.ground)} is ${name} with ${runs(line)} in ${innings(line)}; ${below.player} is next with ${runs(below, "Next")}.`,
+				say`The leading run-scorer at ${theGround(line.ground)} is ${name} with ${runs(line)} in ${innings(line)}${below && say`; ${below.player} is next with ${runs(below, "Next")}`}.`,
 				rates(line, statement, "there"),
 			),
 			tags: tagsOf(line.ground, name, "runs"),

@@ -1,7 +1,7 @@
 import { tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { listSaid, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { levelWith, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -120,7 +120,8 @@ const appearance = factKind({
 		const found = standingAt(players.rows, place);
 		const [leader] = players.rows;
 		if (!found || !leader) return null;
-		const { row: line, first, rank, level, below } = found;
+		const { row: line, first, rank, level } = found;
+		const below = nextAlone(players, line);
 		const { asked, title, said, verb } = COUNTED[metric];
 		const [measure] = asked.measures;
 		const value = (row: typeof line, label: string) => inWords(row[measure], label);
@@ -156,12 +157,13 @@ const fielding = factKind({
 			5,
 		),
 	questions: ({ metric }) => ({
-		fielders: { rows: "fielding", measures: [metric, "catches", "stumpings"], by: ["player"], limit: 6 },
+		fielders: { rows: "fielding", measures: [metric, "catches", "stumpings"], by: ["player"], limit: 7 },
 	}),
 	write({ fielders }, statement, { metric, place }) {
 		const found = standingAt(fielders.rows, place);
 		if (!found?.below) return null;
-		const { row: line, first, rank, below, level } = found;
+		const { row: line, first, rank, level } = found;
+		const next = nextAlone(fielders, line);
 		const what = countSaid(line[metric], FIELDING[metric]);
 		const mine = numberSaid(line[metric], sentence(metric).text);
 		const kept =
@@ -173,7 +175,7 @@ const fielding = factKind({
 				first
 					? say`No fielder has more ${metric === "dismissals" ? "catches and stumpings" : metric} in the IPL than ${line.player}: ${mine}${kept}${levelWith(level.map(({ player }) => player))}.`
 					: say`${line.player} has ${what}${kept}, the ${level.length > 0 && "joint "}${ordinal(rank)}-highest number in the IPL.`,
-				say`${below.player} comes next with ${numberSaid(below[metric], "Next")}.`,
+				next && say`${next.player} comes next with ${numberSaid(next[metric], "Next")}.`,
 			),
 			tags: tagsOf(line.player, metric, "fielding"),
 			figure: mine,
@@ -186,15 +188,16 @@ const teamAppearances = factKind({
 	category: "Teams",
 	candidates: async (ask, spread) => spread(await teamsOf(ask)),
 	questions: ({ team }) => ({
-		players: { rows: "appearances", measures: ["matches", "won"], by: ["player", "team"], where: { team }, limit: 2 },
+		players: { rows: "appearances", measures: ["matches", "won"], by: ["player", "team"], where: { team }, limit: 3 },
 	}),
 	further({ players }, { team }) {
 		const [line] = players.rows;
 		return line ? { seasons: careerOf({ player: line.player_id, team }).seasons } : null;
 	},
 	write({ players, seasons }, statement) {
-		const [line, next] = players.rows;
-		if (!line || !next || next.rank === 1) return null;
+		const [line, second] = players.rows;
+		if (!line || !second || second.rank === 1) return null;
+		const next = nextAlone(players, line);
 		const matches = numberSaid(line.matches, "Matches");
 		return {
 			title: pick(statement, [
@@ -203,7 +206,7 @@ const teamAppearances = factKind({
 			]),
 			fact: sentences(
 				say`No one has played more matches for ${line.team} than ${line.player}: ${matches} from ${seasons.rows[0]?.season} to ${seasons.rows.at(-1)?.season}, of which ${numberSaid(line.won, "Won")} were won.`,
-				say`${next.player} comes next with ${numberSaid(next.matches, "Next")}.`,
+				next && say`${next.player} comes next with ${numberSaid(next.matches, "Next")}.`,
 			),
 			tags: tagsOf(line.team_id, line.player, "appearances"),
 			figure: countSaid(line.matches, "match"),
@@ -221,12 +224,13 @@ const seasonSixes = factKind({
 			measures: ["sixes", "innings", "runs", "balls"],
 			by: ["player"],
 			where: { season },
-			limit: 2,
+			limit: 3,
 		},
 	}),
 	write({ batters }, statement, { season }) {
-		const [line, next] = batters.rows;
-		if (!line || !next || next.rank === 1) return null;
+		const [line, second] = batters.rows;
+		if (!line || !second || second.rank === 1) return null;
+		const next = nextAlone(batters, line);
 		const sixes = countSaid(line.sixes, "six");
 		return {
 			title: pick(statement, [
@@ -235,7 +239,7 @@ const seasonSixes = factKind({
 			]),
 			fact: sentences(
 				say`${line.player} hit ${sixes} in ${countSaid(line.innings, "innings")} of the ${season} season, more than anybody else.`,
-				say`${next.player} came next with ${numberSaid(next.sixes, "Next")}.`,
+				next && say`${next.player} came next with ${numberSaid(next.sixes, "Next")}.`,
 				say`${possessive(line.player)} ${numberSaid(line.runs, "Runs")} runs came off ${numberSaid(line.balls, "Balls")} balls.`,
 			),
 			tags: tagsOf(line.player, "sixes", season),

@@ -2,6 +2,7 @@ import type { Ask } from "../../../../../makers/ask.ts";
 import { nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { nextAlone } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -69,8 +70,9 @@ const orangeCap = factKind({
 		},
 	}),
 	write({ batters }, statement, { season }) {
-		const [line, next] = batters.rows;
-		if (!line || !next || next.rank === 1 || line.average === null || line.strike_rate === null) return null;
+		const [line, second] = batters.rows;
+		if (!line || !second || second.rank === 1 || line.average === null || line.strike_rate === null) return null;
+		const next = nextAlone(batters, line);
 		const runs = numberSaid(line.runs, "Runs");
 		return {
 			title: pick(statement, [
@@ -79,11 +81,11 @@ const orangeCap = factKind({
 				say`${line.player} was the leading run-scorer of ${season}`,
 			]),
 			fact: sentences(
-				say`No one made more runs in ${season} than ${line.player}: ${runs} in ${countSaid(line.innings, "innings")}, ${inWords(line.runs - next.runs, "Lead")} more than ${next.player}.`,
+				say`No one made more runs in ${season} than ${line.player}: ${runs} in ${countSaid(line.innings, "innings")}${next && say`, ${inWords(line.runs - next.runs, "Lead")} more than ${next.player}`}.`,
 				say`He averaged ${rateSaid(line.average, "Average")} and struck at ${rateSaid(line.strike_rate, "Strike rate")}.`,
 				line.hundreds > 0 && say`He made ${countInWords(line.hundreds, "hundred")}.`,
 			),
-			tags: tagsOf(line.player, "orange cap", season, next.player),
+			tags: tagsOf(line.player, "orange cap", season, next?.player),
 			figure: runs,
 		};
 	},
@@ -103,8 +105,9 @@ const purpleCap = factKind({
 		},
 	}),
 	write({ bowlers }, statement, { season }) {
-		const [line, next] = bowlers.rows;
-		if (!line || !next || next.rank === 1 || line.average === null || line.economy === null) return null;
+		const [line, second] = bowlers.rows;
+		if (!line || !second || second.rank === 1 || line.average === null || line.economy === null) return null;
+		const next = nextAlone(bowlers, line);
 		const wickets = numberSaid(line.wickets, "Wickets");
 		return {
 			title: pick(statement, [
@@ -113,10 +116,10 @@ const purpleCap = factKind({
 				say`${line.player} was the leading wicket-taker of ${season}`,
 			]),
 			fact: sentences(
-				say`No one took more wickets in ${season} than ${line.player}: ${wickets} in ${countSaid(line.innings, "innings")}, ${inWords(line.wickets - next.wickets, "Lead")} more than ${next.player}.`,
+				say`No one took more wickets in ${season} than ${line.player}: ${wickets} in ${countSaid(line.innings, "innings")}${next && say`, ${inWords(line.wickets - next.wickets, "Lead")} more than ${next.player}`}.`,
 				say`They cost ${rateSaid(line.average, "Average")} runs each, and he conceded ${economy(line.economy)} an over.`,
 			),
-			tags: tagsOf(line.player, "purple cap", season, next.player),
+			tags: tagsOf(line.player, "purple cap", season, next?.player),
 			figure: countSaid(line.wickets, "wicket"),
 		};
 	},

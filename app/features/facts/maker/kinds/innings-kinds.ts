@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { nickname, tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
-import { levelWith, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countInWords,
@@ -44,12 +44,13 @@ export function howItCame(statement: string, row: Score): Said {
 	);
 }
 
-export function nextBest(rows: Score[], place: number): Said | null {
-	const row = rows[place - 1];
-	const next = rows[place];
+export function nextBest(scores: { rows: Score[]; total: number }, place: number): Said | null {
+	const row = scores.rows[place - 1];
+	const next = scores.rows[place];
 	if (!row || !next) return null;
 	if (next.runs === row.runs && next.not_out === row.not_out)
 		return say`${next.player} has made the same, ${made(next)} against ${facing(next)}.`;
+	if (next !== nextAlone(scores, row)) return null;
 	return place === 1
 		? say`Next comes ${possessive(next.player)} ${made(next, "Next score")} against ${facing(next)}.`
 		: say`Just behind stands ${possessive(next.player)} ${made(next, "Next score")}.`;

@@ -2,7 +2,7 @@ import type { Ask, Line } from "../../../../../makers/ask.ts";
 import { tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countInWords,
@@ -70,11 +70,12 @@ const wicketRecord = factKind({
 	category: "Records",
 	candidates: async () => [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((wicket) => ({ wicket })),
 	questions: ({ wicket }) => ({
-		stands: { rows: "stands", measures: ["runs", "balls"], where: { wicket }, list: true, limit: 2 },
+		stands: { rows: "stands", measures: ["runs", "balls"], where: { wicket }, list: true, limit: 3 },
 	}),
 	write({ stands }, statement, { wicket }) {
-		const [row, next] = stands.rows;
-		if (!row || !next || next.rank === 1) return null;
+		const [row, second] = stands.rows;
+		if (!row || !second || second.rank === 1) return null;
+		const next = nextAlone(stands, row);
 		const nth = ordinal(wicket, "Wicket");
 		return {
 			title: pick(statement, [
@@ -83,7 +84,7 @@ const wicketRecord = factKind({
 			]),
 			fact: sentences(
 				say`${both(row)} added ${runs(row)} for the ${nth} wicket for ${sides(row)}.`,
-				say`No IPL pair has made more for that wicket; the ${numberSaid(next.runs, "Next stand")} of ${both(next)} in ${next.season} comes next.`,
+				say`No IPL pair has made more for that wicket${next && say`; the ${numberSaid(next.runs, "Next stand")} of ${both(next)} in ${next.season} comes next`}.`,
 			),
 			tags: tagsOf("partnerships", row.player, row.partner, row.team_id, row.season),
 			figure: onCard(row),

@@ -1,7 +1,7 @@
 import { atInTitle, nickname, tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
 import { listSaid, said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { levelWith, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countInWords,
@@ -26,8 +26,8 @@ const bestFigures = factKind({
 	write({ spells }, statement, { place }) {
 		const found = standingAt(spells.rows, place);
 		if (!found) return null;
-		const { row, first, alone, rank, below, level } = found;
-		const better = rank - 1;
+		const { row, first, alone, rank, level } = found;
+		const next = nextAlone(spells, row);
 		return {
 			title: first
 				? say`No bowler has bettered ${possessive(row.player)} ${taken(row)}`
@@ -39,9 +39,9 @@ const bestFigures = factKind({
 				say`${row.player} took ${taken(row)} in ${inOvers(row)} for ${playingFor(row)} against ${against(row)} ${when(row)} at ${theGround(row.ground)}.`,
 				first
 					? alone
-						? below && say`Next comes ${possessive(below.player)} ${taken(below, "Next figures")} in ${below.season}.`
+						? next && say`Next comes ${possessive(next.player)} ${taken(next, "Next figures")} in ${next.season}.`
 						: say`${listSaid(level.map(({ player }) => player))} had the same figures.`
-					: say`Only ${countInWords(better, "spell", "Better figures")} in the IPL ${better === 1 ? "has" : "have"} brought better figures.`,
+					: say`Only ${countInWords(rank - 1, "spell", "Better figures")} in the IPL ${rank === 2 ? "has" : "have"} brought better figures.`,
 				row.dots > 0 && say`Of his deliveries ${numberSaid(row.dots, "Dot balls")} were dot balls.`,
 			),
 			tags: tagsOf(row.player, "bowling", row.team_id, row.season, row.opponent_id),
@@ -54,20 +54,21 @@ const teamBest = factKind({
 	name: "team_best_figures",
 	category: "Teams",
 	candidates: async (ask, spread) => spread(await teamsOf(ask)),
-	questions: ({ team }) => ({ spells: bestOf({ team }, 2) }),
+	questions: ({ team }) => ({ spells: bestOf({ team }, 3) }),
 	write({ spells }, statement) {
-		const [row, next] = spells.rows;
-		if (!row || !next) return null;
+		const [row, second] = spells.rows;
+		if (!row || !second) return null;
+		const next = second.rank === 1 ? second : nextAlone(spells, row);
 		return {
 			title: pick(statement, [
-				next.rank === 1
+				second.rank === 1
 					? say`${row.player} took ${taken(row)} for ${teamCode(row.team_id)}`
 					: say`${possessive(teamCode(row.team_id))} best figures: ${possessive(row.player)} ${taken(row)}`,
 				say`No ${teamCode(row.team_id)} bowler has bettered ${possessive(row.player)} ${taken(row)}`,
 			]),
 			fact: sentences(
 				say`The best bowling figures for ${row.team} are ${taken(row)} by ${row.player}, against ${against(row)} ${when(row)}.`,
-				say`He bowled ${inOvers(row)} that day; ${possessive(next.player)} ${taken(next, "Next figures")} ${next.rank === 1 ? "equals them" : "comes next"}.`,
+				say`He bowled ${inOvers(row)} that day${next && say`; ${possessive(next.player)} ${taken(next, "Next figures")} ${next.rank === 1 ? "equals them" : "comes next"}`}.`,
 			),
 			tags: tagsOf(row.team_id, row.player, "bowling", row.season),
 			figure: printed(row),
@@ -79,10 +80,11 @@ const groundBest = factKind({
 	name: "ground_best_figures",
 	category: "Venues",
 	candidates: async (ask, spread) => spread(await groundsOf(ask, 6)),
-	questions: ({ ground }) => ({ spells: bestOf({ ground }, 2) }),
+	questions: ({ ground }) => ({ spells: bestOf({ ground }, 3) }),
 	write({ spells }, statement) {
-		const [row, next] = spells.rows;
-		if (!row || !next || next.rank === 1) return null;
+		const [row, second] = spells.rows;
+		if (!row || !second || second.rank === 1) return null;
+		const next = nextAlone(spells, row);
 		return {
 			title: pick(statement, [
 				say`${possessive(row.player)} ${taken(row)} is the best ${atInTitle(row.ground)}`,
@@ -90,7 +92,7 @@ const groundBest = factKind({
 			]),
 			fact: sentences(
 				say`At ${theGround(row.ground)} no bowler has done better than ${row.player} with ${taken(row)} for ${playingFor(row)} against ${against(row)} ${when(row)}.`,
-				say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} comes next.`,
+				next && say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} comes next.`,
 			),
 			tags: tagsOf(row.ground, row.player, "bowling", row.team_id),
 			figure: printed(row),
@@ -102,10 +104,11 @@ const seasonBest = factKind({
 	name: "season_best_figures",
 	category: "History",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	questions: ({ season }) => ({ spells: bestOf({ season }, 2) }),
+	questions: ({ season }) => ({ spells: bestOf({ season }, 3) }),
 	write({ spells }, statement) {
-		const [row, next] = spells.rows;
-		if (!row || !next || next.rank === 1) return null;
+		const [row, second] = spells.rows;
+		if (!row || !second || second.rank === 1) return null;
+		const next = nextAlone(spells, row);
 		return {
 			title: pick(statement, [
 				say`${possessive(row.player)} ${taken(row)} was the best of ${row.season}`,
@@ -113,7 +116,7 @@ const seasonBest = factKind({
 			]),
 			fact: sentences(
 				say`The best bowling of the ${row.season} season was ${possessive(row.player)} ${taken(row)} for ${playingFor(row)} against ${against(row)} at ${theGround(row.ground)}.`,
-				say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} came next.`,
+				next && say`${possessive(next.player)} ${taken(next, "Next figures")} for ${playingFor(next)} came next.`,
 			),
 			tags: tagsOf(row.season, row.player, "bowling", row.team_id),
 			figure: printed(row),

@@ -2,7 +2,7 @@ import type { Ask } from "../../../../../makers/ask.ts";
 import { tagsOf, teamCode } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, teamsOf } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
+import { nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -207,12 +207,14 @@ const rateLeaders = factKind({
 			6,
 		),
 	questions: ({ metric }) => ({
-		batters: { rows: "batting", measures: [metric, "runs", "innings"], by: ["player"], limit: 7 },
+		batters: { rows: "batting", measures: [metric, "runs", "innings"], by: ["player"], limit: 8 },
 	}),
-	write({ batters: { rows, floor } }, statement, { metric, place }) {
+	write({ batters }, statement, { metric, place }) {
+		const { rows, floor } = batters;
 		const found = standingAt(rows, place);
 		if (!found?.below || !floor) return null;
-		const { row: line, first, rank, below } = found;
+		const { row: line, first, rank } = found;
+		const below = nextAlone(batters, line);
 		const { what, does, who, least } = RATES[metric];
 		const mine = rateSaid(line[metric], sentence(what).text);
 		const qualified = say`${who} ${numberSaid(floor.least, `Least ${least}`)} ${least}`;
@@ -222,7 +224,7 @@ const rateLeaders = factKind({
 				first
 					? say`${qualified}, no one has a higher ${what} than ${line.player}: ${mine}.`
 					: say`${qualified}, ${line.player} has the ${ordinal(rank)}-highest ${what}, ${mine}.`,
-				say`It comes from ${numberSaid(line.runs, "Runs")} runs in ${countSaid(line.innings, "innings")}; ${below.player}, who ${does} ${rateSaid(below[metric], "Next")}, is next.`,
+				say`It comes from ${numberSaid(line.runs, "Runs")} runs in ${countSaid(line.innings, "innings")}${below && say`; ${below.player}, who ${does} ${rateSaid(below[metric], "Next")}, is next`}.`,
 			),
 			tags: tagsOf(line.player, what, "statistics"),
 			figure: mine,

@@ -1,6 +1,7 @@
 import { atInTitle, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, seasonsOf } from "../../../../../makers/scopes.ts";
+import { nextAlone } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -70,12 +71,13 @@ const fortress = factKind({
 			measures: ["won", "lost", "matches"],
 			by: ["team", "ground"],
 			where: { ground },
-			limit: 2,
+			limit: 3,
 		},
 	}),
 	write({ teams }, statement) {
-		const [line, next] = teams.rows;
-		if (!line || !next || next.rank === 1) return null;
+		const [line, second] = teams.rows;
+		if (!line || !second || second.rank === 1) return null;
+		const next = nextAlone(teams, line);
 		return {
 			title: pick(statement, [
 				say`${teamCode(line.team_id)} have won ${times(line.won, "Won")} ${atInTitle(line.ground)}`,
@@ -83,7 +85,7 @@ const fortress = factKind({
 			]),
 			fact: sentences(
 				say`No team has won more matches at ${theGround(line.ground)} than ${line.team}: ${wonOf(line)}, or ${share(line)} of those with a result.`,
-				say`${next.team} come next with ${countInWords(next.won, "win", "Next team")} there.`,
+				next && say`${next.team} come next with ${countInWords(next.won, "win", "Next team")} there.`,
 			),
 			tags: tagsOf(line.ground, line.team_id, "home ground"),
 			figure: countSaid(line.won, "win", "Won"),

@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentences } from "../../../../../makers/said.ts";
 import { groundsOf, places, teamsOf } from "../../../../../makers/scopes.ts";
-import { levelWith, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -100,7 +100,7 @@ const atEnd = (end: (typeof ENDS)[number], where: { team: string } | { ground: s
 		measures: end === "worst" ? LOWEST : FIGURES,
 		where,
 		list: true,
-		limit: 2,
+		limit: 3,
 	},
 });
 
@@ -111,8 +111,9 @@ const teamExtremes = factKind({
 		spread(await teamsOf(ask)).flatMap((value) => ENDS.map((order) => ({ ...value, order }))),
 	questions: ({ team, order }) => atEnd(order, { team }),
 	write({ totals }, statement, { order }) {
-		const [row, next] = totals.rows;
-		if (!row || !next) return null;
+		const [row, second] = totals.rows;
+		if (!row || !second) return null;
+		const next = second.rank === 1 ? second : nextAlone(totals, row);
 		const best = order === "best";
 		return {
 			title: best
@@ -126,9 +127,10 @@ const teamExtremes = factKind({
 					]),
 			fact: sentences(
 				say`The ${best ? "highest" : "lowest completed"} total of ${row.team} is ${made(row)}, made against ${opponent(row)} ${when(row)} at ${theGround(row.ground)}.`,
-				next.rank === 1
+				next?.rank === 1
 					? say`They made ${made(next, "Next")} against ${opponent(next)} in ${next.season} as well.`
-					: say`Next ${best ? "comes" : "lowest is"} ${made(next, "Next")} against ${opponent(next)} in ${next.season}.`,
+					: next &&
+							say`Next ${best ? "comes" : "lowest is"} ${made(next, "Next")} against ${opponent(next)} in ${next.season}.`,
 				best && say`It had ${struck(row)}.`,
 			),
 			tags: tagsOf(row.team_id, "totals", row.season, row.opponent_id),
@@ -144,8 +146,9 @@ const groundExtremes = factKind({
 		spread(await groundsOf(ask, 8)).flatMap((value) => ENDS.map((order) => ({ ...value, order }))),
 	questions: ({ ground, order }) => atEnd(order, { ground }),
 	write({ totals }, statement, { order }) {
-		const [row, next] = totals.rows;
-		if (!row || !next || next.rank === 1) return null;
+		const [row, second] = totals.rows;
+		if (!row || !second || second.rank === 1) return null;
+		const next = nextAlone(totals, row);
 		const best = order === "best";
 		return {
 			title: best
@@ -159,7 +162,8 @@ const groundExtremes = factKind({
 					]),
 			fact: sentences(
 				say`${best ? "No team has made more" : "No completed innings has been lower"} at ${theGround(row.ground)} than the ${made(row)} of ${team(row)} against ${opponent(row)} ${when(row)}.`,
-				say`The next ${best ? "highest" : "lowest"} is ${made(next, "Next")} by ${team(next)} in ${next.season}.`,
+				next &&
+					say`The next ${best ? "highest" : "lowest"} is ${made(next, "Next")} by ${team(next)} in ${next.season}.`,
 			),
 			tags: tagsOf(row.ground, "totals", row.team_id, row.season),
 			figure: onCard(row),
