@@ -1,15 +1,18 @@
 import { randomInt } from "node:crypto";
 import { defineConfig } from "vitest/config";
 
+const LONG = process.env.LONG === "on";
 const ours = ["app", "bench", "db", "makers", "platform", "record", "server", "scripts", "tests"];
 const tests = (pattern: string) => ours.map((folder) => `${folder}/**/${pattern}`);
+/** What nothing but the long run takes. */
+const exclude = LONG ? [] : ["tests/long/**"];
 
 /** The gate takes the same random inputs each time, the long run others; `SEED` repeats one. */
-const SEED = process.env.SEED ?? (process.env.LONG === "on" ? String(randomInt(2 ** 31 - 1)) : "20260531");
+const SEED = process.env.SEED ?? (LONG ? String(randomInt(2 ** 31 - 1)) : "20260531");
 console.info(`Random inputs come from SEED=${SEED}`);
 
 /** A limit ends what hangs. It is no measure of speed: a busy machine takes ten times as long. */
-const HANGS_AFTER = process.env.LONG === "on" ? 3_600_000 : 300_000;
+const HANGS_AFTER = LONG ? 3_600_000 : 300_000;
 
 /** Files share the modules of their worker: to read the whole site anew for each takes longer than its tests. */
 const shared = {
@@ -21,12 +24,15 @@ const shared = {
 } as const;
 const onSites = {
 	...shared,
+	exclude,
 	expect: { poll: { timeout: 60_000 } },
 	globalSetup: "tests/fixtures/template.ts",
 	testTimeout: HANGS_AFTER,
 	hookTimeout: HANGS_AFTER,
 };
 const onPostgres = Boolean(process.env.DATABASE_URL);
+const onServices = onPostgres && Boolean(process.env.REDIS_URL);
+const onEmbedded = "*.{db,engines,embedded}.test.ts";
 
 export default defineConfig({
 	test: {
@@ -45,19 +51,23 @@ export default defineConfig({
 				test: {
 					...onSites,
 					name: "integration",
-					include: tests(onPostgres ? "*.{db,engines}.test.ts" : "*.{db,engines,embedded}.test.ts"),
+					include: tests(onPostgres ? "*.{db,engines}.test.ts" : onEmbedded),
 				},
 			},
-			// beside PostgreSQL: what can differ between the engines, and what is about the embedded one
-			{
-				test: {
-					...onSites,
-					name: "embedded",
-					include: tests("*.{engines,embedded}.test.ts"),
-					env: { SEED, DATABASE_URL: "" },
-				},
-			},
-			{ test: { ...onSites, name: "services", include: tests("*.services.test.ts") } },
+			// beside PostgreSQL: what can differ between the engines, and what is about the embedded one; the long run takes all
+			...(onPostgres
+				? [
+						{
+							test: {
+								...onSites,
+								name: "embedded",
+								include: tests(LONG ? onEmbedded : "*.{engines,embedded}.test.ts"),
+								env: { SEED, DATABASE_URL: "" },
+							},
+						},
+					]
+				: []),
+			...(onServices ? [{ test: { ...onSites, name: "services", include: tests("*.services.test.ts") } }] : []),
 		],
 	},
 });

@@ -19,7 +19,7 @@ console.log(rooms.length === 0 ? "Nothing has changed." : `Changed: ${rooms.join
 const servers = { DATABASE_URL: process.env.DATABASE_URL };
 const integration = globSync(
 	rooms.filter((room) => !LISTS.has(room)).map((room) => `${room}/**/*.{db,engines}.test.ts`),
-	{ exclude: ["node_modules/**"] },
+	{ exclude: ["node_modules/**", "tests/long/**"] },
 ).concat(rooms.some((room) => LISTS.has(room)) ? TESTS_OF_LISTS : []);
 const specs = globSync(rooms.map((room) => `tests/e2e/${room.split("/").at(-1)}*.spec.ts`)).concat(
 	there.filter((path) => path.endsWith(".spec.ts")),

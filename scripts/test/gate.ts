@@ -65,7 +65,7 @@ export function gateSteps({ DATABASE_URL, REDIS_URL }: Servers): Step[] {
 		vitest("unit tests", "unit", {}),
 		vitest("integration tests", "integration", { DATABASE_URL: servers.DATABASE_URL }),
 		...(both
-			? [vitest("tests on the embedded engine", "embedded", {}), vitest("service tests", "services", servers)]
+			? [vitest("tests on the embedded engine", "embedded", servers), vitest("service tests", "services", servers)]
 			: []),
 		browserTests(),
 	];

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { migrateUpTo, projectMigrations } from "../platform/database/migrate.ts";
-import { prepareDatabase } from "../server/prepare.ts";
-import { startBeside } from "./fixtures/beside.ts";
-import { emptyDatabase } from "./fixtures/database.ts";
-import { LONG } from "./fixtures/gate.ts";
-import { startNewSite } from "./fixtures/new-site.ts";
-import { RECORDS } from "./fixtures/record.ts";
+import { migrateUpTo, projectMigrations } from "../../platform/database/migrate.ts";
+import { prepareDatabase } from "../../server/prepare.ts";
+import { startBeside } from "../fixtures/beside.ts";
+import { emptyDatabase } from "../fixtures/database.ts";
+import { LONG } from "../fixtures/gate.ts";
+import { startNewSite } from "../fixtures/new-site.ts";
+import { RECORDS } from "../fixtures/record.ts";
 
 const migrations = projectMigrations();
 /** The first version that knows fans is the second. The gate takes two: the groups, and the last that had the record in tables. */

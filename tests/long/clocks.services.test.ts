@@ -1,10 +1,10 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenBattles } from "../app/features/battles/battle.ts";
-import { battlesTexts } from "../app/features/battles/rules.ts";
-import { enrolMembers, type Member } from "./fixtures/members.ts";
-import { ownSite } from "./fixtures/own-site.ts";
-import { clockOff, type ServerProcess } from "./fixtures/process.ts";
+import type { OpenBattles } from "../../app/features/battles/battle.ts";
+import { battlesTexts } from "../../app/features/battles/rules.ts";
+import { enrolMembers, type Member } from "../fixtures/members.ts";
+import { ownSite } from "../fixtures/own-site.ts";
+import { clockOff, type ServerProcess } from "../fixtures/process.ts";
 
 // Two processes of one site, whose clocks are a day apart: what ends, ends by the database's clock.
 const HOURS = [13, -13];

@@ -1,14 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settingsSchema } from "../platform/env.ts";
-import { readCompose, readImage } from "./fixtures/compose.ts";
-import { type Place, placeForSite } from "./fixtures/database.ts";
-import { freePort, type ServerProcess, untilReady } from "./fixtures/process.ts";
-import { startProxy } from "./fixtures/proxy.ts";
-import { socketTo } from "./fixtures/socket.ts";
-import { startOpenAiStub } from "./stubs/openai.ts";
-import { startSmtpStub, textOf } from "./stubs/smtp.ts";
+import { readCompose, readImage } from "../fixtures/compose.ts";
+import { type Place, placeForSite } from "../fixtures/database.ts";
+import { freePort, type ServerProcess, untilReady } from "../fixtures/process.ts";
+import { startProxy } from "../fixtures/proxy.ts";
+import { socketTo } from "../fixtures/socket.ts";
+import { startOpenAiStub } from "../stubs/openai.ts";
+import { startSmtpStub, textOf } from "../stubs/smtp.ts";
 
 // What compose.yaml and the Dockerfile start, started here without Docker: their commands, their settings, their checks. Only where
 // things stand is other: ports, folders, PostgreSQL and Redis are this machine's.
@@ -70,28 +68,6 @@ afterAll(async () => {
 	await Promise.all([...running.values()].map(({ exited }) => exited));
 	await place.remove();
 	await Promise.all([model.close(), smtp.close()]);
-});
-
-test("SHELL-9 compose.yaml holds together: every volume, config and service it names is there, every setting is one", () => {
-	const { services, volumes, configs } = composeFor("http://localhost");
-	expect(Object.keys(services).sort()).toEqual(["postgres", "proxy", "redis", "web-1", "web-2", "worker"]);
-	for (const [service, said] of Object.entries(services)) {
-		for (const volume of said.volumes ?? []) expect(Object.keys(volumes), service).toContain(volume.split(":")[0]);
-		for (const { source } of said.configs ?? []) expect(Object.keys(configs), service).toContain(source);
-		const needs = Array.isArray(said.depends_on) ? said.depends_on : Object.keys(said.depends_on ?? {});
-		for (const needed of needs) expect(Object.keys(services), service).toContain(needed);
-	}
-	for (const service of OURS) {
-		expect(services[service]?.env_file).toBe(".env");
-		for (const setting of Object.keys(services[service]?.environment ?? {}))
-			expect(Object.keys(settingsSchema.shape), service).toContain(setting);
-	}
-	const { content = "" } = configs.caddyfile ?? {};
-	expect(content).toContain("{$SITE_URL} {");
-	expect(content).toContain("reverse_proxy web-1:3000 web-2:3000 {");
-	expect(() => readCompose({ SITE_URL: "http://localhost" })).toThrow(/AUTH_SECRET|POSTGRES_PASSWORD/);
-	expect(image.user).toBe("node");
-	expect(existsSync(image.command.at(-1) ?? "")).toBe(true);
 });
 
 test("SHELL-9 the processes of compose.yaml pass its own checks, and serve one site through the proxy", async () => {

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { dearestQuestions, flood } from "./fixtures/dear-questions.ts";
-import { LONG } from "./fixtures/gate.ts";
-import { ownSite } from "./fixtures/own-site.ts";
-import { endOf } from "./fixtures/process.ts";
-import { testRecord } from "./fixtures/record.ts";
+import { dearestQuestions, flood } from "../fixtures/dear-questions.ts";
+import { LONG } from "../fixtures/gate.ts";
+import { ownSite } from "../fixtures/own-site.ts";
+import { endOf } from "../fixtures/process.ts";
+import { testRecord } from "../fixtures/record.ts";
 
 const DEAREST = 1000;
 /** What a process may take in all: V8's heap as `npm start` sets it, the record's own memory, and the rest. */

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CLOSED } from "../platform/sockets/messages.ts";
-import { holdTable } from "./fixtures/lock.ts";
-import { ownSite } from "./fixtures/own-site.ts";
-import type { ServerProcess } from "./fixtures/process.ts";
-import { socketTo } from "./fixtures/socket.ts";
+import { CLOSED } from "../../platform/sockets/messages.ts";
+import { holdTable } from "../fixtures/lock.ts";
+import { ownSite } from "../fixtures/own-site.ts";
+import type { ServerProcess } from "../fixtures/process.ts";
+import { socketTo } from "../fixtures/socket.ts";
 
 const METRICS_TOKEN = "a token for whoever watches";
 const site = ownSite({

@@ -16,11 +16,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { readImage } from "./fixtures/compose.ts";
-import { preparedFolder } from "./fixtures/prepared.ts";
-import { freePort, sent, untilReady } from "./fixtures/process.ts";
+import { readImage } from "../fixtures/compose.ts";
+import { preparedFolder } from "../fixtures/prepared.ts";
+import { freePort, sent, untilReady } from "../fixtures/process.ts";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** "node" of the image, whom this machine may not know by name. */
 const NODE = 1000;
 /** Only root can start a process as somebody else, who then reads the libraries where they are. */
