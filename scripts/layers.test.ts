@@ -10,7 +10,7 @@ test.each([
 	["app/ui/progress-bar.tsx", "app/lib/numbers.ts", false],
 	["app/lib/api.ts", "server/entries.ts", true],
 	["server/site.ts", "app/features/facts/facts.server.ts", false],
-	["app/features/facts/facts.engines.test.ts", "tests/fixtures/site.ts", false],
+	["app/features/facts/facts.db.test.ts", "tests/fixtures/site.ts", false],
 ])("%s may import %s", (from, to, typesOnly) => {
 	expect(layeringFault(from, to, typesOnly)).toBeUndefined();
 });
