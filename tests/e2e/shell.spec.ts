@@ -104,6 +104,15 @@ for (const [screen, use] of SCREENS)
 			await expect(panel).toBeHidden();
 		});
 
+		test("SHELL-3 a visitor sees both ways in", async ({ page }) => {
+			await page.goto("/terms");
+			for (const name of ["Sign In", "Get Started"]) {
+				const way = page.getByRole("banner").getByRole("link", { name });
+				await expect(way).toBeInViewport({ ratio: 1 });
+				await expect(way).toHaveAttribute("href", "/auth?next=%2Fterms");
+			}
+		});
+
 		test("a click elsewhere closes a menu", async ({ page }) => {
 			await page.goto("/");
 			await alive(page);
