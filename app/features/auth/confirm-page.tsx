@@ -11,7 +11,7 @@ import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/confirm-page";
 import { AuthFrame } from "./auth-frame.tsx";
 import { outcomeOf } from "./outcome.ts";
-import { signInPath, texts } from "./rules.ts";
+import { isTokenShaped, signInPath, texts } from "./rules.ts";
 
 const PROBLEMS: Record<string, string> = { limit: texts.tooMany, "no-cookies": texts.noCookies };
 
@@ -30,7 +30,8 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 	const next = safeReturnPath(search.get("next"));
 	// without JavaScript the form returns to this page with ?problem
 	const problem = search.get("problem");
-	const [isPlayed, setIsPlayed] = useState(problem === "token" || !token);
+	const [isPlayed, setIsPlayed] = useState(problem === "token");
+	const isBroken = !isPlayed && !isTokenShaped(token);
 	const [error, setError] = useState(problem ? (ownOf(PROBLEMS, problem) ?? texts.unexpected) : null);
 	const [busy, setBusy] = useState(false);
 	const { refresh } = useAuth();
@@ -64,13 +65,13 @@ export default function ConfirmPage({ matches }: Route.ComponentProps) {
 
 	return (
 		<AuthFrame>
-			{isPlayed ? (
+			{isPlayed || isBroken ? (
 				<div className="auth-form">
 					<h1 ref={outcome} tabIndex={-1}>
-						This link has been used
+						{isBroken ? "This link is broken" : "This link has been used"}
 					</h1>
 					<div className="seam" />
-					<p>{texts.linkUsed}</p>
+					<p>{isBroken ? texts.linkBroken : texts.linkUsed}</p>
 					<Link className="btn" data-size="lg" data-block to={signInPath("/auth", next)}>
 						Ask for a new link
 					</Link>

@@ -14,6 +14,7 @@ export const texts = {
 	unexpected: "Something went wrong. Please try again.",
 	checkMail: "Check Your Email!",
 	useDifferent: "Use Different Email",
+	linkBroken: "Part of it is missing. Copy the whole link from the mail, or ask for a new one.",
 	linkUsed: "This link has been used or is too old. Ask for a new one.",
 	codeWrong: "That code isn't right, or it's too old. Check the newest email, or ask for a new one.",
 	codeShape: "The code has six digits.",
@@ -26,6 +27,9 @@ export const texts = {
 	accountsFirst:
 		"So many people are signing in right now that mails go to addresses with an account first. New here, and nothing comes? Please try again in an hour.",
 } as const;
+
+/** True for a text of the form of a mailed link's token: 32 bytes in base64url. Whether it still works, only the click tells. */
+export const isTokenShaped = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** What may stand around and between the digits of a code: blanks, dashes, marks that show nothing. */
 const BETWEEN = /[\p{Z}\p{C}\p{Pd}\p{Default_Ignorable_Code_Point}\u2212]/gu;

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { failing, h1, heading, NOBODY, type Pages, press, region, text } from "./state.ts";
 
 const first = (page: Page) => page.getByRole("heading", { level: 1 });
+/** As a token of a mailed link looks. */
+const USED = "w".repeat(43);
 /** What a fan has and does: signing in, profile, settings, links. */
 export const fans: Pages = [
 	{
@@ -25,9 +27,10 @@ export const fans: Pages = [
 				at: "/auth?sent=1&problem=other-browser",
 				shows: (page) => page.getByRole("alert"),
 			},
-			"the mailed link": { at: "/auth/confirm?token=wrong", shows: heading("One tap and you're in") },
+			"the mailed link": { at: `/auth/confirm?token=${USED}`, shows: heading("One tap and you're in") },
+			"a broken link": { at: "/auth/confirm?token=wrong", shows: heading("This link is broken") },
 			"a used link": {
-				at: "/auth/confirm?token=wrong",
+				at: `/auth/confirm?token=${USED}`,
 				act: (page) => page.getByRole("main").getByRole("button", { name: "Sign in" }).click(),
 				shows: heading("This link has been used"),
 			},
