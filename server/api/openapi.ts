@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { z } from "zod";
 import type { AnyEntry, Guard, Sent } from "../../platform/http/entry.ts";
 
@@ -160,13 +160,16 @@ function parameters(place: "path" | "query", schema: z.ZodType | undefined): Ope
 	}));
 }
 
-/** The same for people: a plain page without scripts or styles. */
+/** Long paths and shapes wrap, or a phone would have to scroll sideways. */
+const STYLE = "code,pre{overflow-wrap:anywhere}pre{white-space:pre-wrap}";
+
+/** The same for people: a plain page without scripts. */
 export function apiPage({ info, paths }: ApiDescription) {
 	const operations = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
 	);
 	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${info.title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${raw(STYLE)}</style></head>
 <body><main><h1>${info.title}</h1>
 <p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Errors are problem details (RFC 9457). Changes need an Origin header of this site.</p>
 ${operations}</main></body></html>`;

@@ -1,5 +1,5 @@
 import { indexnowSubmissions } from "../../db/schema/indexnow.ts";
-import { expectFit } from "./fit.ts";
+import { expectFit, expectNoSidewaysScroll } from "./fit.ts";
 import { expect, test } from "./harness.ts";
 
 const batch_id = "7d0c2c6e-5a0f-4a7b-9a56-1c1f0d0e5a11";
@@ -59,4 +59,12 @@ test("INDEX-1 an admin sees key pages, the figures and the log with its badges; 
 	const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("indexnow-submissions") ?? "[]"));
 	expect(kept).toHaveLength(3);
 	expect(Object.keys(kept[0]).sort()).toEqual(["id", "response", "status", "submittedAt", "type", "url"]);
+});
+
+test("SHELL-9 the page of the API fits a phone, its shapes unfolded too", async ({ page }) => {
+	await page.goto("/api/docs");
+	await page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => {
+		for (const shapes of all) shapes.open = true;
+	});
+	await expectNoSidewaysScroll(page);
 });

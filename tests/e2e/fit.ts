@@ -16,7 +16,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	await page.setViewportSize(here);
 }
 
-async function expectWithin(page: Page): Promise<void> {
+/** Nothing of the page as it is now is cut off at its side. */
+export async function expectWithin(page: Page): Promise<void> {
 	expect(await page.evaluate(cutOff), `cut off at ${page.viewportSize()?.width} pixels`).toEqual([]);
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectWithin } from "./fit.ts";
 import { alive, expect, hold, known, test } from "./harness.ts";
 import { expectSteady, watchShifts } from "./pages/steady.ts";
 import { PHONE } from "./screens.ts";
@@ -113,4 +114,11 @@ test("HOME-1 a visitor picks a team, and the page follows it, also when it is op
 	await expect(picks.getByRole("button", { name: "Chennai" })).toHaveAttribute("aria-pressed", "true");
 	await picks.getByRole("button", { name: "Chennai" }).click();
 	await expect(team).toBeHidden();
+});
+
+test("HOME-1 SHELL-3 the home page fits a phone of 320 pixels", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await page.goto("/");
+	await known(page);
+	await expectWithin(page);
 });
