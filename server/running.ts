@@ -24,6 +24,7 @@ export type RunningParts = {
 	server: Server;
 	record: CurrentRecord;
 	app: AppOptions;
+	look_again_ms?: number;
 } & Omit<SiteParts, "live" | "record" | "changes">;
 
 /**
@@ -32,7 +33,7 @@ export type RunningParts = {
  * Database, record and port stay. Throws when the environment is wrong.
  */
 export async function runSite(parts: RunningParts) {
-	const { environment, database } = parts;
+	const { environment, database, look_again_ms = LOOK_AGAIN_MS } = parts;
 	const secret = readSettings(environment).AUTH_SECRET;
 	const look = () => readStored(database.db, secret);
 	let stored = await look();
@@ -67,7 +68,7 @@ export async function runSite(parts: RunningParts) {
 
 	const looking = setInterval(
 		() => renew().catch((error) => current.site.logger.warn({ err: error }, "changed settings could not be read")),
-		LOOK_AGAIN_MS,
+		look_again_ms,
 	).unref();
 
 	return {
