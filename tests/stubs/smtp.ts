@@ -59,6 +59,10 @@ export async function startSmtpStub({
 		dieAfterContent: () => {
 			silent = true;
 		},
-		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+		close(): Promise<void> {
+			// it would wait for those who keep a connection for the next mail
+			for (const { _socket } of connections()) _socket.destroy();
+			return new Promise((resolve) => server.close(() => resolve()));
+		},
 	};
 }
