@@ -43,7 +43,7 @@ function ai(overrides: Record<string, string> = {}) {
 		...overrides,
 	});
 	const logger = createLogger(settings, { write: (line) => void logged.push(line) });
-	const created = createAi(settings, { db: database.db, logger });
+	const created = createAi(settings, { db: database.db, logger, first_pause_ms: 10 });
 	if (!created) throw new Error("no provider is set");
 	return created;
 }
@@ -178,7 +178,8 @@ describe("ASK-3 a provider that fails", () => {
 		stub.model = () => ({ text: '{"title":"At once"}' });
 		const settled = await Promise.allSettled(Array.from({ length: 30 }, () => propose(on)));
 		const failures = settled.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
-		expect(failures.filter((text) => text.includes("busy"))).toHaveLength(14);
+		expect(failures).toEqual(Array(14).fill("AiError: the AI provider: busy"));
+		expect(await used()).toMatchObject({ site: 1600, persons: [1600], usage: { calls: 16, failed: 0 } });
 		const poor = ai({ AI_DAILY_BUDGET: "1" });
 		for (let call = 0; call < 20; call++) await expect(propose(poor)).rejects.toThrow("budget");
 	});

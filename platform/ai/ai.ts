@@ -49,10 +49,15 @@ const TOKENS_OF_A_RESULT = 600;
  */
 export function createAi(
 	settings: Settings,
-	{ db, logger, onCall }: { db: Db; logger: Logger; onCall?: (outcome: string, seconds: number) => void },
+	{
+		db,
+		logger,
+		onCall,
+		first_pause_ms,
+	}: { db: Db; logger: Logger; onCall?: (outcome: string, seconds: number) => void; first_pause_ms?: number },
 ) {
 	const total_ms = settings.AI_TIMEOUT * 1000;
-	const chosen = chooseModel(settings, createTransport({ silence_ms: total_ms / 3 }));
+	const chosen = chooseModel(settings, createTransport({ silence_ms: total_ms / 3, first_pause_ms }));
 	if (!chosen || settings.AI_DAILY_BUDGET === 0) return null;
 	const model: LanguageModel = chosen;
 	const breaker = createBreaker();

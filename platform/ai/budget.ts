@@ -39,9 +39,13 @@ export async function reserve(db: Db, who: string, tokens: number, daily: number
 
 /** Puts what a call really used in place of what was set aside for it. */
 export async function settle(db: Db, { day, who, tokens }: Reservation, used: number): Promise<void> {
+	// locks the rows in the order of `reserve`: in any other the two would deadlock
 	await db.execute(sql`
+		with locked as (
+			select who from ${aiBudgets} where day = ${day} and who in ('site', ${who}) order by who <> 'site' for update
+		)
 		update ${aiBudgets} set tokens = greatest(0, tokens + ${used - tokens}::bigint)
-		where day = ${day} and who in ('site', ${who})`);
+		from locked where ai_budgets.day = ${day} and ai_budgets.who = locked.who`);
 }
 
 /** Adds to the day's line of a purpose. */

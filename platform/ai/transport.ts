@@ -13,7 +13,13 @@ export type Fetch = typeof globalThis.fetch;
  * has begun, or larger than 4 MB, is given up. It follows no redirect: the key is for the address it was set for. The address is the
  * owner's setting and may be one of this machine, so it is not asked through the guarded outside fetch.
  */
-export function createTransport({ silence_ms }: { silence_ms: number }): Fetch {
+export function createTransport({
+	silence_ms,
+	first_pause_ms = FIRST_PAUSE_MS,
+}: {
+	silence_ms: number;
+	first_pause_ms?: number | undefined;
+}): Fetch {
 	return async (input, init = {}) => {
 		const signal = init.signal ?? undefined;
 		for (let attempt = 1; ; attempt++) {
@@ -21,7 +27,7 @@ export function createTransport({ silence_ms }: { silence_ms: number }): Fetch {
 				if (signal?.aborted) throw error;
 				return new AiError("unreachable", { cause: error });
 			});
-			const pause = pauseBefore(attempt + 1, response);
+			const pause = retryAfterOf(response) ?? first_pause_ms * 2 ** (attempt - 1) * (0.5 + Math.random());
 			if (attempt < ATTEMPTS && pause <= LONGEST_PAUSE_MS && shouldTryAgain(response)) {
 				if (!(response instanceof AiError)) await response.body?.cancel();
 				await sleep(pause, signal);
@@ -36,14 +42,10 @@ export function createTransport({ silence_ms }: { silence_ms: number }): Fetch {
 const shouldTryAgain = (response: Response | AiError): boolean =>
 	response instanceof AiError || response.status === 429 || response.status >= 500;
 
-function pauseBefore(attempt: number, response: Response | AiError): number {
-	// not asked whether it is a Response: the server's library puts a class of its own in the place of the global one
-	const wish = response instanceof AiError ? null : retryAfter(response.headers.get("retry-after"));
-	return wish ?? FIRST_PAUSE_MS * 2 ** (attempt - 2) * (0.5 + Math.random());
-}
-
 /** Milliseconds that a Retry-After asks for, in seconds or as a date. */
-function retryAfter(header: string | null): number | null {
+function retryAfterOf(response: Response | AiError): number | null {
+	// not asked whether it is a Response: the server's library puts a class of its own in the place of the global one
+	const header = response instanceof AiError ? null : response.headers.get("retry-after");
 	if (header === null || header.trim() === "") return null;
 	const ms = Number.isNaN(Number(header)) ? Date.parse(header) - Date.now() : Number(header) * 1000;
 	return Number.isNaN(ms) ? null : Math.max(0, ms);
