@@ -35,7 +35,7 @@ afterEach(async () => {
 type Options = Partial<Parameters<typeof createJobs<Done>>[0]>;
 async function startJobs(options: Options = {}) {
 	const context: Done = { done: [] };
-	const queue = createJobs({ database, jobs: [greet], context, logger, role: "all", ...options });
+	const queue = createJobs({ database, jobs: [greet], context, logger, role: "all", polls, ...options });
 	await queue.start();
 	stops.push(queue.stop);
 	return { ...queue, done: context.done };
@@ -44,7 +44,15 @@ async function jobRow(id: string | null) {
 	const { rows } = await database.pool.query("select state, retry_count, output from pgboss.job where id = $1", [id]);
 	return rows[0];
 }
-const waits = { timeout: 20_000, interval: 50 };
+/** Lets jobs that wait for their next try have it now. Returns for how many seconds they were to wait. */
+async function hasten(): Promise<number[]> {
+	const { rows } = await database.pool.query(`with waiting as (
+			select id, extract(epoch from start_after - now())::float as seconds from pgboss.job where state = 'retry' and start_after > now()
+		) update pgboss.job set start_after = now() from waiting where job.id = waiting.id returning waiting.seconds`);
+	return rows.map(({ seconds }) => seconds);
+}
+const waits = { timeout: 60_000, interval: 50 };
+const polls = { jobs: 0.5, scheduled_jobs: 0.5, schedules: 1 };
 
 describe("a job", () => {
 	test("runs with its payload and is done", async () => {
@@ -77,25 +85,34 @@ describe("a job", () => {
 	});
 
 	test("that fails is tried again with a growing delay, until it is given up", async () => {
-		const tries: number[] = [];
+		let tries = 0;
 		const fragile = defineJob({
 			name: "fragile",
 			payload: z.object({}),
-			retry: { limit: 2, delay_seconds: 1 },
+			retry: { limit: 3, delay_seconds: 60 },
 			async run() {
-				tries.push(Date.now());
+				tries++;
 				throw new Error("the feed at 10.0.0.7 is down");
 			},
 		});
 		const jobs = await startJobs({ jobs: [fragile] });
 		const id = await jobs.enqueue(undefined, fragile, {});
-		await expect.poll(async () => (await jobRow(id)).state, waits).toBe("failed");
-		expect(tries).toHaveLength(3);
+		const delays: number[] = [];
+		const state = async () => {
+			delays.push(...(await hasten()));
+			return (await jobRow(id)).state;
+		};
+		await expect.poll(state, waits).toBe("failed");
+		expect(tries).toBe(4);
+		// each is 60 s to 120 s, doubled with each try
+		const [first = 0, , third = 0] = delays;
+		expect(third).toBeGreaterThan(first);
+		expect(delays).toHaveLength(3);
 		expect((await jobRow(id)).output).toEqual({ message: "Error" });
 		const { rows } = await database.pool.query(
 			"select retry_backoff, retry_delay from pgboss.queue where name = 'fragile'",
 		);
-		expect(rows[0]).toEqual({ retry_backoff: true, retry_delay: 1 });
+		expect(rows[0]).toEqual({ retry_backoff: true, retry_delay: 60 });
 	});
 
 	test("that fails once succeeds the second time, beside one that succeeds at once", async () => {
@@ -115,7 +132,11 @@ describe("a job", () => {
 		const jobs = await startJobs({ jobs: [onceWrong] });
 		await jobs.enqueue(undefined, onceWrong, { name: "unlucky" });
 		await jobs.enqueue(undefined, onceWrong, { name: "lucky" });
-		await expect.poll(() => [...done].sort(), waits).toEqual(["lucky", "unlucky"]);
+		const both = async () => {
+			await hasten();
+			return [...done].sort();
+		};
+		await expect.poll(both, waits).toEqual(["lucky", "unlucky"]);
 	});
 
 	test("whose process died is taken over", async () => {
@@ -130,6 +151,7 @@ describe("a job", () => {
 		expect((await dying.fetch("greet")).map((job) => job.id)).toEqual([id]);
 		await database.pool.query("update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = $1", [id]);
 		await dying.supervise("greet");
+		expect(await hasten()).toHaveLength(1);
 		await dying.stop({ graceful: false, close: false });
 		const jobs = await startJobs();
 		await expect.poll(() => jobs.done, waits).toEqual(["Dhoni"]);
@@ -201,7 +223,7 @@ describe("the queue", () => {
 				finished = true;
 			},
 		});
-		const queue = createJobs({ database, jobs: [slow], context: {}, logger, role: "all" });
+		const queue = createJobs({ database, jobs: [slow], context: {}, logger, role: "all", polls });
 		await queue.start();
 		const id = await queue.enqueue(undefined, slow, {});
 		await begun;
@@ -243,7 +265,7 @@ describe("the queue", () => {
 		await database.pool.query("update pgboss.version set cron_on = now() - interval '15 days'");
 		await database.pool.query("update pgboss.schedule set created_on = now() - interval '30 days'");
 		await startJobs({ jobs: [weekly] });
-		await expect.poll(() => runs.length, { timeout: 50_000, interval: 50 }).toBe(1);
+		await expect.poll(() => runs.length, waits).toBe(1);
 	});
 
 	test("a scheduled job must do with an empty payload", () => {

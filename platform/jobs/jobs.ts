@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob, type QueueResult } from "pg-boss";
 import type { z } from "zod";
@@ -37,12 +38,13 @@ const WORK = {
 	batchSize: 2,
 	burstWhenBatchFull: true,
 	perJobResults: true,
-	pollingIntervalSeconds: 1,
 	localConcurrency: 2,
 } as const;
-/** Nobody waits for scheduled jobs: one worker polls for them, and seldom. */
-const WORK_OF_THE_CLOCK = { ...WORK, pollingIntervalSeconds: 5, localConcurrency: 1 } as const;
+/** Seconds between two polls: for jobs; for scheduled ones, which nobody waits for; for schedules that are due. */
+const POLLS = { jobs: 1, scheduled_jobs: 5, schedules: 5 };
 const STOP_MS = 10_000;
+/** Most transactions that queue a job have committed by then; for the others the next poll comes. */
+const COMMITTED_AFTER_MS = 50;
 // a process that died holds its jobs for a heartbeat and an interval of the supervision, a minute at most
 const HEARTBEAT_SECONDS = 30;
 const SUPERVISION = { superviseIntervalSeconds: 30, monitorIntervalSeconds: 30 };
@@ -54,6 +56,7 @@ type JobsOptions<Context> = {
 	logger: Logger;
 	/** "web" only hands in */
 	role: Settings["ROLE"];
+	polls?: typeof POLLS;
 };
 
 export type Jobs = ReturnType<typeof createJobs>;
@@ -63,7 +66,7 @@ export type Enqueue = Jobs["enqueue"];
  * The queue of jobs, in the schema `pgboss` of the site's own database, so that a job can be queued by the transaction of
  * the action that needs it.
  */
-export function createJobs<Context>({ database, jobs, context, logger, role }: JobsOptions<Context>) {
+export function createJobs<Context>({ database, jobs, context, logger, role, polls = POLLS }: JobsOptions<Context>) {
 	const works = role !== "web";
 	const workers = new Map<string, string>();
 	const boss = new PgBoss({
@@ -72,6 +75,7 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 		supervise: works,
 		...SUPERVISION,
 		schedule: works,
+		cronWorkerIntervalSeconds: polls.schedules,
 	});
 	boss.on("error", (error) => logger.error({ err: error }, "the job queue failed"));
 	boss.on("warning", ({ message, data }) => logger.warn({ data }, message));
@@ -123,7 +127,9 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 		if (!works) return;
 		await prepareSchedules();
 		for (const job of jobs) {
-			const work = job.schedule ? WORK_OF_THE_CLOCK : WORK;
+			const work = job.schedule
+				? { ...WORK, pollingIntervalSeconds: polls.scheduled_jobs, localConcurrency: 1 }
+				: { ...WORK, pollingIntervalSeconds: polls.jobs };
 			const worker = await boss.work<object>(job.name, work, (all) => Promise.all(all.map((one) => perform(job, one))));
 			workers.set(job.name, worker);
 		}
@@ -148,8 +154,8 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 			...(tx ? { db: fromDrizzle(tx, sql) } : {}),
 		});
 		const worker = workers.get(job.name);
-		// a job of this process need not wait for the next poll
-		if (worker) boss.notifyWorker(worker);
+		// a job of this process need not wait for the next poll; one within a transaction exists a moment later
+		if (worker) setTimeout(() => boss.notifyWorker(worker), tx ? COMMITTED_AFTER_MS : 0).unref();
 		return id;
 	}
 
@@ -164,6 +170,14 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 		return true;
 	}
 
+	/** Takes no more jobs and waits for those at work, 10 s at most; what is not done then is tried again later. */
+	async function stop(): Promise<void> {
+		// pg-boss checks only every 500 ms whether its workers have ended
+		const ended = Promise.all(jobs.map(({ name }) => boss.offWork(name)));
+		await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })]);
+		await boss.stop({ graceful: false, close: false });
+	}
+
 	return {
 		/**
 		 * Makes the queues and their schedules, and begins to work on them unless the role is "web". One process at a time: on an
@@ -172,7 +186,6 @@ export function createJobs<Context>({ database, jobs, context, logger, role }: J
 		start: () => withStartLock(database, begin),
 		enqueue,
 		retry,
-		/** Takes no more jobs and waits for those at work, 10 s at most; what is not done then is tried again later. */
-		stop: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+		stop,
 	};
 }
