@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -41,7 +41,7 @@ test("SHELL-9 a snapshot taken while fans write opens with all that was acknowle
 });
 
 const waits = { timeout: 20_000, interval: 50 };
-test("SHELL-9 a snapshot that cannot be written is reported, and harms neither the site nor the next one", async () => {
+test("SHELL-9 a snapshot that cannot be written is reported, and harms neither the site nor the next one; nobody else can read them", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "tm-snapshot-"));
 	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 	const failures: string[] = [];
@@ -54,6 +54,8 @@ test("SHELL-9 a snapshot that cannot be written is reported, and harms neither t
 	const snapshots = join(folder, "snapshots");
 	const whole = () => readdirSync(snapshots).filter((name) => name.endsWith(".tar"));
 	await expect.poll(() => whole().length, waits).toBeGreaterThan(0);
+	for (const name of ["pglite", "snapshots"])
+		expect(statSync(join(folder, name)).mode & 0o077, `${name} is closed to everybody else of the machine`).toBe(0);
 
 	rmSync(snapshots, { recursive: true });
 	writeFileSync(snapshots, "no folder");
