@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -12,6 +12,7 @@ import { seenMigrations } from "./backup/tables.ts";
 import type { Database } from "./database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.meta.url));
+const JOURNAL = "meta/_journal.json";
 const START_LOCK = 727_274;
 const TRY_AGAIN_MS = 250;
 
@@ -63,10 +64,11 @@ export const projectMigrations = (): string[] => readMigrationFiles({ migrations
 export async function migrateUpTo(client: Connection, count: number): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "tm-migrations-"));
 	try {
-		cpSync(migrationsFolder, folder, { recursive: true });
-		const journal = join(folder, "meta", "_journal.json");
-		const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8"));
-		writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, count) }));
+		const { entries, ...rest } = JSON.parse(readFileSync(join(migrationsFolder, JOURNAL), "utf8"));
+		const first: { tag: string }[] = entries.slice(0, count);
+		for (const { tag } of first) copyFileSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
+		mkdirSync(join(folder, "meta"));
+		writeFileSync(join(folder, JOURNAL), JSON.stringify({ ...rest, entries: first }));
 		await migrateWith(drizzle({ client }), { migrationsFolder: folder });
 	} finally {
 		rmSync(folder, { recursive: true, force: true });

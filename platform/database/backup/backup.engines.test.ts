@@ -55,6 +55,16 @@ async function oldDatabase(migrations: number): Promise<Database> {
 	return old;
 }
 
+let old: Promise<{ file: string; counts: { tables: number; rows: number } }> | undefined;
+/** The backup of a small site of an older version, made once. */
+function oldBackup() {
+	const file = join(folder, "old.gz");
+	old ??= oldDatabase(projectMigrations().length - 4)
+		.then((database) => writeBackup(database, file))
+		.then((counts) => ({ file, counts }));
+	return old;
+}
+
 describe("a backup", () => {
 	test("restored on an empty database equals the original, row by row, its rules and its queue included", async () => {
 		expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -81,9 +91,9 @@ describe("a backup", () => {
 	});
 
 	test("of an older version is upgraded by the next start", async () => {
-		await writeBackup(await oldDatabase(projectMigrations().length - 4), join(folder, "old.gz"));
+		const { file } = await oldBackup();
 		const copy = await emptyDatabase();
-		await restore(copy, join(folder, "old.gz"));
+		await restore(copy, file);
 		const later = await copy.pool.connect();
 		await migrate(later);
 		later.release();
@@ -91,8 +101,7 @@ describe("a backup", () => {
 	});
 
 	test("that is damaged or not one is refused, and nothing of it stays", async () => {
-		const small = join(folder, "small.gz");
-		const counts = await writeBackup(await oldDatabase(projectMigrations().length), small);
+		const { file: small, counts } = await oldBackup();
 		const whole = readFileSync(small);
 		const lines = gunzipSync(whole).toString();
 		const wrong: Record<string, Buffer> = {
