@@ -20,6 +20,8 @@ beforeAll(async () => {
 		AI_DAILY_BUDGET: "50000000",
 	});
 	admin = await site.fan("admin@example.com");
+	// those of the seed are proved elsewhere
+	await site.database.db.delete(quizQuestions);
 });
 beforeEach(() => site.database.db.delete(aiUsage));
 afterAll(async () => {
