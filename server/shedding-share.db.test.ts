@@ -5,7 +5,7 @@ import { startTestSite, type TestSite } from "../tests/fixtures/site.ts";
 // a network of this file's own: a process limits the words that it reads for one, and other tests of the process use theirs up
 const FLOOD = "198.18.7.6";
 const FAN = "203.0.113.9";
-const PAGES = 120;
+const PAGES = 60;
 
 let site: TestSite;
 let pressed = true;
@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const from = (client: string) => site.visitor({ "x-forwarded-for": client });
+const AT_HAND = "/search?q=kohli%20at%20hand";
 const QUESTION = { rows: "sides", measures: ["won"], by: ["team"], where: { season: 2011 } };
 
 /** Which are shed of a question to the record, one to the assistant, and a write. */
@@ -36,9 +37,10 @@ test("SITE-3 a network whose pages keep the site busy has its own requests and s
 	pressed = false;
 	for (let n = 0; n < PAGES; n++) {
 		// a limit counts by address, the busy time by wide network
-		const page = await from(`198.18.7.${n % 200}`).get(`/search?q=kohli%20x${n}z`);
+		const page = await from(`198.18.7.${n}`).get(`/facts?q=kohli%20x${n}z`);
 		expect(page.status).toBe(200);
 	}
+	expect((await from(FLOOD).get(AT_HAND)).status).toBe(200);
 	pressed = true;
 	expect(site.busyTime.isOthers("203.0.113.0/24")).toBe(true);
 	expect(await shed(FAN)).toEqual([false, false, false]);
@@ -48,7 +50,7 @@ test("SITE-3 a network whose pages keep the site busy has its own requests and s
 	const search = (client: string, q: string) => from(client).get(`/search?q=${q}`);
 	const refused = await search(FLOOD, "kohli%20one%20more");
 	expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, expect.any(String)]);
-	expect((await search(FLOOD, "kohli%20x1z")).status, "a page at hand").toBe(200);
+	expect((await from(FLOOD).get(AT_HAND)).status, "a page at hand").toBe(200);
 	expect((await from(FLOOD).get("/teams/mi")).status, "a page that depends on no words").toBe(200);
 	expect((await search(FAN, "rohit%20sharma")).status).toBe(200);
 });
