@@ -18,7 +18,7 @@ import { discoveryFiles } from "./pages/discovery.ts";
 import { downloads } from "./pages/downloads.ts";
 import { embeds } from "./pages/embeds.ts";
 import { mailboxRoutes } from "./pages/mailbox.ts";
-import { createPages } from "./pages/pages.ts";
+import { createPages, type PagesOptions } from "./pages/pages.ts";
 import { pictures } from "./pages/pictures.ts";
 import { problemPage } from "./pages/problem-page.ts";
 import { shareLinks } from "./pages/share-links.ts";
@@ -38,6 +38,8 @@ export type AppOptions = {
 	mode: "production" | "development";
 	/** folder of the built assets; left out in development, where Vite serves them */
 	assets?: string | undefined;
+	/** How many pages are rendered and wait at once. */
+	renders?: PagesOptions["renders"];
 	/** Whether the process is about to end: then no more fans are to be sent here. */
 	isStopping?: () => boolean;
 };

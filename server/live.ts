@@ -29,8 +29,11 @@ export function lateLink() {
 /** A session's cookie is shorter; what is longer is none, and not worth remembering. */
 const LONGEST_COOKIE = 300;
 
-/** Opens the sockets of a site on an http server, and has the processes tell each other what was purged. */
-export async function attachLive(site: Site, server: HttpServer) {
+/**
+ * Opens the sockets of a site on an http server, and has the processes tell each other what was purged. `revisions_every_ms`: how often
+ * open groups are sent their revision; left out, every 5 s.
+ */
+export async function attachLive(site: Site, server: HttpServer, revisions_every_ms?: number) {
 	const { settings, logger, metrics, whoIs, isOurOrigin, pageCache, pressure } = site;
 	const { db } = site.database;
 	// a worker has something to say to sockets, and none of its own
@@ -61,7 +64,7 @@ export async function attachLive(site: Site, server: HttpServer) {
 			quiet: () => pressure.sheds("counters"),
 		}),
 	);
-	const stopTelling = sendRevisions(db, live);
+	const stopTelling = sendRevisions(db, live, revisions_every_ms);
 	sendPresence(db, live, () => pressure.sheds("counters"));
 	return {
 		...live,

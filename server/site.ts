@@ -73,6 +73,7 @@ export type SiteParts = {
 	record: MatchRecord;
 	live?: LiveLink;
 	outside?: OutsideFetch;
+	askSearch?: OutsideFetch;
 	metrics?: Metrics;
 	pressure?: Pressure;
 	busyTime?: BusyTime;
@@ -113,6 +114,7 @@ export async function createSite(
 		record,
 		live = nobodyListens,
 		outside: fetchOutside = outsideOf(settings),
+		askSearch,
 		metrics = createMetrics(),
 		pressure: given,
 		busyTime = createBusyTime(),
@@ -163,7 +165,7 @@ export async function createSite(
 		onError: (error) => logger.warn({ err: error }, "the battles could not be told"),
 	});
 	const indexNow = createIndexNow({ settings, outside });
-	const newsSources = createNewsSources({ db, settings, outside, limits, purge: pageCache.purge, logger });
+	const newsSources = createNewsSources({ db, settings, outside, askSearch, limits, purge: pageCache.purge, logger });
 	const push = createPush(settings, outside);
 	const jobContext: JobContext = {
 		db,

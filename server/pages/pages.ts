@@ -25,6 +25,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string | 
 export type PagesOptions = {
 	build: () => Promise<ServerBuild>;
 	mode: "production" | "development";
+	renders?: typeof RENDERS | undefined;
 	cache: PageCache;
 	services: Omit<Services, "page">;
 	limits: RateLimits;
@@ -44,6 +45,7 @@ export type PagesOptions = {
 export function createPages({
 	build,
 	mode,
+	renders: bound = RENDERS,
 	cache,
 	services: site,
 	limits,
@@ -54,7 +56,7 @@ export function createPages({
 	headers,
 }: PagesOptions) {
 	const handle = handlerOf({ build, mode });
-	const renders = createBound(RENDERS);
+	const renders = createBound(bound);
 	const render = async (request: Request, asker: Asker, admin = false) => {
 		if (!admin) await limits.takeHere(RENDERED, asker.key);
 		if (!admin && isSearch(request) && busyTime.floods(asker.key)) refuseAnswer(pressure);

@@ -14,6 +14,8 @@ type NewsroomParts = {
 	db: Db;
 	settings: Pick<Settings, "SERPER_API_KEY" | "SERPER_BASE_URL" | "NEWS_FEEDS">;
 	outside: OutsideFetch;
+	/** asks the search provider, at an address that the owner set: it may be on this machine */
+	askSearch?: OutsideFetch | undefined;
 	limits: RateLimits;
 	purge: (tags: string[]) => void;
 	logger: Logger;
@@ -22,13 +24,20 @@ type NewsroomParts = {
 export type NewsSources = ReturnType<typeof createNewsSources>;
 
 /** The parts that fetch news, shared by the job and visitors: search provider, chain of sources, pictures. */
-export function createNewsSources({ db, settings, outside, limits, purge, logger }: NewsroomParts) {
+export function createNewsSources({
+	db,
+	settings,
+	outside,
+	askSearch = createOutsideFetch({ isAllowedAddress: () => true }),
+	limits,
+	purge,
+	logger,
+}: NewsroomParts) {
 	const search = createSearch({
 		db,
 		key: settings.SERPER_API_KEY,
 		base_url: settings.SERPER_BASE_URL,
-		// the owner configures this address, which may be on this machine; redirects of a POST are not followed
-		askSearch: createOutsideFetch({ isAllowedAddress: () => true }),
+		askSearch,
 		takeShare: async (visitor) => (await limits.tryTakeAll(...placesIn(SHARE_OF_A_VISITOR, visitor))) !== null,
 	});
 	const feeds = feedsOf(settings.NEWS_FEEDS);

@@ -17,7 +17,7 @@ const SOON = { timeout: 15_000 };
 
 let site: TestSite;
 beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
+	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" }, { revisions_every_ms: 200 });
 });
 afterAll(() => site.close());
 

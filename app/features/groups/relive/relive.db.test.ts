@@ -21,7 +21,7 @@ let rooms = 0;
 const { all } = pointsPlay(() => site);
 
 beforeAll(async () => {
-	site = await startTestSite();
+	site = await startTestSite({}, { revisions_every_ms: 200 });
 	const { matches } = await (await site.visitor().get("/api/matches?limit=1")).json();
 	match_id = matches[0].match_id;
 });

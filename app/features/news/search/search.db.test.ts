@@ -2,26 +2,24 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newsArticles, newsSearches } from "../../../../db/schema/news.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
-import { json, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
+import { fetchOfStub, json, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
 import { takeSearch } from "./quota.server.ts";
 import { searchesFor } from "./share.ts";
 
 let site: TestSite;
 let keyless: TestSite;
+/** It waits for the provider for a moment only. */
+let hasty: TestSite;
 let web: WebStub;
 beforeAll(async () => {
 	web = await startWebStub();
-	site = await startTestSite({
-		SERPER_API_KEY: "stub key",
-		SERPER_BASE_URL: web.url,
-		TRUST_PROXY: "on",
-		ADMIN_EMAILS: "admin@example.com",
-	});
+	const settings = { SERPER_API_KEY: "stub key", SERPER_BASE_URL: web.url, TRUST_PROXY: "on" };
+	site = await startTestSite({ ...settings, ADMIN_EMAILS: "admin@example.com" });
+	hasty = await startTestSite(settings, { askSearch: fetchOfStub() });
 	keyless = await startTestSite();
 });
 afterAll(async () => {
-	await site.close();
-	await keyless.close();
+	for (const one of [site, hasty, keyless]) await one.close();
 	web.close();
 });
 beforeEach(async () => {
@@ -137,7 +135,7 @@ describe("NEWS-1 a refusal", () => {
 
 	test.each(answers)("says so when the provider %s", async (_what, turn, status, type) => {
 		web.on("/news", turn);
-		const response = await search({ query: unique() });
+		const response = await search({ query: unique() }, status === 504 ? hasty : site);
 		expect(response.status).toBe(status);
 		const text = await response.text();
 		expect(JSON.parse(text)).toMatchObject({ status, type });
