@@ -7,6 +7,7 @@ import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { readQueues } from "../../../../platform/jobs/job-state.ts";
 import { openPage } from "../../../../tests/fixtures/chat.ts";
 import { testDatabase } from "../../../../tests/fixtures/database.ts";
+import { LONG, SEED } from "../../../../tests/fixtures/gate.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { MOST_TRIES } from "../rules.ts";
 import { finishRun, makePart, type PartRow, takePart, thingsMaker } from "./parts.server.ts";
@@ -33,6 +34,20 @@ async function listen(who: Visitor): Promise<() => unknown[]> {
 }
 const look = async () => ((await (await admin.get("/api/admin/generation")).json()) as { run: Run }).run;
 
+/** In the gate a run finds most of its facts and questions made: all but a fourth, and a part for which the record has nothing new. */
+async function startFurtherOn(): Promise<void> {
+	if (LONG) return;
+	await site.database.pool.query(`
+		create function made_before() returns trigger language plpgsql as $$ begin
+			if new.kind <> 'bios' and (new.number + ${SEED}) % 4 <> 0 and (new.category, new.difficulty) is distinct from ('Records', 'easy') then
+				new.state := 'done';
+				new.done_at := now();
+			end if;
+			return new;
+		end $$;
+		create trigger made_before before insert on generation_parts for each row execute function made_before()`);
+}
+
 test("ADMIN-2 one run generates everything in the background: two starts at once join it, its progress and counts are right", async () => {
 	const { db } = site.database;
 	const counts = async () => ({
@@ -42,15 +57,17 @@ test("ADMIN-2 one run generates everything in the background: two starts at once
 	const heard = await listen(admin);
 	const deaf = await listen(await site.fan("listener@example.com"));
 	const before = await counts();
+	await startFurtherOn();
 	const [one, other] = await Promise.all([start(admin), start(admin)]);
 	expect(one.id).toBe(other.id);
 	expect([one.joined, other.joined].sort()).toEqual([false, true]);
+	const to_make = (one.joined ? other : one).details.filter(({ state }) => state === "waiting");
 	const seen = [one.progress];
 	let run = await look();
 	while (run.state === "running") {
 		seen.push(run.progress);
 		// seldom enough to stay below the limit of the entry
-		await new Promise((resolve) => setTimeout(resolve, 200));
+		await new Promise((resolve) => setTimeout(resolve, 100));
 		run = await look();
 	}
 	expect(run).toMatchObject({ id: one.id, state: "done", progress: 100, started_by: "admin@example.com" });
@@ -74,7 +91,7 @@ test("ADMIN-2 one run generates everything in the background: two starts at once
 		},
 	);
 
-	await expect.poll(() => heard().length).toBeGreaterThan(run.details.length - 1);
+	await expect.poll(() => heard().length).toBeGreaterThan(to_make.length);
 	expect(heard().at(-1)).toEqual({ run_id: run.id });
 	expect(deaf()).toEqual([]);
 	await expect
