@@ -3,9 +3,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../platform/database/database.ts";
-import { projectMigrations, withStartLock } from "../platform/database/migrate.ts";
+import { migrate, projectMigrations, withStartLock } from "../platform/database/migrate.ts";
 import { createJobs, defineJob } from "../platform/jobs/jobs.ts";
 import { createLogger } from "../platform/logging.ts";
+import { placeForSite } from "./fixtures/database.ts";
 import { enrolMembers, type Member } from "./fixtures/members.ts";
 import { ownSite } from "./fixtures/own-site.ts";
 import type { ServerProcess } from "./fixtures/process.ts";
@@ -17,7 +18,7 @@ const SITE_URL = "http://pooled.example";
 let pooler: Pick<Service, "url" | "stop">;
 // before the site's own hooks, which end its processes first
 afterAll(() => pooler.stop());
-const site = ownSite({ REDIS_URL: process.env.REDIS_URL ?? "", SITE_URL, AUTH_SECRET }, { empty: true });
+const site = ownSite({ REDIS_URL: process.env.REDIS_URL ?? "", SITE_URL, AUTH_SECRET });
 const start = () => site.start({ DATABASE_URL: pooler.url });
 
 beforeAll(async () => {
@@ -25,8 +26,8 @@ beforeAll(async () => {
 });
 
 /** Through the pooler, as a process of the site. */
-async function pooled() {
-	const database = await openDatabase({ url: pooler.url });
+async function pooled(url = pooler.url) {
+	const database = await openDatabase({ url });
 	onTestFinished(() => database.close());
 	return database;
 }
@@ -83,13 +84,23 @@ test("behind a pooler a frequent statement is not prepared, and answers each tim
 		expect((await pool.query("select name from pg_prepared_statements where name like 'often_%'")).rows).toEqual([]);
 });
 
-test("two processes start at once behind a pooler, migrate once, leave no lock, and start again", async () => {
-	const sites = await Promise.all([start(), start()]);
-	const server = await direct();
-	const { rows } = await server.query(
+test("two processes at once behind a pooler migrate an empty database once", async () => {
+	const empty = await placeForSite({ empty: true });
+	onTestFinished(empty.remove);
+	const { pathname } = new URL(empty.settings.DATABASE_URL ?? "");
+	const databases = await Promise.all([0, 1].map(() => pooled(new URL(pathname, pooler.url).href)));
+	await Promise.all(databases.map((one) => withStartLock(one, () => migrate(one.pool))));
+	const server = await empty.open();
+	onTestFinished(() => server.close());
+	const { rows } = await server.pool.query(
 		"select count(*)::int as count, count(distinct hash)::int as hashes from drizzle.__drizzle_migrations",
 	);
 	expect(rows).toEqual([{ count: projectMigrations().length, hashes: projectMigrations().length }]);
+});
+
+test("two processes start at once behind a pooler, leave no lock, and start again", async () => {
+	const sites = await Promise.all([start(), start()]);
+	const server = await direct();
 	await expect.poll(async () => (await server.query(heldLocks)).rows[0].held).toBe(0);
 	for (const { child, exited } of sites) {
 		child.kill("SIGTERM");
