@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../imports.ts";
 
 /** What the JSON reports of the two test runners hold of interest here: the first part is Vitest's, the second Playwright's. */
@@ -8,12 +9,16 @@ export type Report = {
 		name: string;
 		startTime: number;
 		endTime: number;
-		assertionResults: { fullName: string; status: string }[];
+		/** why the file itself failed */
+		message?: string;
+		assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 	}[];
+	config?: { rootDir: string };
 	stats?: { expected: number; unexpected: number; flaky: number };
 	suites?: Suite[];
 };
-type Spec = { file: string; title: string; ok: boolean; tests?: { results: { duration: number }[] }[] };
+type Result = { duration: number; errors?: { message?: string }[] };
+type Spec = { file: string; line: number; title: string; ok: boolean; tests?: { results: Result[] }[] };
 type Suite = { suites?: Suite[]; specs?: Spec[] };
 
 /** The report a runner wrote; an empty one when it wrote none. */
@@ -31,15 +36,35 @@ export function countTests({ testResults = [], stats }: Report): { passed: numbe
 	};
 }
 
-/** The titles of the tests that failed, each with its file. */
-export function failedTests(report: Report): string[] {
+/** What was expected and seen: the first line of a message, and what Playwright writes below it. */
+function gist(message = "no message"): string {
+	const [first = "", ...others] = stripVTControlCharacters(message).split("\n");
+	const figures = others.filter((line) => /^\s*(Locator|Expected|Received)\b.*:/.test(line));
+	return [first, ...figures].map((line) => line.trim().replace(/\s+/g, " ")).join("; ");
+}
+/** A word of a command as a shell reads it. */
+const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
+
+/** Each test that failed in one line: where it is, what was expected and seen, and how to run it alone. */
+export function failedTests({ testResults = [], suites = [], config }: Report, project = "unit"): string[] {
+	const files = testResults.flatMap(({ name, message, assertionResults }) => {
+		const file = relative(ROOT, name);
+		const alone = `npx vitest run --project ${project} ${file}`;
+		const failed = assertionResults.filter(({ status }) => status === "failed");
+		if (failed.length === 0) return message ? [`${file}: ${gist(message)}. Alone: ${alone}`] : [];
+		return failed.map(({ fullName, failureMessages }) => {
+			const pattern = fullName.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+			return `${file} › ${fullName}: ${gist(failureMessages?.[0])}. Alone: ${alone} -t ${quoted(pattern)}`;
+		});
+	});
+	const specs = specsOf({ suites }).filter(({ ok }) => !ok);
 	return [
-		...(report.testResults ?? []).flatMap(({ name, assertionResults }) =>
-			assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => `${name} › ${fullName}`),
-		),
-		...specsOf(report)
-			.filter(({ ok }) => !ok)
-			.map(({ file, title }) => `${file} › ${title}`),
+		...files,
+		...specs.map(({ file, line, title, tests = [] }) => {
+			const path = relative(ROOT, join(config?.rootDir ?? ROOT, file));
+			const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors));
+			return `${path} › ${title}: ${gist(error?.message)}. Alone: npx playwright test ${path}:${line}`;
+		}),
 	];
 }
 

@@ -80,7 +80,8 @@ async function runStep({ title, command, tests, env }: Step, files: string, zero
 	const failed = Math.max(counted.failed, Number(status !== 0 || (tests === true && counted.passed === 0)));
 	if (failed > 0) console.log(readFileSync(log, "utf8"));
 	say(`${tests ? `${passed} passed, ${failed} failed` : failed ? "failed" : "passed"} in ${clock(now() - began)}`);
-	const failures = failed > 0 ? (found ? failedTests(found) : []).map((test) => `${title}: ${test}`) : [];
+	const project = command[command.indexOf("--project") + 1];
+	const failures = failed > 0 ? (found ? failedTests(found, project) : []).map((test) => `${title}: ${test}`) : [];
 	return {
 		title,
 		began,
