@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database, Db } from "../platform/database/database.ts";
-import { archive, folder, folders, matchOn, sourcesOf, THREE, TWO } from "../tests/fixtures/archives.ts";
+import { archive, folder, folders, matchOn, sourcesOf, startedWith, THREE, TWO } from "../tests/fixtures/archives.ts";
 import { openTestDatabase } from "../tests/fixtures/database.ts";
 import { updateRecord } from "./update.ts";
 import { type CurrentRecord, openCurrentRecord } from "./versions.ts";
@@ -12,14 +12,16 @@ let database: Database;
 let db: Db;
 let dataDir: string;
 let sources: string;
+let started: () => string;
 beforeAll(async () => {
 	database = await openTestDatabase();
 	db = database.db;
 	sources = await sourcesOf(TWO);
+	started = await startedWith(sources);
 });
 beforeEach(async () => {
 	await db.execute(sql`delete from record_versions`);
-	dataDir = folder();
+	dataDir = started();
 });
 afterAll(async () => {
 	await database.close();
@@ -29,7 +31,7 @@ afterAll(async () => {
 const update = (path: string) => updateRecord(db, path, { dataDir, sources });
 /** Opens the record like another process that shares only the database. */
 async function openElsewhere(files = sources): Promise<CurrentRecord> {
-	const record = await openCurrentRecord(db, folder(), { sources: files });
+	const record = await openCurrentRecord(db, started(), { sources: files });
 	onTestFinished(() => record.close());
 	return record;
 }

@@ -11,6 +11,7 @@ import {
 	matchOn,
 	oneRunMore,
 	sourcesOf,
+	startedWith,
 	THREE,
 	TWO,
 } from "../tests/fixtures/archives.ts";
@@ -24,14 +25,16 @@ let database: Database;
 let db: Db;
 let dataDir: string;
 let sources: string;
+let started: () => string;
 beforeAll(async () => {
 	database = await openTestDatabase();
 	db = database.db;
 	sources = await sourcesOf(TWO);
+	started = await startedWith(sources);
 });
 beforeEach(async () => {
 	await db.execute(sql`delete from record_versions`);
-	dataDir = folder();
+	dataDir = started();
 });
 afterAll(async () => {
 	await database.close();
@@ -41,7 +44,7 @@ afterAll(async () => {
 const update = (path: string) => updateRecord(db, path, { dataDir, sources });
 /** Opens the record like another process that shares only the database. */
 async function openElsewhere(files = sources): Promise<CurrentRecord> {
-	const record = await openCurrentRecord(db, folder(), { sources: files });
+	const record = await openCurrentRecord(db, started(), { sources: files });
 	onTestFinished(() => record.close());
 	return record;
 }

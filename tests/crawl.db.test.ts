@@ -8,7 +8,7 @@ import { structuredDataFault, typeOf } from "./fixtures/structured-data.ts";
  * How many pages of a kind are looked at. The long run looks at every page there is, and at a hundred of those that only ask for
  * a part of one: what can be searched for, sorted and compared has no end.
  */
-const mostOf = (kind: string) => (LONG ? (kind.endsWith("?") ? 100 : Number.POSITIVE_INFINITY) : 6);
+const mostOf = (kind: string) => (LONG ? (kind.endsWith("?") ? 100 : Number.POSITIVE_INFINITY) : 3);
 const PATIENCE = LONG ? 1_800_000 : 120_000;
 
 let site: TestSite;
@@ -68,7 +68,7 @@ test("SITE-2 every page has a title, a description, robots and a picture; every 
 });
 
 test("SITE-2 no two listed pages share a title or a description", () => {
-	expect(listed.length).toBeGreaterThan(100);
+	expect(listed.length).toBeGreaterThan(50);
 	expect(same(({ head }) => head.title)).toEqual([]);
 	expect(same(({ head }) => head.description)).toEqual([]);
 });

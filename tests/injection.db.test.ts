@@ -5,7 +5,7 @@ import { INSTRUCTIONS } from "../app/features/assistant/model/instructions.ts";
 import { aiBudgets } from "../db/schema/ai.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { quizQuestions } from "../db/schema/quiz.ts";
-import { LONG } from "./fixtures/gate.ts";
+import { LONG, SEED } from "./fixtures/gate.ts";
 import { ATTACKS, type Attack, CARRIERS, DISGUISES } from "./fixtures/injections.ts";
 import { renamedRecord } from "./fixtures/renamed-record.ts";
 import { startTestSite, type TestSite } from "./fixtures/site.ts";
@@ -68,13 +68,15 @@ async function rows(of: TestSite): Promise<Record<string, number>> {
 	return counted;
 }
 
-const cases = Object.entries(CARRIERS).flatMap(([carrier, carry]) =>
+/** The gate takes every attack, disguise and carrier, but not every combination. */
+const EVERY = 8;
+const cases = Object.entries(CARRIERS).flatMap(([carrier, carry], turn) =>
 	Object.entries(DISGUISES).flatMap(([disguise, dress], row) =>
 		ATTACKS.map((attack, column) => ({
 			name: `${attack.name}, ${disguise}, in ${carrier}`,
 			attack,
-			// every attack, disguise and carrier is met, but not every combination
-			sampled: (row + column) % 4 === 0,
+			parts: [attack.name, disguise, carrier],
+			taken: LONG || (row + column + turn + SEED) % EVERY === 0,
 			...carry(dress(attack)),
 		})),
 	),
@@ -84,14 +86,16 @@ describe("ASK-3 prompt injection", () => {
 	test("ASK-3 the cases are at least 200, and all of them different", () => {
 		const texts = cases.map(({ question, history }) => JSON.stringify([question, history]));
 		expect(new Set(texts).size).toBeGreaterThanOrEqual(200);
+		const met = new Set(cases.flatMap(({ taken, parts }) => (taken ? parts : [])));
+		expect([...new Set(cases.flatMap(({ parts }) => parts))].filter((part) => !met.has(part))).toEqual([]);
 	});
 
 	test.each(Object.keys(CARRIERS))(
 		"ASK-3 in %s it reaches the model, and nothing that it then does is shown",
 		async (carrier) => {
 			const before = await rows(site);
-			for (const [manner, { name, attack, sampled, question, history }] of cases.entries()) {
-				if (!name.endsWith(`in ${carrier}`) || !(LONG || sampled)) continue;
+			for (const [manner, { name, attack, taken, question, history }] of cases.entries()) {
+				if (!name.endsWith(`in ${carrier}`) || !taken) continue;
 				stub.requests.length = 0;
 				stub.model = obedient(attack, manner);
 				const shown = await askStreaming(question, history);

@@ -1,23 +1,35 @@
-import { ne, sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { iplFacts } from "../../../db/schema/facts.ts";
-import { testDatabase } from "../../../tests/fixtures/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { openTestDatabase } from "../../../tests/fixtures/database.ts";
 import { testRecord } from "../../../tests/fixtures/record.ts";
 import { reproveFacts } from "./reprove.server.ts";
 import { verifyFacts } from "./verify.server.ts";
 
 const CHAHAL = 'career_wickets {"place":1}';
 
+let whole: Database;
+let small: Database;
+let chahal: typeof iplFacts.$inferSelect;
+beforeAll(async () => {
+	[whole, small] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+	const [found] = await small.db.select().from(iplFacts).where(eq(iplFacts.statement, CHAHAL));
+	if (!found) throw new Error("no fact of the most wickets");
+	chahal = found;
+});
+afterAll(() => Promise.all([whole.close(), small.close()]));
+
 /** A database whose only fact is the most wickets, so that proving is fast. */
 async function onlyChahal() {
-	const { db } = await testDatabase();
-	await db.delete(iplFacts).where(ne(iplFacts.statement, CHAHAL));
-	return db;
+	await small.db.delete(iplFacts);
+	await small.db.insert(iplFacts).overridingSystemValue().values(chahal);
+	return small.db;
 }
 
 describe("FACT-9 every stored fact can be proved again", () => {
 	test("FACT-9 all of the seed are, and none is wrong", async () => {
-		const { db } = await testDatabase();
+		const { db } = whole;
 		const { checked, proved, wrong } = await verifyFacts(await testRecord(), db);
 		expect(wrong).toEqual([]);
 		expect(proved).toBe(checked);
@@ -71,11 +83,11 @@ describe("FACT-9 every stored fact can be proved again", () => {
 	});
 
 	test("FACT-9 it only reads", async () => {
-		const { db } = await testDatabase();
-		const whole = () => db.execute(sql`select md5(string_agg(f::text, '|' order by number)) as hash from ipl_facts f`);
-		const { rows } = await whole();
+		const { db } = whole;
+		const hashed = () => db.execute(sql`select md5(string_agg(f::text, '|' order by number)) as hash from ipl_facts f`);
+		const { rows } = await hashed();
 		await verifyFacts(await testRecord(), db);
-		expect((await whole()).rows).toEqual(rows);
+		expect((await hashed()).rows).toEqual(rows);
 	});
 });
 
@@ -98,7 +110,7 @@ describe("FACT-9 a fact that other questions proved is proved again", () => {
 	});
 
 	test("FACT-9 with the words of today when a kind words the same answers otherwise", async () => {
-		const { db } = await testDatabase();
+		const { db } = whole;
 		const record = await testRecord();
 		const over = sql`${iplFacts.statement} = 'over_number {"over":20}'`;
 		const old = "The 20th over of an innings has brought 11.43 runs on average.";

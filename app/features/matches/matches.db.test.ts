@@ -138,7 +138,7 @@ describe("TEAM-3 lists of matches", () => {
 		const all = (await page("/matches")).html.match(/<p class="note mb-3" role="status">.*?<\/p>/)?.[0];
 		expect(all).toContain("1,243");
 		for (const name of ["team", "opponent", "season", "ground", "stage", "month", "before", "after", "column"])
-			for (const value of hostile) {
+			for (const value of sampled(hostile, 3, name.length)) {
 				const { status, html } = await page(`/matches?${new URLSearchParams([[name, value]])}`);
 				const filters = ["team", "opponent", "season", "ground", "stage", "month"].includes(name);
 				const known = !filters || value.replaceAll("\0", "") === "";
@@ -165,7 +165,7 @@ describe("TEAM-3 lists of matches", () => {
 });
 
 describe("RELIVE-2 the balls that the browser plays", () => {
-	const EVERY = 100;
+	const EVERY = 300;
 	type Sent = { moments: { id: string; chance: number | null }[] };
 
 	test("carry the chance after each ball itself, not one of a later ball", async () => {
@@ -177,6 +177,6 @@ describe("RELIVE-2 the balls that the browser plays", () => {
 			expect(shown, `match ${id}`).toEqual(chances?.after ?? moments.map(() => null));
 			if (chances) compared++;
 		}
-		expect(compared).toBeGreaterThan(5);
+		expect(compared).toBeGreaterThan(2);
 	});
 });

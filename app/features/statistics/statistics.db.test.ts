@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampled } from "../../../tests/fixtures/gate.ts";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { tableOf } from "../../../tests/fixtures/statistics.ts";
@@ -139,13 +140,9 @@ describe("hostile addresses", () => {
 		const status = (path: string) =>
 			["season", "stage", "sort", "order"].includes(name) || (name === "team" && !path.includes("venues")) ? 404 : 200;
 		const visitor = site.visitor();
-		for (const value of VALUES)
-			for (const path of [
-				"/statistics/runs",
-				"/statistics/economy",
-				"/statistics/partnerships",
-				"/statistics/venues.csv",
-			]) {
+		const paths = ["/statistics/runs", "/statistics/economy", "/statistics/partnerships", "/statistics/venues.csv"];
+		for (const [at, value] of VALUES.entries())
+			for (const path of sampled(paths, 4, at)) {
 				const given = value === "%00" ? value : encodeURIComponent(value);
 				const response = await visitor.get(`${path}?${name}=${given}`);
 				expect([response.status, path, value]).toEqual([value === "%00" ? 200 : status(path), path, value]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampled } from "../../../../tests/fixtures/gate.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
 import { sourceRows } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
@@ -25,7 +26,7 @@ const renderAgain = (path: string) => {
 };
 
 describe("TEAM-3 seasons", () => {
-	test.each(SEASONS)("%i is served whole: table, playoffs, champion, caps, records", async (season) => {
+	test.each(sampled(SEASONS, 4))("%i is served whole: table, playoffs, champion, caps, records", async (season) => {
 		const { status, html } = await page(`/seasons/${season}`);
 		expect(status).toBe(200);
 		const found = await findSeason(site.services.record, site.database.db, season);
@@ -75,7 +76,7 @@ describe("TEAM-3 seasons", () => {
 			figure: "6.76",
 			holders: [{ who: "Adam Zampa" }],
 		});
-		for (const season of SEASONS) {
+		for (const season of sampled(SEASONS, 4)) {
 			const found = await findSeason(site.services.record, site.database.db, season);
 			const { rows } = await site.services.record.ask({
 				rows: "batting",

@@ -78,12 +78,16 @@ describe("QUIZ-6 the first questions", () => {
 	});
 });
 
-test("QUIZ-6 the keys of all questions that can be made, in the gate of a sixth, equal those of plain loops over the files, and no other option is right", async () => {
+test("QUIZ-6 the keys of all questions that can be made, in the gate of one in 24, equal those of plain loops over the files, and no other option is right", async () => {
 	const files = await readFiles();
 	const ask = askAsOf(record, record.as_of.match_id);
 	const proved = new Map<string, number>();
-	for (const kind of QUESTION_KINDS)
-		for (const about of sampled(await candidatesOf(kind, ask), 6)) {
+	for (const kind of QUESTION_KINDS) {
+		const all = await candidatesOf(kind, ask);
+		const drawn = sampled(all, 24);
+		for (const [at, about] of [...drawn, ...all].entries()) {
+			// not every candidate makes a question: a kind goes on beyond those drawn until one does
+			if (at >= drawn.length && proved.has(kind.name)) break;
 			const made = await makeQuestion(ask, kind, about, record.as_of);
 			if (!made) continue;
 			const known = oracle(files, kind.name, about);
@@ -98,7 +102,8 @@ test("QUIZ-6 the keys of all questions that can be made, in the gate of a sixth,
 			}
 			proved.set(kind.name, (proved.get(kind.name) ?? 0) + 1);
 		}
-	expect([...proved.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(LONG ? 2000 : 300);
+	}
+	expect([...proved.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(LONG ? 2000 : 75);
 	expect([...proved.keys()].sort()).toEqual(QUESTION_KINDS.map(({ name }) => name).sort());
 });
 
