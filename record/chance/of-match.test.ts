@@ -9,7 +9,7 @@ import scores from "./scores.json" with { type: "json" };
 import { fitSeasons } from "./seasons.ts";
 import weights from "./weights.json" with { type: "json" };
 
-const EVERY = 10;
+const EVERY = 20;
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("RELIVE-2 the chances of a match", () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { seededInts } from "../../tests/fixtures/gate.ts";
+import { LONG, seededInts } from "../../tests/fixtures/gate.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
 import { keepRecord, SOURCES } from "../file/keep.ts";
 import { ROWS } from "../language/rows/rows.ts";
@@ -9,7 +9,7 @@ import { differenceOf, sayOf } from "./compare.ts";
 import { asker } from "./random-question.ts";
 import { readWorld } from "./world.ts";
 
-const QUESTIONS = 300;
+const QUESTIONS = LONG ? 1000 : 100;
 
 const record = await openMatchRecord(await keepRecord(RECORDS));
 const walk = walkOf(await readWorld(SOURCES));

@@ -6,7 +6,7 @@ import { scoreOf } from "../words.ts";
 import { findTimeline } from "./timeline.server.ts";
 import type { Moment } from "./timeline.ts";
 
-const EVERY = 25;
+const EVERY = 75;
 const ofInnings = (moments: Moment[], innings: number) => moments.filter((moment) => moment.innings === innings);
 
 describe("RELIVE-1 the timeline of a match", () => {
