@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ROOT } from "../imports.ts";
 import { browserTests, preparations, readings, vitest } from "./gate.ts";
 import { report } from "./report.ts";
 import { LISTS, roomOf, TESTS_OF_LISTS } from "./rooms.ts";
-import type { Step } from "./run-steps.ts";
+import { runBeside } from "./run-steps.ts";
 
 // `npm run test:changed [-- --browser] [-- --since=main]`: what the changes since the last commit, or since another, can break in the
 // rooms they touch: types, lint, unit tests of what uses them, integration tests and browser tests of their rooms.
@@ -25,13 +27,26 @@ const specs = globSync(rooms.map((room) => `tests/e2e/${room.split("/").at(-1)}*
 	there.filter((path) => path.endsWith(".spec.ts")),
 );
 const inBrowser = process.argv.includes("--browser") && specs.length > 0;
-const [routeTypes, ...sites] = preparations(servers) as [Step, ...Step[]];
-const steps: Step[] = [
-	routeTypes,
-	...readings(there.filter((path) => /\.(ts|tsx|css|json)$/.test(path))),
-	vitest("unit tests", "unit", {}, ["--changed", since, "--passWithNoTests"]),
-	...(integration.length > 0 || inBrowser ? sites : []),
-	...(integration.length > 0 ? [vitest("integration tests", "integration", servers, integration)] : []),
-	...(inBrowser ? [browserTests(specs)] : []),
-];
-if (rooms.length > 0) await report(steps);
+const needsSite = integration.length > 0 || inBrowser;
+const reports = mkdtempSync(join(tmpdir(), "tm-changed-"));
+const unit = ["--project", "unit", "--changed", since, "--passWithNoTests"];
+if (rooms.length > 0)
+	report([
+		...(await runBeside(
+			readings(there.filter((path) => /\.(ts|tsx|css|json)$/.test(path))),
+			needsSite ? preparations(servers) : [],
+		)),
+		...(await runBeside([
+			vitest("unit tests", servers, join(reports, "unit.json"), unit),
+			...(integration.length > 0
+				? [
+						vitest("integration tests", servers, join(reports, "vitest.json"), [
+							"--project",
+							"integration",
+							...integration,
+						]),
+					]
+				: []),
+			...(inBrowser ? [browserTests(join(reports, "browser.json"), specs)] : []),
+		])),
+	]);

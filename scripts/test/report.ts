@@ -1,30 +1,23 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { slowestFiles } from "./reports.ts";
-import { runSteps, type Step } from "./run-steps.ts";
+import { countTests, failedTests, readReport, slowestFiles } from "./reports.ts";
+import type { Outcome } from "./run-steps.ts";
 
-/** Runs steps and says where the time went. Closes with one line, N passed, N failed, and sets the exit code. */
-export async function report(steps: Step[]): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), "tm-gate-"));
-	const started = performance.now();
-	const outcomes = await runSteps(steps, folder);
-	rmSync(folder, { recursive: true, force: true });
-
-	console.log("\nWhere the time went, in seconds:");
-	for (const { title, began, seconds } of outcomes)
-		console.log(`${seconds.toFixed(0).padStart(6)}  ${title}, from ${began.toFixed(0)} on`);
+/** Prints where the time went, and each failure in one line. Closes with N passed, N failed, and sets the exit code. */
+export function report(outcomes: Outcome[]): void {
+	const reports = outcomes.map(({ step }) => readReport(step.report));
 	console.log("\nThe slowest files, in seconds:");
-	for (const { file, seconds } of slowestFiles(
-		outcomes.flatMap(({ report }) => report ?? []),
-		20,
-	))
-		console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`);
-	// the output of a whole run is long: its end says what went wrong
-	const failures = outcomes.flatMap(({ failures }) => failures);
+	for (const { file, seconds } of slowestFiles(reports, 20)) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`);
+
+	const counts = reports.map(countTests);
+	const found = reports.flatMap(failedTests);
+	// a step may fail without a failed test, such as one that has none
+	const unexplained = outcomes.flatMap(({ step, passed }, at) => (passed || counts[at]?.failed ? [] : [step.title]));
+	const failures = [...unexplained, ...found];
 	if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
-	const sum = (of: "passed" | "failed") => outcomes.reduce((total, outcome) => total + outcome[of], 0);
-	console.log(`\n${((performance.now() - started) / 60_000).toFixed(1)} minutes`);
-	console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
-	process.exitCode = sum("failed") === 0 ? 0 : 1;
+	const passed = counts.reduce(
+		(sum, count) => sum + count.passed,
+		outcomes.filter(({ step, passed }) => passed && !step.report).length,
+	);
+	console.log(`\n${(performance.now() / 60_000).toFixed(1)} minutes`);
+	console.log(`${passed} passed, ${failures.length} failed`);
+	process.exitCode = failures.length === 0 ? 0 : 1;
 }

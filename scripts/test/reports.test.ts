@@ -28,9 +28,9 @@ test("a failed test says in one line what was expected and seen, and how to run 
 			},
 		],
 	};
-	expect(failedTests(report, "integration")).toEqual([
-		"app/a.db.test.ts › a fan's page (1.5) opens: Error: expected 1 to be 2. Alone: npx vitest run --project integration app/a.db.test.ts -t 'a fan'\\''s page \\(1\\.5\\) opens'",
-		"app/b.db.test.ts: Cannot find c.ts. Alone: npx vitest run --project integration app/b.db.test.ts",
+	expect(failedTests(report)).toEqual([
+		"app/a.db.test.ts › a fan's page (1.5) opens: Error: expected 1 to be 2. Alone: npx vitest run app/a.db.test.ts -t 'a fan'\\''s page \\(1\\.5\\) opens'",
+		"app/b.db.test.ts: Cannot find c.ts. Alone: npx vitest run app/b.db.test.ts",
 	]);
 	expect(countTests(report)).toEqual({ passed: 1, failed: 1 });
 });

@@ -22,7 +22,7 @@ type Spec = { file: string; line: number; title: string; ok: boolean; tests?: { 
 type Suite = { suites?: Suite[]; specs?: Spec[] };
 
 /** The report a runner wrote; an empty one when it wrote none. */
-export const readReport = (path: string): Report => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {});
+export const readReport = (path = ""): Report => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {});
 
 const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)];
 
@@ -46,10 +46,10 @@ function gist(message = "no message"): string {
 const quoted = (word: string) => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** Each test that failed in one line: where it is, what was expected and seen, and how to run it alone. */
-export function failedTests({ testResults = [], suites = [], config }: Report, project = "unit"): string[] {
+export function failedTests({ testResults = [], suites = [], config }: Report): string[] {
 	const files = testResults.flatMap(({ name, message, assertionResults }) => {
 		const file = relative(ROOT, name);
-		const alone = `npx vitest run --project ${project} ${file}`;
+		const alone = `npx vitest run ${file}`;
 		const failed = assertionResults.filter(({ status }) => status === "failed");
 		if (failed.length === 0) return message ? [`${file}: ${gist(message)}. Alone: ${alone}`] : [];
 		return failed.map(({ fullName, failureMessages }) => {

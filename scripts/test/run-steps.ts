@@ -1,94 +1,38 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { countTests, failedTests, type Report, readReport } from "./reports.ts";
+import { text } from "node:stream/consumers";
+import type { Step } from "./gate.ts";
+
+/** How a step ended. `began` and `seconds`: since the gate began, and how long it took. */
+export type Outcome = { step: Step; passed: boolean; began: number; seconds: number };
 
 /**
- * One command of the gate. `cores`: how many it keeps busy. `after`: titles of steps that have to be over first. `tests`: it
- * writes a report of its tests to the file REPORT names; other steps pass or fail as a whole.
+ * Runs lists of steps beside each other, each list in its order. A step with a report prints as it runs; another prints its output when
+ * it fails. Each runs, whether or not one before it failed.
  */
-export type Step = {
-	title: string;
-	command: string[];
-	cores: 1 | 2;
-	after?: string[];
-	tests?: true;
-	env?: Record<string, string | undefined>;
-};
-export type Outcome = {
-	title: string;
-	/** seconds since the first step began */
-	began: number;
-	seconds: number;
-	passed: number;
-	failed: number;
-	failures: string[];
-	report?: Report;
-};
-const CORES = 2;
+export async function runBeside(...lists: Step[][]): Promise<Outcome[]> {
+	const outcomes = await Promise.all(lists.map(runInTurn));
+	return outcomes.flat();
+}
 
-/** Runs all steps on two cores, each as soon as what it needs is over; says how each went, with all output of one that failed. */
-export async function runSteps(steps: Step[], folder: string): Promise<Outcome[]> {
-	const zero = performance.now();
+async function runInTurn(steps: Step[]): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
-	const waiting = [...steps];
-	const running = new Map<Step, Promise<void>>();
-	const isOver = (title: string) => outcomes.some((outcome) => outcome.title === title);
-	const isFree = ({ cores, after = [] }: Step) =>
-		after.every(isOver) && [...running.keys()].reduce<number>((busy, step) => busy + step.cores, cores) <= CORES;
-
-	while (waiting.length > 0 || running.size > 0) {
-		for (let next = waiting.findIndex(isFree); next !== -1; next = waiting.findIndex(isFree)) {
-			const [step] = waiting.splice(next, 1) as [Step];
-			const done = runStep(step, join(folder, `${outcomes.length}-${waiting.length}`), zero).then((outcome) => {
-				running.delete(step);
-				outcomes.push(outcome);
-			});
-			running.set(step, done);
-		}
-		if (running.size === 0)
-			throw new Error(`Steps wait for each other: ${waiting.map(({ title }) => title).join(", ")}`);
-		await Promise.race(running.values());
-	}
+	for (const step of steps) outcomes.push(await run(step));
 	return outcomes;
 }
 
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
-
-async function runStep({ title, command, tests, env }: Step, files: string, zero: number): Promise<Outcome> {
-	const now = () => (performance.now() - zero) / 1000;
-	const began = now();
-	const say = (what: string) => console.log(`[${clock(now())}] ${title}: ${what}`);
-	const [log, report] = [`${files}.log`, `${files}.json`];
-	const output = openSync(log, "w");
-	say("begins");
-	const child = spawn(
-		process.execPath,
-		command.map((part) => part.replace("REPORT", report)),
-		{
-			stdio: ["ignore", output, output],
-			env: { ...process.env, NODE_ENV: undefined, REPORT: report, ...env },
-		},
-	);
+async function run(step: Step): Promise<Outcome> {
+	const began = performance.now() / 1000;
+	const shown = step.report !== undefined;
+	if (shown) console.log(`\n${step.title}`);
+	const child = spawn(process.execPath, step.command, {
+		stdio: ["ignore", shown ? "inherit" : "pipe", shown ? "inherit" : "pipe"],
+		env: { ...process.env, ...step.env },
+	});
+	const output = Promise.all([child.stdout ? text(child.stdout) : "", child.stderr ? text(child.stderr) : ""]);
 	const [status] = await once(child, "exit");
-	closeSync(output);
-	const found = tests ? readReport(report) : undefined;
-	const counted = found ? countTests(found) : { passed: 0, failed: 0 };
-	// a step without tests counts as one, and a runner that fails without a failed test as one failure
-	const passed = tests ? counted.passed : Number(status === 0);
-	const failed = Math.max(counted.failed, Number(status !== 0 || (tests === true && counted.passed === 0)));
-	if (failed > 0) console.log(readFileSync(log, "utf8"));
-	say(`${tests ? `${passed} passed, ${failed} failed` : failed ? "failed" : "passed"} in ${clock(now() - began)}`);
-	const project = command[command.indexOf("--project") + 1];
-	const failures = failed > 0 ? (found ? failedTests(found, project) : []).map((test) => `${title}: ${test}`) : [];
-	return {
-		title,
-		began,
-		seconds: now() - began,
-		passed,
-		failed,
-		failures: failed > 0 && failures.length === 0 ? [title] : failures,
-		...(found ? { report: found } : {}),
-	};
+	const seconds = performance.now() / 1000 - began;
+	if (status !== 0) console.log((await output).join(""));
+	console.log(`${step.title}: ${status === 0 ? "passed" : "failed"} in ${seconds.toFixed(0)} s`);
+	return { step, passed: status === 0, began, seconds };
 }
