@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./imports.ts";
-import { browserTests, deadCode, preparations, readings, vitest } from "./test/gate.ts";
+import { browserTests, builtSite, deadCode, preparedSites, readings, vitest } from "./test/gate.ts";
 import { report } from "./test/report.ts";
 import { runBeside } from "./test/run-steps.ts";
 
@@ -15,7 +15,7 @@ if (!servers.DATABASE_URL)
 	console.log("Not run: what needs PostgreSQL and Redis. Set DATABASE_URL and REDIS_URL for it (CONTRIBUTING.md).");
 const reports = mkdtempSync(join(tmpdir(), "tm-gate-"));
 report([
-	...(await runBeside(preparations(servers), [...readings(), deadCode])),
+	...(await runBeside([preparedSites(servers)], [builtSite, ...readings(), deadCode])),
 	...(await runBeside([vitest("unit, integration and service tests", servers, join(reports, "vitest.json"))])),
 	...(await runBeside([browserTests(join(reports, "browser.json"))])),
 ]);

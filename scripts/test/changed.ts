@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../imports.ts";
-import { browserTests, preparations, readings, vitest } from "./gate.ts";
+import { browserTests, builtSite, preparedSites, readings, vitest } from "./gate.ts";
 import { report } from "./report.ts";
 import { LISTS, roomOf, TESTS_OF_LISTS } from "./rooms.ts";
 import { runBeside } from "./run-steps.ts";
@@ -34,7 +34,7 @@ if (rooms.length > 0)
 	report([
 		...(await runBeside(
 			readings(there.filter((path) => /\.(ts|tsx|css|json)$/.test(path))),
-			needsSite ? preparations(servers) : [],
+			needsSite ? [preparedSites(servers), builtSite] : [],
 		)),
 		...(await runBeside([
 			vitest("unit tests", servers, join(reports, "unit.json"), unit),

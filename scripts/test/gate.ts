@@ -7,11 +7,14 @@ export type Servers = { DATABASE_URL?: string | undefined; REDIS_URL?: string | 
 
 const bin = (path: string) => `node_modules/${path}`;
 
-/** What tests begin with: the prepared sites that they copy, and the site's pages and server. */
-export const preparations = ({ DATABASE_URL }: Servers): Step[] => [
-	{ title: "prepared site", command: ["tests/fixtures/prepared.ts"], env: { DATABASE_URL } },
-	{ title: "built site", command: ["scripts/build/site.ts"] },
-];
+/** The prepared sites that tests copy, one for each engine. */
+export const preparedSites = ({ DATABASE_URL }: Servers): Step => ({
+	title: "prepared sites",
+	command: ["tests/fixtures/prepared.ts"],
+	env: { DATABASE_URL },
+});
+/** The site's pages and server. */
+export const builtSite: Step = { title: "built site", command: ["scripts/build/site.ts"] };
 
 /** What is found without running anything; `linted`: the files to look at, all unless said. */
 export const readings = (linted = ["."]): Step[] => [
@@ -35,7 +38,7 @@ export const vitest = (
 	title,
 	command: [
 		...[bin("vitest/vitest.mjs"), "run", ...more],
-		...["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+		...["--reporter=default", "--silent=passed-only", "--reporter=json", `--outputFile.json=${report}`],
 	],
 	env: { DATABASE_URL, REDIS_URL, NODE_ENV: undefined },
 	report,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Run } from "../app/features/admin/generation/run.ts";
-import { ownSite } from "./fixtures/own-site.ts";
-import { sent, signInAt } from "./fixtures/process.ts";
-import { testRecord } from "./fixtures/record.ts";
+import type { Run } from "../../app/features/admin/generation/run.ts";
+import { ownSite } from "../fixtures/own-site.ts";
+import { sent, signInAt } from "../fixtures/process.ts";
+import { testRecord } from "../fixtures/record.ts";
 
 const email = "admin@example.com";
 const { start, open } = ownSite({ ADMIN_EMAILS: email });
