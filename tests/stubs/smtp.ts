@@ -46,22 +46,23 @@ export async function startSmtpStub({
 	server.on("error", () => undefined);
 	await new Promise<void>((resolve) => server.listen(at, "127.0.0.1", resolve));
 	const { port } = server.server.address() as AddressInfo;
+	/** Cuts all connections; those over which a mail comes in once they have answered. */
+	function cut(): void {
+		dying = true;
+		for (const { _socket, session } of connections()) if (!taking.has(session.id)) _socket.destroy();
+	}
 	return {
 		url: `smtp://127.0.0.1:${port}`,
 		port,
 		received,
-		/** Cuts all connections; those over which a mail comes in once they have answered. */
-		cut(): void {
-			dying = true;
-			for (const { _socket, session } of connections()) if (!taking.has(session.id)) _socket.destroy();
-		},
+		cut,
 		/** From now on it takes a mail and cuts its connection without an answer. */
 		dieAfterContent: () => {
 			silent = true;
 		},
 		close(): Promise<void> {
 			// it would wait for those who keep a connection for the next mail
-			for (const { _socket } of connections()) _socket.destroy();
+			cut();
 			return new Promise((resolve) => server.close(() => resolve()));
 		},
 	};
