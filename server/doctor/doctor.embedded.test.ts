@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { limitNotices } from "../../db/schema/limits.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { migrate, migrateUpTo, projectMigrations } from "../../platform/database/migrate.ts";
+import { migrate } from "../../platform/database/migrate.ts";
 import { readSettings } from "../../platform/env.ts";
+import { placeForSite } from "../../tests/fixtures/database.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { examine } from "./doctor.ts";
@@ -14,6 +14,12 @@ function folder(): string {
 	const path = mkdtempSync(join(tmpdir(), "tm-doctor-"));
 	onTestFinished(() => rmSync(path, { recursive: true, force: true }));
 	return path;
+}
+/** A copy of the prepared site, until the test ends. */
+async function aSite() {
+	const place = await placeForSite();
+	onTestFinished(place.remove);
+	return place;
 }
 async function lines(settings: Record<string, string>): Promise<string[]> {
 	const found = await examine(readSettings({ DATA_DIR: folder(), ...settings }), Date.now());
@@ -70,34 +76,27 @@ test("reports a mail server that lets us in", async () => {
 });
 
 test("tells a database of an older version from one that is ready", async () => {
-	const DATA_DIR = folder();
-	const database = await openDatabase({ dataDir: DATA_DIR });
-	const client = await database.pool.connect();
-	await migrateUpTo(client, projectMigrations().length - 2);
-	client.release();
-	// beside the running site, and alone
-	expect(await lines({ DATA_DIR })).toContain("note Database: 2 changes of the schema are made at the next start.");
-	await database.close();
-	const later = await openDatabase({ dataDir: DATA_DIR });
-	const again = await later.pool.connect();
-	await migrateUpTo(again, projectMigrations().length);
-	again.release();
-	await later.close();
-	const ready = await lines({ DATA_DIR });
+	const { settings, open } = await aSite();
+	const ready = await lines(settings);
 	expect(ready).toContain("good Database: The embedded database opens.");
 	expect(ready.filter((line) => line.includes("changes of the schema"))).toEqual([]);
+	const database = await open();
+	await database.pool.query(`delete from drizzle.__drizzle_migrations where created_at in
+		(select created_at from drizzle.__drizzle_migrations order by created_at desc limit 2)`);
+	const older = "note Database: 2 changes of the schema are made at the next start.";
+	// beside the running site, and alone
+	expect(await lines(settings)).toContain(older);
+	await database.close();
+	expect(await lines(settings)).toContain(older);
 });
 
 test("AUTH-2 a limit of the whole site that was reached in the last 24 hours is reported, an older one is not", async () => {
-	const DATA_DIR = folder();
-	const database = await openDatabase({ dataDir: DATA_DIR });
-	const client = await database.pool.connect();
-	await migrate(client);
-	client.release();
+	const { settings, open } = await aSite();
+	const database = await open();
 	await database.db
 		.insert(limitNotices)
 		.values([{ name: "sign-in-full" }, { name: "codes-rest", reached_at: new Date(Date.now() - 25 * 3_600_000) }]);
-	const said = (await lines({ DATA_DIR })).filter((line) => line.includes("Limits"));
+	const said = (await lines(settings)).filter((line) => line.includes("Limits"));
 	await database.close();
 	expect(said).toEqual([
 		expect.stringMatching(/^note Limits: [-\d]+ [:\d]+ UTC: Sign-in mail reached its hourly limit: /),
@@ -111,9 +110,9 @@ test("reports what one of several processes lacks to share with the others", asy
 });
 
 test("an older version does not start on the database of a newer one, and changes nothing there", async () => {
-	const database = await openDatabase({});
+	const { open } = await aSite();
+	const database = await open();
 	const client = await database.pool.connect();
-	await migrate(client);
 	await client.query(
 		"insert into drizzle.__drizzle_migrations (hash, created_at) select 'of a newer version', max(created_at) + 1 from drizzle.__drizzle_migrations",
 	);
