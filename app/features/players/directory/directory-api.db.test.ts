@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampled } from "../../../../tests/fixtures/gate.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { playersTexts } from "../rules.ts";
-import { searchPlayers } from "./players.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -13,8 +13,6 @@ const page = async (path: string) => {
 	const response = await site.visitor().get(path);
 	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
 };
-const _search = (q: string, filters: object = {}, limit?: number) =>
-	searchPlayers(site.services.record, site.database.db, { q, team: null, role: null, ...filters }, limit);
 const KOHLI = "/players/virat-kohli-rcb";
 
 describe("PLAYER-2 the API", () => {
@@ -60,17 +58,19 @@ describe("PLAYER-2 hostile parameters", () => {
 		"__proto__",
 	];
 
-	test.each(["q", "team", "role", "after", "before", "players", "unknown"])(
+	const NAMES = ["q", "team", "role", "after", "before", "players", "unknown"];
+	test.each(NAMES)(
 		"%s answers pages with 200, or 404 where there is no such team or role, the API with 200 or a clear 400",
 		async (name) => {
-			for (const value of VALUES)
+			const values = sampled(VALUES, 4, NAMES.indexOf(name));
+			for (const value of values)
 				for (const path of ["/players", "/players/compare"]) {
 					const { status, html } = await page(`${path}?${name}=${value}`);
 					const refuses = path === "/players" && (name === "team" || name === "role") && value !== "%00";
 					expect(status, `${path} ${name} ${value}`).toBe(refuses ? 404 : 200);
 					expect(html).not.toContain("<script>alert");
 				}
-			for (const value of VALUES) {
+			for (const value of values) {
 				const response = await site.visitor().get(`/api/players?${name}=${value}`);
 				expect([200, 400, 429], `${name} ${value}`).toContain(response.status);
 			}
