@@ -7,6 +7,7 @@ test("ASK-1 a visitor asks, is answered with the figure and its matches, goes on
 	page,
 }) => {
 	await page.goto("/ai-chat");
+	await alive(page);
 	const log = page.getByRole("log", { name: "Messages" });
 	await expect(log.getByRole("listitem")).toHaveCount(1);
 	const question = page.getByRole("textbox", { name: "Your question" });

@@ -34,6 +34,7 @@ test("PRED-1 simulated: two different teams, 1.5 s of analysing, a result within
 }) => {
 	await page.clock.install();
 	await page.goto(simulated.url + PREDICTOR);
+	await alive(page);
 	await expect(disclaimer(page)).toBeVisible();
 
 	await choose(page, "csk", "mi");
@@ -41,7 +42,7 @@ test("PRED-1 simulated: two different teams, 1.5 s of analysing, a result within
 	await expect(first(page).locator("option[value=mi]")).toBeDisabled();
 	await expect(first(page).locator("option:disabled")).toHaveCount(1);
 
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 	const answered = page.waitForResponse("**/api/predictor");
 	await run(page).click();
 	await expect(predictor(page).getByRole("status")).toHaveText("Analysing…");
@@ -153,7 +154,7 @@ test("PRED-1 PRED-2 a site as it comes shows the head-to-head of the team page, 
 	await page.goto(PREDICTOR);
 	await choose(page, "rcb", "srh");
 	await scripted(page, "rcb");
-	await page.clock.pauseAt(Date.now() + 60_000);
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 	const answered = page.waitForResponse("**/api/predictor");
 	await run(page).click();
 	await (await answered).finished();
