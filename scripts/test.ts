@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./imports.ts";
@@ -19,3 +19,4 @@ report([
 	...(await runBeside([vitest("unit, integration and service tests", servers, join(reports, "vitest.json"))])),
 	...(await runBeside([browserTests(join(reports, "browser.json"))])),
 ]);
+rmSync(reports, { recursive: true });

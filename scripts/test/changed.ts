@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, mkdtempSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../imports.ts";
@@ -50,3 +50,4 @@ if (rooms.length > 0)
 			...(inBrowser ? [browserTests(join(reports, "browser.json"), specs)] : []),
 		])),
 	]);
+rmSync(reports, { recursive: true });

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import type { Step } from "./gate.ts";
 
-/** How a step ended. `began` and `seconds`: since the gate began, and how long it took. */
-export type Outcome = { step: Step; passed: boolean; began: number; seconds: number };
+/** A step, and whether its command exited with 0. */
+export type Outcome = { step: Step; passed: boolean };
 
 /**
  * Runs lists of steps beside each other, each list in its order. A step with a report prints as it runs; another prints its output when
@@ -22,7 +22,7 @@ async function runInTurn(steps: Step[]): Promise<Outcome[]> {
 }
 
 async function run(step: Step): Promise<Outcome> {
-	const began = performance.now() / 1000;
+	const began = performance.now();
 	const shown = step.report !== undefined;
 	if (shown) console.log(`\n${step.title}`);
 	const child = spawn(process.execPath, step.command, {
@@ -31,8 +31,8 @@ async function run(step: Step): Promise<Outcome> {
 	});
 	const output = Promise.all([child.stdout ? text(child.stdout) : "", child.stderr ? text(child.stderr) : ""]);
 	const [status] = await once(child, "exit");
-	const seconds = performance.now() / 1000 - began;
+	const seconds = (performance.now() - began) / 1000;
 	if (status !== 0) console.log((await output).join(""));
 	console.log(`${step.title}: ${status === 0 ? "passed" : "failed"} in ${seconds.toFixed(0)} s`);
-	return { step, passed: status === 0, began, seconds };
+	return { step, passed: status === 0 };
 }

@@ -14,7 +14,7 @@ import { BusyButton, failureText } from "./busy-button.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 
-/** ADMIN-5: a searchable list of groups. An admin removes a group here, or brings a removed one back. */
+/** ADMIN-5: the desk's list of groups. An admin searches it, removes a group, or brings a removed group back. */
 export function Groups() {
 	const [search, setSearch] = useState<{ q: string; after?: string }>({ q: "" });
 	const asked = useRequest("GET /admin/groups", { query: search });

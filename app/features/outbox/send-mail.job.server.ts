@@ -24,10 +24,10 @@ const waitBefore = (tries: number): number => Math.min(60 * 2 ** (tries - 1), LO
 type SendMail = { db: Db; mailer: Mailer; logger: Logger; enqueue: Enqueue };
 
 /**
- * The outbox: sends one mail to a fan. The transaction that decides to mail queues it. A fan who has turned the mail off
- * since, or deleted the account, gets none. A mail that the mail server certainly did not accept is queued again, up to
- * `MOST_TRIES`. Every other failure ends it, because another try could send it twice: a crash, or a connection lost
- * after the content was sent.
+ * Sends one queued mail to a fan. A feature queues the mail in the transaction that causes it. The job sends nothing when the fan has
+ * deleted the account, or turned this kind of mail off, since the mail was queued. When the mail server certainly did not accept the
+ * mail, the job queues it again, up to `MOST_TRIES`. After any other failure, such as a crash or a connection lost once the content
+ * was sent, it does not try again: the fan could get the mail twice.
  */
 export const sendMailJob = defineJob({
 	name: "send-mail",

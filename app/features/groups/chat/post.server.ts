@@ -68,7 +68,10 @@ async function store(db: Queryable, values: Record<string, unknown>): Promise<Me
 	return stored;
 }
 
-/** The checks of a message. `twin`: the stored message with this client id. `version`: of the membership's row. */
+/**
+ * What the database knows of a sender and a message before it is stored. `twin`: the id of the message that this fan already sent with
+ * the same client id. `version`: changes with each change of the membership's row.
+ */
 type Standing = { twin: string | null; version: string; is_new: boolean; is_sanctioned: boolean; has_replied: boolean };
 
 const at = sql.placeholder;
@@ -81,9 +84,9 @@ const checkStanding = memberCheck(sql<Standing>`jsonb_build_object(
 		where m.id = ${at("reply_to_message_id")} and m.group_id = ${at("group_id")} and m.hidden_at is null))`);
 
 /**
- * Locks the membership if it is as it was checked, rewards the sender, takes the group's next number, stores the message
- * and returns it, in one statement: the group's row, for which all its writers wait, is locked last. Stores nothing for
- * a membership that has changed. A sanction changes it, and waits for its lock.
+ * One statement that stores a message and returns it. It locks the sender's membership, pays the sender, and takes the group's next
+ * number. All senders of a group wait for the group's row, so it is locked last. When the membership has changed since the check, the
+ * statement stores nothing. A ban or mute changes the membership, so it waits for this lock.
  */
 const storing = writingMessage({
 	member: sql`select user_id from ${groupMemberships}

@@ -11,8 +11,8 @@ import type { ReliveControls } from "./use-relive.ts";
 type StartReliveProps = { onStart: ReliveControls["start"]; onClose: () => void };
 
 /**
- * The dialog that starts a match; on phones it opens at the lower edge. A member picks a mystery match, whose sides stay hidden, or a
- * match of a season, and its pace. No result is shown.
+ * The dialog in which a member starts watching a match with the group; on phones it opens at the lower edge. The member picks a mystery
+ * match, whose sides stay hidden, or a match of a season, and how fast it is played. The dialog shows no results.
  */
 export function StartRelive({ onStart, onClose }: StartReliveProps) {
 	const modal = useModal();

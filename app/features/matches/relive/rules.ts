@@ -30,8 +30,8 @@ export const reliveTexts = {
 };
 
 /**
- * Reads an address: the ball or starting point, and the pace. Null for the start page, also for an impossible ball.
- * Throws a 404 for an unknown starting point or pace.
+ * Reads the address of a relived match: the ball or the starting point (`at`), and the pace. `at` is null when the address names
+ * neither, or a ball that cannot be. Throws a 404 when the address names a starting point or a pace that does not exist.
  */
 export function readRelive(search: URLSearchParams): { at: { ball: string } | { from: Start } | null; pace: Pace } {
 	const ball = search.get("ball");

@@ -35,13 +35,13 @@ export function createFollower(parts: FollowerParts) {
 	let log = emptyLog;
 	let begun = false;
 	let stop: (() => void) | null = null;
-	// cancels the planned poll; null when none is planned
+	/** Cancels the next poll, which a timer starts. Null while there is no such timer. */
 	let stopPolling: (() => void) | null = null;
 	let polled = false;
 	let busy = false;
-	// a call came during a request: ask again after it
+	/** Somebody called `sync` while a request was running, so another request follows it. */
 	let again = false;
-	// a request failed and must be repeated
+	/** The last request failed and is sent again. */
 	let owed = false;
 	let tries = 0;
 	let left = false;
