@@ -1,0 +1,143 @@
+import type { Candidate, NameIndex } from "./build.ts";
+import { meantBy } from "./resolve.ts";
+import { distance, slack, soundOf, type Word, wordsIn } from "./text.ts";
+import { timesIn } from "./times.ts";
+
+/** A name in a text. Several `meanings`: the text does not say which one. */
+export type NameSpan = {
+	/** places in the text */
+	at: number;
+	end: number;
+	/** the first word, and the word after the last one */
+	from: number;
+	to: number;
+	words: string;
+	meanings: { kind: Candidate["kind"] | "seasons" | "dates" | "matches"; id: string; name: string }[];
+	/** how it is spelt */
+	spelt: "well" | "badly";
+	/** a surname, first name or nickname of one word, which may be a common word too */
+	short: boolean;
+};
+
+const COMMON = new Set(
+	`average averages batted batter batters batting before best better between bowled bowler bowlers bowling catches century
+	centuries chased compare dismissals economy final finals first fours greatest highest hundred hundreds innings matches
+	maiden maidens match most partnership player players powerplay rate runs score scored scorer scores season seasons
+	second sixes stadium strike team teams there times total totals wicket wickets which while whose world`.split(/\s+/),
+);
+const isCommon = (word: string) => COMMON.has(word);
+
+/**
+ * Finds the names of a text: people, sides, grounds, cities, countries, nationalities, seasons, dates and finals. The
+ * longest name wins. `isWord`: a word of the language is never a misspelt name.
+ */
+export function linkIn(index: NameIndex, text: string, isWord: (word: string) => boolean = isCommon): NameSpan[] {
+	const words = wordsIn(text);
+	const times = timesIn(words, index.seasons, index.finals);
+	const taken = new Set(times.flatMap(({ from, to }) => range(from, to)));
+	const spans: NameSpan[] = times.map(({ kind, id, from, to }) =>
+		spanOf(words, from, to, [{ kind, id, name: id }], "well", false),
+	);
+	for (let from = 0; from < words.length; ) {
+		const span = taken.has(from) ? undefined : nameAt(index, words, from, isWord);
+		if (span) spans.push(span);
+		from = span?.to ?? from + 1;
+	}
+	return spans.sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
+
+function nameAt(index: NameIndex, words: Word[], from: number, isWord: (word: string) => boolean) {
+	for (let to = Math.min(words.length, from + index.longest); to > from; to--) {
+		const own = words.slice(from, to);
+		const phrase = own.map(({ text }) => text).join(" ");
+		const known = index.phrases.get(phrase) ?? index.phrases.get(phrase.replace(/s$/, ""));
+		if (known) return spanOf(words, from, to, meaningsOf(known), "well", to === from + 1);
+		const near = own.length <= 3 ? misspelt(index, own, isWord) : undefined;
+		if (near) return spanOf(words, from, to, near, "badly", to === from + 1);
+	}
+	return undefined;
+}
+
+const LINKED = new Set(["people", "franchises", "grounds", "cities", "countries", "nationalities"]);
+
+/** What a phrase may mean: of each kind those who may be meant. */
+function meaningsOf(entries: NonNullable<ReturnType<NameIndex["phrases"]["get"]>>): NameSpan["meanings"] {
+	const kinds = [...new Set(entries.map(({ candidate }) => candidate.kind))];
+	return kinds.flatMap((kind) =>
+		LINKED.has(kind)
+			? meantBy(entries.filter(({ candidate }) => candidate.kind === kind)).map(({ id, name }) => ({ kind, id, name }))
+			: [],
+	);
+}
+
+/** The names that some words sound like or differ from by a letter or two, when one of the words is unknown. */
+function misspelt(
+	index: NameIndex,
+	words: Word[],
+	isWord: (word: string) => boolean,
+): NameSpan["meanings"] | undefined {
+	const texts = words.map(({ text }) => text);
+	const strange = texts.filter((text) => !isWord(text) && slack(text) > 0 && !index.phrases.has(text));
+	if (strange.length === 0 || texts.some((text) => isWord(text))) return undefined;
+	const phrase = texts.join(" ");
+	const found = texts.length > 1 ? wholeNear(index, phrase) : nearest(phrase, index.words.get(phrase[0] ?? "") ?? []);
+	const heard = found.length > 0 ? found : bySound(index, texts);
+	const entries = heard.flatMap((one) => index.phrases.get(one) ?? []);
+	const meanings = texts.length > 1 || heard.length > 0 ? meaningsOf(entries) : [];
+	return meanings.length > 0 ? meanings : undefined;
+}
+
+const LEAST_SOUNDS = 3;
+function bySound(index: NameIndex, texts: string[]): string[] {
+	const sound = soundOf(texts.join(" "));
+	if (sound.length < LEAST_SOUNDS + 2 * (texts.length - 1)) return [];
+	const same = index.sounds().get(sound) ?? [];
+	return same.filter((phrase) => distance(phrase, texts.join(" "), 3) <= 3);
+}
+
+/** Shorter names are near too many words: "runs" is no misspelt "Russ". */
+const LEAST_LETTERS = 5;
+/** The words of the list nearest to a misspelt one. */
+function nearest(word: string, known: readonly string[]): string[] {
+	let most = slack(word);
+	let found: string[] = [];
+	for (const other of known) {
+		if (other.length < LEAST_LETTERS) continue;
+		const far = distance(word, other, Math.min(most, slack(other)));
+		if (far > Math.min(most, slack(other))) continue;
+		if (far < most) found = [];
+		most = far;
+		found.push(other);
+	}
+	return found;
+}
+
+/** Names of two or three words of which each is at most a letter or two wrong. */
+function wholeNear(index: NameIndex, phrase: string): string[] {
+	const parts = phrase.split(" ");
+	const last = parts.at(-1) ?? "";
+	const ends = [last, ...nearest(last, index.words.get(last[0] ?? "") ?? [])];
+	const first = parts[0] ?? "";
+	const begins = [first, ...nearest(first, index.words.get(first[0] ?? "") ?? [])];
+	return begins.flatMap((begin) =>
+		ends.flatMap((end) => {
+			const whole = [begin, ...parts.slice(1, -1), end].join(" ");
+			return index.phrases.has(whole) ? [whole] : [];
+		}),
+	);
+}
+
+function spanOf(
+	words: Word[],
+	from: number,
+	to: number,
+	meanings: NameSpan["meanings"],
+	spelt: NameSpan["spelt"],
+	short: boolean,
+): NameSpan {
+	const own = words.slice(from, to);
+	const [at, end] = [own[0]?.at ?? 0, own.at(-1)?.end ?? 0];
+	return { at, end, from, to, words: own.map(({ typed }) => typed).join(" "), meanings, spelt, short };
+}

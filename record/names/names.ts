@@ -1,0 +1,23 @@
+import { buildNames, type NameIndex, type NameKind, type NamesSource } from "./build.ts";
+import { linkIn, type NameSpan } from "./link.ts";
+import { type Resolved, resolveIn } from "./resolve.ts";
+
+const indexes = new WeakMap<NamesSource, { edition: string; index: Promise<NameIndex> }>();
+
+/** The names of a record, built once for each edition. */
+export function namesOf(record: NamesSource): Promise<NameIndex> {
+	const there = indexes.get(record);
+	if (there?.edition === record.edition) return there.index;
+	const index = buildNames(record);
+	indexes.set(record, { edition: record.edition, index });
+	index.catch(() => indexes.delete(record));
+	return index;
+}
+
+/** Finds the value of the record that a text names: one, several with what tells them apart, or none and the nearest. */
+export const resolveName = async (record: NamesSource, kinds: readonly NameKind[], text: string): Promise<Resolved> =>
+	resolveIn(await namesOf(record), kinds, text);
+
+/** Finds all names of a text, with their places in it and the ids that they may mean. */
+export const linkNames = async (record: NamesSource, text: string): Promise<NameSpan[]> =>
+	linkIn(await namesOf(record), text);

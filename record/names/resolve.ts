@@ -1,0 +1,105 @@
+import type { Candidate, Entry, How, NameIndex, NameKind } from "./build.ts";
+import { distance, plain, slack, soundOf } from "./text.ts";
+
+/** What a text names among the kinds that were wanted. */
+export type Resolved =
+	| { is: "one"; id: string; candidate: Candidate }
+	| { is: "several"; candidates: Candidate[] }
+	| { is: "none"; nearest: Candidate[] };
+
+/** How well each way to name somebody fits. */
+const FIT: Record<How, number> = { whole: 1, nick: 0.95, last: 0.9, first: 0.8 };
+const PART = 0.6;
+const BEGINNING = 0.5;
+const NEAREST = 3;
+const LEAST_SOUNDS = 3;
+/** the edits at which a spelling counts for nothing */
+const LETTERS = 8;
+/** One bearer of a shared surname is meant when he has this many times the matches of the next. */
+const OVERWHELMING = 5;
+/** A surname weighs this many times a first name. */
+const SURNAME = 5;
+
+type Scored = { candidate: Candidate; fit: number };
+
+/**
+ * The value of the record that `text` names, all that it may name (best fit first), or the three nearest. A whole name
+ * or a nickname names one; a surname or a first name names one only when its bearer is far better known than the rest.
+ */
+export function resolveIn(index: NameIndex, kinds: readonly NameKind[], text: string): Resolved {
+	const asked = plain(text);
+	const wanted = (candidate: Candidate) => kinds.includes(candidate.kind);
+	const byId = index.candidates.find((candidate) => wanted(candidate) && candidate.id === text.trim());
+	if (byId) return { is: "one", id: byId.id, candidate: byId };
+	const entries = (index.phrases.get(asked) ?? []).filter(({ candidate }) => wanted(candidate));
+	const meant = meantBy(entries);
+	if (meant.length === 1 && meant[0]) return { is: "one", id: meant[0].id, candidate: meant[0] };
+	const parts = asked.length > 1 ? partly(index, asked, wanted) : [];
+	const candidates = inOrder([...entries.map(({ candidate, how }) => ({ candidate, fit: FIT[how] })), ...parts]);
+	if (candidates.length > 1 || entries.length > 0) return { is: "several", candidates };
+	const [only] = candidates;
+	if (only) return { is: "one", id: only.id, candidate: only };
+	const near = nearTo(index, asked, wanted).sort((a, b) => b.fit - a.fit);
+	const [first, second] = near;
+	if (first && first.fit > (near.find(({ candidate }) => candidate !== first.candidate)?.fit ?? 0))
+		return { is: "one", id: first.candidate.id, candidate: first.candidate };
+	if (second) return { is: "several", candidates: inOrder(near) };
+	return { is: "none", nearest: inOrder(alike(index, asked, wanted)).slice(0, NEAREST) };
+}
+
+/** The bearers of a phrase that may be meant: one by a whole name, else one who is far better known, else all. */
+export function meantBy(entries: readonly Entry[]): Candidate[] {
+	const whole = entries.filter(({ how }) => how === "whole");
+	const nick = entries.filter(({ how }) => how === "nick");
+	const sure = whole.length > 0 ? whole : nick;
+	const weighed = (sure.length > 0 ? sure : entries)
+		.map(({ candidate, how }) => ({ candidate, weight: candidate.matches * (how === "first" ? 1 : SURNAME) }))
+		.sort((a, b) => b.weight - a.weight);
+	const [one, next] = weighed;
+	if (one && next && one.weight > 0 && one.weight >= OVERWHELMING * next.weight) return [one.candidate];
+	return weighed.map(({ candidate }) => candidate);
+}
+
+/** Names of which the text is one word, or the beginning of one. */
+function partly(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
+	return index.candidates.filter(wanted).flatMap((candidate) => {
+		const name = plain(candidate.name);
+		if (` ${name} `.includes(` ${asked} `)) return [{ candidate, fit: PART }];
+		return ` ${name}`.includes(` ${asked}`) && asked.length > 2 ? [{ candidate, fit: BEGINNING }] : [];
+	});
+}
+
+/** Names with a few wrong letters or the same sound. */
+function nearTo(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
+	const sound = soundOf(asked);
+	const heard = sound.length > LEAST_SOUNDS ? (index.sounds().get(sound) ?? []) : [];
+	const most = slack(asked);
+	const spelt = [...index.phrases.keys()].filter(
+		(phrase) => phrase[0] === asked[0] && distance(asked, phrase, most) <= most,
+	);
+	return [...new Set([...spelt, ...heard])].flatMap((phrase) =>
+		(index.phrases.get(phrase) ?? [])
+			.filter(({ candidate }) => wanted(candidate))
+			.map(({ candidate, how }) => ({ candidate, fit: FIT[how] * (1 - distance(asked, phrase, LETTERS) / LETTERS) })),
+	);
+}
+
+/** Names by the pairs of letters that they share with the text. */
+function alike(index: NameIndex, asked: string, wanted: (one: Candidate) => boolean): Scored[] {
+	const own = pairsOf(asked);
+	return index.candidates.filter(wanted).map((candidate) => {
+		const pairs = pairsOf(plain(candidate.name));
+		const shared = pairs.filter((pair) => own.includes(pair)).length;
+		return { candidate, fit: shared / (own.length + pairs.length) };
+	});
+}
+const pairsOf = (text: string) => Array.from({ length: text.length + 1 }, (_, at) => ` ${text} `.slice(at, at + 2));
+
+/** Each candidate once, the best fit first, then who played most. */
+function inOrder(scored: readonly Scored[]): Candidate[] {
+	const best = new Map<Candidate, number>();
+	for (const { candidate, fit } of scored) best.set(candidate, Math.max(fit, best.get(candidate) ?? 0));
+	return [...best]
+		.sort(([a, fitA], [b, fitB]) => fitB - fitA || b.matches - a.matches || (a.name < b.name ? -1 : 1))
+		.map(([candidate]) => candidate);
+}
