@@ -1,5 +1,5 @@
 import { AGAINST, CONDITIONS, type Condition } from "./conditions.ts";
-import { DIMENSIONS, type Dimension, NAMES } from "./dimensions.ts";
+import { DIMENSIONS, type Dimension, type DimensionName, NAMES } from "./dimensions.ts";
 import { exact, type Group, type Lines, linesStatement, type Parts, summedRows } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
 import { factOf } from "./possible.ts";
@@ -73,9 +73,7 @@ function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows"
 	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
 	if (question.order === "latest" && !hasLatest(question, kind))
 		throw new QuestionError("order", "only rows that were played, matches and seasons have a latest");
-	const groups: Group[] = question.list
-		? [{ column: "row_id", sql: "r.row_id" }]
-		: (question.by ?? []).flatMap((name) => groupsOf(kind, question.rows, name));
+	const groups: Group[] = question.list ? [{ column: "row_id", sql: "r.row_id" }] : groupsOf(kind, question);
 	const ballGroups = groups.filter(({ sql }) => isOfBall(kind, sql));
 	const split = ballTests.length > 0 || ballGroups.length > 0;
 	rowTests.push(...thresholdsOf(kind, question, "innings_figures", bind));
@@ -166,7 +164,20 @@ function thresholds(kind: RowKind, path: string, figures: Record<string, unknown
 	});
 }
 
-function groupsOf(kind: RowKind, rows: string, name: keyof typeof DIMENSIONS): Group[] {
+/** The groups of a question. Refuses two groups that fill the same column, such as `team` and `pair_of_teams`. */
+function groupsOf(kind: RowKind, { rows, by = [] }: Question): Group[] {
+	const groups = by.map((name) => ({ name, columns: groupOf(kind, rows, name) }));
+	const taken = new Map<string, string>();
+	for (const { name, columns } of groups)
+		for (const { column } of columns) {
+			const other = taken.get(column);
+			if (other !== undefined) throw new QuestionError(`by.${name}`, `fills the same column as ${other}: ${column}`);
+			taken.set(column, name);
+		}
+	return groups.flatMap(({ columns }) => columns);
+}
+
+function groupOf(kind: RowKind, rows: string, name: DimensionName): Group[] {
 	const dimension: Dimension = DIMENSIONS[name];
 	const fact = factOf(name, kind.facets);
 	if (fact === undefined) throw new QuestionError(`by.${name}`, `has no meaning for ${rows}`);

@@ -30,6 +30,13 @@ export const DIMENSIONS = {
 	fielder: plain("fielder", "fielder_id"),
 	team: plain("team", "team_id"),
 	opponent: plain("opponent", "opponent_id"),
+	/** both sides of a match as one group; `team_id` is the one whose id sorts first */
+	pair_of_teams: {
+		facets: ["pair_of_teams"],
+		column: "team_id",
+		sql: (pair) => `${pair}[1]`,
+		second: { column: "opponent_id", sql: (pair) => `${pair}[2]` },
+	},
 	ground: plain("ground", "ground_id"),
 	city: plain("city"),
 	country: plain("country"),

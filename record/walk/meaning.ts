@@ -51,7 +51,7 @@ export type Dimension = {
 	column: string;
 	group?: (fact: Known) => Known;
 	named?: { column: string; in: "people" | "franchises" | "grounds" };
-	/** two people in one fact: the columns of the second */
+	/** two people or sides in one fact: the columns of the second */
 	second?: { column: string; named: string };
 };
 
@@ -70,6 +70,11 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	pair: { ...named("player", "people"), facts: ["pair"], second: { column: "partner_id", named: "partner" } },
 	team: named("team", "franchises"),
 	opponent: named("opponent", "franchises"),
+	pair_of_teams: {
+		...named("team", "franchises"),
+		facts: ["pair_of_teams"],
+		second: { column: "opponent_id", named: "opponent" },
+	},
 	ground: named("ground", "grounds"),
 	...byFact("city", "country", "season", "month", "home", "toss", "batted", "result", "over", "ball_of_over"),
 	...byFact("position", "dismissal", "nationality", "overseas", "role", "age", "acquisition"),

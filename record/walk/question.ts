@@ -56,5 +56,11 @@ export function faultsOf(asked: Asked, kind: Kind): string[] {
 		// a row with several people in one part would be in several lines
 		if (!fact || kind.shared?.includes(fact)) faults.push(`by.${name}`);
 	}
+	const columns = by.flatMap((name) => columnsOf(name).map((column) => ({ name, column })));
+	for (const [place, { name, column }] of columns.entries())
+		if (columns.slice(0, place).some((other) => other.column === column && other.name !== name))
+			faults.push(`by.${name}`);
 	return faults;
 }
+
+const columnsOf = (name: string) => [DIMENSIONS[name]?.column, DIMENSIONS[name]?.second?.column].filter(Boolean);

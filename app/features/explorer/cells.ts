@@ -1,4 +1,4 @@
-import type { DimensionName } from "../../../record/language/dimensions.ts";
+import type { Dimension, DimensionName } from "../../../record/language/dimensions.ts";
 import { DIMENSIONS, NAMES } from "../../../record/language/dimensions.ts";
 import type { Measure } from "../../../record/language/measures/measure.ts";
 import { formatLongDate } from "../../lib/dates.ts";
@@ -25,6 +25,13 @@ export function figureOf(row: Row, key: string, written: Measure["written"]): st
 }
 
 export const columnOf = (name: DimensionName): string => DIMENSIONS[name].column;
+
+/** The cell of a group. A group of two people or two sides shows both, without a link. */
+export function cellOfGroup(row: Row, name: DimensionName, pages: Pages): Cell {
+	const { column, second }: Dimension = DIMENSIONS[name];
+	const cell = cellOf(row, column, pages);
+	return second ? { text: `${cell.text} and ${cellOf(row, second.column, pages).text}`, to: null } : cell;
+}
 
 /** The cell of a column without figures: the name for an id, with a link if it has a page. */
 export function cellOf(row: Row, column: string, { slugs, sides }: Pages): Cell {

@@ -7,7 +7,7 @@ import { ROWS } from "../../../record/language/rows/rows.ts";
 import type { Sample } from "../../../record/language/samples.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
-import { type Cell, cellOf, columnOf, figureOf, matchOf, type Pages, type Row } from "./cells.ts";
+import { type Cell, cellOf, cellOfGroup, columnOf, figureOf, matchOf, type Pages, type Row } from "./cells.ts";
 import { rowsBehind } from "./change.ts";
 import { plainWord, wordsOfDimension } from "./words.ts";
 
@@ -67,10 +67,10 @@ function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 			const behind = rowsBehind(question, (name: DimensionName) => row[columnOf(name)], valuesOf);
 			return {
 				rank: (row.rank as number | undefined) ?? null,
-				name: first ? cellOf(row, columnOf(first), pages) : { text: "All together", to: null },
+				name: first ? cellOfGroup(row, first, pages) : { text: "All together", to: null },
 				team: teamOf(row, given),
 				few: sample !== null && (sample.of[place] ?? 0) < sample.least,
-				about: others.map((name) => cellOf(row, columnOf(name), pages)),
+				about: others.map((name) => cellOfGroup(row, name, pages)),
 				figures: figures.map(({ key }) => ({
 					text: figureOf(row, key, measures[key]?.written ?? "count"),
 					to: behind ? explorerPath({ ...behind, measures: firstOf(key, question.measures) }) : null,

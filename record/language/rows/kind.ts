@@ -53,6 +53,7 @@ export const FACETS = [
 	"fielder",
 	"team",
 	"opponent",
+	"pair_of_teams",
 	"season",
 	"date",
 	"month",
@@ -124,16 +125,19 @@ export const ofSide = {
 	result: "s.result",
 } satisfies Facets;
 
-/** Facts of an innings. */
-export const ofInnings = {
+/** The two sides of a row, sorted by id, so that either order is the same pair. */
+export const ofPair = { pair_of_teams: "list_sort([r.team_id, r.opponent_id])" } satisfies Facets;
+
+/** Facts of a side's match. The innings is the one in which the side batted. */
+export const ofSidesInnings = {
 	...ofSide,
-	innings: "r.innings",
+	innings: "i.innings",
 	target: "i.target",
 	total: "i.runs",
 } satisfies Facets;
 
-/** The same facts for a side's match: the innings in which the side batted. */
-export const ofSidesInnings = { ...ofInnings, innings: "i.innings" } satisfies Facets;
+/** Facts of an innings. */
+export const ofInnings = { ...ofSidesInnings, ...ofPair, innings: "r.innings" } satisfies Facets;
 
 /** Columns that all balls of any row have in common. */
 export const ofBall = {

@@ -3,6 +3,7 @@ import {
 	ageThen,
 	ofInnings,
 	ofMatch,
+	ofPair,
 	ofPerson,
 	ofSide,
 	ofSidesInnings,
@@ -30,6 +31,7 @@ export const matches = {
 		target: "r.target_runs",
 		team: { list: "r.team_ids", along: "sides" },
 		opponent: { list: "list_reverse(r.team_ids)", along: "sides" },
+		pair_of_teams: "list_sort(r.team_ids)",
 	},
 	row: {
 		match_id: "r.match_id",
@@ -108,7 +110,7 @@ export const balls = {
 export const super_overs = {
 	says: "innings of super overs",
 	table: "super_overs",
-	facets: ofSide,
+	facets: { ...ofSide, ...ofPair },
 	row: rowOfInnings,
 	turn: ["r.innings"],
 	figures: { runs: "r.runs", wickets: "r.wickets", balls: "r.balls" },

@@ -80,12 +80,22 @@ export const ofSide: Facts = {
 	batted: ({ side }) => side?.batted ?? null,
 	result: ({ side }) => side?.result ?? null,
 };
-export const ofInnings: Facts = {
+export const ofPair: Facts = {
+	pair_of_teams: ({ match }) =>
+		match
+			? match.sides
+					.map(({ team }) => team)
+					.sort()
+					.join(" ")
+			: null,
+};
+export const ofSidesInnings: Facts = {
 	...ofSide,
 	innings: ({ innings }) => innings?.number ?? null,
 	target: ({ innings }) => innings?.target ?? null,
 	total: ({ innings }) => innings?.total ?? null,
 };
+export const ofInnings: Facts = { ...ofSidesInnings, ...ofPair };
 export const ofPerson: Facts = {
 	player: ({ person }) => person?.id ?? null,
 	nationality: ({ person }) => person?.nationality ?? null,

@@ -12,10 +12,11 @@ import {
 	type Kind,
 	low,
 	type Measure,
-	ofInnings,
 	ofMatch,
+	ofPair,
 	ofPerson,
 	ofSide,
+	ofSidesInnings,
 	type Row,
 	rowCount,
 	type Sum,
@@ -87,7 +88,7 @@ export function sides({ matches }: World): Kind {
 		match.sides.map((side): Row => ({ ...EMPTY_ROW, match, side, innings: inningsOf(side), numbers: marginOf(match) })),
 	);
 	const figures = { win_by_runs: known("runs"), win_by_wickets: known("wickets"), win_by_balls: known("balls") };
-	return { rows: () => rows, parts: false, facts: ofInnings, ofBall: {}, figures, measures: ofSides };
+	return { rows: () => rows, parts: false, facts: ofSidesInnings, ofBall: {}, figures, measures: ofSides };
 }
 
 export function matches(world: World): Kind {
@@ -101,7 +102,7 @@ export function matches(world: World): Kind {
 	return {
 		rows: () => rows,
 		parts: false,
-		facts: { ...ofMatch, target: ({ match }) => match?.target ?? null },
+		facts: { ...ofMatch, ...ofPair, target: ({ match }) => match?.target ?? null },
 		several: ({ match }) => (match?.sides ?? []).map(({ team, opponent }) => ({ team, opponent })),
 		shared: ["team", "opponent"],
 		ofBall: {},
@@ -133,7 +134,7 @@ export function super_overs({ matches }: World): Kind {
 	return {
 		rows: () => rows,
 		parts: false,
-		facts: ofSide,
+		facts: { ...ofSide, ...ofPair },
 		ofBall: {},
 		figures: figures("runs", "wickets", "balls"),
 		measures: {
@@ -150,7 +151,7 @@ export function appearances({ appearances: all }: World): Kind {
 	return {
 		rows: () => rows,
 		parts: false,
-		facts: { ...ofInnings, ...ofPerson, age },
+		facts: { ...ofSidesInnings, ...ofPerson, age },
 		ofBall: {},
 		figures: {},
 		measures: {
