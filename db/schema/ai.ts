@@ -8,8 +8,14 @@ export const aiUsage = pgTable(
 		day: date("day", { mode: "string" }).notNull(),
 		/** 'assistant', 'facts', 'quiz' */
 		purpose: text("purpose").notNull(),
+		/** conversations and proposals, each of one call to the provider or several */
+		answers: integer("answers").notNull().default(0),
 		calls: integer("calls").notNull().default(0),
+		/** charged to the day's budget: the reservation where the provider reports no usage */
 		tokens: bigint("tokens", { mode: "number" }).notNull().default(0),
+		/** as the provider reports them */
+		tokens_in: bigint("tokens_in", { mode: "number" }).notNull().default(0),
+		tokens_out: bigint("tokens_out", { mode: "number" }).notNull().default(0),
 		/** calls that brought nothing usable */
 		failed: integer("failed").notNull().default(0),
 		/** sentences and proposals that failed the check */

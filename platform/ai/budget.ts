@@ -48,21 +48,18 @@ export async function settle(db: Db, { day, who, tokens }: Reservation, used: nu
 		from locked where ai_budgets.day = ${day} and ai_budgets.who = locked.who`);
 }
 
+/** What a day's line of a purpose counts; the columns of `ai_usage`. */
+const COUNTS = ["answers", "calls", "tokens", "tokens_in", "tokens_out", "failed", "refused"] as const;
+export type Usage = Partial<Record<(typeof COUNTS)[number], number>>;
+
 /** Adds to the day's line of a purpose. */
-export async function noteUsage(
-	db: Queryable,
-	purpose: Purpose,
-	{
-		calls = 0,
-		tokens = 0,
-		failed = 0,
-		refused = 0,
-	}: { calls?: number; tokens?: number; failed?: number; refused?: number },
-): Promise<void> {
-	await db.execute(sql`
-		insert into ${aiUsage} (day, purpose, calls, tokens, failed, refused)
-		values (${today}, ${purpose}, ${calls}, ${tokens}, ${failed}, ${refused})
-		on conflict (day, purpose) do update set calls = ai_usage.calls + excluded.calls,
-			tokens = ai_usage.tokens + excluded.tokens, failed = ai_usage.failed + excluded.failed,
-			refused = ai_usage.refused + excluded.refused`);
+export async function noteUsage(db: Queryable, purpose: Purpose, usage: Usage): Promise<void> {
+	const counts = Object.fromEntries(COUNTS.map((name) => [name, usage[name] ?? 0])) as Required<Usage>;
+	await db
+		.insert(aiUsage)
+		.values({ day: today, purpose, ...counts })
+		.onConflictDoUpdate({
+			target: [aiUsage.day, aiUsage.purpose],
+			set: Object.fromEntries(COUNTS.map((name) => [name, sql`${aiUsage[name]} + ${counts[name]}`])),
+		});
 }

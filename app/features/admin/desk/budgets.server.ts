@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { aiBudgets, aiUsage } from "../../../../db/schema/ai.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
@@ -9,11 +9,11 @@ import { readSiteLimits } from "../../auth/site-limits.server.ts";
 import { FACTS_BUDGET } from "../../facts/api.server.ts";
 import { SEARCHES_A_DAY } from "../../news/rules.ts";
 import { usedSearches } from "../../news/search/quota.server.ts";
-import type { Budgets } from "./desk.ts";
+import type { AiUsage, Budgets } from "./desk.ts";
 
 /**
  * Returns today's use of budgets, this hour's use of limits, the site's limits that were reached in the last 24
- * hours, and the use of the AI provider. Days are Asia/Kolkata's. Three queries.
+ * hours, and the last days' use of the AI provider. Days are Asia/Kolkata's. Three queries.
  */
 export async function readBudgets(
 	db: Queryable,
@@ -24,7 +24,6 @@ export async function readBudgets(
 		.select({ tokens: aiBudgets.tokens })
 		.from(aiBudgets)
 		.where(and(eq(aiBudgets.day, today), eq(aiBudgets.who, "site")));
-	const { purpose, calls, tokens, failed, refused } = aiUsage;
 	const hourly = (await readSiteLimits(limits)).map(({ title, used, points }) => ({
 		name: title,
 		used,
@@ -54,11 +53,26 @@ export async function readBudgets(
 			},
 			...hourly,
 		],
-		ai: await db
-			.select({ purpose, calls, tokens, failed, refused })
-			.from(aiUsage)
-			.where(eq(aiUsage.day, today))
-			.orderBy(purpose),
+		ai: await readAiUsage(db),
 		ai_provider: settings.AI_PROVIDER,
 	};
+}
+
+const USAGE_DAYS = 14;
+
+async function readAiUsage(db: Queryable): Promise<AiUsage[]> {
+	const { day, purpose, answers, calls, tokens_in, tokens_out, failed, refused } = aiUsage;
+	const lines = await db
+		.select({ day, purpose, answers, calls, tokens_in, tokens_out, failed, refused })
+		.from(aiUsage)
+		.where(sql`${day} > ${today} - ${USAGE_DAYS}::int`)
+		.orderBy(desc(day), purpose);
+	return lines.map((line) => ({ ...line, per_answer: meanOf(line) }));
+}
+
+type Counts = Pick<AiUsage, "answers" | "calls" | "tokens_in" | "tokens_out">;
+
+function meanOf({ answers, calls, tokens_in, tokens_out }: Counts): AiUsage["per_answer"] {
+	if (answers === 0) return null;
+	return { calls: Math.round((calls / answers) * 10) / 10, tokens: Math.round((tokens_in + tokens_out) / answers) };
 }

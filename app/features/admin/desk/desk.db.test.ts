@@ -2,11 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
+import { aiUsage } from "../../../../db/schema/ai.ts";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizQuestionReports } from "../../../../db/schema/quiz-runs.ts";
+import { noteUsage } from "../../../../platform/ai/budget.ts";
+import { today } from "../../../../platform/database/day.ts";
 import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
 import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { ActionRow } from "../../auth/audit.server.ts";
@@ -199,6 +202,25 @@ test("ADMIN-5 budgets show their use, and the log names what admins generate", a
 	const asked = { category: "Teams", difficulty: "Medium", count: 5 };
 	expect((await admin.post("/api/functions/generate-quiz-questions", asked)).status).toBe(200);
 	expect(await noted("Teams, medium")).toEqual(["generate-questions"]);
+});
+
+test("ADMIN-5 the desk shows calls and tokens an answer, by day and purpose, of the last two weeks", async () => {
+	const { db } = site.database;
+	const counts = { calls: 9, tokens: 1_400, tokens_in: 1_200, tokens_out: 180, failed: 1 };
+	await noteUsage(db, "assistant", { ...counts, answers: 3 });
+	await noteUsage(db, "assistant", { answers: 1, calls: 2, tokens_in: 100, tokens_out: 20, refused: 1 });
+	await db.insert(aiUsage).values([
+		{ day: sql`${today} - 13`, purpose: "quiz", calls: 1 },
+		{ day: sql`${today} - 14`, purpose: "quiz", calls: 1 },
+	]);
+	const { ai } = (await (await admin.get("/api/admin/budgets")).json()) as Budgets;
+	expect(ai).toHaveLength(2);
+	expect(ai[0]).toMatchObject({
+		purpose: "assistant",
+		...{ answers: 4, calls: 11, tokens_in: 1_300, tokens_out: 200, failed: 1, refused: 1 },
+		per_answer: { calls: 2.8, tokens: 375 },
+	});
+	expect(ai[1]).toMatchObject({ purpose: "quiz", calls: 1, per_answer: null });
 });
 
 test("ADMIN-5 the desk lists a failed job and runs it again on request; an unknown job is not found", async () => {

@@ -2,9 +2,9 @@ import { TriangleAlert } from "lucide-react";
 import { formatMoment } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import type { Budgets } from "../desk/desk.ts";
 import { WhenLoaded } from "../when-loaded.tsx";
+import { AiUsageTable } from "./ai-usage-table.tsx";
 
 /** The budgets beside another tab's content; shown once loaded, without errors. */
 export function BudgetAside() {
@@ -44,7 +44,7 @@ function BudgetCard({ notices, budgets, ai_provider }: Pick<Budgets, "notices" |
 	);
 }
 
-/** ADMIN-5: the use of the day's budgets. */
+/** ADMIN-5: the use of the day's budgets, and of the AI provider in the last days. */
 export function BudgetsTab() {
 	const asked = useRequest("GET /admin/budgets");
 	return (
@@ -52,33 +52,7 @@ export function BudgetsTab() {
 			{({ notices, budgets, ai, ai_provider }) => (
 				<div className="stack gap-6">
 					<BudgetCard notices={notices} budgets={budgets} ai_provider={ai_provider} />
-					{ai.length === 0 ? (
-						<p>The AI provider was not used today.</p>
-					) : (
-						<ScrollTable id="ai-usage" caption="AI provider today">
-							<thead>
-								<tr>
-									<th scope="col">For</th>
-									{["Calls", "Tokens", "Failed", "Refused"].map((what) => (
-										<th key={what} scope="col" className="num">
-											{what}
-										</th>
-									))}
-								</tr>
-							</thead>
-							<tbody>
-								{ai.map(({ purpose, calls, tokens, failed, refused }) => (
-									<tr key={purpose}>
-										<th scope="row">{purpose}</th>
-										<td className="num">{grouped(calls)}</td>
-										<td className="num">{grouped(tokens)}</td>
-										<td className="num">{grouped(failed)}</td>
-										<td className="num">{grouped(refused)}</td>
-									</tr>
-								))}
-							</tbody>
-						</ScrollTable>
-					)}
+					<AiUsageTable lines={ai} />
 				</div>
 			)}
 		</WhenLoaded>
