@@ -19,6 +19,8 @@ export type Result = {
 	/** what each figure counts */
 	definitions: string[];
 	as_of: AsOf;
+	/** the names of the ids in its conditions */
+	names: Readonly<Record<string, string>>;
 	/** where the site shows it: the explorer, a scorecard, a player's page */
 	page: string | null;
 };
@@ -31,6 +33,8 @@ export type ModelAnswer = {
 	status: Status;
 	/** the text with its cells filled */
 	text: string;
+	/** the language of the text, as BCP 47 writes it */
+	language: string;
 	/** the results that cells of the text cite, in the order of the text */
 	cited: Result[];
 	/** further questions, at most three */
@@ -41,3 +45,32 @@ export type ModelAnswer = {
 
 /** What a conversation streams: a reading while a tool runs, each checked sentence, and the answer, which replaces the sentences. */
 export type AskEvent = { looking_up: string } | { sentence: string } | { answer: ModelAnswer };
+
+/** A name that the linker found in a text, with all that it may mean. */
+export type Link = {
+	words: string;
+	at: number;
+	meanings: readonly { kind: string; id: string; name: string }[];
+	spelt: "well" | "badly";
+	/** a single word, which may be a common word too */
+	short: boolean;
+};
+
+/** An answer as the model gives it, with cells. */
+export type Said = { status: Status; text: string; language: string; offers: readonly string[] };
+
+/** What an answer is checked against. */
+export type Grounds = {
+	results: readonly Result[];
+	/** the fan's own words, and the names in them */
+	asked: { words: string; links: readonly Link[] };
+	/** finds the names of a text */
+	link: (text: string) => readonly Link[];
+	/** the city of each ground */
+	city_of: Readonly<Record<string, string>>;
+	/** the instructions of the model, no part of which is shown */
+	instructions: string;
+};
+
+/** The check that an answer fails, and what the model may do about it. */
+export type Fault = { check: "figures" | "names" | "dropped" | "ranks" | "plain" | "cells"; says: string };

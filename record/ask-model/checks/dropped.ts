@@ -1,0 +1,41 @@
+import type { Fault, Grounds, Link, Result } from "../types.ts";
+import { partsIn } from "../words/parts.ts";
+import { valuesOf } from "./subjects.ts";
+
+/** Kinds of names that a question must have been asked with. */
+const REQUIRED = new Set(["people", "franchises", "grounds", "cities", "seasons", "dates", "matches"]);
+
+/** Each name, season, ground, phase and stage of the fan's question is in a condition or a line of a cited result. */
+export function droppedFaults(cited: readonly Result[], { asked, city_of }: Grounds): Fault[] {
+	const values = new Set(cited.flatMap((result) => [...valuesOf(result)]));
+	for (const value of [...values]) if (city_of[value]) values.add(city_of[value]);
+	const dropped = asked.links.filter((link) => !isMet(link, values)).map(({ words }) => words);
+	const parts = partsIn(asked.words).flatMap(({ word, values: any }) =>
+		any.some((value) => values.has(value)) || cited.some((result) => isNarrower(result, any)) ? [] : [word],
+	);
+	const [first] = [...dropped, ...parts];
+	return first === undefined
+		? []
+		: [{ check: "dropped", says: `the question says "${first}", but no cited result was asked with it or lists it` }];
+}
+
+function isMet({ meanings, short, spelt }: Link, values: ReadonlySet<string>): boolean {
+	const required = meanings.filter(({ kind }) => REQUIRED.has(kind));
+	// a misspelt short word may be no name at all
+	if (required.length === 0 || (short && spelt === "badly")) return true;
+	return required.some(
+		({ kind, id, name }) =>
+			values.has(id) ||
+			values.has(name) ||
+			(kind === "seasons" && [...values].some((value) => value.startsWith(`${id}-`))),
+	);
+}
+
+/** Whether a result is of single matches, overs or balls, which a word for a phase or a stage may describe. */
+const isNarrower = ({ question, lines }: Result, any: readonly string[]): boolean => {
+	if (!question) return true;
+	const { where = {}, by = [] } = question;
+	const isPhase = any.includes("powerplay") || any.includes("death") || any.includes("middle");
+	if (isPhase) return ["overs", "first_balls"].some((name) => name in where) || by.includes("over");
+	return "match" in where || "round" in where || lines.some(({ match_id }) => match_id !== undefined);
+};

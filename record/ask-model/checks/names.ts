@@ -1,0 +1,88 @@
+import { type Piece, piecesOf } from "../cells.ts";
+import type { Fault, Grounds, Link, Said } from "../types.ts";
+import { compared, sentencesOf, tokensOf } from "../words/tokens.ts";
+import { FACETS, type Facet, type Mark, marksOf, marksOfLink } from "./subjects.ts";
+
+const NAMED = new Set(["people", "franchises", "grounds", "cities"]);
+const fault = (says: string): Fault => ({ check: "names", says });
+
+/** A name is a cell, or in the fan's own words; and each figure is of the person, side and season beside it. */
+export function nameFaults(said: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
+	const foreign = pieces.flatMap((piece) => ("words" in piece ? foreignNames(piece.words, grounds) : []));
+	if (foreign.length > 0)
+		return [fault(`"${foreign[0]}" is a name that the fan did not use: write it as a cell, such as {a1.0.player}`)];
+	return [...strayFigures(pieces, grounds), ...sentencesOf(said.text).flatMap((one) => mixed(one, said, grounds))];
+}
+
+/** The names of a text that are neither in the fan's words nor mean somebody whom the fan named. */
+export function foreignNames(text: string, { asked, link }: Pick<Grounds, "asked" | "link">): string[] {
+	const own = new Set(tokensOf(compared(asked.words)).map(({ lower }) => lower));
+	const meant = new Set(asked.links.flatMap(({ meanings }) => meanings.map(({ kind, id }) => `${kind} ${id}`)));
+	const tokens = tokensOf(text);
+	return surely(link(text), text).flatMap(({ words, meanings }) => {
+		const names = meanings.filter(({ kind }) => NAMED.has(kind));
+		const isOwn = tokensOf(words).every(({ lower }) => own.has(lower));
+		if (names.length === 0 || isOwn || names.some(({ kind, id }) => meant.has(`${kind} ${id}`))) return [];
+		return tokens.length > 0 ? [words] : [];
+	});
+}
+
+/** The links that are names and no common words: of several words, or written with a capital within a sentence. */
+function surely(links: readonly Link[], text: string): Link[] {
+	return links.filter(({ words, short, spelt, at }) => {
+		if (!/^\p{Lu}/u.test(words)) return !/\p{Script=Latin}/u.test(words) && spelt === "well";
+		const starts = text.slice(0, at).trim() === "" && text === text.trimStart();
+		return spelt === "well" ? !short || !starts || words.length > 3 : !starts;
+	});
+}
+
+/** Figures of somebody whom neither the fan nor the text names. */
+function strayFigures(pieces: readonly Piece[], { asked, link }: Grounds): Fault[] {
+	const marks = marksOf(pieces, link);
+	const known = [...marks.filter(isName), ...asked.links.flatMap(marksOfLink)].filter(
+		({ facet }) => facet === "people",
+	);
+	if (known.length === 0) return [];
+	const ids = new Set(known.flatMap((one) => [...one.ids]));
+	return marks.flatMap((mark) => {
+		if (!("figure" in mark)) return [];
+		const stray = mark.each.some(({ people }) => people.size > 0 && [...people].every((id) => !ids.has(id)));
+		return stray ? [fault(`{${mark.figure}} is the figure of somebody who is not named`)] : [];
+	});
+}
+
+const isName = (mark: Mark): mark is Extract<Mark, { facet: Facet }> => "facet" in mark;
+
+/** The faults of a sentence whose figures belong to others than those beside them. */
+function mixed(sentence: string, said: Said, { results, link }: Grounds): Fault[] {
+	const marks = marksOf(piecesOf(sentence, results, said.language), (text) => surely(link(text), text));
+	const says = FACETS.flatMap((facet) => mixedFacet(marks, facet)).slice(0, 1);
+	return says.map(fault);
+}
+
+const WHAT: Record<Facet, string> = { people: "person", sides: "side", seasons: "season" };
+
+function mixedFacet(marks: readonly Mark[], facet: Facet): string[] {
+	const names = marks.flatMap((mark, at) => (isName(mark) && mark.facet === facet ? [{ at, ids: mark.ids }] : []));
+	const figures = marks.flatMap((mark, at) => ("figure" in mark ? [{ at, ...mark }] : []));
+	const owned = figures.filter(({ each }) => each.every((subjects) => subjects[facet].size > 0));
+	if (names.length === 0 || figures.length === 0) return [];
+	if (facet === "seasons" && owned.length === 0)
+		return [`the sentence names a season, but {${figures[0]?.figure}} was not asked for that season alone`];
+	const all = new Set(names.flatMap(({ ids }) => [...ids]));
+	for (const { figure, each } of owned)
+		if (!each.every((subjects) => shares(subjects[facet], all)))
+			return [`{${figure}} is not of the ${WHAT[facet]} that its sentence names`];
+	if (facet === "sides" || new Set(names.map(({ ids }) => [...ids].join())).size < 2) return [];
+	const single = owned.filter(({ each }) => each.length === 1);
+	const nearest = (at: number) => names.findLast((name) => name.at < at) ?? names[0];
+	const isNear = single.every(({ at, each }) => shares(each[0]?.[facet], nearest(at)?.ids));
+	const isParallel =
+		single.length === names.length && single.every(({ each }, nth) => shares(each[0]?.[facet], names[nth]?.ids));
+	return isNear || isParallel
+		? []
+		: [`write each figure directly after the ${WHAT[facet]} it belongs to, or in the same order`];
+}
+
+const shares = (one: ReadonlySet<string> | undefined, other: ReadonlySet<string> | undefined): boolean =>
+	one !== undefined && other !== undefined && [...one].some((id) => other.has(id));

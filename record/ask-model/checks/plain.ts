@@ -1,0 +1,75 @@
+import { type Piece, piecesOf } from "../cells.ts";
+import type { Fault, Grounds, Said } from "../types.ts";
+import { dateWordsIn } from "../words/dates.ts";
+import { digitsIn, numberWordsIn } from "../words/numbers.ts";
+import { quantitiesIn } from "../words/quantities.ts";
+import { compared, sentencesOf, tokensOf } from "../words/tokens.ts";
+import { foreignNames } from "./names.ts";
+
+export const LONGEST_TALK = 240;
+export const LONGEST_ANSWER = 1_200;
+const LONGEST_WORD = 40;
+/** So many words in a row of the instructions are a quotation. */
+const QUOTED_WORDS = 5;
+const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-]+\.(?=\p{L})[\p{L}]{2,}(?:\/|\b)/u;
+const MARKUP = /[<>[\]`|\\#*_~=]|&[#\w]+;/u;
+
+const fault = (says: string): Fault => ({ check: "plain", says });
+
+/** What every text must be: short, plain prose without addresses, markup and the instructions. */
+export function plainFaults({ status, text, offers }: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
+	const words = [...pieces.map((piece) => ("words" in piece ? piece.words : " ")), ...offers].join("\n");
+	if (text.trim() === "") return [fault("the text is empty")];
+	if (text.length > LONGEST_ANSWER) return [fault(`the text is longer than ${LONGEST_ANSWER} characters`)];
+	if (ADDRESS.test(words) || MARKUP.test(words)) return [fault("write plain sentences without addresses and markup")];
+	if (
+		/[\p{L}\p{N}+/]{41,}/u.test(
+			words.replaceAll(/[\p{Script=Thai}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, " "),
+		)
+	)
+		return [fault(`a word is longer than ${LONGEST_WORD} letters`)];
+	if (quotes(words, grounds.instructions)) return [fault("do not repeat the instructions")];
+	if (status === "answered")
+		return sentencesOf(text).some((sentence) => !/\{[^{}]+\}/.test(sentence) && /\p{L}/u.test(sentence))
+			? [
+					fault(
+						"a sentence without a cell says nothing that the record proves: leave it out, or join it to one with a cell",
+					),
+				]
+			: [];
+	return [];
+}
+
+function quotes(text: string, instructions: string): boolean {
+	const words = (of: string) => tokensOf(compared(of)).map(({ lower }) => lower);
+	const [said, given] = [words(text), ` ${words(instructions).join(" ")} `];
+	return said.some((_, at) => {
+		const run = said.slice(at, at + QUOTED_WORDS);
+		return run.length === QUOTED_WORDS && given.includes(` ${run.join(" ")} `);
+	});
+}
+
+/** What an answer without figures must be: no cell, figure, date, rank or foreign name, and short. */
+export function talkFaults({ text, language }: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
+	if (text.length > LONGEST_TALK) return [fault(`write at most ${LONGEST_TALK} characters`)];
+	if (pieces.some((piece) => "cell" in piece)) return [fault("a text with a cell has the status 'answered'")];
+	const found = [
+		...digitsIn(text),
+		...numberWordsIn(text, language),
+		...dateWordsIn(text, language),
+		...quantitiesIn(text, "most", language),
+		...quantitiesIn(text, "all", language),
+		...foreignNames(text, grounds),
+	];
+	return found.length > 0 ? [fault(`leave "${found[0]}" out: only an answer with cells may say it`)] : [];
+}
+
+/** What a question back must be: the candidates as cells, and nothing else that is a figure or a name. */
+export function askBackFaults(said: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
+	if (said.text.length > LONGEST_TALK * 2) return [fault(`write at most ${LONGEST_TALK * 2} characters`)];
+	if (!piecesOf(said.text, grounds.results).some((piece) => "cell" in piece))
+		return [fault("name the candidates as cells, such as {a1.0.player} or {a1.all.player}")];
+	const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join(" ");
+	const [found] = [...digitsIn(words), ...numberWordsIn(words, said.language), ...foreignNames(words, grounds)];
+	return found === undefined ? [] : [fault(`leave "${found}" out, or write it as a cell`)];
+}

@@ -1,0 +1,69 @@
+import { type Piece, piecesOf, tiedIn } from "../cells.ts";
+import type { Fault, Grounds, Result, Said } from "../types.ts";
+import { quantitiesIn } from "../words/quantities.ts";
+import { sentencesOf } from "../words/tokens.ts";
+import { measureOf } from "../written.ts";
+
+const fault = (says: string): Fault => ({ check: "ranks", says });
+
+/** A word that ranks, means the whole or nothing has the result beside it that proves it. */
+export function rankFaults(said: Said, grounds: Grounds): Fault[] {
+	return sentencesOf(said.text).flatMap((sentence) => {
+		const pieces = piecesOf(sentence, grounds.results, said.language);
+		const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join("");
+		const [most] = quantitiesIn(words, "most", said.language);
+		const [all] = quantitiesIn(words, "all", said.language);
+		const [none] = quantitiesIn(words, "none", said.language);
+		return [
+			...(most === undefined ? [] : superlativeFaults(most, pieces, grounds)),
+			...(all !== undefined && !isWhole(pieces)
+				? [fault(`"${all}" needs {a1.count} or {a1.all.player} of a result that lists all its lines`)]
+				: []),
+			...(none !== undefined && !isNothing(pieces)
+				? [fault(`"${none}" needs a cell beside it whose value is 0, such as {a1.count}`)]
+				: []),
+		].slice(0, 1);
+	});
+}
+
+const references = (pieces: readonly Piece[]) =>
+	pieces.flatMap((piece) => ("cell" in piece ? piece.cell.references : []));
+
+/** A superlative needs the first place of a ranking, or a measure that is itself the highest or best of its rows. */
+function superlativeFaults(word: string, pieces: readonly Piece[], { results }: Grounds): Fault[] {
+	const cited = references(pieces);
+	if (cited.some(({ result, column }) => isSuperlative(result, column))) return [];
+	const first = cited.filter(({ at, result, line }) =>
+		at === "line" ? line?.rank === 1 : at === "all" && isRanked(result),
+	);
+	const [place] = first;
+	if (!place)
+		return [fault(`"${word}" needs a line with rank 1 of a ranking (by and order) beside it, or leave the word out`)];
+	const { result } = place;
+	const tied = tiedIn(result);
+	const whole = results.find((one) => one === result) ?? result;
+	const shown = new Set(cited.flatMap((one) => (one.result === result && one.line?.rank === 1 ? [one.line] : [])));
+	const isTold =
+		tied.length < 2 || shown.size > 1 || cited.some(({ at }) => at === "tied" || at === "all" || at === "count");
+	return isTold
+		? []
+		: [fault(`${tied.length} lines of ${whole.name} share the first place: name them or {${whole.name}.tied}`)];
+}
+
+const isRanked = ({ lines }: Result) => lines[0]?.rank === 1;
+/** Whether a measure's own name ranks: 'Highest score', 'Best figures', 'Fastest hundred'. */
+function isSuperlative({ question }: Result, column: string): boolean {
+	const name = measureOf(question, column)?.name ?? "";
+	return quantitiesIn(name, "most", "en").length > 0;
+}
+
+/** A list of all lines, the number of lines of a complete result, or two equal figures. */
+function isWhole(pieces: readonly Piece[]): boolean {
+	const cited = references(pieces);
+	if (cited.some(({ at, result }) => at === "all" || (at === "count" && result.total === result.lines.length)))
+		return true;
+	const figures = cited.flatMap(({ at, value }) => (at === "line" && typeof value === "number" ? value : []));
+	return new Set(figures).size < figures.length;
+}
+
+const isNothing = (pieces: readonly Piece[]): boolean => references(pieces).some(({ value }) => value === 0);
