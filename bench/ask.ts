@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileS
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { keepRecord } from "../record/file/keep.ts";
+import { answerInWords as answerAnew, readerOf } from "../record/read/reader.ts";
 import { openMatchRecord } from "../record/record.ts";
 import { answerInWords, wordsOf } from "../record/words/words.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
@@ -15,12 +16,15 @@ const args = process.argv.slice(2);
 const verbose = args.includes("--verbose");
 const single = args.includes("--question") ? args[args.indexOf("--question") + 1] : undefined;
 const record = await openMatchRecord(await keepRecord(RECORDS));
+const isNew = args.includes("--reader") && args[args.indexOf("--reader") + 1] === "new";
 const words = wordsOf(record);
+const reader = await readerOf(record);
+const answer = (question: string) => (isNew ? answerAnew(reader, question) : answerInWords(words, question));
 
 if (single) {
-	const { text, plan } = await answerInWords(words, single);
+	const { text, plan } = await answer(single);
 	console.log(`${text}\n${JSON.stringify(plan)}`);
-} else await score(resolve(args.find((arg) => !arg.startsWith("--")) ?? join(root, "../shared/ask/sample.jsonl")));
+} else await score(resolve(args.find((arg) => arg.endsWith(".jsonl")) ?? join(root, "../shared/ask/sample.jsonl")));
 record.close();
 
 async function score(set: string): Promise<void> {
@@ -34,7 +38,7 @@ async function score(set: string): Promise<void> {
 	const reads: number[] = [];
 	for (const { id, question } of questions) {
 		const [began, worked] = [performance.now(), process.cpuUsage()];
-		const { text, plan } = await answerInWords(words, question);
+		const { text, plan } = await answer(question);
 		times.push(performance.now() - began);
 		const { user, system } = process.cpuUsage(worked);
 		work.push((user + system) / 1000);

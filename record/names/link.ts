@@ -1,7 +1,16 @@
-import type { Candidate, NameIndex } from "./build.ts";
+import type { Candidate, Entry, How, NameIndex } from "./build.ts";
 import { meantBy } from "./resolve.ts";
 import { distance, slack, soundOf, type Word, wordsIn } from "./text.ts";
 import { timesIn } from "./times.ts";
+
+export type Named = {
+	kind: Candidate["kind"] | "seasons" | "dates" | "matches";
+	id: string;
+	name: string;
+	how: How;
+	/** of a person: 'batter', 'bowler' */
+	role?: string;
+};
 
 /** A name in a text. Several `meanings`: the text does not say which one. */
 export type NameSpan = {
@@ -12,7 +21,7 @@ export type NameSpan = {
 	from: number;
 	to: number;
 	words: string;
-	meanings: { kind: Candidate["kind"] | "seasons" | "dates" | "matches"; id: string; name: string }[];
+	meanings: Named[];
 	/** how it is spelt */
 	spelt: "well" | "badly";
 	/** a surname, first name or nickname of one word, which may be a common word too */
@@ -36,7 +45,7 @@ export function linkIn(index: NameIndex, text: string, isWord: (word: string) =>
 	const times = timesIn(words, index.seasons, index.finals);
 	const taken = new Set(times.flatMap(({ from, to }) => range(from, to)));
 	const spans: NameSpan[] = times.map(({ kind, id, from, to }) =>
-		spanOf(words, from, to, [{ kind, id, name: id }], "well", false),
+		spanOf(words, from, to, [{ kind, id, name: id, how: "whole" }], "well", false),
 	);
 	for (let from = 0; from < words.length; ) {
 		const span = taken.has(from) ? undefined : nameAt(index, words, from, isWord);
@@ -63,34 +72,40 @@ function nameAt(index: NameIndex, words: Word[], from: number, isWord: (word: st
 const LINKED = new Set(["people", "franchises", "grounds", "cities", "countries", "nationalities"]);
 
 /** What a phrase may mean: of each kind those who may be meant. */
-function meaningsOf(entries: NonNullable<ReturnType<NameIndex["phrases"]["get"]>>): NameSpan["meanings"] {
-	const kinds = [...new Set(entries.map(({ candidate }) => candidate.kind))];
-	return kinds.flatMap((kind) =>
-		LINKED.has(kind)
-			? meantBy(entries.filter(({ candidate }) => candidate.kind === kind)).map(({ id, name }) => ({ kind, id, name }))
-			: [],
-	);
+function meaningsOf(entries: readonly Entry[]): Named[] {
+	const kinds = [...new Set(entries.map(({ candidate }) => candidate.kind))].filter((kind) => LINKED.has(kind));
+	return kinds.flatMap((kind) => {
+		const own = entries.filter(({ candidate }) => candidate.kind === kind);
+		return [...new Set(meantBy(own))].map((one) => {
+			const how = own.find(({ candidate }) => candidate === one)?.how ?? "whole";
+			return { kind, id: one.id, name: one.name, how, role: one.role };
+		});
+	});
 }
 
 /** The names that some words sound like or differ from by a letter or two, when one of the words is unknown. */
-function misspelt(
-	index: NameIndex,
-	words: Word[],
-	isWord: (word: string) => boolean,
-): NameSpan["meanings"] | undefined {
+function misspelt(index: NameIndex, words: Word[], isWord: (word: string) => boolean): Named[] | undefined {
 	const texts = words.map(({ text }) => text);
-	const strange = texts.filter((text) => !isWord(text) && slack(text) > 0 && !index.phrases.has(text));
+	const strange = texts.filter((text) => slack(text) > 0 && !index.phrases.has(text));
 	if (strange.length === 0 || texts.some((text) => isWord(text))) return undefined;
 	const phrase = texts.join(" ");
-	const found = texts.length > 1 ? wholeNear(index, phrase) : nearest(phrase, index.words.get(phrase[0] ?? "") ?? []);
-	const heard = found.length > 0 ? found : bySound(index, texts);
-	const entries = heard.flatMap((one) => index.phrases.get(one) ?? []);
-	const meanings = texts.length > 1 || heard.length > 0 ? meaningsOf(entries) : [];
+	const spelt = texts.length > 1 ? wholeNear(index, phrase) : nearest(phrase, index.words.get(phrase[0] ?? "") ?? []);
+	const found = spelt.length > 0 ? spelt : bySound(index, texts);
+	const entries = found.flatMap((one) => index.phrases.get(one) ?? []);
+	const sure = texts.length > 1 ? entries : entries.filter(({ candidate }) => isFamiliar(candidate));
+	const meanings = meaningsOf(sure);
 	return meanings.length > 0 ? meanings : undefined;
 }
 
+/** A single misspelt word is likelier another word than the name of somebody with few matches. */
+const isFamiliar = ({ kind, matches }: Candidate) => kind !== "people" || matches >= FAMILIAR;
+const FAMILIAR = 20;
+
 const LEAST_SOUNDS = 3;
+const HEARD_ALONE = 8;
 function bySound(index: NameIndex, texts: string[]): string[] {
+	const [word = "", ...more] = texts;
+	if (more.length === 0 && word.length < HEARD_ALONE) return [];
 	const sound = soundOf(texts.join(" "));
 	if (sound.length < LEAST_SOUNDS + 2 * (texts.length - 1)) return [];
 	const same = index.sounds().get(sound) ?? [];

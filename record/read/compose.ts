@@ -1,0 +1,177 @@
+import { emptyFrame, type Frame, type Limited, type Named } from "./frame.ts";
+import { number, ordinal, seasons } from "./numbers.ts";
+import type { Piece } from "./scan.ts";
+import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
+import type { Link } from "./tables/linking.ts";
+
+/** A place in the pieces of a question, with what the words before it say of the next name. */
+export type Reading = {
+	pieces: readonly Piece[];
+	at: number;
+	frame: Frame;
+	link?: Link | undefined;
+	not: boolean;
+	joined?: "and" | "or" | undefined;
+};
+
+/** Takes the pieces from `at` on and returns how many it took. */
+type Handler = (reading: Reading, piece: never) => number;
+
+const HANDLERS: Record<Piece["is"], Handler> = {
+	ask: (reading, piece: Piece & { is: "ask" }) => {
+		const { frame, at } = reading;
+		if (piece.name === "auxiliary") frame.wants_yes ||= opens(reading.pieces, at);
+		else if (!frame.asks.includes(piece.name)) frame.asks.push(piece.name);
+		return 1;
+	},
+	comparing: ({ frame }, piece: Piece & { is: "comparing" }) => {
+		frame.comparing.push(piece.name);
+		return 1;
+	},
+	condition: (reading, piece: Piece & { is: "condition" }) => {
+		const any = CONDITIONS_IN_WORDS[piece.name]?.any ?? [];
+		limit(reading, { any, words: piece.words, id: piece.name });
+		return 1;
+	},
+	excluding: (reading) => {
+		reading.not = true;
+		return 1;
+	},
+	extreme: ({ frame, pieces, at }, piece: Piece & { is: "extreme" }) => {
+		const after = pieces[at + 1];
+		const beyond = pieces[at + 2];
+		const isTop = after?.is === "number" && !after.plus && beyond?.is !== "line" && after.value <= 20;
+		frame.extremes.push({ name: piece.name, ...(isTop ? { top: after.value } : {}) });
+		return isTop ? 2 : 1;
+	},
+	line: (reading, piece: Piece & { is: "line" }) => {
+		// a line belongs to the number, season or name behind it
+		const next = reading.pieces[reading.at + 1];
+		if (!["number", "season"].includes(next?.is ?? "")) reading.frame.unused.push(piece.words);
+		return 1;
+	},
+	link: (reading, piece: Piece & { is: "link" }) => {
+		if (piece.name === "and" || piece.name === "or") reading.joined = piece.name;
+		else reading.link = piece.name;
+		return 1;
+	},
+	mark: ({ frame }, piece: Piece & { is: "mark" }) => {
+		frame.marks.push(piece.name);
+		return 1;
+	},
+	measure: (reading, piece: Piece & { is: "measure" }) => {
+		const { frame } = reading;
+		const there = frame.measures.find(({ name }) => name === piece.name);
+		if (!there) frame.measures.push({ name: piece.name, not: reading.not, words: piece.words });
+		settle(reading);
+		return 1;
+	},
+	name: (reading, piece: Piece & { is: "name" }) => {
+		named(reading, piece);
+		return 1;
+	},
+	noun: (reading, piece: Piece & { is: "noun" }) => {
+		const { frame, pieces, at, link } = reading;
+		const before = pieces[at - 1];
+		const asked = before?.is === "ask" && before.name !== "auxiliary";
+		const unit = link === "at" && !asked;
+		frame.nouns.push({ name: piece.name, asked, unit, not: reading.not, ...(link ? { link } : {}) });
+		settle(reading);
+		return 1;
+	},
+	number,
+	ordinal,
+	outside: ({ frame }, piece: Piece & { is: "outside" }) => {
+		frame.outside.push({ why: piece.name, words: piece.words });
+		return 1;
+	},
+	season: seasons,
+	stop: () => 1,
+	unknown: ({ frame }, piece: Piece) => {
+		frame.unknown.push(piece.words);
+		return 1;
+	},
+};
+
+/** Reads the pieces of a question into its parts. */
+export function frameOf(pieces: readonly Piece[]): Frame {
+	const reading: Reading = { pieces, at: 0, frame: emptyFrame(), not: false };
+	while (reading.at < pieces.length) {
+		const piece = pieces[reading.at] as Piece;
+		reading.at += HANDLERS[piece.is](reading, piece as never);
+	}
+	return reading.frame;
+}
+
+/** Whether an auxiliary opens the question: only names, commas and words without meaning come before it. */
+const opens = (pieces: readonly Piece[], at: number) =>
+	pieces.slice(0, at).every(({ is }) => is === "stop") && pieces[at - 1]?.is !== "ask";
+
+/** Forgets the link and the negation, which belong to one part. */
+export function settle(reading: Reading): void {
+	reading.link = undefined;
+	reading.not = false;
+	reading.joined = undefined;
+}
+
+/** Adds a condition with the link and the negation before it. */
+export function limit(reading: Reading, limited: Omit<Limited, "not" | "link">): void {
+	const { frame, link, not } = reading;
+	frame.limits.push({ ...limited, not, ...(link ? { link } : {}) });
+	settle(reading);
+}
+
+const PLACES = { grounds: "ground", cities: "city", countries: "country" } as const;
+const KIT = /^(?:colours?|colors?|kit|shirt|jersey)$/i;
+
+function named(reading: Reading, piece: Piece & { is: "name" }): void {
+	const { meanings, words } = piece.span;
+	const of = (kind: string) => meanings.filter((one) => one.kind === kind);
+	const inPlace = reading.link === "at" && !KIT.test(reading.pieces[reading.at + 1]?.words ?? "");
+	const people = of("people");
+	const sides = of("franchises");
+	const [nation] = of("nationalities");
+	const [date] = of("dates");
+	const [place] = meanings.filter(({ kind }) => kind in PLACES);
+	const isPlace = place && (inPlace || (sides.length === 0 && !nation));
+	if (people.length > 0) someone(reading, "person", people, words);
+	else if (isPlace) limit(reading, { any: [{ [PLACES[place.kind as keyof typeof PLACES]]: place.id }], words });
+	else if (sides.length > 0) someone(reading, "side", sides, words);
+	else if (nation) limit(reading, { any: [{ nationality: nation.id }], words });
+	else if (date) limit(reading, { any: [{ date: date.id }], words });
+	else reading.frame.unknown.push(words);
+}
+
+function someone(
+	reading: Reading,
+	kind: Named["kind"],
+	meanings: { id: string; name: string; role?: string }[],
+	words: string,
+): void {
+	const { frame, joined } = reading;
+	const list = kind === "person" ? frame.people : frame.sides;
+	const last = list.at(-1);
+	const before = reading.pieces[reading.at - 1];
+	const joins = joined && last && (before?.is === "link" || before?.is === "stop" || before?.is === "line");
+	const link = reading.link ?? (joins ? last?.link : undefined);
+	list.push({
+		kind,
+		ids: meanings.map(({ id }) => id),
+		names: meanings.map(({ name }) => name),
+		words,
+		role: meanings[0]?.role ?? "",
+		...(link ? { link } : {}),
+		not: reading.not || (joins ? last.not : false),
+		...(followsFirstName(reading) ? { follows: true as const } : {}),
+		...(joins ? { joined } : {}),
+	});
+	settle(reading);
+}
+
+/** A surname right behind a first name of one word: "Joe Burns". */
+function followsFirstName({ pieces, at }: Reading): boolean {
+	const [before, own] = [pieces[at - 1], pieces[at]];
+	if (before?.is !== "name" || own?.is !== "name" || own.gap) return false;
+	const [first, last] = [before.span.meanings[0], own.span.meanings[0]];
+	return first?.kind === "people" && last?.kind === "people" && first.how === "first" && last.how === "last";
+}

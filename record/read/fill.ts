@@ -1,0 +1,144 @@
+import type { AGAINST, ConditionName } from "../language/conditions.ts";
+import { type Possible, possibleOf } from "../language/possible.ts";
+import type { Question, Where } from "../language/question.ts";
+import type { RowsName } from "../language/rows/rows.ts";
+import type { Frame, Limited } from "./frame.ts";
+import type { Link } from "./tables/linking.ts";
+import { type Concept, type ConceptName, MEASURES, type Subject } from "./tables/measures.ts";
+import { NOUNS, type Noun } from "./tables/nouns.ts";
+
+/** A question without its groups and its order. */
+export type Base = { rows: RowsName; measure: string; where: NonNullable<Question["where"]> };
+/** Why the parts of a question fit no question: the words that found no place. */
+export type Misfit = { misfit: string };
+export const isMisfit = (one: object): one is Misfit => "misfit" in one;
+
+export const conceptOf = (name: ConceptName): Concept => MEASURES[name];
+export const nounOf = (name: keyof typeof NOUNS): Noun => NOUNS[name];
+
+/** The part of a person in a question of these rows, by the word before the name. */
+const PERSON: Partial<Record<RowsName, Partial<Record<Link | "none", ConditionName>>>> = {
+	batting: { none: "player", against: "bowler", off: "bowler", to: "bowler" },
+	bowling: { none: "player", against: "batter", to: "batter" },
+	stands: { none: "player", with: "partner", and: "partner" },
+	fielding: { none: "player", off: "bowler", against: "batter" },
+	dismissals: { none: "player", by: "bowler", off: "bowler", to: "bowler", against: "bowler" },
+	overs: { none: "player", against: "batter", to: "batter" },
+	balls: { none: "batter", against: "bowler", off: "bowler" },
+	innings: { against: "bowler", off: "bowler" },
+	appearances: { none: "player" },
+	awards: { none: "player" },
+	squads: { none: "player" },
+	people: { none: "player" },
+};
+const OF_OPPONENTS: ReadonlySet<Link> = new Set<Link>(["against", "off", "to", "than"]);
+
+/** Concepts that batters and bowlers have in different senses: the player's role says which one. */
+const BY_ROLE: ReadonlySet<ConceptName> = new Set<ConceptName>([
+	"average",
+	"strike_rate",
+	"dots",
+	"innings",
+	"balls",
+	"dot_percentage",
+]);
+
+/** Whom a concept is counted of; several when the words do not say it. */
+export function subjectsOf(frame: Frame, concept: ConceptName): Subject[] {
+	const subject = subjectOf(frame);
+	const first = Object.keys(conceptOf(concept).of)[0] as Subject;
+	if (subject === "player" && frame.people.length === 0 && first === "team") return ["team"];
+	const isOpen = subject === "player" && BY_ROLE.has(concept) && !frame.marks.includes("bat");
+	const [one] = frame.people;
+	if (!isOpen || !one) return [subject];
+	if (one.role === "bowler") return ["bowler"];
+	return one.role === "all_rounder" || one.role === "unknown" ? ["player", "bowler"] : [subject];
+}
+
+function subjectOf(frame: Frame): Subject {
+	const nouns = frame.nouns.filter(({ unit, not }) => !unit && !not).map(({ name }) => nounOf(name));
+	const kinds = nouns.map((noun) => noun.of ?? (noun.by === "player" ? "player" : undefined));
+	const actors = frame.people.filter(({ link }) => link === undefined || !OF_OPPONENTS.has(link));
+	if (kinds.includes("pair") || frame.marks.includes("together") || isPair(frame)) return "pair";
+	if (kinds.includes("bowler") || frame.marks.includes("ball")) return "bowler";
+	if (kinds.includes("player") || frame.marks.includes("bat")) return "player";
+	if (actors.length > 0) return "player";
+	if (kinds.includes("team")) return "team";
+	if (frame.asks.includes("who")) return "player";
+	return frame.sides.length > 0 ? "team" : "any";
+}
+
+const isPair = ({ people }: Frame) =>
+	people.length === 2 && (people[1]?.link === "with" || (people[1]?.joined === "and" && people[0]?.link === undefined));
+
+/** The measure of a concept for a subject; the concept's first one for a subject that it does not list. */
+export function measureFor(name: ConceptName, subject: Subject): string {
+	const { of } = conceptOf(name);
+	return of[subject] ?? (subject === "bowler" ? of.player : undefined) ?? (Object.values(of)[0] as string);
+}
+
+/** The question about a measure with all names and conditions of a frame in their parts. */
+export function fill(frame: Frame, measure: string, limits: readonly Limited[] = frame.limits): Base | Misfit {
+	const [rows, key] = measure.split(".") as [RowsName, string];
+	const possible = possibleOf(rows);
+	const where: Base["where"] = {};
+	const parts = [
+		...peopleIn(frame, rows).map((part) => ({ ...part, any: [part.where] })),
+		...sidesIn(frame, possible).map((part) => ({ ...part, any: [part.where] })),
+		...limits,
+	];
+	for (const { any, not, words } of parts) {
+		const fitting = any.find((one) => isPossible(one, possible));
+		if (!fitting || !add(where, fitting, not)) return { misfit: words };
+	}
+	return { rows, measure: key, where };
+}
+
+type Part = { where: Where; not: boolean; words: string };
+
+function peopleIn({ people }: Frame, rows: RowsName): Part[] {
+	const roles = PERSON[rows] ?? {};
+	return people.map(({ link, ids, not, words, joined }, at) => {
+		const second = rows === "stands" && at === 1 ? "partner" : undefined;
+		const inherited = joined && at > 0 && rows !== "stands" ? people[0]?.link : undefined;
+		const role = second ?? roles[link ?? inherited ?? "none"] ?? roles.none ?? "player";
+		return { where: { [role]: ids[0] }, not, words };
+	});
+}
+
+function sidesIn({ sides, people, nouns }: Frame, { conditions }: Possible): Part[] {
+	const named = people.length > 0 || nouns.some(({ name }) => nounOf(name).by === "player");
+	return sides.map(({ link, ids, not, words, joined }, at) => {
+		const other = link !== undefined && OF_OPPONENTS.has(link);
+		const second = at > 0 && !named && !joined && link === undefined;
+		const field = (other || second) && conditions.includes("opponent") ? "opponent" : "team";
+		return { where: { [field]: ids.length === 1 ? ids[0] : ids }, not, words };
+	});
+}
+
+/** Whether the rows know every condition of a part. */
+export function isPossible({ against = {}, figures = {}, ...where }: Where, possible: Possible): boolean {
+	return (
+		Object.keys(where).every((name) => possible.conditions.includes(name as ConditionName)) &&
+		Object.keys(against).every((name) => possible.against.includes(name as keyof typeof AGAINST)) &&
+		Object.keys(figures).every((name) => possible.figures.includes(name))
+	);
+}
+
+/** Adds conditions; false when they contradict one that is there. Names and seasons beside one another form a list. */
+export function add(where: Base["where"], part: Where, not: boolean): boolean {
+	const target: Where = not ? (where.not ?? {}) : where;
+	if (not) where.not = target;
+	for (const [name, value] of Object.entries(part)) {
+		const there = (target as Record<string, unknown>)[name];
+		if (name === "against" || name === "figures") {
+			const inner = (there ?? {}) as Record<string, unknown>;
+			if (Object.keys(value as object).some((key) => key in inner)) return false;
+			(target as Record<string, unknown>)[name] = { ...inner, ...(value as object) };
+		} else if (there === undefined) (target as Record<string, unknown>)[name] = value;
+		else if (isPlain(there) && isPlain(value)) (target as Record<string, unknown>)[name] = [there, value].flat();
+		else return false;
+	}
+	return true;
+}
+const isPlain = (value: unknown) => typeof value !== "object" || Array.isArray(value);

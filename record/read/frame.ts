@@ -1,0 +1,75 @@
+import type { Where } from "../language/question.ts";
+import type { Asking, Comparing, Extreme, Mark } from "./tables/asking.ts";
+import type { Link } from "./tables/linking.ts";
+import type { ConceptName } from "./tables/measures.ts";
+import type { NounName } from "./tables/nouns.ts";
+
+export type Bounds = { from?: number; to?: number };
+
+/** A person or a side of a question; several ids: the words do not say which one. */
+export type Named = {
+	kind: "person" | "side";
+	ids: string[];
+	names: string[];
+	words: string;
+	/** of a person: 'batter', 'bowler' */
+	role: string;
+	link?: Link;
+	not: boolean;
+	/** a surname right behind another person's first name */
+	follows?: true;
+	/** how it is joined to the name before it */
+	joined?: "and" | "or";
+};
+
+/** A condition of a question; of several the first one counts that the rows allow. */
+export type Limited = { any: readonly Where[]; not: boolean; link?: Link; words: string; id?: string };
+
+/** A number with a line: "at least 50", "100 or more". `bare`: the question says no line. */
+export type Threshold = {
+	bounds: Bounds;
+	bare: boolean;
+	measure?: ConceptName;
+	noun?: NounName;
+	link?: Link;
+	words: string;
+};
+
+/** The parts of a question, each read from some of its words. Nothing after it looks at the text. */
+export type Frame = {
+	asks: Asking[];
+	/** the question begins with "did", "has", "is" */
+	wants_yes: boolean;
+	measures: { name: ConceptName; not: boolean; nth?: number; words: string }[];
+	/** `asked`: right behind "which" or "how many"; `unit`: "in an innings" */
+	nouns: { name: NounName; asked: boolean; unit: boolean; not: boolean; link?: Link }[];
+	extremes: { name: Extreme; rank?: number; top?: number }[];
+	comparing: Comparing[];
+	people: Named[];
+	sides: Named[];
+	limits: Limited[];
+	thresholds: Threshold[];
+	marks: (Mark | "first")[];
+	/** words that no table has, and words of what the record lacks */
+	unknown: string[];
+	outside: { why: string; words: string }[];
+	/** words with a meaning that no part took */
+	unused: string[];
+};
+
+export const emptyFrame = (): Frame => ({
+	asks: [],
+	wants_yes: false,
+	measures: [],
+	nouns: [],
+	extremes: [],
+	comparing: [],
+	people: [],
+	sides: [],
+	limits: [],
+	thresholds: [],
+	marks: [],
+	unknown: [],
+	outside: [],
+	unused: [],
+});

@@ -1,0 +1,185 @@
+import { limit, type Reading, settle } from "./compose.ts";
+import type { Bounds, Threshold } from "./frame.ts";
+import type { Piece } from "./scan.ts";
+import type { Line } from "./tables/linking.ts";
+
+const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
+const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
+const isTo = (piece: Piece | undefined) => piece?.is === "link" && (piece.name === "to" || piece.name === "and");
+const isNoun = (piece: Piece | undefined, name: string) => piece?.is === "noun" && piece.name === name;
+
+/** A span between the words before a number and those after it. */
+function boundsOf(value: number, line: Line | undefined, after: Line | undefined, plus: boolean): Bounds | undefined {
+	if (after === "or_more" || plus || line === "at_least") return { from: value };
+	if (after === "or_less" || line === "at_most") return { to: value };
+	if (line === "more_than") return { from: value + 1 };
+	if (line === "under") return { to: value - 1 };
+	return line === "exactly" ? { from: value, to: value } : undefined;
+}
+
+/** Reads a season, a span of seasons, or a list of them. */
+export function seasons(reading: Reading, piece: Piece & { is: "season" }): number {
+	const { pieces, at } = reading;
+	const line = lineOf(before(reading));
+	const [joint, second] = [pieces[at + 1], pieces[at + 2]];
+	const add = (season: unknown, words: string) => limit(reading, { any: [{ season }], words });
+	if (second?.is === "season" && joint?.is === "link") {
+		const isSpan = joint.name === "to" || line === "between" || pieces[at - 1]?.words.toLowerCase() === "from";
+		if (isSpan) add({ from: piece.value, to: second.value }, `${piece.words} to ${second.words}`);
+		else if (joint.name === "and") add([piece.value, second.value], `${piece.words} and ${second.words}`);
+		else return single(reading, piece, line);
+		return 3;
+	}
+	return single(reading, piece, line);
+}
+
+function single(reading: Reading, { value, words }: Piece & { is: "season" }, line: Line | undefined): number {
+	const seasons: Partial<Record<Line, unknown>> = {
+		after: { from: value + 1 },
+		at_most: { to: value },
+		before: { to: value - 1 },
+		since: { from: value },
+		more_than: { from: value + 1 },
+	};
+	const after = lineOf(reading.pieces[reading.at + 1]);
+	const open = after === "or_more" ? { from: value } : undefined;
+	limit(reading, { any: [{ season: open ?? (line ? seasons[line] : undefined) ?? value }], words });
+	return open ? 2 : 1;
+}
+
+/** Reads a number: a batting position, overs, balls, or a threshold. */
+export function number(reading: Reading, piece: Piece & { is: "number" }): number {
+	const { pieces, at } = reading;
+	const next = pieces[at + 1];
+	const second = pieces[at + 2];
+	const line = lineOf(before(reading));
+	if (isTo(next) && second?.is === "number") return range(reading, piece, second);
+	const after = lineOf(next);
+	const taken = after === "or_more" || after === "or_less" ? 2 : 1;
+	if (isPosition(reading)) return position(reading, piece.value, after, taken);
+	if (isNoun(before(reading), "over") || isNumberedOver(reading)) {
+		dropNoun(reading, "over");
+		limit(reading, { any: [{ overs: piece.value }], words: piece.words });
+		return 1;
+	}
+	const bounds = boundsOf(piece.value, line, after, piece.plus === true);
+	return taken + threshold(reading, bounds ?? { from: piece.value }, bounds === undefined, taken, piece.words);
+}
+
+/** "Over number 19". */
+const isNumberedOver = (reading: Reading) => isNoun(before(reading), "position") && isNoun(before(reading, 2), "over");
+const isPosition = (reading: Reading) =>
+	(isNoun(before(reading), "position") || before(reading)?.words.toLowerCase() === "no") && !isNumberedOver(reading);
+
+/** "Number seven or below" is a place further down the order. */
+function position(reading: Reading, value: number, after: Line | undefined, taken: number): number {
+	dropNoun(reading, "position");
+	reading.not = false;
+	const place = after === "or_less" ? { from: value } : after === "or_more" ? { to: value } : value;
+	limit(reading, { any: [{ position: place }], words: `number ${value}` });
+	return taken;
+}
+
+function dropNoun({ frame }: Reading, name: string): void {
+	const found = frame.nouns.findLastIndex((noun) => noun.name === name);
+	if (found >= 0) frame.nouns.splice(found, 1);
+	if (name === "over") dropNounPosition(frame.nouns);
+}
+const dropNounPosition = (nouns: { name: string }[]) => {
+	const found = nouns.findIndex(({ name }) => name === "position");
+	if (found >= 0) nouns.splice(found, 1);
+};
+
+/** Reads "30 to 49", "overs 16 to 20", "between 90 and 99". */
+function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & { is: "number" }): number {
+	const bounds = { from: first.value, to: last.value };
+	const words = `${first.value} to ${last.value}`;
+	if (isNoun(before(reading), "over")) {
+		dropNoun(reading, "over");
+		limit(reading, { any: [{ overs: bounds }], words });
+		return 3;
+	}
+	if (isPosition(reading)) {
+		dropNoun(reading, "position");
+		limit(reading, { any: [{ position: bounds }], words });
+		return 3;
+	}
+	const isLine = lineOf(before(reading)) === "between" || reading.pieces[reading.at + 1]?.words !== "and";
+	if (!isLine) reading.frame.unused.push(words);
+	return 3 + threshold(reading, bounds, false, 3, words);
+}
+
+/** Adds a threshold on the measure or noun beside it; returns how many pieces behind it belong to it. */
+function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: number, words: string): number {
+	const { frame, pieces, at } = reading;
+	let ahead = at + taken;
+	while (pieces[ahead]?.is === "stop" || isDifferent(pieces[ahead])) ahead++;
+	const next = pieces[ahead];
+	const one: Threshold = { bounds, bare, words, ...(reading.link ? { link: reading.link } : {}) };
+	settle(reading);
+	if (next?.is === "measure") {
+		frame.thresholds.push({ ...one, measure: next.name });
+		return ahead - at - taken + 1;
+	}
+	if (next?.is === "noun") {
+		frame.thresholds.push({ ...one, noun: next.name });
+		return ahead - at - taken + 1;
+	}
+	const measure = measureBefore(reading);
+	frame.thresholds.push({ ...one, ...(measure ? { measure } : {}) });
+	return 0;
+}
+const isDifferent = (piece: Piece | undefined) => piece?.words.toLowerCase() === "different";
+
+/** The measure right before a number and its line: "economy under 7". */
+function measureBefore(reading: Reading) {
+	const { pieces, at, frame } = reading;
+	let back = at - 1;
+	while (["line", "stop", "link"].includes(pieces[back]?.is ?? "")) back--;
+	const piece = pieces[back];
+	if (piece?.is !== "measure" || lineOf(before(reading)) === undefined) return undefined;
+	const found = frame.measures.findLastIndex(({ name }) => name === piece.name);
+	if (found < 0) return undefined;
+	frame.measures.splice(found, 1);
+	return piece.name;
+}
+
+/** Reads an ordinal: a rank, an over, the wicket of a stand, the first one, or a milestone. */
+export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): number {
+	const { frame, pieces, at } = reading;
+	const next = pieces[at + 1];
+	const second = pieces[at + 2];
+	const { value } = piece;
+	if (next?.is === "extreme") {
+		frame.extremes.push({ name: next.name, rank: value });
+		return 2;
+	}
+	if (isNoun(next, "over")) {
+		limit(reading, { any: [{ overs: value }], words: `${piece.words} over` });
+		return 2;
+	}
+	const some = next?.is === "number" ? next.value : 0;
+	if (some > 0 && value === 1 && isNoun(second, "over")) return firstOvers(reading, { to: some });
+	if (some > 0 && value === 1 && second?.is === "measure" && second.name === "balls") {
+		limit(reading, { any: [{ first_balls: some }], words: `first ${some} balls` });
+		return 3;
+	}
+	const isStand = pieces.some((one) => one.is === "measure" && STANDS.has(one.name));
+	if (next?.is === "measure" && next.name === "wickets" && value <= 10 && isStand) {
+		limit(reading, { any: [{ wicket: value }], words: `${piece.words} wicket` });
+		return 2;
+	}
+	if (next?.is === "measure" && value > 1) {
+		frame.measures.push({ name: next.name, not: false, nth: value, words: `${piece.words} ${next.words}` });
+		return 2;
+	}
+	if (value === 1) frame.marks.push("first");
+	else frame.extremes.push({ name: "high", rank: value });
+	return 1;
+}
+const STANDS = new Set(["stands", "highest_stand", "hundred_stands", "fifty_stands", "partnership_runs"]);
+
+function firstOvers(reading: Reading, overs: Bounds): number {
+	limit(reading, { any: [{ overs }], words: `first ${overs.to} overs` });
+	return 3;
+}

@@ -1,0 +1,35 @@
+import type { DimensionName } from "../language/dimensions.ts";
+import type { Question } from "../language/question.ts";
+import type { Bounds } from "./frame.ts";
+
+/** What a line is named by; `row`: the row itself, with who, against whom and when. */
+export type By = DimensionName | "row";
+export type Fact = "captain" | "coach" | "owner" | "shirt" | "hand" | "nationality" | "year_of_birth" | "team";
+
+/** What the record is asked, and what is told of its answer. */
+export type Plan =
+	| { form: "figure"; question: Question }
+	| { form: "ranking"; question: Question; by: By; from: number; to: number }
+	| { form: "list"; question: Question; by: By; different?: true }
+	| { form: "count"; question: Question; by: By; different?: true }
+	| { form: "yes_no"; question: Question; bounds: Bounds }
+	| {
+			form: "compare";
+			questions: Question[];
+			names: string[];
+			way: "high" | "low" | "best";
+			difference: boolean;
+			yes?: true;
+	  }
+	| { form: "share"; part: Question; whole: Question; times: number; unit: "percent" | "each" }
+	| { form: "streak"; question: Question; test: Bounds; measure: string; who: "player" | "team"; what: string }
+	| { form: "turn"; question: Question; by: By }
+	| { form: "reach"; question: Question; target: number; by: By | "innings"; first: boolean }
+	| { form: "fact"; fact: Fact; id: string; name: string; season?: number }
+	| { form: "age"; question: Question; by: By };
+
+export const questionsOf = (plan: Plan): Question[] => {
+	if ("questions" in plan) return plan.questions;
+	if (plan.form === "share") return [plan.part, plan.whole];
+	return "question" in plan ? [plan.question] : [];
+};

@@ -1,0 +1,57 @@
+import { possibleOf } from "../language/possible.ts";
+import type { Question, Where } from "../language/question.ts";
+import type { NameOf } from "../language/reading.ts";
+import type { RowsName } from "../language/rows/rows.ts";
+import type { MatchRecord } from "../record.ts";
+import { conditionsSaid, subjectSaid } from "../say/sentence.ts";
+import { type Plan, questionsOf } from "./plan.ts";
+import { type Result, valueOf } from "./run.ts";
+
+/** Why there is nothing to count: nobody with these names played a match under these conditions. */
+export async function missing(
+	plan: Plan,
+	result: Result,
+	record: MatchRecord,
+	nameOf: NameOf,
+): Promise<string | undefined> {
+	const isNothing =
+		result.value === undefined ? result.lines.length === 0 && !result.values && !result.fact : !result.value;
+	const nought = isNothing || (result.values ?? []).some((value) => !value);
+	if (!nought) return undefined;
+	for (const question of questionsOf(plan)) {
+		const premise = premiseOf(question);
+		if (!premise) continue;
+		const { value } = await valueOf(record.askAny, premise);
+		if (value) continue;
+		const who = subjectSaid(premise, nameOf) ?? "Such matches";
+		return `I don't have any match for that: ${[who, ...conditionsSaid(premise, nameOf)].join(", ")} — the record has none.`;
+	}
+	return result.value === null ? "I don't know: the record has nothing to count there." : undefined;
+}
+
+const PERSONAL = ["player", "batter", "bowler"] as const;
+const OF_MATCHES = [
+	"team",
+	"opponent",
+	"season",
+	"stage",
+	"round",
+	"ground",
+	"city",
+	"country",
+	"date",
+	"month",
+	"match",
+] as const;
+
+/** The question whether the named person or side played such a match at all. */
+function premiseOf({ where = {} }: Question): Question | undefined {
+	const people = PERSONAL.flatMap((field) => (typeof where[field] === "string" ? [where[field]] : []));
+	const rows: RowsName = people.length > 0 ? "appearances" : where.team === undefined ? "matches" : "sides";
+	const { conditions } = possibleOf(rows);
+	const kept: Where = {};
+	for (const field of OF_MATCHES)
+		if (where[field] !== undefined && conditions.includes(field)) kept[field] = where[field];
+	if (people[0] !== undefined) kept.player = people[0];
+	return Object.keys(kept).length === 0 ? undefined : { rows, measures: ["matches"], where: kept };
+}

@@ -1,0 +1,118 @@
+import { addressOf } from "../language/address.ts";
+import { type Question, QuestionError } from "../language/question.ts";
+import type { NameOf } from "../language/reading.ts";
+import type { NameIndex } from "../names/build.ts";
+import { namesOf } from "../names/names.ts";
+import type { MatchRecord } from "../record.ts";
+import { told } from "../say/told.ts";
+import { isMisfit, plansOf } from "./choose.ts";
+import { frameOf } from "./compose.ts";
+import type { Frame } from "./frame.ts";
+import { type Plan, questionsOf } from "./plan.ts";
+import { missing } from "./premise.ts";
+import { refusal, sharedName } from "./refuse.ts";
+import { type Result, run } from "./run.ts";
+import { scan } from "./scan.ts";
+import { type Vocabulary, vocabularyOf } from "./words.ts";
+
+export type Reader = { record: MatchRecord; index: NameIndex; vocabulary: Vocabulary; nameOf: NameOf };
+
+/** Something else that a question may have meant: a question in words, or the address of one in the explorer. */
+export type Offer = { label: string; question?: string; address?: string };
+
+/** An answer in words. */
+export type Spoken = {
+	/** 'answer' states what was counted; 'ask_back' wants to know which of several is meant; 'unknown' says why there is none */
+	kind: "answer" | "ask_back" | "unknown";
+	text: string;
+	/** the figure, name or yes and no by itself */
+	figure: string | null;
+	plan?: Plan;
+	/** what the record was asked, in its own language; the first is the main one */
+	questions: Question[];
+	lines: Result["lines"];
+	values: (number | null)[];
+	offers: Offer[];
+};
+
+/** Makes what is needed to read questions about a record. */
+export async function readerOf(record: MatchRecord): Promise<Reader> {
+	const index = await namesOf(record);
+	const names = new Map(index.candidates.map(({ kind, id, name }) => [`${kind}:${id}`, name]));
+	return { record, index, vocabulary: vocabularyOf(), nameOf: (list, id) => names.get(`${list}:${id}`) };
+}
+
+/** Answers a question in plain words, or says why it does not. It never gives a figure that leaves a word out. */
+export async function answerInWords(reader: Reader, text: string): Promise<Spoken> {
+	const frame = readFrame(reader, text);
+	const why = refusal(frame);
+	if (why) return said("unknown", why);
+	const shared = sharedName(frame);
+	if (shared)
+		return said(
+			"ask_back",
+			shared.text,
+			shared.names.map((name) => ({ label: name, question: text.replace(shared.words, name) })),
+		);
+	const plans = plansOf(frame);
+	if (isMisfit(plans)) return said("unknown", `I don't know how to read “${plans.misfit || text}” here.`);
+	return answerPlans(reader, plans);
+}
+
+export const readFrame = ({ index, vocabulary }: Reader, text: string): Frame => frameOf(scan(text, index, vocabulary));
+
+type Reply = { plan: Plan; result: Result; text: string; figure: string | null };
+
+async function answerPlans({ record, nameOf }: Reader, plans: Plan[]): Promise<Spoken> {
+	const replies: Reply[] = [];
+	let reason: string | undefined;
+	for (const plan of plans.slice(0, 4)) {
+		try {
+			const result = await run(plan, record);
+			const why = await missing(plan, result, record, nameOf);
+			if (why) reason ??= why;
+			else replies.push({ plan, result, ...told(plan, result, nameOf) });
+		} catch (error) {
+			if (!(error instanceof QuestionError)) throw error;
+			reason ??= `I don't know how to count that: ${error.message}.`;
+		}
+	}
+	const [one, ...others] = distinct(replies);
+	if (!one) return said("unknown", reason ?? "I don't know.");
+	if (others.length === 0) return answered(one);
+	const all = [one, ...others];
+	const offers = all.map(({ text, plan }): Offer => {
+		const [question] = questionsOf(plan);
+		return { label: text, ...(question ? { address: addressOf(question) } : {}) };
+	});
+	return said(
+		"ask_back",
+		`I can read that in more than one way: ${all.map(({ text }) => text).join(" ")} Which one did you mean?`,
+		offers,
+	);
+}
+
+/** Replies with different answers. */
+const distinct = (replies: Reply[]) =>
+	replies.filter(({ figure }, at) => replies.findIndex((one) => one.figure === figure) === at);
+
+const answered = ({ plan, result, text, figure }: Reply): Spoken => ({
+	kind: "answer",
+	text,
+	figure,
+	plan,
+	questions: questionsOf(plan),
+	lines: result.lines,
+	values: result.values ?? (result.value === undefined ? [] : [result.value]),
+	offers: [],
+});
+
+const said = (kind: Spoken["kind"], text: string, offers: Offer[] = []): Spoken => ({
+	kind,
+	text,
+	figure: null,
+	questions: [],
+	lines: [],
+	values: [],
+	offers,
+});

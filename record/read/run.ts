@@ -1,0 +1,48 @@
+import type { Answer } from "../answer.ts";
+import type { Question } from "../language/question.ts";
+import type { MatchRecord } from "../record.ts";
+import type { Plan } from "./plan.ts";
+
+export type Line = Answer["rows"][number];
+/** What came of a plan. */
+export type Result = {
+	value?: number | null;
+	values?: (number | null)[];
+	lines: Line[];
+	total: number;
+	floor?: Answer["floor"];
+	/** of a streak: its first and last row */
+	ends?: [Line, Line];
+	fact?: string;
+};
+
+type Ask = MatchRecord["askAny"];
+const NOTHING: Result = { lines: [], total: 0 };
+
+/** The value of a question without groups. */
+export async function valueOf(ask: Ask, question: Question): Promise<{ value: number | null; line: Line | undefined }> {
+	const { rows } = await ask(question);
+	const value = (rows[0] as Record<string, unknown> | undefined)?.[question.measures[0] ?? ""];
+	return { value: typeof value === "number" ? value : null, line: rows[0] };
+}
+
+/** Carries a plan out. Throws what the record throws. */
+export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
+	const { askAny } = record;
+	switch (plan.form) {
+		case "figure":
+		case "yes_no": {
+			const { value, line } = await valueOf(askAny, plan.question);
+			return { value, lines: line ? [line] : [], total: 1 };
+		}
+		case "compare": {
+			const found = await Promise.all(plan.questions.map((question) => valueOf(askAny, question)));
+			return { ...NOTHING, values: found.map(({ value }) => value) };
+		}
+		default: {
+			if (!("question" in plan)) return NOTHING;
+			const { rows, total, floor } = await askAny(plan.question);
+			return { lines: rows, total, floor };
+		}
+	}
+}

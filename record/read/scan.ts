@@ -1,0 +1,147 @@
+import type { NameIndex } from "../names/build.ts";
+import { linkIn, type NameSpan } from "../names/link.ts";
+import { distance, slack } from "../names/text.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+import type { Meaning, Vocabulary } from "./words.ts";
+
+/** What a part of a question means, and the words that it was read from. */
+export type Piece = (
+	| Meaning
+	| { is: "name"; span: NameSpan }
+	| { is: "number"; value: number; plus?: true }
+	| { is: "ordinal"; value: number }
+	| { is: "season"; value: number }
+	| { is: "unknown" }
+) & { words: string; at: number; end: number; gap: boolean };
+
+const ONES = "zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen";
+const CARDINALS: readonly string[] = [...ONES.split("|"), "seventeen", "eighteen", "nineteen", "twenty"];
+const ORDINALS =
+	"zeroth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth".split(
+		"|",
+	);
+const OTHERS: Readonly<Record<string, number>> = {
+	once: 1,
+	twice: 2,
+	thrice: 3,
+	nil: 0,
+	thirty: 30,
+	forty: 40,
+	sixty: 60,
+	seventy: 70,
+	eighty: 80,
+	ninety: 90,
+	thousand: 1000,
+};
+const FURTHER: Readonly<Record<string, number>> = { nineteenth: 19, twentieth: 20, hundredth: 100, fiftieth: 50 };
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2050;
+
+/** The pieces of a question: the longest name or phrase at each place. */
+export function scan(text: string, index: NameIndex, vocabulary: Vocabulary): Piece[] {
+	const tokens = tokensOf(text);
+	const isWord = (word: string) => vocabulary.words.has(word) || vocabulary.words.has(word.replace(/s$/, ""));
+	const spans = linkIn(index, text, isWord).filter(({ meanings }) => meanings.some(({ kind }) => kind !== "matches"));
+	const pieces: Piece[] = [];
+	for (let at = 0; at < tokens.length; ) {
+		const { piece, to } = pieceAt(tokens, at, spans, vocabulary);
+		pieces.push(piece);
+		at = to;
+	}
+	return pieces;
+}
+
+function pieceAt(tokens: Token[], at: number, spans: NameSpan[], vocabulary: Vocabulary): { piece: Piece; to: number } {
+	const phrase = phraseAt(tokens, at, vocabulary);
+	const span = spans.find((one) => one.at === tokens[at]?.at || covers(one, tokens[at]));
+	const nameTo = span ? tokens.findLastIndex(({ end }) => end <= span.end) + 1 : 0;
+	const number = numberAt(tokens[at] as Token);
+	if (span && isName(span, nameTo - at, phrase, tokens[at] as Token) && nameTo > at)
+		return { piece: placed(nameMeaning(span), tokens, at, nameTo), to: nameTo };
+	if (phrase && (!number || phrase.to > at + 1))
+		return { piece: placed(phrase.meaning, tokens, at, phrase.to), to: phrase.to };
+	if (number) return { piece: placed(number, tokens, at, at + 1), to: at + 1 };
+	if (phrase) return { piece: placed(phrase.meaning, tokens, at, phrase.to), to: phrase.to };
+	const near = misspelt(tokens[at] as Token, vocabulary);
+	return { piece: placed(near ?? { is: "unknown" }, tokens, at, at + 1), to: at + 1 };
+}
+
+const covers = (span: NameSpan, token: Token | undefined) =>
+	token !== undefined && span.at <= token.at && token.end <= span.end;
+
+/** A season is one piece, a date, person, side or place another. */
+const nameMeaning = (span: NameSpan): MeaningOf => {
+	const [first] = span.meanings;
+	return first?.kind === "seasons" ? { is: "season", value: Number(first.id) } : { is: "name", span };
+};
+type MeaningOf = Piece extends infer One
+	? One extends unknown
+		? Omit<One, "words" | "at" | "end" | "gap">
+		: never
+	: never;
+
+/** Whether a name beats the phrase at its place: the longer one, and of one word the name only with a capital letter. */
+function isName(
+	span: NameSpan,
+	length: number,
+	phrase: { to: number; length: number } | undefined,
+	token: Token,
+): boolean {
+	if (!phrase) return true;
+	if (phrase.length !== length) return length > phrase.length;
+	return length > 1 || (/^\p{Lu}/u.test(token.typed) && span.spelt === "well" && token.at > 0);
+}
+
+function phraseAt(tokens: Token[], at: number, { phrases, longest }: Vocabulary) {
+	for (let to = Math.min(tokens.length, at + longest); to > at; to--) {
+		const own = tokens.slice(at, to);
+		if (own.slice(1).some(({ gap }) => gap)) continue;
+		const meaning = phrases.get(own.map(({ lemma }) => lemma).join(" "));
+		if (meaning) return { meaning, to, length: to - at };
+	}
+	return undefined;
+}
+
+function numberAt({ lemma }: Token): MeaningOf | undefined {
+	const [, digits = "", mark = ""] = /^(\d+(?:\.\d+)?)(st|nd|rd|th|s)?\+?$/.exec(lemma) ?? [];
+	if (digits) {
+		const value = Number(digits);
+		if (mark && mark !== "s") return { is: "ordinal", value };
+		if (digits.length === 4 && value >= FIRST_YEAR && value < LAST_YEAR && !lemma.endsWith("+"))
+			return { is: "season", value };
+		return { is: "number", value, ...(lemma.endsWith("+") ? { plus: true as const } : {}) };
+	}
+	const cardinal = CARDINALS.indexOf(lemma);
+	if (cardinal >= 0) return { is: "number", value: cardinal };
+	const ordinal = ORDINALS.indexOf(lemma);
+	if (ordinal >= 0) return { is: "ordinal", value: ordinal };
+	if (lemma in FURTHER) return { is: "ordinal", value: FURTHER[lemma] as number };
+	return lemma in OTHERS ? { is: "number", value: OTHERS[lemma] as number } : undefined;
+}
+
+/** The meaning of the one word of the tables that a misspelt word is nearest to. */
+function misspelt({ lemma }: Token, { phrases }: Vocabulary): Meaning | undefined {
+	const most = lemma.length >= 5 ? Math.min(2, slack(lemma)) : 0;
+	if (most === 0) return undefined;
+	let [best, found]: [number, Meaning[]] = [most + 1, []];
+	for (const [phrase, meaning] of phrases) {
+		if (phrase[0] !== lemma[0] || phrase.length < 5) continue;
+		const far = distance(lemma, phrase, Math.min(most, slack(phrase)));
+		if (far > Math.min(most, slack(phrase)) || far > best) continue;
+		found = far < best ? [meaning] : [...found, meaning];
+		best = far;
+	}
+	return new Set(found.map((meaning) => JSON.stringify(meaning))).size === 1 ? found[0] : undefined;
+}
+
+function placed(meaning: MeaningOf, tokens: Token[], from: number, to: number): Piece {
+	const own = tokens.slice(from, to);
+	const [first, last] = [own[0] as Token, own.at(-1) as Token];
+	return {
+		...meaning,
+		words: own.map(({ typed }) => typed).join(" "),
+		at: first.at,
+		end: last.end,
+		gap: first.gap,
+	} as Piece;
+}

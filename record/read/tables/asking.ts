@@ -1,0 +1,65 @@
+/** Words that say what a question wants to know. */
+export const ASKING = {
+	age: "how old|age|at what age|umar",
+	auxiliary: "did|has|have|is|was|were|does|do|are|had|kya",
+	captain: "captain|skipper|captained|captaincy",
+	coach: "coach|head coach|coached",
+	count:
+		"how many|how much|how often|number of|kitne|kitni|kitna|kitni baar|how many times|how many different|total number of",
+	hand: "batting hand|which hand|left handed or right handed",
+	list: "list|name|give me a list|list of",
+	margin_runs: "by how many run",
+	margin_wickets: "by how many wicket",
+	nationality: "nationality|which country|what country|country of birth",
+	owner: "owner|owned by",
+	shirt: "shirt number|jersey number|jersey no|shirt no",
+	when: "when|what year|kab",
+	where: "where|kahan",
+	which: "which|what|konsa|kaunsa|kaun si|kaun sa",
+	who: "who|whom|whose|kisne|kaun|who all|name him",
+	winner: "champion|winner|ipl winner|ipl champion",
+	year_of_birth: "born|year of birth|birth year|date of birth|birthday",
+} as const satisfies Record<string, string>;
+export type Asking = keyof typeof ASKING;
+
+/** Words that change what is done with a figure. */
+export const MARKS = {
+	ball: "with the ball|as a bowler|off his bowling|bowling wise",
+	bat: "with the bat|as a batter|as a batsman|batting wise",
+	both: "both|each side|either side",
+	debut: "debut|on debut|debut match|ipl debut|first ipl match|maiden ipl match|first ever match|first match",
+	difference: "difference|gap|difference between",
+	each: "season wise|season by season|year by year|each season|every season|per season",
+	in_a_row:
+		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|back to back|straight|longest run|" +
+		"on the bounce",
+	last: "last|latest|most recent|last time|final time|recently",
+	per: "per|for each|for every",
+	percent: "percent|per cent|percentage|proportion|share|portion|fraction",
+	reach: "reach|reached|complete|completed|get to|reaching|cross|crossed|bring up|brought up",
+	together: "together|combined|put together|between them",
+	versus: "head to head|h2h",
+} as const satisfies Record<string, string>;
+export type Mark = keyof typeof MARKS;
+
+/** Words for the end of an order. */
+export const EXTREMES = {
+	best: "best|finest|better|superior|meanest",
+	fast: "fastest|quickest|quicker",
+	high:
+		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|most expensive|sabse zyada|" +
+		"highest number of|favourite|favorite|zyada|most frequent|frequently|most often|leader",
+	low: "fewest|least|lowest|smallest|minimum|shortest|sabse kam|cheapest|narrowest",
+	oldest: "oldest",
+	slow: "slowest",
+	worst: "worst|poorest",
+	youngest: "youngest",
+} as const satisfies Record<string, string>;
+export type Extreme = keyof typeof EXTREMES;
+
+/** Words that compare two. */
+export const COMPARING = {
+	high: "more|higher|greater|bigger|larger|ahead|above that|longer|jyada",
+	low: "fewer|less|lower|smaller|behind|cheaper|below that",
+} as const satisfies Record<string, string>;
+export type Comparing = keyof typeof COMPARING;

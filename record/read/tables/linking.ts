@@ -1,0 +1,85 @@
+/** Words that say the part of the next name, or join two. */
+export const LINKS = {
+	against: "against|v|vs|versus|facing|ke khilaf|opposite",
+	among: "among|amongst|out of",
+	and: "and|aur|as well as",
+	at: "at|in|on|inside|within",
+	by: "by|ne",
+	for: "for|while at|representing|wearing",
+	of: "of|ka|ke|ki",
+	off: "off|from|off the bowling of",
+	or: "or|ya",
+	than: "than|that of",
+	to: "to",
+	with: "with|alongside",
+} as const satisfies Record<string, string>;
+export type Link = keyof typeof LINKS;
+
+/** Words that leave out what follows. */
+export const EXCLUDING = {
+	not: "not|excluding|except|other than|apart from|outside|leaving aside|away from|besides|barring|not at|not counting|minus",
+	without: "without|never|no|sans",
+} as const satisfies Record<string, string>;
+
+/** Words that place a number or a season against a line. */
+export const LINES = {
+	after: "after",
+	at_least: "at least|min|minimum of|no fewer than|not less than|a minimum of|with a minimum of|no less than|min of",
+	at_most: "at most|up to|no more than|upto|a maximum of|not more than|till|through",
+	before: "before|prior to",
+	between: "between",
+	exactly: "exactly|precisely|just",
+	from: "from number",
+	more_than: "more than|above|exceeding|greater than|over than|beyond|in excess of",
+	or_less: "or fewer|or less|or under|or lower|or below|and below|or fewer than|and under",
+	or_more:
+		"or more|or above|or better|and above|plus|or over|and over|or higher|upwards|and more|and better|or greater|or longer",
+	since: "since",
+	under: "under|fewer than|less than|below|inside of|lower than",
+} as const satisfies Record<string, string>;
+export type Line = keyof typeof LINES;
+
+/** Words without a meaning of their own: a closed list of at most 250. */
+export const STOP =
+	"a|a total of|actually|ah|all|also|altogether|am|an|any" +
+	"|apiece|appear|appeared|as|at all|banaye|bat|batao|batted|batting|be|been" +
+	"|bhai|bhi|bowl|bowling|bro|came|can|can you|career|chart|claim|claimed|collect|collected" +
+	"|colour|come|could|could you|count|counted|down|during|ended|entire" +
+	"|ever|feature|featured|fine|for the season|gave|get" +
+	"|getting|give|given|go|go to|got|hai|having|he|held|hello|her" +
+	"|here|hey|hi|him|himself|his|history|hit|hitting|hold|host|hosted|how about|hua|hue|i|i want to know" +
+	"|if|in all|in history|in the ipl|in total|individual|into" +
+	"|ipl|ipl career|it|its|itself|ji|kar|kindly|kit|ko|kul|lagaye" +
+	"|league|life|liye|maare|made|make|making|manage|managed|mare" +
+	"|me|mein|my|now|of all time|ok|okay|on record|our" +
+	"|overall|own|pick|picked|play|played|playing|please|pls|plz" +
+	"|post|posted|produce|produced|put|quickly|really|recorded|registered|said" +
+	"|same for|saw|scored|scoring|se|see|seen|send|sent|sent down|she|shirt|show|show me|single|smashed" +
+	"|so|so far|some|sorry|staged|stat|statistic|still|stood|struck|suffer|sum|sum of|take|taken|taker|taking" +
+	"|tally|tell|tha|that|the|their|them|then|there|there been|these|they|thi|this|those|thought" +
+	"|throughout|till date|till now|to date|to his name|to their name|to you|took|turn|turn out|turned" +
+	"|turned out|up|us|very|wala|wali|want|was it|we|well|went|what about|while|whole|wise|would" +
+	"|yaar|you|your";
+
+/** What the record does not hold, with the words that ask for it. */
+export const OUTSIDE = {
+	"other competitions":
+		"test|test cricket|odi|t20i|world cup|champions league|clt20|bbl|big bash|cpl|psl|wpl|ranji|ranji trophy|county|sa20|" +
+		"ilt20|the hundred|asia cup|international|internationals|one day|domestic cricket|t20 world cup|lpl|bpl|mlc|syed mushtaq|" +
+		"vijay hazare|blast|deodhar|eastern cape|first class|list a|icl|women",
+	"what is still to come":
+		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|when is|next year|next season|" +
+		"next match|shall",
+	opinions:
+		"overrated|underrated|prettier|exciting|deserve|better player|should|goat|favourite player|opinion|think|" +
+		"good|great|beautiful|best looking|best ever captain|clutch|lucky|unlucky|interesting|boring|famous|popular|handsome|" +
+		"rate|worth watching|most exciting|controversial",
+	"what happens off the field":
+		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|endorsement|viewer|viewers|" +
+		"television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|family|food|say to|said to",
+	"such details of play":
+		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|injured|review|drs|umpire|" +
+		"umpired|temperature|weather|slip|first slip|direct hit|saved|save in the field|misfield|bat weight|weight|height|" +
+		"cover drive|pull shot|fastest ball|length|line|attendance|crowd|dew|pitch|strategic timeout|dressing room|vice captain",
+} as const satisfies Record<string, string>;
+export type Outside = keyof typeof OUTSIDE;

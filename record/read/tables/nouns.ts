@@ -1,0 +1,46 @@
+import type { DimensionName } from "../../language/dimensions.ts";
+import type { RowsName } from "../../language/rows/rows.ts";
+import type { ConceptName } from "./measures.ts";
+
+/**
+ * A noun: what lines are counted by, or the rows that it names. `of`: who does it. `counts`: the concept that it is when a
+ * question counts it.
+ */
+export type Noun = {
+	words: string;
+	by?: DimensionName;
+	rows?: RowsName;
+	of?: "player" | "bowler" | "team" | "pair";
+	counts?: ConceptName;
+};
+
+export const NOUNS = {
+	batter: {
+		words: "batter|batsman|batsmen|run scorer|scorer|run getter|runscorer|hitter|ballebaaz",
+		by: "player",
+		of: "player",
+	},
+	bowler: { words: "bowler|wicket taker|attack|gendbaaz", by: "player", of: "bowler" },
+	city: { words: "city", by: "city" },
+	fielder: { words: "fielder|outfielder", by: "player" },
+	ground: { words: "ground|venue|stadium|stadia", by: "ground" },
+	innings: { words: "inning|innings|inns", counts: "innings" },
+	match: { words: "match|game|fixture|ipl match|ipl game|contest|clash|encounter", by: "match", counts: "matches" },
+	month: { words: "month", by: "month" },
+	opponent: { words: "opponent|opposition|rival|opposing team|opposing side", by: "opponent" },
+	over: { words: "over|overs", by: "over", rows: "overs" },
+	pair: { words: "pair|duo|combination|partner", by: "pair", of: "pair" },
+	player: {
+		words: "player|man|men|cricketer|person|people|debutant|somebody|anyone|anybody|brother|batters and bowlers",
+		by: "player",
+	},
+	position: { words: "position|batting position|number", by: "position" },
+	score: { words: "score|individual score|knock|individual innings|innings score", rows: "batting", of: "player" },
+	season: { words: "season|year|edition|tournament|campaign|saal|ipl season", by: "season", counts: "seasons" },
+	spell: { words: "spell|bowling spell|haul", rows: "bowling", of: "bowler" },
+	team: { words: "team|side|franchise|club|teamwise|team wise", by: "team", of: "team", counts: "teams" },
+	time: { words: "time|occasion|instance|baar" },
+	total: { words: "total|team total|team score|innings total", rows: "innings", of: "team" },
+	victim: { words: "victim|bunny", by: "batter", of: "bowler" },
+} as const satisfies Record<string, Noun>;
+export type NounName = keyof typeof NOUNS;

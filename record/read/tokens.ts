@@ -1,0 +1,55 @@
+import { fold } from "../names/text.ts";
+
+/** A word of a question: its lemma, as typed, its place in the text, and whether a comma or the like precedes it. */
+export type Token = { lemma: string; typed: string; at: number; end: number; gap: boolean };
+
+const WORD =
+	/\d+(?:[.,]\d+)*(?:st|nd|rd|th|s)?(?!\p{L})\+?|\d+|[\p{L}\p{M}][\p{L}\p{M}0-9]*(?:[.'’][\p{L}]+)*|[%&+]|(?<=\d)\s?[-–—/]\s?(?=\d)/gu;
+const SIGNS: Readonly<Record<string, string>> = {
+	"%": "percent",
+	"&": "and",
+	"+": "plus",
+	"-": "to",
+	"–": "to",
+	"—": "to",
+};
+/** Words that lose their meaning with their last letter: "fours" are no "four". */
+const WHOLE = new Set(
+	"fours sixes runs overs fifties hundreds thousands nineties thirties his its this was has does plus".split(" "),
+);
+
+/** The words of a text in order. */
+export function tokensOf(text: string): Token[] {
+	const tokens: Token[] = [];
+	let last = 0;
+	for (const { 0: typed, index } of text.matchAll(WORD)) {
+		const between = text.slice(last, index);
+		last = index + typed.length;
+		tokens.push({
+			lemma: lemmaOf(typed.trim()),
+			typed,
+			at: index,
+			end: last,
+			gap: /[,:;.?!()]|\s[-–—]\s/.test(between),
+		});
+	}
+	return tokens;
+}
+
+/** The form under which the tables list a word: folded, a plural as the singular. */
+export function lemmaOf(typed: string): string {
+	const sign = SIGNS[typed];
+	if (sign) return sign;
+	if (/^\d/.test(typed)) return typed.toLowerCase().replace(/,(?=\d)/g, "");
+	const word = fold(typed);
+	if (WHOLE.has(word) || word.length < 4) return word;
+	if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+	if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
+	return /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** A phrase of the tables by its lemmas. */
+export const lemmas = (phrase: string): string =>
+	tokensOf(phrase)
+		.map(({ lemma }) => lemma)
+		.join(" ");

@@ -1,0 +1,80 @@
+import {
+	ASKING,
+	type Asking,
+	COMPARING,
+	type Comparing,
+	EXTREMES,
+	type Extreme,
+	MARKS,
+	type Mark,
+} from "./tables/asking.ts";
+import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
+import { EXCLUDING, LINES, LINKS, type Line, type Link, OUTSIDE, type Outside, STOP } from "./tables/linking.ts";
+import { type ConceptName, MEASURES } from "./tables/measures.ts";
+import { NOUNS, type NounName } from "./tables/nouns.ts";
+import { lemmas } from "./tokens.ts";
+
+/** What a phrase means. */
+export type Meaning =
+	| { is: "measure"; name: ConceptName }
+	| { is: "condition"; name: string }
+	| { is: "ask"; name: Asking }
+	| { is: "mark"; name: Mark }
+	| { is: "extreme"; name: Extreme }
+	| { is: "comparing"; name: Comparing }
+	| { is: "noun"; name: NounName }
+	| { is: "link"; name: Link }
+	| { is: "line"; name: Line }
+	| { is: "excluding"; name: keyof typeof EXCLUDING }
+	| { is: "outside"; name: Outside }
+	| { is: "stop" };
+
+type Row = { phrase: string; meaning: Meaning };
+type Rows = Record<string, string | { words: string }>;
+
+const rowsOf = <Name extends string>(table: Record<Name, string | { words: string }>, is: Meaning["is"]): Row[] =>
+	Object.entries(table as Rows).flatMap(([name, row]) =>
+		(typeof row === "string" ? row : row.words)
+			.split("|")
+			.map((phrase) => ({ phrase, meaning: { is, name } as Meaning })),
+	);
+
+/** Every phrase of the tables with its meaning. */
+export const allRows = (): Row[] => [
+	...rowsOf(MEASURES, "measure"),
+	...rowsOf(CONDITIONS_IN_WORDS, "condition"),
+	...rowsOf(ASKING, "ask"),
+	...rowsOf(MARKS, "mark"),
+	...rowsOf(EXTREMES, "extreme"),
+	...rowsOf(COMPARING, "comparing"),
+	...rowsOf(NOUNS, "noun"),
+	...rowsOf(LINKS, "link"),
+	...rowsOf(LINES, "line"),
+	...rowsOf(EXCLUDING, "excluding"),
+	...rowsOf(OUTSIDE, "outside"),
+	...STOP.split("|").map((phrase): Row => ({ phrase, meaning: { is: "stop" } })),
+];
+
+export type Vocabulary = {
+	phrases: Map<string, Meaning>;
+	/** words of the longest phrase */
+	longest: number;
+	/** every word of any phrase */
+	words: Set<string>;
+	/** phrases of more than one table, which a test forbids */
+	shared: string[];
+};
+
+/** Builds the vocabulary; the order of the rows changes nothing. */
+export function vocabularyOf(rows: readonly Row[] = allRows()): Vocabulary {
+	const phrases = new Map<string, Meaning>();
+	const shared: string[] = [];
+	for (const { phrase, meaning } of rows) {
+		const key = lemmas(phrase);
+		const there = phrases.get(key);
+		if (there && JSON.stringify(there) !== JSON.stringify(meaning)) shared.push(key);
+		phrases.set(key, meaning);
+	}
+	const all = [...phrases.keys()].map((phrase) => phrase.split(" "));
+	return { phrases, longest: Math.max(...all.map(({ length }) => length)), words: new Set(all.flat()), shared };
+}
