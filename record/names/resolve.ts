@@ -56,7 +56,8 @@ export function meantBy(entries: readonly Entry[]): Candidate[] {
 		.map(({ candidate, how }) => ({ candidate, weight: candidate.matches * (how === "first" ? 1 : SURNAME) }))
 		.sort((a, b) => b.weight - a.weight);
 	const [one, next] = weighed;
-	if (one && next && one.weight > 0 && one.weight >= OVERWHELMING * next.weight) return [one.candidate];
+	const namesakes = sure.length > 0 && one?.candidate.name === next?.candidate.name;
+	if (one && next && !namesakes && one.weight > 0 && one.weight >= OVERWHELMING * next.weight) return [one.candidate];
 	return weighed.map(({ candidate }) => candidate);
 }
 

@@ -22,6 +22,10 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		const { frame, at } = reading;
 		if (piece.name === "auxiliary") frame.wants_yes ||= opens(reading.pieces, at);
 		else if (!frame.asks.includes(piece.name)) frame.asks.push(piece.name);
+		if ((piece.name === "who" || piece.name === "which") && reading.link) {
+			frame.ask_link = reading.link;
+			if (piece.name === "who") settle(reading);
+		}
 		return 1;
 	},
 	comparing: ({ frame }, piece: Piece & { is: "comparing" }) => {
@@ -73,10 +77,12 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	noun: (reading, piece: Piece & { is: "noun" }) => {
 		const { frame, pieces, at, link } = reading;
 		const before = pieces[at - 1];
+		if (isVerb(piece, before)) return 1;
 		const asked = before?.is === "ask" && before.name !== "auxiliary";
-		const unit = link === "at" && !asked;
+		const unit = UNIT.test(before?.words ?? "");
 		frame.nouns.push({ name: piece.name, asked, unit, not: reading.not, ...(link ? { link } : {}) });
-		settle(reading);
+		// "against teams other than Chennai"
+		if (pieces[at + 1]?.is !== "excluding") settle(reading);
 		return 1;
 	},
 	number,
@@ -102,6 +108,11 @@ export function frameOf(pieces: readonly Piece[]): Frame {
 	}
 	return reading.frame;
 }
+
+const UNIT = /^(?:a|an|one|single|any|any one|every)$/i;
+/** "Score" right behind a name is what somebody did. */
+const isVerb = ({ name, words }: Piece & { is: "noun" }, before: Piece | undefined) =>
+	name === "score" && words === "score" && (before?.is === "name" || before?.is === "noun" || before?.words === "he");
 
 /** Whether an auxiliary opens the question: only names, commas and words without meaning come before it. */
 const opens = (pieces: readonly Piece[], at: number) =>

@@ -38,6 +38,8 @@ export type Threshold = {
 /** The parts of a question, each read from some of its words. Nothing after it looks at the text. */
 export type Frame = {
 	asks: Asking[];
+	/** the word before "whom" or "which": "off whom" */
+	ask_link?: Link;
 	/** the question begins with "did", "has", "is" */
 	wants_yes: boolean;
 	measures: { name: ConceptName; not: boolean; nth?: number; words: string }[];

@@ -2,6 +2,7 @@ import { limit, type Reading, settle } from "./compose.ts";
 import type { Bounds, Threshold } from "./frame.ts";
 import type { Piece } from "./scan.ts";
 import type { Line } from "./tables/linking.ts";
+import { MEASURES } from "./tables/measures.ts";
 
 const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
 const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
@@ -57,6 +58,11 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	const after = lineOf(next);
 	const taken = after === "or_more" || after === "or_less" ? 2 : 1;
 	if (isPosition(reading)) return position(reading, piece.value, after, taken);
+	if (value1(piece) && next?.is === "noun") return 1;
+	if (isMoreThan(reading, piece.value)) {
+		dropNoun(reading, "over");
+		return taken + threshold(reading, { from: piece.value + 1 }, false, taken, piece.words);
+	}
 	if (isNoun(before(reading), "over") || isNumberedOver(reading)) {
 		dropNoun(reading, "over");
 		limit(reading, { any: [{ overs: piece.value }], words: piece.words });
@@ -64,6 +70,16 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	}
 	const bounds = boundsOf(piece.value, line, after, piece.plus === true);
 	return taken + threshold(reading, bounds ?? { from: piece.value }, bounds === undefined, taken, piece.words);
+}
+
+/** "In one over" counts nothing. */
+const value1 = ({ words }: Piece) => /^one$/i.test(words);
+const LAST_OVER = 20;
+/** "Over 100 wickets" is a line, "over 19" an over. */
+function isMoreThan(reading: Reading, value: number): boolean {
+	const over = before(reading);
+	const next = reading.pieces[reading.at + 1];
+	return over?.words.toLowerCase() === "over" && isNoun(over, "over") && (value > LAST_OVER || next?.is === "measure");
 }
 
 /** "Over number 19". */
@@ -168,6 +184,10 @@ export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): num
 	if (next?.is === "measure" && next.name === "wickets" && value <= 10 && isStand) {
 		limit(reading, { any: [{ wicket: value }], words: `${piece.words} wicket` });
 		return 2;
+	}
+	if (next?.is === "measure" && "way" in MEASURES[next.name]) {
+		frame.extremes.push({ name: MEASURES[next.name as "highest"].way, rank: value });
+		return 1;
 	}
 	if (next?.is === "measure" && value > 1) {
 		frame.measures.push({ name: next.name, not: false, nth: value, words: `${piece.words} ${next.words}` });

@@ -2,10 +2,10 @@ import type { Measure } from "../language/measures/measure.ts";
 import { possibleOf } from "../language/possible.ts";
 import type { Question } from "../language/question.ts";
 import { ROWS, type RowsName } from "../language/rows/rows.ts";
-import { type Base, nounOf } from "./fill.ts";
+import { type Base, conceptOf, nounOf } from "./fill.ts";
 import type { Bounds, Frame, Threshold } from "./frame.ts";
 import type { By } from "./plan.ts";
-import type { Extreme } from "./tables/asking.ts";
+import type { Asking, Extreme } from "./tables/asking.ts";
 import type { ConceptName } from "./tables/measures.ts";
 
 export const measureOf = (rows: RowsName, key: string): Measure =>
@@ -18,14 +18,38 @@ export function orderOf(way: Extreme, measure: Measure): "best" | "worst" {
 	return wantsHigh === (measure.best === "high") ? "best" : "worst";
 }
 
-/** The concept that a question counts: its measure, else a noun that can be counted. */
-export function conceptIn({ measures, nouns, asks }: Frame): ConceptName | undefined {
-	const [measure] = measures;
-	if (measure) return measure.name;
-	const counted = nouns.filter(({ name, unit }) => nounOf(name).counts && !unit);
+/** The concept that a question counts: its measure, what a noun is named after, or a noun that can be counted. */
+export function conceptIn(frame: Frame): ConceptName | undefined {
+	const measures = frame.measures.filter(({ not }) => !not).map(({ name }) => name);
+	const beside = new Set(measures.flatMap((name) => conceptOf(name).beside ?? []));
+	const measure = measures.find((name) => !beside.has(name));
+	if (measure) return measure;
+	const implied = frame.nouns.map(({ name }) => nounOf(name).implies).find((name) => name !== undefined);
+	if (implied) return implied;
+	const counted = frame.nouns.filter((noun) => nounOf(noun.name).counts && !noun.unit && !isSettled(frame, noun.name));
 	const asked =
-		counted.find((noun) => noun.asked && asks.includes("count")) ?? (counted.length === 1 ? counted[0] : undefined);
+		counted.find((noun) => noun.asked && frame.asks.includes("count")) ??
+		(counted.length === 1 ? counted[0] : undefined);
 	return asked && nounOf(asked.name).counts;
+}
+
+/** Measures that neither the concept nor a negation takes. */
+export function otherMeasures(frame: Frame, concept: ConceptName): string | undefined {
+	const beside = conceptOf(concept).beside ?? [];
+	const fits = ({ name, not }: Frame["measures"][number]) => not || name === concept || beside.includes(name);
+	return frame.measures.find((one) => !fits(one))?.words;
+}
+
+const FIXED: Partial<Record<By, readonly string[]>> = {
+	season: ["season"],
+	ground: ["ground", "city"],
+	month: ["month"],
+	city: ["city"],
+};
+/** Whether a condition says already which season or ground a noun means: "the 2024 season". */
+export function isSettled(frame: Frame, name: keyof typeof import("./tables/nouns.ts").NOUNS): boolean {
+	const fields = FIXED[nounOf(name).by ?? "row"] ?? [];
+	return frame.limits.some(({ any, not }) => !not && fields.some((field) => field in (any[0] ?? {})));
 }
 
 /** A question from a base, without groups. */
@@ -35,15 +59,18 @@ export const asQuestion = ({ rows, measure, where }: Base): Question => ({
 	...(Object.keys(where).length > 0 ? { where } : {}),
 });
 
-export const boundsOf = ({ from, to }: Bounds): number | Bounds =>
-	from !== undefined && from === to ? from : { from, to };
+/** Bounds as the language writes them: one value, or a span. */
+export function spanOf({ from, to }: Bounds): number | Bounds {
+	if (from !== undefined && from === to) return from;
+	return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
 
-/** How a number is compared with the figures of a row: by its measure, else by what the rows are known for. */
-export function figureOf(rows: RowsName, { measure, link }: Threshold): string | undefined {
+/** What a number is compared with in a row: the figure of its measure, else what the rows are known for. */
+export function figureIn(rows: RowsName, { measure, link }: Threshold): string | undefined {
 	const { figures } = possibleOf(rows);
-	const margin = rows === "sides" || rows === "matches";
-	if (margin && link === "by" && (measure === "runs" || measure === "wickets"))
-		return rows === "sides" ? `win_by_${measure}` : undefined;
+	const isMargin = (rows === "sides" || rows === "matches") && link === "by";
+	if (isMargin)
+		return rows === "sides" && (measure === "runs" || measure === "wickets") ? `win_by_${measure}` : undefined;
 	const key = measure === undefined ? (rows === "bowling" ? "wickets" : "runs") : (FIGURES[measure] ?? measure);
 	return figures.includes(key) ? key : undefined;
 }
@@ -53,28 +80,34 @@ const FIGURES: Partial<Record<ConceptName, string>> = {
 	balls_bowled: "balls",
 };
 
-/** What lines are grouped by: the noun that is asked for, else "who". */
+/** What lines are grouped by: the noun that is asked for, else the question word. */
 export function askedBy(frame: Frame): By | undefined {
-	const asked =
-		frame.nouns.find(({ asked, name }) => asked && nounOf(name).by) ??
-		frame.nouns.find(({ unit, name }) => !unit && nounOf(name).by);
+	const nouns = frame.nouns.filter(
+		({ name, unit, not }) => !unit && !not && nounOf(name).by && !isSettled(frame, name),
+	);
+	const asked = nouns.find((noun) => noun.asked) ?? (frame.asks.includes("who") ? undefined : nouns[0]);
 	if (asked) return nounOf(asked.name).by;
 	if (frame.asks.includes("where")) return "ground";
 	if (frame.asks.includes("when")) return "season";
-	return frame.asks.includes("who") ? "player" : undefined;
+	return frame.asks.includes("who") ? (nouns[0] ? nounOf(nouns[0].name).by : "player") : undefined;
 }
 
-/** The parts of a frame that a form leaves over, by their words; none when the form says all of it. */
-export function spare(frame: Frame, used: readonly (keyof Frame)[]): string | undefined {
-	const slots: (keyof Frame)[] = ["extremes", "comparing", "thresholds", "marks"];
-	const left = slots.find((slot) => !used.includes(slot) && (frame[slot] as unknown[]).length > 0);
-	return left === undefined ? undefined : wordsOf(frame, left);
+const PLAIN_ASKS: ReadonlySet<Asking> = new Set<Asking>(["who", "which", "count", "when", "where", "list", "winner"]);
+const PLAIN_MARKS: readonly string[] = ["bat", "ball", "together", "both"];
+type Slot = "extremes" | "comparing" | "thresholds" | "marks";
+
+/** The first part of a frame that a form does not use, by its words; undefined when the form uses all. */
+export function spare(frame: Frame, used: readonly Slot[] = []): string | undefined {
+	const slots: Record<Slot, readonly string[]> = {
+		extremes: frame.extremes.map(({ name }) => name),
+		comparing: frame.comparing,
+		thresholds: frame.thresholds.map(({ words }) => words),
+		marks: frame.marks.filter((mark) => !PLAIN_MARKS.includes(mark)),
+	};
+	const left = (Object.keys(slots) as Slot[]).filter((slot) => !used.includes(slot)).flatMap((slot) => slots[slot]);
+	return (
+		left[0] ??
+		frame.asks.find((ask) => !PLAIN_ASKS.has(ask)) ??
+		frame.measures.find(({ nth }) => nth !== undefined)?.words
+	);
 }
-const wordsOf = (frame: Frame, slot: keyof Frame): string =>
-	(frame[slot] as unknown[])
-		.map((one) =>
-			typeof one === "object"
-				? ((one as { words?: string; name?: string }).words ?? (one as { name?: string }).name)
-				: one,
-		)
-		.join(", ");

@@ -5,7 +5,7 @@ import type { RowsName } from "../language/rows/rows.ts";
 import type { MatchRecord } from "../record.ts";
 import { conditionsSaid, subjectSaid } from "../say/sentence.ts";
 import { type Plan, questionsOf } from "./plan.ts";
-import { type Result, valueOf } from "./run.ts";
+import { figureOf, type Result } from "./run.ts";
 
 /** Why there is nothing to count: nobody with these names played a match under these conditions. */
 export async function missing(
@@ -21,7 +21,7 @@ export async function missing(
 	for (const question of questionsOf(plan)) {
 		const premise = premiseOf(question);
 		if (!premise) continue;
-		const { value } = await valueOf(record.askAny, premise);
+		const { value } = await figureOf(record.askAny, premise);
 		if (value) continue;
 		const who = subjectSaid(premise, nameOf) ?? "Such matches";
 		return `I don't have any match for that: ${[who, ...conditionsSaid(premise, nameOf)].join(", ")} — the record has none.`;

@@ -20,7 +20,10 @@ type Ask = MatchRecord["askAny"];
 const NOTHING: Result = { lines: [], total: 0 };
 
 /** The value of a question without groups. */
-export async function valueOf(ask: Ask, question: Question): Promise<{ value: number | null; line: Line | undefined }> {
+export async function figureOf(
+	ask: Ask,
+	question: Question,
+): Promise<{ value: number | null; line: Line | undefined }> {
 	const { rows } = await ask(question);
 	const value = (rows[0] as Record<string, unknown> | undefined)?.[question.measures[0] ?? ""];
 	return { value: typeof value === "number" ? value : null, line: rows[0] };
@@ -32,11 +35,11 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 	switch (plan.form) {
 		case "figure":
 		case "yes_no": {
-			const { value, line } = await valueOf(askAny, plan.question);
+			const { value, line } = await figureOf(askAny, plan.question);
 			return { value, lines: line ? [line] : [], total: 1 };
 		}
 		case "compare": {
-			const found = await Promise.all(plan.questions.map((question) => valueOf(askAny, question)));
+			const found = await Promise.all(plan.questions.map((question) => figureOf(askAny, question)));
 			return { ...NOTHING, values: found.map(({ value }) => value) };
 		}
 		default: {

@@ -28,11 +28,16 @@ export function counted(question: Question, line: Line | undefined): string {
 	const [key = ""] = question.measures;
 	const name = measureSaid(question.rows, key);
 	const { written: how } = measureIn(question);
-	return how === "count" && question.list !== true
-		? `${figure} ${figure === "1" ? singular(name) : name}`
-		: `${name} ${figure}`;
+	if (how === "count") return `${figure} ${figure === "1" ? singular(name) : name}`;
+	return `${figure} (${name})`;
 }
-const singular = (name: string) => (/ss$|[^s]$/.test(name) ? name : name.replace(/ies$/, "y").replace(/s$/, ""));
+
+/** The singular of a measure's name: 'hundred', 'five-wicket innings', 'catch'. */
+function singular(name: string): string {
+	const [first = "", ...rest] = name.split(" ");
+	const one = /(?:ss|[^s]|innings)$/.test(first) ? first : first.replace(/ies$/, "y").replace(/(?<=[cs]h)es$|s$/, "");
+	return [one, ...rest].join(" ");
+}
 
 const SUBJECTS = ["player", "batter", "bowler", "partner", "fielder"] as const;
 

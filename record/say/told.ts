@@ -15,6 +15,14 @@ export function told(plan: Plan, result: Result, nameOf: NameOf): Told {
 			return figure(plan.question, result, nameOf);
 		case "ranking":
 			return ranking(plan, result, nameOf);
+		case "list":
+			return list(plan, result, nameOf);
+		case "yes_no":
+			return yesNo(plan, result, nameOf);
+		case "compare":
+			return compare(plan, result, nameOf);
+		case "turn":
+			return turn(plan, result, nameOf);
 		default:
 			throw new Error(`no sentence for ${plan.form}`);
 	}
@@ -76,3 +84,59 @@ function ranking(
 }
 /** A side is a condition of a ranking and no subject. */
 const withTeam = (question: Question): Question => question;
+
+const MOST_NAMES = 40;
+
+/** How many lines there are, and their names. */
+function list({ question, by }: Plan & { form: "list" }, { lines, total }: Result, nameOf: NameOf): Told {
+	const about = joined([subjectSaid(question, nameOf), ...conditionsSaid(question, nameOf)]);
+	const names = lines.slice(0, MOST_NAMES).map((line) => {
+		const season = by !== "season" && (question.by ?? []).includes("season") ? ` in ${line.season}` : "";
+		return `${nameOfLine(by, line)}${season}`;
+	});
+	const more = total > names.length ? ` and ${total - names.length} more` : "";
+	const head = total === 1 ? "" : `${total}: `;
+	return {
+		text: sentence(`${head}${names.join(", ")}${more}${about ? ` — ${about}` : ""}`),
+		figure: total === 0 ? "0" : names.join(", "),
+	};
+}
+
+function yesNo({ question, bounds }: Plan & { form: "yes_no" }, result: Result, nameOf: NameOf): Told {
+	const value = result.value ?? 0;
+	const isYes = (bounds.from === undefined || value >= bounds.from) && (bounds.to === undefined || value <= bounds.to);
+	const { text } = figure(question, result, nameOf);
+	return { text: `${isYes ? "Yes" : "No"}: ${text}`, figure: isYes ? "yes" : "no" };
+}
+
+/** Which of two has more, with both figures. */
+function compare(
+	{ questions, names, way, difference, yes }: Plan & { form: "compare" },
+	{ values = [] }: Result,
+	nameOf: NameOf,
+): Told {
+	const [one, other] = values.map((value) => value ?? 0) as [number, number];
+	const [first, second] = questions as [Question, Question];
+	const lineOf = (question: Question, value: number) => ({ [question.measures[0] ?? ""]: value });
+	const figures = [counted(first, lineOf(first, one)), counted(second, lineOf(second, other))];
+	const both = `${names[0]} ${figures[0]}, ${names[1]} ${figures[1]}`;
+	const about = joined(conditionsSaid(first, nameOf));
+	const told = about ? `${both} — ${about}` : both;
+	const gap = Math.round(Math.abs(one - other) * 100) / 100;
+	if (difference) return { text: sentence(`${gap.toLocaleString("en-US")}: ${told}`), figure: String(gap) };
+	const wins = one === other ? -1 : one > other === (way === "high") ? 0 : 1;
+	if (yes) return { text: sentence(`${wins === 0 ? "Yes" : "No"}: ${told}`), figure: wins === 0 ? "yes" : "no" };
+	if (wins < 0) return { text: sentence(`They are level: ${told}`), figure: "level" };
+	return { text: sentence(`${names[wins]}: ${told}`), figure: names[wins] ?? "" };
+}
+
+/** The first or last row. */
+function turn({ question, by }: Plan & { form: "turn" }, { lines }: Result, nameOf: NameOf): Told {
+	const [line] = lines;
+	if (!line) return { text: "None.", figure: "none" };
+	const name = nameOfLine(by, line);
+	const who = by === "player" || by === "row" || by === "team" ? "" : `${(line as unknown as All).player ?? ""} `;
+	const about = joined([subjectSaid(question, nameOf), ...conditionsSaid(question, nameOf)]);
+	const detail = `${who}${occasion(line)}`.trim();
+	return { text: sentence(joined([`${name} (${detail})`, about ? `— ${about}` : undefined])), figure: name };
+}

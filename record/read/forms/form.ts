@@ -2,8 +2,8 @@ import type { DimensionName } from "../../language/dimensions.ts";
 import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
 import { type Base, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
-import type { Frame, Limited, Threshold } from "../frame.ts";
-import { boundsOf } from "../parts.ts";
+import type { Frame } from "../frame.ts";
+import { askedBy, isSettled, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
 import type { ConceptName, Subject } from "../tables/measures.ts";
 
@@ -12,6 +12,8 @@ export type Made = Plan[] | Misfit;
 
 /** Makes plans for each subject that a concept may have; those that fit are all meant. */
 export function each(frame: Frame, concept: ConceptName, make: (base: Base, subject: Subject) => Made): Made {
+	const other = otherMeasures(frame, concept);
+	if (other) return { misfit: other };
 	const made = subjectsOf(frame, concept).map((subject) => {
 		const base = fill(frame, measureFor(concept, subject));
 		return isMisfit(base) ? base : make(base, subject);
@@ -21,18 +23,18 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 }
 
 /** Conditions on the sums of a group: "at least 500 balls", "without a hundred". */
-export function havingOf(frame: Frame, { rows }: Base, subject: Subject): Question["having"] | Misfit {
+export function havingOf(frame: Frame, { rows }: Base, subject: Subject): NonNullable<Question["having"]> | Misfit {
 	const having: NonNullable<Question["having"]> = {};
-	for (const threshold of frame.thresholds) {
-		const name = threshold.measure ?? (threshold.noun && nounOf(threshold.noun).counts);
+	for (const { measure, noun, bounds, words } of frame.thresholds) {
+		const name = measure ?? (noun && nounOf(noun).counts);
 		const key = name && keyIn(rows, name, subject);
-		if (!key || key in having) return { misfit: threshold.words };
-		having[key] = boundsOf(threshold.bounds);
+		if (!key || key in having) return { misfit: words };
+		having[key] = spanOf(bounds);
 	}
-	for (const { name, not, words } of frame.measures.filter(({ not }) => not)) {
-		const key = not ? keyIn(rows, name, subject) : undefined;
-		if (!key) return { misfit: words };
-		having[key] = name === "fifties" ? { to: 0 } : { to: 0 };
+	for (const { name, words } of frame.measures.filter(({ not }) => not)) {
+		const key = keyIn(rows, name === "fifties" ? "fifty_plus" : name, subject);
+		if (!key || key in having) return { misfit: words };
+		having[key] = { to: 0 };
 	}
 	return having;
 }
@@ -43,21 +45,46 @@ export function keyIn(rows: string, name: ConceptName, subject: Subject): string
 	return own === rows ? key : undefined;
 }
 
-/** The group of a noun with the word before it: "against which team", "off which bowler". */
-export function groupOf(by: By | undefined, frame: Frame, rows: Question["rows"]): DimensionName | undefined {
+const OTHER_SIDE = new Set(["against", "off", "from", "to", "by"]);
+
+/** The group that a question asks for in some rows: "against which team" is the opponent, "off whom" the bowler. */
+export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName | undefined {
+	const by = askedBy(frame) ?? fallback;
 	if (by === undefined || by === "row") return undefined;
 	const noun = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by);
-	const off = noun?.link === "against" || noun?.link === "off" || noun?.link === "to" || noun?.link === "by";
-	const other: Partial<Record<By, DimensionName>> = {
-		team: off ? "opponent" : "team",
-		player: rows === "bowling" || rows === "overs" ? "batter" : "bowler",
-	};
-	const isOther = by === "team" || (by === "player" && off && frame.people.length > 0);
-	const group = isOther ? other[by] : by;
+	const link = noun?.link ?? frame.ask_link;
+	const { where, rows } = base;
+	const isOther = link !== undefined && OTHER_SIDE.has(link);
+	const hasPlayer = where.player !== undefined || where.batter !== undefined;
+	const group = groupBeside(by, rows, isOther, hasPlayer, link === "with", where.bowler !== undefined, link);
 	return group && possibleOf(rows).by.includes(group) ? group : undefined;
 }
 
-/** A threshold on one row as the language writes it. */
-export const figuresOf = (figure: string, { bounds }: Threshold) => ({ [figure]: boundsOf(bounds) });
+function groupBeside(
+	by: DimensionName,
+	rows: string,
+	isOther: boolean,
+	hasPlayer: boolean,
+	isWith: boolean,
+	hasBowler: boolean,
+	link?: string,
+): DimensionName | undefined {
+	if (by === "team") return isOther ? "opponent" : "team";
+	if (by !== "player") return by;
+	if (isWith) return rows === "stands" ? "partner" : undefined;
+	if (!hasPlayer) return hasBowler && rows === "dismissals" ? "batter" : "player";
+	if (link === "against") return "opponent";
+	if (rows === "bowling" || rows === "overs") return "batter";
+	return rows === "batting" || rows === "dismissals" ? "bowler" : undefined;
+}
 
-export type { Limited };
+/** The first noun that a form has no use for. */
+export function strayNoun(frame: Frame, used: (noun: Frame["nouns"][number]) => boolean): string | undefined {
+	const stray = frame.nouns.find((noun) => !used(noun) && !isSettled(frame, noun.name) && !isGeneral(noun.name));
+	return stray?.name;
+}
+/** Nouns that name again what every question is about. */
+const isGeneral = (name: keyof typeof import("../tables/nouns.ts").NOUNS): boolean => {
+	const { by, of } = nounOf(name);
+	return by === "player" || of !== undefined || by === "team";
+};

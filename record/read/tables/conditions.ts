@@ -21,13 +21,13 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	caught_and_bowled: { words: "caught and bowled|c and b|c b", any: [{ dismissal: "caught and bowled" }] },
 	chasing: {
 		words:
-			"chasing|chase|in chases|run chase|batting second|batted second|bat second|batting 2nd|while chasing|when chasing|" +
+			"chasing|chase|run chase|batting second|batted second|bat second|batting 2nd|while chasing|when chasing|" +
 			"batting last|going second",
 		any: [{ batted: "second" }],
 	},
 	death: {
 		words:
-			"death|death over|at the death|in the death|death overs|slog over|last five over|last 5 over|final five over|" +
+			"death|death over|death overs|slog over|last five over|last 5 over|final five over|" +
 			"in the slog overs|final 5 over",
 		any: [{ phase: "death" }],
 	},
@@ -47,8 +47,8 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 			"opted to field|choose to field|opting to field",
 		any: [{ batted: "second" }],
 	},
-	final: { words: "final|finals|in a final|in finals|grand final|title match", any: [{ stage: "final" }] },
-	first_innings: { words: "first innings|1st innings|in first innings|first dig", any: [{ innings: 1 }] },
+	final: { words: "final|finals|grand final|title match", any: [{ stage: "final" }] },
+	first_innings: { words: "first innings|1st innings|first dig", any: [{ innings: 1 }] },
 	hit_wicket: { words: "hit wicket|hit his own wicket|hit wicket dismissal", any: [{ dismissal: "hit wicket" }] },
 	home: { words: "at home|home match|home game|home ground|on home soil", any: [{ home: true }] },
 	in_defeats: {
@@ -71,7 +71,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	june: { words: "june", any: [{ month: 6 }] },
 	lbw: { words: "lbw|leg before|leg before wicket|lbw dismissal|lbw victim", any: [{ dismissal: "lbw" }] },
 	league: {
-		words: "league stage|league match|league game|league phase|group stage|in league matches|league matches",
+		words: "league stage|league match|league game|league phase|group stage|league matches",
 		any: [{ stage: "league" }],
 	},
 	left_arm_pace: {
@@ -97,7 +97,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	march: { words: "march", any: [{ month: 3 }] },
 	may: { words: "in may|month of may", any: [{ month: 5 }] },
 	middle: {
-		words: "middle over|middle overs|in the middle overs|middle phase|middle over phase",
+		words: "middle over|middle overs|middle phase|middle over phase",
 		any: [{ phase: "middle" }],
 	},
 	neutral: { words: "neutral venue|neutral ground", any: [{ home: "neutral" }] },
@@ -127,14 +127,12 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	},
 	playoff: {
 		words:
-			"playoff|play off|knockout|knock out|playoff match|playoff game|knockout match|in playoffs|knockout game|" +
+			"playoff|play off|knockout|knock out|playoff match|playoff game|knockout match|knockout game|" +
 			"outside the league stage|after the league stage",
 		any: [{ stage: "playoff" }],
 	},
 	powerplay: {
-		words:
-			"powerplay|power play|powerplay over|first six over|first 6 over|in the first six overs|pp|in the powerplay|" +
-			"six powerplay over",
+		words: "powerplay|power play|powerplay over|first six over|first 6 over|pp|" + "six powerplay over",
 		any: [{ phase: "powerplay" }],
 	},
 	qualifier_1: { words: "qualifier 1|qualifier one|first qualifier|q1", any: [{ round: "qualifier_1" }] },
@@ -150,7 +148,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: of({ bat_hand: "right" }),
 	},
 	run_out: { words: "run out|run outs|runout|been run out", any: [{ dismissal: "run out" }] },
-	second_innings: { words: "second innings|2nd innings|in second innings", any: [{ innings: 2 }] },
+	second_innings: { words: "second innings|2nd innings", any: [{ innings: 2 }] },
 	semi_final: { words: "semi final|semifinal|semi", any: [{ round: "semi_final" }] },
 	september: { words: "september", any: [{ month: 9 }] },
 	spin: {

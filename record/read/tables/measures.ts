@@ -14,6 +14,8 @@ export type Concept = {
 	line?: Where;
 	figure?: string;
 	way?: "high" | "low";
+	/** measures whose words may stand beside it and add nothing: "won the toss" */
+	beside?: readonly string[];
 };
 
 export const MEASURES = {
@@ -23,13 +25,11 @@ export const MEASURES = {
 		line: { figures: { all_out: 1 } },
 	},
 	average: {
-		words: "average|averaged|avg|ausat",
+		words: "average|averaged|avg|mean|ausat",
 		of: { player: "batting.average", bowler: "bowling.average", pair: "stands.average", team: "innings.average_total" },
 	},
 	average_total: {
-		words:
-			"average total|average score|mean total|par score|average first innings total|mean first innings total|" +
-			"average first innings score|average innings total|first innings average|average team total",
+		words: "average total|average score|mean total|average innings total|average team total",
 		of: { team: "innings.average_total" },
 	},
 	balls: {
@@ -70,11 +70,12 @@ export const MEASURES = {
 		words: "bowling strike rate|ball per wicket|balls a wicket|delivery per wicket|strike rate with the ball",
 		of: { bowler: "bowling.strike_rate" },
 	},
-	campaign_titles: {
+	titles: {
 		words:
 			"title|trophy|championship|ipl title|won the ipl|won the title|won the cup|win the ipl|lifted the trophy|win the title|" +
 			"win the trophy|ipl trophy|ipl win|won the trophy",
 		of: { team: "campaigns.titles" },
+		beside: ["wins", "finals"],
 		line: { figures: { title: 1 } },
 	},
 	catches: {
@@ -84,8 +85,8 @@ export const MEASURES = {
 	dismissals: {
 		words:
 			"dismissal|dismissed|dismiss|got out|get out|fallen to|fall to|fell to|removed|got rid of|been out|got him|get him|" +
-			"getting out|was out|got the wicket of|taken the wicket of|took the wicket of",
-		of: { player: "batting.outs", any: "dismissals.count" },
+			"getting out|was out|got the wicket of|taken the wicket of|took the wicket of|been dismissed|was dismissed|out",
+		of: { player: "batting.outs", bowler: "bowling.wickets", any: "dismissals.count" },
 		line: { figures: { outs: 1 } },
 	},
 	dot_percentage: {
@@ -256,7 +257,7 @@ export const MEASURES = {
 		of: { player: "batting.not_outs" },
 		line: { figures: { outs: 0 } },
 	},
-	orange_caps: { words: "orange cap", of: { player: "awards.orange_caps" } },
+	orange_caps: { words: "orange cap", of: { player: "awards.orange_caps" }, beside: ["wins"] },
 	partnership_runs: {
 		words:
 			"partnership run|runs together|runs in partnership|runs added|added together|put on together|total partnership runs|" +
@@ -272,6 +273,7 @@ export const MEASURES = {
 			"player of the match award|man of the match award|player of the match|man of the match|potm|mom award|pom award|" +
 			"mom|player of match|man of match|potm award|pom|motm",
 		of: { player: "awards.player_of_match" },
+		beside: ["wins"],
 	},
 	playoffs: {
 		words:
@@ -283,7 +285,7 @@ export const MEASURES = {
 		words: "price|auction price|price tag|cost|crore|auction fee|bought for|sold for|retained for|daam|keemat",
 		of: { player: "squads.price" },
 	},
-	purple_caps: { words: "purple cap", of: { player: "awards.purple_caps" } },
+	purple_caps: { words: "purple cap", of: { player: "awards.purple_caps" }, beside: ["wins"] },
 	run_rate: { words: "run rate|rpo", of: { team: "innings.run_rate" } },
 	runs: {
 		words: "run|runs|runs scored|rns|runs made|scored run|run tally|run total|aggregate|runs off the bat|ran",
@@ -349,6 +351,7 @@ export const MEASURES = {
 	tosses_won: {
 		words: "toss|tosses won|won the toss|toss won|toss win|win the toss",
 		of: { team: "sides.tosses_won" },
+		beside: ["wins"],
 	},
 	wickets: {
 		words: "wicket|wkt|scalp|wickets taken|wicket tally|pole|wicket taken|wickets in all|viket",
@@ -365,11 +368,13 @@ export const MEASURES = {
 			"biggest win by runs|margin in runs|margin of victory in runs|largest win by runs|victory by runs|" +
 			"largest margin of victory in runs|winning margin in runs|biggest victory by runs",
 		of: { team: "sides.win_by_runs" },
+		beside: ["wins", "losses", "runs"],
 		way: "high",
 	},
 	win_by_wickets: {
 		words: "biggest win by wickets|margin in wickets|victory by wickets|largest win by wickets",
 		of: { team: "sides.win_by_wickets" },
+		beside: ["wins", "losses", "wickets"],
 		way: "high",
 	},
 	win_percentage: {

@@ -12,15 +12,17 @@ export type Noun = {
 	rows?: RowsName;
 	of?: "player" | "bowler" | "team" | "pair";
 	counts?: ConceptName;
+	/** the concept that it is named after */
+	implies?: ConceptName;
 };
 
 export const NOUNS = {
 	batter: {
-		words: "batter|batsman|batsmen|run scorer|scorer|run getter|runscorer|hitter|ballebaaz",
+		words: "batter|batsman|batsmen|hitter|ballebaaz",
 		by: "player",
 		of: "player",
 	},
-	bowler: { words: "bowler|wicket taker|attack|gendbaaz", by: "player", of: "bowler" },
+	bowler: { words: "bowler|attack|gendbaaz", by: "player", of: "bowler" },
 	city: { words: "city", by: "city" },
 	fielder: { words: "fielder|outfielder", by: "player" },
 	ground: { words: "ground|venue|stadium|stadia", by: "ground" },
@@ -35,12 +37,19 @@ export const NOUNS = {
 		by: "player",
 	},
 	position: { words: "position|batting position|number", by: "position" },
+	run_scorer: {
+		words: "run scorer|scorer|run getter|runscorer|run maker|run chart|run list|run charts",
+		by: "player",
+		of: "player",
+		implies: "runs",
+	},
 	score: { words: "score|individual score|knock|individual innings|innings score", rows: "batting", of: "player" },
 	season: { words: "season|year|edition|tournament|campaign|saal|ipl season", by: "season", counts: "seasons" },
 	spell: { words: "spell|bowling spell|haul", rows: "bowling", of: "bowler" },
 	team: { words: "team|side|franchise|club|teamwise|team wise", by: "team", of: "team", counts: "teams" },
 	time: { words: "time|occasion|instance|baar" },
 	total: { words: "total|team total|team score|innings total", rows: "innings", of: "team" },
+	wicket_taker: { words: "wicket taker|wicket chart|wicket list", by: "player", of: "bowler", implies: "wickets" },
 	victim: { words: "victim|bunny", by: "batter", of: "bowler" },
 } as const satisfies Record<string, Noun>;
 export type NounName = keyof typeof NOUNS;

@@ -1,0 +1,95 @@
+import { isMisfit, type Misfit } from "../fill.ts";
+import type { Frame, Named } from "../frame.ts";
+import { asQuestion, conceptIn, measureOf, spare } from "../parts.ts";
+import type { Plan } from "../plan.ts";
+import { each, type Made } from "./form.ts";
+
+type Side = { frame: Frame; name: string };
+
+/** Two people, sides, seasons or grounds beside one another: "Gayle or Pollard: more sixes?", "How many more …?" */
+export function compare(frame: Frame): Made {
+	const left = spare(frame, ["comparing", "extremes", "marks"]);
+	if (left !== undefined) return { misfit: left };
+	const concept = conceptIn(frame);
+	const pair = twoOf(frame);
+	if (!concept || !pair) return { misfit: "which two" };
+	const made = pair.map((side) =>
+		each(side.frame, concept, (base) => [{ form: "figure", question: asQuestion(base) }]),
+	);
+	const [one, other] = made as [Made, Made];
+	if (isMisfit(one)) return one;
+	if (isMisfit(other)) return other;
+	const names = pair.map(({ name }) => name);
+	return one.flatMap((first, at): Plan[] => {
+		const second = other[at];
+		if (first.form !== "figure" || second?.form !== "figure") return [];
+		const questions = [first.question, second.question];
+		const difference =
+			(frame.asks.includes("count") && frame.comparing.length > 0) || frame.marks.includes("difference");
+		return [
+			{
+				form: "compare",
+				questions,
+				names,
+				way: wayOf(frame, first.question.rows, first.question.measures[0]),
+				difference,
+				...(frame.wants_yes ? { yes: true as const } : {}),
+			},
+		];
+	});
+}
+
+/** Which end wins: the words say it; "better" and "worse" depend on the measure. */
+function wayOf(frame: Frame, rows: Parameters<typeof measureOf>[0], key = ""): "high" | "low" {
+	const [word] = frame.comparing;
+	if (word) return word;
+	const best = measureOf(rows, key).best;
+	const [extreme] = frame.extremes;
+	if (extreme?.name === "best") return best;
+	if (extreme?.name === "worst") return best === "high" ? "low" : "high";
+	return extreme?.name === "low" ? "low" : "high";
+}
+
+/** The two that are compared, each with the rest of the question. */
+export function twoOf(frame: Frame): [Side, Side] | undefined {
+	const people = chosen(frame.people);
+	if (people) return split(frame, "people", people);
+	const sides = chosen(frame.sides);
+	if (sides && frame.people.length === 0) return split(frame, "sides", sides);
+	const seasons = frame.limits.filter(({ any }) => typeof any[0]?.season === "number" || any[0]?.ground !== undefined);
+	const [one, other, more] = seasons;
+	if (!one || !other || more) return undefined;
+	const only = (kept: typeof one): Side => ({
+		frame: { ...bare(frame), limits: frame.limits.filter((limit) => limit === kept || !seasons.includes(limit)) },
+		name: kept.words,
+	});
+	return [only(one), only(other)];
+}
+
+const bare = (frame: Frame): Frame => ({
+	...frame,
+	comparing: [],
+	extremes: [],
+	marks: frame.marks.filter((mark) => mark === "bat" || mark === "ball"),
+	nouns: frame.nouns.filter(({ name }) => name !== "pair"),
+	asks: [],
+});
+
+/** The two names that are no other's opponent: "dismissed more often by Harbhajan: Raina or Gilchrist". */
+function chosen(names: readonly Named[]): [Named, Named] | undefined {
+	if (names.length === 2) return names as [Named, Named];
+	const free = names.filter(
+		({ link, joined }, at) =>
+			joined === "or" || names[at + 1]?.joined === "or" || (link === undefined && names.length < 3),
+	);
+	return names.length === 3 && free.length === 2 ? (free as [Named, Named]) : undefined;
+}
+
+function split(frame: Frame, list: "people" | "sides", two: [Named, Named]): [Side, Side] {
+	const rest = frame[list].filter((name) => !two.includes(name));
+	const side = ({ link: _, joined: __, ...name }: Named): Side => ({
+		frame: { ...bare(frame), [list]: [{ ...name, follows: undefined }, ...rest] as Named[] },
+		name: name.names[0] ?? name.words,
+	});
+	return [side(two[0]), side(two[1])];
+}

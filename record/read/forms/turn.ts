@@ -1,0 +1,57 @@
+import { possibleOf } from "../../language/possible.ts";
+import type { Question, Where } from "../../language/question.ts";
+import { add, conceptOf, fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
+import type { Frame } from "../frame.ts";
+import { askedBy, asQuestion, conceptIn, otherMeasures, spare } from "../parts.ts";
+import type { By } from "../plan.ts";
+import type { Made } from "./form.ts";
+import { COUNTS, rowsMeant, rowsWith } from "./which.ts";
+
+/** The first or the last row of a kind: "Who made the first hundred?", "When did Chennai last win the title?" */
+export function turn(frame: Frame): Made {
+	const left = spare(frame, ["marks", "thresholds"]) ?? frame.measures.find(({ not }) => not)?.words;
+	if (left !== undefined) return { misfit: left };
+	const marks = frame.marks.filter((mark) => mark === "first" || mark === "last" || mark === "debut");
+	const [mark, more] = [...new Set(marks)];
+	if (!mark || (more && more !== "debut") || frame.marks.length > marks.length)
+		return { misfit: frame.marks.join(" ") };
+	const rows = rowsOf(frame);
+	if (isMisfit(rows)) return rows;
+	const by = byOf(frame);
+	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
+	return [{ form: "turn", question: { ...rows, list: true, order, limit: 1 }, by }];
+}
+
+function byOf(frame: Frame): By {
+	const by = askedBy(frame);
+	const link = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by)?.link ?? frame.ask_link;
+	if (link === "against" || by === "opponent") return "opponent";
+	return by ?? "row";
+}
+
+/** The rows that are put in order: those of the concept's line or of a threshold, else matches. */
+function rowsOf(frame: Frame): Question | { misfit: string } {
+	const [kind] = rowsMeant(frame);
+	if (kind) {
+		const base = rowsWith(frame, kind, frame.thresholds);
+		return isMisfit(base) ? base : asQuestion(base);
+	}
+	if (frame.thresholds[0]) return { misfit: frame.thresholds[0].words };
+	const concept = conceptIn(frame) ?? "matches";
+	const other = otherMeasures(frame, concept);
+	if (other) return { misfit: other };
+	const [subject] = subjectsOf(frame, concept);
+	const base = fill(frame, measureFor(concept === "seasons" ? "matches" : concept, subject ?? "any"));
+	if (isMisfit(base)) return base;
+	const line = lineOf(concept);
+	const isMatch = concept === "matches" || concept === "seasons";
+	if (!line && !isMatch) return { misfit: conceptOf(concept).words.split("|")[0] ?? "" };
+	const where = structuredClone(base.where);
+	if (line && !add(where, line, false)) return { misfit: concept };
+	const measure = COUNTS[base.rows] ?? base.measure;
+	return possibleOf(base.rows).measures.includes(measure)
+		? asQuestion({ ...base, where, measure })
+		: { misfit: concept };
+}
+
+const lineOf = (concept: Parameters<typeof conceptOf>[0]): Where | undefined => conceptOf(concept).line;

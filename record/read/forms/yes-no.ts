@@ -1,0 +1,27 @@
+import { isMisfit, nounOf } from "../fill.ts";
+import type { Frame } from "../frame.ts";
+import { asQuestion, conceptIn, measureOf, spare } from "../parts.ts";
+import { each, type Made } from "./form.ts";
+import { rowsMeant, rowsWith } from "./which.ts";
+
+/** "Has Dhoni ever made a hundred?", "Does Russell have over 100 wickets?" */
+export function yesNo(frame: Frame): Made {
+	const left = spare(frame, ["thresholds"]) ?? frame.measures.find(({ not }) => not)?.words;
+	if (left !== undefined) return { misfit: left };
+	const [threshold, ...more] = frame.thresholds;
+	if (more[0]) return { misfit: more[0].words };
+	const [rows] = rowsMeant(frame);
+	if (threshold && rows) {
+		const base = rowsWith(frame, rows, frame.thresholds);
+		return isMisfit(base) ? base : [{ form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
+	}
+	const concept =
+		threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame) ?? "matches";
+	if (concept === "matches" && frame.people.length + frame.sides.length === 0) return { misfit: "" };
+	const stray = frame.nouns.find(({ name, unit }) => unit && nounOf(name).counts === undefined)?.name;
+	if (stray) return { misfit: stray };
+	return each(frame, concept === "seasons" ? "matches" : concept, (base) => {
+		if (!threshold && measureOf(base.rows, base.measure).written !== "count") return { misfit: "" };
+		return [{ form: "yes_no", question: asQuestion(base), bounds: threshold?.bounds ?? { from: 1 } }];
+	});
+}
