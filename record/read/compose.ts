@@ -1,5 +1,5 @@
 import { emptyFrame, type Frame, type Limited, type Named } from "./frame.ts";
-import { number, ordinal, seasons } from "./numbers.ts";
+import { lineBeside, number, ordinal, seasons } from "./numbers.ts";
 import type { Piece } from "./scan.ts";
 import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
 import type { Link } from "./tables/linking.ts";
@@ -14,6 +14,9 @@ export type Reading = {
 	joined?: "and" | "or" | undefined;
 };
 
+/** Measures that are numbers too: "fifty or more". */
+const MILESTONES: Readonly<Partial<Record<string, number>>> = { fifties: 50, hundreds: 100 };
+
 /** Takes the pieces from `at` on and returns how many it took. */
 type Handler = (reading: Reading, piece: never) => number;
 
@@ -22,9 +25,10 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		const { frame, at } = reading;
 		if (piece.name === "auxiliary") frame.wants_yes ||= opens(reading.pieces, at);
 		else if (!frame.asks.includes(piece.name)) frame.asks.push(piece.name);
-		if ((piece.name === "who" || piece.name === "which") && reading.link) {
+		const isWho = piece.name === "who" || piece.name === "whom";
+		if ((isWho || piece.name === "which") && reading.link) {
 			frame.ask_link = reading.link;
-			if (piece.name === "who") settle(reading);
+			if (isWho) settle(reading);
 		}
 		return 1;
 	},
@@ -33,6 +37,7 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		return 1;
 	},
 	condition: (reading, piece: Piece & { is: "condition" }) => {
+		if (piece.name === "bowled" && reading.pieces.some(isDelivered)) return 1;
 		const any = CONDITIONS_IN_WORDS[piece.name]?.any ?? [];
 		limit(reading, { any, words: piece.words, id: piece.name });
 		return 1;
@@ -51,7 +56,10 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	line: (reading, piece: Piece & { is: "line" }) => {
 		// a line belongs to the number, season or name behind it
 		const next = reading.pieces[reading.at + 1];
-		if (!["number", "season"].includes(next?.is ?? "")) reading.frame.unused.push(piece.words);
+		const isBetween = piece.name === "between" && next?.is === "name";
+		const isLined =
+			["number", "season"].includes(next?.is ?? "") || (next?.is === "measure" && MILESTONES[next.name] !== undefined);
+		if (!isLined && !isBetween) reading.frame.unused.push(piece.words);
 		return 1;
 	},
 	link: (reading, piece: Piece & { is: "link" }) => {
@@ -65,6 +73,9 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	},
 	measure: (reading, piece: Piece & { is: "measure" }) => {
 		const { frame } = reading;
+		const milestone = MILESTONES[piece.name];
+		const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
+		if (lined > 0) return lined;
 		const there = frame.measures.find(({ name }) => name === piece.name);
 		if (!there) frame.measures.push({ name: piece.name, not: reading.not, words: piece.words });
 		settle(reading);
@@ -77,9 +88,10 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	noun: (reading, piece: Piece & { is: "noun" }) => {
 		const { frame, pieces, at, link } = reading;
 		const before = pieces[at - 1];
-		if (isVerb(piece, before)) return 1;
+		if (isVerb(piece, before)) frame.verbs.push("runs");
+		if (isVerb(piece, before) || (piece.name === "over" && isPreposition(pieces, at))) return 1;
 		const asked = before?.is === "ask" && before.name !== "auxiliary";
-		const unit = UNIT.test(before?.words ?? "");
+		const unit = UNITS.has(piece.name) && UNIT.test(before?.words ?? "");
 		frame.nouns.push({ name: piece.name, asked, unit, not: reading.not, ...(link ? { link } : {}) });
 		// "against teams other than Chennai"
 		if (pieces[at + 1]?.is !== "excluding") settle(reading);
@@ -93,6 +105,10 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	},
 	season: seasons,
 	stop: () => 1,
+	verb: ({ frame }, piece: Piece & { is: "verb" }) => {
+		frame.verbs.push(piece.name);
+		return 1;
+	},
 	unknown: ({ frame }, piece: Piece) => {
 		frame.unknown.push(piece.words);
 		return 1;
@@ -109,10 +125,31 @@ export function frameOf(pieces: readonly Piece[]): Frame {
 	return reading.frame;
 }
 
+const DELIVERED: ReadonlySet<string> = new Set([
+	"maidens",
+	"wides",
+	"no_balls",
+	"dots",
+	"balls",
+	"over",
+	"spell",
+	"economy",
+]);
+/** What is bowled and nobody's dismissal: "maidens bowled". */
+const isDelivered = (piece: Piece) => "name" in piece && DELIVERED.has(piece.name);
+const UNITS: ReadonlySet<string> = new Set(["innings", "match", "over", "spell", "season", "score"]);
 const UNIT = /^(?:a|an|one|single|any|any one|every)$/i;
 /** "Score" right behind a name is what somebody did. */
 const isVerb = ({ name, words }: Piece & { is: "noun" }, before: Piece | undefined) =>
 	name === "score" && words === "score" && (before?.is === "name" || before?.is === "noun" || before?.words === "he");
+
+/** "Over his career": a word for no over. */
+function isPreposition(pieces: readonly Piece[], at: number): boolean {
+	const [before, own, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+	if (own?.words.toLowerCase() !== "over" || next?.is === "number") return false;
+	const names = before?.is === "extreme" || before?.is === "ordinal" || before?.is === "number" || before?.is === "ask";
+	return !names && !UNIT.test(before?.words ?? "") && before?.words.toLowerCase() !== "the";
+}
 
 /** Whether an auxiliary opens the question: only names, commas and words without meaning come before it. */
 const opens = (pieces: readonly Piece[], at: number) =>
@@ -133,12 +170,15 @@ export function limit(reading: Reading, limited: Omit<Limited, "not" | "link">):
 }
 
 const PLACES = { grounds: "ground", cities: "city", countries: "country" } as const;
+const isGround = (piece: Piece | undefined) =>
+	piece?.is === "name" && piece.span.meanings.every(({ kind }) => kind === "grounds");
 const KIT = /^(?:colours?|colors?|kit|shirt|jersey)$/i;
 
 function named(reading: Reading, piece: Piece & { is: "name" }): void {
 	const { meanings, words } = piece.span;
 	const of = (kind: string) => meanings.filter((one) => one.kind === kind);
-	const inPlace = reading.link === "at" && !KIT.test(reading.pieces[reading.at + 1]?.words ?? "");
+	const [before, after] = [reading.pieces[reading.at - 1], reading.pieces[reading.at + 1]];
+	const inPlace = (reading.link === "at" && !KIT.test(after?.words ?? "")) || isGround(before) || isGround(after);
 	const people = of("people");
 	const sides = of("franchises");
 	const [nation] = of("nationalities");

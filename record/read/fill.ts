@@ -31,11 +31,14 @@ const PERSON: Partial<Record<RowsName, Partial<Record<Link | "none", ConditionNa
 	squads: { none: "player" },
 	people: { none: "player" },
 };
+/** Dismissals that are a bowler's wickets. */
+const WICKETS: Partial<Record<Link | "none", ConditionName>> = { none: "bowler", against: "player", to: "player" };
 const OF_OPPONENTS: ReadonlySet<Link> = new Set<Link>(["against", "off", "to", "than"]);
 
 /** Concepts that batters and bowlers have in different senses: the player's role says which one. */
 const BY_ROLE: ReadonlySet<ConceptName> = new Set<ConceptName>([
 	"average",
+	"dismissals",
 	"strike_rate",
 	"dots",
 	"innings",
@@ -78,12 +81,14 @@ export function measureFor(name: ConceptName, subject: Subject): string {
 }
 
 /** The question about a measure with all names and conditions of a frame in their parts. */
-export function fill(frame: Frame, measure: string, limits: readonly Limited[] = frame.limits): Base | Misfit {
+export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = frame.limits): Base | Misfit {
+	const isHow = limits.some(({ any }) => any[0]?.dismissal !== undefined);
+	const measure = isHow ? (BY_DISMISSAL[wanted] ?? wanted) : wanted;
 	const [rows, key] = measure.split(".") as [RowsName, string];
 	const possible = possibleOf(rows);
 	const where: Base["where"] = {};
 	const parts = [
-		...peopleIn(frame, rows).map((part) => ({ ...part, any: [part.where] })),
+		...peopleIn(frame, rows, key).map((part) => ({ ...part, any: [part.where] })),
 		...sidesIn(frame, possible).map((part) => ({ ...part, any: [part.where] })),
 		...limits,
 	];
@@ -94,10 +99,16 @@ export function fill(frame: Frame, measure: string, limits: readonly Limited[] =
 	return { rows, measure: key, where };
 }
 
+/** Measures of which a way to be out makes another: wickets that were bowled are dismissals. */
+const BY_DISMISSAL: Readonly<Record<string, string>> = {
+	"batting.outs": "dismissals.count",
+	"bowling.wickets": "dismissals.credited",
+};
+
 type Part = { where: Where; not: boolean; words: string };
 
-function peopleIn({ people }: Frame, rows: RowsName): Part[] {
-	const roles = PERSON[rows] ?? {};
+function peopleIn({ people }: Frame, rows: RowsName, key: string): Part[] {
+	const roles = key === "credited" ? WICKETS : (PERSON[rows] ?? {});
 	return people.map(({ link, ids, not, words, joined }, at) => {
 		const second = rows === "stands" && at === 1 ? "partner" : undefined;
 		const inherited = joined && at > 0 && rows !== "stands" ? people[0]?.link : undefined;

@@ -52,6 +52,8 @@ export type Frame = {
 	limits: Limited[];
 	thresholds: Threshold[];
 	marks: (Mark | "first")[];
+	/** what a verb implies where no measure is named */
+	verbs: ConceptName[];
 	/** words that no table has, and words of what the record lacks */
 	unknown: string[];
 	outside: { why: string; words: string }[];
@@ -71,6 +73,7 @@ export const emptyFrame = (): Frame => ({
 	limits: [],
 	thresholds: [],
 	marks: [],
+	verbs: [],
 	unknown: [],
 	outside: [],
 	unused: [],

@@ -131,6 +131,17 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 	let ahead = at + taken;
 	while (pieces[ahead]?.is === "stop" || isDifferent(pieces[ahead])) ahead++;
 	const next = pieces[ahead];
+	const behind = lineOf(pieces[ahead + 1]);
+	const isLate =
+		bare && (behind === "or_more" || behind === "or_less") && (next?.is === "measure" || next?.is === "noun");
+	if (isLate)
+		return lateLine(
+			reading,
+			next,
+			boundsOf(bounds.from ?? 0, undefined, behind, false) ?? bounds,
+			ahead - at - taken + 2,
+			words,
+		);
 	const one: Threshold = { bounds, bare, words, ...(reading.link ? { link: reading.link } : {}) };
 	settle(reading);
 	if (next?.is === "measure") {
@@ -145,6 +156,39 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 	frame.thresholds.push({ ...one, ...(measure ? { measure } : {}) });
 	return 0;
 }
+/** "Three wickets or more": the line comes after what is counted. */
+function lateLine(reading: Reading, unit: Piece, bounds: Bounds, taken: number, words: string): number {
+	const part = unit.is === "measure" ? { measure: unit.name } : unit.is === "noun" ? { noun: unit.name } : {};
+	reading.frame.thresholds.push({
+		bounds,
+		bare: false,
+		words,
+		...part,
+		...(reading.link ? { link: reading.link } : {}),
+	});
+	settle(reading);
+	return taken;
+}
+
+/** Reads "fifty or more" and "at least a hundred" as a number with a line; 0 when there is no line. */
+export function lineBeside(reading: Reading, value: number): number {
+	const { pieces, at, frame } = reading;
+	const after = lineOf(pieces[at + 1]);
+	const isAfter = after === "or_more" || after === "or_less";
+	const bounds = boundsOf(value, lineOf(before(reading)), isAfter ? after : undefined, false);
+	if (!bounds) return 0;
+	const next = pieces[at + (isAfter ? 2 : 1)];
+	const isRuns = next?.is === "measure" && next.name === "runs";
+	frame.thresholds.push({
+		bounds,
+		bare: false,
+		words: pieces[at]?.words ?? "",
+		...(isRuns ? { measure: "runs" as const } : {}),
+	});
+	settle(reading);
+	return (isAfter ? 2 : 1) + (isRuns ? 1 : 0);
+}
+
 const isDifferent = (piece: Piece | undefined) => piece?.words.toLowerCase() === "different";
 
 /** The measure right before a number and its line: "economy under 7". */

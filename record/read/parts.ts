@@ -26,11 +26,20 @@ export function conceptIn(frame: Frame): ConceptName | undefined {
 	if (measure) return measure;
 	const implied = frame.nouns.map(({ name }) => nounOf(name).implies).find((name) => name !== undefined);
 	if (implied) return implied;
+	if (frame.limits.some(({ any }) => any[0]?.dismissal !== undefined)) return "dismissals";
 	const counted = frame.nouns.filter((noun) => nounOf(noun.name).counts && !noun.unit && !isSettled(frame, noun.name));
 	const asked =
 		counted.find((noun) => noun.asked && frame.asks.includes("count")) ??
 		(counted.length === 1 ? counted[0] : undefined);
-	return asked && nounOf(asked.name).counts;
+	if (asked) return nounOf(asked.name).counts;
+	if (
+		frame.asks.includes("count") &&
+		frame.verbs.length === 0 &&
+		frame.limits.some(({ any }) => "stage" in (any[0] ?? {}))
+	)
+		return "matches";
+	const isSomebody = frame.people.length + frame.sides.length > 0;
+	return isSomebody ? frame.verbs[0] : undefined;
 }
 
 /** Measures that neither the concept nor a negation takes. */
@@ -89,10 +98,20 @@ export function askedBy(frame: Frame): By | undefined {
 	if (asked) return nounOf(asked.name).by;
 	if (frame.asks.includes("where")) return "ground";
 	if (frame.asks.includes("when")) return "season";
+	if (frame.asks.includes("whom")) return "player";
 	return frame.asks.includes("who") ? (nouns[0] ? nounOf(nouns[0].name).by : "player") : undefined;
 }
 
-const PLAIN_ASKS: ReadonlySet<Asking> = new Set<Asking>(["who", "which", "count", "when", "where", "list", "winner"]);
+const PLAIN_ASKS: ReadonlySet<Asking> = new Set<Asking>([
+	"who",
+	"which",
+	"count",
+	"when",
+	"where",
+	"list",
+	"winner",
+	"whom",
+]);
 const PLAIN_MARKS: readonly string[] = ["bat", "ball", "together", "both"];
 type Slot = "extremes" | "comparing" | "thresholds" | "marks";
 

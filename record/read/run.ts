@@ -1,7 +1,9 @@
 import type { Answer } from "../answer.ts";
 import type { Question } from "../language/question.ts";
 import type { MatchRecord } from "../record.ts";
+import { factOf } from "./facts.ts";
 import type { Plan } from "./plan.ts";
+import { longest, reached } from "./walks.ts";
 
 export type Line = Answer["rows"][number];
 /** What came of a plan. */
@@ -11,8 +13,8 @@ export type Result = {
 	lines: Line[];
 	total: number;
 	floor?: Answer["floor"];
-	/** of a streak: its first and last row */
-	ends?: [Line, Line];
+	/** of streaks: their first and last rows */
+	ends?: [Line, Line][];
 	fact?: string;
 };
 
@@ -42,8 +44,22 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 			const found = await Promise.all(plan.questions.map((question) => figureOf(askAny, question)));
 			return { ...NOTHING, values: found.map(({ value }) => value) };
 		}
+		case "streak":
+			return longest(plan, await askAny(plan.question));
+		case "share": {
+			const [part, whole] = await Promise.all([figureOf(askAny, plan.part), figureOf(askAny, plan.whole)]);
+			const value = part.value === null || !whole.value ? null : (plan.times * part.value) / whole.value;
+			return {
+				...NOTHING,
+				value: value === null ? null : Math.round(value * 100) / 100,
+				values: [part.value, whole.value],
+			};
+		}
+		case "reach":
+			return reached(plan, await askAny(plan.question));
+		case "fact":
+			return factOf(plan, record);
 		default: {
-			if (!("question" in plan)) return NOTHING;
 			const { rows, total, floor } = await askAny(plan.question);
 			return { lines: rows, total, floor };
 		}

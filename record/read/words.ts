@@ -9,7 +9,7 @@ import {
 	type Mark,
 } from "./tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
-import { EXCLUDING, LINES, LINKS, type Line, type Link, OUTSIDE, type Outside, STOP } from "./tables/linking.ts";
+import { EXCLUDING, LINES, LINKS, type Line, type Link, OUTSIDE, type Outside, STOP, VERBS } from "./tables/linking.ts";
 import { type ConceptName, MEASURES } from "./tables/measures.ts";
 import { NOUNS, type NounName } from "./tables/nouns.ts";
 import { lemmas } from "./tokens.ts";
@@ -27,6 +27,7 @@ export type Meaning =
 	| { is: "line"; name: Line }
 	| { is: "excluding"; name: keyof typeof EXCLUDING }
 	| { is: "outside"; name: Outside }
+	| { is: "verb"; name: keyof typeof VERBS }
 	| { is: "stop" };
 
 type Row = { phrase: string; meaning: Meaning };
@@ -52,6 +53,7 @@ export const allRows = (): Row[] => [
 	...rowsOf(LINES, "line"),
 	...rowsOf(EXCLUDING, "excluding"),
 	...rowsOf(OUTSIDE, "outside"),
+	...rowsOf(VERBS, "verb"),
 	...STOP.split("|").map((phrase): Row => ({ phrase, meaning: { is: "stop" } })),
 ];
 

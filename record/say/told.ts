@@ -23,8 +23,18 @@ export function told(plan: Plan, result: Result, nameOf: NameOf): Told {
 			return compare(plan, result, nameOf);
 		case "turn":
 			return turn(plan, result, nameOf);
-		default:
-			throw new Error(`no sentence for ${plan.form}`);
+		case "streak":
+			return streak(plan, result);
+		case "share":
+			return share(plan, result, nameOf);
+		case "reach":
+			return reach(plan, result);
+		case "fact":
+			return { text: `${result.fact}: ${FACTS[plan.fact]} of ${plan.name}.`, figure: result.fact ?? "" };
+		case "count":
+			return list({ ...plan, form: "list" }, result, nameOf);
+		case "age":
+			return age(plan, result, nameOf);
 	}
 }
 
@@ -139,4 +149,64 @@ function turn({ question, by }: Plan & { form: "turn" }, { lines }: Result, name
 	const about = joined([subjectSaid(question, nameOf), ...conditionsSaid(question, nameOf)]);
 	const detail = `${who}${occasion(line)}`.trim();
 	return { text: sentence(joined([`${name} (${detail})`, about ? `— ${about}` : undefined])), figure: name };
+}
+
+const FACTS: Readonly<Record<string, string>> = {
+	captain: "captain",
+	coach: "head coach",
+	hand: "batting hand",
+	nationality: "country",
+	owner: "owner",
+	shirt: "shirt number",
+	year_of_birth: "year of birth",
+};
+
+function streak({ who, what }: Plan & { form: "streak" }, { value, ends = [] }: Result): Told {
+	const names = ends.map(
+		([first, last]) => `${who === "team" ? first.team : first.player} (${first.date} to ${last.date})`,
+	);
+	return { text: sentence(`${value} in a row (${what}): ${names.slice(0, 6).join("; ")}`), figure: `${value}` };
+}
+
+function share({ part, whole, unit }: Plan & { form: "share" }, { value, values = [] }: Result, nameOf: NameOf): Told {
+	const figure = unit === "percent" ? `${value}%` : String(value);
+	const lineOf = (question: Question, of: number | null | undefined) => ({ [question.measures[0] ?? ""]: of });
+	const sums = `${counted(part, lineOf(part, values[0]))} of ${counted(whole, lineOf(whole, values[1]))}`;
+	return {
+		text: sentence(`${figure} — ${joined([subjectSaid(part, nameOf), ...conditionsSaid(part, nameOf)])} (${sums})`),
+		figure,
+	};
+}
+
+function reach({ question, target, by }: Plan & { form: "reach" }, { value, lines }: Result): Told {
+	const [measure = ""] = question.measures;
+	const each = lines.map((line) => {
+		const name = by === "innings" ? `${value} innings` : nameOfLine(by, line);
+		const who = by === "player" ? `${value} innings` : `${line.player}, ${value} innings`;
+		return `${name} (${who}, ${occasion(line)}, ${target} ${measure})`;
+	});
+	return {
+		text: sentence(each.join("; ")),
+		figure: by === "innings" ? String(value) : lines.map((line) => nameOfLine(by, line)).join(", "),
+	};
+}
+
+const DAYS_OF_YEAR = 365.2425;
+function age({ question, by }: Plan & { form: "age" }, { lines }: Result, nameOf: NameOf): Told {
+	const [measure = ""] = question.measures;
+	const [first] = lines;
+	const days = (line: Line) => Number((line as unknown as All)[measure]);
+	const level = lines.filter((line) => first && days(line) === days(first));
+	const years = first ? Math.floor(days(first) / DAYS_OF_YEAR) : 0;
+	const names = level.map((line) => `${line.player} (${years} years old, ${occasion(line)})`).join(", ");
+	const about = joined(conditionsSaid(question, nameOf));
+	if (by === "player")
+		return {
+			text: sentence(`${names}${about ? ` — ${about}` : ""}`),
+			figure: level.map(({ player }) => player).join(", "),
+		};
+	return {
+		text: sentence(`${years} years old: ${first?.player}, ${first ? occasion(first) : ""}`),
+		figure: String(years),
+	};
 }

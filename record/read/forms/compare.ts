@@ -1,4 +1,4 @@
-import { isMisfit, type Misfit } from "../fill.ts";
+import { isMisfit } from "../fill.ts";
 import type { Frame, Named } from "../frame.ts";
 import { asQuestion, conceptIn, measureOf, spare } from "../parts.ts";
 import type { Plan } from "../plan.ts";

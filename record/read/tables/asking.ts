@@ -16,7 +16,8 @@ export const ASKING = {
 	when: "when|what year|kab",
 	where: "where|kahan",
 	which: "which|what|konsa|kaunsa|kaun si|kaun sa",
-	who: "who|whom|whose|kisne|kaun|who all|name him",
+	who: "who|whose|kisne|kaun|who all|name him",
+	whom: "whom",
 	winner: "champion|winner|ipl winner|ipl champion",
 	year_of_birth: "born|year of birth|birth year|date of birth|birthday",
 } as const satisfies Record<string, string>;

@@ -84,7 +84,7 @@ export const MEASURES = {
 	},
 	dismissals: {
 		words:
-			"dismissal|dismissed|dismiss|got out|get out|fallen to|fall to|fell to|removed|got rid of|been out|got him|get him|" +
+			"dismissal|dismissed|got out|get out|fallen to|fall to|fell to|been out|got him|get him|" +
 			"getting out|was out|got the wicket of|taken the wicket of|took the wicket of|been dismissed|was dismissed|out",
 		of: { player: "batting.outs", bowler: "bowling.wickets", any: "dismissals.count" },
 		line: { figures: { outs: 1 } },
@@ -214,7 +214,7 @@ export const MEASURES = {
 	},
 	innings_bowled: { words: "innings bowled|bowling innings", of: { bowler: "bowling.innings" } },
 	losses: {
-		words: "loss|losses|lost|defeat|lose|matches lost|games lost|haar|hare",
+		words: "loss|losses|lost|losing|defeat|lose|matches lost|games lost|haar|hare",
 		of: { team: "sides.lost" },
 		line: { result: "lost" },
 	},
@@ -353,9 +353,10 @@ export const MEASURES = {
 		of: { team: "sides.tosses_won" },
 		beside: ["wins"],
 	},
+	victims: { words: "victim|dismiss|remove|removed|get rid of|got rid of|bunny", of: { bowler: "bowling.wickets" } },
 	wickets: {
 		words: "wicket|wkt|scalp|wickets taken|wicket tally|pole|wicket taken|wickets in all|viket",
-		of: { bowler: "bowling.wickets", over: "overs.credited", any: "bowling.wickets" },
+		of: { bowler: "bowling.wickets", over: "overs.credited" },
 	},
 	wickets_lost: {
 		words: "wickets lost|wickets fallen|wickets fell|wickets have fallen",
@@ -383,7 +384,7 @@ export const MEASURES = {
 		of: { team: "sides.win_percentage" },
 	},
 	wins: {
-		words: "win|won|victory|matches won|games won|beaten|beat|jeete|jeeta|win match|defeated|matches did win",
+		words: "win|won|winning|victory|matches won|games won|beaten|beat|jeete|jeeta|win match|defeated|matches did win",
 		of: { team: "sides.won", player: "appearances.won" },
 		line: { result: "won" },
 	},

@@ -50,6 +50,5 @@ export const NOUNS = {
 	time: { words: "time|occasion|instance|baar" },
 	total: { words: "total|team total|team score|innings total", rows: "innings", of: "team" },
 	wicket_taker: { words: "wicket taker|wicket chart|wicket list", by: "player", of: "bowler", implies: "wickets" },
-	victim: { words: "victim|bunny", by: "batter", of: "bowler" },
 } as const satisfies Record<string, Noun>;
 export type NounName = keyof typeof NOUNS;

@@ -1,0 +1,49 @@
+import type { Question } from "../../language/question.ts";
+import { add, conceptOf, fill, isMisfit, measureFor } from "../fill.ts";
+import type { Frame } from "../frame.ts";
+import { asQuestion, conceptIn, spare } from "../parts.ts";
+import type { Made } from "./form.ts";
+import { rowsMeant, rowsWith } from "./which.ts";
+
+/** The youngest or oldest to do something, or somebody's age at a first or last match. */
+export function age(frame: Frame): Made {
+	const left = spare({ ...frame, asks: frame.asks.filter((ask) => ask !== "age") }, [
+		"extremes",
+		"marks",
+		"thresholds",
+	]);
+	if (left !== undefined) return { misfit: left };
+	const [extreme, more] = frame.extremes;
+	const way = extreme?.name;
+	if (more || (way !== undefined && way !== "youngest" && way !== "oldest")) return { misfit: more?.name ?? way ?? "" };
+	const [mark, second] = [...new Set(frame.marks)];
+	if (second && second !== "debut") return { misfit: second };
+	const rows = rowsOf(frame);
+	if (isMisfit(rows)) return rows;
+	if (way) {
+		if (mark || frame.people.length > 0) return { misfit: mark ?? way };
+		return [{ form: "age", question: { ...rows, measures: [way], list: true, limit: 20 }, by: "player" }];
+	}
+	const isEnd = mark === "debut" || mark === "first" || mark === "last";
+	if (!isEnd || frame.people.length !== 1) return { misfit: "age" };
+	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
+	return [{ form: "age", question: { ...rows, measures: ["youngest"], list: true, order, limit: 1 }, by: "row" }];
+}
+
+function rowsOf(frame: Frame): Question | { misfit: string } {
+	const [kind] = rowsMeant({ ...frame, nouns: frame.nouns.filter(({ name }) => name !== "player") });
+	if (kind === "batting" || kind === "bowling") {
+		const base = rowsWith(frame, kind, frame.thresholds);
+		return isMisfit(base) ? base : asQuestion(base);
+	}
+	const [threshold] = frame.thresholds;
+	if (threshold) return { misfit: threshold.words };
+	const concept = conceptIn(frame) ?? "matches";
+	const isPlayed = concept === "matches" || concept === "seasons";
+	const base = fill(frame, measureFor(isPlayed ? "matches" : concept, "player"));
+	if (isMisfit(base) || isPlayed) return isMisfit(base) ? base : asQuestion(base);
+	const { line } = conceptOf(concept);
+	return line && add(base.where, line, false) && ["batting", "bowling"].includes(base.rows)
+		? asQuestion(base)
+		: { misfit: concept };
+}

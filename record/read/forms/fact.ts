@@ -1,0 +1,34 @@
+import { isMisfit } from "../fill.ts";
+import type { Frame } from "../frame.ts";
+import { spare } from "../parts.ts";
+import type { Fact } from "../plan.ts";
+import type { Asking } from "../tables/asking.ts";
+import type { Made } from "./form.ts";
+
+const OF_SIDES: ReadonlySet<Asking> = new Set<Asking>(["captain", "coach", "owner"]);
+const OF_PEOPLE: ReadonlySet<Asking> = new Set<Asking>(["hand", "nationality", "shirt", "year_of_birth"]);
+export const isFact = ({ asks }: Frame): boolean => asks.some((ask) => OF_SIDES.has(ask) || OF_PEOPLE.has(ask));
+
+/** What the record knows of a side or a person besides matches: "Who captains Mumbai in 2026?" */
+export function fact(frame: Frame): Made {
+	const asked = frame.asks.find((ask) => OF_SIDES.has(ask) || OF_PEOPLE.has(ask)) as Asking;
+	const left = spare({ ...frame, asks: frame.asks.filter((ask) => ask !== asked) });
+	const [limit, more] = frame.limits;
+	const season = limit?.any[0]?.season;
+	const names = OF_SIDES.has(asked) ? frame.sides : frame.people;
+	const [one, other] = names;
+	const strange =
+		left ?? frame.measures[0]?.words ?? more?.words ?? (limit && typeof season !== "number" ? limit.words : undefined);
+	if (strange !== undefined || !one || other || one.not) return { misfit: strange ?? asked };
+	if (frame.people.length + frame.sides.length > 1) return { misfit: asked };
+	return [
+		{
+			form: "fact",
+			fact: asked as Fact,
+			id: one.ids[0] ?? "",
+			name: one.names[0] ?? "",
+			...(typeof season === "number" ? { season } : {}),
+		},
+	];
+}
+export { isMisfit };

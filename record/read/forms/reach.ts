@@ -1,0 +1,66 @@
+import { fill, isMisfit } from "../fill.ts";
+import type { Frame } from "../frame.ts";
+import { askedBy, asQuestion, spare } from "../parts.ts";
+import type { Made } from "./form.ts";
+import { EVERY_ROW } from "./streak.ts";
+
+/** The most of one innings: a greater number is a career's. */
+const MOST: Readonly<Record<string, number>> = { runs: 200, wickets: 10 };
+
+/** A career mark of a question: "5000 runs", "his 200th wicket"; undefined when there is none. */
+export function markOf(frame: Frame): { key: "runs" | "wickets"; target: number } | undefined {
+	const nth = frame.measures.find(({ nth }) => nth !== undefined);
+	if (nth && (nth.name === "runs" || nth.name === "wickets")) return { key: nth.name, target: nth.nth ?? 0 };
+	const [threshold, more] = frame.thresholds;
+	if (!threshold || more || !threshold.bare) return undefined;
+	const key = threshold.measure ?? "runs";
+	const target = threshold.bounds.from ?? 0;
+	return (key === "runs" || key === "wickets") && target > (MOST[key] as number) ? { key, target } : undefined;
+}
+
+/** Whether a question is about how soon a career mark was reached. */
+export function isReach(frame: Frame): boolean {
+	if (frame.measures.some(({ nth }) => nth !== undefined)) return true;
+	const soon =
+		frame.marks.includes("first") ||
+		frame.marks.includes("reach") ||
+		frame.extremes.some(({ name }) => name === "fast");
+	const isFewest =
+		frame.extremes.some(({ name }) => name === "low") && frame.nouns.some(({ name }) => name === "innings");
+	return (
+		markOf(frame) !== undefined &&
+		(soon || isFewest) &&
+		!frame.nouns.some(({ unit, name }) => unit && name === "season")
+	);
+}
+
+/** Who reached a mark first or in the fewest innings, or when somebody did. */
+export function reach(frame: Frame): Made {
+	const mark = markOf(frame);
+	const left = spare({ ...frame, measures: [] }, ["marks", "extremes", "thresholds"]);
+	const strange = frame.marks.find((one) => one !== "first" && one !== "reach");
+	if (!mark || left !== undefined || strange)
+		return { misfit: left ?? strange ?? frame.measures[0]?.words ?? frame.thresholds[0]?.words ?? "" };
+	const used = new Set<string>([mark.key, "innings_bowled", "innings"]);
+	const other = frame.measures.find(({ name }) => !used.has(name));
+	if (other) return { misfit: other.words };
+	const rows = mark.key === "runs" ? "batting" : "bowling";
+	const base = fill(frame, `${rows}.${mark.key}`);
+	if (isMisfit(base)) return base;
+	const asked = askedBy(frame);
+	const countsInnings =
+		frame.nouns.some(({ name }) => name === "innings") || frame.measures.some(({ name }) => name === "innings_bowled");
+	const person = frame.people.length === 1;
+	const wanted = asked === "team" || asked === "opponent" ? "opponent" : asked;
+	const by = person && countsInnings && wanted !== "season" ? ("innings" as const) : (wanted ?? "player");
+	const question = { ...asQuestion(base), list: true, order: "keys" as const, limit: EVERY_ROW };
+	return [
+		{
+			form: "reach",
+			question,
+			target: mark.target,
+			by,
+			first: frame.marks.includes("first") && frame.extremes.length === 0,
+		},
+	];
+}

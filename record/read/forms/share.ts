@@ -1,0 +1,94 @@
+import type { ConditionName } from "../../language/conditions.ts";
+import { fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
+import type { Frame, Limited } from "../frame.ts";
+import { asQuestion, conceptIn, otherMeasures, spare } from "../parts.ts";
+import type { ConceptName } from "../tables/measures.ts";
+import { each, type Made } from "./form.ts";
+
+/** Measures that are shares by themselves. */
+const SHARES: Partial<Record<ConceptName, ConceptName>> = {
+	boundaries: "boundary_percentage",
+	dots: "dot_percentage",
+	matches: "win_percentage",
+	wins: "win_percentage",
+};
+/** Conditions that belong to the whole as well as to the part. */
+const OF_WHOLE: ReadonlySet<string> = new Set<ConditionName>([
+	"season",
+	"ground",
+	"city",
+	"country",
+	"month",
+	"result",
+	"stage",
+]);
+
+/** A share of a whole: "What portion of Malinga's wickets came at the death?" */
+export function share(frame: Frame): Made {
+	const left = spare(frame, ["marks"]);
+	if (left !== undefined || frame.marks.some((mark) => mark !== "percent" && mark !== "per"))
+		return { misfit: left ?? frame.marks.join() };
+	if (frame.marks.includes("per")) return perOne(frame);
+	const names = frame.measures.map(({ name }) => name);
+	if (names.includes("runs") && names.includes("sixes") && names.length === 2) return ofBoundary(frame, "sixes", 6);
+	if (names.includes("runs") && names.includes("fours") && names.length === 2) return ofBoundary(frame, "fours", 4);
+	if (names.includes("runs") && names.includes("boundaries"))
+		return plain(without(frame, "runs"), "boundary_percentage");
+	const concept = conceptIn(frame);
+	if (!concept) return { misfit: "percent" };
+	const parts = frame.limits.filter(
+		({ any, not }) => !not && Object.keys(any[0] ?? {}).some((name) => !OF_WHOLE.has(name)),
+	);
+	const own = names.includes("wins") ? SHARES.wins : SHARES[concept];
+	if (own && (names.includes("wins") || parts.length === 0)) return plain(without(frame, "wins", concept), own);
+	const [part, more] = parts;
+	if (!part || more) return { misfit: "percent" };
+	return ofPart(frame, concept, part);
+}
+
+const without = (frame: Frame, ...names: ConceptName[]): Frame => ({
+	...frame,
+	measures: frame.measures.filter(({ name }) => !names.includes(name)),
+});
+
+const plain = (frame: Frame, concept: ConceptName): Made =>
+	each({ ...frame, marks: [] }, concept, (base) => [{ form: "figure", question: asQuestion(base) }]);
+
+/** The share that one condition makes of a figure. */
+function ofPart(frame: Frame, concept: ConceptName, part: Limited): Made {
+	const other = otherMeasures(frame, concept);
+	const [subject, another] = subjectsOf(frame, concept);
+	if (other || !subject || another) return { misfit: other ?? "percent" };
+	const measure = concept === "wickets" ? "dismissals.credited" : measureFor(concept, subject);
+	const rows = frame.limits.some(({ any }) => any[0]?.dismissal !== undefined) ? measure : measureFor(concept, subject);
+	const one = fill(frame, rows);
+	const whole = fill(
+		frame,
+		rows,
+		frame.limits.filter((limit) => limit !== part),
+	);
+	if (isMisfit(one)) return one;
+	if (isMisfit(whole)) return whole;
+	return [{ form: "share", part: asQuestion(one), whole: asQuestion(whole), times: 100, unit: "percent" }];
+}
+
+function ofBoundary(frame: Frame, name: "sixes" | "fours", worth: number): Made {
+	const one = fill(frame, `batting.${name}`);
+	const whole = fill(frame, "batting.runs");
+	if (isMisfit(one)) return one;
+	if (isMisfit(whole)) return whole;
+	return [{ form: "share", part: asQuestion(one), whole: asQuestion(whole), times: 100 * worth, unit: "percent" }];
+}
+
+/** "Sixes per match": a figure for each match. */
+function perOne(frame: Frame): Made {
+	const noun = frame.nouns.find(({ name }) => nounOf(name).counts === "matches");
+	const concept = frame.measures[0]?.name;
+	if (!noun || !concept) return { misfit: "per" };
+	const isNamed = frame.people.length + frame.sides.length > 0;
+	return each(frame, concept, (base) => {
+		const whole = fill(frame, measureFor("matches", isNamed ? (frame.people.length > 0 ? "player" : "team") : "any"));
+		if (isMisfit(whole)) return whole;
+		return [{ form: "share", part: asQuestion(base), whole: asQuestion(whole), times: 1, unit: "each" }];
+	});
+}
