@@ -72,7 +72,7 @@ export const settingsSchema = z.object({
 	AI_BASE_URL: webAddress("http://127.0.0.1:11434/v1").optional(),
 	AI_API_KEY: z.string().optional(),
 	AI_MODEL: z.string().optional(),
-	AI_DAILY_BUDGET: aWholeNumber(0).default(500_000),
+	AI_DAILY_BUDGET: aWholeNumber(0).default(3_000_000),
 	AI_TIMEOUT: aNumber(0.1, 600).default(30),
 	SERPER_API_KEY: z.string().optional(),
 	SERPER_BASE_URL: webAddress("https://google.serper.dev").default("https://google.serper.dev"),

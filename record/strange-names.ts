@@ -22,18 +22,3 @@ const MOST_WORDS = 6;
 export function strangeNames(names: readonly RecordName[]): string[] {
 	return names.flatMap(({ name }) => (LIKE_A_NAME.test(name) && name.split(/\s+/).length <= MOST_WORDS ? [] : name));
 }
-
-/** Splits what was made from the record into items that may go to a model and items that contain an unusual name. */
-export function partByStrangeNames<Made>(
-	names: readonly RecordName[],
-	made: readonly Made[],
-	textOf: (made: Made) => string,
-): { plainly_named: Made[]; strangely_named: Made[] } {
-	// texts use other apostrophes than names do
-	const plain = (text: string) => text.replace(/['\u2018\u2019]/g, "");
-	const strange = strangeNames(names).map(plain);
-	const { true: strangely_named = [], false: plainly_named = [] } = Object.groupBy(made, (one) =>
-		strange.some((name) => plain(textOf(one)).includes(name)) ? "true" : "false",
-	);
-	return { plainly_named, strangely_named };
-}

@@ -25,6 +25,7 @@ import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
 import { openDataEntries } from "../app/features/open/data/api.server.ts";
 import { embedEntries } from "../app/features/open/embed/api.server.ts";
 import { mcpEntries } from "../app/features/open/mcp/api.server.ts";
+import type { Tool } from "../app/features/open/mcp/tool.ts";
 import { openTools } from "../app/features/open/mcp/tools/all.server.ts";
 import { playersEntries } from "../app/features/players/api.server.ts";
 import { playerEditEntries } from "../app/features/players/edits/api.server.ts";
@@ -72,6 +73,7 @@ export type EntryParts = Pick<
 	purge: PageCache["purge"];
 	remember: AnswerCache["remember"];
 	record: MatchRecord;
+	recordTools: Tool[];
 	changes: SettingsChanges;
 	isOurOrigin: Site["isOurOrigin"];
 };
@@ -81,6 +83,7 @@ export function siteEntries(parts: EntryParts) {
 	const { settings, database, mailer, limits, notices, auth, ai, jobs, logger } = parts;
 	const { live, outside, push, battleNews, indexNow, newsSources, purge, remember, record, changes, isOurOrigin } =
 		parts;
+	const { recordTools } = parts;
 	const { db } = database;
 	const secret = settings.AUTH_SECRET;
 	const https = settings.SITE_URL.startsWith("https:");
@@ -104,9 +107,9 @@ export function siteEntries(parts: EntryParts) {
 			disconnectSession: live.disconnectSession,
 			purge,
 		}),
-		...assistantEntries({ db, record, ai, secret }),
-		...factsEntries({ db, record, ai, secret, limits, purge }),
-		...quizMakerEntries({ db, record, ai, secret, purge }),
+		...assistantEntries({ db, record, recordTools, ai, secret }),
+		...factsEntries({ db, record, limits, purge }),
+		...quizMakerEntries({ db, record, purge }),
 		...newsEntries({ db, ...newsSources }),
 		...groupsEntries({ db, live, site_name: settings.SITE_NAME, purge }),
 		...moderationEntries({ db, live, purge }),
@@ -162,6 +165,7 @@ export function siteEntries(parts: EntryParts) {
 		...chatEntries({
 			db,
 			record,
+			recordTools,
 			ai,
 			secret,
 			live,

@@ -8,6 +8,7 @@ import {
 import { createBattleNews } from "../app/features/battles/live.server.ts";
 import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { createNewsSources } from "../app/features/news/news-sources.server.ts";
+import { openTools } from "../app/features/open/mcp/tools/all.server.ts";
 import type { Services } from "../app/services.ts";
 import type { Ai } from "../platform/ai/ai.ts";
 import { openAi } from "../platform/ai/open.ts";
@@ -140,6 +141,8 @@ export async function createSite(
 	const pageCache = createPageCache({ parametersOf, onPurge });
 	const auth = createAuth({ db, settings, logger });
 	const onCall = (outcome: string, seconds: number) => metrics.called("ai", outcome, seconds);
+	// addresses within the site
+	const recordTools = openTools({ record, db, site_url: "" });
 	const ai = await openAi(settings, { db, logger, onCall });
 	watchSite(metrics, {
 		limits,
@@ -170,6 +173,7 @@ export async function createSite(
 	const jobContext: JobContext = {
 		db,
 		record,
+		recordTools,
 		ai,
 		purge: pageCache.purge,
 		logger,
@@ -232,6 +236,7 @@ export async function createSite(
 			purge: pageCache.purge,
 			remember: answerCache.remember,
 			record,
+			recordTools,
 		}),
 		services: siteServices({ db, record, settings, remember: answerCache.remember, pressure, setup }),
 		async close() {

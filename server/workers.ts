@@ -1,6 +1,7 @@
 import { bulkGenerationJob } from "../app/features/admin/generation/bulk-generation.job.server.ts";
 import { resumeRun } from "../app/features/admin/generation/runs.server.ts";
 import { forgetStandingsJob } from "../app/features/arena/captains/forget-standings.job.server.ts";
+import type { RecordTool } from "../app/features/assistant/model/tools.server.ts";
 import { forgetGoneJob } from "../app/features/auth/gone/forget-gone.job.server.ts";
 import { forgetSessionsJob } from "../app/features/auth/sessions/forget-sessions.job.server.ts";
 import type { BattleNews } from "../app/features/battles/live.server.ts";
@@ -75,6 +76,8 @@ export type JobContext = {
 	record: MatchRecord;
 	/** null without a provider of models */
 	ai: Ai | null;
+	/** the tools that a model may call */
+	recordTools: readonly RecordTool[];
 	purge: (tags: string[]) => void;
 	logger: Logger;
 	live: LiveLink;

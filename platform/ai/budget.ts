@@ -5,7 +5,7 @@ import { readToday, today } from "../database/day.ts";
 import { AiError } from "./failure.ts";
 
 /** What the model is used for: a line of `ai_usage` each. */
-export type Purpose = "assistant" | "facts" | "quiz";
+export type Purpose = "assistant" | "rooms";
 /** Tokens set aside for a call before it is made. */
 export type Reservation = { day: string; who: string; tokens: number };
 

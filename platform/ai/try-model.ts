@@ -1,33 +1,58 @@
-import { APICallError, generateText } from "ai";
+import { APICallError, generateText, type LanguageModel, tool } from "ai";
+import { z } from "zod";
 import { AiError } from "./failure.ts";
 import { chooseModel, type ModelSettings } from "./model.ts";
 import { createTransport } from "./transport.ts";
 
 const PATIENCE_MS = 15_000;
 const SILENCE_MS = 5_000;
+const MOST_TOKENS = 200;
 const LONGEST_ERROR = 300;
 
+const READY = {
+	ready: tool({ description: "Says that you are ready.", inputSchema: z.object({ ready: z.boolean() }) }),
+};
+
 /**
- * Asks the model of the settings for one word. Returns null after an answer, else the problem in the provider's own words
+ * Asks the model of the settings to call a tool. Returns null when it does, else the problem in the provider's own words
  * without the key, for the owner alone. Costs a few tokens outside the day's budget.
  */
 export async function tryModel(settings: ModelSettings): Promise<string | null> {
 	const model = chooseModel(settings, createTransport({ silence_ms: SILENCE_MS }));
 	if (!model) return null;
 	try {
-		await generateText({
-			model,
-			prompt: "Answer with one word: ready?",
-			maxOutputTokens: 16,
-			maxRetries: 0,
-			abortSignal: AbortSignal.timeout(PATIENCE_MS),
-		});
-		return null;
+		return (await callsTool(model)) ? null : withoutTools(settings);
 	} catch (error) {
 		return problemInWords(error, settings);
 	}
 }
 
+/** Whether the model of the settings answers, but without calling the tool. False when it does not answer. */
+export async function hasNoTools(settings: ModelSettings): Promise<boolean> {
+	const model = chooseModel(settings, createTransport({ silence_ms: SILENCE_MS }));
+	if (!model) return false;
+	return callsTool(model).then(
+		(calls) => !calls,
+		() => false,
+	);
+}
+
+/** The sentence for a model that cannot call tools. */
+export const withoutTools = ({ AI_PROVIDER, AI_MODEL }: ModelSettings): string =>
+	`${AI_MODEL} of ${AI_PROVIDER} calls no tools, so it can't ask the match record. Choose a model that does.`;
+
+async function callsTool(model: LanguageModel): Promise<boolean> {
+	const { toolCalls } = await generateText({
+		model,
+		prompt: "Call the tool ready with true.",
+		tools: READY,
+		toolChoice: "required",
+		maxOutputTokens: MOST_TOKENS,
+		maxRetries: 0,
+		abortSignal: AbortSignal.timeout(PATIENCE_MS),
+	});
+	return toolCalls.length > 0;
+}
 function problemInWords(error: unknown, { AI_PROVIDER, AI_BASE_URL, AI_API_KEY }: ModelSettings): string {
 	const at = AI_BASE_URL ? ` at ${AI_BASE_URL}` : "";
 	for (let inner = error; inner instanceof Error; inner = inner.cause)

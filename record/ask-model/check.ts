@@ -5,6 +5,10 @@ import { foreignNames, nameFaults } from "./checks/names.ts";
 import { askBackFaults, plainFaults, talkFaults } from "./checks/plain.ts";
 import { rankFaults } from "./checks/ranks.ts";
 import type { Fault, Grounds, Said } from "./types.ts";
+import { dateWordsIn } from "./words/dates.ts";
+import { digitsIn } from "./words/numbers.ts";
+import { quantitiesIn } from "./words/quantities.ts";
+import { compared } from "./words/tokens.ts";
 
 /** The faults of an answer; none when it may be shown. Every figure, name, season and date of it is then the record's. */
 export function faultsOf(said: Said, grounds: Grounds): Fault[] {
@@ -28,17 +32,24 @@ export function faultsOf(said: Said, grounds: Grounds): Fault[] {
 
 const MOST_OFFERS = 3;
 const LONGEST_OFFER = 120;
+/** A year, or a number of two digits such as in 'top 10'. */
+const SMALL = /^(?:\d{1,2}|20\d\d)$/;
 
-/** The further questions that may be offered: short, and without a name that neither the fan nor a result used. */
-export function offersOf({ offers }: Said, grounds: Grounds): string[] {
-	const known = new Set(
-		grounds.results.flatMap(({ lines }) => lines.flatMap((line) => Object.values(line).map(String))),
-	);
+/**
+ * The further questions that may be offered: short questions in plain words, without a name that neither the fan nor a result
+ * used.
+ */
+export function offersOf(said: Said, grounds: Grounds): string[] {
+	const lines = grounds.results.flatMap((result) => result.lines);
+	const known = new Set(lines.flatMap((line) => Object.values(line).map(String)));
 	const isPlain = (offer: string) =>
 		offer.length <= LONGEST_OFFER &&
-		!/[<>{}[\]\n]|:\/\//.test(offer) &&
+		/[?？؟;]\s*$/.test(offer) &&
+		!/[{}\n]/.test(offer) &&
+		plainFaults({ ...said, status: "talk", text: offer, offers: [] }, [{ words: offer }], grounds).length === 0 &&
+		digitsIn(offer).every((number) => SMALL.test(compared(number))) &&
+		dateWordsIn(offer, said.language).length === 0 &&
+		quantitiesIn(offer, "all", said.language).length === 0 &&
 		foreignNames(offer, grounds).every((name) => known.has(name));
-	return [...new Set(offers.map((offer) => offer.trim()))]
-		.filter((offer) => offer !== "" && isPlain(offer))
-		.slice(0, MOST_OFFERS);
+	return [...new Set(said.offers.map((offer) => offer.trim()))].filter(isPlain).slice(0, MOST_OFFERS);
 }

@@ -28,6 +28,9 @@ export type Result = {
 export const STATUSES = ["answered", "cannot", "ask_back", "talk"] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** The tool that ends a conversation. */
+export const ANSWER = "answer";
+
 /** A checked answer. */
 export type ModelAnswer = {
 	status: Status;

@@ -213,9 +213,13 @@ async function examineModel(settings: Settings): Promise<Finding[]> {
 				say("note", `${what} It lists no models (${tried.status}), so the key could not be tried: asking costs.`),
 			];
 		case "taken":
-			return tried.models.includes(AI_MODEL) || tried.models.length === 0
-				? [say("good", `${what} It takes our key.`)]
-				: [say("note", `${AI_PROVIDER} takes our key, but ${AI_MODEL} is not in its list: is AI_MODEL right?`)];
+			if (tried.models.includes(AI_MODEL) || tried.models.length === 0) {
+				const { hasNoTools, withoutTools } = await import("../../platform/ai/try-model.ts");
+				return (await hasNoTools(settings))
+					? [say("bad", withoutTools(settings))]
+					: [say("good", `${what} It takes our key.`)];
+			}
+			return [say("note", `${AI_PROVIDER} takes our key, but ${AI_MODEL} is not in its list: is AI_MODEL right?`)];
 	}
 }
 

@@ -69,7 +69,7 @@ test("mail: a server that is away, and one that refuses our password", async () 
 	expect(refused).toEqual([expect.stringMatching(/^bad No mail.* refuses user or password of SMTP_URL/)]);
 });
 
-test("the key of a provider is tried by asking for its models; one that lists none is left open", async () => {
+test("the key of a provider is tried by asking for its models; one that lists none is left open, a model without tools is refused", async () => {
 	const web = await startWebStub();
 	onTestFinished(web.close);
 	const ask = (model = "writer-1") =>
@@ -85,6 +85,10 @@ test("the key of a provider is tried by asking for its models; one that lists no
 	expect(await ask()).toEqual([expect.stringMatching(/^bad .*does not take AI_API_KEY/)]);
 	web.on("/v1/models", { body: JSON.stringify({ data: [{ id: "writer-1" }] }), type: "application/json" });
 	expect(await ask()).toEqual([expect.stringMatching(/^good .*takes our key/)]);
+	const message = { role: "assistant", content: "Ready." };
+	const choices = [{ index: 0, message, finish_reason: "stop" }];
+	web.on("/v1/chat/completions", { body: JSON.stringify({ id: "c", choices }), type: "application/json" });
+	expect(await ask()).toEqual([expect.stringMatching(/^bad writer-1 .*calls no tools/)]);
 	expect(await ask("writer-9")).toEqual([expect.stringMatching(/^note .*is AI_MODEL right/)]);
 	expect(web.requests.every(({ headers }) => headers.authorization === "Bearer k")).toBe(true);
 });

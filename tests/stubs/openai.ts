@@ -12,7 +12,9 @@ export type ChatRequest = {
 /** What the model says next, or how the server misbehaves instead. */
 export type Turn =
 	| { text: string; usage?: object | null; finish?: string }
-	| { call: string; input: unknown }
+	| { call: string; input: unknown; usage?: object | null }
+	/** several calls at once */
+	| { calls: { call: string; input: unknown }[] }
 	| { status: number; headers?: Record<string, string>; body?: string }
 	/** a stream, byte by byte */
 	| { drip: string; every_ms: number }
@@ -78,21 +80,15 @@ async function answer(response: ServerResponse, turn: Turn, streamed: boolean): 
 		if (turn.ending === "cut") setTimeout(() => response.destroy(), 20);
 		return;
 	}
-	const message =
-		"call" in turn
-			? {
-					content: null,
-					tool_calls: [
-						{
-							index: 0,
-							id: `call-${crypto.randomUUID()}`,
-							type: "function",
-							function: { name: turn.call, arguments: JSON.stringify(turn.input) },
-						},
-					],
-				}
-			: { content: turn.text };
-	const finish_reason = "call" in turn ? "tool_calls" : (turn.finish ?? "stop");
+	const calls = "calls" in turn ? turn.calls : "call" in turn ? [turn] : [];
+	const tool_calls = calls.map(({ call, input }, index) => ({
+		index,
+		id: `call-${crypto.randomUUID()}`,
+		type: "function",
+		function: { name: call, arguments: JSON.stringify(input) },
+	}));
+	const message = "text" in turn ? { content: turn.text } : { content: null, tool_calls };
+	const finish_reason = "text" in turn ? (turn.finish ?? "stop") : "tool_calls";
 	const usage = "usage" in turn ? turn.usage : USAGE;
 	if (!streamed)
 		return void response.end(
@@ -105,10 +101,19 @@ async function answer(response: ServerResponse, turn: Turn, streamed: boolean): 
 	// as providers do, a few characters at a time
 	if (typeof message.content === "string")
 		for (const [piece] of message.content.matchAll(/[\s\S]{1,7}/g)) response.write(event({ content: piece }));
-	else response.write(event({ role: "assistant", ...message }));
+	else for (const call of tool_calls) writeCall(response, call);
 	response.write(event({}, finish_reason));
 	response.write(`data: ${JSON.stringify({ ...HEAD, choices: [], usage })}\n\n`);
 	response.end("data: [DONE]\n\n");
+}
+
+type ToolCall = { index: number; id: string; type: string; function: { name: string; arguments: string } };
+
+/** A call as providers stream it: its name first, then its arguments in pieces. */
+function writeCall(response: ServerResponse, { index, id, type, function: { name, arguments: all } }: ToolCall): void {
+	response.write(event({ role: "assistant", tool_calls: [{ index, id, type, function: { name, arguments: "" } }] }));
+	for (const [piece] of all.matchAll(/[\s\S]{1,16}/g))
+		response.write(event({ tool_calls: [{ index, function: { arguments: piece } }] }));
 }
 
 const HEAD = { id: "chat-1", object: "chat.completion", created: 1, model: "stub" };

@@ -2,11 +2,10 @@ import { z } from "zod";
 import type { Ai } from "../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../platform/ai/who.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import type { MatchRecord } from "../../../record/record.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
-import type { Asking } from "./answer.server.ts";
-import { cardOf, cardSchema } from "./card/card.server.ts";
-import { answerWithModel, type WordedAnswer } from "./model/answer-with-model.server.ts";
+import { type Asking, answerOfRecord } from "./answer.server.ts";
+import { cardOf, cardSchema, EMPTY as EMPTY_CARD } from "./card/card.server.ts";
+import { type AskingModel, answerWithModel, type WordedAnswer } from "./model/answer-with-model.server.ts";
 import { eventStream } from "./model/event-stream.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
@@ -33,12 +32,12 @@ const answerSchema = z.object({
 });
 export type Reply = z.infer<typeof answerSchema>;
 
-type AssistantServices = Asking & { ai: Ai | null; secret: string };
+type AssistantServices = AskingModel & { ai: Ai | null; secret: string };
 
 /**
  * The assistant's entry, also for visitors. With `accept: text/event-stream` the answer arrives sentence by sentence.
  */
-export function assistantEntries({ db, record, ai, secret }: AssistantServices) {
+export function assistantEntries({ db, record, recordTools, ai, secret }: AssistantServices) {
 	return [
 		entry({
 			method: "post",
@@ -52,29 +51,45 @@ export function assistantEntries({ db, record, ai, secret }: AssistantServices) 
 			answer: answerSchema,
 			handle: async ({ fan, client, headers, body: { question, history } }) => {
 				const leaving = new AbortController();
-				const parts = answerWithModel({ db, record }, ai, {
+				const asking = { db, record, recordTools };
+				const parts = answerWithModel(asking, ai, {
 					question: question.replaceAll("\0", ""),
-					history: history.map((text) => text.replaceAll("\0", "")),
+					earlier: history.map((text) => ({ question: text.replaceAll("\0", ""), readings: [] })),
 					who: whoAsks({ fan, client }, secret),
 					signal: leaving.signal,
 				});
 				if (headers.get("accept")?.includes("text/event-stream"))
 					return eventStream(
 						parts,
-						(answer) => replyOf(record, answer),
+						(answer) => replyOf(asking, answer),
 						() => leaving.abort(),
 					);
-				for await (const part of parts) if ("answer" in part) return replyOf(record, part.answer);
+				for await (const part of parts) if ("answer" in part) return replyOf(asking, part.answer);
 				throw new Error("an answer ended without one");
 			},
 		}),
 	];
 }
 
-/** Returns an answer with its card, as it is sent. */
-export async function replyOf(
-	record: MatchRecord,
-	{ text, stands_alone: _, spoken, asked, ...answer }: WordedAnswer,
-): Promise<Reply> {
-	return { response: text, ...answer, asked: [...asked], card: await cardOf(record, spoken) };
+const KIND_OF = { answered: "answer", cannot: "unknown", talk: "unknown", ask_back: "ask_back" } as const;
+
+/** Returns an answer with its card, as it is sent. A model's answer has the card of its first cited question. */
+export async function replyOf(from: Asking, { reader, ...answered }: WordedAnswer): Promise<Reply> {
+	const { text, status, worded_by, cited, offers } = answered;
+	const first = cited.find(({ question }) => question)?.question;
+	const answer = reader ?? (first ? await answerOfRecord(from, first) : null);
+	const definitions = [...new Set(cited.flatMap((one) => one.definitions))].join(" ");
+	return {
+		response: text,
+		kind: KIND_OF[status],
+		figure: reader?.figure ?? null,
+		definition: reader ? reader.definition : definitions || null,
+		as_of: from.record.as_of,
+		links: answer?.links ?? [],
+		asked: reader ? reader.asked : cited.flatMap(({ question }) => question ?? []),
+		offers: reader ? reader.offers : offers.map((label) => ({ label, question: label, href: null })),
+		worded_by,
+		lines: reader || !answer ? [] : [answer.text],
+		card: answer ? await cardOf(from.record, answer.spoken) : EMPTY_CARD,
+	};
 }

@@ -8,6 +8,7 @@ import { readQuestion } from "../explorer/read.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { type Asking, answerOfRecord, answerQuestion } from "./answer.server.ts";
 import { type Reply, replyOf } from "./api.server.ts";
+import { answerByReader } from "./model/answer-with-model.server.ts";
 import { LONGEST_CLAIM, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
 
 /** A claim of an address, checked sentence by sentence. */
@@ -56,5 +57,5 @@ export async function answerPage(asking: Asking, search: URLSearchParams): Promi
 
 const plain = (text: string | null): string => (text ?? "").replaceAll("\0", "").trim();
 const isAskable = (text: string) => text !== "" && hasAtMost(text, LONGEST_QUESTION);
-const reply = ({ record }: Asking, answer: Awaited<ReturnType<typeof answerQuestion>>) =>
-	replyOf(record, { ...answer, worded_by: "record", lines: [] });
+const reply = (asking: Asking, answer: Awaited<ReturnType<typeof answerQuestion>>) =>
+	replyOf(asking, answerByReader(answer));

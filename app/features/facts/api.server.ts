@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { Ai } from "../../../platform/ai/ai.ts";
-import { whoAsks } from "../../../platform/ai/who.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
@@ -11,15 +9,12 @@ import { noteAction } from "../auth/audit.server.ts";
 import { factProofSchema, factSchema } from "./fact.ts";
 import { findFact, searchFacts } from "./facts.server.ts";
 import { generateFacts } from "./generate.server.ts";
-import { rewordFacts } from "./model/reword-facts.server.ts";
 import { FACT_CATEGORIES, factsTexts, generateFactsInput, LONGEST_SEARCH } from "./rules.ts";
 
 export type FactsServices = {
 	db: Db;
 	record: MatchRecord;
-	ai: Ai | null;
 	/** the key of the hash that identifies a visitor's share of the AI budget */
-	secret: string;
 	limits: RateLimits;
 	/** Purges the cached pages with these tags. */
 	purge: (tags: string[]) => void;
@@ -43,7 +38,7 @@ export const FACTS_SHARE: Share = {
 };
 
 /** The entries for reading facts and making new ones. */
-export function factsEntries({ db, record, ai, secret, limits, purge }: FactsServices) {
+export function factsEntries({ db, record, limits, purge }: FactsServices) {
 	return [
 		entry({
 			method: "get",
@@ -101,9 +96,7 @@ export function factsEntries({ db, record, ai, secret, limits, purge }: FactsSer
 			handle: async ({ fan, client, request_id, body: { category, count } }) => {
 				const share = fan?.role === "admin" ? [] : placesIn(FACTS_SHARE, { fan, client });
 				await limits.takeAll(...share, [FACTS_BUDGET, "all"]);
-				const who = whoAsks({ fan, client }, secret);
 				const generated = await generateFacts(record, db, category, count, {
-					reword: ai ? rewordFacts.bind(null, ai, who) : undefined,
 					async alongside(tx, made) {
 						if (fan?.role !== "admin") return;
 						const details = { made: made.length };

@@ -5,7 +5,6 @@ import { candidatesOf, statementKey } from "../../../makers/kind.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { unavailable } from "../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { partByStrangeNames, type RecordName, recordNames } from "../../../record/strange-names.ts";
 import type { FactKind } from "./maker/fact-kind.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { type ProvedFact, prove } from "./maker/prove.ts";
@@ -17,18 +16,8 @@ export type GeneratedFact = { id: string; slug: string; title: string };
 const ATTEMPTS = 5;
 const MAKERS_LOCK = 727_275;
 
-/**
- * Chooses `count` of the facts and may introduce them; `names` are those of the record. It may call a model, so never
- * call it inside a transaction.
- */
-export type RewordFacts = (facts: ProvedFact[], count: number, names: readonly RecordName[]) => Promise<ProvedFact[]>;
-
-/** The number of facts that a model chooses from, per wanted one. */
-const CHOICE = 2;
-
 /** `alongside` runs in the transaction that stores the facts; when it throws, nothing is stored. */
 export type FactsMaking = {
-	reword?: RewordFacts | undefined;
 	alongside?: (tx: Tx, made: GeneratedFact[]) => Promise<void>;
 };
 
@@ -43,17 +32,14 @@ export async function generateFacts(
 	db: Db,
 	category: FactCategory | typeof GENERAL_CATEGORY,
 	count: number,
-	{ reword, alongside = async () => {} }: FactsMaking = {},
+	{ alongside = async () => {} }: FactsMaking = {},
 ): Promise<GeneratedFact[]> {
 	const until = record.as_of.match_id;
 	const kinds = KINDS.filter((kind) => category === GENERAL_CATEGORY || kind.category === category);
 	const ask = askAsOf(record, until);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const stored = await storedFacts(db);
-		// the model is asked once; a second try uses the maker's own words
-		const chooses = reword && attempt === 1 ? reword : undefined;
-		const picked = await pickFacts(ask, kinds, until, chooses ? count * CHOICE : count, stored);
-		const facts = chooses ? await worded(record, chooses, picked, count) : picked;
+		const facts = await pickFacts(ask, kinds, until, count, stored);
 		const generated = await db.transaction(async (tx) => {
 			const made = await storeFacts(tx, facts);
 			if (made) await alongside(tx, made);
@@ -158,17 +144,4 @@ async function freeSlugs(tx: Tx, facts: ProvedFact[]): Promise<string[]> {
 		taken.add(free);
 		return free;
 	});
-}
-
-/** Lets the model choose and introduce, except for facts with an unusual name. */
-async function worded(
-	record: MatchRecord,
-	reword: RewordFacts,
-	picked: ProvedFact[],
-	count: number,
-): Promise<ProvedFact[]> {
-	const names = recordNames(record);
-	const { plainly_named, strangely_named } = partByStrangeNames(names, picked, ({ title, fact }) => `${title} ${fact}`);
-	const chosen = plainly_named.length > 0 ? await reword(plainly_named, count, names) : [];
-	return [...chosen, ...strangely_named].slice(0, count);
 }

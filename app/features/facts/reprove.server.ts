@@ -7,7 +7,6 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { KINDS } from "./maker/kinds.ts";
 import { prove, writeProved } from "./maker/prove.ts";
-import { isIntroduced } from "./verify.server.ts";
 
 const kinds = new Map(KINDS.map((kind) => [kind.name, kind]));
 type StoredFact = typeof iplFacts.$inferSelect;
@@ -15,7 +14,7 @@ const touched = { updated_at: sql`now()` };
 
 /**
  * Proves facts again whose kind now asks other questions or writes other words, each as of its own match, and updates
- * their text; a model's introduction stays while it still fits. Id, address and date stay. A fact that the
+ * their text. Id, address and date stay. A fact that the
  * record does not support becomes 'Pending'. Returns the number proved; one query when there is none.
  */
 export async function reproveFacts(record: MatchRecord, db: Db): Promise<number> {
@@ -49,8 +48,7 @@ function isOtherwiseWorded(fact: StoredFact): boolean {
 	if (!stated || !kind) return false;
 	const written = writeProved(kind, stated.about, fact.proof as unknown as Proof);
 	if (!written) return fact.verified;
-	const { figures: _, ...text } = written;
-	const expected = isIntroduced(fact, text) ? { ...text, fact: fact.fact } : text;
+	const { figures: _, ...expected } = written;
 	return !Object.entries(expected).every(([column, value]) => isDeepStrictEqual(fact[column as "title"], value));
 }
 
@@ -62,8 +60,7 @@ async function provedAgain(record: MatchRecord, fact: StoredFact) {
 	const proved = await prove(ask, kind, stated.about, fact.as_of_match).catch(() => null);
 	if (!proved) return null;
 	const { title, tags, figure, proof } = proved;
-	const introduced = isIntroduced(fact, proved);
-	const words = { title, tags, figure, ...(introduced ? {} : { fact: proved.fact, origin: "record" as const }) };
+	const words = { title, tags, figure, fact: proved.fact, origin: "record" as const };
 	const same = Object.entries(words).every(([column, value]) => isDeepStrictEqual(fact[column as "title"], value));
 	return { ...words, proof, ...(same ? {} : touched) };
 }

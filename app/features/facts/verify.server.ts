@@ -3,7 +3,6 @@ import { asc } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { askAsOf, firstDifference, type Proof, whatMoved } from "../../../makers/ask.ts";
 import { evidenceOf, readStatement } from "../../../makers/kind.ts";
-import { createBlocks, filled } from "../../../platform/ai/wording/blocks.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { writeFact } from "./maker/fact-kind.ts";
@@ -42,10 +41,6 @@ export async function verifyFacts(record: MatchRecord, db: Db): Promise<Verifica
 	return verification;
 }
 
-/** Whether a stored fact is the record's text with a model's introduction before it. */
-export const isIntroduced = (stored: { origin: string; fact: string }, own: { fact: string }): boolean =>
-	stored.origin === "provider" && filled(stored.fact, createBlocks()(own.fact)) === stored.fact;
-
 async function whatIsWrong(record: MatchRecord, fact: StoredFact): Promise<Omit<WrongFact, "slug" | "title"> | null> {
 	const { proof } = fact;
 	if (!proof) return fact.verified ? { why: "is marked as verified and has no proof" } : null;
@@ -63,7 +58,7 @@ async function whatIsWrong(record: MatchRecord, fact: StoredFact): Promise<Omit<
 	const written = writeFact(kind, now.answers, fact.statement ?? "", stated.about);
 	if (!written) return { why: "the record does not bear it out" };
 	const { figures, ...text } = written;
-	const expected = { ...text, ...(isIntroduced(fact, written) ? { fact: fact.fact } : {}), category: kind.category };
+	const expected = { ...text, category: kind.category };
 	for (const [column, value] of Object.entries(expected)) {
 		const own = fact[column as keyof typeof expected];
 		if (isDeepStrictEqual(own, value)) continue;

@@ -182,7 +182,7 @@ test("AUTH-6 the page tries a mail server and a model before it stores them, and
 		onAuth: (auth, _session, done) =>
 			auth.password === "right" ? done(null, { user: "me" }) : done(new Error("Wrong password, says the server")),
 	});
-	const model = await startOpenAiStub();
+	const model = await startOpenAiStub(() => ({ call: "ready", input: { ready: true } }));
 	onTestFinished(async () => void (await Promise.all([smtp.close(), model.close()])));
 	const site = await startNewSite();
 	const visitor = await site.opened();

@@ -1,4 +1,4 @@
-import { type Piece, piecesOf } from "../cells.ts";
+import type { Piece } from "../cells.ts";
 import type { Fault, Grounds, Said } from "../types.ts";
 import { dateWordsIn } from "../words/dates.ts";
 import { digitsIn, numberWordsIn } from "../words/numbers.ts";
@@ -9,7 +9,7 @@ import { foreignNames } from "./names.ts";
 export const LONGEST_TALK = 240;
 export const LONGEST_ANSWER = 1_200;
 const LONGEST_WORD = 40;
-/** So many words in a row of the instructions are a quotation. */
+/** The least words in a row of the instructions that count as a quotation. */
 const QUOTED_WORDS = 5;
 const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-]+\.(?=\p{L})[\p{L}]{2,}(?:\/|\b)/u;
 const MARKUP = /[<>[\]`|\\#*_~=]|&[#\w]+;/u;
@@ -17,8 +17,8 @@ const MARKUP = /[<>[\]`|\\#*_~=]|&[#\w]+;/u;
 const fault = (says: string): Fault => ({ check: "plain", says });
 
 /** What every text must be: short, plain prose without addresses, markup and the instructions. */
-export function plainFaults({ status, text, offers }: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
-	const words = [...pieces.map((piece) => ("words" in piece ? piece.words : " ")), ...offers].join("\n");
+export function plainFaults({ status, text }: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
+	const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join("\n");
 	if (text.trim() === "") return [fault("the text is empty")];
 	if (text.length > LONGEST_ANSWER) return [fault(`the text is longer than ${LONGEST_ANSWER} characters`)];
 	if (ADDRESS.test(words) || MARKUP.test(words)) return [fault("write plain sentences without addresses and markup")];
@@ -67,8 +67,9 @@ export function talkFaults({ text, language }: Said, pieces: readonly Piece[], g
 /** What a question back must be: the candidates as cells, and nothing else that is a figure or a name. */
 export function askBackFaults(said: Said, pieces: readonly Piece[], grounds: Grounds): Fault[] {
 	if (said.text.length > LONGEST_TALK * 2) return [fault(`write at most ${LONGEST_TALK * 2} characters`)];
-	if (!piecesOf(said.text, grounds.results).some((piece) => "cell" in piece))
-		return [fault("name the candidates as cells, such as {a1.0.player} or {a1.all.player}")];
+	const named = pieces.flatMap((piece) => ("cell" in piece ? piece.cell.references.flatMap(({ value }) => value) : []));
+	if (new Set(named).size < 2)
+		return [fault("name two candidates or more as cells, such as {a1.0.player} or {a1.all.player}")];
 	const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join(" ");
 	const [found] = [...digitsIn(words), ...numberWordsIn(words, said.language), ...foreignNames(words, grounds)];
 	return found === undefined ? [] : [fault(`leave "${found}" out, or write it as a cell`)];

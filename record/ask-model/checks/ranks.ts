@@ -1,5 +1,6 @@
 import { type Piece, piecesOf, tiedIn } from "../cells.ts";
 import type { Fault, Grounds, Result, Said } from "../types.ts";
+import { partsIn } from "../words/parts.ts";
 import { quantitiesIn } from "../words/quantities.ts";
 import { sentencesOf } from "../words/tokens.ts";
 import { measureOf } from "../written.ts";
@@ -15,7 +16,7 @@ export function rankFaults(said: Said, grounds: Grounds): Fault[] {
 		const [all] = quantitiesIn(words, "all", said.language);
 		const [none] = quantitiesIn(words, "none", said.language);
 		return [
-			...(most === undefined ? [] : superlativeFaults(most, pieces, grounds)),
+			...(most === undefined ? [] : superlativeFaults(most, pieces, said, grounds)),
 			...(all !== undefined && !isWhole(pieces)
 				? [fault(`"${all}" needs {a1.count} or {a1.all.player} of a result that lists all its lines`)]
 				: []),
@@ -30,27 +31,44 @@ const references = (pieces: readonly Piece[]) =>
 	pieces.flatMap((piece) => ("cell" in piece ? piece.cell.references : []));
 
 /** A superlative needs the first place of a ranking, or a measure that is itself the highest or best of its rows. */
-function superlativeFaults(word: string, pieces: readonly Piece[], { results }: Grounds): Fault[] {
+function superlativeFaults(word: string, pieces: readonly Piece[], _said: Said, _grounds: Grounds): Fault[] {
 	const cited = references(pieces);
 	if (cited.some(({ result, column }) => isSuperlative(result, column))) return [];
 	const first = cited.filter(({ at, result, line }) =>
-		at === "line" ? line?.rank === 1 : at === "all" && isRanked(result),
+		at === "line" ? line?.rank === 1 && result.total > 1 : at === "all" && isRanked(result),
 	);
 	const [place] = first;
 	if (!place)
 		return [fault(`"${word}" needs a line with rank 1 of a ranking (by and order) beside it, or leave the word out`)];
 	const { result } = place;
 	const tied = tiedIn(result);
-	const whole = results.find((one) => one === result) ?? result;
 	const shown = new Set(cited.flatMap((one) => (one.result === result && one.line?.rank === 1 ? [one.line] : [])));
-	const isTold =
+	const namesTie =
 		tied.length < 2 || shown.size > 1 || cited.some(({ at }) => at === "tied" || at === "all" || at === "count");
-	return isTold
+	return namesTie
 		? []
-		: [fault(`${tied.length} lines of ${whole.name} share the first place: name them or {${whole.name}.tied}`)];
+		: [fault(`${tied.length} lines of ${result.name} share the first place: name them or {${result.name}.tied}`)];
 }
 
-const isRanked = ({ lines }: Result) => lines[0]?.rank === 1;
+/** A ranking of several; the first of one is no first place. */
+const isRanked = ({ lines, total }: Result) => total > 1 && lines[0]?.rank === 1;
+
+const LIMITING = ["player", "batter", "bowler", "team", "opponent", "ground", "city", "season", "stage", "phase"];
+
+/** A condition of a ranking that neither the question nor the text says. */
+function _unsaidOf({ question, name }: Result, { text }: Said, { asked }: Grounds): string | undefined {
+	const where: Record<string, unknown> = question?.where ?? {};
+	const linked = new Set(asked.links.flatMap(({ meanings }) => meanings.map(({ id }) => id)));
+	for (const { values } of partsIn(asked.words)) for (const value of values) linked.add(value);
+	return LIMITING.find((condition) => {
+		const values = [where[condition]].flat().filter((value) => ["string", "number"].includes(typeof value));
+		return (
+			values.length > 0 &&
+			!values.every((value) => linked.has(String(value))) &&
+			!text.includes(`{${name}.where.${condition}}`)
+		);
+	});
+}
 /** Whether a measure's own name ranks: 'Highest score', 'Best figures', 'Fastest hundred'. */
 function isSuperlative({ question }: Result, column: string): boolean {
 	const name = measureOf(question, column)?.name ?? "";

@@ -73,9 +73,18 @@ function named({ result, at, line, column }: Reference, facet: Facet): string[] 
 	return lines.flatMap((one) => strings(facet === "seasons" ? one[column] : one[`${column}_id`]));
 }
 
+/** Of whom a figure is, with those whose lines of the same result have the same figure. */
+function sharedBy(reference: Reference): Subjects {
+	const { result, line, column, value } = reference;
+	const same = line ? result.lines.filter((one) => one[column] === value) : [];
+	const all = [reference, ...same.map((one) => ({ result, line: one }))].map(subjectsOf);
+	const joined = (facet: Facet) => new Set(all.flatMap((subjects) => [...subjects[facet]]));
+	return { people: joined("people"), sides: joined("sides"), seasons: joined("seasons") };
+}
+
 function marksOfCell(cell: Cell): Mark[] {
 	const figures = cell.references.filter(isFigure);
-	if (figures.length > 0) return [{ figure: cell.source, each: figures.map(subjectsOf) }];
+	if (figures.length > 0) return [{ figure: cell.source, each: figures.map(sharedBy) }];
 	return cell.references.flatMap((reference) => {
 		const facet = facetOf(reference.column);
 		const ids = facet ? named(reference, facet) : [];
@@ -100,7 +109,7 @@ export const marksOf = (pieces: readonly Piece[], link: (text: string) => readon
 		return "words" in piece ? link(piece.words).flatMap(marksOfLink) : [];
 	});
 
-/** Every value that a result was asked for or that its lines have: ids, names, seasons, dates. */
+/** Every value of the conditions and the lines of a result: ids, names, seasons, dates. */
 export function valuesOf({ question, lines }: Result): Set<string> {
 	const values = new Set<string>();
 	const add = (value: unknown): void => {

@@ -1,17 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { finishRun, makePart, payerOf, takePart, thingsMaker, waitingParts } from "./parts.server.ts";
+import { finishRun, makePart, takePart, thingsMaker, waitingParts } from "./parts.server.ts";
 
 type GenerationContext = {
 	db: Db;
 	record: MatchRecord;
-	/** null without a configured provider */
-	ai: Ai | null;
 	purge: (tags: string[]) => void;
 	logger: Logger;
 	/** Sends an event to all admins with an open page. */
@@ -29,8 +26,8 @@ export const bulkGenerationJob = defineJob({
 	name: "bulk-generation",
 	payload: z.object({ run_id: z.uuid() }),
 	retry: { limit: 10, delay_seconds: 5 },
-	async run({ run_id }, { db, record, ai, purge, logger, tellAdmins }: GenerationContext) {
-		const make = thingsMaker(record, ai, await payerOf(db, run_id));
+	async run({ run_id }, { db, record, purge, logger, tellAdmins }: GenerationContext) {
+		const make = thingsMaker(record);
 		const tell = () => tellAdmins("generation", { run_id });
 		for (;;) {
 			const part = await takePart(db, run_id);

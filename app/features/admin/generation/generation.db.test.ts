@@ -162,7 +162,7 @@ test("ADMIN-2 a run that makes nothing fails, and the next start begins another 
 
 test("ADMIN-2 a part that runs twice, in turn or at once, adds its things once", async () => {
 	const { db, run } = await preparedRun();
-	const make = thingsMaker(site.services.record, null, "nobody");
+	const make = thingsMaker(site.services.record);
 	for (const kind of ["facts", "questions"] as const) {
 		const table = kind === "facts" ? iplFacts : quizQuestions;
 		const size = async () => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;

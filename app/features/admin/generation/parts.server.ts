@@ -1,16 +1,13 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { generationParts, generationRuns } from "../../../../db/schema/admin.ts";
-import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
 import { Problem } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { generateFacts } from "../../facts/generate.server.ts";
-import { rewordFacts } from "../../facts/model/reword-facts.server.ts";
 import { FACT_CATEGORIES } from "../../facts/rules.ts";
 import { makePlayers } from "../../players/making/make-players.server.ts";
 import { generateQuestions } from "../../quiz/maker/generate.server.ts";
 import { QUIZ_CATEGORIES } from "../../quiz/maker/kind.ts";
-import { rewordQuestions } from "../../quiz/maker/model/reword-questions.server.ts";
 import { FACTS_PER_PART, MOST_TRIES, QUESTIONS_PER_PART } from "../rules.ts";
 
 /** Makes the things of a part and settles it, in one transaction. */
@@ -46,15 +43,6 @@ export async function takePart(db: Db, run_id: string): Promise<PartRow | undefi
 		.where(and(eq(generationParts.run_id, run_id), eq(generationParts.number, sql`(${free})`)))
 		.returning();
 	return part;
-}
-
-/** Returns whose share of the AI budget a run uses: that of the admin who started it. */
-export async function payerOf(db: Db, run_id: string): Promise<string> {
-	const [run] = await db
-		.select({ started_by: generationRuns.started_by })
-		.from(generationRuns)
-		.where(eq(generationRuns.id, run_id));
-	return `fan:${run?.started_by ?? "gone"}`;
 }
 
 /** Returns the number of unsettled parts of a run, taken ones included. */
@@ -109,12 +97,8 @@ const isPart = ({ run_id, number, tries }: PartRow) =>
 		eq(generationParts.tries, tries),
 	);
 
-/** Makes the things of a part from the record, worded by the model if there is one, on the share of `who`. */
-export function thingsMaker(record: MatchRecord, ai: Ai | null, who: string): MakeThings {
-	const worded = {
-		facts: ai ? rewordFacts.bind(null, ai, who) : undefined,
-		questions: ai ? rewordQuestions.bind(null, ai, who) : undefined,
-	};
+/** Makes the things of a part from the record. */
+export function thingsMaker(record: MatchRecord): MakeThings {
 	return async (db, part) => {
 		const { kind, category, difficulty } = part;
 		const alongside = (tx: Tx, made: unknown[]) => settlePart(tx, part, made.length);
@@ -123,13 +107,13 @@ export function thingsMaker(record: MatchRecord, ai: Ai | null, who: string): Ma
 		if (kind === "facts") {
 			const name = FACT_CATEGORIES.find((one) => one === category);
 			if (!name) throw new Error(`There is no fact category '${category}'.`);
-			await generateFacts(record, db, name, FACTS_PER_PART, { reword: worded.facts, alongside });
+			await generateFacts(record, db, name, FACTS_PER_PART, { alongside });
 			return;
 		}
 		const name = QUIZ_CATEGORIES.find((one) => one.name === category)?.name;
 		if (!name || !difficulty) throw new Error(`There is no quiz category '${category}'.`);
 		const wanted = { category: name, difficulty, count: QUESTIONS_PER_PART };
-		await generateQuestions(record, db, wanted, { reword: worded.questions, alongside });
+		await generateQuestions(record, db, wanted, { alongside });
 	};
 }
 

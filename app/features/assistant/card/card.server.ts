@@ -70,7 +70,7 @@ export type Card = z.infer<typeof cardSchema>;
 /** How many questions of one answer are shown with their parts. */
 const MOST_READINGS = 3;
 
-const EMPTY: Card = { readings: [], bars: [], drawing: null, behind: null, suggestions: [] };
+export const EMPTY: Card = { readings: [], bars: [], drawing: null, behind: null, suggestions: [] };
 
 /**
  * Returns the data around an answer: how it was read, figures and rows behind it, and further questions. Empty for a

@@ -1,103 +1,210 @@
-import type { Ai } from "../../../../platform/ai/ai.ts";
+import type { Ai, ConversationPart } from "../../../../platform/ai/ai.ts";
+import type { Purpose } from "../../../../platform/ai/budget.ts";
 import { AiError } from "../../../../platform/ai/failure.ts";
-import { joined, nextBlock } from "../../../../platform/ai/wording/blocks.ts";
-import { introduction } from "../../../../platform/ai/wording/introductions.ts";
-import { recordNames } from "../../../../record/strange-names.ts";
-import { type Answer, type Asking, answerQuestion } from "../answer.server.ts";
-import { conversationOf, INSTRUCTIONS } from "./instructions.ts";
-import type { Found } from "./tools.ts";
+import { citedIn, filled, piecesOf } from "../../../../record/ask-model/cells.ts";
+import { faultsOf, offersOf } from "../../../../record/ask-model/check.ts";
+import { droppedFaults } from "../../../../record/ask-model/checks/dropped.ts";
+import { type Before, conversationOf } from "../../../../record/ask-model/instructions.ts";
+import { partialAnswer } from "../../../../record/ask-model/partial.ts";
+import {
+	ANSWER,
+	type Fault,
+	type Grounds,
+	type ModelAnswer,
+	type Result,
+	type Said,
+	STATUSES,
+} from "../../../../record/ask-model/types.ts";
+import { sentencesOf } from "../../../../record/ask-model/words/tokens.ts";
+import type { Question } from "../../../../record/language/question.ts";
+import { readingOf } from "../../../../record/language/reading.ts";
+import { readChoices } from "../../explorer/choices.server.ts";
+import { type Answer, type Asking, answerOfRecord, answerQuestion } from "../answer.server.ts";
+import { groundsOf } from "./grounds.server.ts";
+import type { RecordTool } from "./tools.server.ts";
 
-/** An answer and its author. `lines`: for a model's text, the record's own sentences. */
-export type WordedAnswer = Answer & { worded_by: "record" | "model"; lines: string[] };
-/** A sentence as soon as it may be shown; at the end the answer, which replaces them. */
-export type AnswerPart = { sentence: string } | { answer: WordedAnswer };
+/** An earlier question of the conversation, and the questions to the record that it led to. */
+export type Earlier = { question: string; readings: readonly Question[] };
+/** What a fan asks. `shorter`: for a message of a group. */
+export type Asked = {
+	question: string;
+	earlier: readonly Earlier[];
+	who: string;
+	signal: AbortSignal;
+	purpose?: Purpose;
+	shorter?: boolean;
+};
+/** The sources of an answer: those of the reader, and the tools that a model may call. */
+export type AskingModel = Asking & { recordTools: readonly RecordTool[] };
 
-export type Question = { question: string; history: readonly string[]; who: string; signal: AbortSignal };
+/** An answer: the model's, or the record's own (`reader`), when there is no model or its text fails the checks. */
+export type WordedAnswer = ModelAnswer & { reader: Answer | null };
+export type AnswerPart = { looking_up: string } | { sentence: string } | { answer: WordedAnswer };
 
-const MOST_LINKS = 4;
-/** The text fits into one group message. */
-const LONGEST_ANSWER = 1_500;
+const MOST_ATTEMPTS = 2;
 
 /**
- * Lets the model choose the questions to the record and the answers to show. The record's sentences are shown
- * unchanged; of the model's own words only an introduction is allowed (decision 0033). Without a complete sentence,
- * or after any failure, the record's own answer is returned, as without a provider. Throws only when the record
- * cannot be read.
+ * Lets the model ask the record and write the answer, with cells that the record fills. A text that fails a check goes back
+ * once with the fault. After that, and after any failure of the provider, the record's own sentence answers: that of the
+ * last result, or the reader's. Only checked sentences are streamed. Throws only when the record cannot be read.
  */
-export async function* answerWithModel(from: Asking, ai: Ai | null, asked: Question): AsyncGenerator<AnswerPart> {
-	const { question, history, who, signal } = asked;
-	const own = await answerQuestion(from, question, history);
-	const plain: AnswerPart = { answer: { ...own, worded_by: "record", lines: [] } };
-	if (!ai) return yield plain;
-	const found: Found[] = [];
-	const used: Found[] = [];
-	const shown: string[] = [];
-	let begun = "";
-	let introduced = false;
-	let refused = false;
-
-	/** The model's words if they are a valid introduction, else ''. */
-	function allowed(words: string): string {
-		const line = introduction(words);
-		introduced ||= Boolean(line);
-		refused ||= line === undefined;
-		return line ?? "";
+export async function* answerWithModel(from: AskingModel, ai: Ai | null, asked: Asked): AsyncGenerator<AnswerPart> {
+	const results: Result[] = [];
+	const grounds = ai
+		? await groundsOf(from.record, { question: asked.question, shorter: asked.shorter ?? false }, results)
+		: null;
+	if (ai && grounds) {
+		const answer = yield* converse(from, ai, asked, grounds, results);
+		if (answer) return yield { answer: { ...answer, reader: null } };
 	}
+	yield { answer: await ownAnswer(from, asked, results, grounds) };
+}
 
-	/** Yields the record's sentences that the text contains completely. */
-	function* tell(): Generator<AnswerPart> {
-		for (;;) {
-			const left = found.filter((one) => !used.includes(one));
-			const next = nextBlock(begun, left);
-			if (!next || joined(...shown, next.block.text).length > LONGEST_ANSWER) return;
-			begun = next.after;
-			used.push(next.block);
-			const sentence = joined(allowed(next.before), next.block.text);
-			shown.push(sentence);
-			yield { sentence };
-		}
-	}
-
+/** The model's answer when one passes the checks, else null. */
+async function* converse(
+	from: AskingModel,
+	ai: Ai,
+	asked: Asked,
+	grounds: Grounds,
+	results: Result[],
+): AsyncGenerator<AnswerPart, ModelAnswer | null> {
+	const { conversationTools } = await import("./tools.server.ts");
+	const purpose = asked.purpose ?? "assistant";
+	const lookups: string[] = [];
+	const judged = createJudge(grounds);
+	const tools = conversationTools({
+		record: from.record,
+		recordTools: from.recordTools,
+		results,
+		onResult: ({ reading }) => lookups.push(reading),
+		onAnswer: judged.take,
+	});
 	try {
-		const { recordTools } = await import("./tools.ts");
-		const tools = recordTools((words) => answerQuestion(from, words), found, recordNames(from.record));
-		const messages = [{ role: "user" as const, content: conversationOf(question, history) }];
-		for await (const part of ai.converse({
-			purpose: "assistant",
-			who,
-			instructions: INSTRUCTIONS,
-			messages,
+		const parts = ai.converse({
+			purpose,
+			who: asked.who,
+			instructions: grounds.instructions,
+			messages: [{ role: "user", content: conversationOf(asked.question, await readingsBefore(from, asked)) }],
 			tools,
-			signal,
-		})) {
-			if ("text" in part) {
-				begun += part.text;
-				yield* tell();
-			} else if (part.goes_on) begun = "";
+			signal: asked.signal,
+			isDone: judged.isDone,
+		});
+		for await (const part of parts) {
+			for (const reading of lookups.splice(0)) yield { looking_up: reading };
+			for (const sentence of judged.read(part)) yield { sentence };
 		}
 	} catch (error) {
 		if (!(error instanceof AiError)) throw error;
-		return yield plain;
 	}
-	const closing = allowed(begun);
-	if (refused) await ai.refused("assistant", 1);
-	if (used.length === 0) return yield plain;
-	yield { answer: answerOf(joined(...shown, closing), used, introduced) };
+	if (judged.refused() > 0) await ai.refused(purpose, judged.refused());
+	const taken = judged.taken();
+	return taken && answerOf(taken, grounds);
 }
 
-function answerOf(text: string, used: Found[], introduced: boolean): WordedAnswer {
-	const answers = used.map(({ answer }) => answer);
-	const [first] = answers as [Answer, ...Answer[]];
-	const definitions = new Set(answers.flatMap(({ definition }) => definition ?? []));
-	const links = new Map(answers.flatMap((answer) => answer.links).map((link) => [link.href, link]));
+/** The earlier questions with the readings that they led to, in words. Texts of answers are not sent. */
+async function readingsBefore({ record }: Asking, { earlier }: Asked): Promise<Before[]> {
+	const { nameOf } = await readChoices(record);
+	return earlier.map(({ question, readings }) => ({
+		question,
+		readings: readings.map((reading) => readingOf(reading, nameOf)),
+	}));
+}
+
+/** Judges the answers of one conversation: takes the first that passes the checks, of two at most. */
+function createJudge(grounds: Grounds) {
+	const written = new Map<string, string>();
+	let shown = 0;
+	let attempts = 0;
+	let taken: Said | null = null;
 	return {
-		...first,
-		text,
-		figure: answers.length === 1 ? first.figure : null,
-		definition: definitions.size > 0 ? [...definitions].join(" ") : null,
-		links: [...links.values()].slice(0, MOST_LINKS),
-		asked: answers.flatMap(({ asked }) => asked),
-		worded_by: introduced ? "model" : "record",
-		lines: introduced ? used.map(({ text }) => text) : [],
+		/** The faults of a finished answer; none when it is taken. */
+		take(said: Said): Fault[] {
+			attempts++;
+			const faults = taken ? [] : faultsOf(said, grounds);
+			if (faults.length === 0) taken ??= said;
+			return faults;
+		},
+		/** The next sentences that may be shown while the first answer is written. */
+		read(part: ConversationPart): string[] {
+			if (!("piece" in part) || part.tool !== ANSWER || attempts > 0) return [];
+			const json = (written.get(part.call) ?? "") + part.piece;
+			written.set(part.call, json);
+			// most pieces end no sentence
+			if (!/[.!?।॥。！？"]/u.test(part.piece)) return [];
+			const next = provedSentences(json, grounds).slice(shown);
+			shown += next.length;
+			return next;
+		},
+		isDone: () => taken !== null || attempts >= MOST_ATTEMPTS,
+		taken: () => taken,
+		refused: () => attempts - (taken ? 1 : 0),
 	};
 }
+
+/**
+ * The sentences of an unfinished answer that may be shown: as many as are an answer by themselves, so that nothing is
+ * shown that the end of the text could make false.
+ */
+function provedSentences(json: string, grounds: Grounds): string[] {
+	const { status, language, text, whole } = partialAnswer(json);
+	if (status !== "answered" || language === undefined || text === undefined) return [];
+	const sentences = sentencesOf(text);
+	const ended = whole ? sentences : sentences.slice(0, -1);
+	const said: Said = { status, language, text: ended.join(""), offers: [] };
+	if (ended.length === 0 || faultsOf(said, grounds).length > 0) return [];
+	return ended.map((sentence) => filled(piecesOf(sentence, grounds.results, language)).trim());
+}
+
+function answerOf(said: Said, grounds: Grounds): ModelAnswer {
+	const pieces = piecesOf(said.text, grounds.results, said.language);
+	return {
+		status: STATUSES.find((status) => status === said.status) ?? "cannot",
+		text: filled(pieces).trim(),
+		language: said.language,
+		cited: citedIn(pieces),
+		offers: offersOf(said, grounds),
+		worded_by: "model",
+	};
+}
+
+const STATUS_OF = { answer: "answered", ask_back: "ask_back", unknown: "cannot" } as const;
+
+/** The record's own sentence of the last result that was asked with all names of the question, else the reader's answer. */
+async function ownAnswer(
+	from: Asking,
+	{ question, earlier }: Asked,
+	results: readonly Result[],
+	grounds: Grounds | null,
+): Promise<WordedAnswer> {
+	const last = results.findLast(
+		(result) => result.question && result.lines.length > 0 && grounds && droppedFaults([result], grounds).length === 0,
+	);
+	const isNamed = (grounds?.asked.links.length ?? 0) > 0;
+	const reader =
+		last?.question && isNamed
+			? await answerOfRecord(from, withoutFixedGroups(last.question))
+			: await answerQuestion(
+					from,
+					question,
+					earlier.map((one) => one.question),
+				);
+	return { ...answerByReader(reader), cited: last && isNamed ? [last] : [] };
+}
+
+/** The question without groups that a condition fixes: a ranking of one man says nothing more than his figure. */
+function withoutFixedGroups({ by = [], ...question }: Question): Question {
+	const where: Record<string, unknown> = question.where ?? {};
+	const open = by.filter((group) => !["string", "number"].includes(typeof where[group]));
+	return open.length > 0 ? { ...question, by: open } : question;
+}
+
+/** The reader's answer in the form of a model's. */
+export const answerByReader = (reader: Answer): WordedAnswer => ({
+	status: STATUS_OF[reader.kind],
+	text: reader.text,
+	language: "en",
+	cited: [],
+	offers: reader.offers.flatMap((offer) => offer.question ?? []),
+	worded_by: "record",
+	reader,
+});

@@ -1,13 +1,15 @@
 import { problemOf } from "../../../../platform/http/problem.ts";
-import type { AnswerPart, WordedAnswer } from "./answer-with-model.server.ts";
+
+/** A part of an answer: a reading that is looked up, a sentence as soon as it may be shown, the whole at the end. */
+type Part<Whole> = { looking_up: string } | { sentence: string } | { answer: Whole };
 
 /**
- * Streams an answer as server-sent events: `sentence` {text} while it is written, `answer` at the end, or `failure`
- * {status, detail} in its place. Calls `leave` when the reader disconnects.
+ * Streams an answer as server-sent events: `looking_up` {text} while the record is asked, `sentence` {text} while the
+ * answer is written, `answer` at the end, or `failure` {status, detail} in its place. Calls `leave` when the reader disconnects.
  */
-export function eventStream(
-	parts: AsyncGenerator<AnswerPart>,
-	reply: (answer: WordedAnswer) => Promise<object>,
+export function eventStream<Whole>(
+	parts: AsyncGenerator<Part<Whole>>,
+	reply: (answer: Whole) => Promise<object>,
 	leave: () => void,
 ): Response {
 	const encoder = new TextEncoder();
@@ -17,9 +19,9 @@ export function eventStream(
 			try {
 				const { done, value } = await parts.next();
 				if (done) return controller.close();
-				controller.enqueue(
-					"answer" in value ? event("answer", await reply(value.answer)) : event("sentence", { text: value.sentence }),
-				);
+				if ("answer" in value) controller.enqueue(event("answer", await reply(value.answer)));
+				else if ("sentence" in value) controller.enqueue(event("sentence", { text: value.sentence }));
+				else controller.enqueue(event("looking_up", { text: value.looking_up }));
 			} catch (error) {
 				const { status, detail } = problemOf(error);
 				controller.enqueue(event("failure", { status, detail }));

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { aiUsage } from "../../../../db/schema/ai.ts";
-import { asks, conversation, newVisitor, OWN, PATH, QUESTION } from "../../../../tests/fixtures/conversation.ts";
+import {
+	answers,
+	asks,
+	conversation,
+	newVisitor,
+	OWN,
+	PATH,
+	QUESTION,
+	TRUE,
+} from "../../../../tests/fixtures/conversation.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { type OpenAiStub, startOpenAiStub, type Turn } from "../../../../tests/stubs/openai.ts";
 
@@ -17,43 +26,29 @@ afterAll(async () => {
 	await site.close();
 	await stub.close();
 });
-const { says, words, ask, askStreaming } = conversation(() => ({ stub, site }));
+const { says, ask, askStreaming } = conversation(() => ({ stub, site }));
 
 describe("ASK-2 with a provider that gives nothing true, the record answers itself", () => {
 	test.each<[string, Turn[]]>([
-		["an invented figure", [asks("Kohli runs in 2016"), { text: "In 2016 Virat Kohli has 1,016 runs." }]],
-		["the season left out", [asks("Kohli runs in 2016"), { text: "{player} has {figure} runs." }]],
-		["a slot twice", [asks("Kohli runs in 2016"), { text: "{player} has {figure} runs in {season}{season}." }]],
-		["another relation", [asks("Kohli runs in 2016"), { text: "{player} has conceded {figure} runs in {season}." }]],
-		["a figure in words", [asks("Kohli runs in 2016"), { text: "In 2016 Virat Kohli has a thousand runs." }]],
-		["a figure without having asked", [{ text: "In 2016 Virat Kohli has 973 runs." }]],
-		["an invented figure after a true sentence", [asks("Kohli runs in 2016"), { text: `${OWN} He has 12 hundreds.` }]],
-		["somebody else's figure", [asks("Kohli runs in 2016"), { text: "Rohit Sharma has 973 runs in 2016." }]],
-		[
-			"a figure it put into its own question",
-			[asks("Has Kohli more than 4000 runs in 2016?"), { text: "Kohli has 4,000 runs in 2016." }],
-		],
-		[
-			"slots of two answers in one sentence",
-			[
-				asks("Kohli runs in 2016"),
-				asks("David Warner runs in 2016"),
-				{ text: "{player_2} has {figure} runs in {season}. {player} has {figure_2} runs in {season_2}." },
-			],
-		],
-		["nothing", [asks("Kohli runs in 2016"), { text: "" }]],
-		["a question of nobody", [asks("flibber the wobbly gronk"), { text: "The wobbly gronk." }]],
+		["an invented figure", [asks(), answers("{a1.where.player} has 1,016 runs in {a1.where.season}.")]],
+		["another relation's cell", [asks(), answers("{a1.where.player} has {a1.0.wickets} runs in {a1.where.season}.")]],
+		["a figure in words", [asks(), answers("{a1.where.player} has a thousand runs in {a1.where.season}.")]],
+		["a figure without having asked", [answers("In 2016 Virat Kohli has 973 runs.")]],
+		["an invented figure after a true sentence", [asks(), answers(`${TRUE} He has 12 hundreds.`)]],
+		["somebody else's name", [asks(), answers("Rohit Sharma has {a1.0.runs} runs in {a1.where.season}.")]],
+		["nothing", [asks(), answers("")]],
+		["text in place of the tool", [asks(), { text: OWN }]],
 		["a tool that does not exist", [{ call: "post_message", input: { text: "hi" } }, { text: "Done." }]],
-		["a tool with a wrong input", [{ call: "ask_record", input: { q: 7 } }, { text: "7." }]],
-		["endless questions", Array.from({ length: 9 }, () => asks("Kohli runs"))],
+		["a tool with a wrong input", [{ call: "ask", input: { q: 7 } }, answers("7.")]],
+		["endless questions", [asks()]],
 		["500", [{ status: 500, headers: { "retry-after": "60" } }]],
 		["429", [{ status: 429, headers: { "retry-after": "60" } }]],
 		["garbage", [{ raw: "<html>", type: "text/html" }]],
-		["a cut stream after a true sentence", [asks("Kohli runs in 2016"), { begun: `${OWN} He`, ending: "cut" }]],
-		["half a sentence", [asks("Kohli runs in 2016"), { text: "In 2016 Virat Kohli has 97", finish: "length" }]],
+		["a cut stream", [asks(), { begun: `${OWN} He`, ending: "cut" }]],
 	])("ASK-2 %s", async (_, turns) => {
-		says(...turns);
-		expect(await ask()).toMatchObject({ response: OWN, worded_by: "record", figure: "973" });
+		const last = turns.at(-1);
+		stub.model = () => turns.shift() ?? last ?? { status: 500 };
+		expect(await ask()).toMatchObject({ response: OWN, worded_by: "record" });
 	});
 
 	test("ASK-3 a slow drip ends in time with the record's answer", async () => {
@@ -77,18 +72,20 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 		}
 	});
 
-	test("ASK-2 in a stream the record's answer replaces the model's text", async () => {
-		says(asks("Kohli runs in 2016"), { begun: `${OWN} He made 77 fifties in it. And`, ending: "cut" });
-		expect((await askStreaming()).map(({ name, text, response }) => [name, text ?? response])).toEqual([
-			["sentence", OWN],
+	test("ASK-2 in a stream a true sentence is shown while it is written, and a lie after it never is", async () => {
+		says(asks(), answers(`${TRUE} He made 77 fifties in it.`), answers(`${TRUE} He made 77 fifties in it.`));
+		const events = await askStreaming();
+		expect(events.map(({ name, text, response }) => [name, text ?? response])).toEqual([
+			["looking_up", "Runs, from innings of batters, Virat Kohli, season 2016"],
+			["sentence", "Virat Kohli made 973 runs in 2016."],
 			["answer", OWN],
 		]);
 	});
 
 	test("ASK-3 counts the answers that fail the check", async () => {
 		const [before] = await site.database.db.select().from(aiUsage);
-		says(asks("Kohli runs in 2016"), { text: "In 2016 Virat Kohli has 1,016 runs." });
-		await ask();
+		says(asks(), answers("{a1.where.player} has 1,016 runs."), answers(TRUE));
+		expect(await ask()).toMatchObject({ worded_by: "model" });
 		const [after] = await site.database.db.select().from(aiUsage);
 		expect(after?.refused).toBe((before?.refused ?? 0) + 1);
 		expect(after?.purpose).toBe("assistant");
@@ -108,7 +105,7 @@ describe("ASK-2 a fan who has left", () => {
 			leaving.abort();
 			await response.text().catch(() => undefined);
 		}
-		words("Virat Kohli runs in 2016", (sentence) => `Here is the answer: ${sentence}`);
+		stub.model = ({ messages }) => (messages.at(-1)?.role === "tool" ? answers(TRUE) : asks());
 		await expect.poll(async () => (await ask()).worded_by).toBe("model");
 	});
 });

@@ -2,14 +2,20 @@ import { and, count, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
 import { groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
 import { readerOf } from "../../../../record/words/reader.ts";
 import { type Talk, talkOf } from "../../../../record/words/talk.ts";
-import type { Answer, Asking } from "../../assistant/answer.server.ts";
-import { answerWithModel } from "../../assistant/model/answer-with-model.server.ts";
+import type { Answer } from "../../assistant/answer.server.ts";
+import {
+	type AskingModel,
+	answerWithModel,
+	type WordedAnswer,
+} from "../../assistant/model/answer-with-model.server.ts";
 import { nextNumbers, readMessage } from "../chat/messages.server.ts";
 import { LONGEST_MESSAGE } from "../chat/rules.ts";
 import type { Message } from "../group.ts";
 import {
+	CANNOT,
 	callsOut,
 	isAddressed,
 	looksLikeQuestion,
@@ -46,31 +52,50 @@ const PATIENCE_MS = 45_000;
  * assistant's last messages, so that it does not repeat itself. Stores nothing.
  */
 export async function answerMessage(
-	from: Asking,
+	from: AskingModel,
 	ai: Ai | null,
 	{ message, who, before }: { message: string; who: string; before: readonly string[] },
-): Promise<{ text: string; answer: Answer; known: boolean }> {
+): Promise<{ text: string; answer: WordedAnswer; known: boolean }> {
 	const question = questionIn(message);
 	const signal = AbortSignal.timeout(PATIENCE_MS);
-	const parts = answerWithModel(from, looksLikeQuestion(question) ? ai : null, { question, history: [], who, signal });
-	for await (const part of parts)
-		if ("answer" in part) {
-			const { answer } = part;
-			const isAsked =
-				(isAddressed(message) && answer.kind === "answer") ||
-				isPutAsQuestion(question, answer, talkOf(readerOf(from.record), question));
-			const text = isAsked ? answer.text : smallTalk(message, before);
-			return { text, answer, known: isAsked && answer.kind !== "unknown" };
-		}
+	const parts = answerWithModel(from, looksLikeQuestion(question) ? ai : null, {
+		question,
+		earlier: [],
+		who,
+		signal,
+		purpose: "rooms",
+		shorter: true,
+	});
+	for await (const part of parts) {
+		if (!("answer" in part)) continue;
+		const { answer } = part;
+		const said = answer.reader ? ownText(from, message, answer.reader) : modelText(answer);
+		return { text: said ?? smallTalk(message, before), answer, known: said !== null && answer.status !== "cannot" };
+	}
 	throw new Error("an answer ended without one");
 }
+
+/** The record's own text, null when the message asks nothing. */
+function ownText({ record }: AskingModel, message: string, answer: Answer): string | null {
+	const question = questionIn(message);
+	const isAsked =
+		(isAddressed(message) && answer.kind === "answer") ||
+		isPutAsQuestion(question, answer, talkOf(readerOf(record), question));
+	return isAsked ? answer.text : null;
+}
+
+/** A model's text, null for small talk. In a room only proved text is shown, so its excuse is the site's own. */
+const modelText = ({ status, text }: WordedAnswer): string | null => {
+	if (status === "talk") return null;
+	return status === "cannot" ? CANNOT : text;
+};
 
 /**
  * Answers a group's message as the assistant, if the room's rules say so; else returns null. A repetition finds the
  * stored answer and adds nothing. Asks the record outside of the transaction that stores the answer.
  */
 export async function answerInGroup(
-	{ db, record }: Asking & { db: Db },
+	{ db, record, recordTools }: AskingModel & { db: Db },
 	ai: Ai | null,
 	message_id: string,
 ): Promise<Message | null> {
@@ -87,12 +112,12 @@ export async function answerInGroup(
 	});
 	if (will === "no") return null;
 	const who = `fan:${message.user_id}`;
-	const { text, answer, known } = await answerMessage({ db, record }, ai, {
+	const { text, answer, known } = await answerMessage({ db, record, recordTools }, ai, {
 		message: message.content,
 		who,
 		before: await saidBefore(db, group.id),
 	});
-	if (will === "if_known" && answer.kind !== "answer") return null;
+	if (will === "if_known" && answer.status !== "answered") return null;
 	const context: ChatContext = { group_id: group.id, group_name: group.group_name, group_type: group.group_type };
 	return db.transaction(async (tx) => {
 		// locks the group, so that of two concurrent answers to a message the second finds the first
@@ -109,13 +134,24 @@ export async function answerInGroup(
 				message_type: "ai_agent",
 				content: text.slice(0, LONGEST_MESSAGE),
 				reply_to_message_id: message_id,
-				metadata: { context, ...(known ? { as_of: answer.as_of, links: answer.links } : {}) },
+				metadata: { context, ...(known ? sourcesOf(record, answer) : {}) },
 				...(await nextNumbers(tx, group.id)),
 			})
 			.returning({ id: groupMessages.id });
 		return stored ? readMessage(tx, stored.id) : null;
 	});
 }
+
+const MOST_LINKS = 4;
+
+/** What an answer was read from: its readings, and links to its results. */
+const sourcesOf = ({ as_of }: MatchRecord, { reader, cited }: WordedAnswer) => ({
+	as_of,
+	readings: cited.map(({ reading }) => reading),
+	links:
+		reader?.links ??
+		cited.flatMap(({ page, reading }) => (page === null ? [] : { label: reading, href: page })).slice(0, MOST_LINKS),
+});
 
 const MOST_SAID = 6;
 

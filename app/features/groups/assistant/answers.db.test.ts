@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
+import { answers, asks } from "../../../../tests/fixtures/conversation.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import { startOpenAiStub } from "../../../../tests/stubs/openai.ts";
 import { answerInGroup, answerMessage } from "./answer.server.ts";
-import { MOST_ANSWERS_AN_HOUR, SMALL_TALK } from "./rules.ts";
+import { CANNOT, MOST_ANSWERS_AN_HOUR, SMALL_TALK } from "./rules.ts";
 
 /** A timeout for slow machines; answers normally arrive at once. */
 const SOON = { timeout: 15_000 };
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asking = () => ({ db: site.database.db, record: site.services.record });
+const asking = () => site.jobContext;
 
 const NAMING_NOBODY_ASKS = [
 	"Dhoni finishes it again",
@@ -138,37 +139,40 @@ describe("GROUP-5 the assistant in a group", () => {
 });
 
 describe("GROUP-5 with a provider of models", () => {
-	test("a model that leaves the ground out never makes the room say it; a good one's introduction is stored", async () => {
+	test("the room gets the model's proved text with its readings, and the record's own when the model leaves the ground out", async () => {
 		const stub = await startOpenAiStub();
 		const own = await startTestSite({ ...stub.settings, ROLE: "all" });
 		try {
 			const chat = await startChat(own, "Grounds");
-			const sentence = "Virat Kohli has 597 runs at M Chinnaswamy Stadium in 2016.";
-			const answersWith = (say: (sentence: string) => string) => {
-				stub.model = ({ messages }) => {
-					const last = messages.at(-1);
-					if (last?.role !== "tool")
-						return { call: "ask_record", input: { question: "runs of Virat Kohli at M Chinnaswamy Stadium in 2016" } };
-					return { text: say(JSON.parse(String(last.content)).sentence) };
-				};
+			const where = { player: "ba607b88", season: 2016, ground: "m-chinnaswamy-stadium" };
+			const answersWith = (text: string, asked: object = where) => {
+				stub.model = ({ messages }) =>
+					messages.at(-1)?.role === "tool"
+						? answers(text)
+						: asks({ rows: "batting", measures: ["runs"], where: asked });
 			};
 			const answerTo = async (content: string) => {
 				const { id } = await chat.said(chat.maker, content);
 				const stored = async () =>
 					(await chat.read(chat.maker)).messages.find(({ reply_to_message_id }) => reply_to_message_id === id);
 				await vi.waitFor(async () => expect(await stored()).toBeDefined(), SOON);
-				return (await stored())?.content;
+				return stored();
 			};
-			answersWith(() => "Virat Kohli has 597 runs in 2016.");
-			expect(await answerTo("How many runs has Kohli at Chinnaswamy in 2016?")).toBe(sentence);
-			answersWith((given) => given.replace(" at {ground}", ""));
-			expect(await answerTo("runs of Kohli at Chinnaswamy in 2016?")).toBe(sentence);
-			answersWith((given) => `Almost right: ${given} He is the best ever.`);
-			expect(await answerTo("How many runs did Kohli make at Chinnaswamy in 2016?")).toBe(sentence);
-			answersWith((given) => `According to the match record: ${given}`);
-			expect(await answerTo("Kohli at Chinnaswamy in 2016, how many runs?")).toBe(
-				`According to the match record: ${sentence}`,
+			const text = "{a1.where.player} made {a1.0.runs} runs at {a1.where.ground} in {a1.where.season}.";
+			answersWith(text);
+			expect(await answerTo("How many runs has Kohli at Chinnaswamy in 2016?")).toMatchObject({
+				content: "Virat Kohli made 597 runs at M Chinnaswamy Stadium in 2016.",
+				metadata: { readings: [expect.stringContaining("at M Chinnaswamy Stadium")] },
+			});
+			answersWith("{a1.where.player} made {a1.0.runs} runs in {a1.where.season}.", {
+				player: "ba607b88",
+				season: 2016,
+			});
+			expect((await answerTo("runs of Kohli at Chinnaswamy in 2016?"))?.content).toBe(
+				"Virat Kohli has 597 runs at M Chinnaswamy Stadium in 2016.",
 			);
+			stub.model = () => answers("The site closes soon.", { status: "cannot" });
+			expect((await answerTo("who will win the next toss?"))?.content).toBe(CANNOT);
 		} finally {
 			await own.close();
 			await stub.close();

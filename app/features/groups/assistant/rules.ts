@@ -15,6 +15,9 @@ export const SMALL_TALK = [
 	"Good company makes a good match.",
 ] as const;
 
+/** The excuse for a question that a model cannot answer from the record. */
+export const CANNOT = "The match record can't tell.";
+
 /** A line of small talk, chosen by the message and not among the last ones. */
 export function smallTalk(message: string, before: readonly string[]): string {
 	const fresh = SMALL_TALK.filter((line) => !before.slice(-SMALL_TALK.length / 2).includes(line));

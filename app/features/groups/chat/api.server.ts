@@ -6,8 +6,8 @@ import { entry } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
 import { textSchema } from "../../../lib/text-schema.server.ts";
+import type { AskingModel } from "../../assistant/model/answer-with-model.server.ts";
 import { requireMember } from "../access.server.ts";
 import { answerMessage, saidBefore } from "../assistant/answer.server.ts";
 import { messageSchema, messagesSchema } from "../group.ts";
@@ -26,9 +26,8 @@ import {
 	SEND_LIMIT,
 } from "./rules.ts";
 
-export type ChatServices = {
+export type ChatServices = AskingModel & {
 	db: Db;
-	record: MatchRecord;
 	ai: Ai | null;
 	secret: string;
 	live: LiveLink;
@@ -52,7 +51,7 @@ const READ_LIMIT = { name: "group-chat-reads", points: 120, per_seconds: 60 };
 const REACTION_LIMIT = { name: "group-reactions", points: 60, per_seconds: 60 };
 
 /** The entries of a group's chat. Each checks access (access.server.ts) before or in the statement that reads or writes. */
-export function chatEntries({ db, record, ai, secret, live, limits, askAssistant }: ChatServices) {
+export function chatEntries({ db, record, recordTools, ai, secret, live, limits, askAssistant }: ChatServices) {
 	return [
 		entry({
 			method: "get",
@@ -168,7 +167,7 @@ export function chatEntries({ db, record, ai, secret, live, limits, askAssistant
 				const { group } = await requireMember(db, fan.id, body.context.group_id);
 				const who = whoAsks({ fan, client }, secret);
 				const before = await saidBefore(db, group.id);
-				const { text } = await answerMessage({ db, record }, ai, { message: body.message, who, before });
+				const { text } = await answerMessage({ db, record, recordTools }, ai, { message: body.message, who, before });
 				return {
 					response: text,
 					context: { group_id: group.id, group_name: group.group_name, group_type: group.group_type },

@@ -76,7 +76,7 @@ test("GROUP-2 'Every message' mails the visible messages of other fans since joi
 	await chat.said(every, "my own");
 	const hidden = await chat.said(chat.maker, "something rude", { reply_to_message_id: asked.id });
 	await site.database.pool.query("update group_messages set hidden_at = now() where id = $1", [hidden.id]);
-	expect(await answerInGroup({ db: site.database.db, record: site.services.record }, null, asked.id)).toMatchObject({
+	expect(await answerInGroup(site.jobContext, null, asked.id)).toMatchObject({
 		message_type: "ai_agent",
 	});
 	const notices = await tell();
@@ -89,7 +89,7 @@ test("GROUP-2 a hidden reply and one of the assistant are not mailed to the auth
 	const chat = await startChat(site, "Hidden", ["ann"]);
 	const [ann] = chat.fans as [Visitor];
 	const asked = await chat.said(chat.maker, "Who won the title in 2016?");
-	expect(await answerInGroup({ db: site.database.db, record: site.services.record }, null, asked.id)).toMatchObject({
+	expect(await answerInGroup(site.jobContext, null, asked.id)).toMatchObject({
 		reply_to_message_id: asked.id,
 	});
 	const rude = await chat.said(ann, "something rude", { reply_to_message_id: asked.id });

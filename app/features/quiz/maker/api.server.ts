@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { Ai } from "../../../../platform/ai/ai.ts";
-import { whoAsks } from "../../../../platform/ai/who.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
@@ -8,15 +6,14 @@ import { noteAction } from "../../auth/audit.server.ts";
 import { DIFFICULTIES, type Difficulty, quizTexts } from "../play-rules.ts";
 import { generateQuestions } from "./generate.server.ts";
 import { QUIZ_CATEGORIES, type QuizCategory } from "./kind.ts";
-import { rewordQuestions } from "./model/reword-questions.server.ts";
 
 const QUESTIONS_PER_GENERATION = 5;
 const CATEGORIES = QUIZ_CATEGORIES.map(({ name }) => name) as [QuizCategory, ...QuizCategory[]];
 
-type MakerServices = { db: Db; record: MatchRecord; ai: Ai | null; secret: string; purge: (tags: string[]) => void };
+type MakerServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
 
 /** The entry that makes new questions. */
-export function quizMakerEntries({ db, record, ai, secret, purge }: MakerServices) {
+export function quizMakerEntries({ db, record, purge }: MakerServices) {
 	return [
 		entry({
 			method: "post",
@@ -41,10 +38,8 @@ export function quizMakerEntries({ db, record, ai, secret, purge }: MakerService
 				/** the reason when there is none */
 				why: z.string().optional(),
 			}),
-			handle: async ({ fan, client, request_id, body }) => {
-				const who = whoAsks({ fan, client }, secret);
+			handle: async ({ fan, request_id, body }) => {
 				const made = await generateQuestions(record, db, body, {
-					reword: ai ? rewordQuestions.bind(null, ai, who) : undefined,
 					alongside: (tx, questions) =>
 						noteAction(
 							tx,

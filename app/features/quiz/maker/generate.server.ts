@@ -6,7 +6,6 @@ import { hash } from "../../../../makers/words.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { unavailable } from "../../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { partByStrangeNames, type RecordName, recordNames } from "../../../../record/strange-names.ts";
 import { factSlug } from "../../facts/rules.ts";
 import { DIFFICULTIES, type Difficulty } from "../play-rules.ts";
 import type { QuestionKind, QuizCategory } from "./kind.ts";
@@ -20,22 +19,8 @@ const EASIEST_FIRST = Object.keys(DIFFICULTIES) as Difficulty[];
 export type GeneratedQuestion = { id: string; question: string };
 export type Wanted = { category: QuizCategory; difficulty: Difficulty; count: number };
 
-/**
- * Chooses `count` of the questions and may introduce their explanations. It may call a model, so never call it inside
- * a transaction.
- */
-export type RewordQuestions = (
-	made: MadeQuestion[],
-	count: number,
-	names: readonly RecordName[],
-) => Promise<MadeQuestion[]>;
-
-/** The number of questions that a model chooses from, per wanted one. */
-const CHOICE = 2;
-
 /** `alongside` runs in the transaction that stores the questions; when it throws, nothing is stored. */
 export type QuestionsMaking = {
-	reword?: RewordQuestions | undefined;
 	alongside?: (tx: Tx, made: GeneratedQuestion[]) => Promise<void>;
 };
 
@@ -49,16 +34,13 @@ export async function generateQuestions(
 	record: MatchRecord,
 	db: Db,
 	wanted: Wanted,
-	{ reword, alongside = async () => {} }: QuestionsMaking = {},
+	{ alongside = async () => {} }: QuestionsMaking = {},
 ): Promise<GeneratedQuestion[]> {
 	const ask = askAsOf(record, record.as_of.match_id);
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-		// the model is asked once; a second try uses the maker's own words
-		const chooses = reword && attempt === 1 ? reword : undefined;
 		const before = await storedQuestions(db);
-		const counts = { [wanted.difficulty]: chooses ? wanted.count * CHOICE : wanted.count };
-		const picked = await pickQuestions(ask, record.as_of, wanted.category, counts, before);
-		const made = chooses ? await worded(record, chooses, picked, wanted.count) : picked;
+		const counts = { [wanted.difficulty]: wanted.count };
+		const made = await pickQuestions(ask, record.as_of, wanted.category, counts, before);
 		const stored = await db.transaction(async (tx) => {
 			const questions = await storeQuestions(tx, made);
 			if (questions) await alongside(tx, questions);
@@ -68,21 +50,6 @@ export async function generateQuestions(
 		if (stored) return stored;
 	}
 	throw unavailable();
-}
-
-/** Lets the model choose and introduce, except for questions with an unusual name. */
-async function worded(
-	record: MatchRecord,
-	reword: RewordQuestions,
-	picked: MadeQuestion[],
-	count: number,
-): Promise<MadeQuestion[]> {
-	const names = recordNames(record);
-	const { plainly_named, strangely_named } = partByStrangeNames(names, picked, ({ question, options, explanation }) =>
-		[question, ...options, explanation].join(" "),
-	);
-	const chosen = plainly_named.length > 0 ? await reword(plainly_named, count, names) : [];
-	return [...chosen, ...strangely_named].slice(0, count);
 }
 
 export type StoredQuestions = { statements: Set<string>; texts: Set<string> };

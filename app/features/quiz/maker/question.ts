@@ -4,7 +4,6 @@ import { type About, evidenceOf, statementKey } from "../../../../makers/kind.ts
 import { namesThen } from "../../../../makers/phrases.ts";
 import type { Said } from "../../../../makers/said.ts";
 import { hash } from "../../../../makers/words.ts";
-import { createBlocks, filled } from "../../../../platform/ai/wording/blocks.ts";
 import type { Difficulty } from "../play-rules.ts";
 import type { Draft, Option, QuestionKind, QuizCategory } from "./kind.ts";
 
@@ -154,9 +153,3 @@ function nearness(right: number | string, wrong: (number | string)[]): number {
 	);
 	return 1 - Math.min(1, Math.min(...gaps));
 }
-
-/** Whether a stored explanation is the maker's with a model's introduction before it. */
-export const isIntroduced = (
-	{ origin, explanation }: { origin: string; explanation: string | null },
-	made: Pick<MadeQuestion, "explanation">,
-): boolean => origin === "provider" && filled(explanation ?? "", createBlocks()(made.explanation)) === explanation;

@@ -7,7 +7,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { QuestionKind } from "./kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
-import { type AsOf, isIntroduced, writeQuestion } from "./question.ts";
+import { type AsOf, writeQuestion } from "./question.ts";
 
 const kinds = new Map(QUESTION_KINDS.map((kind) => [kind.name, kind]));
 type Row = typeof quizQuestions.$inferSelect;
@@ -31,10 +31,7 @@ export async function rewriteQuestions(record: MatchRecord, db: Db): Promise<num
 	return changed.length;
 }
 
-/**
- * Today's words. A model's introduction stays while it introduces the maker's words. Null when the maker does not
- * make this question any more.
- */
+/** Today's words. Null when the maker does not make this question any more. */
 async function wordsToday(record: MatchRecord, row: Row): Promise<Pick<Row, (typeof WORDS)[number]> | null> {
 	const stated = readStatement(row.statement ?? "");
 	const kind = stated && kinds.get(stated.name);
@@ -43,16 +40,7 @@ async function wordsToday(record: MatchRecord, row: Row): Promise<Pick<Row, (typ
 	const made = as_of && writeQuestion(kind, stated.about, proof, as_of);
 	if (!made || made.correct_answer !== row.correct_answer) return null;
 	const { question, options, difficulty, points } = made;
-	const introduced = isIntroduced(row, made);
-	return {
-		question,
-		options,
-		explanation: introduced ? row.explanation : made.explanation,
-		difficulty,
-		points,
-		origin: introduced ? "provider" : "record",
-		proof: made.proof,
-	};
+	return { question, options, explanation: made.explanation, difficulty, points, origin: "record", proof: made.proof };
 }
 
 /** The match as of which a question was made, with its day. */

@@ -6,7 +6,7 @@ import { evidenceOf, readStatement } from "../../../../makers/kind.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
-import { isIntroduced, writeQuestion } from "./question.ts";
+import { writeQuestion } from "./question.ts";
 
 export type WrongQuestion = { slug: string; question: string; why: string };
 export type QuizVerification = { checked: number; proved: number; wrong: WrongQuestion[] };
@@ -41,8 +41,7 @@ async function whatIsWrong(record: MatchRecord, row: Row): Promise<string | null
 	if (moved) return moved;
 	const made = writeQuestion(kind, stated.about, now, as_of);
 	if (!made) return "the record does not bear out one right answer";
-	const own = isIntroduced(row, made) ? [] : (["explanation"] as const);
-	for (const column of ["question", ...own, "options", "correct_answer", "difficulty", "points"] as const)
+	for (const column of ["question", "explanation", "options", "correct_answer", "difficulty", "points"] as const)
 		if (!isDeepStrictEqual(row[column], made[column]))
 			return `${column} says ${JSON.stringify(row[column])}, the record gives ${JSON.stringify(made[column])}`;
 	return null;

@@ -67,10 +67,10 @@ export const FRAMING: readonly (readonly [string, ...Piece[][]])[] = [
 	["credited to|attributed to|to the name of", [link("by")]],
 	[each("in games|in matches|only in games|only in matches", "where|in which|when"), [skip]],
 	[
-		each(
+		`${each(
 			"of these|among these|from these|out of these",
 			"bowlers|batters|batsmen|players|men|names|teams|sides|franchises|two|three|four|five",
-		) + "|these four|these five|one of the following",
+		)}|these four|these five|one of the following`,
 		[{ is: "skip", points: true }],
 	],
 	// the asker takes back what he said before

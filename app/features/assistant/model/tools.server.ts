@@ -1,0 +1,125 @@
+import { type ToolSet, tool } from "ai";
+import { z } from "zod";
+import { problemOf } from "../../../../platform/http/problem.ts";
+import { languageOf } from "../../../../record/ask-model/partial.ts";
+import { ANSWER, type Fault, type Result, STATUSES } from "../../../../record/ask-model/types.ts";
+import { questionSchema } from "../../../../record/language/question.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { recordNames, strangeNames } from "../../../../record/strange-names.ts";
+import { resultOf, type ToolAnswer } from "./results.ts";
+
+/** A tool that reads the record, as MCP has it. */
+export type RecordTool = {
+	name: string;
+	description: string;
+	input: z.ZodType;
+	inputSchema?: z.core.JSONSchema.BaseSchema;
+	call(input: unknown): Promise<ToolAnswer>;
+};
+
+const MOST_QUESTIONS = 6;
+const MOST_RESULTS = 24;
+
+export const answerInput = z.object({
+	status: z.enum(STATUSES),
+	language: z.string().max(35).describe("of the text, as BCP 47 writes it: en, hi, ta"),
+	text: z.string().max(4_000),
+	offers: z.array(z.string().max(300)).max(10).default([]),
+});
+export type AnswerInput = z.output<typeof answerInput>;
+
+type Conversation = {
+	record: MatchRecord;
+	recordTools: readonly RecordTool[];
+	/** collects the results, which cells cite */
+	results: Result[];
+	onResult: (result: Result) => void;
+	/** checks an answer; without a fault it is taken */
+	onAnswer: (answer: AnswerInput) => Fault[];
+};
+
+/**
+ * The tools of a conversation: those of MCP that read the record, and the one that answers. None of them writes, posts or
+ * knows a person. A result with an unusual name is withheld, because a source could use it to inject text.
+ */
+export function conversationTools({ record, recordTools, results, onResult, onAnswer }: Conversation): ToolSet {
+	const strange = strangeNames(recordNames(record));
+
+	async function run(one: RecordTool, input: unknown): Promise<object> {
+		if (results.length >= MOST_RESULTS) return { error: "no more questions: answer now" };
+		try {
+			const parsed = one.input.safeParse(input);
+			if (!parsed.success) return { error: faultsIn(parsed.error) };
+			const answer = await one.call(parsed.data);
+			const result = resultOf(`a${results.length + 1}`, answer, record);
+			if (isStrange(result, strange)) return { error: "the record cannot tell" };
+			results.push(result);
+			onResult(result);
+			return shownOf(result);
+		} catch (error) {
+			const { status, field, detail } = problemOf(error);
+			if (status >= 500) throw error;
+			return { error: field === undefined ? detail : `${field}: ${detail}` };
+		}
+	}
+
+	const [ask, scorecard, person] = ["ask_record", "scorecard", "person"].map((name) => {
+		const found = recordTools.find((one) => one.name === name);
+		if (!found) throw new Error(`there is no tool ${name}`);
+		return found;
+	}) as [RecordTool, RecordTool, RecordTool];
+	return {
+		ask: tool({
+			description: ask.description,
+			inputSchema: z.object({ questions: z.array(questionSchema).min(1).max(MOST_QUESTIONS) }),
+			execute: async ({ questions }) => ({
+				results: await inTurn(questions, (question) => run(ask, question)),
+			}),
+		}),
+		scorecard: tool({
+			description: scorecard.description,
+			inputSchema: scorecard.input,
+			execute: (input) => run(scorecard, input),
+		}),
+		person: tool({
+			description: person.description,
+			inputSchema: person.input,
+			execute: (input) => run(person, input),
+		}),
+		[ANSWER]: tool({
+			description: "Gives the answer to the fan and ends. Call it alone, after the results have come.",
+			inputSchema: answerInput,
+			execute: async (answer) => {
+				const faults = onAnswer({ ...answer, language: languageOf(answer.language) });
+				return faults.length === 0 ? { taken: true } : { refused: faults.map(({ says }) => says) };
+			},
+		}),
+	};
+}
+
+async function inTurn<Of, Made>(list: readonly Of[], make: (one: Of) => Promise<Made>): Promise<Made[]> {
+	const made: Made[] = [];
+	for (const one of list) made.push(await make(one));
+	return made;
+}
+
+const isStrange = (result: Result, strange: readonly string[]): boolean => {
+	const text = JSON.stringify([result.lines, result.names, result.reading]);
+	return strange.some((name) => text.includes(JSON.stringify(name).slice(1, -1)));
+};
+
+/** A result as the model sees it: columns and values, without what it does not need. */
+const shownOf = ({ name, reading, columns, lines, total, definitions }: Result) => ({
+	name,
+	reading,
+	columns,
+	lines: lines.map((line) => columns.map((column) => line[column] ?? null)),
+	total,
+	definitions,
+});
+
+const faultsIn = ({ issues }: z.ZodError): string =>
+	issues
+		.slice(0, 8)
+		.map(({ path, message }) => `${path.join(".")}: ${message}`)
+		.join("; ");

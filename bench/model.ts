@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AnswerPart, answerWithModel } from "../app/features/assistant/model/answer-with-model.server.ts";
+import { openTools } from "../app/features/open/mcp/tools/all.server.ts";
+import { type Ai, createAi } from "../platform/ai/ai.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { readSettings } from "../platform/env.ts";
+import { createLogger } from "../platform/logging.ts";
+import { keepRecord } from "../record/file/keep.ts";
+import { openMatchRecord } from "../record/record.ts";
+import { type Recorded, recordedConversations, replayOf } from "../tests/fixtures/conversations.ts";
+import { RECORDS } from "../tests/fixtures/record.ts";
+import { startOpenAiStub } from "../tests/stubs/openai.ts";
+
+// `npm run bench:model -- set.jsonl [--verbose]`: puts a set of questions to the provider of the settings (AI_PROVIDER,
+// AI_MODEL …) on the assistant's own path, and prints how many answers are right, wrong and withheld, with calls, tokens and
+// seconds. A line of a set is {"id", "question", "expect": ["973"], "earlier"?: []}; an answer is right when it has each
+// of `expect`, withheld when it is no answer. `npm run bench:model -- replay [name]` runs the recorded conversations.
+
+const args = process.argv.slice(2);
+const verbose = args.includes("--verbose");
+const [set = "replay", only] = args.filter((arg) => !arg.startsWith("--"));
+
+const dataDir = mkdtempSync(join(tmpdir(), "bench-model-"));
+const database = await openDatabase({ dataDir });
+await migrate(database.pool);
+const { db } = database;
+const record = await openMatchRecord(await keepRecord(RECORDS));
+const from = { db, record, recordTools: openTools({ record, db, site_url: "" }) };
+const logger = createLogger({ LOG_LEVEL: verbose ? "warn" : "silent" });
+
+type Question = { id: string; question: string; expect?: string[]; earlier?: string[] };
+
+async function ask(ai: Ai | null, { question, earlier = [] }: Omit<Question, "id">): Promise<AnswerPart[]> {
+	const parts: AnswerPart[] = [];
+	const asked = {
+		question,
+		earlier: earlier.map((one) => ({ question: one, readings: [] })),
+		who: "fan:bench",
+		signal: AbortSignal.timeout(60_000),
+	};
+	for await (const part of answerWithModel(from, ai, asked)) parts.push(part);
+	return parts;
+}
+
+const answerIn = (parts: AnswerPart[]) => {
+	const last = parts.at(-1);
+	if (!last || !("answer" in last)) throw new Error("a conversation ended without an answer");
+	return last.answer;
+};
+
+/** Runs the recorded conversations and prints those that are not answered as recorded. */
+async function replayAll(): Promise<number> {
+	const stub = await startOpenAiStub();
+	const settings = readSettings({ ...stub.settings, AI_DAILY_BUDGET: "500000000", AI_TIMEOUT: "3" });
+	const ai = createAi(settings, { db, logger, first_pause_ms: 5 });
+	let wrong = 0;
+	for (const recorded of recordedConversations().filter(({ name }) => !only || name.includes(only))) {
+		stub.requests.length = 0;
+		stub.model = replayOf(recorded);
+		const { text, status, worded_by } = answerIn(await ask(ai, recorded));
+		const same = isAsRecorded(recorded, { text, status, worded_by });
+		if (!same) wrong++;
+		if (same && !verbose) continue;
+		console.log(`${same ? "ok" : "WRONG"} ${recorded.name}: ${status}, ${worded_by}: ${text}`);
+		for (const { body } of stub.requests.slice(-1))
+			for (const { role, content } of body.messages)
+				if (role === "tool") console.log(`   ${String(content).slice(0, 400)}`);
+	}
+	await stub.close();
+	return wrong;
+}
+
+const isAsRecorded = ({ shown }: Recorded, given: { text: string; status: string; worded_by: string }): boolean =>
+	given.status === shown.status &&
+	given.worded_by === shown.worded_by &&
+	(shown.text === undefined ? given.text.includes(shown.contains ?? "") : given.text === shown.text);
+
+/** Puts a set to the provider of the settings and prints the score. */
+async function score(): Promise<void> {
+	let calls = 0;
+	const ai = createAi(readSettings(process.env), { db, logger, onCall: () => calls++ });
+	if (!ai) throw new Error("set AI_PROVIDER, AI_MODEL and what they need, as for the site");
+	const questions = readFileSync(set, "utf8")
+		.split("\n")
+		.filter((line) => line.trim())
+		.map((line) => JSON.parse(line) as Question);
+	const counts = { right: 0, wrong: 0, withheld: 0, by_record: 0 };
+	const began = performance.now();
+	for (const one of questions) {
+		const { text, status, worded_by } = answerIn(await ask(ai, one));
+		const isRight = (one.expect ?? []).every((part) => text.toLowerCase().includes(part.toLowerCase()));
+		const verdict = status !== "answered" ? "withheld" : isRight ? "right" : "wrong";
+		counts[verdict]++;
+		if (worded_by === "record") counts.by_record++;
+		if (verbose || verdict === "wrong") console.log(`${verdict}\t${one.id}\t${one.question}\t${text}`);
+	}
+	const seconds = (performance.now() - began) / 1000;
+	const { rows } = await db.execute<{ calls: number; tokens_in: number; tokens_out: number }>(
+		"select sum(calls)::int as calls, sum(tokens_in)::int as tokens_in, sum(tokens_out)::int as tokens_out from ai_usage",
+	);
+	const of = questions.length;
+	console.log(
+		`${of} questions: ${counts.right} right, ${counts.wrong} wrong, ${counts.withheld} withheld; ${counts.by_record} in the record's own words`,
+	);
+	console.log(`${calls} conversations, ${JSON.stringify(rows[0])}; ${(seconds / of).toFixed(1)} s an answer`);
+}
+
+if (set === "replay") process.exitCode = (await replayAll()) === 0 ? 0 : 1;
+else await score();
+record.close();
+await database.close();
+rmSync(dataDir, { recursive: true, force: true });
