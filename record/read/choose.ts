@@ -1,4 +1,4 @@
-import { conceptOf, isMisfit } from "./fill.ts";
+import { conceptOf, isMisfit, nounOf } from "./fill.ts";
 import { age } from "./forms/age.ts";
 import { compare, twoOf } from "./forms/compare.ts";
 import { count } from "./forms/count.ts";
@@ -32,11 +32,37 @@ const FORMS = {
 } as const;
 export type FormName = keyof typeof FORMS;
 
-const asksName = (frame: Frame) =>
-	(["who", "when", "where", "list", "winner"] satisfies Asking[]).some((ask) => frame.asks.includes(ask)) ||
-	frame.nouns.some(
-		({ asked, name }) => asked && !frame.asks.includes("count") && askedBy(frame) !== undefined && name !== "time",
+const AWARDS: ReadonlySet<string | undefined> = new Set(["player_of_match", "orange_caps", "purple_caps"]);
+
+/** Whether a question wants a name: it says who or which, or begins with those that are meant. */
+function asksName(frame: Frame, concept: string | undefined): boolean {
+	const counts = frame.asks.includes("count");
+	const words = ["who", "whom", "when", "where", "list", "winner"] satisfies Asking[];
+	if (words.some((ask) => frame.asks.includes(ask)) && !counts) return true;
+	const asked = frame.nouns.find((noun) => noun.asked && noun.name !== "time");
+	if (asked) return counts ? countsGroups(frame, asked) : askedBy(frame) !== undefined;
+	if (AWARDS.has(concept) && frame.people.length === 0) return !counts;
+	const [first] = frame.nouns;
+	if (counts || !first?.lead)
+		return (
+			concept === undefined && frame.people.length > 0 && frame.nouns.some(({ name }) => name === "team") && !counts
+		);
+	const { by } = nounOf(first.name);
+	return frame.thresholds.length > 0 && (by === "player" || by === "team" || (by === "match" && !first.many));
+}
+
+/** "How many bowlers took a wicket?": those who did are counted, unless somebody did it to them. */
+function countsGroups(frame: Frame, { name }: Frame["nouns"][number]): boolean {
+	const { by, counts } = nounOf(name);
+	const isSomebody = frame.people.length > 0;
+	const isMeasured = frame.measures.length > 0 || frame.thresholds.length > 0;
+	return (
+		isMeasured &&
+		!isSomebody &&
+		(by === "player" || by === "team" || by === "pair") &&
+		(counts === undefined || by === "team")
 	);
+}
 
 /** The form of a question, by the kinds of its parts. */
 export function formOf(frame: Frame): FormName {
@@ -53,8 +79,8 @@ export function formOf(frame: Frame): FormName {
 	if (frame.marks.some((mark) => mark === "first" || mark === "last" || mark === "debut")) return "turn";
 	if (frame.extremes.length > 0 || (concept !== undefined && conceptOf(concept).way !== undefined)) return "ranking";
 	if (frame.wants_yes) return "yes_no";
-	if (asksName(frame)) return "which";
-	return frame.thresholds.length > 0 ? "count" : "figure";
+	if (asksName(frame, concept)) return "which";
+	return frame.thresholds.length > 0 || frame.marks.includes("both") ? "count" : "figure";
 }
 
 /** The plans of a frame, or the words that found no place. */

@@ -28,7 +28,7 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		const isWho = piece.name === "who" || piece.name === "whom";
 		if ((isWho || piece.name === "which") && reading.link) {
 			frame.ask_link = reading.link;
-			if (isWho) settle(reading);
+			if (isWho || reading.pieces[at + 1]?.is === "name") settle(reading);
 		}
 		return 1;
 	},
@@ -92,7 +92,9 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		if (isVerb(piece, before) || (piece.name === "over" && isPreposition(pieces, at))) return 1;
 		const asked = before?.is === "ask" && before.name !== "auxiliary";
 		const unit = UNITS.has(piece.name) && UNIT.test(before?.words ?? "");
-		frame.nouns.push({ name: piece.name, asked, unit, not: reading.not, ...(link ? { link } : {}) });
+		const lead = at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop");
+		const many = /s$/i.test(piece.words);
+		frame.nouns.push({ name: piece.name, asked, unit, not: reading.not, lead, many, ...(link ? { link } : {}) });
 		// "against teams other than Chennai"
 		if (pieces[at + 1]?.is !== "excluding") settle(reading);
 		return 1;
@@ -204,7 +206,8 @@ function someone(
 	const last = list.at(-1);
 	const before = reading.pieces[reading.at - 1];
 	const joins = joined && last && (before?.is === "link" || before?.is === "stop" || before?.is === "line");
-	const link = reading.link ?? (joins ? last?.link : undefined);
+	const isBowling = reading.link === "from" && /^bowling$/i.test(reading.pieces[reading.at + 1]?.words ?? "");
+	const link = isBowling ? "off" : (reading.link ?? (joins ? last?.link : undefined));
 	list.push({
 		kind,
 		ids: meanings.map(({ id }) => id),

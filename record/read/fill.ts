@@ -51,6 +51,7 @@ export function subjectsOf(frame: Frame, concept: ConceptName): Subject[] {
 	const subject = subjectOf(frame);
 	const first = Object.keys(conceptOf(concept).of)[0] as Subject;
 	if (subject === "player" && frame.people.length === 0 && first === "team") return ["team"];
+	if (subject === "any" && frame.extremes.length > 0 && "player" in conceptOf(concept).of) return ["player"];
 	const isOpen = subject === "player" && BY_ROLE.has(concept) && !frame.marks.includes("bat");
 	const [one] = frame.people;
 	if (!isOpen || !one) return [subject];
@@ -62,7 +63,8 @@ function subjectOf(frame: Frame): Subject {
 	const nouns = frame.nouns.filter(({ unit, not }) => !unit && !not).map(({ name }) => nounOf(name));
 	const kinds = nouns.map((noun) => noun.of ?? (noun.by === "player" ? "player" : undefined));
 	const actors = frame.people.filter(({ link }) => link === undefined || !OF_OPPONENTS.has(link));
-	if (kinds.includes("pair") || frame.marks.includes("together") || isPair(frame)) return "pair";
+	const isTogether = frame.marks.includes("together") && frame.people.length > 1;
+	if (kinds.includes("pair") || isTogether || isPair(frame)) return "pair";
 	if (kinds.includes("bowler") || frame.marks.includes("ball")) return "bowler";
 	if (kinds.includes("player") || frame.marks.includes("bat")) return "player";
 	if (actors.length > 0) return "player";
@@ -90,8 +92,11 @@ export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = 
 	const parts = [
 		...peopleIn(frame, rows, key).map((part) => ({ ...part, any: [part.where] })),
 		...sidesIn(frame, possible).map((part) => ({ ...part, any: [part.where] })),
+		...nounsIn(frame),
 		...limits,
 	];
+	const clash = clashOf(frame, rows, key);
+	if (clash) return { misfit: clash };
 	for (const { any, not, words } of parts) {
 		const fitting = any.find((one) => isPossible(one, possible));
 		if (!fitting || !add(where, fitting, not)) return { misfit: words };
@@ -104,6 +109,20 @@ const BY_DISMISSAL: Readonly<Record<string, string>> = {
 	"batting.outs": "dismissals.count",
 	"bowling.wickets": "dismissals.credited",
 };
+
+/** Conditions that a noun brings along: "opener", "keeper". */
+const nounsIn = ({ nouns }: Frame): Limited[] =>
+	nouns.flatMap(({ name, not }) => {
+		const { where, words } = nounOf(name);
+		return where ? [{ any: [where], not, words: words.split("|")[0] ?? "" }] : [];
+	});
+
+/** Two people of one part whom no word joins: it is not said who is meant. */
+function clashOf({ people }: Frame, rows: RowsName, key: string): string | undefined {
+	const roles = peopleIn({ people } as Frame, rows, key).map(({ where, not }) => `${Object.keys(where)[0]}${not}`);
+	const at = roles.findIndex((role, index) => index > 0 && roles.indexOf(role) < index && !people[index]?.joined);
+	return at > 0 ? people[at]?.words : undefined;
+}
 
 type Part = { where: Where; not: boolean; words: string };
 
@@ -146,7 +165,8 @@ export function add(where: Base["where"], part: Where, not: boolean): boolean {
 			const inner = (there ?? {}) as Record<string, unknown>;
 			if (Object.keys(value as object).some((key) => key in inner)) return false;
 			(target as Record<string, unknown>)[name] = { ...inner, ...(value as object) };
-		} else if (there === undefined) (target as Record<string, unknown>)[name] = value;
+		} else if (JSON.stringify(there) === JSON.stringify(value)) continue;
+		else if (there === undefined) (target as Record<string, unknown>)[name] = value;
 		else if (isPlain(there) && isPlain(value)) (target as Record<string, unknown>)[name] = [there, value].flat();
 		else return false;
 	}

@@ -44,7 +44,7 @@ export type Frame = {
 	wants_yes: boolean;
 	measures: { name: ConceptName; not: boolean; nth?: number; words: string }[];
 	/** `asked`: right behind "which" or "how many"; `unit`: "in an innings" */
-	nouns: { name: NounName; asked: boolean; unit: boolean; not: boolean; link?: Link }[];
+	nouns: { name: NounName; asked: boolean; unit: boolean; not: boolean; lead: boolean; many: boolean; link?: Link }[];
 	extremes: { name: Extreme; rank?: number; top?: number }[];
 	comparing: Comparing[];
 	people: Named[];

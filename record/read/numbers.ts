@@ -69,7 +69,16 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		return 1;
 	}
 	const bounds = boundsOf(piece.value, line, after, piece.plus === true);
-	return taken + threshold(reading, bounds ?? { from: piece.value }, bounds === undefined, taken, piece.words);
+	return (
+		taken +
+		threshold(
+			reading,
+			bounds ?? (piece.value === 0 ? { to: 0 } : { from: piece.value }),
+			bounds === undefined,
+			taken,
+			piece.words,
+		)
+	);
 }
 
 /** "In one over" counts nothing. */

@@ -27,7 +27,9 @@ export function conceptIn(frame: Frame): ConceptName | undefined {
 	const implied = frame.nouns.map(({ name }) => nounOf(name).implies).find((name) => name !== undefined);
 	if (implied) return implied;
 	if (frame.limits.some(({ any }) => any[0]?.dismissal !== undefined)) return "dismissals";
-	const counted = frame.nouns.filter((noun) => nounOf(noun.name).counts && !noun.unit && !isSettled(frame, noun.name));
+	const counted = frame.nouns.filter(
+		(noun) => nounOf(noun.name).counts && !noun.unit && !isSettled(frame, noun.name) && isCounted(frame, noun),
+	);
 	const asked =
 		counted.find((noun) => noun.asked && frame.asks.includes("count")) ??
 		(counted.length === 1 ? counted[0] : undefined);
@@ -38,9 +40,15 @@ export function conceptIn(frame: Frame): ConceptName | undefined {
 		frame.limits.some(({ any }) => "stage" in (any[0] ?? {}))
 	)
 		return "matches";
+	if (frame.nouns.some(({ name, asked }) => name === "time" && asked))
+		return frame.verbs.includes("innings") ? "innings" : undefined;
 	const isSomebody = frame.people.length + frame.sides.length > 0;
 	return isSomebody ? frame.verbs[0] : undefined;
 }
+
+/** Sides and seasons are counted only when the question asks how many; matches and innings by themselves. */
+const isCounted = ({ asks }: Frame, { name, asked }: Frame["nouns"][number]): boolean =>
+	name === "match" || name === "innings" || (asked && asks.includes("count"));
 
 /** Measures that neither the concept nor a negation takes. */
 export function otherMeasures(frame: Frame, concept: ConceptName): string | undefined {
@@ -91,9 +99,7 @@ const FIGURES: Partial<Record<ConceptName, string>> = {
 
 /** What lines are grouped by: the noun that is asked for, else the question word. */
 export function askedBy(frame: Frame): By | undefined {
-	const nouns = frame.nouns.filter(
-		({ name, unit, not }) => !unit && !not && nounOf(name).by && !isSettled(frame, name),
-	);
+	const nouns = frame.nouns.filter((noun) => isGroup(noun) && !noun.unit && !noun.not && !isSettled(frame, noun.name));
 	const asked = nouns.find((noun) => noun.asked) ?? (frame.asks.includes("who") ? undefined : nouns[0]);
 	if (asked) return nounOf(asked.name).by;
 	if (frame.asks.includes("where")) return "ground";
@@ -101,6 +107,13 @@ export function askedBy(frame: Frame): By | undefined {
 	if (frame.asks.includes("whom")) return "player";
 	return frame.asks.includes("who") ? (nouns[0] ? nounOf(nouns[0].name).by : "player") : undefined;
 }
+
+const LINES_OF = new Set(["player", "team", "pair", "opponent"]);
+/** Seasons, grounds and the like are groups only when the question asks for them or begins with them. */
+const isGroup = ({ name, asked, lead }: Frame["nouns"][number]): boolean => {
+	const { by } = nounOf(name);
+	return by !== undefined && by !== "position" && (asked || lead || LINES_OF.has(by));
+};
 
 const PLAIN_ASKS: ReadonlySet<Asking> = new Set<Asking>([
 	"who",
@@ -112,7 +125,7 @@ const PLAIN_ASKS: ReadonlySet<Asking> = new Set<Asking>([
 	"winner",
 	"whom",
 ]);
-const PLAIN_MARKS: readonly string[] = ["bat", "ball", "together", "both"];
+const PLAIN_MARKS: readonly string[] = ["bat", "ball", "together"];
 type Slot = "extremes" | "comparing" | "thresholds" | "marks";
 
 /** The first part of a frame that a form does not use, by its words; undefined when the form uses all. */

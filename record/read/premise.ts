@@ -26,6 +26,13 @@ export async function missing(
 		const who = subjectSaid(premise, nameOf) ?? "Such matches";
 		return `I don't have any match for that: ${[who, ...conditionsSaid(premise, nameOf)].join(", ")} — the record has none.`;
 	}
+	const isList =
+		plan.form === "list" ||
+		plan.form === "turn" ||
+		plan.form === "reach" ||
+		plan.form === "age" ||
+		plan.form === "ranking";
+	if (isList && result.lines.length === 0) return "I don't know of any: the record has none.";
 	return result.value === null ? "I don't know: the record has nothing to count there." : undefined;
 }
 

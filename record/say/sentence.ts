@@ -28,9 +28,13 @@ export function counted(question: Question, line: Line | undefined): string {
 	const [key = ""] = question.measures;
 	const name = measureSaid(question.rows, key);
 	const { written: how } = measureIn(question);
+	const isRows = question.where?.figures !== undefined && ROW_COUNTS.has(key);
+	if (how === "count" && isRows) return `${figure} such ${figure === "1" ? singular(name) : name}`;
 	if (how === "count") return `${figure} ${figure === "1" ? singular(name) : name}`;
 	return `${figure} (${name})`;
 }
+
+const ROW_COUNTS: ReadonlySet<string> = new Set(["innings", "count", "matches"]);
 
 /** The singular of a measure's name: 'hundred', 'five-wicket innings', 'catch'. */
 function singular(name: string): string {

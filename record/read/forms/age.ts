@@ -31,7 +31,7 @@ export function age(frame: Frame): Made {
 }
 
 function rowsOf(frame: Frame): Question | { misfit: string } {
-	const [kind] = rowsMeant({ ...frame, nouns: frame.nouns.filter(({ name }) => name !== "player") });
+	const kind = rowsMeant({ ...frame, nouns: frame.nouns.filter(({ name }) => name !== "player") });
 	if (kind === "batting" || kind === "bowling") {
 		const base = rowsWith(frame, kind, frame.thresholds);
 		return isMisfit(base) ? base : asQuestion(base);

@@ -33,7 +33,11 @@ export function compare(frame: Frame): Made {
 				names,
 				way: wayOf(frame, first.question.rows, first.question.measures[0]),
 				difference,
-				...(frame.wants_yes ? { yes: true as const } : {}),
+				...(frame.wants_yes &&
+				!frame.people.concat(frame.sides).some(({ joined }) => joined === "or") &&
+				frame.people.length + frame.sides.length > 1
+					? { yes: true as const }
+					: {}),
 			},
 		];
 	});

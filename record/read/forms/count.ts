@@ -1,55 +1,107 @@
 import type { RowsName } from "../../language/rows/rows.ts";
-import { isMisfit, nounOf } from "../fill.ts";
+import { fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion, conceptIn, spare } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
-import { each, type Made } from "./form.ts";
+import { each, type Made, strayNoun } from "./form.ts";
 import { rowsMeant, rowsWith, which } from "./which.ts";
 
-/** Concepts whose rows can be counted with a further line: "hundreds in under 40 balls", "wins by 50 runs". */
-const ROWS_OF_CONCEPT: Partial<Record<ConceptName, RowsName>> = { losses: "sides", wins: "sides" };
+/** Concepts that a margin can limit: "wins by 50 runs". */
+const BY_MARGIN: Partial<Record<ConceptName, RowsName>> = { losses: "sides", wins: "sides" };
+const CHASES: ReadonlySet<string | undefined> = new Set(["successful_chase", "failed_chase", "chasing"]);
 
 /** How many rows or groups meet a line: "How many totals of 200?", "How many batters have 5,000 runs?" */
 export function count(frame: Frame): Made {
-	const left = spare(frame, ["thresholds"]);
+	const left = spare(frame, ["thresholds", "marks"]);
 	if (left !== undefined) return { misfit: left };
+	const both = frame.marks.includes("both");
+	if (frame.marks.some((mark) => mark !== "both" && mark !== "bat" && mark !== "ball"))
+		return { misfit: frame.marks.join() };
+	if (both) return ofBothSides(frame);
+	if (frame.limits.some(({ id }) => CHASES.has(id)) && isTotals(frame)) return ofChases(frame);
 	const concept = conceptIn(frame);
-	const rows = concept && ROWS_OF_CONCEPT[concept];
+	const rows = concept && BY_MARGIN[concept];
 	if (concept && rows) return withMargin(frame, concept, rows);
 	const isMatch = frame.nouns.some(({ name, unit }) => name === "match" && !unit);
-	const byMargin = frame.thresholds.some(({ link }) => link === "by");
-	if (isMatch && byMargin) return margin(frame);
-	const isGroup = frame.nouns.some(
-		({ name, asked, unit }) => !unit && (asked || !frame.asks.includes("count")) && nounOf(name).by === "player",
-	);
-	const kinds = rowsMeant(frame);
-	if (kinds.length === 0 || (isGroup && kinds[0] === "batting" && !frame.nouns.some(({ name }) => name === "score")))
-		return which(frame);
+	if (isMatch) return frame.thresholds.every(({ link }) => link === "by") ? margin(frame) : ofMatches(frame);
+	const meant = rowsMeant(frame);
+	if (!meant || isOfPlayers(frame, meant)) return which(frame);
 	const other = frame.measures.find(({ name }) => name !== "stands")?.words;
-	if (other) return { misfit: other };
-	const made = kinds.map((kind): Made => {
-		const base = rowsWith(frame, kind, frame.thresholds);
-		return isMisfit(base) ? base : [{ form: "figure", question: asQuestion(base) }];
-	});
-	const plans = made.flatMap((one) => (Array.isArray(one) ? one : []));
-	return plans.length > 0 ? plans : (made[0] as Made);
+	const stray = strayNoun(frame, ({ name }) => ["innings", "time", "over", "score", "spell", "total"].includes(name));
+	if (other ?? stray) return { misfit: other ?? stray ?? "" };
+	const base = rowsWith(frame, meant, frame.thresholds);
+	return isMisfit(base) ? base : [{ form: "figure", question: asQuestion(base) }];
 }
 
-/** Matches won or lost by a margin. */
+/** Players are counted by their sums, unless the question names single scores. */
+function isOfPlayers(frame: Frame, rows: RowsName): boolean {
+	const isGroup = frame.nouns.some(
+		({ name, asked, unit, lead }) => !unit && (asked || lead) && nounOf(name).by === "player",
+	);
+	return isGroup && rows === "batting" && !frame.nouns.some(({ name }) => name === "score");
+}
+
+const isTotals = (frame: Frame): boolean =>
+	frame.people.length === 0 &&
+	frame.thresholds.length === 1 &&
+	[undefined, "runs"].includes(frame.thresholds[0]?.measure) &&
+	!frame.nouns.some(({ name }) => name === "score");
+
+/** A chase of 200 or more is one of a target above that; super overs decide none. */
+function ofChases(frame: Frame): Made {
+	const base = fill(frame, "sides.matches");
+	const [threshold] = frame.thresholds;
+	const other = frame.measures[0]?.words;
+	if (isMisfit(base) || !threshold || other) return isMisfit(base) ? base : { misfit: other ?? "" };
+	const { from, to } = threshold.bounds;
+	if (to !== undefined || from === undefined) return { misfit: threshold.words };
+	const isMore = !threshold.bare && from % 10 === 1;
+	const where = { ...base.where, target: { from: isMore ? from : from + 1 }, super_over: false };
+	return [{ form: "figure", question: asQuestion({ ...base, where }) }];
+}
+
+/** Matches in which both sides passed a line. */
+function ofBothSides(frame: Frame): Made {
+	const base = fill(frame, "matches.matches");
+	if (isMisfit(base)) return base;
+	const [threshold, more] = frame.thresholds;
+	const [measure, other] = frame.measures;
+	if (more || other || (measure && (threshold || measure.name !== "all_out"))) return { misfit: "both" };
+	const { from, to } = threshold?.bounds ?? { from: 10 };
+	if (from === undefined || to !== undefined) return { misfit: "both" };
+	const figures = { [measure ? "lower_wickets" : "lower_total"]: { from } };
+	return [{ form: "figure", question: asQuestion({ ...base, where: { ...base.where, figures } }) }];
+}
+
+/** Matches by the runs of both sides together. */
+function ofMatches(frame: Frame): Made {
+	const [threshold, more] = frame.thresholds;
+	const isSum =
+		frame.measures.every(({ name }) => name === "match_runs" || name === "runs") && threshold?.measure !== undefined;
+	if (!threshold || more || !isSum || frame.sides.length + frame.people.length > 0)
+		return { misfit: threshold?.words ?? "" };
+	const base = rowsWith(frame, "matches", [{ ...threshold, measure: "runs" }]);
+	return isMisfit(base) ? base : [{ form: "figure", question: asQuestion(base) }];
+}
+
+/** Matches won or lost by a margin; a number without a line means exactly so much. */
 function withMargin(frame: Frame, concept: ConceptName, rows: RowsName): Made {
 	return each(frame, concept, (base) => {
 		if (base.rows !== rows) return { misfit: frame.thresholds[0]?.words ?? "" };
-		const lined = rowsWith(
-			frame,
-			rows,
-			frame.thresholds.map((one) => ({ ...one, link: "by" })),
-		);
+		const lined = rowsWith(frame, rows, marginsOf(frame));
 		return isMisfit(lined) ? lined : [{ form: "figure", question: asQuestion({ ...lined, measure: base.measure }) }];
 	});
 }
 
+const marginsOf = ({ thresholds }: Frame) =>
+	thresholds.map((one) => ({
+		...one,
+		link: "by" as const,
+		bounds: one.bare && one.bounds.from !== undefined ? { from: one.bounds.from, to: one.bounds.from } : one.bounds,
+	}));
+
 /** Matches that somebody won by a margin. */
 function margin(frame: Frame): Made {
-	const lined = rowsWith(frame, "sides", frame.thresholds);
+	const lined = rowsWith(frame, "sides", marginsOf(frame));
 	return isMisfit(lined) ? lined : [{ form: "figure", question: asQuestion({ ...lined, measure: "won" }) }];
 }

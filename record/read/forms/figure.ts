@@ -1,4 +1,4 @@
-import { nounOf } from "../fill.ts";
+import { type Base, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion, conceptIn, spare } from "../parts.ts";
 import { each, type Made, strayNoun } from "./form.ts";
@@ -16,9 +16,18 @@ export function figure(frame: Frame): Made {
 	if (concept === "price" && !isSeasoned) return { misfit: "price, without a season" };
 	const isDuel = concept === "dismissals" && frame.people.length === 2;
 	const frames = isDuel ? duels(frame) : [frame];
-	const made = frames.map((one) => each(one, concept, (base) => [{ form: "figure", question: asQuestion(base) }]));
+	const made = frames.map((one) =>
+		each(one, concept, (base) => [{ form: "figure", question: asQuestion(withoutTies(base)) }]),
+	);
 	const plans = made.flatMap((one) => (Array.isArray(one) ? one : []));
 	return plans.length > 0 ? plans : (made[0] as Made);
+}
+
+/** Matches won by whoever batted first or second leave out those that a super over decided. */
+function withoutTies(base: Base): Base {
+	const { batted, team } = base.where;
+	const isOpen = base.rows === "sides" && base.measure === "won" && batted !== undefined && team === undefined;
+	return isOpen ? { ...base, where: { ...base.where, super_over: false } } : base;
 }
 
 /** Both ways to say who bowled to whom; the record knows which of them met. */

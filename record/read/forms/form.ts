@@ -1,7 +1,7 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
-import { type Base, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
+import { add, type Base, conceptOf, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { askedBy, isSettled, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
@@ -15,11 +15,18 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 	const other = otherMeasures(frame, concept);
 	if (other) return { misfit: other };
 	const made = subjectsOf(frame, concept).map((subject) => {
-		const base = fill(frame, measureFor(concept, subject));
+		const base = lined(fill(frame, measureFor(concept, subject)), concept);
 		return isMisfit(base) ? base : make(base, subject);
 	});
 	const plans = made.flatMap((one) => (Array.isArray(one) ? one : []));
 	return plans.length > 0 ? plans : (made.find((one) => !Array.isArray(one)) as Misfit);
+}
+
+/** Adds the line of a concept that counts only some rows: "all out", "nineties". */
+function lined(base: Base | Misfit, concept: ConceptName): Base | Misfit {
+	const { line, lined } = conceptOf(concept);
+	if (isMisfit(base) || !lined || !line) return base;
+	return add(base.where, line, false) ? base : { misfit: concept };
 }
 
 /** Conditions on the sums of a group: "at least 500 balls", "without a hundred". */
@@ -71,6 +78,7 @@ function groupBeside(
 ): DimensionName | undefined {
 	if (by === "team") return isOther ? "opponent" : "team";
 	if (by !== "player") return by;
+	if (!possibleOf(rows as Question["rows"]).by.includes("player")) return "team";
 	if (isWith) return rows === "stands" ? "partner" : undefined;
 	if (!hasPlayer) return hasBowler && rows === "dismissals" ? "batter" : "player";
 	if (link === "against") return "opponent";
@@ -80,11 +88,11 @@ function groupBeside(
 
 /** The first noun that a form has no use for. */
 export function strayNoun(frame: Frame, used: (noun: Frame["nouns"][number]) => boolean): string | undefined {
-	const stray = frame.nouns.find((noun) => !used(noun) && !isSettled(frame, noun.name) && !isGeneral(noun.name));
+	const stray = frame.nouns.find((noun) => !used(noun) && !isSettled(frame, noun.name) && !isGeneral(noun));
 	return stray?.name;
 }
 /** Nouns that name again what every question is about. */
-const isGeneral = (name: keyof typeof import("../tables/nouns.ts").NOUNS): boolean => {
+const isGeneral = ({ name, link, unit }: Frame["nouns"][number]): boolean => {
 	const { by, of } = nounOf(name);
-	return by === "player" || of !== undefined || by === "team";
+	return !unit && link !== "for" && (by === "player" || of !== undefined || by === "team");
 };

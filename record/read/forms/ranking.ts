@@ -6,7 +6,7 @@ import { askedBy, asQuestion, conceptIn, measureOf, orderOf, spare } from "../pa
 import type { By } from "../plan.ts";
 import type { Extreme } from "../tables/asking.ts";
 import type { ConceptName, Subject } from "../tables/measures.ts";
-import { each, groupOf, havingOf, type Made } from "./form.ts";
+import { each, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
 
 type Source = { measure: string; where?: Question["where"]; order?: "worst" };
 /** The rows behind a measure that is an extreme by itself, and the figure that orders them. */
@@ -47,7 +47,11 @@ export function ranking(frame: Frame): Made {
 	const span = { from: rank ?? 1, to: rank ?? top ?? 1 };
 	const concept = conceptIn(frame);
 	const rows = rowsNamed(frame, concept);
+	const named = frame.nouns.find(({ name, unit }) => ROWS_NAMED[name] && !unit);
+	const isTimes = frame.nouns.some(({ name, asked }) => name === "time" && asked);
+	if (isTimes) return { misfit: "times" };
 	if (rows) return ofRows(frame, { measure: rows }, way, span);
+	if (named && named.name !== "spell" && frame.thresholds.length === 0) return { misfit: named.name };
 	if (way === "fast") return { misfit: "fastest" };
 	if (!concept)
 		return frame.nouns.some(({ asked }) => asked) && frame.limits.length > 0
@@ -60,7 +64,8 @@ export function ranking(frame: Frame): Made {
 function rowsNamed(frame: Frame, concept: ConceptName | undefined): string | undefined {
 	if (concept === "stands" && !frame.asks.includes("count")) return ROWS_NAMED.stands;
 	const noun = frame.nouns.find(({ name, unit }) => ROWS_NAMED[name] && !unit);
-	return concept === undefined && noun ? ROWS_NAMED[noun.name] : undefined;
+	const isOwn = concept === undefined || (concept === "runs" && noun?.lead);
+	return isOwn && noun ? ROWS_NAMED[noun.name] : undefined;
 }
 
 function ofConcept(frame: Frame, concept: ConceptName, way: Extreme, span: Span): Made {
@@ -84,22 +89,28 @@ function ofRows(frame: Frame, source: Source, way: Extreme, span: Span): Made {
 	const where = { ...base.where, ...source.where };
 	const order = orderOf(way, measureOf(base.rows, base.measure));
 	const question = { ...asQuestion({ ...base, where }), list: true, ...ordered(order), limit: MOST_LINES };
-	return [{ form: "ranking", question, by: rowBy(frame), ...span }];
+	return [{ form: "ranking", question, by: rowBy(frame, base.rows), ...span }];
 }
 const ordered = (order: "best" | "worst") => (order === "worst" ? { order } : {});
 
 /** What a row is named by: who made it, unless the question asks for its season, match, ground or opponent. */
-function rowBy(frame: Frame): By {
+function rowBy(frame: Frame, rows: string): By {
 	const by = askedBy(frame);
 	const link = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by)?.link ?? frame.ask_link;
-	if (link === "against" || link === "to") return "opponent";
-	return by === undefined || by === "over" ? "row" : by;
+	if (link === "against") return "opponent";
+	if (rows === "stands" && by === "player") return "row";
+	return by === undefined || by === "over" || by === "pair" ? "row" : by;
 }
 
 function ofGroups(frame: Frame, base: Base, subject: Subject, way: Extreme, span: Span): Made {
 	const by = groupOf(frame, base, defaultGroup(frame, base, subject));
 	if (!by) return { misfit: "which one" };
 	if ((base.where as Record<string, unknown>)[by] !== undefined && by !== "team") return { misfit: by };
+	const stray = strayNoun(
+		frame,
+		({ name, unit, link }) => (unit && name === "season") || (nounOf(name).by === by && link !== "for"),
+	);
+	if (stray) return { misfit: stray };
 	const having = havingOf(frame, base, subject);
 	if (isMisfit(having)) return having;
 	const isPerSeason = frame.nouns.some(({ name, unit }) => unit && name === "season") && by !== "season";

@@ -41,6 +41,7 @@ export function share(frame: Frame): Made {
 	);
 	const own = names.includes("wins") ? SHARES.wins : SHARES[concept];
 	if (own && (names.includes("wins") || parts.length === 0)) return plain(without(frame, "wins", concept), own);
+	if (frame.limits.some(({ not }) => not)) return { misfit: "percent" };
 	const [part, more] = parts;
 	if (!part || more) return { misfit: "percent" };
 	return ofPart(frame, concept, part);

@@ -4,7 +4,7 @@ import { add, conceptOf, fill, isMisfit, measureFor, nounOf, subjectsOf } from "
 import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, conceptIn, otherMeasures, spare } from "../parts.ts";
 import type { By } from "../plan.ts";
-import type { Made } from "./form.ts";
+import { type Made, strayNoun } from "./form.ts";
 import { COUNTS, rowsMeant, rowsWith } from "./which.ts";
 
 /** The first or the last row of a kind: "Who made the first hundred?", "When did Chennai last win the title?" */
@@ -15,6 +15,12 @@ export function turn(frame: Frame): Made {
 	const [mark, more] = [...new Set(marks)];
 	if (!mark || (more && more !== "debut") || frame.marks.length > marks.length)
 		return { misfit: frame.marks.join(" ") };
+	if (frame.asks.includes("count") || frame.wants_yes) return { misfit: mark };
+	const stray = strayNoun(
+		frame,
+		({ name, asked, unit }) => asked || (!unit && ["match", "season", "time", "total", "score"].includes(name)),
+	);
+	if (stray) return { misfit: stray };
 	const rows = rowsOf(frame);
 	if (isMisfit(rows)) return rows;
 	const by = byOf(frame);
@@ -31,7 +37,7 @@ function byOf(frame: Frame): By {
 
 /** The rows that are put in order: those of the concept's line or of a threshold, else matches. */
 function rowsOf(frame: Frame): Question | { misfit: string } {
-	const [kind] = rowsMeant(frame);
+	const kind = rowsMeant(frame);
 	if (kind) {
 		const base = rowsWith(frame, kind, frame.thresholds);
 		return isMisfit(base) ? base : asQuestion(base);

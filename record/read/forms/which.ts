@@ -1,12 +1,12 @@
 import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
-import { type Base, conceptOf, fill, isMisfit, nounOf } from "../fill.ts";
+import { add, type Base, conceptOf, fill, isMisfit, type Misfit, nounOf } from "../fill.ts";
 import type { Frame, Threshold } from "../frame.ts";
 import { askedBy, asQuestion, conceptIn, figureIn, measureOf, spanOf, spare } from "../parts.ts";
-import type { By } from "../plan.ts";
+import type { By, Plan } from "../plan.ts";
 import type { ConceptName } from "../tables/measures.ts";
-import { each, groupOf, havingOf, type Made } from "./form.ts";
+import { each, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
 
 /** The measure that counts the rows of a kind. */
 export const COUNTS: Partial<Record<RowsName, string>> = {
@@ -30,43 +30,50 @@ const MOST_LINES = 1000;
 export function which(frame: Frame): Made {
 	const left = spare(frame, ["thresholds"]);
 	if (left !== undefined) return { misfit: left };
+	if (askedBy(frame) === "match") return matchesOf(frame);
 	const rows = rowsMeant(frame);
-	if (rows.length > 0) return perRow(frame, rows);
+	if (rows) return perRow(frame, rows);
 	const concept = conceptOfGroup(frame);
-	if (!concept) return nothingCounted(frame);
+	const isWinner = frame.asks.includes("winner");
+	if (isWinner && ((concept && concept !== "titles") || frame.people.length > 0)) return { misfit: "champions" };
+	if (!concept) return isWinner ? ofGroups(frame, "titles") : nothingCounted(frame);
+	return ofGroups(frame, concept);
+}
+
+function ofGroups(frame: Frame, concept: ConceptName): Made {
 	return each(frame, concept, (base, subject) => {
 		const by = groupOf(frame, base, groupBy(frame));
-		if (!by) return { misfit: "which one" };
+		if (!by || (by !== "team" && (base.where as Record<string, unknown>)[by] !== undefined))
+			return { misfit: "which one" };
+		const stray = strayNoun(
+			frame,
+			({ name, unit }) => (unit && name === "season") || nounOf(name).by === by || nounOf(name).counts === concept,
+		);
+		if (stray) return { misfit: stray };
 		const having = havingOf(frame, base, subject);
 		if (isMisfit(having)) return having;
-		if (Object.keys(having).length === 0) {
-			if (measureOf(base.rows, base.measure).written !== "count") return { misfit: "which one" };
-			having[base.measure] = { from: 1 };
-		}
-		const needsSeason = ["sides", "campaigns"].includes(base.rows) && by === "team" && frame.thresholds.length === 0;
-		if (needsSeason && !frame.measures.some(({ not }) => not) && !isPinned(base)) return { misfit: "which season" };
-		return [listed(asQuestion(base), by, having, frame)];
+		const isBare = Object.keys(having).length === 0;
+		if (isBare && measureOf(base.rows, base.measure).written !== "count") return { misfit: "which one" };
+		const needsSeason = isBare && ["sides", "campaigns"].includes(base.rows) && by === "team" && !isPinned(base);
+		if (needsSeason) return { misfit: "which season" };
+		return [listed(asQuestion(base), by, isBare ? { [base.measure]: { from: 1 } } : having, frame)];
 	});
 }
 
 /** "Who won the final" needs a season, a day or an opponent. */
 const isPinned = ({ where }: Base) => ["season", "date", "match", "opponent", "month"].some((field) => field in where);
 
-function listed(
-	question: Question,
-	by: By,
-	having: Question["having"],
-	frame: Frame,
-): Extract<Made, unknown[]>[number] {
+function listed(question: Question, by: By, having: Question["having"], frame: Frame): Plan {
 	const isPerSeason = frame.nouns.some(({ name, unit }) => unit && name === "season") && by !== "season";
 	const groups = [by, ...(isPerSeason ? ["season"] : [])] as NonNullable<Question["by"]>;
-	return { form: "list", question: { ...question, by: groups, ...(having ? { having } : {}), limit: MOST_LINES }, by };
+	const form = frame.asks.includes("count") ? ("count" as const) : ("list" as const);
+	return { form, question: { ...question, by: groups, ...(having ? { having } : {}), limit: MOST_LINES }, by };
 }
 
-const groupBy = (frame: Frame): By | undefined =>
-	frame.nouns.some(({ name }) => nounOf(name).by === "pair")
-		? "pair"
-		: (askedBy(frame) ?? (frame.asks.includes("winner") ? "team" : "player"));
+function groupBy(frame: Frame): By {
+	if (frame.nouns.some(({ name }) => nounOf(name).by === "pair")) return "pair";
+	return askedBy(frame) ?? (frame.asks.includes("winner") ? "team" : "player");
+}
 
 /** The measure that a threshold on groups is about. */
 function conceptOfGroup(frame: Frame): ConceptName | undefined {
@@ -74,29 +81,35 @@ function conceptOfGroup(frame: Frame): ConceptName | undefined {
 	return threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame);
 }
 
-/** The rows that a threshold can be meant of: those that the question names, else those whose figures reach so far. */
-export function rowsMeant(frame: Frame): RowsName[] {
-	const [threshold, ...more] = frame.thresholds;
-	if (!threshold) return [];
+/** The rows that a threshold is meant of; undefined when it is about the sums of a group. */
+export function rowsMeant(frame: Frame): RowsName | undefined {
+	if (frame.thresholds.length === 0) return undefined;
 	const noun = frame.nouns.find(({ name, not }) => ROWS_OF[name] && !not);
-	if (noun) return [ROWS_OF[noun.name] as RowsName];
-	if (frame.measures.some(({ name }) => name === "stands")) return ["stands"];
-	const isUnit = frame.nouns.some(({ name, unit }) => unit && (name === "innings" || name === "match"));
-	const isInnings = frame.nouns.some(({ name }) => name === "innings" || name === "time");
-	const isTeam =
-		frame.nouns.some(({ name }) => name === "team") || (frame.sides.length > 0 && frame.people.length === 0);
-	const isRuns = threshold.measure === "runs" || threshold.measure === undefined;
-	if (isTeam && isRuns && !frame.nouns.some(({ name }) => nounOf(name).by === "player") && !frame.asks.includes("who"))
-		return ["innings"];
-	if (!isUnit && !isInnings) return [];
-	const bowls = [threshold, ...more].some(({ measure }) => measure === "wickets" || measure === "runs_conceded");
-	return frame.nouns.some(({ name }) => name === "time" || name === "innings") || isUnit
-		? [bowls ? "bowling" : "batting"]
-		: [];
+	if (noun) return ROWS_OF[noun.name];
+	if (frame.measures.some(({ name }) => name === "stands")) return "stands";
+	const isPerson =
+		frame.people.length > 0 ||
+		frame.asks.includes("who") ||
+		frame.nouns.some(({ name }) => nounOf(name).by === "player");
+	const isTeam = frame.nouns.some(({ name }) => name === "team") || frame.sides.length > 0;
+	const measures = frame.thresholds.map(({ measure }) => measure);
+	const isTotal =
+		measures.every((measure) => measure === "runs" || measure === undefined) &&
+		!frame.thresholds.some(({ noun }) => noun);
+	if (isTeam && isTotal && !isPerson) return "innings";
+	const isSeason = frame.nouns.some(({ name, unit }) => unit && name === "season");
+	const isRow = frame.nouns.some(
+		({ name, unit }) => (unit && name === "match") || name === "innings" || name === "time",
+	);
+	if (!isRow || isSeason) return undefined;
+	const bowls =
+		measures.some((measure) => measure === "wickets" || measure === "runs_conceded") ||
+		frame.nouns.some(({ name }) => name === "bowler");
+	return bowls ? "bowling" : "batting";
 }
 
-/** Lines of rows that meet every threshold, or how many those are. */
-export function rowsWith(frame: Frame, rows: RowsName, thresholds: readonly Threshold[]): Base | { misfit: string } {
+/** The rows that meet every threshold. */
+export function rowsWith(frame: Frame, rows: RowsName, thresholds: readonly Threshold[]): Base | Misfit {
 	const base = fill(frame, `${rows}.${COUNTS[rows]}`);
 	if (isMisfit(base)) return base;
 	const figures: Record<string, unknown> = { ...base.where.figures };
@@ -108,30 +121,55 @@ export function rowsWith(frame: Frame, rows: RowsName, thresholds: readonly Thre
 	return { ...base, where: { ...base.where, figures: figures as NonNullable<Base["where"]["figures"]> } };
 }
 
-function perRow(frame: Frame, kinds: RowsName[]): Made {
+function perRow(frame: Frame, rows: RowsName): Made {
 	const left = frame.measures.find(({ name }) => name !== "stands")?.words;
 	if (left) return { misfit: left };
-	const plans = kinds.map((rows): Made => {
+	const base = rowsWith(frame, rows, frame.thresholds);
+	if (isMisfit(base)) return base;
+	const wanted = groupOf(frame, base, rows === "innings" ? "team" : rows === "stands" ? "pair" : "player");
+	const by = wanted && possibleOf(rows).by.includes(wanted) ? wanted : undefined;
+	return by ? [listed(asQuestion(base), by, undefined, frame)] : { misfit: "which one" };
+}
+
+/** "In which match did Kumble take five wickets?" */
+function matchesOf(frame: Frame): Made {
+	if (frame.asks.includes("count")) return { misfit: "match" };
+	const rows = thresholdRows(frame);
+	const concept = conceptIn({ ...frame, nouns: frame.nouns.filter(({ name }) => name !== "match") });
+	const line = concept && conceptOf(concept).line;
+	if (rows) {
 		const base = rowsWith(frame, rows, frame.thresholds);
-		if (isMisfit(base)) return base;
-		const wanted = groupOf(frame, base, rows === "innings" ? "team" : rows === "stands" ? "pair" : "player");
-		const by = wanted && possibleOf(rows).by.includes(wanted) ? wanted : undefined;
-		return by ? [listed(asQuestion(base), by, undefined, frame)] : { misfit: "which one" };
-	});
-	const good = plans.flatMap((one) => (Array.isArray(one) ? one : []));
-	return good.length > 0 ? good : (plans[0] as Made);
+		return isMisfit(base) ? base : [rowPlan(base)];
+	}
+	if (!concept || !line?.figures || frame.thresholds.length > 0) return { misfit: "match" };
+	return each(frame, concept, (base) =>
+		add(base.where, line, false)
+			? [rowPlan({ ...base, measure: COUNTS[base.rows] ?? base.measure })]
+			: { misfit: concept },
+	);
+}
+const rowPlan = (base: Base): Plan => ({
+	form: "list",
+	question: { ...asQuestion(base), list: true, order: "keys", limit: MOST_LINES },
+	by: "match",
+});
+
+function thresholdRows(frame: Frame): RowsName | undefined {
+	const [threshold] = frame.thresholds;
+	if (!threshold) return undefined;
+	if (threshold.measure === "wickets") return "bowling";
+	if (threshold.measure !== "runs" && threshold.measure !== undefined) return undefined;
+	return frame.people.length > 0 ? "batting" : frame.sides.length > 0 ? "innings" : undefined;
 }
 
 /** "At which ground was the 2019 final played?", "Which teams did Pietersen play for?" */
 function nothingCounted(frame: Frame): Made {
-	const concept: ConceptName = "matches";
 	if (frame.limits.length + frame.people.length === 0 || frame.thresholds.length > 0) return { misfit: "" };
-	return each(frame, concept, (base) => {
+	if (frame.asks.includes("where") && frame.people.length > 0) return { misfit: "where" };
+	if (frame.verbs.length > 0 && frame.people.length === 0) return { misfit: "" };
+	return each(frame, "matches", (base) => {
 		const by = groupOf(frame, base, groupBy(frame));
-		return by &&
-			(base.where as Record<string, unknown>)[by] === undefined &&
-			(by !== "player" || conceptOf(concept).line)
-			? [listed(asQuestion(base), by, undefined, frame)]
-			: { misfit: "" };
+		const isFixed = by !== undefined && (base.where as Record<string, unknown>)[by] !== undefined;
+		return !by || isFixed || by === "player" ? { misfit: "" } : [listed(asQuestion(base), by, undefined, frame)];
 	});
 }

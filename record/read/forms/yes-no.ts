@@ -10,11 +10,12 @@ export function yesNo(frame: Frame): Made {
 	if (left !== undefined) return { misfit: left };
 	const [threshold, ...more] = frame.thresholds;
 	if (more[0]) return { misfit: more[0].words };
-	const [rows] = rowsMeant(frame);
+	const rows = rowsMeant(frame);
 	if (threshold && rows) {
 		const base = rowsWith(frame, rows, frame.thresholds);
 		return isMisfit(base) ? base : [{ form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
 	}
+	if (threshold && !threshold.measure && !threshold.noun) return { misfit: threshold.words };
 	const concept =
 		threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame) ?? "matches";
 	if (concept === "matches" && frame.people.length + frame.sides.length === 0) return { misfit: "" };

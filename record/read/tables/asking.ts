@@ -1,7 +1,7 @@
 /** Words that say what a question wants to know. */
 export const ASKING = {
 	age: "how old|age|at what age|umar",
-	auxiliary: "did|has|have|is|was|were|does|do|are|had|kya",
+	auxiliary: "did|has|have|is|was|were|does|do|are|had|kya|any",
 	captain: "captain|skipper|captained|captaincy",
 	coach: "coach|head coach|coached",
 	count:

@@ -109,8 +109,8 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	},
 	opening: {
 		words:
-			"opener|as opener|as an opener|opening the batting|opened the batting|opening|while opening|opening position|" +
-			"opening batter|opening batsman|top of the order|in the opening positions|opening the innings",
+			"as opener|as an opener|opening the batting|opened the batting|opening|while opening|opening position|" +
+			"top of the order|in the opening positions|opening the innings",
 		any: [{ opening: true }, { wicket: 1 }],
 	},
 	opening_match: {
@@ -171,12 +171,9 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ toss: "lost" }],
 	},
 	toss_winner: {
-		words: "toss winner|toss winning side|toss winning team|winning the toss|after winning the toss",
+		words:
+			"won the toss|win the toss|wins the toss|toss winner|toss winning side|toss winning team|winning the toss|after winning the toss",
 		any: [{ toss: "won" }],
-	},
-	wicketkeepers: {
-		words: "wicketkeeper|keeper|wicket keeper|wicketkeeper batter|keeper batter",
-		any: [{ role: "wicketkeeper" }],
 	},
 	with_result: { words: "with a result|results only|had a winner|had a result", any: [{ result: ["won", "lost"] }] },
 };

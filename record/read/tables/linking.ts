@@ -42,10 +42,10 @@ export type Line = keyof typeof LINES;
 
 /** Words without a meaning of their own: a closed list of at most 250. */
 export const STOP =
-	"a|a total of|across|actually|added|added up|ah|all|all seasons|alone|also|altogether|am|an|any|any kind" +
+	"a|a total of|across|actually|added|added up|ah|all|all seasons|alone|also|altogether|am|an|any kind" +
 	"|any wicket|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because" +
 	"|been|belong|bhai|bhi|both seasons|bowl|bowling|bro|came|can|can you|career|chart|colour|combined seasons" +
-	"|come|could|could you|count|counted|down|down the order|during|ended|entire|ever|every season|everything" +
+	"|come|could|could you|count|counted|down|down the order|during|ended|entire|ever|everything" +
 	"|feature|featured|fine|for the franchise|for the season|gave|give|given|go|go to|gone|hai|happened|having|he" +
 	"|held|hello|her|here|hey|hi|him|himself|his|his bowling|history|hold|host|hosted|how about|how did|hua|hue|i" +
 	"|i mean|i meant|i want to know|if|in all|in history|in the ipl|in the order|in total|included|including" +
@@ -55,13 +55,14 @@ export const STOP =
 	"|plz|post|posted|produce|produced|put|quickly|really|recorded|return|returned|said|same for|saw|se|see|seen" +
 	"|send|sent|sent down|she|shirt|show|show me|single|so|so far|some|sorry|staged|stat|statistic|still|stood" +
 	"|suffer|sum|sum of|taker|tally|teenager|tell|tha|that|the|their|them|then|there|there been|thereof|these" +
-	"|they|thi|this|this one|those|thought|through|throughout|till date|till now|to date|to his name" +
+	"|they|thi|this|this one|those|thought|throughout|till date|till now|to date|to his name" +
 	"|to their name|to you|told|turn|turn out|turned|turned out|up|us|used|very|wala|wali|want|was it|we|well" +
 	"|went|what about|while|whole|whole season|wise|wondering|would|yaar|yet|you|your";
 
 /** What verbs imply where no measure is named: "How many did Badoni make?" */
 export const VERBS = {
-	runs: "made|make|making|bat|batted|scored|scoring|hit|hitting|got|get|getting|struck|smashed|collect|collected|registered",
+	innings: "bat|batted",
+	runs: "made|make|making|scored|scoring|hit|hitting|got|get|getting|struck|smashed|collect|collected|registered",
 	wickets: "take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|picked up",
 } as const satisfies Record<string, string>;
 

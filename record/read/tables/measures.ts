@@ -14,15 +14,18 @@ export type Concept = {
 	line?: Where;
 	figure?: string;
 	way?: "high" | "low";
+	/** the measure counts all rows, of which only those of the line are meant */
+	lined?: true;
 	/** measures whose words may stand beside it and add nothing: "won the toss" */
 	beside?: readonly string[];
 };
 
 export const MEASURES = {
 	all_out: {
-		words: "all out|bowled out|dismissed for a total|skittled",
-		of: { team: "innings.all_out" },
-		line: { figures: { all_out: 1 } },
+		words: "all out|bowled out|skittled|dismissed for a total",
+		of: { team: "innings.count" },
+		line: { figures: { wickets: { from: 10 } } },
+		lined: true,
 	},
 	average: {
 		words: "average|averaged|avg|mean|ausat",
@@ -162,7 +165,7 @@ export const MEASURES = {
 		of: { player: "batting.fours", bowler: "bowling.fours", team: "innings.fours", over: "overs.fours" },
 	},
 	golden_ducks: {
-		words: "golden duck|first ball duck|out first ball|goldens|first ball dismissal",
+		words: "golden duck|goldens",
 		of: { player: "batting.golden_ducks" },
 		line: { figures: { runs: { to: 0 }, outs: 1, balls: { to: 1 } } },
 	},
@@ -295,6 +298,7 @@ export const MEASURES = {
 			pair: "stands.runs",
 			over: "overs.runs",
 			match: "matches.runs",
+			any: "innings.runs",
 		},
 	},
 	runs_conceded: {
@@ -349,7 +353,7 @@ export const MEASURES = {
 		line: { figures: { wickets: 3 } },
 	},
 	tosses_won: {
-		words: "toss|tosses won|won the toss|toss won|toss win|win the toss",
+		words: "toss|tosses won|toss win",
 		of: { team: "sides.tosses_won" },
 		beside: ["wins"],
 	},

@@ -1,4 +1,5 @@
 import type { DimensionName } from "../../language/dimensions.ts";
+import type { Where } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import type { ConceptName } from "./measures.ts";
 
@@ -14,6 +15,8 @@ export type Noun = {
 	counts?: ConceptName;
 	/** the concept that it is named after */
 	implies?: ConceptName;
+	/** the condition that its men meet */
+	where?: Where;
 };
 
 export const NOUNS = {
@@ -28,7 +31,13 @@ export const NOUNS = {
 	ground: { words: "ground|venue|stadium|stadia", by: "ground" },
 	innings: { words: "inning|innings|inns", counts: "innings" },
 	match: { words: "match|game|fixture|ipl match|ipl game|contest|clash|encounter", by: "match", counts: "matches" },
+	keeper: {
+		words: "wicketkeeper|keeper|wicket keeper|wicketkeeper batter|keeper batter",
+		by: "player",
+		where: { role: "wicketkeeper" },
+	},
 	month: { words: "month", by: "month" },
+	opener: { words: "opener|opening batter|opening batsman", by: "player", of: "player", where: { opening: true } },
 	opponent: { words: "opponent|opposition|rival|opposing team|opposing side", by: "opponent" },
 	over: { words: "over|overs", by: "over", rows: "overs" },
 	pair: { words: "pair|duo|combination|partner", by: "pair", of: "pair" },
