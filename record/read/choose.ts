@@ -84,5 +84,17 @@ export function formOf(frame: Frame): FormName {
 }
 
 /** The plans of a frame, or the words that found no place. */
-export const plansOf = (frame: Frame): Made => FORMS[formOf(frame)](frame);
+export function plansOf(whole: Frame): Made {
+	const frame = withoutRepeats(whole);
+	return FORMS[formOf(frame)](frame);
+}
+
+/** Leaves out a number that only repeats a measure: "four-wicket hauls, exactly four". */
+function withoutRepeats(frame: Frame): Frame {
+	const hauls = frame.measures.map(({ name }) => conceptOf(name).line?.figures?.wickets);
+	const repeats = ({ bounds, measure }: Frame["thresholds"][number]) =>
+		(measure === undefined || measure === "wickets") && bounds.from === bounds.to && hauls.includes(bounds.from);
+	return { ...frame, thresholds: frame.thresholds.filter((one) => !repeats(one)) };
+}
+
 export { isMisfit };

@@ -24,9 +24,12 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	ask: (reading, piece: Piece & { is: "ask" }) => {
 		const { frame, at } = reading;
 		if (piece.name === "auxiliary") frame.wants_yes ||= opens(reading.pieces, at);
-		else if (!frame.asks.includes(piece.name)) frame.asks.push(piece.name);
+		else if (piece.name === "times") {
+			frame.asks.push("count");
+			frame.nouns.push({ name: "time", asked: true, unit: false, not: false, lead: false, many: true });
+		} else if (!frame.asks.includes(piece.name)) frame.asks.push(piece.name);
 		const isWho = piece.name === "who" || piece.name === "whom";
-		if ((isWho || piece.name === "which") && reading.link) {
+		if ((isWho || piece.name === "which" || piece.name === "count") && reading.link) {
 			frame.ask_link = reading.link;
 			if (isWho || reading.pieces[at + 1]?.is === "name") settle(reading);
 		}
@@ -37,13 +40,19 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		return 1;
 	},
 	condition: (reading, piece: Piece & { is: "condition" }) => {
+		const { frame, at } = reading;
 		if (piece.name === "bowled" && reading.pieces.some(isDelivered)) return 1;
+		const next = reading.pieces[at + 1];
+		// somebody's final match is the last one, which need not be a final
+		if (/^final$/i.test(piece.words) && next?.is === "noun" && next.name === "match") frame.unused.push(piece.words);
 		const any = CONDITIONS_IN_WORDS[piece.name]?.any ?? [];
 		limit(reading, { any, words: piece.words, id: piece.name });
 		return 1;
 	},
-	excluding: (reading) => {
+	excluding: (reading, piece: Piece & { is: "excluding" }) => {
 		reading.not = true;
+		const ahead = reading.pieces.slice(reading.at + 1, reading.at + 5).find(({ is }) => is !== "stop" && is !== "link");
+		if (piece.name === "without" && ahead?.is === "name") reading.frame.unused.push(piece.words);
 		return 1;
 	},
 	extreme: ({ frame, pieces, at }, piece: Piece & { is: "extreme" }) => {
@@ -63,6 +72,7 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		return 1;
 	},
 	link: (reading, piece: Piece & { is: "link" }) => {
+		if (piece.name === "or" || piece.name === "than") reading.frame.choice = piece.name;
 		if (piece.name === "and" || piece.name === "or") reading.joined = piece.name;
 		else reading.link = piece.name;
 		return 1;
@@ -205,7 +215,12 @@ function someone(
 	const list = kind === "person" ? frame.people : frame.sides;
 	const last = list.at(-1);
 	const before = reading.pieces[reading.at - 1];
-	const joins = joined && last && (before?.is === "link" || before?.is === "stop" || before?.is === "line");
+	const isListed =
+		kind === "side" && before?.is === "name" && reading.pieces[reading.at]?.gap === true && last?.link !== undefined;
+	const joins =
+		(joined || isListed) &&
+		last &&
+		(before?.is === "link" || before?.is === "stop" || before?.is === "line" || isListed);
 	const isBowling = reading.link === "from" && /^bowling$/i.test(reading.pieces[reading.at + 1]?.words ?? "");
 	const link = isBowling ? "off" : (reading.link ?? (joins ? last?.link : undefined));
 	list.push({
@@ -217,7 +232,7 @@ function someone(
 		...(link ? { link } : {}),
 		not: reading.not || (joins ? last.not : false),
 		...(followsFirstName(reading) ? { follows: true as const } : {}),
-		...(joins ? { joined } : {}),
+		...(joins ? { joined: joined ?? ("and" as const) } : {}),
 	});
 	settle(reading);
 }

@@ -92,7 +92,7 @@ export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = 
 	const parts = [
 		...peopleIn(frame, rows, key).map((part) => ({ ...part, any: [part.where] })),
 		...sidesIn(frame, possible).map((part) => ({ ...part, any: [part.where] })),
-		...nounsIn(frame),
+		...nounsIn(frame, rows),
 		...limits,
 	];
 	const clash = clashOf(frame, rows, key);
@@ -111,10 +111,12 @@ const BY_DISMISSAL: Readonly<Record<string, string>> = {
 };
 
 /** Conditions that a noun brings along: "opener", "keeper". */
-const nounsIn = ({ nouns }: Frame): Limited[] =>
+const nounsIn = ({ nouns, people }: Frame, rows: RowsName): Limited[] =>
 	nouns.flatMap(({ name, not }) => {
 		const { where, words } = nounOf(name);
-		return where ? [{ any: [where], not, words: words.split("|")[0] ?? "" }] : [];
+		// what a keeper does in the field needs no condition, and a man who is named none
+		if (name === "keeper" && rows === "fielding") return [];
+		return where ? [{ any: people.length > 0 ? [] : [where], not, words: words.split("|")[0] ?? "" }] : [];
 	});
 
 /** Two people of one part whom no word joins: it is not said who is meant. */

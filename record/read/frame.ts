@@ -40,6 +40,8 @@ export type Frame = {
 	asks: Asking[];
 	/** the word before "whom" or "which": "off whom" */
 	ask_link?: Link;
+	/** "A or B" lets choose, "more than B" compares */
+	choice?: "or" | "than";
 	/** the question begins with "did", "has", "is" */
 	wants_yes: boolean;
 	measures: { name: ConceptName; not: boolean; nth?: number; words: string }[];

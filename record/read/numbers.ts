@@ -200,13 +200,22 @@ export function lineBeside(reading: Reading, value: number): number {
 
 const isDifferent = (piece: Piece | undefined) => piece?.words.toLowerCase() === "different";
 
+const RATES: ReadonlySet<string> = new Set([
+	"average",
+	"batting_average",
+	"batting_strike_rate",
+	"bowling_average",
+	"economy",
+	"strike_rate",
+	"win_percentage",
+]);
 /** The measure right before a number and its line: "economy under 7". */
 function measureBefore(reading: Reading) {
 	const { pieces, at, frame } = reading;
 	let back = at - 1;
 	while (["line", "stop", "link"].includes(pieces[back]?.is ?? "")) back--;
 	const piece = pieces[back];
-	if (piece?.is !== "measure" || lineOf(before(reading)) === undefined) return undefined;
+	if (piece?.is !== "measure" || !RATES.has(piece.name) || lineOf(before(reading)) === undefined) return undefined;
 	const found = frame.measures.findLastIndex(({ name }) => name === piece.name);
 	if (found < 0) return undefined;
 	frame.measures.splice(found, 1);

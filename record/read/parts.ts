@@ -83,8 +83,9 @@ export function spanOf({ from, to }: Bounds): number | Bounds {
 }
 
 /** What a number is compared with in a row: the figure of its measure, else what the rows are known for. */
-export function figureIn(rows: RowsName, { measure, link }: Threshold): string | undefined {
+export function figureIn(rows: RowsName, { measure, link, noun }: Threshold): string | undefined {
 	const { figures } = possibleOf(rows);
+	if (noun !== undefined && !(noun === "innings" || noun === "score")) return undefined;
 	const isMargin = (rows === "sides" || rows === "matches") && link === "by";
 	if (isMargin)
 		return rows === "sides" && (measure === "runs" || measure === "wickets") ? `win_by_${measure}` : undefined;
@@ -100,7 +101,8 @@ const FIGURES: Partial<Record<ConceptName, string>> = {
 /** What lines are grouped by: the noun that is asked for, else the question word. */
 export function askedBy(frame: Frame): By | undefined {
 	const nouns = frame.nouns.filter((noun) => isGroup(noun) && !noun.unit && !noun.not && !isSettled(frame, noun.name));
-	const asked = nouns.find((noun) => noun.asked) ?? (frame.asks.includes("who") ? undefined : nouns[0]);
+	const isWord = frame.asks.some((ask) => ask === "who" || ask === "when" || ask === "where");
+	const asked = nouns.find((noun) => noun.asked) ?? (isWord ? undefined : nouns[0]);
 	if (asked) return nounOf(asked.name).by;
 	if (frame.asks.includes("where")) return "ground";
 	if (frame.asks.includes("when")) return "season";

@@ -33,11 +33,7 @@ export function compare(frame: Frame): Made {
 				names,
 				way: wayOf(frame, first.question.rows, first.question.measures[0]),
 				difference,
-				...(frame.wants_yes &&
-				!frame.people.concat(frame.sides).some(({ joined }) => joined === "or") &&
-				frame.people.length + frame.sides.length > 1
-					? { yes: true as const }
-					: {}),
+				...(frame.wants_yes && frame.choice !== "or" ? { yes: true as const } : {}),
 			},
 		];
 	});
@@ -81,6 +77,7 @@ const bare = (frame: Frame): Frame => ({
 
 /** The two names that are no other's opponent: "dismissed more often by Harbhajan: Raina or Gilchrist". */
 function chosen(names: readonly Named[]): [Named, Named] | undefined {
+	if (names.some(({ not }) => not)) return undefined;
 	if (names.length === 2) return names as [Named, Named];
 	const free = names.filter(
 		({ link, joined }, at) =>

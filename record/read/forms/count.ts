@@ -66,6 +66,7 @@ function ofBothSides(frame: Frame): Made {
 	if (isMisfit(base)) return base;
 	const [threshold, more] = frame.thresholds;
 	const [measure, other] = frame.measures;
+	if (![undefined, "runs"].includes(threshold?.measure)) return { misfit: threshold?.words ?? "" };
 	if (more || other || (measure && (threshold || measure.name !== "all_out"))) return { misfit: "both" };
 	const { from, to } = threshold?.bounds ?? { from: 10 };
 	if (from === undefined || to !== undefined) return { misfit: "both" };

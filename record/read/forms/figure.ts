@@ -8,6 +8,7 @@ export function figure(frame: Frame): Made {
 	const concept = conceptIn(frame);
 	if (!concept) return { misfit: "" };
 	const left =
+		(frame.ask_link === "of" && frame.asks.includes("count") ? "of how many" : undefined) ??
 		spare(frame) ??
 		frame.measures.find(({ not }) => not)?.words ??
 		strayNoun(frame, ({ name, unit }) => name === "time" || (!unit && nounOf(name).counts === concept));

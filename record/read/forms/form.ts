@@ -63,6 +63,9 @@ export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName 
 	const { where, rows } = base;
 	const isOther = link !== undefined && OTHER_SIDE.has(link);
 	const hasPlayer = where.player !== undefined || where.batter !== undefined;
+	const credits = base.measure === "credited" && by === "player" && where.bowler === undefined;
+	const isBeaten = by === "team" && typeof where.team === "string";
+	if (credits || isBeaten) return credits ? "bowler" : possibleOf(rows).by.find((one) => one === "opponent");
 	const group = groupBeside(by, rows, isOther, hasPlayer, link === "with", where.bowler !== undefined, link);
 	return group && possibleOf(rows).by.includes(group) ? group : undefined;
 }

@@ -65,7 +65,8 @@ function rowsNamed(frame: Frame, concept: ConceptName | undefined): string | und
 	if (concept === "stands" && !frame.asks.includes("count")) return ROWS_NAMED.stands;
 	const noun = frame.nouns.find(({ name, unit }) => ROWS_NAMED[name] && !unit);
 	const isOwn = concept === undefined || (concept === "runs" && noun?.lead);
-	return isOwn && noun ? ROWS_NAMED[noun.name] : undefined;
+	const isTeam = frame.people.length === 0 && frame.nouns.some(({ name }) => name === "team");
+	return isOwn && noun ? (noun.name === "score" && isTeam ? ROWS_NAMED.total : ROWS_NAMED[noun.name]) : undefined;
 }
 
 function ofConcept(frame: Frame, concept: ConceptName, way: Extreme, span: Span): Made {
@@ -75,7 +76,11 @@ function ofConcept(frame: Frame, concept: ConceptName, way: Extreme, span: Span)
 		if (rows && conceptOf(concept).way) return ofRows(frame, rows, rows.order ?? "best", span);
 		if (unit?.name === "over") return ofRows(frame, { measure: `overs.${base.measure}` }, way, span);
 		if (unit) return ofRows(frame, { measure: `${base.rows}.${base.measure}` }, way, span);
-		return ofGroups(frame, base, subject, way, span);
+		const groups = ofGroups(frame, base, subject, way, span);
+		// "the most runs of a team in the powerplay" may be of all matches or of one
+		const isOpen = base.rows === "innings" && base.where.phase !== undefined && !isMisfit(groups);
+		const single = isOpen ? ofRows(frame, { measure: `innings.${base.measure}` }, way, span) : [];
+		return isMisfit(groups) || isMisfit(single) ? groups : [...groups, ...single];
 	});
 }
 
@@ -86,7 +91,9 @@ function ofRows(frame: Frame, source: Source, way: Extreme, span: Span): Made {
 	const bare = frame.thresholds[0] ?? frame.measures.find(({ not }) => not);
 	if (bare) return { misfit: bare.words };
 	if (!measureOf(base.rows, base.measure)) return { misfit: source.measure };
-	const where = { ...base.where, ...source.where };
+	const isTotal = source.measure === "innings.runs" && base.where.phase === undefined && base.where.overs === undefined;
+	const least = isTotal && (way === "low" || way === "worst") ? { figures: { completed: 1 } } : {};
+	const where = { ...base.where, ...source.where, ...least };
 	const order = orderOf(way, measureOf(base.rows, base.measure));
 	const question = { ...asQuestion({ ...base, where }), list: true, ...ordered(order), limit: MOST_LINES };
 	return [{ form: "ranking", question, by: rowBy(frame, base.rows), ...span }];
@@ -104,6 +111,7 @@ function rowBy(frame: Frame, rows: string): By {
 
 function ofGroups(frame: Frame, base: Base, subject: Subject, way: Extreme, span: Span): Made {
 	const by = groupOf(frame, base, defaultGroup(frame, base, subject));
+	if (by === "match") return { misfit: "match" };
 	if (!by) return { misfit: "which one" };
 	if ((base.where as Record<string, unknown>)[by] !== undefined && by !== "team") return { misfit: by };
 	const stray = strayNoun(

@@ -10,7 +10,7 @@ const ENDS = new Set(["high", "best"]);
 /** The longest run of matches won, or of innings that meet a line: "Kohli's most fifties in a row". */
 export function streak(frame: Frame): Made {
 	const left = spare(frame, ["marks", "extremes", "thresholds"]);
-	if (left !== undefined) return { misfit: left };
+	if (left !== undefined || frame.wants_yes) return { misfit: left ?? "in a row" };
 	if (
 		frame.marks.some((mark) => mark !== "in_a_row") ||
 		frame.extremes.some(({ name, rank }) => !ENDS.has(name) || rank)

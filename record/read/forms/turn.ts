@@ -29,7 +29,10 @@ export function turn(frame: Frame): Made {
 }
 
 function byOf(frame: Frame): By {
-	const by = askedBy(frame);
+	const named = frame.nouns.find(({ name, unit }) => !unit && (name === "season" || name === "ground"));
+	const by = frame.nouns.some(({ asked }) => asked)
+		? askedBy(frame)
+		: ((named && nounOf(named.name).by) ?? askedBy(frame));
 	const link = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by)?.link ?? frame.ask_link;
 	if (link === "against" || by === "opponent") return "opponent";
 	return by ?? "row";

@@ -4,8 +4,7 @@ export const ASKING = {
 	auxiliary: "did|has|have|is|was|were|does|do|are|had|kya|any",
 	captain: "captain|skipper|captained|captaincy",
 	coach: "coach|head coach|coached",
-	count:
-		"how many|how much|how often|number of|kitne|kitni|kitna|kitni baar|how many times|how many different|total number of",
+	count: "how many|how much|number of|kitne|kitni|kitna|how many different|total number of",
 	hand: "batting hand|which hand|left handed or right handed",
 	list: "list|name|give me a list|list of",
 	margin_runs: "by how many run",
@@ -13,6 +12,7 @@ export const ASKING = {
 	nationality: "nationality|which country|what country|country of birth",
 	owner: "owner|owned by",
 	shirt: "shirt number|jersey number|jersey no|shirt no",
+	times: "how many times|how often|kitni baar|number of times",
 	when: "when|what year|kab",
 	where: "where|kahan",
 	which: "which|what|konsa|kaunsa|kaun si|kaun sa",
