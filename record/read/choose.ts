@@ -34,6 +34,8 @@ export type FormName = keyof typeof FORMS;
 
 const AWARDS: ReadonlySet<string | undefined> = new Set(["player_of_match", "orange_caps", "purple_caps"]);
 
+const NAMED_FIRST: ReadonlySet<string> = new Set(["season", "ground", "city", "opponent"]);
+
 /** Whether a question wants a name: it says who or which, or begins with those that are meant. */
 function asksName(frame: Frame, concept: string | undefined): boolean {
 	const counts = frame.asks.includes("count");
@@ -48,6 +50,7 @@ function asksName(frame: Frame, concept: string | undefined): boolean {
 			concept === undefined && frame.people.length > 0 && frame.nouns.some(({ name }) => name === "team") && !counts
 		);
 	const { by } = nounOf(first.name);
+	if (by !== undefined && NAMED_FIRST.has(by) && concept !== undefined) return true;
 	return frame.thresholds.length > 0 && (by === "player" || by === "team" || (by === "match" && !first.many));
 }
 
@@ -56,6 +59,7 @@ function countsGroups(frame: Frame, { name }: Frame["nouns"][number]): boolean {
 	const { by, counts } = nounOf(name);
 	const isSomebody = frame.people.length > 0;
 	const isMeasured = frame.measures.length > 0 || frame.thresholds.length > 0;
+	if (frame.limits.some(({ any }) => any[0]?.dismissal !== undefined)) return false;
 	return (
 		isMeasured &&
 		!isSomebody &&
@@ -74,7 +78,9 @@ export function formOf(frame: Frame): FormName {
 	if (frame.marks.includes("percent") || frame.marks.includes("per")) return "share";
 	if (isReach(frame)) return "reach";
 	const isChoice =
-		[...frame.people, ...frame.sides].some(({ joined }) => joined === "or") && twoOf(frame) !== undefined;
+		frame.thresholds.length === 0 &&
+		[...frame.people, ...frame.sides].some(({ joined }) => joined === "or") &&
+		twoOf(frame) !== undefined;
 	if (frame.comparing.length > 0 || frame.marks.includes("difference") || isChoice) return "compare";
 	if (frame.marks.some((mark) => mark === "first" || mark === "last" || mark === "debut")) return "turn";
 	if (frame.extremes.length > 0 || (concept !== undefined && conceptOf(concept).way !== undefined)) return "ranking";

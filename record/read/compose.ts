@@ -100,8 +100,11 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		const before = pieces[at - 1];
 		if (isVerb(piece, before)) frame.verbs.push("runs");
 		if (isVerb(piece, before) || (piece.name === "over" && isPreposition(pieces, at))) return 1;
+		// "at grounds other than the Chinnaswamy"
+		if (pieces[at + 1]?.is === "excluding" && ["team", "ground"].includes(piece.name)) return 1;
 		const asked = before?.is === "ask" && before.name !== "auxiliary";
-		const unit = UNITS.has(piece.name) && UNIT.test(before?.words ?? "");
+		const article = /^ipl$/i.test(before?.words ?? "") ? pieces[at - 2] : before;
+		const unit = UNITS.has(piece.name) && UNIT.test(article?.words ?? "");
 		const lead = at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop");
 		const many = /s$/i.test(piece.words);
 		frame.nouns.push({ name: piece.name, asked, unit, not: reading.not, lead, many, ...(link ? { link } : {}) });
@@ -213,6 +216,7 @@ function someone(
 ): void {
 	const { frame, joined } = reading;
 	const list = kind === "person" ? frame.people : frame.sides;
+	if (list.some(({ ids, not }) => ids.join() === meanings.map(({ id }) => id).join() && !not && !reading.not)) return;
 	const last = list.at(-1);
 	const before = reading.pieces[reading.at - 1];
 	const isListed =

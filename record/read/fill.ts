@@ -133,7 +133,8 @@ function peopleIn({ people }: Frame, rows: RowsName, key: string): Part[] {
 	return people.map(({ link, ids, not, words, joined }, at) => {
 		const second = rows === "stands" && at === 1 ? "partner" : undefined;
 		const inherited = joined && at > 0 && rows !== "stands" ? people[0]?.link : undefined;
-		const role = second ?? roles[link ?? inherited ?? "none"] ?? roles.none ?? "player";
+		const isFrom = link === "from" && people.length > 1 && rows === "batting" ? "bowler" : undefined;
+		const role = isFrom ?? second ?? roles[link ?? inherited ?? "none"] ?? roles.none ?? "player";
 		return { where: { [role]: ids[0] }, not, words };
 	});
 }

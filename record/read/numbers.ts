@@ -57,6 +57,10 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	if (isTo(next) && second?.is === "number") return range(reading, piece, second);
 	const after = lineOf(next);
 	const taken = after === "or_more" || after === "or_less" ? 2 : 1;
+	if (next?.is === "extreme" && !piece.plus) {
+		reading.frame.extremes.push({ name: next.name, top: piece.value });
+		return 2;
+	}
 	if (isPosition(reading)) return position(reading, piece.value, after, taken);
 	if (value1(piece) && next?.is === "noun") return 1;
 	if (isMoreThan(reading, piece.value)) {
@@ -138,8 +142,8 @@ function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & 
 function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: number, words: string): number {
 	const { frame, pieces, at } = reading;
 	let ahead = at + taken;
-	while (pieces[ahead]?.is === "stop" || isDifferent(pieces[ahead])) ahead++;
-	const next = pieces[ahead];
+	while (!pieces[ahead]?.gap && (pieces[ahead]?.is === "stop" || isDifferent(pieces[ahead]))) ahead++;
+	const next = pieces[ahead]?.gap ? undefined : pieces[ahead];
 	const behind = lineOf(pieces[ahead + 1]);
 	const isLate =
 		bare && (behind === "or_more" || behind === "or_less") && (next?.is === "measure" || next?.is === "noun");
@@ -161,7 +165,7 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 		frame.thresholds.push({ ...one, noun: next.name });
 		return ahead - at - taken + 1;
 	}
-	const measure = measureBefore(reading);
+	const measure = measureBefore(reading) ?? verbBefore(reading);
 	frame.thresholds.push({ ...one, ...(measure ? { measure } : {}) });
 	return 0;
 }
@@ -200,6 +204,14 @@ export function lineBeside(reading: Reading, value: number): number {
 
 const isDifferent = (piece: Piece | undefined) => piece?.words.toLowerCase() === "different";
 
+/** What the verb before a number counts: "taken at least 50". */
+function verbBefore({ pieces, at }: Reading) {
+	let back = at - 1;
+	while (["line", "stop", "link"].includes(pieces[back]?.is ?? "")) back--;
+	const piece = pieces[back];
+	return piece?.is === "verb" && piece.name !== "innings" ? piece.name : undefined;
+}
+
 const RATES: ReadonlySet<string> = new Set([
 	"average",
 	"batting_average",
@@ -233,6 +245,8 @@ export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): num
 		return 2;
 	}
 	if (isNoun(next, "over")) {
+		if (/s$/.test(next?.words ?? "") && before(reading)?.is === "extreme")
+			frame.measures.push({ name: "overs", not: false, words: "overs" });
 		limit(reading, { any: [{ overs: value }], words: `${piece.words} over` });
 		return 2;
 	}

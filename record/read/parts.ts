@@ -22,6 +22,11 @@ export function orderOf(way: Extreme, measure: Measure): "best" | "worst" {
 export function conceptIn(frame: Frame): ConceptName | undefined {
 	const measures = frame.measures.filter(({ not }) => !not).map(({ name }) => name);
 	const beside = new Set(measures.flatMap((name) => conceptOf(name).beside ?? []));
+	const isInBalls = measures.includes("balls") || frame.extremes.some(({ name }) => name === "fast" || name === "slow");
+	if (isInBalls && measures.includes("hundreds")) return "fastest_hundred";
+	if (isInBalls && measures.includes("fifties")) return "fastest_fifty";
+	if (frame.asks.includes("margin_runs")) return "win_by_runs";
+	if (frame.asks.includes("margin_wickets")) return "win_by_wickets";
 	const measure = measures.find((name) => !beside.has(name));
 	if (measure) return measure;
 	const implied = frame.nouns.map(({ name }) => nounOf(name).implies).find((name) => name !== undefined);
@@ -40,8 +45,11 @@ export function conceptIn(frame: Frame): ConceptName | undefined {
 		frame.limits.some(({ any }) => "stage" in (any[0] ?? {}))
 	)
 		return "matches";
-	if (frame.nouns.some(({ name, asked }) => name === "time" && asked))
-		return frame.verbs.includes("innings") ? "innings" : undefined;
+	if (frame.nouns.some(({ name, asked }) => name === "time" && asked)) {
+		if (frame.verbs.includes("innings")) return "innings";
+		return frame.sides.length > 0 && frame.limits.length > 0 && frame.verbs.length === 0 ? "matches" : undefined;
+	}
+	if (frame.people.length > 0 && frame.limits.some(({ id }) => id === "not_out")) return "not_outs";
 	const isSomebody = frame.people.length + frame.sides.length > 0;
 	return isSomebody ? frame.verbs[0] : undefined;
 }

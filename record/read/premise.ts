@@ -14,6 +14,7 @@ export async function missing(
 	record: MatchRecord,
 	nameOf: NameOf,
 ): Promise<string | undefined> {
+	if (result.fact !== undefined) return undefined;
 	const isNothing =
 		result.value === undefined ? result.lines.length === 0 && !result.values && !result.fact : !result.value;
 	const nought = isNothing || (result.values ?? []).some((value) => !value);

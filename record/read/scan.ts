@@ -34,8 +34,8 @@ const OTHERS: Readonly<Record<string, number>> = {
 	thousand: 1000,
 };
 const FURTHER: Readonly<Record<string, number>> = { nineteenth: 19, twentieth: 20, hundredth: 100, fiftieth: 50 };
-const FIRST_YEAR = 2000;
-const LAST_YEAR = 2050;
+const FIRST_YEAR = 2007;
+const LAST_YEAR = 2040;
 
 /** The pieces of a question: the longest name or phrase at each place. */
 export function scan(text: string, index: NameIndex, vocabulary: Vocabulary): Piece[] {

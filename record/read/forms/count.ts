@@ -1,7 +1,7 @@
 import type { RowsName } from "../../language/rows/rows.ts";
 import { fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, conceptIn, spare } from "../parts.ts";
+import { asQuestion, conceptIn, spanOf, spare } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Made, strayNoun } from "./form.ts";
 import { rowsMeant, rowsWith, which } from "./which.ts";
@@ -15,10 +15,13 @@ export function count(frame: Frame): Made {
 	const left = spare(frame, ["thresholds", "marks"]);
 	if (left !== undefined) return { misfit: left };
 	const both = frame.marks.includes("both");
-	if (frame.marks.some((mark) => mark !== "both" && mark !== "bat" && mark !== "ball"))
+	if (frame.marks.some((mark) => mark !== "reach" && mark !== "both" && mark !== "bat" && mark !== "ball"))
 		return { misfit: frame.marks.join() };
 	if (both) return ofBothSides(frame);
-	if (frame.limits.some(({ id }) => CHASES.has(id)) && isTotals(frame)) return ofChases(frame);
+	if (frame.limits.some(({ id }) => CHASES.has(id)) && isTotals(frame))
+		return { misfit: frame.thresholds[0]?.words ?? "" };
+	const reached = reachedIn(frame);
+	if (reached) return reached;
 	const concept = conceptIn(frame);
 	const rows = concept && BY_MARGIN[concept];
 	if (concept && rows) return withMargin(frame, concept, rows);
@@ -47,17 +50,26 @@ const isTotals = (frame: Frame): boolean =>
 	[undefined, "runs"].includes(frame.thresholds[0]?.measure) &&
 	!frame.nouns.some(({ name }) => name === "score");
 
-/** A chase of 200 or more is one of a target above that; super overs decide none. */
-function ofChases(frame: Frame): Made {
-	const base = fill(frame, "sides.matches");
-	const [threshold] = frame.thresholds;
-	const other = frame.measures[0]?.words;
-	if (isMisfit(base) || !threshold || other) return isMisfit(base) ? base : { misfit: other ?? "" };
-	const { from, to } = threshold.bounds;
-	if (to !== undefined || from === undefined) return { misfit: threshold.words };
-	const isMore = !threshold.bare && from % 10 === 1;
-	const where = { ...base.where, target: { from: isMore ? from : from + 1 }, super_over: false };
-	return [{ form: "figure", question: asQuestion({ ...base, where }) }];
+/** "Fifties reached in 15 balls", "dismissed for 99": innings by two figures. */
+function reachedIn(frame: Frame): Made | undefined {
+	const [measure, other] = frame.measures;
+	const [threshold, more] = frame.thresholds;
+	if (!measure || other || !threshold || more || measure.not) return undefined;
+	const base = fill({ ...frame, marks: [] }, "batting.innings");
+	const mark = measure.name === "hundreds" ? "hundred_balls" : measure.name === "fifties" ? "fifty_balls" : undefined;
+	const isReached = mark !== undefined && threshold.measure === "balls" && frame.marks.includes("reach");
+	const isOut =
+		measure.name === "dismissals" && threshold.link === "for" && threshold.bare && threshold.measure === undefined;
+	if (!isReached && !isOut) return frame.marks.includes("reach") ? { misfit: "reach" } : undefined;
+	if (isMisfit(base)) return base;
+	const { from } = threshold.bounds;
+	const figures = isOut ? { runs: from ?? 0, outs: 1 } : { [mark as string]: spanOf(threshold.bounds) };
+	return [
+		{
+			form: "figure",
+			question: asQuestion({ ...base, where: { ...base.where, figures: { ...base.where.figures, ...figures } } }),
+		},
+	];
 }
 
 /** Matches in which both sides passed a line. */

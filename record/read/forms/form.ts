@@ -48,8 +48,8 @@ export function havingOf(frame: Frame, { rows }: Base, subject: Subject): NonNul
 
 /** The measure of a concept among those of some rows. */
 export function keyIn(rows: string, name: ConceptName, subject: Subject): string | undefined {
-	const [own, key] = measureFor(name, subject).split(".") as [string, string];
-	return own === rows ? key : undefined;
+	const senses = [measureFor(name, subject), ...Object.values(conceptOf(name).of)].map((sense) => sense.split("."));
+	return senses.find(([own]) => own === rows)?.[1];
 }
 
 const OTHER_SIDE = new Set(["against", "off", "from", "to", "by"]);
@@ -91,9 +91,15 @@ function groupBeside(
 
 /** The first noun that a form has no use for. */
 export function strayNoun(frame: Frame, used: (noun: Frame["nouns"][number]) => boolean): string | undefined {
-	const stray = frame.nouns.find((noun) => !used(noun) && !isSettled(frame, noun.name) && !isGeneral(noun));
+	const stray = frame.nouns.find(
+		(noun) => !used(noun) && !isSettled(frame, noun.name) && !isGeneral(noun) && !isAround(noun),
+	);
 	return stray?.name;
 }
+/** "In matches with a result", "the most times": the rows that every figure comes from. */
+const isAround = ({ name, asked, lead, unit }: Frame["nouns"][number]): boolean =>
+	name === "time" || (name === "match" && !asked && !lead && !unit);
+
 /** Nouns that name again what every question is about. */
 const isGeneral = ({ name, link, unit }: Frame["nouns"][number]): boolean => {
 	const { by, of } = nounOf(name);

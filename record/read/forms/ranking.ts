@@ -1,5 +1,6 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import type { Question } from "../../language/question.ts";
+import type { RowsName } from "../../language/rows/rows.ts";
 import { type Base, conceptOf, fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, conceptIn, measureOf, orderOf, spare } from "../parts.ts";
@@ -7,6 +8,7 @@ import type { By } from "../plan.ts";
 import type { Extreme } from "../tables/asking.ts";
 import type { ConceptName, Subject } from "../tables/measures.ts";
 import { each, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
+import { rowsMeant, rowsWith } from "./which.ts";
 
 type Source = { measure: string; where?: Question["where"]; order?: "worst" };
 /** The rows behind a measure that is an extreme by itself, and the figure that orders them. */
@@ -36,29 +38,49 @@ const MOST_LINES = 50;
 type Span = { from: number; to: number };
 
 /** Who or what has most, least or best of something; or the highest of single rows. */
-export function ranking(frame: Frame): Made {
-	const left = spare(frame, ["extremes", "thresholds"]);
+export function ranking(whole: Frame): Made {
+	const frame = withoutTies(whole);
+	const left = spare(frame, ["extremes", "thresholds", "marks"]) ?? strangeMark(whole);
 	if (left !== undefined) return { misfit: left };
 	const names = [...new Set(frame.extremes.map(({ name }) => name))];
 	const [way = "best", other] = names;
-	if (other || way === "youngest" || way === "oldest" || way === "slow") return { misfit: other ?? way };
+	if (other || way === "youngest" || way === "oldest") return { misfit: other ?? way };
 	const rank = frame.extremes.find((one) => one.rank !== undefined)?.rank;
 	const top = frame.extremes.find((one) => one.top !== undefined)?.top;
 	const span = { from: rank ?? 1, to: rank ?? top ?? 1 };
 	const concept = conceptIn(frame);
+	const lined = frame.thresholds.length > 0 ? rowsMeant(frame) : undefined;
+	if (lined && (concept === undefined || concept === "stands" || concept === "innings"))
+		return ofLines(frame, lined, way, span);
 	const rows = rowsNamed(frame, concept);
 	const named = frame.nouns.find(({ name, unit }) => ROWS_NAMED[name] && !unit);
 	const isTimes = frame.nouns.some(({ name, asked }) => name === "time" && asked);
 	if (isTimes) return { misfit: "times" };
 	if (rows) return ofRows(frame, { measure: rows }, way, span);
-	if (named && named.name !== "spell" && frame.thresholds.length === 0) return { misfit: named.name };
-	if (way === "fast") return { misfit: "fastest" };
+	const isMean = concept === "average" || concept === "average_total";
+	if (named && named.name !== "spell" && !isMean && frame.thresholds.length === 0) return { misfit: named.name };
+	if ((way === "fast" || way === "slow") && !concept?.startsWith("fastest")) return { misfit: way };
 	if (!concept)
 		return frame.nouns.some(({ asked }) => asked) && frame.limits.length > 0
 			? ofConcept(frame, "matches", way, span)
 			: { misfit: way };
 	return ofConcept(frame, concept, way, span);
 }
+
+/** "Two bowlers are level": everybody level with the first place is told anyway. */
+function withoutTies(frame: Frame): Frame {
+	if (!frame.marks.includes("level")) return frame;
+	const isTie = ({ noun, bare }: Frame["thresholds"][number]) =>
+		bare && noun !== undefined && nounOf(noun).by !== undefined;
+	return { ...frame, thresholds: frame.thresholds.filter((one) => !isTie(one)) };
+}
+const RANKED: readonly string[] = ["bat", "ball", "together", "level"];
+const strangeMark = ({ marks, measures }: Frame): string | undefined =>
+	marks.find(
+		(mark) =>
+			!RANKED.includes(mark) &&
+			!(mark === "reach" && measures.some(({ name }) => name === "balls" || name.startsWith("fastest"))),
+	);
 
 /** The rows that a noun alone names: "the highest total", "the biggest stand", "the most expensive over". */
 function rowsNamed(frame: Frame, concept: ConceptName | undefined): string | undefined {
@@ -73,15 +95,27 @@ function ofConcept(frame: Frame, concept: ConceptName, way: Extreme, span: Span)
 	const unit = frame.nouns.find(({ name, unit }) => unit && UNITS.has(name));
 	return each(frame, concept, (base, subject) => {
 		const rows = EXTREME_ROWS[`${base.rows}.${base.measure}`];
-		if (rows && conceptOf(concept).way) return ofRows(frame, rows, rows.order ?? "best", span);
+		if (rows && conceptOf(concept).way)
+			return ofRows(frame, rows, rows.order ?? (way === "slow" ? "worst" : "best"), span);
 		if (unit?.name === "over") return ofRows(frame, { measure: `overs.${base.measure}` }, way, span);
 		if (unit) return ofRows(frame, { measure: `${base.rows}.${base.measure}` }, way, span);
-		const groups = ofGroups(frame, base, subject, way, span);
+		const groups = ofGroups(frame, base, subject, concept, way, span);
 		// "the most runs of a team in the powerplay" may be of all matches or of one
 		const isOpen = base.rows === "innings" && base.where.phase !== undefined && !isMisfit(groups);
 		const single = isOpen ? ofRows(frame, { measure: `innings.${base.measure}` }, way, span) : [];
 		return isMisfit(groups) || isMisfit(single) ? groups : [...groups, ...single];
 	});
+}
+
+/** Who has most rows that meet a line: "the most totals of 200 or more". */
+function ofLines(frame: Frame, rows: RowsName, way: Extreme, span: Span): Made {
+	const base = rowsWith(frame, rows, frame.thresholds);
+	if (isMisfit(base)) return base;
+	const by = groupOf(frame, base, rows === "innings" ? "team" : rows === "stands" ? "pair" : "player");
+	if (!by || by === "match" || (base.where as Record<string, unknown>)[by] !== undefined)
+		return { misfit: "which one" };
+	const order = ordered(orderOf(way, measureOf(base.rows, base.measure)));
+	return [{ form: "ranking", question: { ...asQuestion(base), by: [by], ...order, limit: MOST_LINES }, by, ...span }];
 }
 
 /** The single rows with the most or least of a figure. */
@@ -109,7 +143,7 @@ function rowBy(frame: Frame, rows: string): By {
 	return by === undefined || by === "over" || by === "pair" ? "row" : by;
 }
 
-function ofGroups(frame: Frame, base: Base, subject: Subject, way: Extreme, span: Span): Made {
+function ofGroups(frame: Frame, base: Base, subject: Subject, concept: ConceptName, way: Extreme, span: Span): Made {
 	const by = groupOf(frame, base, defaultGroup(frame, base, subject));
 	if (by === "match") return { misfit: "match" };
 	if (!by) return { misfit: "which one" };

@@ -18,7 +18,10 @@ export function turn(frame: Frame): Made {
 	if (frame.asks.includes("count") || frame.wants_yes) return { misfit: mark };
 	const stray = strayNoun(
 		frame,
-		({ name, asked, unit }) => asked || (!unit && ["match", "season", "time", "total", "score"].includes(name)),
+		({ name, asked, unit }) =>
+			asked ||
+			((!unit || frame.thresholds.length > 0) &&
+				["match", "season", "time", "total", "score", "innings"].includes(name)),
 	);
 	if (stray) return { misfit: stray };
 	const rows = rowsOf(frame);

@@ -167,8 +167,12 @@ function nothingCounted(frame: Frame): Made {
 	if (frame.limits.length + frame.people.length === 0 || frame.thresholds.length > 0) return { misfit: "" };
 	if (frame.asks.includes("where") && frame.people.length > 0) return { misfit: "where" };
 	if (frame.verbs.length > 0 && frame.people.length === 0) return { misfit: "" };
-	return each(frame, "matches", (base) => {
-		const by = groupOf(frame, base, groupBy(frame));
+	const isOfSide = frame.people.length === 0 && (groupBy(frame) === "team" || groupBy(frame) === "player");
+	const sided: Frame = isOfSide
+		? { ...frame, asks: [], nouns: [{ name: "team", asked: true, unit: false, not: false, lead: true, many: false }] }
+		: frame;
+	return each(sided, "matches", (base) => {
+		const by = groupOf(sided, base, groupBy(sided));
 		const isFixed = by !== undefined && (base.where as Record<string, unknown>)[by] !== undefined;
 		return !by || isFixed || by === "player" ? { misfit: "" } : [listed(asQuestion(base), by, undefined, frame)];
 	});

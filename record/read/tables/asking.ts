@@ -26,7 +26,7 @@ export type Asking = keyof typeof ASKING;
 /** Words that change what is done with a figure. */
 export const MARKS = {
 	ball: "with the ball|as a bowler|off his bowling|bowling wise",
-	bat: "with the bat|as a batter|as a batsman|batting wise",
+	bat: "with the bat|as a batter|as a batsman|batting wise|faced|face",
 	both: "both|each side|either side",
 	debut: "debut|on debut|debut match|ipl debut|first ipl match|maiden ipl match|first ever match|first match",
 	difference: "difference|gap|difference between",
@@ -36,6 +36,7 @@ export const MARKS = {
 		"on the bounce",
 	last: "last|latest|most recent|last time|final time|recently",
 	per: "per|for each|for every",
+	level: "level|share the record|share the record for|shared|joint|tied for|are level",
 	percent: "percent|per cent|percentage|proportion|share|portion|fraction",
 	reach: "reach|reached|complete|completed|get to|reaching|cross|crossed|bring up|brought up",
 	together: "together|combined|put together|between them",
@@ -50,7 +51,7 @@ export const EXTREMES = {
 	high:
 		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|most expensive|sabse zyada|" +
 		"highest number of|favourite|favorite|zyada|most frequent|frequently|most often|leader",
-	low: "fewest|least|lowest|smallest|minimum|shortest|sabse kam|cheapest|narrowest",
+	low: "fewest|least|lowest|smallest|shortest|sabse kam|cheapest|narrowest",
 	oldest: "oldest",
 	slow: "slowest",
 	worst: "worst|poorest",
@@ -61,6 +62,6 @@ export type Extreme = keyof typeof EXTREMES;
 /** Words that compare two. */
 export const COMPARING = {
 	high: "more|higher|greater|bigger|larger|ahead|above that|longer|jyada",
-	low: "fewer|less|lower|smaller|behind|cheaper|below that",
+	low: "fewer|less|lower|smaller|cheaper|below that",
 } as const satisfies Record<string, string>;
 export type Comparing = keyof typeof COMPARING;

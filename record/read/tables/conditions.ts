@@ -35,6 +35,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		words: "successfully defended|defended|defended successfully|successful defence",
 		any: [{ batted: "first", result: "won" }],
 	},
+	dismissed: { words: "in which he was dismissed|in which he was out|when dismissed", any: [{ figures: { outs: 1 } }] },
 	eliminator: { words: "eliminator", any: [{ round: "eliminator" }] },
 	failed_chase: {
 		words: "failed chase|unsuccessful chase|lost chase|losing chase",

@@ -115,12 +115,14 @@ export const MEASURES = {
 	fastest_fifty: {
 		words: "fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50",
 		of: { player: "batting.fastest_fifty" },
+		beside: ["balls", "fifties", "runs"],
 		figure: "fifty_balls",
 		way: "low",
 	},
 	fastest_hundred: {
 		words: "fastest hundred|fastest century|quickest hundred|quickest century|fastest 100|quickest 100|fastest ton",
 		of: { player: "batting.fastest_hundred" },
+		beside: ["balls", "hundreds", "runs"],
 		figure: "hundred_balls",
 		way: "low",
 	},
@@ -261,6 +263,7 @@ export const MEASURES = {
 		line: { figures: { outs: 0 } },
 	},
 	orange_caps: { words: "orange cap", of: { player: "awards.orange_caps" }, beside: ["wins"] },
+	overs: { words: "over bowled|overs bowled", of: { over: "overs.count" } },
 	partnership_runs: {
 		words:
 			"partnership run|runs together|runs in partnership|runs added|added together|put on together|total partnership runs|" +
@@ -363,7 +366,7 @@ export const MEASURES = {
 		of: { bowler: "bowling.wickets", over: "overs.credited" },
 	},
 	wickets_lost: {
-		words: "wickets lost|wickets fallen|wickets fell|wickets have fallen",
+		words: "wickets lost|wickets fallen|wickets have fallen",
 		of: { team: "innings.wickets" },
 	},
 	wides: { words: "wide|wide ball", of: { bowler: "bowling.wides", team: "innings.wides" } },

@@ -45,7 +45,7 @@ export const NOUNS = {
 		words: "player|man|men|cricketer|person|people|debutant|somebody|anyone|anybody|brother|batters and bowlers",
 		by: "player",
 	},
-	position: { words: "position|batting position|number", by: "position" },
+	position: { words: "position|batting position|number|batting at|bat at|batted at", by: "position" },
 	run_scorer: {
 		words: "run scorer|scorer|run getter|runscorer|run maker|run chart|run list|run charts",
 		by: "player",
