@@ -3,6 +3,7 @@ import { canonical } from "./canonical.ts";
 import { compile } from "./compile.ts";
 import { AGAINST, CONDITIONS, type ConditionName } from "./conditions.ts";
 import { DIMENSIONS, type DimensionName } from "./dimensions.ts";
+import { possibleOf } from "./possible.ts";
 import { type Question, QuestionError, questionSchema, type Where } from "./question.ts";
 import { ROWS, type RowsName } from "./rows/rows.ts";
 
@@ -24,14 +25,24 @@ const VALUES = {
 	...{ total: 200, phase: "death", overs: 19, first_balls: 10, ball_of_over: 6, position: 1, opening: true, wicket: 1 },
 	...{ dismissal: "caught", nationality: "India", overseas: true, bat_hand: "left", bowl_style: "Legbreak" },
 	...{ bowl_kind: "spin", age: 30, role: "batter", acquisition: "auction" },
-	...{ round: "eliminator", rain_rule: true },
+	...{ round: "eliminator", rain_rule: true, streak: "won", unbroken: true },
 } satisfies Record<ConditionName, unknown>;
 const AGAINST_VALUES: Record<keyof typeof AGAINST, unknown> = VALUES;
 
 const names = Object.keys(ROWS) as RowsName[];
 const measureOf = (rows: RowsName) => Object.keys(ROWS[rows].measures)[0] as string;
+/** Adds the figures that the rows need to a question and to its whole. */
+function needed(rows: RowsName, { of, where, ...more }: Pick<Question, "of" | "where">): object {
+	const { needs } = possibleOf(rows);
+	const filled = (part: Where = {}) => ({ ...part, figures: { ...needs, ...part.figures } });
+	return { ...more, where: filled(where), ...(of ? { of: { ...of, where: filled(of.where) } } : {}) };
+}
 const asked = (rows: RowsName, more: object) =>
-	compile(canonical(questionSchema.parse({ rows, measures: [measureOf(rows)], ...more }) as unknown as Question));
+	compile(
+		canonical(
+			questionSchema.parse({ rows, measures: [measureOf(rows)], ...needed(rows, more) }) as unknown as Question,
+		),
+	);
 const statement = (...question: Parameters<typeof asked>) => {
 	const { sql, values } = asked(...question);
 	return JSON.stringify([sql, values]);

@@ -1,11 +1,12 @@
 import { AGAINST, CONDITIONS, type Condition } from "./conditions.ts";
-import { DIMENSIONS, type Dimension, type DimensionName, NAMES } from "./dimensions.ts";
+import { DIMENSIONS, type Dimension, type DimensionName, NAMES, sharesColumn } from "./dimensions.ts";
 import { exact, type Group, type Lines, linesStatement, type Parts, summedRows } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
 import { factOf } from "./possible.ts";
 import { type Question, QuestionError, type Where } from "./question.ts";
-import { isOfBall, type RowKind, type Sums } from "./rows/kind.ts";
+import { isOfPart, type RowKind, type Sums } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
+import { faultOfStreak, partsOfStreak, streaksStatement, withFiguresOf } from "./streaks.ts";
 import { summed, sumsOf } from "./summed.ts";
 import { type Bind, type Bound, meets } from "./values.ts";
 
@@ -67,30 +68,85 @@ function wholeNumber(measure: Measure, field: string): Measure {
 }
 
 /** The rows that a question counts, and its groups. */
-function chosenRows(question: Question, bind: Bind): Pick<Parts, "kind" | "rows" | "stored" | "tests" | "keys"> {
+function chosenRows(question: Question, bind: Bind): Chosen {
 	const { kind } = ROWS[question.rows] as { kind: RowKind };
-	const { rows: rowTests, balls: ballTests } = testsOf(kind, question, bind);
+	const tests = testsOf(kind, question, bind);
 	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
 	if (question.order === "latest" && !hasLatest(question, kind))
 		throw new QuestionError("order", "only rows that were played, matches and seasons have a latest");
 	const groups: Group[] = question.list ? [{ column: "row_id", sql: "r.row_id" }] : groupsOf(kind, question);
-	const ballGroups = groups.filter(({ sql }) => isOfBall(kind, sql));
-	const split = ballTests.length > 0 || ballGroups.length > 0;
-	rowTests.push(...thresholdsOf(kind, question, "innings_figures", bind));
-	const ofSums = thresholdsOf(kind, question, "figures", bind);
-	const { until } = question;
-	const rows =
-		upToMatch(kind.upTo, until, bind) ??
-		(split
-			? (read: Set<string>) => rowsFromBalls(kind, { where: ballTests, by: byOf(ballGroups) }, rowTests, read)
-			: () => `select ${kind.balls ? "" : "rowid as row_id, "}* from ${kind.table}`);
-	const keys = groups.map((group) => ({
-		...group,
-		sql: isOfBall(kind, group.sql) ? `r.by_${group.column}` : group.sql,
-	}));
-	const named = question.list ? [] : keys.flatMap(({ column, sql }) => (NAMES[column] ? [`${sql} is not null`] : []));
-	const stored = !split && !(kind.upTo && until !== undefined);
-	return { kind, rows, stored, tests: [...(split ? [] : rowTests), ...ofSums, ...named], keys };
+	tests.rows.push(...thresholdsOf(kind, question, "innings_figures", bind));
+	const chosen = kind.streak
+		? streakRows(kind, kind.streak, question, tests, groups, bind)
+		: rowsWith(kind, tests, groups);
+	const asked = kind.streak ? withFiguresOf("streak", kind, question) : question;
+	const ofSums = thresholdsOf(kind, asked, "figures", bind);
+	const asOf = upToMatch(kind.upTo, question.until, bind);
+	const named = question.list
+		? []
+		: chosen.keys.flatMap(({ column, sql }) => (NAMES[column] ? [`${sql} is not null`] : []));
+	return {
+		...chosen,
+		...(asOf ? { rows: asOf, stored: false } : {}),
+		tests: [...chosen.tests, ...ofSums, ...named],
+	};
+}
+
+type Chosen = Pick<Parts, "kind" | "rows" | "stored" | "tests" | "keys">;
+/** Tests on whole rows, and on their parts: the balls that they sum, or the matches or innings of a streak. */
+type Tests = { rows: string[]; parts: string[] };
+
+/** The rows that meet the tests, or their sums over the balls that meet the tests, split by groups of balls. */
+function rowsWith(kind: RowKind, { rows, parts }: Tests, groups: Group[]): Chosen {
+	const ballGroups = groups.filter(({ sql }) => isOfPart(kind, sql));
+	const split = parts.length > 0 || ballGroups.length > 0;
+	return {
+		kind,
+		rows: split
+			? (read) => rowsFromBalls(kind, { where: parts, by: byOf(ballGroups) }, rows, read)
+			: () => `select ${kind.balls ? "" : "rowid as row_id, "}* from ${kind.table}`,
+		stored: !split,
+		tests: split ? [] : rows,
+		keys: keysFrom(kind, groups),
+	};
+}
+
+/** Groups by facts of parts are columns of the row. */
+const keysFrom = (kind: RowKind, groups: Group[]) =>
+	groups.map((group) => ({ ...group, sql: isOfPart(kind, group.sql) ? `r.by_${group.column}` : group.sql }));
+
+/** The streaks of the matches or innings that meet the tests on these, split by groups of them. */
+function streakRows(
+	kind: RowKind,
+	streak: NonNullable<RowKind["streak"]>,
+	question: Question,
+	tests: Tests,
+	groups: Group[],
+	bind: Bind,
+): Chosen {
+	const fault = faultOfStreak(kind, question);
+	if (fault) throw new QuestionError(fault.path, fault.reason);
+	const each = partsOfStreak(kind, question) ?? kind;
+	const {
+		rows,
+		tests: met,
+		keys,
+	} = rowsWith(
+		each,
+		dividedTests(each, tests.parts),
+		groups.filter(({ sql }) => isOfPart(kind, sql)),
+	);
+	const kinds = streak.kinds ?? {
+		asked: thresholdsOf(each, withFiguresOf("each", kind, question), "figures", bind).join(" and "),
+	};
+	const parts = (columns: string[]) => summedRows({ kind: each, from: rows, tests: met, columns, by: 0 });
+	return {
+		kind,
+		rows: () => streaksStatement({ whose: streak.whose, parts, by: keys, kinds }),
+		stored: false,
+		tests: tests.rows,
+		keys: keysFrom(kind, groups),
+	};
 }
 
 /** Whether the lines were played one after the other: rows, matches or seasons. */
@@ -99,16 +155,21 @@ const hasLatest = ({ list, by }: Question, { facets }: RowKind) =>
 
 const byOf = (groups: Group[]) => Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));
 
-/** The conditions of a question as SQL: those on whole rows, and those on balls. */
-function testsOf(kind: RowKind, question: Question, bind: Bind): { rows: string[]; balls: string[] } {
+/** The conditions of a question as SQL. */
+function testsOf(kind: RowKind, question: Question, bind: Bind): Tests {
 	const { not = {}, ...where } = question.where ?? {};
 	const until = question.until === undefined || kind.upTo ? {} : { until: question.until };
 	const tests = [
 		...conditionsOf(kind, question.rows, "where", { ...where, ...until }, bind),
 		...conditionsOf(kind, question.rows, "where.not", not, bind).map(negated),
 	];
-	return { rows: tests.filter((test) => !isOfBall(kind, test)), balls: tests.filter((test) => isOfBall(kind, test)) };
+	return dividedTests(kind, tests);
 }
+
+const dividedTests = (kind: RowKind, tests: string[]): Tests => ({
+	rows: tests.filter((test) => !isOfPart(kind, test)),
+	parts: tests.filter((test) => isOfPart(kind, test)),
+});
 
 /**
  * The opposite of a test. An unknown fact meets no test, so it meets the opposite: a first innings has no target and
@@ -164,17 +225,13 @@ function thresholds(kind: RowKind, path: string, figures: Record<string, unknown
 	});
 }
 
-/** The groups of a question. Refuses two groups that fill the same column, such as `team` and `pair_of_teams`. */
+/** The groups of a question. Refuses two groups that fill the same column. */
 function groupsOf(kind: RowKind, { rows, by = [] }: Question): Group[] {
-	const groups = by.map((name) => ({ name, columns: groupOf(kind, rows, name) }));
-	const taken = new Map<string, string>();
-	for (const { name, columns } of groups)
-		for (const { column } of columns) {
-			const other = taken.get(column);
-			if (other !== undefined) throw new QuestionError(`by.${name}`, `fills the same column as ${other}: ${column}`);
-			taken.set(column, name);
-		}
-	return groups.flatMap(({ columns }) => columns);
+	for (const [place, name] of by.entries()) {
+		const other = sharesColumn(name, by.slice(0, place));
+		if (other) throw new QuestionError(`by.${name}`, `fills the same columns as ${other}`);
+	}
+	return by.flatMap((name) => groupOf(kind, rows, name));
 }
 
 function groupOf(kind: RowKind, rows: string, name: DimensionName): Group[] {

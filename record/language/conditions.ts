@@ -126,6 +126,8 @@ export const CONDITIONS = {
 	bowl_kind: asIs("bowl_kind", choice(["pace", "spin", "unknown"])),
 	age: asIs("age", counts),
 	role: asIs("role", choice(["batter", "bowler", "all_rounder", "wicketkeeper", "unknown"])),
+	streak: asIs("streak", choice(["won", "lost", "not_lost", "not_won"])),
+	unbroken: flag("unbroken"),
 	acquisition: asIs("acquisition", choice(["auction", "retained", "traded", "replacement"])),
 } satisfies Record<string, Condition>;
 export type ConditionName = keyof typeof CONDITIONS;

@@ -2,7 +2,7 @@ import { AGAINST, CONDITIONS, type Condition, type Known } from "./conditions.ts
 import { DIMENSIONS, type DimensionName, NAMES } from "./dimensions.ts";
 import { factOf } from "./possible.ts";
 import type { Question, Where } from "./question.ts";
-import { isOfBall, type RowKind } from "./rows/kind.ts";
+import { isOfPart, type RowKind } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
 
 /** The number of rows of a table, and of values of a list of the record. */
@@ -34,11 +34,12 @@ function costOfPart(
 	{ table, list: many }: Sizes,
 ): number {
 	const { kind } = ROWS[rows] as { kind: RowKind };
+	const [read = kind] = kind.streak?.of ?? [];
 	const { not = {}, ...conditions } = where;
 	const facts = [...factsOf(kind, conditions), ...factsOf(kind, not)];
 	const groups = by.map((name) => factOf(name, kind.facets));
-	const isSummed = [...facts, ...groups].some((fact) => typeof fact === "string" && isOfBall(kind, fact));
-	const size = table(isSummed && kind.balls ? kind.balls.table : kind.table);
+	const isSummed = [...facts, ...groups].some((fact) => typeof fact === "string" && isOfPart(read, fact));
+	const size = table(isSummed && read.balls ? read.balls.table : read.table);
 	const share = shareOf(conditions, many);
 	const met = size * share;
 	const grouped = by.reduce((product, name) => product * valuesOf(name, many), 1);

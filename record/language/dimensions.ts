@@ -59,6 +59,7 @@ export const DIMENSIONS = {
 	overseas: plain("overseas"),
 	role: plain("role"),
 	acquisition: plain("acquisition"),
+	streak: plain("streak"),
 	bowl_kind: { facets: ["against_bowl_kind", "bowl_kind"], column: "bowl_kind" },
 	bowl_style: { facets: ["against_bowl_style", "bowl_style"], column: "bowl_style" },
 	bat_hand: { facets: ["against_bat_hand", "bat_hand"], column: "bat_hand" },
@@ -84,6 +85,14 @@ export const withNames = (columns: string[]): string[] =>
 	columns.flatMap((column) => [column, NAMES[column]?.column ?? LISTS_OF_PEOPLE[column] ?? []].flat());
 
 export type DimensionName = keyof typeof DIMENSIONS;
+
+const columnsOf = (name: DimensionName): string[] => {
+	const { column, second }: Dimension = DIMENSIONS[name];
+	return [column, ...(second ? [second.column] : [])];
+};
+/** The first of some other groups that fills a column of the group too: `team` beside `pair_of_teams`. */
+export const sharesColumn = (name: DimensionName, others: readonly DimensionName[]): DimensionName | undefined =>
+	others.find((other) => other !== name && columnsOf(other).some((column) => columnsOf(name).includes(column)));
 
 const ALIKE: DimensionName[][] = [
 	["player", "batter", "bowler", "partner", "fielder"],

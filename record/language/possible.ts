@@ -13,6 +13,8 @@ export type Possible = {
 	figures: string[];
 	/** thresholds on the row's whole innings, for questions with conditions on balls */
 	innings_figures: string[];
+	/** figures of a usual question, where a question has to name some */
+	needs: Record<string, { from: number }>;
 	by: DimensionName[];
 	/** the rows have a place in the order of play */
 	until: boolean;
@@ -28,6 +30,7 @@ export function possibleOf(rows: RowsName): Possible {
 		against: known(AGAINST, kind.facets),
 		figures,
 		innings_figures: kind.balls ? figures : [],
+		needs: kind.streak?.needs ?? {},
 		by: (Object.keys(DIMENSIONS) as DimensionName[]).filter((name) => typeof factOf(name, kind.facets) === "string"),
 		until: kind.upTo !== undefined || kind.facets.sequence !== undefined,
 	};

@@ -1,5 +1,6 @@
 import type { ConditionName, Known } from "./conditions.ts";
 import { isQuestion, type Question, type Where } from "./question.ts";
+import type { RowKind } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
 
 /** Returns the name for an id of the record, such as 'Virat Kohli' for a person's id. */
@@ -58,6 +59,13 @@ const WORDS: Record<ConditionName, Words> = {
 	bowl_kind: one({ pace: "pace", spin: "spin", unknown: "kind of bowling unknown" }),
 	age: (text) => `aged ${text}`,
 	role: (text) => text.replaceAll("_", "-"),
+	streak: one({
+		won: "consecutive wins",
+		lost: "consecutive losses",
+		not_lost: "consecutive matches without a loss",
+		not_won: "consecutive matches without a win",
+	}),
+	unbroken: one({ true: "unbroken", false: "ended" }),
 	acquisition: one({
 		auction: "bought at the auction",
 		retained: "retained",
@@ -107,14 +115,25 @@ export const measureSaid = (rows: Question["rows"], key: string): string => {
 	return name.charAt(0).toLowerCase() + name.slice(1);
 };
 
-function partsOf({ against = {}, figures = {}, innings_figures = {}, ...where }: Where, nameOf: NameOf): string[] {
-	const thresholds = (values: Record<string, unknown>, before: string) =>
-		Object.entries(values).map(([name, value]) => before + thresholdSaid(name.replaceAll("_", " "), value));
+/** A threshold on a row in words: 'each with at least 50 runs', and of a streak 'each of at least 3 matches'. */
+export function figureSaid(rows: Question["rows"], name: string, value: unknown): string {
+	const { streak }: RowKind = ROWS[rows].kind;
+	if (streak && name === "length") return `each of ${thresholdSaid(streak.are, value)}`;
+	return `each${streak ? ` of the ${streak.are}` : ""} with ${thresholdSaid(name.replaceAll("_", " "), value)}`;
+}
+
+function partsOf(
+	rows: Question["rows"],
+	{ against = {}, figures = {}, innings_figures = {}, ...where }: Where,
+	nameOf: NameOf,
+): string[] {
 	return [
 		...Object.entries(where).map(([name, value]) => saidOf(name as ConditionName, value, nameOf)),
 		...Object.entries(against).map(([name, value]) => `against ${saidOf(name as ConditionName, value, nameOf)}`),
-		...thresholds(figures, "each with "),
-		...thresholds(innings_figures, "of whole innings with "),
+		...Object.entries(figures).map(([name, value]) => figureSaid(rows, name, value)),
+		...Object.entries(innings_figures).map(
+			([name, value]) => `of whole innings with ${thresholdSaid(name.replaceAll("_", " "), value)}`,
+		),
 	];
 }
 
@@ -136,8 +155,8 @@ export function readingOf(question: Question, nameOf: NameOf): string {
 	].join(" ");
 	const parts = [
 		list ? `every one of the ${ROWS[rows].kind.says}` : `from ${ROWS[rows].kind.says}`,
-		...partsOf(rest, nameOf),
-		...partsOf(not, nameOf).map((part) => `not ${part}`),
+		...partsOf(rows, rest, nameOf),
+		...partsOf(rows, not, nameOf).map((part) => `not ${part}`),
 		...Object.entries(having).map(([name, value]) => thresholdSaid(measureSaid(rows, name), value)),
 		...(ORDERS[order ?? "best"] ?? []),
 		...(limit === undefined ? [] : [`first ${limit}`]),

@@ -6,6 +6,7 @@ import { DIMENSIONS, type Dimension } from "./meaning.ts";
 import { type Asked, faultsOf, type Part } from "./question.ts";
 import { type Share, shareIn } from "./share.ts";
 import { withValues } from "./steps.ts";
+import { streakLines } from "./streaks.ts";
 import { compare, type Figure, type Known, within, written as writtenFigure } from "./values.ts";
 import type { World } from "./world.ts";
 
@@ -32,6 +33,7 @@ export function walkOf(world: World): Walk {
 		if (faults.length > 0) return { faults };
 		const asked = withPlaces(whole, sequences);
 		const last = asked.until ?? Number.POSITIVE_INFINITY;
+		if (kind.streaks) return { asked, kind, lines: streakLines(asked, kind, last) };
 		const rows = kind.rows(last).filter(({ match }) => !match || match.sequence <= last);
 		return { asked, kind, lines: linesOf(asked, kind, rows) };
 	}

@@ -29,6 +29,7 @@ export const MEANINGS: Record<string, Meaning> = {
 	},
 	...alike("innings", "target", "total", "ball_of_over", "position", "wicket", "dismissal"),
 	...alike("nationality", "overseas", "bat_hand", "bowl_style", "bowl_kind", "age", "role", "acquisition"),
+	...alike("streak", "unbroken"),
 	/** by now the value is a place in the order of play, not a match id */
 	until: { fact: "sequence", test: (fact, value) => fact !== null && Number(fact) <= Number(value) },
 	stage: {
@@ -77,7 +78,7 @@ export const DIMENSIONS: Record<string, Dimension> = {
 	},
 	ground: named("ground", "grounds"),
 	...byFact("city", "country", "season", "month", "home", "toss", "batted", "result", "over", "ball_of_over"),
-	...byFact("position", "dismissal", "nationality", "overseas", "role", "age", "acquisition"),
+	...byFact("position", "dismissal", "nationality", "overseas", "role", "age", "acquisition", "streak"),
 	match: plain("match", "match_id"),
 	innings: plain("innings", "innings_number"),
 	wicket: plain("wicket", "wicket_number"),

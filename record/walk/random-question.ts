@@ -10,6 +10,7 @@ export type Ints = (...bounds: [max: number] | [min: number, max: number]) => nu
 const PHASES = ["powerplay", "middle", "death"];
 const ROUNDS = ["qualifier_1", "qualifier_2", "eliminator", "semi_final", "third_place", "final"];
 const STAGES = ["league", "playoff", "final"];
+const STREAKS = ["won", "lost", "not_lost", "not_won"];
 /** facts that are numbers or days, so that a span has a meaning */
 const SPANS = [
 	"season",
@@ -58,7 +59,8 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		if (name === "stage") return chance(70) ? one(STAGES) : few(STAGES, 2);
 		if (name === "round") return one(ROUNDS);
 		if (name === "first_balls") return ints(1, 40);
-		if (name === "opening") return chance(60);
+		if (name === "opening" || name === "unbroken") return chance(60);
+		if (name === "streak") return chance(70) ? one(STREAKS) : few(STREAKS, 2);
 		if (fact === null) return undefined;
 		const isFlag = (value: Known) => value === "true" || value === "false";
 		const plain = (value: Known) => (isFlag(value) ? value === "true" : value);
@@ -130,6 +132,11 @@ export function asker(kinds: Record<string, Kind>, ints: Ints): () => Asked {
 		}
 		const figures = Object.keys(kind.figures);
 		if (figures.length > 0 && chance(20)) part.figures = thresholds(few(figures, ints(1, 3)));
+		if (kind.streaks && chance(95)) {
+			const names = Object.keys(one(kind.streaks.of).kind.figures);
+			const each = kind.streaks.kinds ? {} : thresholds(few(names, ints(1, 3)));
+			part.figures = { ...each, ...(chance(20) ? thresholds(["length"]) : {}) };
+		}
 		if (figures.length > 0 && kind.parts && chance(10)) part.innings_figures = thresholds(few(figures, 1));
 		return part;
 	}

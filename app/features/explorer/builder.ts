@@ -1,8 +1,9 @@
 import type { ConditionName } from "../../../record/language/conditions.ts";
+import { sharesColumn } from "../../../record/language/dimensions.ts";
 import type { Measure } from "../../../record/language/measures/measure.ts";
 import { type Possible, possibleOf } from "../../../record/language/possible.ts";
 import type { Question, Where } from "../../../record/language/question.ts";
-import { measureSaid, type NameOf, saidOf, thresholdSaid } from "../../../record/language/reading.ts";
+import { figureSaid, measureSaid, type NameOf, saidOf, thresholdSaid } from "../../../record/language/reading.ts";
 import { ROWS, type RowsName } from "../../../record/language/rows/rows.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { without, withRows } from "./change.ts";
@@ -101,10 +102,10 @@ const ORDERS = [
 ] as const;
 
 const groupChoices = ({ by = [] }: Question, possible: Possible) =>
-	by.length < MOST_GROUPS ? possible.by.filter((name) => !by.includes(name)) : [];
+	by.length < MOST_GROUPS ? possible.by.filter((name) => !by.includes(name) && !sharesColumn(name, by)) : [];
 
 function conditionTokens(
-	{ where = {}, until }: Question,
+	{ rows, where = {}, until }: Question,
 	token: (field: string, text: string) => Token,
 	nameOf: NameOf,
 ) {
@@ -121,7 +122,7 @@ function conditionTokens(
 			token(`${path}.against.${name}`, `${before}against ${saidOf(name as ConditionName, value, nameOf)}`),
 		),
 		...Object.entries(figures).map(([name, value]) =>
-			token(`${path}.figures.${name}`, `${before}each with ${thresholdSaid(name.replaceAll("_", " "), value)}`),
+			token(`${path}.figures.${name}`, before + figureSaid(rows, name, value)),
 		),
 		...Object.entries(innings_figures).map(([name, value]) =>
 			token(

@@ -13,6 +13,9 @@ export type Pages = { slugs: Record<string, string>; sides: ReadonlySet<string> 
 
 const NONE = "—";
 
+/** Days of matches, with the column of the match: the first and the last one of a streak. */
+export const MATCHES: Record<string, string> = { from_date: "from_match_id", to_date: "to_match_id" };
+
 /** Formats a figure: 9,336 · 40.42 · 113* · 5/12 · 15.3 · 61.50. */
 export function figureOf(row: Row, key: string, written: Measure["written"]): string {
 	const value = row[key];
@@ -49,6 +52,8 @@ export function cellOf(row: Row, column: string, { slugs, sides }: Pages): Cell 
 	if (named) return { text: String(row[named.column]), to: null };
 	if (column === "season") return { text: String(value), to: `/seasons/${value}` };
 	if (column === "match_id") return { text: `Match ${value}`, to: `/matches/${value}` };
+	const match = MATCHES[column];
+	if (match) return { text: formatLongDate(String(value)), to: `/matches/${row[match]}` };
 	if (column === "date") return { text: formatLongDate(String(value)), to: null };
 	return { text: wordOf(value), to: null };
 }

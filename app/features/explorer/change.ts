@@ -22,7 +22,7 @@ export function withRows(question: Question, rows: RowsName): Question {
 		...rest,
 		rows,
 		measures: measures.length > 0 ? measures : possible.measures.slice(0, 1),
-		where: { ...known(where, possible), not: known(not, possible) },
+		where: withNeeded({ ...known(where, possible), not: known(not, possible) }, possible),
 		by: by.length > 0 || list ? by : possible.by.slice(0, 1),
 		...(having ? { having: among(having, possible.measures) } : {}),
 		...(until !== undefined && possible.until ? { until } : {}),
@@ -32,6 +32,14 @@ export function withRows(question: Question, rows: RowsName): Question {
 
 const among = <Value>(values: Record<string, Value>, names: readonly string[]) =>
 	Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
+/** Adds the figures that a question of these rows needs, unless it has some of its own. */
+function withNeeded(where: Question["where"] & object, { needs }: Possible): Question["where"] & object {
+	const has = [where, where.not ?? {}].some(({ figures = {} }) =>
+		Object.keys(figures).some((name) => name !== "length"),
+	);
+	return has || Object.keys(needs).length === 0 ? where : { ...where, figures: { ...where.figures, ...needs } };
+}
 
 function known({ against = {}, figures = {}, innings_figures = {}, ...where }: Where, possible: Possible): Where {
 	return {

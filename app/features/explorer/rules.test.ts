@@ -56,6 +56,13 @@ describe("STAT-4 a question is changed", () => {
 		expect(withRows(asked, "sides").where).not.toHaveProperty("phase");
 	});
 
+	test("to streaks of innings: adds the figures that they need, unless the question has some", () => {
+		expect(withRows(FIRST, "runs_of_innings").where).toMatchObject({ figures: { runs: { from: 50 } } });
+		const ducks = { ...FIRST, where: { figures: { runs: 0, outs: 1 } } };
+		expect(withRows(ducks, "runs_of_innings").where?.figures).toEqual({ runs: 0, outs: 1 });
+		expect(withRows({ ...FIRST, where: { figures: { outs: 1 } } }, "sides").where?.figures).toEqual({});
+	});
+
 	test("by leaving a part out, but never the last measure", () => {
 		const asked = { ...FIRST, where: { season: 2016, not: { against: { bat_hand: "left" } } } };
 		expect(without(asked, "measures.runs").measures).toEqual(["innings", "average", "strike_rate"]);

@@ -7,7 +7,7 @@ import { ROWS } from "../../../record/language/rows/rows.ts";
 import type { Sample } from "../../../record/language/samples.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
-import { type Cell, cellOf, cellOfGroup, columnOf, figureOf, matchOf, type Pages, type Row } from "./cells.ts";
+import { type Cell, cellOf, cellOfGroup, columnOf, figureOf, MATCHES, matchOf, type Pages, type Row } from "./cells.ts";
 import { rowsBehind } from "./change.ts";
 import { plainWord, wordsOfDimension } from "./words.ts";
 
@@ -83,7 +83,7 @@ function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 const firstOf = (key: string, measures: readonly string[]) => [key, ...measures.filter((other) => other !== key)];
 
 /** Columns left out, because others show the same. */
-const SAID = ["match_id", "date", "rank", "best_runs", "latest_team_id"];
+const SAID = ["match_id", "date", "rank", "best_runs", "latest_team_id", ...Object.values(MATCHES)];
 
 function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 	const { answer, question, pages } = given;
@@ -93,16 +93,18 @@ function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 		(column) => !SAID.includes(column) && !names.has(column) && !question.measures.includes(column),
 	);
 	const [first = "", ...others] = columns;
+	// a streak has two matches, each in a column of its own
+	const isOfMatch = !answer.columns.some((column) => column in MATCHES);
 	return {
 		name: headOf(first),
-		about: ["Match", ...others.map(headOf)],
+		about: [...(isOfMatch ? ["Match"] : []), ...others.map(headOf)],
 		figures,
 		rows: rows.map((row) => ({
 			rank: (row.rank as number | undefined) ?? null,
 			name: cellOf(row, first, pages),
 			team: teamOf(row, given),
 			few: false,
-			about: [matchOf(row, pages), ...others.map((column) => cellOf(row, column, pages))],
+			about: [...(isOfMatch ? [matchOf(row, pages)] : []), ...others.map((column) => cellOf(row, column, pages))],
 			figures: figures.map(({ key }) => ({ text: figureOf(row, key, measures[key]?.written ?? "count"), to: null })),
 		})),
 	};

@@ -2,7 +2,8 @@
  * A kind of rows that questions can count. `facets` maps facts to SQL. The letter before a dot names the table: `r`
  * the row, `b` a ball of the row, `s` the match from the row's side, `m` the match, `i` the innings, `p` the row's
  * person, `q` the other person of the ball. A facet that reads `b` or `q` is a condition on balls: the row is then
- * summed from the balls that meet it.
+ * summed from the balls that meet it. A streak is made of matches or innings: there every facet that is not of `r` or
+ * `p` is one of these, and `b` is a ball of the innings.
  */
 export type RowKind = {
 	/** the name in sentences: 'innings of batters' */
@@ -22,6 +23,19 @@ export type RowKind = {
 		within?: { by: string; sums: Sums };
 		/** the other person of the ball */
 		against?: string;
+	};
+	/** for streaks: the rows that follow one another */
+	streak?: {
+		/** what they are in sentences */
+		are: "matches" | "innings";
+		/** their kinds; the question's figures decide between several */
+		of: RowKind[];
+		/** their column with the side or person whose streak it is */
+		whose: "team_id" | "player_id";
+		/** the kinds of streaks, each with whether a row continues it; without any, the question's figures say so */
+		kinds?: Sums;
+		/** figures of a usual question, where a question has to name some */
+		needs?: Record<string, { from: number }>;
 	};
 	facets: Facets;
 	/** the columns for `p` and `q`, where `p` is not the row's player */
@@ -88,6 +102,8 @@ export const FACETS = [
 	"bowl_kind",
 	"role",
 	"acquisition",
+	"streak",
+	"unbroken",
 	"age",
 	"against_bat_hand",
 	"against_bowl_style",
@@ -178,5 +194,11 @@ export const rowOfSide = {
 } satisfies Sums;
 export const rowOfInnings = { ...rowOfSide, innings_number: "r.innings" } satisfies Sums;
 
-/** Whether a fact belongs to the balls that a row sums. Rows that sum no balls have all their facts themselves. */
-export const isOfBall = (kind: RowKind, sql: string): boolean => kind.balls !== undefined && /\b[bq]\./.test(sql);
+/**
+ * Whether a fact or figure belongs to the parts of a row: the balls that it sums, or the matches or innings of a streak.
+ * Rows without parts have all their facts themselves.
+ */
+export function isOfPart({ balls, streak }: RowKind, sql: string): boolean {
+	if (balls) return /\b[bq]\./.test(sql);
+	return streak !== undefined && /\b[bims]\./.test(sql);
+}

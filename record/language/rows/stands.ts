@@ -32,6 +32,7 @@ export const stands = {
 		batter: { list: "r.pair" },
 		bowler: "b.bowler_id",
 		wicket: "r.wicket",
+		unbroken: "r.unbroken",
 		against_bowl_style: "q.bowl_style",
 		against_bowl_kind: "q.bowl_kind",
 	},

@@ -49,6 +49,16 @@ export type Kind = {
 	parts: boolean;
 	figures: Record<string, (sum: Sum) => Figure>;
 	measures: Record<string, Measure>;
+	/** the rows are streaks of the rows of one of these kinds */
+	streaks?: {
+		of: { rows: string; kind: Kind }[];
+		/** the group of those whose streaks they are */
+		whose: "team" | "player";
+		/** facts of a whole streak; all others are facts of the matches or innings in it */
+		own: readonly string[];
+		/** the kinds of streaks, each with whether a row continues it */
+		kinds?: Record<string, (row: Row) => boolean>;
+	};
 	/** the rows belong to no match, so `until` has no meaning */
 	timeless?: true;
 };

@@ -72,7 +72,12 @@ export function stands(world: World): Kind {
 	return {
 		rows: () => rows,
 		parts: true,
-		facts: { ...ofInnings, wicket: ({ own }) => own.wicket ?? null, pair: ({ own }) => `${own.first} ${own.second}` },
+		facts: {
+			...ofInnings,
+			unbroken: ({ balls }) => balls.every(({ outs }) => outs.length === 0),
+			wicket: ({ own }) => own.wicket ?? null,
+			pair: ({ own }) => `${own.first} ${own.second}`,
+		},
 		several: ({ own: { first = null, second = null } }) => [
 			{ player: first, partner: second, batter: first },
 			{ player: first, partner: second, batter: second },

@@ -14,6 +14,8 @@ const ROWS: Record<RowsName, Noun> = {
 	stands: plain("partnership"),
 	overs: plain("over"),
 	balls: plain("ball"),
+	runs_of_results: plain("streak"),
+	runs_of_innings: plain("streak"),
 	super_overs: plain("super over"),
 	sides: plain("result"),
 	matches: ["match", "matches"],

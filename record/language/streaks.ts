@@ -1,0 +1,96 @@
+import type { Question } from "./question.ts";
+import { isOfPart, type RowKind } from "./rows/kind.ts";
+
+/** The thresholds of a question that each match or innings of a streak has to meet, with their paths. */
+function figuresOfEach(kind: RowKind, { where = {} }: Question): { path: string; name: string }[] {
+	const { figures = {}, not = {} } = where;
+	const among = (path: string, values: object) =>
+		Object.keys(values).flatMap((name) =>
+			isOfPart(kind, kind.figures[name] ?? "") ? [{ path: `${path}.${name}`, name }] : [],
+		);
+	return [...among("where.figures", figures), ...among("where.not.figures", not.figures ?? {})];
+}
+
+/** The kind of rows that a question's streaks are made of: the first one that has all figures asked. */
+export function partsOfStreak(kind: RowKind, question: Question): RowKind | undefined {
+	const names = figuresOfEach(kind, question).map(({ name }) => name);
+	return kind.streak?.of.find(({ figures }) => names.every((name) => name in figures));
+}
+
+/** The fault of a question for streaks: no figure says which innings continue one, or no innings has all figures. */
+export function faultOfStreak(kind: RowKind, question: Question): { path: string; reason: string } | undefined {
+	const { streak } = kind;
+	if (!streak) return undefined;
+	const asked = figuresOfEach(kind, question);
+	if (asked.length === 0 && streak.needs)
+		return {
+			path: "where.figures",
+			reason: `has to say which ${streak.are} continue a streak, such as ${JSON.stringify(streak.needs)}`,
+		};
+	if (partsOfStreak(kind, question)) return undefined;
+	const [first] = asked;
+	const other = asked.find(
+		({ name }) => !streak.of.some(({ figures }) => first && first.name in figures && name in figures),
+	);
+	return {
+		path: (other ?? first)?.path ?? "where.figures",
+		reason: `is a figure of other ${streak.are} than ${first?.name}`,
+	};
+}
+
+/** The question with the thresholds on each match or innings of a streak alone, or with those on whole streaks alone. */
+export function withFiguresOf(which: "each" | "streak", kind: RowKind, question: Question): Question {
+	const { not = {}, ...where } = question.where ?? {};
+	const some = (figures: object = {}) =>
+		Object.fromEntries(
+			Object.entries(figures).filter(([name]) => isOfPart(kind, kind.figures[name] ?? "") === (which === "each")),
+		);
+	return {
+		...question,
+		where: { ...where, figures: some(where.figures), not: { ...not, figures: some(not.figures) } },
+	};
+}
+
+export type Streaks = {
+	/** the column of whose streak it is */
+	whose: string;
+	/** the statement of the matches or innings that count, with these columns */
+	parts: (columns: string[]) => string;
+	/** groups by facts of the matches or innings: each value has streaks of its own */
+	by: { column: string; sql: string }[];
+	/** for each kind of streak, whether a match or an innings continues it */
+	kinds: Record<string, string>;
+};
+
+/**
+ * The statement of streaks: consecutive rows of `parts` with the same number of rows before them that break the
+ * streak. A streak is unbroken if no later row broke it.
+ */
+export function streaksStatement({ whose, parts, by, kinds }: Streaks): string {
+	const split = by.map(({ column }) => `by_${column}`);
+	const names = Object.keys(kinds).map((name) => `'${name}'`);
+	const continues = Object.values(kinds).map((sql) => `(${sql}) is true`);
+	const columns = [
+		`r.${whose} as whose`,
+		"r.match_id as match_id",
+		"r.team_id as team_id",
+		"m.sequence as sequence",
+		"m.date as date",
+		...by.map(({ column, sql }) => `${sql} as by_${column}`),
+		`unnest([${names.join(", ")}]) as streak`,
+		`unnest([${continues.join(", ")}]) as continues`,
+	];
+	const spell = ["whose", "streak", ...split].join(", ");
+	// a player's side is that of the last match; a side is itself
+	const keys =
+		whose === "team_id" ? ["whose as team_id"] : [`whose as ${whose}`, "arg_max(team_id, sequence) as team_id"];
+	return [
+		`select row_number() over (order by ${spell}, breaks) as row_id, ${[...keys, "streak", ...split].join(", ")},`,
+		"count(*)::int as length, arg_min(match_id, sequence) as from_match_id, arg_max(match_id, sequence) as match_id,",
+		"min(date) as from_date, max(date) as to_date, breaks = any_value(all_breaks) as unbroken",
+		"from (select *, sum((not continues)::int) over (spell order by sequence) as breaks,",
+		"sum((not continues)::int) over spell as all_breaks",
+		`from (${parts(columns)}) window spell as (partition by ${spell}))`,
+		`where continues group by ${spell}, breaks`,
+	].join(" ");
+}
