@@ -1,5 +1,5 @@
 import { type Piece, piecesOf } from "../cells.ts";
-import type { Fault, Grounds, Link, Said } from "../types.ts";
+import type { Fault, Grounds, Said } from "../types.ts";
 import { compared, sentencesOf, tokensOf } from "../words/tokens.ts";
 import { FACETS, type Facet, type Mark, marksOf, marksOfLink } from "./subjects.ts";
 
@@ -19,20 +19,11 @@ export function foreignNames(text: string, { asked, link }: Pick<Grounds, "asked
 	const own = new Set(tokensOf(compared(asked.words)).map(({ lower }) => lower));
 	const meant = new Set(asked.links.flatMap(({ meanings }) => meanings.map(({ kind, id }) => `${kind} ${id}`)));
 	const tokens = tokensOf(text);
-	return surely(link(text), text).flatMap(({ words, meanings }) => {
+	return link(text).flatMap(({ words, meanings }) => {
 		const names = meanings.filter(({ kind }) => NAMED.has(kind));
 		const isOwn = tokensOf(words).every(({ lower }) => own.has(lower));
 		if (names.length === 0 || isOwn || names.some(({ kind, id }) => meant.has(`${kind} ${id}`))) return [];
 		return tokens.length > 0 ? [words] : [];
-	});
-}
-
-/** The links that are names and no common words: of several words, or written with a capital within a sentence. */
-function surely(links: readonly Link[], text: string): Link[] {
-	return links.filter(({ words, short, spelt, at }) => {
-		if (!/^\p{Lu}/u.test(words)) return !/\p{Script=Latin}/u.test(words) && spelt === "well";
-		const starts = text.slice(0, at).trim() === "" && text === text.trimStart();
-		return spelt === "well" ? !short || !starts || words.length > 3 : !starts;
 	});
 }
 
@@ -55,7 +46,7 @@ const isName = (mark: Mark): mark is Extract<Mark, { facet: Facet }> => "facet" 
 
 /** The faults of a sentence whose figures belong to others than those beside them. */
 function mixed(sentence: string, said: Said, { results, link }: Grounds): Fault[] {
-	const marks = marksOf(piecesOf(sentence, results, said.language), (text) => surely(link(text), text));
+	const marks = marksOf(piecesOf(sentence, results, said.language), link);
 	const says = FACETS.flatMap((facet) => mixedFacet(marks, facet)).slice(0, 1);
 	return says.map(fault);
 }

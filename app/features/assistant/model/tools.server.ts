@@ -1,9 +1,8 @@
-import { type ToolSet, tool } from "ai";
+import { jsonSchema, type ToolSet, tool } from "ai";
 import { z } from "zod";
 import { problemOf } from "../../../../platform/http/problem.ts";
 import { languageOf } from "../../../../record/ask-model/partial.ts";
 import { ANSWER, type Fault, type Result, STATUSES } from "../../../../record/ask-model/types.ts";
-import { questionSchema } from "../../../../record/language/question.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { recordNames, strangeNames } from "../../../../record/strange-names.ts";
 import { resultOf, type ToolAnswer } from "./results.ts";
@@ -19,6 +18,7 @@ export type RecordTool = {
 
 const MOST_QUESTIONS = 6;
 const MOST_RESULTS = 24;
+const several = z.object({ questions: z.array(z.unknown()).min(1).max(MOST_QUESTIONS) });
 
 export const answerInput = z.object({
 	status: z.enum(STATUSES),
@@ -71,7 +71,7 @@ export function conversationTools({ record, recordTools, results, onResult, onAn
 	return {
 		ask: tool({
 			description: ask.description,
-			inputSchema: z.object({ questions: z.array(questionSchema).min(1).max(MOST_QUESTIONS) }),
+			inputSchema: questionsSchema(ask),
 			execute: async ({ questions }) => ({
 				results: await inTurn(questions, (question) => run(ask, question)),
 			}),
@@ -101,6 +101,27 @@ async function inTurn<Of, Made>(list: readonly Of[], make: (one: Of) => Promise<
 	const made: Made[] = [];
 	for (const one of list) made.push(await make(one));
 	return made;
+}
+
+/** Takes several questions of the record's language at once. Each is checked when it is asked, so that its fault comes back in words. */
+function questionsSchema({ input, inputSchema }: RecordTool) {
+	const {
+		$defs = {},
+		$schema: _,
+		...question
+	} = inputSchema ?? z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+	// a question inside a question refers to the whole schema, which is now a part
+	const inner = JSON.parse(
+		JSON.stringify({ ...$defs, question }).replaceAll('"$ref":"#"', '"$ref":"#/$defs/question"'),
+	);
+	const questions = { type: "array", minItems: 1, maxItems: MOST_QUESTIONS, items: { $ref: "#/$defs/question" } };
+	const schema = { type: "object", properties: { questions }, required: ["questions"], additionalProperties: false };
+	return jsonSchema<z.output<typeof several>>({ ...schema, $defs: inner } as Parameters<typeof jsonSchema>[0], {
+		validate: (value) => {
+			const { data, error } = several.safeParse(value);
+			return data ? { success: true, value: data } : { success: false, error: new Error(faultsIn(error)) };
+		},
+	});
 }
 
 const isStrange = (result: Result, strange: readonly string[]): boolean => {
