@@ -1,12 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { keepRecord } from "../record/file/keep.ts";
 import { answerInWords as answerAnew, readerOf } from "../record/read/reader.ts";
 import { openMatchRecord } from "../record/record.ts";
 import { answerInWords, wordsOf } from "../record/words/words.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
+import { judged } from "./judged.ts";
 
 // `npm run bench:ask [-- set.jsonl] [--verbose]`: puts a set of questions to the reader of words without a provider, lets the
 // scorer beside the set judge the answers, and measures an answer against a read of one career in the same run.
@@ -50,7 +49,7 @@ async function score(set: string): Promise<void> {
 		await record.ask({ rows: "batting", measures: ["runs"], where: { player: id } });
 		reads.push(performance.now() - began);
 	}
-	console.log(judged(set, answers));
+	console.log(judged(set, answers, verbose));
 	const at = (list: number[], part: number) => list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] as number;
 	const [median, p95, read] = [at(times, 0.5), at(times, 0.95), at(reads, 0.5)];
 	console.log(
@@ -59,20 +58,4 @@ async function score(set: string): Promise<void> {
 	console.log(
 		`an answer: median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms; a career ${read.toFixed(2)} ms; ratio ${(median / read).toFixed(1)} (p95 ${(p95 / read).toFixed(1)})`,
 	);
-}
-
-function judged(set: string, answers: { id: string; text: string }[]): string {
-	const judge = [join(dirname(set), "score.mjs"), join(root, "../shared/ask/score.mjs")].find((path) =>
-		existsSync(path),
-	);
-	if (!judge) throw new Error("there is no score.mjs beside the set");
-	const folder = mkdtempSync(join(tmpdir(), "tm-ask-"));
-	const file = join(folder, "answers.jsonl");
-	writeFileSync(file, answers.map((answer) => JSON.stringify(answer)).join("\n"));
-	const flags = verbose ? ["--verbose"] : [];
-	try {
-		return execFileSync("node", [realpathSync(judge), file, set, ...flags], { encoding: "utf8" });
-	} finally {
-		rmSync(folder, { recursive: true });
-	}
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { sql } from "drizzle-orm";
 import { type AnswerPart, answerWithModel } from "../app/features/assistant/model/answer-with-model.server.ts";
 import { openTools } from "../app/features/open/mcp/tools/all.server.ts";
 import { type Ai, createAi } from "../platform/ai/ai.ts";
@@ -13,11 +14,11 @@ import { openMatchRecord } from "../record/record.ts";
 import { type Recorded, recordedConversations, replayOf } from "../tests/fixtures/conversations.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
 import { startOpenAiStub } from "../tests/stubs/openai.ts";
+import { judged } from "./judged.ts";
 
-// `npm run bench:model -- set.jsonl [--verbose]`: puts a set of questions to the provider of the settings (AI_PROVIDER,
-// AI_MODEL …) on the assistant's own path, and prints how many answers are right, wrong and withheld, with calls, tokens and
-// seconds. A line of a set is {"id", "question", "expect": ["973"], "earlier"?: []}; an answer is right when it has each
-// of `expect`, withheld when it is no answer. `npm run bench:model -- replay [name]` runs the recorded conversations.
+// `npm run bench:model -- set.jsonl [--verbose]`: puts a set of questions to the provider of the settings (AI_PROVIDER, AI_MODEL …)
+// on the assistant's own path, lets the scorer beside the set judge right, wrong and withheld, and prints calls, tokens and
+// seconds. `npm run bench:model -- replay [name]` runs the recorded conversations and prints those that end otherwise.
 
 const args = process.argv.slice(2);
 const verbose = args.includes("--verbose");
@@ -31,7 +32,7 @@ const record = await openMatchRecord(await keepRecord(RECORDS));
 const from = { db, record, recordTools: openTools({ record, db, site_url: "" }) };
 const logger = createLogger({ LOG_LEVEL: verbose ? "warn" : "silent" });
 
-type Question = { id: string; question: string; expect?: string[]; earlier?: string[] };
+type Question = { id: string; question: string; earlier?: string[] };
 
 async function ask(ai: Ai | null, { question, earlier = [] }: Omit<Question, "id">): Promise<AnswerPart[]> {
 	const parts: AnswerPart[] = [];
@@ -78,34 +79,34 @@ const isAsRecorded = ({ shown }: Recorded, given: { text: string; status: string
 	given.worded_by === shown.worded_by &&
 	(shown.text === undefined ? given.text.includes(shown.contains ?? "") : given.text === shown.text);
 
-/** Puts a set to the provider of the settings and prints the score. */
+/** Puts a set to the provider of the settings, and lets its scorer judge the answers. */
 async function score(): Promise<void> {
-	let calls = 0;
-	const ai = createAi(readSettings(process.env), { db, logger, onCall: () => calls++ });
+	let conversations = 0;
+	const ai = createAi(readSettings(process.env), { db, logger, onCall: () => conversations++ });
 	if (!ai) throw new Error("set AI_PROVIDER, AI_MODEL and what they need, as for the site");
 	const questions = readFileSync(set, "utf8")
 		.split("\n")
 		.filter((line) => line.trim())
 		.map((line) => JSON.parse(line) as Question);
-	const counts = { right: 0, wrong: 0, withheld: 0, by_record: 0 };
+	const answers: { id: string; text: string }[] = [];
+	const counts = { answered: 0, cannot: 0, ask_back: 0, talk: 0 };
+	let byRecord = 0;
 	const began = performance.now();
 	for (const one of questions) {
 		const { text, status, worded_by } = answerIn(await ask(ai, one));
-		const isRight = (one.expect ?? []).every((part) => text.toLowerCase().includes(part.toLowerCase()));
-		const verdict = status !== "answered" ? "withheld" : isRight ? "right" : "wrong";
-		counts[verdict]++;
-		if (worded_by === "record") counts.by_record++;
-		if (verbose || verdict === "wrong") console.log(`${verdict}\t${one.id}\t${one.question}\t${text}`);
+		counts[status]++;
+		if (worded_by === "record") byRecord++;
+		answers.push({ id: one.id, text });
+		if (verbose) console.log(`${one.id}\t${one.question}\t${status}, ${worded_by}: ${text}`);
 	}
-	const seconds = (performance.now() - began) / 1000;
-	const { rows } = await db.execute<{ calls: number; tokens_in: number; tokens_out: number }>(
-		"select sum(calls)::int as calls, sum(tokens_in)::int as tokens_in, sum(tokens_out)::int as tokens_out from ai_usage",
+	const seconds = (performance.now() - began) / 1000 / questions.length;
+	console.log(judged(resolve(set), answers, verbose));
+	const { rows } = await db.execute<Record<string, number>>(
+		sql`select sum(calls)::int as calls, sum(tokens_in)::int as tokens_in, sum(tokens_out)::int as tokens_out, sum(failed)::int as failed,
+			sum(refused)::int as refused from ai_usage`,
 	);
-	const of = questions.length;
-	console.log(
-		`${of} questions: ${counts.right} right, ${counts.wrong} wrong, ${counts.withheld} withheld; ${counts.by_record} in the record's own words`,
-	);
-	console.log(`${calls} conversations, ${JSON.stringify(rows[0])}; ${(seconds / of).toFixed(1)} s an answer`);
+	console.log(`${JSON.stringify(counts)}; ${byRecord} in the record's own words`);
+	console.log(`${conversations} conversations, ${JSON.stringify(rows[0])}; ${seconds.toFixed(1)} s an answer`);
 }
 
 if (set === "replay") process.exitCode = (await replayAll()) === 0 ? 0 : 1;

@@ -37,8 +37,8 @@ export type ConversationPart = { call: string; tool: string; piece: string } | {
 export type Ai = NonNullable<ReturnType<typeof createAi>>;
 
 const MOST_AT_ONCE = 16;
-export const MOST_STEPS = 8;
-export const MOST_TOKENS = 6_000;
+const MOST_STEPS = 8;
+const MOST_TOKENS = 6_000;
 const MOST_TOKENS_A_STEP = 1_500;
 const MOST_SECONDS = 20;
 

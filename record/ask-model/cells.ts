@@ -10,7 +10,7 @@ import { writtenRatio, writtenValue } from "./written.ts";
 
 const CELL = /\{([^{}]*)\}/g;
 const REFERENCE = /^(a\d+)\.(?:(count|tied)|(\d+|all|where|having)\.([\w.]+))$/;
-export const OPERATIONS = ["diff", "sum", "ratio"] as const;
+const OPERATIONS = ["diff", "sum", "ratio"] as const;
 type Operation = (typeof OPERATIONS)[number];
 
 /** What a reference reads: a line's column, a condition, a number of lines, or a column of all lines. */

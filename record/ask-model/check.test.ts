@@ -43,6 +43,14 @@ const HONEST: [Grounds, string, string][] = [
 	[MOST, "{a5.0.player} has the most runs: {a5.0.runs}.", "en"],
 	[MOST, "{a5.0.player} के सबसे ज़्यादा रन हैं: {a5.0.runs}।", "hi"],
 	[MOST, "{a6.0.player} and {a6.1.player} share the most runs, {a6.0.runs}.", "en"],
+	[
+		KOHLI,
+		"It was among the first great years: {a1.0.runs} runs for {a1.where.player} in {a1.where.season}, {a1.0.runs} in all.".replace(
+			"one of ",
+			"among ",
+		),
+		"en",
+	],
 	[groundsOf("Has Kohli won a title?", RESULTS), "{a4.where.player} has never won it: {a4.0.titles} titles.", "en"],
 ];
 
@@ -180,7 +188,7 @@ const LIARS: Record<string, () => Lie> = {
 	}),
 	"all without a whole": () => ({
 		grounds: KOHLI,
-		said: said(`${pick(STEMS)} and won ${pick(["all", "every one of", "each of"])} his matches.`),
+		said: said(`${pick(STEMS)} and won ${pick(["all", "every one of", "all of"])} his matches.`),
 		check: "ranks",
 	}),
 	"a sentence without a cell": () => ({

@@ -9,6 +9,7 @@ const REQUIRED = new Set(["people", "franchises", "grounds", "cities", "seasons"
 export function droppedFaults(cited: readonly Result[], { asked, city_of }: Grounds): Fault[] {
 	const values = new Set(cited.flatMap((result) => [...valuesOf(result)]));
 	for (const value of [...values]) if (city_of[value]) values.add(city_of[value]);
+	for (const { question } of cited) for (const season of besideSpan(question?.where?.season)) values.add(season);
 	const dropped = asked.links.filter((link) => !isMet(link, values)).map(({ words }) => words);
 	const parts = partsIn(asked.words).flatMap(({ word, values: any }) =>
 		any.some((value) => values.has(value)) || cited.some((result) => isNarrower(result, any)) ? [] : [word],
@@ -17,6 +18,12 @@ export function droppedFaults(cited: readonly Result[], { asked, city_of }: Grou
 	return first === undefined
 		? []
 		: [{ check: "dropped", says: `the question says "${first}", but no cited result was asked with it or lists it` }];
+}
+
+/** 'After 2015' is a span from 2016, and 'before 2015' one up to 2014. */
+function besideSpan(season: unknown): string[] {
+	const { from, to } = (typeof season === "object" && season !== null ? season : {}) as { from?: number; to?: number };
+	return [...(from === undefined ? [] : [String(from - 1)]), ...(to === undefined ? [] : [String(to + 1)])];
 }
 
 function isMet({ meanings, short, spelt }: Link, values: ReadonlySet<string>): boolean {

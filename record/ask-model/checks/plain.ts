@@ -6,8 +6,8 @@ import { quantitiesIn } from "../words/quantities.ts";
 import { compared, sentencesOf, tokensOf } from "../words/tokens.ts";
 import { foreignNames } from "./names.ts";
 
-export const LONGEST_TALK = 240;
-export const LONGEST_ANSWER = 1_200;
+const LONGEST_TALK = 240;
+const LONGEST_ANSWER = 1_200;
 const LONGEST_WORD = 40;
 /** The least words in a row of the instructions that count as a quotation. */
 const QUOTED_WORDS = 5;

@@ -17,7 +17,7 @@ const PARTS: readonly { words: string; values: readonly string[] }[] = [
 	{
 		words:
 			"finals|in the final|in a final|a final|the final|final match|फाइनल|फ़ाइनल|ফাইনাল|ফাইনালে|ફાઇનલ|ਫਾਈਨਲ|இறுதிப்போட்டி|இறுதிப் போட்டியில்|ఫైనల్|ఫైనల్లో|ಫೈನಲ್|ഫൈനൽ|ഫൈനലിൽ|فائنل|决赛|決賽|決勝|결승",
-		values: ["final", "Final"],
+		values: ["final", "Final", "finals", "titles", "runners_up"],
 	},
 	{
 		words:

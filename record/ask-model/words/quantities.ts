@@ -20,13 +20,16 @@ const TABLES: Table[] = Object.entries(QUANTITIES).map(([language, { most, all, 
 /** 'No, he has 12' answers and denies nothing: an interjection is set apart by a mark. */
 const INTERJECTION = /^\s*(?:no|nee|não|non|nein|nie|нет)\s*[,.:;–—!-]/iu;
 
+/** Idioms that mean no whole. */
+const IDIOM = /\b(?:(?:of|in|at|after|above|for) all(?! (?:of|his|her|its|their|the))(?: time)?)\b/giu;
+
 /**
  * The words of a text that rank ('most', 'best'), that mean the whole ('all', 'every') or nothing ('never', 'no one').
  * `language`: that of the text; words of other languages count where they cannot mean something else.
  */
 export function quantitiesIn(text: string, quantity: Quantity, language: string): string[] {
 	const [primary = "en"] = language.split("-");
-	const plain = compared(text.replace(INTERJECTION, " "));
+	const plain = compared(text.replace(INTERJECTION, " ").replace(IDIOM, " "));
 	const spaced = ` ${tokensOf(plain)
 		.map(({ lower }) => lower)
 		.join(" ")} `;

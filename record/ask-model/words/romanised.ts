@@ -1,4 +1,4 @@
-// The scripts of India are laid out alike in Unicode: a letter stands at the same offset of its block, so that one table reads them all.
+// The scripts of India are laid out alike in Unicode: a letter has the same offset of its block, so that one table reads them all.
 const BLOCKS = [0x0900, 0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00];
 const SIZE = 0x80;
 const CONSONANTS = 0x15;

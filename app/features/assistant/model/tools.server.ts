@@ -20,13 +20,13 @@ const MOST_QUESTIONS = 6;
 const MOST_RESULTS = 24;
 const several = z.object({ questions: z.array(z.unknown()).min(1).max(MOST_QUESTIONS) });
 
-export const answerInput = z.object({
+const answerInput = z.object({
 	status: z.enum(STATUSES),
 	language: z.string().max(35).describe("of the text, as BCP 47 writes it: en, hi, ta"),
 	text: z.string().max(4_000),
 	offers: z.array(z.string().max(300)).max(10).default([]),
 });
-export type AnswerInput = z.output<typeof answerInput>;
+type AnswerInput = z.output<typeof answerInput>;
 
 type Conversation = {
 	record: MatchRecord;

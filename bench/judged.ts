@@ -1,0 +1,23 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+/** Lets the scorer beside a set of questions judge answers, and returns its report. Throws when there is no scorer. */
+export function judged(set: string, answers: { id: string; text: string }[], verbose: boolean): string {
+	const judge = [join(dirname(set), "score.mjs"), join(root, "../shared/ask/score.mjs")].find((path) =>
+		existsSync(path),
+	);
+	if (!judge) throw new Error("there is no score.mjs beside the set");
+	const folder = mkdtempSync(join(tmpdir(), "tm-ask-"));
+	const file = join(folder, "answers.jsonl");
+	writeFileSync(file, answers.map((answer) => JSON.stringify(answer)).join("\n"));
+	const flags = verbose ? ["--verbose"] : [];
+	try {
+		return execFileSync("node", [realpathSync(judge), file, set, ...flags], { encoding: "utf8" });
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
