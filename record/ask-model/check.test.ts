@@ -95,6 +95,24 @@ const LIARS: Record<string, () => Lie> = {
 		const word = pick(NUMBERS[language].split(" "));
 		return { grounds: KOHLI, said: said(`${pick(STEMS)} ${word}.`, language), check: "figures" };
 	},
+	"a figure in disguise": () => ({
+		grounds: KOHLI,
+		said: said(
+			`${pick(STEMS)}, ${pick(["ninehundred", "níne", "XIV", "IX·C XCVII", "nine‑hundred", "twenty-one", "½", "①", "Twelve"])} ${pick(["times", "runs"])}.`,
+		),
+		check: "figures",
+	}),
+	"a mark that changes a figure": () => ({
+		grounds: KOHLI,
+		said: said(
+			pick([
+				"{a1.where.player} made \u202e{a1.0.runs}\u202c runs in {a1.where.season}.",
+				"{a1.where.player} made {a1.0.runs}\u0338 runs in {a1.where.season}.",
+				"{a1.where.player} made {a1.0.runs} runs in {a1.where.season}, t\u0435n times.",
+			]),
+		),
+		check: "plain",
+	}),
 	"a date in words": () => ({
 		grounds: KOHLI,
 		said: said(

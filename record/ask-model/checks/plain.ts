@@ -14,6 +14,12 @@ const QUOTED_WORDS = 5;
 const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-]+\.(?=\p{L})[\p{L}]{2,}(?:\/|\b)/u;
 const MARKUP = /[<>[\]`|\\#*_~=]|&[#\w]+;/u;
 
+/** Marks that change how other letters are drawn or in which direction; joiners of Indic and Arabic letters are none. */
+const HIDDEN = /[[\p{Cc}\p{Cf}]--[\n\u200c\u200d]]/v;
+/** A word that mixes letters which look alike. */
+const MIXED =
+	/\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
+
 const fault = (says: string): Fault => ({ check: "plain", says });
 
 /** What every text must be: short, plain prose without addresses, markup and the instructions. */
@@ -21,6 +27,10 @@ export function plainFaults({ status, text }: Said, pieces: readonly Piece[], gr
 	const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join("\n");
 	if (text.trim() === "") return [fault("the text is empty")];
 	if (text.length > LONGEST_ANSWER) return [fault(`the text is longer than ${LONGEST_ANSWER} characters`)];
+	if (HIDDEN.test(words) || MIXED.test(words))
+		return [fault("write plain letters of one script in a word, without hidden marks")];
+	if (pieces.some((piece, at) => at > 0 && "words" in piece && /^\p{M}/u.test(piece.words)))
+		return [fault("a mark behind a cell changes how its figure looks")];
 	if (ADDRESS.test(words) || MARKUP.test(words)) return [fault("write plain sentences without addresses and markup")];
 	if (
 		/[\p{L}\p{N}+/]{41,}/u.test(
@@ -71,6 +81,13 @@ export function askBackFaults(said: Said, pieces: readonly Piece[], grounds: Gro
 	if (new Set(named).size < 2)
 		return [fault("name two candidates or more as cells, such as {a1.0.player} or {a1.all.player}")];
 	const words = pieces.map((piece) => ("words" in piece ? piece.words : " ")).join(" ");
-	const [found] = [...digitsIn(words), ...numberWordsIn(words, said.language), ...foreignNames(words, grounds)];
+	if (!/[?？؟;]\s*$/.test(said.text)) return [fault("end it with a question mark")];
+	const [found] = [
+		...digitsIn(words),
+		...numberWordsIn(words, said.language),
+		...dateWordsIn(words, said.language),
+		...quantitiesIn(words, "all", said.language),
+		...foreignNames(words, grounds),
+	];
 	return found === undefined ? [] : [fault(`leave "${found}" out, or write it as a cell`)];
 }

@@ -7,7 +7,7 @@ import { type Token, tokensOf } from "./tokens.ts";
 /** Languages whose words take endings: a number word is also the beginning of a longer word. */
 const INFLECTED = new Set(["ta", "te", "kn", "ml", "tr", "ko", "si", "ru", "pl", "hi", "mr", "gu", "pa", "bn"]);
 /** Languages that write a compound number as one word. */
-const COMPOUND = new Set(["de", "nl", "it", "tr", "id", "ta", "ko"]);
+const COMPOUND = new Set(["en", "de", "nl", "it", "tr", "id", "ta", "ko"]);
 const SHORTEST_BEGINNING = 5;
 /** Latin words this short mean something else in another language: 'on' is ten in Turkish. */
 const SHORT = 3;
@@ -26,6 +26,12 @@ const AMBIGUOUS: Record<string, string> = {
 const LATIN = /^\p{Script=Latin}+$/u;
 /** Chinese and Japanese numerals. A single 一 is also an article. */
 const HAN = /^(?:第)?[〇零一二三四五六七八九十百千万萬億亿兆两兩]+$/u;
+
+/** Roman numerals in capitals; shorter ones are names of sides: MI, DC, XI. */
+const ROMAN = /^(?=[MDCLXVI]{3})M*(?:C[MD]|D?C*)(?:X[CL]|L?X*)(?:I[XV]|V?I*)$/;
+/** A Latin word as it reads without its accents. */
+const withoutAccents = (word: string): string =>
+	LATIN.test(word) && word.length > SHORT ? word.normalize("NFKD").replace(/\p{M}/gu, "") : word;
 
 type Table = { language: string; words: Set<string>; beginnings: string[]; compound: RegExp | null };
 const TABLES: Table[] = Object.entries(NUMBERS).map(([language, words]) => {
@@ -46,10 +52,12 @@ function isLocal(language: string, word: string): boolean {
 	return LATIN.test(word) && word.length <= SHORT;
 }
 
-function isNumber({ lower }: Token, language: string): boolean {
+function isNumber({ text, lower }: Token, language: string): boolean {
 	if (HAN.test(lower)) return lower !== "一";
+	if (ROMAN.test(text)) return true;
 	const bare = lower.replace(/['’]s$/, "");
-	const words = bare.includes("-") ? bare.split("-") : [bare];
+	const parts = bare.includes("-") ? bare.split("-") : [bare];
+	const words = [...new Set(parts.flatMap((part) => [part, withoutAccents(part)]))];
 	return words.some((word) =>
 		TABLES.some((table) => {
 			const spoken = table.language === language || table.language.startsWith(`${language}-`);
