@@ -9,7 +9,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A column's notation in a question: that of its measure, or undefined for a column that is no measure. */
 export function measureOf(question: Question | null, column: string): Measure | undefined {
-	const measures: Record<string, Measure> = question ? ROWS[question.rows].measures : {};
+	const measures: Record<string, Measure> = (question && ROWS[question.rows]?.measures) ?? {};
 	return Object.hasOwn(measures, column) ? measures[column] : undefined;
 }
 

@@ -78,7 +78,7 @@ export const STEP_FORMS: Record<SettingStep, StepForm> = {
 	},
 	model: {
 		title: "Language model",
-		lead: "Everything works without one. A model only introduces what the match record says, and adds no figure.",
+		lead: "Everything works without one. A model asks the match record and writes the answer; the site fills in every figure.",
 		fields: [
 			{
 				name: "AI_PROVIDER",
