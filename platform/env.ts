@@ -73,7 +73,8 @@ export const settingsSchema = z.object({
 	AI_API_KEY: z.string().optional(),
 	AI_MODEL: z.string().optional(),
 	AI_DAILY_BUDGET: aWholeNumber(0).default(3_000_000),
-	AI_TIMEOUT: aNumber(0.1, 600).default(30),
+	AI_TIMEOUT: aNumber(0.1, 600).default(20),
+	AI_REASONING: oneOf("provider-default", "none", "minimal", "low", "medium", "high").default("provider-default"),
 	SERPER_API_KEY: z.string().optional(),
 	SERPER_BASE_URL: webAddress("https://google.serper.dev").default("https://google.serper.dev"),
 	NEWS_FEEDS: list

@@ -115,6 +115,7 @@ export function createAi(
 				tools,
 				toolChoice: "required",
 				temperature: 0,
+				reasoning: settings.AI_REASONING,
 				stopWhen: [isStepCount(MOST_STEPS), isDone, () => meter.spent().tokens_out > MOST_TOKENS - MOST_TOKENS_A_STEP],
 				maxOutputTokens: MOST_TOKENS_A_STEP,
 				maxRetries: 0,

@@ -9,6 +9,12 @@ const WELL_KNOWN = 40;
 /** Matches of a player whose misspelt single name is still a name. */
 const FAMOUS = 100;
 const SHORTEST = 4;
+/** Names of players that are also words of a question when they are written in small letters. */
+const COMMON = new Set(
+	"best bond green grace head hope long love mark marsh may power price rock root rose salt short stone will wood young".split(
+		" ",
+	),
+);
 
 /**
  * Makes the linkers of a conversation from that of the record, which reads Latin letters: for the fan's question, where names may stand
@@ -30,7 +36,8 @@ export function linkersOf(link: Linker, matches: (id: string) => number): { ofQu
 		ofQuestion: (text) =>
 			link(latin(text)).filter((one) => {
 				if (isSound(one, text)) return soundsSure(one);
-				return !one.short || !/^\p{Ll}/u.test(one.words) || playsAtLeast(one, WELL_KNOWN);
+				if (!one.short || !/^\p{Ll}/u.test(one.words)) return true;
+				return !COMMON.has(one.words) && playsAtLeast(one, WELL_KNOWN);
 			}),
 		ofAnswer: (text) => {
 			const read = latin(text);

@@ -46,7 +46,8 @@ function writtenNumber(question: Question | null, column: string, value: number,
 	if (how === "score") return `${value}${line?.not_out === true ? "*" : ""}`;
 	if (how === "figures") return `${value}/${line?.best_runs ?? 0}`;
 	if (how === "percentage") return `${value}%`;
-	if (PLAIN.has(column)) return String(value);
+	// a path such as season.from ends in a side of a span
+	if (PLAIN.has(column.split(".")[0] ?? "")) return String(value);
 	return value.toLocaleString("en-US", { maximumFractionDigits: 2 });
 }
 

@@ -84,4 +84,13 @@ function isWhole(pieces: readonly Piece[]): boolean {
 	return new Set(figures).size < figures.length;
 }
 
-const isNothing = (pieces: readonly Piece[]): boolean => references(pieces).some(({ value }) => value === 0);
+/** A figure of nought, or a line of those whose figure is nought at most. */
+const isNothing = (pieces: readonly Piece[]): boolean =>
+	references(pieces).some(
+		({ value, result: { question } }) =>
+			value === 0 ||
+			[question?.having, question?.where?.figures].some((limits) => Object.values(limits ?? {}).some(isAtMostNought)),
+	);
+
+const isAtMostNought = (limit: unknown): boolean =>
+	limit === 0 || (typeof limit === "object" && limit !== null && Reflect.get(limit, "to") === 0);
