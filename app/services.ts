@@ -57,9 +57,10 @@ export type Services = {
 	remember: AnswerCache["remember"];
 	/**
 	 * Answers a question of the page's address with the assistant. `rests`: a server under pressure sheds this work
-	 * first.
+	 * first. `asksOn`: the site has a model for what the reader cannot answer.
 	 */
 	assistant: {
+		asksOn: boolean;
 		answerPage: (search: URLSearchParams) => Promise<Asked | null>;
 		claimPage: (search: URLSearchParams) => Promise<CheckedClaim | null>;
 		rests: () => boolean;

@@ -66,6 +66,7 @@ export function siteServices({ db, record, settings, remember, pressure, setup }
 		record,
 		remember,
 		assistant: {
+			asksOn: settings.AI_PROVIDER !== "none" && settings.AI_DAILY_BUDGET > 0,
 			answerPage: (search) => answerPage({ db, record }, search),
 			claimPage: (search) => claimPage({ db, record }, search),
 			rests: () => pressure.sheds("answers"),

@@ -29,9 +29,10 @@ let visitors = 0;
 async function askStreaming(question: string, history: string[], of = site) {
 	// each from a wide network of its own, which has its own share of words
 	const from = `10.${visitors >> 8}.${visitors++ & 255}.1`;
+	const earlier = history.map((question) => ({ question }));
 	const response = await of
 		.visitor()
-		.post(PATH, { question, history }, { accept: "text/event-stream", "x-forwarded-for": from });
+		.post(PATH, { question, earlier }, { accept: "text/event-stream", "x-forwarded-for": from });
 	expect(response.status).toBe(200);
 	return response.text();
 }

@@ -91,7 +91,7 @@ async function ask(url: string, path: string, body: unknown): Promise<number> {
 }
 
 const askAssistant = (url: string) =>
-	ask(url, "/functions/ipl-ai-assistant", { question: "Who has scored the most runs?", history: [] });
+	ask(url, "/functions/ipl-ai-assistant", { question: "Who has scored the most runs?" });
 
 function readAllTheTime(urls: readonly string[]) {
 	let over = false;

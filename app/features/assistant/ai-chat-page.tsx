@@ -8,11 +8,13 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/ai-chat-page";
-import { Author, ChatMessage } from "./chat-message.tsx";
+import type { AskOn } from "./answer/answer.tsx";
 import { ClaimForm, Claims } from "./claims.tsx";
-import { Composer } from "./composer.tsx";
+import { Author, ChatMessage, RunningMessage } from "./conversation/chat-message.tsx";
+import { Composer } from "./conversation/composer.tsx";
+import { earlierOf, type Message } from "./conversation/messages.ts";
+import { useConversation } from "./conversation/use-conversation.ts";
 import { ASSISTANT, askedAt, assistantTexts, EXAMPLES } from "./rules.ts";
-import { useConversation } from "./use-conversation.ts";
 
 /** An address, for a click before the scripts have loaded. */
 const NEW_QUESTION = `${ASSISTANT}?new`;
@@ -27,13 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	if (!["q", "rows", "claim"].some((name) => searchParams.has(name))) {
 		page.keep("site");
-		return { asked: null, claims: null, rests: false };
+		return { asked: null, claims: null, rests: false, asksOn: false };
 	}
-	if (assistant.rests()) return data({ asked: null, claims: null, rests: true }, { status: 503 });
+	if (assistant.rests()) return data({ asked: null, claims: null, rests: true, asksOn: false }, { status: 503 });
 	const claims = await assistant.claimPage(searchParams);
 	const asked = claims ? null : await assistant.answerPage(searchParams);
 	page.keep("record");
-	return { asked, claims, rests: false };
+	return { asked, claims, rests: false, asksOn: assistant.asksOn };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -50,9 +52,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function AiChatPage({ loaderData: { asked, claims, rests } }: Route.ComponentProps) {
+export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn } }: Route.ComponentProps) {
 	const { key, search } = useLocation();
-	const { messages, waiting, begun, ask, history, begin } = useConversation(asked, `${key} ${search}`);
+	const { messages, running, ask, askAgain, begin } = useConversation({ asked, visit: `${key} ${search}`, asksOn });
+	const waiting = running !== null;
 	const navigation = useNavigation();
 	const opening = useSlow(navigation.location?.pathname === ASSISTANT);
 	const navigate = useNavigate();
@@ -71,7 +74,10 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 		begin();
 		void navigate(ASSISTANT, { replace: true });
 	}, [search, begin, navigate]);
-	const last = messages.findLast(({ isBot }) => isBot)?.answer?.card?.suggestions ?? [];
+	const suggestions = messages.findLast(({ isBot }) => isBot)?.answer?.suggestions ?? [];
+	const before = earlierOf(messages).map(({ question }) => question);
+	const askOn: AskOn = { ask, before, waiting };
+	const failed = waiting ? undefined : failedOf(messages);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title="AI Assistant" lead="Ask anything about the IPL. Answers come straight from the scorecards.">
@@ -100,13 +106,19 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 							</li>
 						)}
 						{messages.map((message) => (
-							<ChatMessage key={message.id} message={message} />
+							<ChatMessage
+								key={message.id}
+								message={message}
+								ask={askOn}
+								askAgain={message.id === failed ? askAgain : undefined}
+							/>
 						))}
-						{waiting || opening ? <Waiting begun={begun} /> : null}
+						{running ? <RunningMessage key={running.id} running={running} /> : null}
+						{opening && !running ? <RunningMessage running={{ looking: [], sentences: [] }} /> : null}
 					</ol>
 				</div>
 				<div className="ask-dock" data-docked={count > 0 ? "" : undefined}>
-					<Composer waiting={waiting} after={history.join("\n")} ask={ask} />
+					<Composer waiting={waiting || !online} after={before.join("\n")} ask={ask} />
 					{count > 0 ? (
 						<div className="ask-foot">
 							<Link
@@ -125,52 +137,52 @@ export default function AiChatPage({ loaderData: { asked, claims, rests } }: Rou
 					) : null}
 				</div>
 			</section>
-			<section className="mt-6" aria-labelledby="examples">
-				<h2 className={last.length > 0 ? "reading-lead" : "sr-only"} id="examples">
-					{last.length > 0 ? "Ask on" : "Questions to start with"}
-				</h2>
-				<ul className="chips">
-					{last.length > 0
-						? last.map(({ text, to }) => (
-								<li key={to}>
-									<Link className="chip" to={to} preventScrollReset>
-										{text}
-									</Link>
-								</li>
-							))
-						: EXAMPLES.map((example) => (
-								<li key={example}>
-									<a
-										className="chip"
-										href={askedAt(example)}
-										aria-disabled={waiting}
-										onClick={(event) => {
-											event.preventDefault();
-											void ask(example);
-										}}
-									>
-										{example}
-									</a>
-								</li>
-							))}
-				</ul>
-			</section>
+			<Further suggestions={suggestions} ask={askOn} />
 			<ClaimForm />
 		</div>
 	);
 }
 
-function Waiting({ begun }: { begun: string }) {
+/** The id of the last message if it is an excuse for a failure. */
+function failedOf(messages: Message[]): string | undefined {
+	const last = messages.at(-1);
+	return last?.isBot && !last.answer ? last.id : undefined;
+}
+
+type FurtherProps = { suggestions: { text: string; to: string }[]; ask: AskOn };
+
+/** Questions near the last answer, else questions to start with. */
+function Further({ suggestions, ask: { ask, waiting } }: FurtherProps) {
 	return (
-		<li>
-			<Author />
-			{/* announces the whole answer once */}
-			{begun ? (
-				<p className="answer-say" aria-hidden="true">
-					{begun}
-				</p>
-			) : null}
-			<p className={begun ? "sr-only" : "note"}>{assistantTexts.thinking}</p>
-		</li>
+		<section className="mt-6" aria-labelledby="examples">
+			<h2 className={suggestions.length > 0 ? "reading-lead" : "sr-only"} id="examples">
+				{suggestions.length > 0 ? "Ask on" : "Questions to start with"}
+			</h2>
+			<ul className="chips">
+				{suggestions.length > 0
+					? suggestions.map(({ text, to }) => (
+							<li key={to}>
+								<Link className="chip" to={to} preventScrollReset>
+									{text}
+								</Link>
+							</li>
+						))
+					: EXAMPLES.map((example) => (
+							<li key={example}>
+								<a
+									className="chip"
+									href={askedAt(example)}
+									aria-disabled={waiting}
+									onClick={(event) => {
+										event.preventDefault();
+										ask(example);
+									}}
+								>
+									{example}
+								</a>
+							</li>
+						))}
+			</ul>
+		</section>
 	);
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { neverPressed } from "../../../platform/limits/pressure.ts";
 import { escaped } from "../../../tests/fixtures/html.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
-import type { Card } from "./card/card.server.ts";
-import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
+import type { Reply } from "./card/card-schema.ts";
+import { assistantTexts, LONGEST_QUESTION, LONGEST_READING, MOST_EARLIER, MOST_READINGS } from "./rules.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -11,35 +11,79 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 const PATH = "/api/functions/ipl-ai-assistant";
+const earlierWith = (...readings: string[]) => ({ question: "runs?", readings });
 
 describe("ASK-1 the function", () => {
-	test("answers a visitor in plain text, with what it was computed from, up to when, and where the matches are", async () => {
+	const ask = async (question: string, earlier: object[] = []): Promise<Reply> =>
+		(await site.visitor().post(PATH, { question, earlier })).json();
+
+	test("answers a visitor in plain text, with a card of what was counted, up to when, and where the matches are", async () => {
 		const response = await site.visitor().post(PATH, { question: "  Runs by Virat Kohli at Eden Gardens?  " });
 		expect(response.status).toBe(200);
-		const answer = await response.json();
-		expect(answer.response).toContain("Virat Kohli has ");
-		expect(answer.as_of).toMatchObject({ date: "2026-05-31" });
-		expect(answer.asked.length).toBeGreaterThan(0);
-		expect(answer.links[0].href).toBe(
+		const answer: Reply = await response.json();
+		expect(answer).toMatchObject({ response: expect.stringContaining("Virat Kohli has "), status: "answered" });
+		const [card] = answer.cited;
+		expect(card?.as_of).toMatchObject({ date: "2026-05-31" });
+		expect(card?.definitions.length).toBeGreaterThan(0);
+		expect(card?.links[0]?.to).toBe(
 			"/statistics/explore?rows=batting&measure=runs&player=ba607b88&ground=eden-gardens",
 		);
-		expect((await site.visitor().get(answer.links[0].href)).status).toBe(200);
+		for (const { to } of card?.links ?? []) expect((await site.visitor().get(to)).status, to).toBe(200);
+		expect(answer.response).toContain(` ${card?.table.rows[0]?.figures[0]?.text} `);
 	});
 
-	test("ASK-2 the figure of each season comes with a bar for each", async () => {
-		const response = await site.visitor().post(PATH, { question: "Virat Kohli runs season wise" });
-		const { response: text, figure, card } = await response.json();
-		expect(figure).toBeNull();
-		expect(text).toContain("165 in 2008, 246 in 2009");
-		expect(card.bars).toHaveLength(19);
-		expect(card.bars[8]).toMatchObject({ label: "2016", value: 973, text: "973" });
-		expect(card.readings[0].explorer).toContain("by=season");
+	test("ASK-2 a series comes with a chart and a line for each season", async () => {
+		const { response, cited } = await ask("Virat Kohli runs season wise");
+		expect(response).toContain("165 in 2008, 246 in 2009");
+		const [card] = cited;
+		expect(card?.chart?.kind).toBe("bars");
+		expect(card?.table.rows).toHaveLength(19);
+		expect(card?.table.rows[8]).toMatchObject({ name: { text: "2016" }, figures: [{ text: "973" }] });
+		expect(card?.address).toContain("by=season");
+	});
+
+	test("ASK-2 a ranking shows the first beside the next, and the rows of the first", async () => {
+		const { cited } = await ask("Who has the most runs in 2016?");
+		expect(cited[0]?.table.rows.length).toBeGreaterThanOrEqual(8);
+		expect(cited[0]?.table.rows[0]).toMatchObject({ name: { text: "Virat Kohli" }, figures: [{ text: "973" }] });
+		expect(cited[0]?.behind).toMatchObject({ of: "Virat Kohli", total: 16 });
+	});
+
+	test("ASK-2 a comparison draws the figures of its cards side by side", async () => {
+		const { cited, side_by_side } = await ask("Who has more runs against CSK, Kohli or Rohit?");
+		expect(cited).toHaveLength(2);
+		expect(side_by_side?.rows.map(({ label }) => label)).toEqual(["Virat Kohli", "Rohit Sharma"]);
+		expect(side_by_side?.rows.map(({ text }) => text)).toEqual(
+			cited.map(({ table }) => table.rows[0]?.figures[0]?.text),
+		);
+	});
+
+	test("ASK-2 every part of a question is a part of its card", async () => {
+		const search = new URLSearchParams({
+			...{ rows: "batting", measure: "runs,sixes", by: "player,season", "not.ground": "eden-gardens" },
+			...{ season: "2010..2016", "against.bowl_kind": "spin", "having.runs": "100..", order: "worst" },
+		});
+		const html = await (await site.visitor().get(`/ai-chat?${search}`)).text();
+		const [, chips = ""] = /<ul class="rchips"[^>]*>(.*?)<div class="answer-cols"/s.exec(html) ?? [];
+		const parts = [...chips.matchAll(/<small>(.*?)<\/small><b>(.*?)<\/b>/g)].map(
+			([, label, text]) => `${label}: ${text}`,
+		);
+		expect(parts).toEqual([
+			"Measure: Runs",
+			"Measure: Sixes",
+			"From: Innings of batters",
+			"For each: Player",
+			"For each: Season",
+			"Season: 2010 to 2016",
+			"Pace or spin faced: Spin",
+			"Without ground: At Eden Gardens",
+			"Threshold: At least 100 runs",
+			"Order: From the other end",
+		]);
 	});
 
 	test("ASK-2 the group of an answer is a part that can be changed or left out", async () => {
-		const cardOf = async (question: string) =>
-			(await (await site.visitor().post(PATH, { question })).json()).card.readings[0]
-				.chips as Card["readings"][number]["chips"];
+		const cardOf = async (question: string) => (await ask(question)).cited[0]?.chips ?? [];
 		const textOf = async (path: string | null | undefined) => (await site.visitor().get(path ?? "/404")).text();
 		const each = (await cardOf("Virat Kohli runs season wise")).find(({ field }) => field === "by.season");
 		expect(each).toMatchObject({ label: "For each", text: "Season" });
@@ -52,21 +96,29 @@ describe("ASK-1 the function", () => {
 		expect(to("Season")).toBeUndefined();
 	});
 
-	test("ASK-2 two questions in one text show the parts of both, each with its page in the explorer", async () => {
+	test("ASK-2 two questions in one text have a card each, with their parts and their page in the explorer", async () => {
 		const question = "Who scored the most runs in 2016, and how many of them in the powerplay?";
-		const { response, card } = await (await site.visitor().post(PATH, { question })).json();
+		const { response, cited } = await ask(question);
 		expect(response).toBe(
 			"Virat Kohli has the most runs in 2016: 973. Virat Kohli has 278 runs in the powerplay in 2016.",
 		);
-		const readings = card.readings as Card["readings"];
-		const parts = readings.map(({ chips }) => chips.map(({ text }) => text));
-		expect(parts).toEqual([
-			["Runs", "Player", "2016"],
-			["Runs", "In the powerplay", "Virat Kohli", "2016"],
+		expect(cited.map(({ chips }) => chips.map(({ text }) => text))).toEqual([
+			["Runs", "Innings of batters", "Player", "2016"],
+			["Runs", "Innings of batters", "In the powerplay", "Virat Kohli", "2016"],
 		]);
-		for (const { explorer } of readings) expect((await site.visitor().get(explorer)).status).toBe(200);
+		for (const { links } of cited) expect((await site.visitor().get(links[0]?.to ?? "/404")).status).toBe(200);
 		const page = await (await site.visitor().get(`/ai-chat?q=${encodeURIComponent(question)}`)).text();
 		expect(page).toContain('aria-label="Question 2"');
+	});
+
+	test("ASK-2 a follow-up is read after the earlier questions, whatever readings a page sends with them", async () => {
+		const question = "How many runs did Kohli score in 2016?";
+		for (const readings of [
+			[],
+			["rows=batting&measure=runs&player=ba607b88&season=2016"],
+			["rows=batting&measure=titles", "rows=nonsense", ""],
+		])
+			expect((await ask("and in 2013?", [{ question, readings }])).response).toBe("Virat Kohli has 634 runs in 2013.");
 	});
 
 	test("refuses an input that is no question, naming the field", async () => {
@@ -75,8 +127,11 @@ describe("ASK-1 the function", () => {
 			[{ question: "   " }, "question"],
 			[{ question: 7 }, "question"],
 			[{ question: "x".repeat(LONGEST_QUESTION + 1) }, "question"],
-			[{ question: "runs?", history: "none" }, "history"],
-			[{ question: "runs?", history: Array(MOST_HISTORY + 1).fill("runs?") }, "history"],
+			[{ question: "runs?", earlier: "none" }, "earlier"],
+			[{ question: "runs?", earlier: Array(MOST_EARLIER + 1).fill({ question: "runs?" }) }, "earlier"],
+			[{ question: "runs?", earlier: [{ question: "" }] }, "earlier"],
+			[{ question: "runs?", earlier: [earlierWith("x".repeat(LONGEST_READING + 1))] }, "earlier"],
+			[{ question: "runs?", earlier: [earlierWith(...Array(MOST_READINGS + 1).fill("rows=batting"))] }, "earlier"],
 		] as const) {
 			const response = await site.visitor().post(PATH, body);
 			expect(response.status, JSON.stringify(body).slice(0, 60)).toBe(400);

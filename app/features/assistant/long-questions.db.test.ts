@@ -5,7 +5,7 @@ import { startChat } from "../../../tests/fixtures/chat.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { chatTexts } from "../groups/chat/rules.ts";
 import { answerQuestion } from "./answer.server.ts";
-import { assistantTexts, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
+import { assistantTexts, LONGEST_QUESTION, MOST_EARLIER } from "./rules.ts";
 
 /** The known words; counts how often all of them are read, which is the cost of a misspelt word. */
 class CountedWords extends Map<string, number> {
@@ -44,7 +44,7 @@ describe("ASK-1 a text that reads longer than it is written", () => {
 		const long = letter.repeat(LONGEST_QUESTION);
 		for (const [body, field] of [
 			[{ question: long }, "question"],
-			[{ question: "and in 2016?", history: ["Kohli runs?", long] }, "history"],
+			[{ question: "and in 2016?", earlier: [{ question: "Kohli runs?" }, { question: long }] }, "earlier"],
 		] as const) {
 			const response = await site.visitor().post(PATH, body);
 			expect(response.status).toBe(400);
@@ -57,7 +57,7 @@ describe("ASK-1 a text that reads longer than it is written", () => {
 
 	test("is read as long as it fits", async () => {
 		const fitting = "\ufdfa".repeat(Math.floor(LONGEST_QUESTION / 18));
-		expect((await site.visitor().post(PATH, { question: fitting, history: [fitting] })).status).toBe(200);
+		expect((await site.visitor().post(PATH, { question: fitting, earlier: [{ question: fitting }] })).status).toBe(200);
 	});
 
 	test("is refused in a group as well, as a message and as a question", async () => {
@@ -76,7 +76,7 @@ describe("ASK-1 a text that reads longer than it is written", () => {
 
 describe("ASK-2 the work of a question has a bound", () => {
 	test.each([
-		["misspelt names", misspelt("l"), Array.from({ length: MOST_HISTORY }, (_, n) => `and ${misspelt(`${n}`)}`)],
+		["misspelt names", misspelt("l"), Array.from({ length: MOST_EARLIER }, (_, n) => `and ${misspelt(`${n}`)}`)],
 		["names in Latin Hindi", `kitne run ${misspelt("i")}`, []],
 		...GROWING.map((letter) => ["a message stored before", letter.repeat(1_900), []] as [string, string, string[]]),
 	])("%s: few words are compared with all names", async (_, question, history) => {

@@ -7,9 +7,9 @@ import { readChoices } from "../explorer/choices.server.ts";
 import { readQuestion } from "../explorer/read.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { type Asking, answerOfRecord, answerQuestion } from "./answer.server.ts";
-import { type Reply, replyOf } from "./api.server.ts";
-import { answerByReader } from "./model/answer-with-model.server.ts";
-import { LONGEST_CLAIM, LONGEST_QUESTION, MOST_HISTORY } from "./rules.ts";
+import type { Reply } from "./card/card-schema.ts";
+import { readerAnswer, replyOf } from "./reply.server.ts";
+import { LONGEST_CLAIM, LONGEST_QUESTION, MOST_EARLIER } from "./rules.ts";
 
 /** A claim of an address, checked sentence by sentence. */
 export type CheckedClaim = { claim: string; checked: (Omit<Checked, "questions"> & { explorer: string | null })[] };
@@ -39,7 +39,7 @@ export async function answerPage(asking: Asking, search: URLSearchParams): Promi
 	const words = plain(search.get("q"));
 	if (words !== "") {
 		if (!hasAtMost(words, LONGEST_QUESTION)) return null;
-		const before = (search.get("after") ?? "").split("\n").map(plain).filter(isAskable).slice(-MOST_HISTORY);
+		const before = (search.get("after") ?? "").split("\n").map(plain).filter(isAskable).slice(-MOST_EARLIER);
 		return { question: words, answer: await reply(asking, await answerQuestion(asking, words, before)) };
 	}
 	if (!search.has("rows")) return null;
@@ -58,4 +58,4 @@ export async function answerPage(asking: Asking, search: URLSearchParams): Promi
 const plain = (text: string | null): string => (text ?? "").replaceAll("\0", "").trim();
 const isAskable = (text: string) => text !== "" && hasAtMost(text, LONGEST_QUESTION);
 const reply = (asking: Asking, answer: Awaited<ReturnType<typeof answerQuestion>>) =>
-	replyOf(asking, answerByReader(answer));
+	replyOf(asking, readerAnswer(answer));

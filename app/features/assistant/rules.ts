@@ -7,15 +7,21 @@ export const LONGEST_QUESTION = 500;
 /** The maximum length of a forwarded text. */
 export const LONGEST_CLAIM = 1500;
 /** Earlier questions that are sent with a new one. */
-export const MOST_HISTORY = 6;
+export const MOST_EARLIER = 6;
+/** Readings that are sent with an earlier question. */
+export const MOST_READINGS = 4;
+/** The maximum length of a reading, which is the query of an explorer's address. */
+export const LONGEST_READING = 1000;
 
 export const assistantTexts = {
 	greeting:
 		"Hello! Ask me about the Indian Premier League: careers, seasons, records, head-to-heads, grounds, partnerships. Every answer comes from the scorecards, and when they can't tell I say so.",
 	thinking: "Thinking...",
 	failureToast: "Failed to get response from AI assistant. Please try again.",
+	lookingUp: (reading: string) => `Looking up: ${reading}…`,
 	failure: "Sorry, I'm having trouble responding right now. Please try again in a moment.",
 	rests: "It's packed in here right now. Please ask again in a moment.",
+	wentOffline: "You went offline before the answer came.",
 	tooLong: `Please keep a question under ${LONGEST_QUESTION} characters.`,
 	placeholder: "Ask about the IPL...",
 };

@@ -1,4 +1,4 @@
-import type { Db } from "../../../platform/database/database.ts";
+import type { Db, Queryable } from "../../../platform/database/database.ts";
 import type { Answer } from "../../../record/answer.ts";
 import { addressOf } from "../../../record/language/address.ts";
 import { canonical } from "../../../record/language/canonical.ts";
@@ -81,7 +81,7 @@ export async function explorerPage(
 	const answer =
 		refusals.length > 0
 			? null
-			: await answerTo(record, db, question, choices).catch((error: unknown) => {
+			: await pageAnswer(record, db, question, choices).catch((error: unknown) => {
 					if (!(error instanceof QuestionError)) throw error;
 					refusals.push(refusalAt(error.field, sentence(error.message.slice(error.field.length + 2))));
 					return null;
@@ -104,7 +104,7 @@ export async function explorerAnswer(
 ): Promise<(ExplorerAnswer & { path: string }) | null> {
 	const { question, refusals } = readQuestion(search);
 	if (refusals.length > 0) return null;
-	const answer = await answerTo(record, db, question, await readChoices(record)).catch((error: unknown) => {
+	const answer = await pageAnswer(record, db, question, await readChoices(record)).catch((error: unknown) => {
 		if (error instanceof QuestionError) return null;
 		throw error;
 	});
@@ -122,7 +122,16 @@ function isSame(sent: URLSearchParams, address: string): boolean {
 	return one.toString() === other.toString();
 }
 
-async function answerTo(record: MatchRecord, db: Db, question: Question, choices: Choices): Promise<ExplorerAnswer> {
+/**
+ * Returns the answer to a question as the explorer shows it, with the record's own answer. Throws `QuestionError` for an
+ * invalid question.
+ */
+export async function answerTo(
+	record: MatchRecord,
+	db: Queryable,
+	question: Question,
+	choices: Choices,
+): Promise<ExplorerAnswer & { answer: Answer }> {
 	const whole = await record.askAny(question);
 	const answer = { ...whole, rows: whole.rows.slice(0, MOST_ON_PAGE) };
 	const sample = await sampleFor(record, question, answer);
@@ -141,6 +150,7 @@ async function answerTo(record: MatchRecord, db: Db, question: Question, choices
 	const { offset = 0 } = question;
 	const small = table.rows.filter(({ few }) => few).length;
 	return {
+		answer,
 		reading,
 		total,
 		counted: countedBy(question, total, table),
@@ -154,6 +164,11 @@ async function answerTo(record: MatchRecord, db: Db, question: Question, choices
 		previous: offset > 0 ? explorerPath({ ...question, offset: Math.max(0, offset - MOST_ON_PAGE) }) : null,
 		csv: explorerPath(question, ".csv"),
 	};
+}
+
+async function pageAnswer(...asked: Parameters<typeof answerTo>): Promise<ExplorerAnswer> {
+	const { answer: _, ...shown } = await answerTo(...asked);
+	return shown;
 }
 
 /** '741 batters by runs': what the lines are, and the figure that ranks them. */

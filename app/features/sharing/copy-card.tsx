@@ -3,18 +3,18 @@ import { RequestFailed, request } from "../../lib/api.ts";
 import { copyText } from "../../lib/browser/copy-text.ts";
 import { toast } from "../../ui/toast.tsx";
 
-/** Copies the HTML of this page's card, for a fan's own site. */
-export function CopyCard() {
+/** Copies the HTML of a page's card, for a fan's own site; by default this page's. */
+export function CopyCard({ of }: { of?: string }) {
 	return (
-		<button type="button" className="btn needs-script" data-variant="outline" onClick={copy}>
+		<button type="button" className="btn needs-script" data-variant="outline" onClick={() => copy(of)}>
 			<Code className="icon" /> Embed
 		</button>
 	);
 }
 
-async function copy() {
+async function copy(of = window.location.href) {
 	try {
-		const { html } = await request("GET /oembed", { query: { url: window.location.href } });
+		const { html } = await request("GET /oembed", { query: { url: new URL(of, window.location.href).href } });
 		await copyText(html);
 		toast({ type: "success", title: "Card copied", text: "Paste the code into your own page." });
 	} catch (error) {

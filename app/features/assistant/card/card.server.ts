@@ -1,96 +1,109 @@
-import { z } from "zod";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import type { Result } from "../../../../record/ask-model/types.ts";
+import { addressOf } from "../../../../record/language/address.ts";
+import { canonical } from "../../../../record/language/canonical.ts";
+import type { Question } from "../../../../record/language/question.ts";
+import { readingOf } from "../../../../record/language/reading.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { readerOf } from "../../../../record/words/reader.ts";
-import type { Spoken } from "../../../../record/words/words.ts";
-import { drawRanking } from "../../../ui/charts/ranking-geometry.ts";
-import { readChoices } from "../../explorer/choices.server.ts";
+import type { Piece } from "../../../../record/words/pieces.ts";
+import { type Choices, readChoices } from "../../explorer/choices.server.ts";
+import { answerTo } from "../../explorer/explorer.server.ts";
+import { playerSlugs } from "../../players/slugs.server.ts";
 import { explorerPath } from "../../statistics/explorer-path.ts";
-import { barsOf } from "./bars.ts";
 import { behindOf } from "./behind.ts";
+import type { Card } from "./card-schema.ts";
 import { chipsOf } from "./chips.ts";
-import { suggestionsOf } from "./suggestions.ts";
+import type { Single } from "./side-by-side.ts";
 
-const link = z.object({ text: z.string(), to: z.string() });
-const spot = { x: z.number(), y: z.number(), text: z.string() };
-/** Horizontal bars, in pixels. */
-const drawing = z.object({
-	width: z.number(),
-	height: z.number(),
-	left: z.number(),
-	bars: z.array(
-		z.object({
-			y: z.number(),
-			width: z.number(),
-			height: z.number(),
-			label: z.object({ ...spot, anchor: z.enum(["start", "end"]) }),
-			figure: z.object(spot),
-			team: z.string().exactOptional(),
-			best: z.literal(true).exactOptional(),
-		}),
-	),
-});
+type Asking = { db: Queryable; record: MatchRecord };
+/** A result to show: with its lines, or as a question alone, which the card asks. */
+export type Cited = Result | { name: string; question: Question };
+/** A card, and its figure when it has only one. */
+export type Shown = { card: Card; single: Single | null };
 
-/** The data around an answer. */
-export const cardSchema = z.object({
-	/** the questions that were asked, each with its parts as read and its page in the explorer */
-	readings: z.array(
-		z.object({
-			explorer: z.string(),
-			chips: z.array(
-				z.object({
-					field: z.string(),
-					label: z.string(),
-					text: z.string(),
-					/** it comes from the question before */
-					carried: z.boolean(),
-					/** the address without this part */
-					without: z.string().nullable(),
-					choices: z.array(link.extend({ chosen: z.boolean() })),
-				}),
-			),
-		}),
-	),
-	/** comparable figures */
-	bars: z.array(z.object({ label: z.string(), value: z.number(), text: z.string(), team: z.string().nullable() })),
-	drawing: z.object({ phone: drawing, wide: drawing }).nullable(),
-	/** the first rows, and a link to all */
-	behind: z
-		.object({
-			of: z.string().nullable(),
-			rows: z.array(z.object({ figure: z.string(), name: z.string(), text: z.string(), to: z.string().nullable() })),
-			total: z.int(),
-			all: z.string(),
-		})
-		.nullable(),
-	/** further questions */
-	suggestions: z.array(link),
-});
-export type Card = z.infer<typeof cardSchema>;
-
-/** How many questions of one answer are shown with their parts. */
-const MOST_READINGS = 3;
-
-export const EMPTY: Card = { readings: [], bars: [], drawing: null, behind: null, suggestions: [] };
+/** A ranking is shown with at least these lines, so that the first is seen beside the next. */
+const LEAST_RANKED = 8;
+/** The lines that a model gets of a result. */
+const MOST_LINES = 25;
+const MOST_LINKS = 4;
 
 /**
- * Returns the data around an answer: how it was read, figures and rows behind it, and further questions. Empty for a
- * refusal.
+ * Returns the card of a cited result: the parts of its question, its lines, a chart, the rows behind it. A question is
+ * asked again, because a card shows more lines than an answer may cite. `carried`: what the question took from the one
+ * before it.
  */
-export async function cardOf(record: MatchRecord, spoken: Spoken): Promise<Card> {
-	const { kind, questions, carried, plan } = spoken;
-	const [question] = questions;
-	if (kind !== "answer" || !question || plan?.do === "fact") return EMPTY;
-	const { name } = readerOf(record);
+export async function cardOf(asking: Asking, cited: Cited, carried: readonly Piece[] = []): Promise<Shown> {
+	return cited.question
+		? cardOfQuestion(asking, { name: cited.name, question: cited.question, carried })
+		: { card: cardOfPage(cited as Result), single: null };
+}
+
+type Named = { name: string; question: Question; carried: readonly Piece[] };
+
+async function cardOfQuestion({ db, record }: Asking, { name, question, carried }: Named): Promise<Shown> {
 	const choices = await readChoices(record);
-	const [bars, behind] = await Promise.all([barsOf(record, spoken, name), behindOf(record, spoken, name)]);
+	const ask = (one: Question) => answerTo(record, db, one, choices);
+	const { answer, ...whole } = await ask(atLength(question));
+	const { table, total, counted, small, chart, definitions, as_of } = whole;
+	const [head] = table.figures;
+	const value = (answer.rows[0] as unknown as Record<string, number | null> | undefined)?.[head?.key ?? ""];
+	const isSingle = !question.list && (question.by ?? []).length === 0 && head && typeof value === "number";
 	return {
-		readings: questions.slice(0, MOST_READINGS).map((one) => ({
-			explorer: explorerPath(one),
-			chips: chipsOf({ question: one, choices, seasons: record.seasons, carried }),
-		})),
-		bars,
-		drawing: bars.length > 1 ? drawRanking(bars) : null,
-		behind,
-		suggestions: suggestionsOf(question, name),
+		card: {
+			name,
+			reading: readingOf(canonical(question), choices.nameOf),
+			address: addressOf(question),
+			chips: chipsOf({ question, choices, seasons: record.seasons, carried }),
+			table: { ...table, rows: table.rows.slice(0, MOST_LINES) },
+			total,
+			counted,
+			small: small?.unit ?? null,
+			chart,
+			behind: await behindOf(question, answer, table, ask),
+			definitions,
+			as_of,
+			links: await linksOf(db, question, answer.rows as unknown as Line[], choices),
+		},
+		single: isSingle
+			? { question, head: head.text, value, text: table.rows[0]?.figures[0]?.text ?? String(value) }
+			: null,
 	};
 }
+
+function atLength(question: Question): Question {
+	const { by = [], order, list, limit } = question;
+	if (list || by.length === 0 || order === "keys" || limit === undefined) return question;
+	return { ...question, limit: Math.max(limit, LEAST_RANKED) };
+}
+
+type Line = Record<string, unknown>;
+
+/** How it was counted, the scorecards of the first lines, and the pages of the people whom the question names. */
+async function linksOf(db: Queryable, question: Question, lines: Line[], { nameOf }: Choices): Promise<Card["links"]> {
+	const first = lines.filter(({ match_id, rank }) => match_id && (rank ?? 1) === 1).slice(0, 2);
+	const scorecards = first.map(({ match_id, player }) => ({
+		text: first.length > 1 && player ? `The scorecard (${player})` : "The scorecard",
+		to: `/matches/${match_id}`,
+	}));
+	const { player, batter, bowler } = question.where ?? {};
+	const people = [player, batter, bowler].flat().filter((id) => typeof id === "string");
+	const slugs = await playerSlugs(db, people);
+	const pages = people.flatMap((id) =>
+		slugs[id] ? [{ text: nameOf("people", id) ?? id, to: `/players/${slugs[id]}` }] : [],
+	);
+	const all = [{ text: "How it was counted", to: explorerPath(question) }, ...scorecards, ...pages];
+	return [...new Map(all.map((link) => [link.to, link])).values()].slice(0, MOST_LINKS);
+}
+
+/** The card of a scorecard or a person, which have no question and more columns than a card: its page shows them. */
+const cardOfPage = ({ name, reading, total, definitions, as_of, page }: Result): Card => ({
+	...{ name, reading, total, definitions, as_of },
+	address: null,
+	chips: [],
+	table: { name: "", about: [], figures: [], rows: [] },
+	counted: "",
+	small: null,
+	chart: null,
+	behind: null,
+	links: page ? [{ text: page.startsWith("/matches/") ? "The scorecard" : "The whole page", to: page }] : [],
+});

@@ -4,54 +4,80 @@ import type { DimensionName } from "../../../../record/language/dimensions.ts";
 import type { Measure } from "../../../../record/language/measures/measure.ts";
 import { possibleOf } from "../../../../record/language/possible.ts";
 import { type Question, QuestionError, type Where } from "../../../../record/language/question.ts";
-import { measureSaid, saidOf, thresholdSaid } from "../../../../record/language/reading.ts";
+import { measureSaid, readingOf, saidOf, thresholdSaid } from "../../../../record/language/reading.ts";
 import { ROWS } from "../../../../record/language/rows/rows.ts";
 import type { Piece } from "../../../../record/words/pieces.ts";
 import { without } from "../../explorer/change.ts";
 import type { Choices } from "../../explorer/choices.server.ts";
 import { AGAINST_WORDS, CONDITION_WORDS, plainWord, wordsOfDimension } from "../../explorer/words.ts";
 import { ASSISTANT } from "../rules.ts";
-
-/** A part of the question as read, with addresses for its alternatives and for the question without it. */
-export type Chip = {
-	field: string;
-	label: string;
-	text: string;
-	/** it comes from the question before */
-	carried: boolean;
-	without: string | null;
-	choices: { text: string; to: string; chosen: boolean }[];
-};
+import type { Chip } from "./card-schema.ts";
 
 export const askPath = (question: Question): string => `${ASSISTANT}?${addressOf(question)}`;
 
 type Context = { question: Question; choices: Choices; seasons: readonly number[]; carried: readonly Piece[] };
 
-/** The parts in order: the measure, then who, where, when, and the thresholds. */
+/** Every part of the question in order: what is counted of which rows, who, where, when, the thresholds, the order. */
 export function chipsOf(context: Context): Chip[] {
 	const { question, choices } = context;
-	const { where = {}, having = {} } = question;
-	const { against = {}, figures = {}, innings_figures = {}, not = {}, ...plainly } = where;
+	const { rows, where: { not = {}, ...where } = {}, having = {}, order = "best", list, until, of } = question;
+	const plainly = (field: string, label: string, text: string) => chip(context, field, label, text);
 	return [
-		measureChip(context),
+		...measureChips(context),
+		{ field: "rows", label: "From", text: plainWord(ROWS[rows].kind.says), carried: false, choices: [], without: null },
 		...groupChips(context),
+		...conditionChips(context, "where", where),
+		...conditionChips(context, "where.not", not),
+		...Object.entries(having).map(([name, value]) =>
+			plainly(`having.${name}`, "Threshold", thresholdSaid(measureSaid(rows, name), value)),
+		),
+		...(ORDERS[order] ? [plainly("order", "Order", ORDERS[order])] : []),
+		...(list ? [plainly("list", "Shown", "each one of them")] : []),
+		...(until === undefined ? [] : [plainly("until", "Up to", `match ${until}`)]),
+		...(of
+			? [plainly("of", "As a share of", readingOf({ ...question, of: undefined, ...of } as never, choices.nameOf))]
+			: []),
+	];
+}
+
+/** The orders that a reading names. */
+const ORDERS: Partial<Record<string, string>> = { worst: "from the other end", latest: "newest first" };
+
+/** The conditions at 'where' or 'where.not'; only those that must hold have alternatives. */
+function conditionChips(context: Context, path: "where" | "where.not", conditions: Where): Chip[] {
+	const { question, choices, carried } = context;
+	const { against = {}, figures = {}, innings_figures = {}, ...plainly } = conditions;
+	const isNot = path === "where.not";
+	const label = (words: string | undefined) => (isNot ? `Without ${words?.toLowerCase()}` : (words ?? ""));
+	const thresholds = (table: string, of: string, values: NonNullable<Where["figures"]>) =>
+		Object.entries(values).map(([name, value]) =>
+			chip(context, `${path}.${table}.${name}`, label(of), thresholdSaid(measureSaid(question.rows, name), value)),
+		);
+	return [
 		...Object.entries(plainly).map(([name, value]) =>
-			chip(context, `where.${name}`, CONDITION_WORDS[name as ConditionName][0], said(name, value, choices), {
-				carried: isCarried(name, value, context.carried),
-				choices: choicesOf(context, name as ConditionName, value),
-			}),
+			chip(
+				context,
+				`${path}.${name}`,
+				label(CONDITION_WORDS[name as ConditionName]?.[0]),
+				said(name, value, choices),
+				isNot
+					? {}
+					: {
+							carried: isCarried(name, value, carried),
+							choices: choicesOf(context, name as ConditionName, value),
+						},
+			),
 		),
 		...Object.entries(against).map(([name, value]) =>
-			chip(context, `where.against.${name}`, AGAINST_WORDS[name as "bat_hand"][0], said(name, value, choices)),
+			chip(
+				context,
+				`${path}.against.${name}`,
+				label(AGAINST_WORDS[name as "bat_hand"]?.[0]),
+				said(name, value, choices),
+			),
 		),
-		...Object.entries(not).flatMap(([name, value]) =>
-			name in CONDITIONS ? [chip(context, `where.not.${name}`, "Without", said(name, value, choices))] : [],
-		),
-		...thresholds(context, "where.figures", figures),
-		...thresholds(context, "where.innings_figures", innings_figures),
-		...Object.entries(having).map(([name, value]) =>
-			chip(context, `having.${name}`, "Threshold", thresholdSaid(measureSaid(question.rows, name), value)),
-		),
+		...thresholds("figures", "Threshold", figures),
+		...thresholds("innings_figures", "In the whole innings", innings_figures),
 	];
 }
 
@@ -87,46 +113,41 @@ function pathOf(question: Question): string | null {
 const said = (name: string, value: unknown, { nameOf }: Choices) =>
 	saidOf(name as ConditionName, value, nameOf).replace(`${name} `, "");
 
-const thresholds = (context: Context, path: string, table: NonNullable<Where["figures"]>) =>
-	Object.entries(table).map(([name, value]) =>
-		chip(context, `${path}.${name}`, "Threshold", thresholdSaid(measureSaid(context.question.rows, name), value)),
-	);
-
-/** A measure can be changed but not removed. */
-function measureChip(context: Context): Chip {
+/** One of several measures can be left out; a single one can be changed. */
+function measureChips(context: Context): Chip[] {
 	const { question, carried } = context;
 	const { rows, measures } = question;
 	const table: Record<string, Measure> = ROWS[rows].measures;
-	const [measure = ""] = measures;
-	return {
-		field: "measures",
-		label: "Measure",
-		text: table[measure]?.name ?? plainWord(measure),
-		carried: carried.some(({ is }) => is === "measure"),
-		without: null,
-		choices: possibleOf(rows).measures.flatMap((name) => {
-			const { having, ...rest } = question;
-			const to = pathOf({ ...rest, measures: [name], ...(having && !(measure in having) ? { having } : {}) });
-			return to ? [{ text: table[name]?.name ?? name, to, chosen: name === measure }] : [];
-		}),
-	};
+	const nameOf = (measure: string) => table[measure]?.name ?? plainWord(measure);
+	const [only = "", ...others] = measures;
+	if (others.length > 0)
+		return measures.map((measure) => chip(context, `measures.${measure}`, "Measure", nameOf(measure)));
+	const choices = possibleOf(rows).measures.flatMap((name) => {
+		const { having, ...rest } = question;
+		const to = pathOf({ ...rest, measures: [name], ...(having && !(only in having) ? { having } : {}) });
+		return to ? [{ text: nameOf(name), to, chosen: name === only }] : [];
+	});
+	const isFrom = carried.some(({ is }) => is === "measure");
+	return [{ ...chip(context, "measures", "Measure", nameOf(only), { carried: isFrom, choices }), without: null }];
 }
 
 /** The groups that a question in words can name. */
 const EACH: readonly DimensionName[] = ["player", "team", "opponent", "ground", "season", "month", "phase"];
 
-/** What each line of a ranking or series is, with the other groups. A group with a fixed value would have one line. */
+/** What each line is. A single group has alternatives; one with a fixed value would have one line. */
 function groupChips(context: Context): Chip[] {
 	const { question, carried } = context;
-	const { rows, where = {}, by: [by, ...more] = [] } = question;
-	if (by === undefined || more.length > 0) return [];
+	const { rows, where = {}, by = [] } = question;
+	const [only] = by;
+	if (by.length > 1 || only === undefined)
+		return by.map((name) => chip(context, `by.${name}`, "For each", wordsOfDimension(name)));
 	const others = possibleOf(rows).by.filter((name) => EACH.includes(name) && !(name in where));
 	const choices = others.flatMap((name) => {
 		const to = pathOf({ ...question, by: [name], ...(name === "season" ? { order: "keys" } : { order: undefined }) });
-		return to ? [{ text: wordsOfDimension(name), to, chosen: name === by }] : [];
+		return to ? [{ text: wordsOfDimension(name), to, chosen: name === only }] : [];
 	});
-	const isFrom = carried.some((piece) => piece.is === "noun" && piece.by === by);
-	return [chip(context, `by.${by}`, "For each", wordsOfDimension(by), { carried: isFrom, choices })];
+	const isFrom = carried.some((piece) => piece.is === "noun" && piece.by === only);
+	return [chip(context, `by.${only}`, "For each", wordsOfDimension(only), { carried: isFrom, choices })];
 }
 
 /** The alternatives of a value, when there are few enough. */

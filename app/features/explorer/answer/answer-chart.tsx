@@ -5,8 +5,10 @@ import { RankingChart } from "../../../ui/charts/ranking-chart.tsx";
 import type { Chart } from "../chart.server.ts";
 import type { AnswerTable } from "../table.ts";
 
+type AnswerChartProps = { chart: Chart; table: AnswerTable; heading?: "h2" | "h3" };
+
 /** A chart of the first figure. The table below has the same data. */
-export function AnswerChart({ chart, table }: { chart: Chart; table: AnswerTable }) {
+export function AnswerChart({ chart, table, heading: Heading = "h3" }: AnswerChartProps) {
 	const label = `${table.figures[0]?.text}: ${table.rows
 		.slice(0, 12)
 		.map(({ name, figures, few }) => `${name.text} ${figures[0]?.text}${few ? ", few" : ""}`)
@@ -14,7 +16,7 @@ export function AnswerChart({ chart, table }: { chart: Chart; table: AnswerTable
 	return (
 		<figure className="chart">
 			<figcaption>
-				<h3 className="chart-title">{chart.title}</h3>
+				<Heading className="chart-title">{chart.title}</Heading>
 				<p className="note">{chart.note}</p>
 			</figcaption>
 			<Drawing chart={chart} label={label} />

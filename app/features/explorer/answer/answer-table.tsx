@@ -4,6 +4,8 @@ import type { Cell } from "../cells.ts";
 import type { AnswerTable as Table } from "../table.ts";
 
 type TableProps = {
+	/** unique on the page */
+	id?: string;
 	caption: string;
 	table: Table;
 	/** the unit of small samples in the marked lines */
@@ -11,10 +13,10 @@ type TableProps = {
 };
 
 /** The lines of an answer: the name stays at the left, the ranking figure at the right. */
-export function AnswerTable({ caption, table: { name, about, figures, rows }, unit }: TableProps) {
+export function AnswerTable({ id = "answer", caption, table: { name, about, figures, rows }, unit }: TableProps) {
 	return (
 		<FigureTable
-			id="answer"
+			id={id}
 			caption={caption}
 			quiet
 			who={name}

@@ -1,8 +1,9 @@
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
-import { ASSISTANT, assistantTexts, LONGEST_QUESTION } from "./rules.ts";
+import { ASSISTANT, assistantTexts, LONGEST_QUESTION } from "../rules.ts";
 
 type ComposerProps = {
+	/** why nothing can be sent now: an answer is on its way, or the browser is offline */
 	waiting: boolean;
 	/** earlier questions, one per line, which complete a follow-up */
 	after: string;

@@ -1,17 +1,19 @@
-import { type Answer, RequestFailed, send } from "../../lib/api.ts";
+import { type Answer, RequestFailed, send } from "../../../lib/api.ts";
+import type { Earlier } from "./messages.ts";
 
 const CALL = "POST /functions/ipl-ai-assistant";
 /** Ends a request that never finishes; the server has its own, shorter limit. */
 const PATIENCE_MS = 600_000;
-export type Reply = Answer<typeof CALL>;
+type Reply = Answer<typeof CALL>;
+export type Progress = { looking_up: string } | { sentence: string };
 
 /**
- * Asks the assistant. `onSentence` is called with each sentence before the whole answer. Throws `RequestFailed` for a
+ * Asks the assistant. `onProgress` is called with what is looked up and with each sentence, before the whole answer. Throws `RequestFailed` for a
  * refusal, and an error when the answer is cut off or `signal` ends it.
  */
 export async function askAssistant(
-	asked: { question: string; history: string[] },
-	onSentence: (text: string) => void,
+	asked: { question: string; earlier: Earlier[] },
+	onProgress: (part: Progress) => void,
 	signal: AbortSignal,
 ): Promise<Reply> {
 	const response = await send(CALL, {
@@ -23,7 +25,8 @@ export async function askAssistant(
 	// a proxy may have buffered or changed the request for a stream
 	if (!response.body || !response.headers.get("content-type")?.startsWith("text/event-stream")) return response.json();
 	for await (const { name, data } of eventsOf(response.body)) {
-		if (name === "sentence") onSentence((data as { text: string }).text);
+		if (name === "looking_up") onProgress({ looking_up: (data as { text: string }).text });
+		if (name === "sentence") onProgress({ sentence: (data as { text: string }).text });
 		if (name === "answer") return data as Reply;
 		if (name === "failure") {
 			const { status, detail } = data as { status: number; detail: string };

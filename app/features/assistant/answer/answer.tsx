@@ -1,0 +1,88 @@
+import { ArrowRight } from "lucide-react";
+import type { MouseEvent } from "react";
+import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
+import { RankingChart } from "../../../ui/charts/ranking-chart.tsx";
+import { Link } from "../../../ui/link.tsx";
+import type { Reply } from "../card/card-schema.ts";
+import type { KeptAnswer } from "../conversation/messages.ts";
+import { askedAt } from "../rules.ts";
+import { ResultCard } from "./result-card.tsx";
+
+/** Asks a question in the conversation; `before`: the earlier questions, for its address. */
+export type AskOn = { ask: (question: string) => void; before: readonly string[]; waiting: boolean };
+
+/**
+ * What comes below an answer's text: other meanings, and a card for each cited result. The cards are in English
+ * whatever the text is in, and are read on demand: a screen reader announces the text alone.
+ */
+export function Answer({ id, answer, ask }: { id: string; answer: KeptAnswer; ask: AskOn }) {
+	const { status, cited = [], side_by_side, offers = [] } = answer;
+	const isAsking = status === "ask_back";
+	return (
+		<>
+			{isAsking ? <Offers offers={offers} ask={ask} label="What you may have meant" /> : null}
+			{cited.length > 0 ? (
+				<div className="cards" lang="en" aria-live="off">
+					{side_by_side ? <SideBySide id={`${id}-together`} compared={side_by_side} /> : null}
+					{cited.map((card, nth) => (
+						<ResultCard key={card.name} id={`${id}-${card.name}`} card={card} nth={nth} of={cited.length} />
+					))}
+				</div>
+			) : null}
+			{isAsking ? null : <Offers offers={offers} ask={ask} label="Ask next" />}
+		</>
+	);
+}
+
+type OffersProps = { offers: Reply["offers"]; ask: AskOn; label: string };
+
+/** Questions to go on with. Without scripts each is the address of its answer. */
+function Offers({ offers, ask: { ask, before, waiting }, label }: OffersProps) {
+	if (offers.length === 0) return null;
+	const askIt = (question: string) => (event: MouseEvent) => {
+		event.preventDefault();
+		ask(question);
+	};
+	return (
+		<ul className="nearest" aria-label={label}>
+			{offers.map(({ label, question, href }) => (
+				<li key={label}>
+					{href ? (
+						<Link className="near" to={href} preventScrollReset>
+							<span dir="auto">{label}</span>
+							<ArrowRight className="icon" />
+						</Link>
+					) : (
+						<a
+							className="near"
+							href={askedAt(question ?? label, before)}
+							aria-disabled={waiting}
+							onClick={askIt(question ?? label)}
+						>
+							<span dir="auto">{label}</span>
+							<ArrowRight className="icon" />
+						</a>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+type Compared = NonNullable<Reply["side_by_side"]>;
+
+function SideBySide({ id, compared: { title, rows, drawing } }: { id: string; compared: Compared }) {
+	return (
+		<section className="rcard">
+			<ChartFigure
+				id={id}
+				title={title}
+				heading="h2"
+				note="Each figure with its own card below."
+				table={{ head: ["Who or what", "Figure"], rows: rows.map(({ label, text }) => [label, text]) }}
+			>
+				<RankingChart label={rows.map(({ label, text }) => `${label} ${text}`).join(", ")} drawing={drawing} />
+			</ChartFigure>
+		</section>
+	);
+}

@@ -1,0 +1,36 @@
+import type { Question } from "../../../../record/language/question.ts";
+import { type NameOf, readingOf, saidOf } from "../../../../record/language/reading.ts";
+import { drawRanking } from "../../../ui/charts/ranking-geometry.ts";
+import { plainWord } from "../../explorer/words.ts";
+import type { Reply } from "./card-schema.ts";
+
+/** A cited result of a single figure. */
+export type Single = { question: Question; head: string; value: number; text: string };
+
+/** The figures of several results in one chart; null unless all are of the same measure. */
+export function sideBySide(singles: Single[], nameOf: NameOf): Reply["side_by_side"] {
+	const [first, ...others] = singles;
+	if (!first || others.length === 0) return null;
+	const kindOf = ({ rows, measures }: Question) => `${rows} ${measures[0]}`;
+	if (others.some(({ question }) => kindOf(question) !== kindOf(first.question))) return null;
+	const labels = singles.map(({ question }) => labelOf(question, singles, nameOf));
+	const rows = singles.map(({ value, text }, at) => ({ label: labels[at] ?? "", value, text, team: null }));
+	return {
+		title: `${first.head}, side by side`,
+		rows: rows.map(({ label, text }) => ({ label, text })),
+		drawing: drawRanking(rows),
+	};
+}
+
+/** The conditions of a question that the others do not share; its whole reading when there are none. */
+function labelOf({ where = {}, ...rest }: Question, singles: Single[], nameOf: NameOf): string {
+	const own = Object.entries(where).filter(([name, value]) =>
+		singles.some(
+			({ question }) => JSON.stringify(question.where?.[name as "player"] ?? null) !== JSON.stringify(value),
+		),
+	);
+	const said = own.flatMap(([name, value]) =>
+		["against", "figures", "innings_figures", "not"].includes(name) ? [] : [saidOf(name as "player", value, nameOf)],
+	);
+	return said.length > 0 ? plainWord(said.join(" ")) : readingOf({ ...rest, where }, nameOf);
+}

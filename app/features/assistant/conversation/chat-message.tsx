@@ -1,0 +1,84 @@
+import { RotateCw, Search } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Answer, type AskOn } from "../answer/answer.tsx";
+import { assistantTexts } from "../rules.ts";
+import { languageOf } from "./language.ts";
+import type { Message, Running } from "./messages.ts";
+
+type ChatMessageProps = {
+	message: Message;
+	ask: AskOn;
+	/** left out for a message that has an answer, or is not the last */
+	askAgain?: (() => void) | undefined;
+};
+
+/** A fan's message, an answer with its cards, or another text of the assistant. */
+export function ChatMessage({ message, ask, askAgain }: ChatMessageProps) {
+	const { id, content, isBot, answer, sentences } = message;
+	if (!isBot)
+		return (
+			<li className="ask-q" dir="auto">
+				<span className="sr-only">You: </span>
+				{content}
+			</li>
+		);
+	const isWhole = sentences?.join(" ") === content;
+	return (
+		<li className="ask-a" data-status={answer ? (answer.status ?? "answered") : "failed"}>
+			<Author />
+			<Say sentences={isWhole ? sentences : [content]} language={answer?.language} />
+			{answer ? <Answer id={id} answer={answer} ask={ask} /> : null}
+			{askAgain ? (
+				<button type="button" className="btn" data-variant="outline" onClick={askAgain}>
+					<RotateCw className="icon" /> Ask again
+				</button>
+			) : null}
+		</li>
+	);
+}
+
+/** An answer on its way. It has the elements of the finished one, so that a screen reader announces each sentence once. */
+export function RunningMessage({
+	running: { looking, sentences },
+}: {
+	running: Pick<Running, "looking" | "sentences">;
+}) {
+	return (
+		<li className="ask-a" data-status="running">
+			<Author />
+			<Say sentences={sentences} />
+			{sentences.length > 0 ? null : looking.length > 0 ? (
+				<ul className="lookups" aria-label="What is looked up">
+					{looking.map((reading, nth) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a reading may come twice, and none moves
+						<li key={nth} lang="en">
+							<Search className="icon" />
+							{assistantTexts.lookingUp(reading)}
+						</li>
+					))}
+				</ul>
+			) : null}
+			<p className={looking.length + sentences.length > 0 ? "sr-only" : "note"}>{assistantTexts.thinking}</p>
+		</li>
+	);
+}
+
+/** A text, sentence by sentence. Until the answer names the text's language, its script does. */
+function Say({ sentences, language }: { sentences: string[]; language?: string | undefined }) {
+	return (
+		<p className="answer-say" lang={language ?? languageOf(sentences.join(" "))} dir="auto">
+			{sentences.map((sentence, nth) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added
+				<span key={nth}>{nth > 0 ? ` ${sentence}` : sentence}</span>
+			))}
+		</p>
+	);
+}
+
+export function Author() {
+	return (
+		<p className="msg-head">
+			<strong>AI Assistant</strong> <Badge tone="info">AI</Badge>
+		</p>
+	);
+}

@@ -1,0 +1,23 @@
+/** Scripts that one language of the league's fans writes; Latin is left out, because English and Hinglish share it. */
+const SCRIPTS: [script: RegExp, language: string][] = [
+	[/\p{Script=Devanagari}/gu, "hi"],
+	[/\p{Script=Tamil}/gu, "ta"],
+	[/\p{Script=Telugu}/gu, "te"],
+	[/\p{Script=Kannada}/gu, "kn"],
+	[/\p{Script=Malayalam}/gu, "ml"],
+	[/\p{Script=Bengali}/gu, "bn"],
+	[/\p{Script=Gujarati}/gu, "gu"],
+	[/\p{Script=Gurmukhi}/gu, "pa"],
+	[/\p{Script=Oriya}/gu, "or"],
+	[/\p{Script=Sinhala}/gu, "si"],
+	[/\p{Script=Arabic}/gu, "ur"],
+];
+
+/**
+ * The language of a text by the script of most of its letters, so that a screen reader picks the right voice; undefined
+ * for Latin. Names of people stay in Latin letters, so a third of the letters is enough.
+ */
+export function languageOf(text: string): string | undefined {
+	const letters = text.match(/\p{L}/gu)?.length ?? 0;
+	return SCRIPTS.find(([script]) => (text.match(script)?.length ?? 0) > letters / 3)?.[1];
+}

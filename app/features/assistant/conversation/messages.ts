@@ -1,0 +1,76 @@
+import { newId } from "../../../lib/browser/new-id.ts";
+import { hasAtMost } from "../../../lib/text-length.ts";
+import type { Reply } from "../card/card-schema.ts";
+import type { Asked } from "../page.server.ts";
+import { LONGEST_QUESTION, LONGEST_READING, MOST_EARLIER, MOST_READINGS } from "../rules.ts";
+
+/** The stored part of an answer; those stored by an older version may lack parts. */
+export type KeptAnswer = Partial<Omit<Reply, "response">>;
+
+/** A message of the conversation. One of the assistant has an answer, or failed. */
+export type Message = {
+	id: string;
+	content: string;
+	isBot: boolean;
+	/** milliseconds since 1970 */
+	timestamp: number;
+	/** the visit whose address asked it */
+	visit?: string;
+	answer?: KeptAnswer;
+	/** the sentences in which the text arrived, so that the finished message keeps their elements */
+	sentences?: string[];
+};
+/** An answer on its way: what is looked up, and the sentences so far. */
+export type Running = { id: string; looking: string[]; sentences: string[] };
+
+/** The key in session storage: a reload keeps the conversation, closing the tab ends it. */
+const KEPT_AS = "assistant-conversation";
+export const MOST_KEPT = 40;
+
+export const messageOf = (
+	content: string,
+	isBot: boolean,
+	more: Partial<Pick<Message, "id" | "answer" | "sentences">> = {},
+): Message => ({ id: newId(), content, isBot, timestamp: Date.now(), ...more });
+
+/** The question of the page's address as messages. Their ids are fixed, because the server renders them too. */
+export function ofAddress({ question, answer: { response, ...answer } }: Asked, visit: string): [Message, Message] {
+	const both = { timestamp: 0, visit };
+	return [
+		{ id: "asked", content: question, isBot: false, ...both },
+		{ id: "answered", content: response, isBot: true, answer, ...both },
+	];
+}
+
+/** An earlier question as it is sent: its words, and the readings that it led to. */
+export type Earlier = { question: string; readings: string[] };
+
+/** The newest questions with their readings. One that was refused as too long would make the next one fail too. */
+export const earlierOf = (messages: Message[]): Earlier[] =>
+	messages
+		.flatMap(({ isBot, content }, at) => {
+			if (isBot || !hasAtMost(content, LONGEST_QUESTION)) return [];
+			const cited = messages[at + 1]?.answer?.cited ?? [];
+			const readings = cited.flatMap(({ address }) => (address && address.length <= LONGEST_READING ? [address] : []));
+			return [{ question: content, readings: readings.slice(0, MOST_READINGS) }];
+		})
+		.slice(-MOST_EARLIER);
+
+export function recall(): Message[] {
+	try {
+		const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? "[]");
+		return Array.isArray(kept) ? kept : [];
+	} catch {
+		return [];
+	}
+}
+
+/** Stores the conversation without an excuse at its end: a reload cuts a running answer off, and the next page asks again. */
+export function keep(messages: Message[]): void {
+	const last = messages.at(-1);
+	try {
+		sessionStorage.setItem(KEPT_AS, JSON.stringify(last?.isBot && !last.answer ? messages.slice(0, -1) : messages));
+	} catch {
+		// without storage a reload only loses the conversation
+	}
+}

@@ -1,0 +1,100 @@
+import type { ModelAnswer } from "../../../record/ask-model/types.ts";
+import { NAMES } from "../../../record/language/dimensions.ts";
+import type { Piece } from "../../../record/words/pieces.ts";
+import { readerOf } from "../../../record/words/reader.ts";
+import { readChoices } from "../explorer/choices.server.ts";
+import { readQuestion } from "../explorer/read.ts";
+import type { Answer, Asking } from "./answer.server.ts";
+import { type Cited, cardOf } from "./card/card.server.ts";
+import type { Reply } from "./card/card-schema.ts";
+import { sideBySide } from "./card/side-by-side.ts";
+import { suggestionsOf } from "./card/suggestions.ts";
+import type { Earlier } from "./model/answer-with-model.server.ts";
+
+/** An answer of the reader or of a model, with the results to show below its text. */
+export type ShownAnswer = Pick<ModelAnswer, "status" | "text" | "language" | "worded_by"> &
+	Pick<Reply, "offers"> & {
+		cited: Cited[];
+		/** what the question took from the one before it */
+		carried: readonly Piece[];
+	};
+
+const STATUS_OF = { answer: "answered", ask_back: "ask_back", unknown: "cannot" } as const;
+
+/** The reader's answer cites each question that it asked; a fact about a person or a side cites none. */
+export function readerAnswer({ kind, text, asked, offers, spoken }: Answer): ShownAnswer {
+	const cites = kind === "answer" && spoken.plan?.do !== "fact";
+	return {
+		status: STATUS_OF[kind],
+		text,
+		language: "en",
+		worded_by: "record",
+		cited: cites ? asked.map((question, at) => ({ name: `a${at + 1}`, question })) : [],
+		offers,
+		carried: spoken.carried,
+	};
+}
+
+/**
+ * A model's answer: its offers are questions in words. Where it asks which of several is meant, those whom its text
+ * names are offered; a name alone continues the conversation.
+ */
+export function modelAnswer({ offers, cited, ...answer }: ModelAnswer): ShownAnswer {
+	const candidates = answer.status === "ask_back" ? namedIn(answer.text, cited) : [];
+	return {
+		...answer,
+		cited: answer.status === "answered" ? cited : [],
+		offers: [...candidates, ...offers].map((question) => ({ label: question, question, href: null })),
+		carried: [],
+	};
+}
+
+/** The columns of names. */
+const NAME_COLUMNS = Object.values(NAMES).map(({ column }) => column);
+
+function namedIn(text: string, cited: ModelAnswer["cited"]): string[] {
+	const names = cited.flatMap(({ lines }) =>
+		lines.flatMap((line) => NAME_COLUMNS.flatMap((column) => (typeof line[column] === "string" ? line[column] : []))),
+	);
+	return [...new Set(names)].filter((name) => text.includes(name));
+}
+
+const MOST_CARDS = 8;
+
+/** Returns an answer with a card for each cited result, as the page shows it. */
+export async function replyOf(asking: Asking, answer: ShownAnswer): Promise<Reply> {
+	const { status, text, language, worded_by, offers, carried } = answer;
+	const cited = distinct(answer.cited).slice(0, MOST_CARDS);
+	const { nameOf } = await readChoices(asking.record);
+	const shown = await Promise.all(cited.map((one) => cardOf(asking, one, carried)));
+	const singles = shown.flatMap(({ single }) => single ?? []);
+	const question = cited.find((one) => one.question)?.question;
+	return {
+		response: text,
+		language,
+		status,
+		worded_by,
+		cited: shown.map(({ card }) => card),
+		side_by_side: singles.length === shown.length ? sideBySide(singles, nameOf) : null,
+		offers,
+		suggestions: question ? suggestionsOf(question, readerOf(asking.record).name) : [],
+	};
+}
+
+/** A model may ask one question twice. */
+const distinct = (cited: Cited[]): Cited[] => [
+	...new Map(cited.map((one) => [one.question ? JSON.stringify(one.question) : one.name, one])).values(),
+];
+
+/**
+ * Reads what a page sends of the conversation. A reading that the language no longer knows is left out: a page may be
+ * older than the server.
+ */
+export const earlierOf = (sent: { question: string; readings: string[] }[]): Earlier[] =>
+	sent.map(({ question, readings }) => ({
+		question,
+		readings: readings.flatMap((reading) => {
+			const { question, refusals } = readQuestion(new URLSearchParams(reading));
+			return refusals.length === 0 ? [question] : [];
+		}),
+	}));
