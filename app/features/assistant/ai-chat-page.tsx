@@ -10,9 +10,9 @@ import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/ai-chat-page";
 import type { AskOn } from "./answer/answer.tsx";
 import { ClaimForm, Claims } from "./claims.tsx";
-import { Author, ChatMessage, RunningMessage } from "./conversation/chat-message.tsx";
+import { Author, ChatMessage } from "./conversation/chat-message.tsx";
 import { Composer } from "./conversation/composer.tsx";
-import { earlierOf, type Message } from "./conversation/messages.ts";
+import { earlierOf, type Message, type Running } from "./conversation/messages.ts";
 import { useConversation } from "./conversation/use-conversation.ts";
 import { ASSISTANT, askedAt, assistantTexts, EXAMPLES } from "./rules.ts";
 
@@ -105,7 +105,7 @@ export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn 
 								<p className="ask-line">{assistantTexts.greeting}</p>
 							</li>
 						)}
-						{messages.map((message) => (
+						{[...messages, ...(running ? [running] : opening ? [OPENING] : [])].map((message) => (
 							<ChatMessage
 								key={message.id}
 								message={message}
@@ -113,8 +113,6 @@ export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn 
 								askAgain={message.id === failed ? askAgain : undefined}
 							/>
 						))}
-						{running ? <RunningMessage key={running.id} running={running} /> : null}
-						{opening && !running ? <RunningMessage running={{ looking: [], sentences: [] }} /> : null}
 					</ol>
 				</div>
 				<div className="ask-dock" data-docked={count > 0 ? "" : undefined}>
@@ -142,6 +140,9 @@ export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn 
 		</div>
 	);
 }
+
+/** The answer of an address that is being opened. */
+const OPENING: Running = { id: "opening", content: "", isBot: true, timestamp: 0, looking: [], sentences: [] };
 
 /** The id of the last message if it is an excuse for a failure. */
 function failedOf(messages: Message[]): string | undefined {

@@ -1,5 +1,4 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import type { AsOf } from "../../../record/answer.ts";
 import type { Question } from "../../../record/language/question.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { readerOf } from "../../../record/words/reader.ts";
@@ -11,17 +10,12 @@ import { ASSISTANT } from "./rules.ts";
 export type Link = { label: string; href: string };
 
 export type Answer = Pick<Spoken, "kind" | "text" | "figure"> & {
-	/** the definition of the figure */
-	definition: string | null;
-	as_of: AsOf;
 	/** links to the lines behind the figure, the scorecard, the player */
 	links: Link[];
 	/** the questions to the record behind it */
 	asked: Question[];
 	/** other possible meanings: a question in words, or a page */
 	offers: { label: string; question: string | null; href: string | null }[];
-	/** false when the text needs its question to be understood */
-	stands_alone: boolean;
 	/** the reading and the answers behind it */
 	spoken: Spoken;
 };
@@ -30,9 +24,9 @@ export type Answer = Pick<Spoken, "kind" | "text" | "figure"> & {
 export type Asking = { db: Queryable; record: MatchRecord };
 
 /**
- * Answers a question in plain words from the match record: a figure or a name with its definition, its date and links
- * to its lines. Asks back when two people fit, and explains when the record cannot answer. `history`: earlier
- * questions, newest last, which complete one like 'and in 2016?'. Never throws for the content of a question.
+ * Answers a question in plain words from the match record: a figure or a name with links to its lines. Asks back when
+ * two people fit, and explains when the record cannot answer. `history`: earlier questions, newest last, which complete
+ * one like 'and in 2016?'. Never throws for the content of a question.
  */
 export const answerQuestion = async (
 	asking: Asking,
@@ -45,19 +39,14 @@ export const answerOfRecord = async (asking: Asking, question: Question): Promis
 	answerOf(asking, await answerAsked(readerOf(asking.record), question));
 
 async function answerOf({ db, record }: Asking, spoken: Spoken): Promise<Answer> {
-	const { kind, text, figure, questions, offers, plan } = spoken;
-	const [main] = questions;
-	const definition = main ? (await record.askAny({ ...main, limit: 1 })).definitions.join(" ") : null;
+	const { kind, text, figure, questions, offers } = spoken;
 	return {
 		kind,
 		text,
 		figure,
-		definition,
-		as_of: record.as_of,
 		links: kind === "answer" ? await linksOf(db, record, spoken) : [],
 		asked: questions,
 		offers: offers.map(offered),
-		stands_alone: kind === "answer" && (plan?.do === "value" || plan?.do === "rank" || plan?.do === "compare"),
 		spoken,
 	};
 }

@@ -6,13 +6,16 @@ import { languageOf } from "./language.ts";
 import type { Message, Running } from "./messages.ts";
 
 type ChatMessageProps = {
-	message: Message;
+	message: Message | Running;
 	ask: AskOn;
 	/** left out for a message that has an answer, or is not the last */
 	askAgain?: (() => void) | undefined;
 };
 
-/** A fan's message, an answer with its cards, or another text of the assistant. */
+/**
+ * A fan's message, an answer with its cards, or another text of the assistant. An answer on its way and the finished one
+ * share their elements, so that a screen reader announces each sentence once.
+ */
 export function ChatMessage({ message, ask, askAgain }: ChatMessageProps) {
 	const { id, content, isBot, answer, sentences } = message;
 	if (!isBot)
@@ -22,11 +25,14 @@ export function ChatMessage({ message, ask, askAgain }: ChatMessageProps) {
 				{content}
 			</li>
 		);
+	const looking = "looking" in message ? message.looking : null;
+	const status = looking ? "running" : answer ? (answer.status ?? "answered") : "failed";
 	const isWhole = sentences?.join(" ") === content;
 	return (
-		<li className="ask-a" data-status={answer ? (answer.status ?? "answered") : "failed"}>
+		<li className="ask-a" data-status={status}>
 			<Author />
 			<Say sentences={isWhole ? sentences : [content]} language={answer?.language} />
+			{looking ? <Progress looking={looking} isWritten={content !== ""} /> : null}
 			{answer ? <Answer id={id} answer={answer} ask={ask} /> : null}
 			{askAgain ? (
 				<button type="button" className="btn" data-variant="outline" onClick={askAgain}>
@@ -37,29 +43,23 @@ export function ChatMessage({ message, ask, askAgain }: ChatMessageProps) {
 	);
 }
 
-/** An answer on its way. It has the elements of the finished one, so that a screen reader announces each sentence once. */
-export function RunningMessage({
-	running: { looking, sentences },
-}: {
-	running: Pick<Running, "looking" | "sentences">;
-}) {
+/** What is looked up, until the first sentence is there. */
+function Progress({ looking, isWritten }: { looking: string[]; isWritten: boolean }) {
 	return (
-		<li className="ask-a" data-status="running">
-			<Author />
-			<Say sentences={sentences} />
-			{sentences.length > 0 ? null : looking.length > 0 ? (
+		<>
+			{isWritten || looking.length === 0 ? null : (
 				<ul className="lookups" aria-label="What is looked up">
 					{looking.map((reading, nth) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a reading may come twice, and none moves
 						<li key={nth} lang="en">
 							<Search className="icon" />
-							{assistantTexts.lookingUp(reading)}
+							<span>{assistantTexts.lookingUp(reading)}</span>
 						</li>
 					))}
 				</ul>
-			) : null}
-			<p className={looking.length + sentences.length > 0 ? "sr-only" : "note"}>{assistantTexts.thinking}</p>
-		</li>
+			)}
+			<p className={isWritten || looking.length > 0 ? "sr-only" : "note"}>{assistantTexts.thinking}</p>
+		</>
 	);
 }
 

@@ -20,8 +20,8 @@ export type Message = {
 	/** the sentences in which the text arrived, so that the finished message keeps their elements */
 	sentences?: string[];
 };
-/** An answer on its way: what is looked up, and the sentences so far. */
-export type Running = { id: string; looking: string[]; sentences: string[] };
+/** An answer on its way: the sentences so far, and what is looked up. */
+export type Running = Message & { looking: string[]; sentences: string[] };
 
 /** The key in session storage: a reload keeps the conversation, closing the tab ends it. */
 const KEPT_AS = "assistant-conversation";

@@ -14,11 +14,13 @@ function reducer(messages: Message[], change: Change): Message[] {
 	return [...messages, ...change.messages].slice(-MOST_KEPT);
 }
 
+/** Adds what is looked up, or a sentence, to the answer on its way. */
 function progressed(running: Running | null, change: Running | Progress | null): Running | null {
 	if (!change || "id" in change) return change;
 	if (!running) return null;
-	if ("sentence" in change) return { ...running, sentences: [...running.sentences, change.sentence] };
-	return { ...running, looking: [...running.looking, change.looking_up] };
+	if ("looking_up" in change) return { ...running, looking: [...running.looking, change.looking_up] };
+	const sentences = [...running.sentences, change.sentence];
+	return { ...running, sentences, content: sentences.join(" ") };
 }
 
 /** `asked`: the question of the address of this `visit`; it joins the conversation. `asksOn`: the site has a model. */
@@ -46,8 +48,9 @@ export function useConversation({ asked, visit, asksOn }: Place) {
 	}, [kept]);
 	const answer = useCallback(async (question: string, before: Message[]): Promise<void> => {
 		const { signal } = current.current;
-		const id = newId();
-		run({ id, looking: [], sentences: [] });
+		const begun = { ...messageOf("", true), sentences: [], looking: [] };
+		const { id } = begun;
+		run(begun);
 		try {
 			const sentences: string[] = [];
 			const onProgress = (part: Progress) => {
