@@ -13,7 +13,7 @@ import { turn } from "./forms/turn.ts";
 import { which } from "./forms/which.ts";
 import { yesNo } from "./forms/yes-no.ts";
 import type { Frame } from "./frame.ts";
-import { askedBy, conceptIn } from "./parts.ts";
+import { askedBy, conceptIn, isSettled } from "./parts.ts";
 import type { Asking } from "./tables/asking.ts";
 
 const FORMS = {
@@ -50,7 +50,7 @@ function asksName(frame: Frame, concept: string | undefined): boolean {
 			concept === undefined && frame.people.length > 0 && frame.nouns.some(({ name }) => name === "team") && !counts
 		);
 	const { by } = nounOf(first.name);
-	if (by !== undefined && NAMED_FIRST.has(by) && concept !== undefined) return true;
+	if (by !== undefined && NAMED_FIRST.has(by) && !isSettled(frame, first.name) && concept !== undefined) return true;
 	return frame.thresholds.length > 0 && (by === "player" || by === "team" || (by === "match" && !first.many));
 }
 

@@ -52,7 +52,8 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	excluding: (reading, piece: Piece & { is: "excluding" }) => {
 		reading.not = true;
 		const ahead = reading.pieces.slice(reading.at + 1, reading.at + 5).find(({ is }) => is !== "stop" && is !== "link");
-		if (piece.name === "without" && ahead?.is === "name") reading.frame.unused.push(piece.words);
+		if (piece.name === "without" && (ahead?.is === "name" || ahead?.is === "verb"))
+			reading.frame.unused.push(piece.words);
 		return 1;
 	},
 	extreme: ({ frame, pieces, at }, piece: Piece & { is: "extreme" }) => {
@@ -66,8 +67,11 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		// a line belongs to the number, season or name behind it
 		const next = reading.pieces[reading.at + 1];
 		const isBetween = piece.name === "between" && next?.is === "name";
+		const isOvers = next?.is === "noun" && next.name === "over";
 		const isLined =
-			["number", "season"].includes(next?.is ?? "") || (next?.is === "measure" && MILESTONES[next.name] !== undefined);
+			isOvers ||
+			["number", "season"].includes(next?.is ?? "") ||
+			(next?.is === "measure" && MILESTONES[next.name] !== undefined);
 		if (!isLined && !isBetween) reading.frame.unused.push(piece.words);
 		return 1;
 	},

@@ -134,6 +134,8 @@ const PLAIN_ASKS: ReadonlySet<Asking> = new Set<Asking>([
 	"list",
 	"winner",
 	"whom",
+	"margin_runs",
+	"margin_wickets",
 ]);
 const PLAIN_MARKS: readonly string[] = ["bat", "ball", "together"];
 type Slot = "extremes" | "comparing" | "thresholds" | "marks";

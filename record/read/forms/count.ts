@@ -22,10 +22,16 @@ export function count(frame: Frame): Made {
 		return { misfit: frame.thresholds[0]?.words ?? "" };
 	const reached = reachedIn(frame);
 	if (reached) return reached;
+	if (frame.marks.includes("reach")) return { misfit: "reach" };
 	const concept = conceptIn(frame);
 	const rows = concept && BY_MARGIN[concept];
+	const isMargin = frame.thresholds.every(({ link, measure }) => link === "by" || measure === "wickets");
+	if (rows && !isMargin) return { misfit: frame.thresholds[0]?.words ?? "" };
 	if (concept && rows) return withMargin(frame, concept, rows);
 	const isMatch = frame.nouns.some(({ name, unit }) => name === "match" && !unit);
+	const isDecided =
+		concept === undefined && frame.people.length === 0 && frame.thresholds.every(({ link }) => link === "by");
+	if (isDecided) return margin(frame);
 	if (isMatch) return frame.thresholds.every(({ link }) => link === "by") ? margin(frame) : ofMatches(frame);
 	const meant = rowsMeant(frame);
 	if (!meant || isOfPlayers(frame, meant)) return which(frame);

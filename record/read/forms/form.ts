@@ -64,11 +64,13 @@ export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName 
 	const isOther = link !== undefined && OTHER_SIDE.has(link);
 	const hasPlayer = where.player !== undefined || where.batter !== undefined;
 	const credits = base.measure === "credited" && by === "player" && where.bowler === undefined;
-	const isBeaten = by === "team" && typeof where.team === "string";
-	if (credits || isBeaten) return credits ? "bowler" : possibleOf(rows).by.find((one) => one === "opponent");
+	if (credits) return "bowler";
 	const group = groupBeside(by, rows, isOther, hasPlayer, link === "with", where.bowler !== undefined, link);
-	return group && possibleOf(rows).by.includes(group) ? group : undefined;
+	const other = group === "team" && typeof where.team === "string" ? "opponent" : group;
+	return other && possibleOf(rows).by.includes(other) ? other : undefined;
 }
+
+const OF_SIDES: ReadonlySet<string> = new Set(["campaigns", "innings", "matches", "sides"]);
 
 function groupBeside(
 	by: DimensionName,
@@ -81,7 +83,7 @@ function groupBeside(
 ): DimensionName | undefined {
 	if (by === "team") return isOther ? "opponent" : "team";
 	if (by !== "player") return by;
-	if (!possibleOf(rows as Question["rows"]).by.includes("player")) return "team";
+	if (OF_SIDES.has(rows)) return "team";
 	if (isWith) return rows === "stands" ? "partner" : undefined;
 	if (!hasPlayer) return hasBowler && rows === "dismissals" ? "batter" : "player";
 	if (link === "against") return "opponent";

@@ -72,7 +72,13 @@ function withoutTies(frame: Frame): Frame {
 	if (!frame.marks.includes("level")) return frame;
 	const isTie = ({ noun, bare }: Frame["thresholds"][number]) =>
 		bare && noun !== undefined && nounOf(noun).by !== undefined;
-	return { ...frame, thresholds: frame.thresholds.filter((one) => !isTie(one)) };
+	const tied = frame.thresholds.filter(isTie).flatMap(({ noun }) => noun ?? []);
+	const nouns = tied.map((name) => ({ name, asked: false, unit: false, not: false, lead: true, many: true }));
+	return {
+		...frame,
+		nouns: [...frame.nouns, ...nouns],
+		thresholds: frame.thresholds.filter((one) => !isTie(one)),
+	};
 }
 const RANKED: readonly string[] = ["bat", "ball", "together", "level"];
 const strangeMark = ({ marks, measures }: Frame): string | undefined =>
@@ -98,7 +104,7 @@ function ofConcept(frame: Frame, concept: ConceptName, way: Extreme, span: Span)
 		if (rows && conceptOf(concept).way)
 			return ofRows(frame, rows, rows.order ?? (way === "slow" ? "worst" : "best"), span);
 		if (unit?.name === "over") return ofRows(frame, { measure: `overs.${base.measure}` }, way, span);
-		if (unit) return ofRows(frame, { measure: `${base.rows}.${base.measure}` }, way, span);
+		if (unit && base.rows !== "overs") return ofRows(frame, { measure: `${base.rows}.${base.measure}` }, way, span);
 		const groups = ofGroups(frame, base, subject, concept, way, span);
 		// "the most runs of a team in the powerplay" may be of all matches or of one
 		const isOpen = base.rows === "innings" && base.where.phase !== undefined && !isMisfit(groups);

@@ -20,8 +20,8 @@ export function turn(frame: Frame): Made {
 		frame,
 		({ name, asked, unit }) =>
 			asked ||
-			((!unit || frame.thresholds.length > 0) &&
-				["match", "season", "time", "total", "score", "innings"].includes(name)),
+			(name === "innings" && frame.thresholds.length > 0) ||
+			(!unit && ["match", "season", "time", "total", "score"].includes(name)),
 	);
 	if (stray) return { misfit: stray };
 	const rows = rowsOf(frame);

@@ -38,7 +38,7 @@ export const MARKS = {
 	per: "per|for each|for every",
 	level: "level|share the record|share the record for|shared|joint|tied for|are level",
 	percent: "percent|per cent|percentage|proportion|share|portion|fraction",
-	reach: "reach|reached|complete|completed|get to|reaching|cross|crossed|bring up|brought up",
+	reach: "reach|reached|complete|get to|reaching|cross|crossed|bring up|brought up",
 	together: "together|combined|put together|between them",
 	versus: "head to head|h2h",
 } as const satisfies Record<string, string>;

@@ -25,6 +25,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 			"batting last|going second",
 		any: [{ batted: "second" }],
 	},
+	completed: { words: "completed innings|completed total|completed", any: [{ figures: { completed: 1 } }] },
 	death: {
 		words:
 			"death|death over|death overs|slog over|last five over|last 5 over|final five over|" +
