@@ -1,3 +1,4 @@
+import { duels, isDuel } from "./duels.ts";
 import { conceptOf, isMisfit, nounOf } from "./fill.ts";
 import { age } from "./forms/age.ts";
 import { compare, twoOf } from "./forms/compare.ts";
@@ -74,7 +75,7 @@ export function formOf(frame: Frame): FormName {
 	const has = (...names: string[]) => frame.extremes.some(({ name }) => names.includes(name));
 	if (isFact(frame)) return "fact";
 	if (frame.asks.includes("age") || has("youngest", "oldest")) return "age";
-	if (frame.marks.includes("in_a_row")) return "streak";
+	if (frame.marks.some((mark) => mark.endsWith("in_a_row"))) return "streak";
 	if (frame.marks.includes("percent") || frame.marks.includes("per")) return "share";
 	if (isReach(frame)) return "reach";
 	const isChoice =
@@ -92,14 +93,22 @@ export function formOf(frame: Frame): FormName {
 /** The plans of a frame, or the words that found no place. */
 export function plansOf(whole: Frame): Made {
 	const frame = withoutRepeats(whole);
-	return FORMS[formOf(frame)](frame);
+	const made = (isDuel(frame) ? duels(frame) : [frame]).map((one) => FORMS[formOf(one)](one));
+	const plans = made.flatMap((one) => (Array.isArray(one) ? one : []));
+	return plans.length > 0 ? plans : (made[0] as Made);
 }
 
 /** Leaves out a number that only repeats a measure: "four-wicket hauls, exactly four". */
 function withoutRepeats(frame: Frame): Frame {
 	const hauls = frame.measures.map(({ name }) => conceptOf(name).line?.figures?.wickets);
+	const runs = frame.measures
+		.map(({ name }) => conceptOf(name).line?.figures?.runs)
+		.filter((one) => typeof one === "object");
+	const isRuns = ({ from, to }: { from?: number; to?: number }) =>
+		runs.some((one) => !Array.isArray(one) && one.from === from && one.to === to && to !== undefined);
 	const repeats = ({ bounds, measure }: Frame["thresholds"][number]) =>
-		(measure === undefined || measure === "wickets") && bounds.from === bounds.to && hauls.includes(bounds.from);
+		(measure === undefined || measure === "wickets") &&
+		((bounds.from === bounds.to && hauls.includes(bounds.from)) || isRuns(bounds));
 	return { ...frame, thresholds: frame.thresholds.filter((one) => !repeats(one)) };
 }
 

@@ -87,6 +87,9 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	},
 	measure: (reading, piece: Piece & { is: "measure" }) => {
 		const { frame } = reading;
+		const [after, beyond] = [reading.pieces[reading.at + 1], reading.pieces[reading.at + 2]];
+		// "his Purple Cap year 2025" describes the season
+		if (after?.is === "noun" && after.name === "season" && beyond?.is === "season") return 2;
 		const milestone = MILESTONES[piece.name];
 		const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
 		if (lined > 0) return lined;
@@ -102,7 +105,10 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	noun: (reading, piece: Piece & { is: "noun" }) => {
 		const { frame, pieces, at, link } = reading;
 		const before = pieces[at - 1];
+		const isOfOver = piece.name === "innings" && link === "of" && pieces.slice(0, at).some(isOver);
 		if (isVerb(piece, before)) frame.verbs.push("runs");
+		if (isOfOver) settle(reading);
+		if (isOfOver) return 1;
 		if (isVerb(piece, before) || (piece.name === "over" && isPreposition(pieces, at))) return 1;
 		// "at grounds other than the Chinnaswamy"
 		if (pieces[at + 1]?.is === "excluding" && ["team", "ground"].includes(piece.name)) return 1;
@@ -156,6 +162,7 @@ const DELIVERED: ReadonlySet<string> = new Set([
 ]);
 /** What is bowled and nobody's dismissal: "maidens bowled". */
 const isDelivered = (piece: Piece) => "name" in piece && DELIVERED.has(piece.name);
+const isOver = (piece: Piece): boolean => piece.is === "noun" && piece.name === "over";
 const UNITS: ReadonlySet<string> = new Set(["innings", "match", "over", "spell", "season", "score"]);
 const UNIT = /^(?:a|an|one|single|any|any one|every)$/i;
 /** "Score" right behind a name is what somebody did. */
@@ -207,8 +214,10 @@ function named(reading: Reading, piece: Piece & { is: "name" }): void {
 	if (people.length > 0) someone(reading, "person", people, words);
 	else if (isPlace) limit(reading, { any: [{ [PLACES[place.kind as keyof typeof PLACES]]: place.id }], words });
 	else if (sides.length > 0) someone(reading, "side", sides, words);
-	else if (nation) limit(reading, { any: [{ nationality: nation.id }], words });
-	else if (date) limit(reading, { any: [{ date: date.id }], words });
+	else if (nation) {
+		const isPlaces = after?.is === "noun" && after.name === "ground";
+		limit(reading, { any: [{ [isPlaces ? "country" : "nationality"]: nation.id }], words });
+	} else if (date) limit(reading, { any: [{ date: date.id }], words });
 	else reading.frame.unknown.push(words);
 }
 

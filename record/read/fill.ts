@@ -52,6 +52,7 @@ export function subjectsOf(frame: Frame, concept: ConceptName): Subject[] {
 	const first = Object.keys(conceptOf(concept).of)[0] as Subject;
 	if (subject === "player" && frame.people.length === 0 && first === "team") return ["team"];
 	if (subject === "any" && frame.extremes.length > 0 && "player" in conceptOf(concept).of) return ["player"];
+	if (subject === "any" && concept === "matches" && frame.limits.some(isOfOneSide)) return ["team"];
 	const isOpen = subject === "player" && BY_ROLE.has(concept) && !frame.marks.includes("bat");
 	const [one] = frame.people;
 	if (!isOpen || !one) return [subject];
@@ -59,10 +60,15 @@ export function subjectsOf(frame: Frame, concept: ConceptName): Subject[] {
 	return one.role === "all_rounder" || one.role === "unknown" ? ["player", "bowler"] : [subject];
 }
 
+/** Conditions that one side of a match meets. */
+const isOfOneSide = ({ any }: Limited): boolean =>
+	["toss", "batted", "result"].some((field) => typeof any[0]?.[field as "toss"] === "string");
+
 function subjectOf(frame: Frame): Subject {
 	const nouns = frame.nouns.filter(({ unit, not }) => !unit && !not).map(({ name }) => nounOf(name));
 	const kinds = nouns.map((noun) => noun.of ?? (noun.by === "player" ? "player" : undefined));
 	const actors = frame.people.filter(({ link }) => link === undefined || !OF_OPPONENTS.has(link));
+	if (frame.ask_link === "with") return "pair";
 	const isTogether = frame.marks.includes("together") && frame.people.length > 1;
 	if (kinds.includes("pair") || isTogether || isPair(frame)) return "pair";
 	if (kinds.includes("bowler") || frame.marks.includes("ball")) return "bowler";

@@ -62,7 +62,9 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		return 2;
 	}
 	if (isPosition(reading)) return position(reading, piece.value, after, taken);
-	if (value1(piece) && next?.is === "noun") return 1;
+	if (isPronoun(piece, before(reading), next)) return 1;
+	if (next?.words.toLowerCase() === "hundred" && piece.value < 10)
+		return number({ ...reading, at: at + 1 }, { ...piece, value: 100 * piece.value }) + 1;
 	if (isMoreThan(reading, piece.value)) {
 		dropNoun(reading, "over");
 		return taken + threshold(reading, { from: piece.value + 1 }, false, taken, piece.words);
@@ -85,8 +87,12 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	);
 }
 
-/** "In one over" counts nothing. */
-const value1 = ({ words }: Piece) => /^one$/i.test(words);
+/** "In one over", "the one with more", "these two": words for no number. */
+function isPronoun({ words }: Piece, last: Piece | undefined, next: Piece | undefined): boolean {
+	const plain = next?.is !== "measure" && next?.is !== "line";
+	if (/^one$/i.test(words)) return next?.is === "noun" || (plain && last?.words.toLowerCase() === "the");
+	return /^two$/i.test(words) && plain && /^(?:these|those|the|which|of)$/i.test(last?.words ?? "");
+}
 const LAST_OVER = 20;
 /** "Over 100 wickets" is a line, "over 19" an over. */
 function isMoreThan(reading: Reading, value: number): boolean {
@@ -110,14 +116,9 @@ function position(reading: Reading, value: number, after: Line | undefined, take
 }
 
 function dropNoun({ frame }: Reading, name: string): void {
-	const found = frame.nouns.findLastIndex((noun) => noun.name === name);
-	if (found >= 0) frame.nouns.splice(found, 1);
-	if (name === "over") dropNounPosition(frame.nouns);
+	const taken = name === "over" ? ["over", "position"] : [name];
+	frame.nouns = frame.nouns.filter((noun) => !taken.includes(noun.name));
 }
-const dropNounPosition = (nouns: { name: string }[]) => {
-	const found = nouns.findIndex(({ name }) => name === "position");
-	if (found >= 0) nouns.splice(found, 1);
-};
 
 /** Reads "30 to 49", "overs 16 to 20", "between 90 and 99". */
 function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & { is: "number" }): number {
@@ -165,7 +166,7 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 		frame.thresholds.push({ ...one, noun: next.name });
 		return ahead - at - taken + 1;
 	}
-	const measure = measureBefore(reading) ?? verbBefore(reading);
+	const measure = measureBefore(reading, bare) ?? verbBefore(reading);
 	frame.thresholds.push({ ...one, ...(measure ? { measure } : {}) });
 	return 0;
 }
@@ -214,6 +215,7 @@ function verbBefore({ pieces, at }: Reading) {
 
 const RATES: ReadonlySet<string> = new Set([
 	"average",
+	"runs_conceded",
 	"batting_average",
 	"batting_strike_rate",
 	"bowling_average",
@@ -222,12 +224,12 @@ const RATES: ReadonlySet<string> = new Set([
 	"win_percentage",
 ]);
 /** The measure right before a number and its line: "economy under 7". */
-function measureBefore(reading: Reading) {
+function measureBefore(reading: Reading, bare: boolean) {
 	const { pieces, at, frame } = reading;
 	let back = at - 1;
 	while (["line", "stop", "link"].includes(pieces[back]?.is ?? "")) back--;
 	const piece = pieces[back];
-	if (piece?.is !== "measure" || !RATES.has(piece.name) || lineOf(before(reading)) === undefined) return undefined;
+	if (piece?.is !== "measure" || !RATES.has(piece.name) || bare) return undefined;
 	const found = frame.measures.findLastIndex(({ name }) => name === piece.name);
 	if (found < 0) return undefined;
 	frame.measures.splice(found, 1);

@@ -47,9 +47,11 @@ export function conceptIn(frame: Frame): ConceptName | undefined {
 		return "matches";
 	if (frame.nouns.some(({ name, asked }) => name === "time" && asked)) {
 		if (frame.verbs.includes("innings")) return "innings";
-		return frame.sides.length > 0 && frame.limits.length > 0 && frame.verbs.length === 0 ? "matches" : undefined;
+		return frame.people.length === 0 && frame.limits.length > 0 && frame.verbs.length === 0 ? "matches" : undefined;
 	}
 	if (frame.people.length > 0 && frame.limits.some(({ id }) => id === "not_out")) return "not_outs";
+	const isMatches = frame.limits.some(({ id }) => id !== undefined && OF_MATCHES.has(id));
+	if (isMatches && frame.people.length === 0 && frame.verbs.length === 0) return "matches";
 	const isSomebody = frame.people.length + frame.sides.length > 0;
 	return isSomebody ? frame.verbs[0] : undefined;
 }
@@ -57,6 +59,17 @@ export function conceptIn(frame: Frame): ConceptName | undefined {
 /** Sides and seasons are counted only when the question asks how many; matches and innings by themselves. */
 const isCounted = ({ asks }: Frame, { name, asked }: Frame["nouns"][number]): boolean =>
 	name === "match" || name === "innings" || (asked && asks.includes("count"));
+
+/** Conditions that only matches have: without a measure they are counted. */
+const OF_MATCHES: ReadonlySet<string> = new Set([
+	"batting_first",
+	"defended",
+	"fielding_first",
+	"successful_chase",
+	"failed_chase",
+	"toss_winner",
+	"toss_lost",
+]);
 
 /** Measures that neither the concept nor a negation takes. */
 export function otherMeasures(frame: Frame, concept: ConceptName): string | undefined {

@@ -54,6 +54,8 @@ const OF_MATCHES = [
 
 /** The question whether the named person or side played such a match at all. */
 function premiseOf({ where = {} }: Question): Question | undefined {
+	if (typeof where.player === "string" && typeof where.bowler === "string")
+		return { rows: "batting", measures: ["balls"], where: { player: where.player, bowler: where.bowler } };
 	const people = PERSONAL.flatMap((field) => (typeof where[field] === "string" ? [where[field]] : []));
 	const rows: RowsName = people.length > 0 ? "appearances" : where.team === undefined ? "matches" : "sides";
 	const { conditions } = possibleOf(rows);

@@ -42,8 +42,8 @@ export function compare(frame: Frame): Made {
 /** Which end wins: the words say it; "better" and "worse" depend on the measure. */
 function wayOf(frame: Frame, rows: Parameters<typeof measureOf>[0], key = ""): "high" | "low" {
 	const [word] = frame.comparing;
-	if (word) return word;
 	const best = measureOf(rows, key).best;
+	if (word) return word === "best" ? best : word;
 	const [extreme] = frame.extremes;
 	if (extreme?.name === "best") return best;
 	if (extreme?.name === "worst") return best === "high" ? "low" : "high";

@@ -15,13 +15,7 @@ export function figure(frame: Frame): Made {
 	if (left !== undefined) return { misfit: left };
 	const isSeasoned = frame.limits.some(({ any }) => "season" in (any[0] ?? {}));
 	if (concept === "price" && !isSeasoned) return { misfit: "price, without a season" };
-	const isDuel = concept === "dismissals" && frame.people.length === 2;
-	const frames = isDuel ? duels(frame) : [frame];
-	const made = frames.map((one) =>
-		each(one, concept, (base) => [{ form: "figure", question: asQuestion(withoutTies(base)) }]),
-	);
-	const plans = made.flatMap((one) => (Array.isArray(one) ? one : []));
-	return plans.length > 0 ? plans : (made[0] as Made);
+	return each(frame, concept, (base) => [{ form: "figure", question: asQuestion(withoutTies(base)) }]);
 }
 
 /** Matches won by whoever batted first or second leave out those that a super over decided. */
@@ -29,16 +23,4 @@ function withoutTies(base: Base): Base {
 	const { batted, team } = base.where;
 	const isOpen = base.rows === "sides" && base.measure === "won" && batted !== undefined && team === undefined;
 	return isOpen ? { ...base, where: { ...base.where, super_over: false } } : base;
-}
-
-/** Both ways to say who bowled to whom; the record knows which of them met. */
-function duels(frame: Frame): Frame[] {
-	const [one, other] = frame.people as [Frame["people"][number], Frame["people"][number]];
-	const bare = ({ link: _, ...person }: Frame["people"][number]) => person;
-	const way = (batter: typeof one, bowler: typeof one): Frame => ({
-		...frame,
-		marks: ["bat"],
-		people: [bare(batter), { ...bare(bowler), link: "off" }],
-	});
-	return [way(one, other), way(other, one)];
 }

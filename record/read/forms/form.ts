@@ -82,6 +82,7 @@ function groupBeside(
 	link?: string,
 ): DimensionName | undefined {
 	if (by === "team") return isOther ? "opponent" : "team";
+	if (by === "pair" && hasPlayer && rows === "stands") return "partner";
 	if (by !== "player") return by;
 	if (OF_SIDES.has(rows)) return "team";
 	if (isWith) return rows === "stands" ? "partner" : undefined;
@@ -94,13 +95,17 @@ function groupBeside(
 /** The first noun that a form has no use for. */
 export function strayNoun(frame: Frame, used: (noun: Frame["nouns"][number]) => boolean): string | undefined {
 	const stray = frame.nouns.find(
-		(noun) => !used(noun) && !isSettled(frame, noun.name) && !isGeneral(noun) && !isAround(noun),
+		(noun) => !used(noun) && !isSettled(frame, noun.name) && !isGeneral(noun) && !isAround(frame, noun),
 	);
 	return stray?.name;
 }
 /** "In matches with a result", "the most times": the rows that every figure comes from. */
-const isAround = ({ name, asked, lead, unit }: Frame["nouns"][number]): boolean =>
-	name === "time" || (name === "match" && !asked && !lead && !unit);
+const isAround = ({ measures }: Frame, { name, asked, lead, unit }: Frame["nouns"][number]): boolean => {
+	const isOfMatches = measures.some((measure) => OF_MATCHES.has(measure.name));
+	return name === "time" || (name === "match" && !unit && (isOfMatches || (!asked && !lead)));
+};
+/** Measures that count matches. */
+const OF_MATCHES: ReadonlySet<string> = new Set(["losses", "no_results", "player_of_match", "super_overs", "wins"]);
 
 /** Nouns that name again what every question is about. */
 const isGeneral = ({ name, link, unit }: Frame["nouns"][number]): boolean => {

@@ -48,7 +48,8 @@ export function ranking(whole: Frame): Made {
 	const rank = frame.extremes.find((one) => one.rank !== undefined)?.rank;
 	const top = frame.extremes.find((one) => one.top !== undefined)?.top;
 	const span = { from: rank ?? 1, to: rank ?? top ?? 1 };
-	const concept = conceptIn(frame);
+	const isHis = frame.people.length === 1 && frame.nouns.length === 0 && way === "high";
+	const concept = conceptIn(frame) ?? (isHis ? "highest" : undefined);
 	const lined = frame.thresholds.length > 0 ? rowsMeant(frame) : undefined;
 	if (lined && (concept === undefined || concept === "stands" || concept === "innings"))
 		return ofLines(frame, lined, way, span);

@@ -28,7 +28,7 @@ export function isReach(frame: Frame): boolean {
 	const isFewest =
 		frame.extremes.some(({ name }) => name === "low") && frame.nouns.some(({ name }) => name === "innings");
 	const isTeam =
-		frame.nouns.some(({ name }) => name === "team" || name === "time") ||
+		(frame.people.length === 0 && frame.nouns.some(({ name }) => name === "team" || name === "time")) ||
 		(frame.people.length === 0 && frame.sides.length > 0);
 	const counts = frame.asks.includes("count") && frame.nouns.some(({ name, asked }) => name === "season" && asked);
 	if (isTeam || counts) return false;

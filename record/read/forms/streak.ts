@@ -5,7 +5,7 @@ import { asQuestion, conceptIn, spanOf, spare } from "../parts.ts";
 import type { Made } from "./form.ts";
 
 export const EVERY_ROW = 25_000;
-const ENDS = new Set(["high", "best"]);
+const ENDS = new Set(["high", "best", "worst"]);
 
 /** The longest run of matches won, or of innings that meet a line: "Kohli's most fifties in a row". */
 export function streak(frame: Frame): Made {
@@ -16,7 +16,12 @@ export function streak(frame: Frame): Made {
 		frame.extremes.some(({ name, rank }) => !ENDS.has(name) || rank)
 	)
 		return { misfit: "in a row" };
-	const concept = conceptIn(frame);
+	const marked = frame.marks.includes("wins_in_a_row")
+		? "wins"
+		: frame.marks.includes("losses_in_a_row")
+			? "losses"
+			: undefined;
+	const concept = marked ?? conceptIn(frame);
 	if (concept === "wins" || concept === "losses") return ofSide(frame, concept);
 	const test = testOf(frame);
 	if (!test) return { misfit: "in a row" };

@@ -78,7 +78,8 @@ function groupBy(frame: Frame): By {
 /** The measure that a threshold on groups is about. */
 function conceptOfGroup(frame: Frame): ConceptName | undefined {
 	const [threshold] = frame.thresholds;
-	return threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame);
+	const negated = frame.measures.find(({ not }) => not)?.name;
+	return threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame) ?? negated;
 }
 
 /** The rows that a threshold is meant of; undefined when it is about the sums of a group. */

@@ -18,7 +18,8 @@ export function yesNo(frame: Frame): Made {
 	if (threshold && !threshold.measure && !threshold.noun) return { misfit: threshold.words };
 	const concept =
 		threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame) ?? "matches";
-	if (concept === "matches" && frame.people.length + frame.sides.length === 0) return { misfit: "" };
+	if (concept === "matches" && frame.people.length + frame.sides.length === 0 && frame.limits.length < 2)
+		return { misfit: "" };
 	const stray = frame.nouns.find(({ name, unit }) => unit && nounOf(name).counts === undefined)?.name;
 	if (stray) return { misfit: stray };
 	return each(frame, concept === "seasons" ? "matches" : concept, (base) => {

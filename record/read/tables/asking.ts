@@ -34,11 +34,13 @@ export const MARKS = {
 	in_a_row:
 		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|back to back|straight|longest run|" +
 		"on the bounce",
+	losses_in_a_row: "losing run|losing streak|losing sequence|row of losses",
 	last: "last|latest|most recent|last time|final time|recently",
 	per: "per|for each|for every",
 	level: "level|share the record|share the record for|shared|joint|tied for|are level",
 	percent: "percent|per cent|percentage|proportion|share|portion|fraction",
-	reach: "reach|reached|complete|get to|reaching|cross|crossed|bring up|brought up",
+	reach: "pass|passed|reach|reached|complete|get to|reaching|cross|crossed|bring up|brought up",
+	wins_in_a_row: "winning run|winning streak|winning sequence|row of wins",
 	together: "together|combined|put together|between them",
 	versus: "head to head|h2h",
 } as const satisfies Record<string, string>;
@@ -46,7 +48,7 @@ export type Mark = keyof typeof MARKS;
 
 /** Words for the end of an order. */
 export const EXTREMES = {
-	best: "best|finest|better|superior|meanest",
+	best: "best|finest|meanest",
 	fast: "fastest|quickest|quicker",
 	high:
 		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|most expensive|sabse zyada|" +
@@ -61,6 +63,7 @@ export type Extreme = keyof typeof EXTREMES;
 
 /** Words that compare two. */
 export const COMPARING = {
+	best: "better|superior",
 	high: "more|higher|greater|bigger|larger|ahead|above that|longer|jyada",
 	low: "fewer|less|lower|smaller|cheaper|below that",
 } as const satisfies Record<string, string>;

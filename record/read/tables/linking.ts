@@ -3,7 +3,7 @@ export const LINKS = {
 	against: "against|v|vs|versus|facing|ke khilaf|opposite",
 	among: "among|amongst|out of",
 	and: "and|aur|as well as",
-	at: "at|in|on|inside|within",
+	at: "at|in|city of|on|inside|within",
 	by: "by|ne",
 	for: "for|while at|representing|wearing",
 	of: "of|ka|ke|ki",
@@ -42,7 +42,7 @@ export type Line = keyof typeof LINES;
 
 /** Words without a meaning of their own: a closed list of at most 250. */
 export const STOP =
-	"a|in the record|decided|often|on average|a total of|across|actually|added|added up|ah|all|all seasons|alone|also|altogether|am|an|any kind" +
+	"a|both names|all years|just|involving|joined|ones|how|in the record|decided|often|on average|a total of|across|actually|added|added up|ah|all|all seasons|alone|also|altogether|am|an|any kind" +
 	"|any wicket|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because" +
 	"|been|belong|bhai|bhi|both seasons|bowl|bowling|bro|came|can|can you|career|chart|colour|combined seasons" +
 	"|come|could|could you|count|counted|down|down the order|during|ended|entire|ever|everything" +

@@ -51,6 +51,7 @@ export const MEASURES = {
 		of: { player: "batting.strike_rate" },
 	},
 	best_figures: {
+		beside: ["wickets", "runs"],
 		words:
 			"best figure|best bowling figure|best bowling|best return|best spell|finest figure|best haul|bbi|bowling figure|" +
 			"best bowling return|best analysis|best bowling performance|best with the ball|figure",
@@ -58,6 +59,7 @@ export const MEASURES = {
 		way: "high",
 	},
 	boundaries: {
+		beside: ["fours", "sixes"],
 		words: "boundary|fours and sixes|4s and 6s|fours plus sixes|sixes and fours",
 		of: { player: "batting.boundaries" },
 	},
@@ -111,7 +113,11 @@ export const MEASURES = {
 		words: "economy|economy rate|econ|runs per over|runs an over|run per over|economical",
 		of: { bowler: "bowling.economy", team: "innings.run_rate" },
 	},
-	extras: { words: "extra|extra run", of: { team: "innings.extras" } },
+	extras: {
+		beside: ["runs_conceded"],
+		words: "extra|extra run",
+		of: { team: "innings.extras" },
+	},
 	fastest_fifty: {
 		words: "fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50",
 		of: { player: "batting.fastest_fifty" },
@@ -177,6 +183,7 @@ export const MEASURES = {
 		line: { figures: { hat_tricks: 1 } },
 	},
 	highest: {
+		beside: ["runs"],
 		words:
 			"highest score|top score|best score|highest individual score|biggest score|hs|best individual score|best knock|" +
 			"highest knock|highest individual innings|biggest individual score|top individual score|top knock|best innings|" +
@@ -186,6 +193,7 @@ export const MEASURES = {
 		way: "high",
 	},
 	highest_stand: {
+		beside: ["runs", "stands"],
 		words:
 			"highest stand|highest partnership|best partnership|biggest stand|biggest partnership|largest partnership|largest stand|" +
 			"best stand|record stand|record partnership|top stand|top partnership",
@@ -194,6 +202,7 @@ export const MEASURES = {
 		way: "high",
 	},
 	highest_total: {
+		beside: ["runs"],
 		words:
 			"highest total|biggest total|highest team total|highest team score|largest total|best total|top total|record total|" +
 			"highest innings total|biggest team total",
@@ -224,6 +233,7 @@ export const MEASURES = {
 		line: { result: "lost" },
 	},
 	lowest_total: {
+		beside: ["runs"],
 		words:
 			"lowest total|lowest team total|smallest total|lowest team score|lowest completed total|lowest all out total|" +
 			"lowest innings total|worst total",
@@ -237,13 +247,14 @@ export const MEASURES = {
 		of: { player: "appearances.matches", team: "sides.matches", any: "matches.matches" },
 	},
 	match_runs: {
+		beside: ["runs"],
 		words: "match aggregate|runs by both sides together|runs by both sides|runs by both teams|combined runs",
 		of: { match: "matches.runs" },
 		way: "high",
 	},
-	net_losses: {
+	runners_up: {
 		words:
-			"runner up finish|runners up|runner up|losing finalist|beaten finalist|lost the final|lost in the final|finals lost|lost final",
+			"runner up finish|finished runners up|finished runner up|runners up|runner up|losing finalist|beaten finalist|lost the final|lost in the final|finals lost|lost final",
 		of: { team: "campaigns.runners_up" },
 		line: { figures: { final: 1, title: 0 } },
 	},
@@ -265,6 +276,7 @@ export const MEASURES = {
 	orange_caps: { words: "orange cap", of: { player: "awards.orange_caps" }, beside: ["wins"] },
 	overs: { words: "over bowled|overs bowled", of: { over: "overs.count" } },
 	partnership_runs: {
+		beside: ["runs", "stands"],
 		words:
 			"partnership run|runs together|runs in partnership|runs added|added together|put on together|total partnership runs|" +
 			"runs in their stands|runs added together|partnership total|stand total|opening stand total",
@@ -331,11 +343,12 @@ export const MEASURES = {
 		figure: "runs",
 	},
 	strike_rate: {
-		words: "strike rate|sr|strikerate|struck at",
+		words: "strike rate|sr|s r|strikerate|struck at",
 		of: { player: "batting.strike_rate", bowler: "bowling.strike_rate" },
 	},
 	stumpings: { words: "stumping|stumpings made", of: { player: "fielding.stumpings" } },
 	super_overs: {
+		beside: ["wins"],
 		words:
 			"super over|decided by a super over|tied match|tie|tied|settled by a super over|play out a tie|ended in a tie",
 		of: { match: "matches.super_overs" },
@@ -368,6 +381,19 @@ export const MEASURES = {
 	wickets_lost: {
 		words: "wickets lost|wickets fallen|wickets have fallen",
 		of: { team: "innings.wickets" },
+	},
+	table_leaders: {
+		words: "table topper|topper|topped the league table|topped the table|led the table|table leader",
+		of: { team: "campaigns.seasons" },
+		line: { figures: { place: 1 } },
+		lined: true,
+		beside: ["points"],
+	},
+	wicketless: {
+		words: "wicketless|wicketless spell|wicketless innings|went wicketless",
+		of: { bowler: "bowling.innings" },
+		line: { figures: { wickets: 0 } },
+		lined: true,
 	},
 	wides: { words: "wide|wide ball", of: { bowler: "bowling.wides", team: "innings.wides" } },
 	win_by_balls: { words: "ball to spare|ball remaining|balls left", of: { team: "sides.win_by_balls" }, way: "high" },

@@ -20,12 +20,13 @@ export type Noun = {
 };
 
 export const NOUNS = {
+	all_rounder: { words: "all rounder|allrounder", by: "player", where: { role: "all_rounder" } },
 	batter: {
 		words: "batter|batsman|batsmen|hitter|ballebaaz",
 		by: "player",
 		of: "player",
 	},
-	bowler: { words: "bowler|attack|gendbaaz", by: "player", of: "bowler" },
+	bowler: { words: "bowler|bogey bowler|attack|gendbaaz", by: "player", of: "bowler" },
 	city: { words: "city", by: "city" },
 	fielder: { words: "fielder|outfielder", by: "player" },
 	ground: { words: "ground|venue|stadium|stadia", by: "ground" },
@@ -40,12 +41,17 @@ export const NOUNS = {
 	opener: { words: "opener|opening batter|opening batsman", by: "player", of: "player", where: { opening: true } },
 	opponent: { words: "opponent|opposition|rival|opposing team|opposing side", by: "opponent" },
 	over: { words: "over|overs", by: "over", rows: "overs" },
-	pair: { words: "pair|duo|combination|partner", by: "pair", of: "pair" },
+	pair: { words: "pair|duo|combination|partner|batting partner", by: "pair", of: "pair" },
 	player: {
-		words: "player|man|men|cricketer|person|people|debutant|somebody|anyone|anybody|brother|batters and bowlers",
+		words:
+			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|brother|batters and bowlers",
 		by: "player",
 	},
-	position: { words: "position|batting position|number|batting at|bat at|batted at", by: "position" },
+	position: {
+		words:
+			"position|batting position|number|batting at|bat at|batted at|batting at number|bat at number|batted at number|at number",
+		by: "position",
+	},
 	run_scorer: {
 		words: "run scorer|scorer|run getter|runscorer|run maker|run chart|run list|run charts",
 		by: "player",
