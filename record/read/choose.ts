@@ -33,7 +33,12 @@ const FORMS = {
 } as const;
 export type FormName = keyof typeof FORMS;
 
-const AWARDS: ReadonlySet<string | undefined> = new Set(["player_of_match", "orange_caps", "purple_caps"]);
+const AWARDS: ReadonlySet<string | undefined> = new Set([
+	"player_of_match",
+	"orange_caps",
+	"purple_caps",
+	"table_leaders",
+]);
 
 const NAMED_FIRST: ReadonlySet<string> = new Set(["season", "ground", "city", "opponent"]);
 

@@ -51,9 +51,8 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	},
 	excluding: (reading, piece: Piece & { is: "excluding" }) => {
 		reading.not = true;
-		const ahead = reading.pieces.slice(reading.at + 1, reading.at + 5).find(({ is }) => is !== "stop" && is !== "link");
-		if (piece.name === "without" && (ahead?.is === "name" || ahead?.is === "verb"))
-			reading.frame.unused.push(piece.words);
+		const ahead = reading.pieces.slice(reading.at + 1).find(({ is }) => !["stop", "link", "verb"].includes(is));
+		if (piece.name === "without" && (!ahead || ahead.is === "name")) reading.frame.unused.push(piece.words);
 		return 1;
 	},
 	extreme: ({ frame, pieces, at }, piece: Piece & { is: "extreme" }) => {

@@ -50,6 +50,11 @@ const BY_ROLE: ReadonlySet<ConceptName> = new Set<ConceptName>([
 export function subjectsOf(frame: Frame, concept: ConceptName): Subject[] {
 	const subject = subjectOf(frame);
 	const first = Object.keys(conceptOf(concept).of)[0] as Subject;
+	if (concept === "dismissals" && frame.people.length === 1) {
+		const names = frame.nouns.map(({ name }) => name);
+		if (names.includes("bowler")) return ["player"];
+		if (frame.asks.includes("whom") || names.includes("batter")) return ["bowler"];
+	}
 	if (subject === "player" && frame.people.length === 0 && first === "team") return ["team"];
 	if (subject === "any" && frame.extremes.length > 0 && "player" in conceptOf(concept).of) return ["player"];
 	if (subject === "any" && concept === "matches" && frame.limits.some(isOfOneSide)) return ["team"];

@@ -51,7 +51,8 @@ export function conceptIn(frame: Frame): ConceptName | undefined {
 	}
 	if (frame.people.length > 0 && frame.limits.some(({ id }) => id === "not_out")) return "not_outs";
 	const isMatches = frame.limits.some(({ id }) => id !== undefined && OF_MATCHES.has(id));
-	if (isMatches && frame.people.length === 0 && frame.verbs.length === 0) return "matches";
+	const asksName = frame.asks.includes("who") || frame.asks.includes("which");
+	if (isMatches && !asksName && frame.people.length === 0 && frame.verbs.length === 0) return "matches";
 	const isSomebody = frame.people.length + frame.sides.length > 0;
 	return isSomebody ? frame.verbs[0] : undefined;
 }

@@ -30,7 +30,9 @@ export function count(frame: Frame): Made {
 	if (concept && rows) return withMargin(frame, concept, rows);
 	const isMatch = frame.nouns.some(({ name, unit }) => name === "match" && !unit);
 	const isDecided =
-		concept === undefined && frame.people.length === 0 && frame.thresholds.every(({ link }) => link === "by");
+		(concept === undefined || concept === "matches") &&
+		frame.people.length === 0 &&
+		frame.thresholds.every(({ link }) => link === "by");
 	if (isDecided) return margin(frame);
 	if (isMatch) return frame.thresholds.every(({ link }) => link === "by") ? margin(frame) : ofMatches(frame);
 	const meant = rowsMeant(frame);

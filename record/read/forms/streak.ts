@@ -12,7 +12,7 @@ export function streak(frame: Frame): Made {
 	const left = spare(frame, ["marks", "extremes", "thresholds"]);
 	if (left !== undefined || frame.wants_yes) return { misfit: left ?? "in a row" };
 	if (
-		frame.marks.some((mark) => mark !== "in_a_row") ||
+		frame.marks.some((mark) => !mark.endsWith("in_a_row")) ||
 		frame.extremes.some(({ name, rank }) => !ENDS.has(name) || rank)
 	)
 		return { misfit: "in a row" };

@@ -30,7 +30,7 @@ export const LINES = {
 	at_most: "at most|up to|no more than|upto|a maximum of|not more than|till|through",
 	before: "before|prior to",
 	between: "between",
-	exactly: "exactly|precisely|just",
+	exactly: "exactly|precisely",
 	more_than: "more than|above|exceeding|greater than|over than|beyond|in excess of",
 	or_less: "or fewer|or less|or under|or lower|or below|and below|or fewer than|and under",
 	or_more:
@@ -42,7 +42,7 @@ export type Line = keyof typeof LINES;
 
 /** Words without a meaning of their own: a closed list of at most 250. */
 export const STOP =
-	"a|both names|all years|just|involving|joined|ones|how|in the record|decided|often|on average|a total of|across|actually|added|added up|ah|all|all seasons|alone|also|altogether|am|an|any kind" +
+	"a|played out|both names|all years|just|involving|joined|ones|how|in the record|decided|often|on average|a total of|across|actually|added|added up|ah|all|all seasons|alone|also|altogether|am|an|any kind" +
 	"|any wicket|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because" +
 	"|been|belong|bhai|bhi|both seasons|bowl|bowling|bro|came|can|can you|career|chart|colour|combined seasons" +
 	"|come|could|could you|count|counted|down|down the order|during|ended|entire|ever|everything" +

@@ -114,7 +114,6 @@ export const MEASURES = {
 		of: { bowler: "bowling.economy", team: "innings.run_rate" },
 	},
 	extras: {
-		beside: ["runs_conceded"],
 		words: "extra|extra run",
 		of: { team: "innings.extras" },
 	},
@@ -262,6 +261,7 @@ export const MEASURES = {
 		words: "nineties|90s|nervous nineties",
 		of: { player: "batting.innings" },
 		line: { figures: { runs: { from: 90, to: 99 } } },
+		lined: true,
 	},
 	no_balls: { words: "no ball|noball", of: { bowler: "bowling.noballs", team: "innings.noballs" } },
 	no_results: {
@@ -348,7 +348,6 @@ export const MEASURES = {
 	},
 	stumpings: { words: "stumping|stumpings made", of: { player: "fielding.stumpings" } },
 	super_overs: {
-		beside: ["wins"],
 		words:
 			"super over|decided by a super over|tied match|tie|tied|settled by a super over|play out a tie|ended in a tie",
 		of: { match: "matches.super_overs" },
