@@ -1,19 +1,10 @@
 import { ownPath } from "../return-path.ts";
-import {
-	CHAT_MESSAGES,
-	chatKey,
-	MOST_CHATS,
-	OFFLINE_PATH,
-	OWNER,
-	PAGES_AND_CHATS,
-	STORED_AT,
-	STORED_TITLE,
-	tooMany,
-} from "./rules.ts";
+import { OWNER, PAGES_AND_CHATS, STORED_AT, STORED_TITLE } from "./rules.ts";
 
 // Pages use Cache Storage like the worker. It does not exist without https; nothing is stored then.
-const open = async (): Promise<Cache | null> => ("caches" in globalThis ? caches.open(PAGES_AND_CHATS) : null);
-const pathOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
+export const openStorage = async (): Promise<Cache | null> =>
+	"caches" in globalThis ? caches.open(PAGES_AND_CHATS) : null;
+export const pathOf = ({ url }: Request) => new URL(url).pathname + new URL(url).search;
 
 const NOBODY = "nobody";
 /** The event on the window when another fan's pages are stored from now on. */
@@ -35,10 +26,10 @@ export function noteFan(id: string | null): void {
 }
 
 async function changeOwner(owner: string): Promise<void> {
-	const before = await (await (await open())?.match(OWNER))?.text();
+	const before = await (await (await openStorage())?.match(OWNER))?.text();
 	if (before === owner) return;
 	if (before !== undefined) await caches.delete(PAGES_AND_CHATS);
-	await (await open())?.put(OWNER, new Response(owner));
+	await (await openStorage())?.put(OWNER, new Response(owner));
 	// the current page belongs to the fan who has just signed in
 	if (owner !== NOBODY) window.dispatchEvent(new Event(FAN_CAME));
 }
@@ -54,7 +45,7 @@ export type StoredPage = { path: string; title: string; at: string };
 
 /** The stored pages, the last read first. */
 export async function listStoredPages(): Promise<StoredPage[]> {
-	const cache = await open();
+	const cache = await openStorage();
 	const pages = [];
 	for (const request of (await cache?.keys()) ?? []) {
 		const headers = (await cache?.match(request))?.headers;
@@ -64,28 +55,4 @@ export async function listStoredPages(): Promise<StoredPage[]> {
 		if (at && path) pages.push({ path, title: decodeURIComponent(headers?.get(STORED_TITLE) ?? ""), at });
 	}
 	return pages.sort((a, b) => (a.at < b.at ? 1 : -1));
-}
-
-/** `fan_id`: the author, null when the account is gone */
-export type StoredMessage = { id: string; fan_id: string | null; name: string; text: string; at: string };
-export type StoredChat = { at: string; messages: StoredMessage[] };
-
-const isOf = async (cache: Cache | null, fan_id: string) => (await (await cache?.match(OWNER))?.text()) === fan_id;
-
-/** Stores the end of a chat for its reader, unless that fan has signed out meanwhile. */
-export async function storeChat(fan_id: string, group_id: string, messages: StoredMessage[]): Promise<void> {
-	const cache = await open();
-	if (!cache || !(await isOf(cache, fan_id))) return;
-	const chat: StoredChat = { at: new Date().toISOString(), messages: messages.slice(-CHAT_MESSAGES) };
-	await cache.delete(chatKey(group_id));
-	await cache.put(chatKey(group_id), Response.json(chat));
-	const chats = (await cache.keys()).filter((request) => pathOf(request).startsWith(`${OFFLINE_PATH}/chats/`));
-	for (const old of tooMany(chats, MOST_CHATS)) await cache.delete(old);
-	// another tab may have signed out in between
-	if (!(await isOf(await open(), fan_id))) await (await open())?.delete(chatKey(group_id));
-}
-
-/** The stored end of a chat, if the fan who read it has not signed out since; else null. */
-export async function readChat(group_id: string): Promise<StoredChat | null> {
-	return (await (await (await open())?.match(chatKey(group_id)))?.json()) ?? null;
 }

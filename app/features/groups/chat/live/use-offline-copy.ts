@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { storeChat } from "../../../../lib/offline/storage.ts";
+import { storeChat } from "../../../../lib/offline/chats.ts";
 import type { Message } from "../../group.ts";
 import { chatTexts } from "../rules.ts";
 import { senderOf } from "../sender.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 
-import { readChat, type StoredChat } from "../../../../lib/offline/storage.ts";
+import { readChat, type StoredChat } from "../../../../lib/offline/chats.ts";
 import { initialsOf } from "../../../../lib/session/me.ts";
 import { Moment } from "../../../../ui/moment.tsx";
 import { Avatar } from "../../../../ui/people/avatar.tsx";
