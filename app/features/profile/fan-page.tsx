@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { pageMeta } from "../../lib/meta.ts";
-import { avatarPath, displayName, initialsOf } from "../../lib/session/me.ts";
+import { avatarPath } from "../../lib/session/avatar.ts";
+import { displayName, initialsOf } from "../../lib/session/me.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,4 +1,5 @@
-import { initialsOf, NAMELESS } from "../../lib/session/me.ts";
+import { NAMELESS } from "../../lib/session/avatar.ts";
+import { initialsOf } from "../../lib/session/me.ts";
 import { Jersey } from "../../ui/people/jersey.tsx";
 
 /** Shows how others will see a fan with this name and team. */

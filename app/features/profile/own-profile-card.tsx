@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { avatarPath, displayName, initialsOf } from "../../lib/session/me.ts";
+import { avatarPath } from "../../lib/session/avatar.ts";
+import { displayName, initialsOf } from "../../lib/session/me.ts";
 import { Link } from "../../ui/link.tsx";
 import { Avatar } from "../../ui/people/avatar.tsx";
 import type { OwnProfile } from "./profile.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { avatarPath } from "../../lib/session/me.ts";
+import { avatarPath } from "../../lib/session/avatar.ts";
 import { isAvatarUrl, LONGEST_AVATAR_URL } from "./rules.ts";
 
 test("PROF-1 a picture's address is https and nothing else", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { displayName, HUES, hueOf, initialOf, initialsOf } from "./me.ts";
+import { HUES, hueOf, initialOf } from "./avatar.ts";
+import { displayName, initialsOf } from "./me.ts";
 
 const id = "5e77f1a0-2c1d-4e8b-9c51-6d2f1f7d9a10";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hueOf } from "../../lib/session/me.ts";
+import { hueOf } from "../../lib/session/avatar.ts";
 
 type AvatarProps = {
 	/** address of the picture on this site, or null for none */

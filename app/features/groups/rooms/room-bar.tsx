@@ -1,5 +1,6 @@
 import { ArrowLeft, Settings, X } from "lucide-react";
-import { hueOf, initialsOf } from "../../../lib/session/me.ts";
+import { hueOf } from "../../../lib/session/avatar.ts";
+import { initialsOf } from "../../../lib/session/me.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { Group } from "../group.ts";
 
