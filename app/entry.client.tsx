@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { startFrame } from "./frame/live/start.ts";
 import { surviveTranslation } from "./frame/tab/translated.ts";
 
 // lets the browser paint and handle input between evaluating the scripts and hydrating; in one go they are a single
@@ -9,6 +10,7 @@ setTimeout(() => {
 	// its address is another page's already (early-input.ts)
 	if (document.documentElement.dataset.leaving !== undefined) return;
 	surviveTranslation();
+	startFrame();
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -8,6 +8,9 @@ import {
 	ServerRouter,
 } from "react-router";
 import { Nonce } from "./frame/inline-script.tsx";
+import { hasIslands } from "./islands/handle.ts";
+import { IslandRenderer } from "./islands/island.tsx";
+import { createIslandRenderer } from "./islands/render.server.tsx";
 import { services } from "./services.ts";
 
 /** What React writes for a part that is still suspended. */
@@ -25,18 +28,28 @@ export default async function renderPage(
 	site: RouterContextProvider,
 ) {
 	const { nonce } = site.get(services).page;
-	// The router streams the page's data unless it finds the finished text here.
-	const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
-	context.renderMeta = { streamCache: { 0: read({ done: false, value: data }), 1: read({ done: true, value: "" }) } };
+	const islands = isIslandPage(context) ? createIslandRenderer() : null;
+	if (!islands) {
+		// The router streams the page's data unless it finds the finished text here.
+		const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
+		const parts = { 0: read({ done: false, value: data }), 1: read({ done: true, value: "" }) };
+		context.renderMeta = { streamCache: parts };
+	}
 	const html = renderToString(
 		<Nonce value={nonce}>
-			<ServerRouter context={context} url={request.url} nonce={nonce} />
+			<IslandRenderer value={islands}>
+				<ServerRouter context={context} url={request.url} nonce={nonce} />
+			</IslandRenderer>
 		</Nonce>,
 	);
 	if (html.includes(UNFINISHED)) throw new Error("A part of the page would have to be waited for.");
 	headers.set("content-type", "text/html; charset=utf-8");
 	return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
+
+/** Whether a route of the page has `handle = { islands: true }`. */
+const isIslandPage = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
+	staticHandlerContext.matches.some(({ route }) => hasIslands(routeModules[route.id]));
 
 const read = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
+import SearchButton from "./features/search/search-button.island.tsx";
 import { ViralChallenge } from "./features/sharing/viral/viral-challenge.tsx";
-import { Overlays } from "./frame/areas/overlays.tsx";
+import { MoreSheet } from "./frame/areas/more-sheet.tsx";
 import { TabBar } from "./frame/areas/tab-bar.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
 import { useFocusOnArrival } from "./frame/focus-on-arrival.ts";
@@ -15,26 +16,23 @@ import { InlineScript } from "./frame/inline-script.tsx";
 import { LateScripts } from "./frame/late-scripts.tsx";
 import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
+import { RouteProgress } from "./frame/route-progress.tsx";
 import { useOldTab } from "./frame/tab/old-tab.ts";
+import { useSiteReached } from "./frame/tab/site-reached.ts";
+import { keepFirstTouch } from "./islands/first-touch.ts";
+import { Island, IslandRenderer } from "./islands/island.tsx";
+import { IslandScripts } from "./islands/page-scripts.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
-import { noteFanHint } from "./lib/hint.ts";
-import { noteFan } from "./lib/offline/storage.ts";
 import { AuthProvider } from "./lib/session/auth.tsx";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
 import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
 import { LazyPart } from "./ui/lazy-part.tsx";
-import { ToastHost } from "./ui/toast.tsx";
+import { ToastRegion } from "./ui/toast-region.tsx";
 
-const search = () => import("./features/search/search-dialog.tsx");
 // few fans need it, and only after accepting a challenge
 const armyPicker = async () => ({ default: (await import("./features/community/army-picker.tsx")).ArmyPicker });
-
-function heardOf(id: string | null) {
-	noteFan(id);
-	noteFanHint(id);
-}
 
 export function links(): Route.LinkDescriptors {
 	return [
@@ -52,8 +50,9 @@ export function links(): Route.LinkDescriptors {
 	];
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-	return context.get(services).site();
+export async function loader({ context }: Route.LoaderArgs) {
+	const { site, page } = context.get(services);
+	return { ...(await site()), island_paths: page.islandPaths };
 }
 
 // the root's data is the same on every page
@@ -64,6 +63,9 @@ export function shouldRevalidate() {
 export function Layout({ children }: { children: ReactNode }) {
 	const site = useRouteLoaderData<typeof loader>("root");
 	const siteName = site?.site_name ?? "Twelfth Man";
+	// set on the server for pages whose route has `handle = { islands: true }`; the router's browser part is then left out
+	const isIslandPage = useContext(IslandRenderer) !== null;
+	const inHead = beforePaint + (isIslandPage ? `;${keepFirstTouch}` : "");
 	return (
 		// the script in the head sets attributes before React hydrates
 		<html lang="en" suppressHydrationWarning>
@@ -71,33 +73,45 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf5e8" />
-				<InlineScript text={import.meta.env.SSR ? beforePaint : ""} />
+				<InlineScript text={import.meta.env.SSR ? inHead : ""} />
 				<Meta />
 				<Links />
 			</head>
 			<body>
 				<ThemeProvider>
-					<AuthProvider onFan={heardOf}>
+					<AuthProvider>
 						<a className="skip-link" href="#main">
 							Skip to content
 						</a>
-						<Header siteName={siteName} />
+						<Header
+							siteName={siteName}
+							search={<Island of={SearchButton} wake="near" props={{}} />}
+							progress={isIslandPage ? null : <RouteProgress />}
+						/>
 						<Offline />
 						<main id="main" tabIndex={-1}>
 							{children}
 						</main>
 						<Footer site={site} siteName={siteName} />
-						<ViralChallenge armyPicker={<LazyPart load={armyPicker} props={{}} />} />
+						{isIslandPage ? null : <ViralChallenge armyPicker={<LazyPart load={armyPicker} props={{}} />} />}
 						<TabBar />
-						<Overlays loadSearch={search} />
-						<ToastHost />
+						<MoreSheet />
+						<ToastRegion />
 					</AuthProvider>
 				</ThemeProvider>
-				<FollowLinks />
-				<ScrollRestoration />
-				<LateScripts />
+				{import.meta.env.SSR && isIslandPage ? <IslandScripts /> : <RouterScripts />}
 			</body>
 		</html>
+	);
+}
+
+function RouterScripts() {
+	return (
+		<>
+			<FollowLinks />
+			<ScrollRestoration />
+			<LateScripts />
+		</>
 	);
 }
 
@@ -105,6 +119,7 @@ export default function Root() {
 	useFocusOnArrival();
 	useMoved();
 	useOldTab();
+	useSiteReached();
 	return <Outlet />;
 }
 

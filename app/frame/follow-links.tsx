@@ -1,27 +1,31 @@
 import { useEffect, useState } from "react";
-import { PrefetchPageLinks, useNavigate } from "react-router";
+import { matchPath, PrefetchPageLinks, useNavigate, useRouteLoaderData } from "react-router";
+import { isPlain, linkOf } from "./live/links.ts";
 
 /** The pointer must rest on a link this long before its page is fetched. */
 const MEANT_AFTER_MS = 100;
 
-const linkOf = ({ target }: Event) => (target as Element).closest?.<HTMLAnchorElement>("a[data-follow]");
+const FOLLOWED = "a[data-follow]";
 const isFollowed = (link: HTMLAnchorElement, way: string) => link.dataset.follow?.split(" ").includes(way) ?? false;
-
-/** A click without modifiers, which opens the link in this window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-	button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
  * Passes clicks on the site's links (ui/link.tsx) to the router, and prefetches the page of a link under the pointer.
+ * The browser follows links to island pages, which the router does not know how to show, and every link while there is
+ * no connection, because the service worker has pages and no data.
  */
 export function FollowLinks() {
 	const navigate = useNavigate();
 	const [ahead, setAhead] = useState<string>();
+	const islandPaths = useRouteLoaderData<{ island_paths: string[] }>("root")?.island_paths;
 	useEffect(() => {
+		const isIslandPage = ({ pathname }: HTMLAnchorElement) =>
+			islandPaths?.some((path) => matchPath(path, pathname)) ?? false;
+		const isOffline = () => !navigator.onLine && Boolean(navigator.serviceWorker?.controller);
 		const follow = (event: MouseEvent) => {
-			const link = linkOf(event);
+			const link = linkOf(event, FOLLOWED);
 			// the link's own onClick has handled it
 			if (!link || event.defaultPrevented || !isPlain(event) || (link.target && link.target !== "_self")) return;
+			if (isIslandPage(link) || isOffline()) return;
 			event.preventDefault();
 			const { pathname, search, hash, href } = link;
 			void navigate(
@@ -37,8 +41,8 @@ export function FollowLinks() {
 		let timer: number | undefined;
 		const fetchAhead = (event: Event) => {
 			clearTimeout(timer);
-			const link = linkOf(event);
-			if (!link || !isFollowed(link, "prefetch")) return;
+			const link = linkOf(event, FOLLOWED);
+			if (!link || !isFollowed(link, "prefetch") || isIslandPage(link)) return;
 			timer = window.setTimeout(() => setAhead(link.pathname + link.search), MEANT_AFTER_MS);
 		};
 		const points = ["mouseover", "focusin", "touchstart"];
@@ -49,6 +53,6 @@ export function FollowLinks() {
 			window.removeEventListener("click", follow);
 			for (const point of points) window.removeEventListener(point, fetchAhead);
 		};
-	}, [navigate]);
+	}, [navigate, islandPaths]);
 	return ahead ? <PrefetchPageLinks page={ahead} /> : null;
 }

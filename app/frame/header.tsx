@@ -1,21 +1,24 @@
-import { ChevronDown, Menu as MenuIcon, Search } from "lucide-react";
+import { ChevronDown, Menu as MenuIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../ui/link.tsx";
-import { closeMenu, Menu } from "../ui/menu.tsx";
+import { Menu } from "../ui/menu.tsx";
 import { Account } from "./account.tsx";
 import { AreaBadge } from "./areas/area-badge.tsx";
 import { type Area, type AreaGroup, currentArea, headerLinks } from "./areas/areas.ts";
+import { InlineScript } from "./inline-script.tsx";
+import { paintStoredFan } from "./live/paint-fan.ts";
 import { Logo } from "./logo.tsx";
-import { RouteProgress } from "./route-progress.tsx";
 
 /** Areas with a link of their own in the bar. A menu that also lists one is not marked as current. */
 const IN_BAR = headerLinks.flatMap((entry) => ("links" in entry ? [] : [entry.path]));
 
-export function Header({ siteName }: { siteName: string }) {
+/** The header of every page. `search` opens the search, `progress` shows that the router loads a page. */
+export function Header({ siteName, search, progress }: { siteName: string; search: ReactNode; progress?: ReactNode }) {
 	const here = currentArea(useLocation());
 	return (
 		<header className="site-header">
-			<RouteProgress />
+			{progress}
 			<div className="wrap site-header-bar">
 				<Link className="brand" to="/">
 					<Logo /> <span>{siteName}</span>
@@ -36,10 +39,7 @@ export function Header({ siteName }: { siteName: string }) {
 					</ul>
 				</nav>
 				<div className="site-actions">
-					<a className="head-search" href="/search" data-opens="search" aria-haspopup="dialog">
-						<Search className="icon" />
-						<span>Search</span>
-					</a>
+					{search}
 					<Account />
 					<a
 						className="btn menu-toggle"
@@ -55,6 +55,7 @@ export function Header({ siteName }: { siteName: string }) {
 				</div>
 			</div>
 			<div className="rope" />
+			<InlineScript text={import.meta.env.SSR ? paintStoredFan : ""} />
 		</header>
 	);
 }
@@ -83,7 +84,7 @@ function LinksMenu({ menu, here }: { menu: AreaGroup; here: string | undefined }
 
 function AreaItem({ area: { name, path, badge }, isHere }: { area: Area; isHere: boolean }) {
 	return (
-		<Link className="menu-item" to={path} aria-current={isHere ? "page" : undefined} onClick={closeMenu}>
+		<Link className="menu-item" to={path} aria-current={isHere ? "page" : undefined}>
 			{name}
 			{badge ? <AreaBadge badge={badge} /> : null}
 		</Link>

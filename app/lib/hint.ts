@@ -1,9 +1,12 @@
+import type { ShownFan } from "./session/shown-fan.ts";
+
 /** The key in local storage of what a page needs before its first paint. */
 export const HINT = "tm";
 
 /** The theme a fan has chosen. Without a choice the phone's setting decides. */
 export type Theme = "day" | "night" | "phone";
-export type Hint = { fan?: 1; team?: string; theme?: Exclude<Theme, "phone"> };
+/** `me`: what the frame shows of the signed-in fan */
+export type Hint = { fan?: 1; me?: ShownFan; team?: string; theme?: Exclude<Theme, "phone"> };
 
 /** What this browser stores of its fan; empty when it cannot store. */
 export function readHint(): Hint {
@@ -38,15 +41,15 @@ let heard = false;
  * Stores who is signed in, from an answer of the server; null is nobody. The page shows it from now on, except that a
  * home page painted for a visitor stays unchanged after the first answer, so that its layout does not shift.
  */
-export function noteFanHint(id: string | null): void {
+export function noteFanHint(me: ShownFan | null): void {
 	const first = !heard;
 	heard = true;
-	if (id === null) {
-		if (hasFan()) changeHint({ fan: undefined, team: undefined });
+	if (me === null) {
+		if (hasFan() || readHint().fan) changeHint({ fan: undefined, me: undefined, team: undefined });
 		delete root().fan;
 		return;
 	}
-	changeHint({ fan: 1 });
+	changeHint({ fan: 1, me });
 	if (!first || !/^\/(?:home)?$/.test(window.location.pathname)) root().fan = "";
 }
 

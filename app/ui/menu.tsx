@@ -1,10 +1,10 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { NavLink } from "react-router";
 
 type MenuProps = {
 	id: string;
-	/** the button's content; `buttonLabel` names it when that is only an icon */
 	button: ReactNode;
+	/** names the button when its content is only an icon */
 	buttonLabel?: string;
 	buttonClass: string;
 	buttonVariant?: "outline";
@@ -15,11 +15,9 @@ type MenuProps = {
 
 /**
  * A button with a menu, as the browser's own popover: it opens without a script, closes on Escape and on a click
- * elsewhere, and Tab moves from the button into it.
+ * elsewhere, and Tab moves from the button into it. A click on a link or button in a `.menu` closes it (frame/live/start.ts).
  */
 export function Menu({ id, button, buttonLabel, buttonClass, buttonVariant, className, align, children }: MenuProps) {
-	// undefined until the first use: the browser exposes the state of the popover itself
-	const [open, setOpen] = useState<boolean>();
 	return (
 		<>
 			<button
@@ -29,31 +27,24 @@ export function Menu({ id, button, buttonLabel, buttonClass, buttonVariant, clas
 				data-size={buttonVariant ? "icon" : undefined}
 				popoverTarget={id}
 				aria-label={buttonLabel}
-				aria-expanded={open}
 			>
 				{button}
 			</button>
-			<div
-				id={id}
-				popover="auto"
-				className={className}
-				data-align={align}
-				onToggle={(event) => setOpen(event.newState === "open")}
-			>
+			<div id={id} popover="auto" className={className} data-align={align}>
 				{children}
 			</div>
 		</>
 	);
 }
 
-/** Closes the menu around a link or button. */
+/** Closes the popover around a link or button that is not in a `.menu`. */
 export function closeMenu(event: MouseEvent<HTMLElement>) {
 	event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
-		<NavLink className="menu-item" to={to} end={to === "/"} onClick={closeMenu}>
+		<NavLink className="menu-item" to={to} end={to === "/"}>
 			{children}
 		</NavLink>
 	);

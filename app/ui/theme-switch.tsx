@@ -1,7 +1,7 @@
 import { Moon, Smartphone, Sun } from "lucide-react";
 import { useId } from "react";
 import type { Theme } from "../lib/hint.ts";
-import { useTheme } from "../lib/theme.tsx";
+import { syncChoice } from "../lib/theme-choice.ts";
 
 const THEMES = [
 	{ id: "day", name: "Day", Icon: Sun },
@@ -9,16 +9,18 @@ const THEMES = [
 	{ id: "phone", name: "Auto", Icon: Smartphone },
 ] satisfies { id: Theme; name: string; Icon: typeof Sun }[];
 
-/** Day, Night or Auto, which follows the device. Only scripts can change the theme, so it is hidden without them. */
+/**
+ * Day, Night or Auto, which follows the device. Only scripts can change the theme (lib/theme-choice.ts), so it is
+ * hidden without them.
+ */
 export function ThemeSwitch() {
-	const { theme, setTheme } = useTheme();
 	const name = useId();
 	return (
 		<fieldset className="seg needs-script">
 			<legend className="sr-only">Theme</legend>
 			{THEMES.map(({ id, name: label, Icon }) => (
 				<label key={id} className="seg-i">
-					<input type="radio" name={name} checked={theme === id} onChange={() => setTheme(id)} />
+					<input ref={syncChoice} type="radio" name={name} value={id} data-theme-choice="" />
 					<Icon className="icon" />
 					{label}
 				</label>

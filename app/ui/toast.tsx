@@ -1,5 +1,3 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-
 export type Notice = {
 	title: string;
 	text?: string;
@@ -8,37 +6,55 @@ export type Notice = {
 	action?: { label: string; run: () => void } | { label: string; to: string };
 };
 
-// Set only in browsers, by effects and event handlers. A notice made before the host is mounted waits for it.
-let notices: readonly Notice[] = [];
-let hear: (() => void) | undefined;
-const none: readonly Notice[] = [];
+const MS_ON_SCREEN = 5000;
+/** Paths of a 24-pixel icon in a circle. */
+const ICONS = { success: "m9 12 2 2 4-4", error: "M12 8v4M12 16h.01", info: "M12 16v-4M12 8h.01" };
+const icon = (paths: string) =>
+	`<svg class="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
+const FRAME = `<div><p class="toast-title"></p></div><button type="button" class="btn" data-variant="quiet" data-size="icon" aria-label="Dismiss">${icon('<path d="M18 6 6 18M6 6l12 12"/>')}</button>`;
 
-/** Shows the result of an action: for five seconds, one at a time, announced to screen readers. */
-export function toast(notice: Notice) {
-	notices = [...notices, notice];
-	hear?.();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows the result of an action: for five seconds, one at a time, announced to screen readers (SHELL-8), in the frame's `ToastRegion`. */
+export function toast({ title, text, type, action }: Notice): void {
+	const shown = document.createElement("div");
+	shown.className = "toast";
+	shown.dataset.type = type;
+	shown.innerHTML = icon(`<circle cx="12" cy="12" r="10"/><path d="${ICONS[type]}"/>`) + FRAME;
+	const words = shown.querySelector("div");
+	const first = shown.querySelector(".toast-title");
+	if (first) first.textContent = title;
+	if (text) words?.append(Object.assign(document.createElement("p"), { className: "toast-text", textContent: text }));
+	if (action) words?.append(wayOn(action, () => leave(shown)));
+	shown.querySelector("button[aria-label]")?.addEventListener("click", () => leave(shown));
+	// the pointer or the focus in it gives the reader time
+	for (const type of ["pointerenter", "focusin"]) shown.addEventListener(type, () => clearTimeout(timer));
+	for (const type of ["pointerleave", "focusout"]) shown.addEventListener(type, () => leaveLater(shown));
+	document.querySelector(".toast-viewport")?.replaceChildren(shown);
+	leaveLater(shown);
 }
 
-/** Rendered once in the frame. It loads the toaster with the first notice. */
-export function ToastHost() {
-	const given = useSyncExternalStore(
-		(listener) => {
-			hear = listener;
-			return () => {
-				hear = undefined;
-			};
-		},
-		() => notices,
-		() => none,
-	);
-	const [Toaster, setToaster] = useState<ComponentType<{ notices: readonly Notice[] }> | null>(null);
-	useEffect(() => {
-		if (given.length === 0 || Toaster) return;
-		// without a connection the import fails; the next notice tries again
-		import("./toaster.tsx").then(
-			(found) => setToaster(() => found.default),
-			() => undefined,
-		);
-	}, [given, Toaster]);
-	return Toaster ? <Toaster notices={given} /> : null;
+function wayOn(action: NonNullable<Notice["action"]>, go: () => void): HTMLElement {
+	const way = document.createElement("to" in action ? "a" : "button");
+	way.className = "btn toast-way";
+	way.textContent = action.label;
+	if (way instanceof HTMLAnchorElement && "to" in action) {
+		way.href = action.to;
+		way.dataset.follow = "";
+	}
+	way.addEventListener("click", () => {
+		go();
+		if ("run" in action) action.run();
+	});
+	return way;
+}
+
+function leave(shown: HTMLElement): void {
+	clearTimeout(timer);
+	shown.remove();
+}
+
+function leaveLater(shown: HTMLElement): void {
+	clearTimeout(timer);
+	timer = setTimeout(() => leave(shown), MS_ON_SCREEN);
 }

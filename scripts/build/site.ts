@@ -8,7 +8,7 @@ const SOURCES = [
 	"{platform,record}/**/*.ts",
 	"public/**/*",
 	"data/record/*",
-	"scripts/{build/precompress,build/service-worker,record/file}.ts",
+	"scripts/{build/chunks,build/islands,build/precompress,build/service-worker,record/file}.ts",
 	"package-lock.json",
 	"vite.config.ts",
 	"react-router.config.ts",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { hasIslands } from "../../app/islands/handle.ts";
 import { type Services, services } from "../../app/services.ts";
 import type { PageCache } from "../../platform/cache/page-cache.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -83,7 +84,10 @@ export function createPages({
 				logger.error({ err: error }, "a section of a page could not be made");
 				return null;
 			});
-		context.set(services, { ...site, page: { admin, keep, tolerate, nonce, failed } });
+		context.set(services, {
+			...site,
+			page: { admin, keep, tolerate, nonce, failed, islandPaths: islandPathsOf(await build()) },
+		});
 		const response = await handle(request, context);
 		// a refusal with a status and a time to retry says more than the router's error page
 		if (refusal) throw refusal;
@@ -181,6 +185,12 @@ const mayBeShared = (request: Request, { status }: Response) =>
 const topRoutesOf = ({ routes }: ServerBuild) =>
 	Object.values(routes).flatMap((route) =>
 		route?.parentId === "root" ? [route as { id: string; path?: string }] : [],
+	);
+
+/** The paths of pages with `handle = { islands: true }`, as in the routes: `/players/:slug`. */
+const islandPathsOf = ({ routes }: ServerBuild): string[] =>
+	Object.values(routes).flatMap((route) =>
+		route?.path !== undefined && hasIslands(route.module) ? [`/${route.path}`] : [],
 	);
 
 function respond(request: Request, { body, ...answer }: Answer): Response {

@@ -7,7 +7,7 @@ import { alive, expect, test } from "./harness.ts";
 test.use({ serviceWorkers: "allow", disconnects: true });
 
 const NOTE = "You're offline. This page may be out of date.";
-const note = (page: Page) => page.locator(".offline-note");
+const note = (page: Page) => page.locator(".offline-note:visible");
 /** The addresses in Cache Storage under a name, path and search. */
 const keptIn = (page: Page, name: string) =>
 	page.evaluate(async (cache) => {

@@ -89,8 +89,8 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
 		where: "local storage",
 		when: "When you choose a theme, sign in or join a team",
 		purpose:
-			"The theme, whether you are signed in, and your team, so that pages look right from the first moment. Never sent.",
-		lasts: UNTIL_CLEARED,
+			"The theme, your team, and while you are signed in your name, picture, points and unread messages, so that pages look right from the first moment. Never sent.",
+		lasts: "The theme until you clear it, the rest until you log out",
 	},
 	{
 		name: "looked-at",

@@ -1,7 +1,6 @@
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
-import { useModal } from "../../ui/use-modal.ts";
+import { useModal } from "../../ui/dialogs/use-modal.ts";
 import "./search.css";
 import { noteLookedAt, readLookedAt } from "./looked-at.ts";
 import { Looking } from "./looking.tsx";
@@ -18,7 +17,6 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 	const [query, setQuery] = useState<SearchQuery>({ q: "", exact: false });
 	const { found, state } = useSearch(query);
 	const [lookedAt] = useState(readLookedAt);
-	const navigate = useNavigate();
 	const ask = (query: SearchQuery) => {
 		setQuery(query);
 		input.current?.focus();
@@ -48,7 +46,7 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
 						event.preventDefault();
 						const first = dialog.current?.querySelector<HTMLAnchorElement>(".frow");
 						if (query.q && first && state === "found") first.click();
-						else if (query.q) void navigate(searchPath(query));
+						else if (query.q) location.assign(searchPath(query));
 					}}
 				>
 					<label className="sr-only" htmlFor="finder-q">

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
@@ -8,6 +8,8 @@ import "./search.css";
 import { Results } from "./results.tsx";
 import { LONGEST_SEARCH, readSearchQuery, searchTexts } from "./rules.ts";
 import { Start } from "./start.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, search, page } = context.get(services);
@@ -33,7 +35,7 @@ export default function SearchPage({ loaderData: { found } }: Route.ComponentPro
 		<div className="wrap finder-page" data-end="">
 			<PageHead title={searchTexts.title} />
 			<search>
-				<Form method="get" action="/search" className="toolbar">
+				<form method="get" action="/search" className="toolbar">
 					<div className="search">
 						<Search className="icon" />
 						<label className="sr-only" htmlFor="search-q">
@@ -53,7 +55,7 @@ export default function SearchPage({ loaderData: { found } }: Route.ComponentPro
 					<button type="submit" className="btn">
 						Search
 					</button>
-				</Form>
+				</form>
 			</search>
 			<h2 className="sr-only">Results</h2>
 			{found.q ? <Results found={found} /> : <Start of={found.of} />}

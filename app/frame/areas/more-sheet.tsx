@@ -1,32 +1,18 @@
 import { X } from "lucide-react";
-import { ThemeSwitch } from "../../ui/theme-switch.tsx";
-import { useModal } from "../../ui/use-modal.ts";
-import { AreaList } from "./area-list.tsx";
+import { OPAQUE } from "../../ui/opaque.ts";
 import "./more.css";
 
-/** Every area in one sheet (SHELL-2). */
-export default function MoreSheet({ onClosed }: { onClosed: () => void }) {
-	const sheet = useModal();
+/** The sheet of every area (SHELL-2). A script fills it from the page /more and opens it (live/more.ts). */
+export function MoreSheet() {
 	return (
-		<dialog ref={sheet} className="more" aria-labelledby="more-title" onClose={onClosed}>
+		<dialog className="more" aria-labelledby="more-title">
 			<div className="more-head">
 				<h2 id="more-title">Everything here</h2>
-				<button
-					type="button"
-					className="btn"
-					data-variant="quiet"
-					data-size="icon"
-					aria-label="Close"
-					onClick={() => sheet.current?.close()}
-				>
+				<button type="button" className="btn" data-variant="quiet" data-size="icon" data-act="close" aria-label="Close">
 					<X className="icon" />
 				</button>
 			</div>
-			<AreaList heading="h3" />
-			<div className="theme-row">
-				<span aria-hidden="true">Theme</span>
-				<ThemeSwitch />
-			</div>
+			<div className="more-content" {...OPAQUE} />
 		</dialog>
 	);
 }

@@ -1,8 +1,8 @@
 import { CircleQuestionMark, House, LayoutGrid, type LucideIcon, MessagesSquare, ScrollText } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useLocation } from "react-router";
-import { useAuth } from "../../lib/session/auth.tsx";
 import { Link } from "../../ui/link.tsx";
+import { CountSlot } from "../slot.tsx";
 
 /** An area belongs to the tab whose path begins its address. */
 const TABS: { name: string; path: string; Icon: LucideIcon }[] = [
@@ -11,6 +11,11 @@ const TABS: { name: string; path: string; Icon: LucideIcon }[] = [
 	{ name: "Quiz", path: "/quiz", Icon: CircleQuestionMark },
 	{ name: "Groups", path: "/groups", Icon: MessagesSquare },
 ];
+
+const BADGES: Record<string, ReactElement> = {
+	"/quiz": <CountSlot of="quiz" label="quiz open" tone="gold" />,
+	"/groups": <CountSlot of="unread" label="unread" />,
+};
 
 const isWithin = (path: string, pathname: string) =>
 	path === "/" ? pathname === "/" : pathname === path || pathname.startsWith(`${path}/`);
@@ -21,11 +26,6 @@ const isWithin = (path: string, pathname: string) =>
  */
 export function TabBar() {
 	const { pathname } = useLocation();
-	const purse = useAuth().me?.purse;
-	const badges: Record<string, ReactNode> = {
-		"/quiz": purse?.quiz_open ? <Count tone="gold" count={1} of="quiz open" /> : null,
-		"/groups": purse?.unread ? <Count count={purse.unread} of="unread" /> : null,
-	};
 	const current = TABS.find(({ path }) => isWithin(path, pathname));
 	return (
 		<nav className="tabbar" aria-label="Areas">
@@ -35,7 +35,7 @@ export function TabBar() {
 						<Link className="tabbar-item" to={path} aria-current={path === current?.path ? "page" : undefined}>
 							<span className="tabbar-ic">
 								<Icon className="icon" />
-								{badges[path]}
+								{BADGES[path]}
 							</span>
 							<span>{name}</span>
 						</Link>
@@ -54,14 +54,5 @@ export function TabBar() {
 				</li>
 			</ul>
 		</nav>
-	);
-}
-
-function Count({ count, of, tone }: { count: number; of: string; tone?: "gold" }) {
-	return (
-		<span className="count" data-tone={tone}>
-			{count > 9 ? "9+" : count}
-			<span className="sr-only"> {of}</span>
-		</span>
 	);
 }

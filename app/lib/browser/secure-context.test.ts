@@ -8,7 +8,7 @@ const GUARDED: Record<string, string[]> = {
 	"crypto.subtle": [],
 	"crypto?.subtle": ["app/lib/session/solve-challenge.ts"],
 	"navigator.clipboard": ["app/lib/browser/copy-text.ts"],
-	"navigator.serviceWorker.": ["app/frame/offline.tsx", "app/features/push/browser.ts"],
+	"navigator.serviceWorker.": ["app/frame/live/offline.ts", "app/features/push/browser.ts"],
 	"navigator.mediaDevices.": ["app/features/arena/speech/use-recorder.ts"],
 	"navigator.geolocation": [],
 	"navigator.locks": [],

@@ -1,26 +1,7 @@
-import {
-	createContext,
-	type ReactNode,
-	startTransition,
-	useContext,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
-import { RequestFailed, request } from "../api.ts";
-import type { Me } from "./me.ts";
-import { type AuthState, createSessionWatch } from "./session-watch.ts";
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from "react";
+import { LOADING, refreshSession, type Session, session, signOut, startSession } from "./session.ts";
 
-type SignOutScope = "global" | "local" | "others";
-export type Auth = AuthState & {
-	/** Signs out on the screen at once. Returns whether the server has ended the session. */
-	signOut: (scope?: SignOutScope) => Promise<boolean>;
-	/** the last sign-out failed: this browser still has its session */
-	signOutFailed: boolean;
-	/** Reads the session now, after signing in or saving the profile. */
-	refresh: () => Promise<void>;
-};
+export type Auth = Session & { signOut: typeof signOut; refresh: typeof refreshSession };
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -31,81 +12,15 @@ export function useAuth(): Auth {
 	return auth;
 }
 
-type AuthProviderProps = {
-	children: ReactNode;
-	/** called with each answer of the server on who is signed in, and at once after a sign-out */
-	onFan?: (id: string | null) => void;
-};
-
-async function fetchMe(): Promise<Me | null> {
-	return (await request("GET /me")).me;
-}
-
-export function AuthProvider({ children, onFan }: AuthProviderProps) {
-	const [state, setState] = useState<AuthState>({ status: "loading", me: null });
-	const [signOutFailed, setSignOutFailed] = useState(false);
-	// a ref, because a state would render every user of the session once more on every page
-	const watch = useRef<ReturnType<typeof createSessionWatch>>(null);
-
+/** Starts the session, and renders its users with each change. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+	// hydration renders what the server rendered: nobody is known yet
+	const [state, setState] = useState<Session>(LOADING);
 	useEffect(() => {
-		const tabs = new BroadcastChannel("auth");
-		const watching = createSessionWatch({
-			fetchMe,
-			onAnswer(me) {
-				setSignOutFailed(false);
-				onFan?.(me?.id ?? null);
-			},
-			now: () => Date.now(),
-			later: (work, ms) => {
-				const timer = setTimeout(work, ms);
-				return () => clearTimeout(timer);
-			},
-			// many components use the fan, so the update is a transition that does not block input
-			onChange: (state) => startTransition(() => setState(state)),
-			tellTabs: (event) => tabs.postMessage(event),
-		});
-		tabs.onmessage = () => watching.hear();
-		const onVisible = () => document.visibilityState === "visible" && void watching.check();
-		const onLine = () => void watching.check();
-		document.addEventListener("visibilitychange", onVisible);
-		window.addEventListener("online", onLine);
-		watch.current = watching;
-		void watching.check();
-		return () => {
-			watching.stop();
-			document.removeEventListener("visibilitychange", onVisible);
-			window.removeEventListener("online", onLine);
-			tabs.close();
-		};
-	}, [onFan]);
-
-	const auth = useMemo<Auth>(
-		() => ({
-			...state,
-			signOutFailed,
-			refresh: async () => watch.current?.check(),
-			signOut: async (scope = "global") => {
-				// signs out on the screen even when the call fails
-				if (scope !== "others") {
-					watch.current?.clear();
-					onFan?.(null);
-				}
-				try {
-					await request("POST /auth/sign-out", { body: { scope } });
-				} catch (error) {
-					console.warn("Sign-out failed:", error);
-					// 401: there is no session to end
-					if (!(error instanceof RequestFailed && error.status === 401)) {
-						setSignOutFailed(true);
-						return false;
-					}
-				}
-				setSignOutFailed(false);
-				if (scope !== "others") watch.current?.signedOut();
-				return true;
-			},
-		}),
-		[state, signOutFailed, onFan],
-	);
+		startSession();
+		// many components use the fan, so the update is a transition that does not block input
+		return session.subscribe((now) => startTransition(() => setState(now)));
+	}, []);
+	const auth = useMemo<Auth>(() => ({ ...state, signOut, refresh: refreshSession }), [state]);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }

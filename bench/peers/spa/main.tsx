@@ -7,7 +7,7 @@ import { Footer } from "../../../app/frame/footer.tsx";
 import { Header } from "../../../app/frame/header.tsx";
 import { AuthProvider } from "../../../app/lib/session/auth.tsx";
 import { ThemeProvider } from "../../../app/lib/theme.tsx";
-import { ToastHost } from "../../../app/ui/toast.tsx";
+import { ToastRegion } from "../../../app/ui/toast-region.tsx";
 
 // The home page as an application of the browser alone: an empty page, a script, and a REST API that is asked once the script runs.
 type Data = { site: NonNullable<ComponentProps<typeof Footer>["site"]>; home: object };
@@ -21,12 +21,12 @@ function Home() {
 				<a className="skip-link" href="#main">
 					Skip to content
 				</a>
-				<Header siteName={site.site_name} />
+				<Header siteName={site.site_name} search={null} />
 				<main id="main" tabIndex={-1}>
 					<HomePage {...page} />
 				</main>
 				<Footer site={site} siteName={site.site_name} />
-				<ToastHost />
+				<ToastRegion />
 			</AuthProvider>
 		</ThemeProvider>
 	);

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from "react";
 import { newId } from "../../../lib/browser/new-id.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
+import { useModal } from "../../../ui/dialogs/use-modal.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { useModal } from "../../../ui/use-modal.ts";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import type { ReliveControls } from "./use-relive.ts";
 

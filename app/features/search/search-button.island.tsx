@@ -1,0 +1,33 @@
+import { Search } from "lucide-react";
+import { type MouseEvent, useEffect, useState } from "react";
+import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
+
+const PAGE = "/search";
+const dialog = () => import("./search-dialog.tsx");
+
+/** Opens the search over the page. Without scripts, and when the dialog fails to load, it leads to the search page. */
+export default function SearchButton() {
+	const [open, setOpen] = useState(false);
+	const Dialog = useLazyPart(dialog, open, () => location.assign(PAGE), PAGE);
+	useEffect(() => {
+		// another page closes what is open over this one
+		const leave = () => setOpen(false);
+		addEventListener("popstate", leave);
+		return () => removeEventListener("popstate", leave);
+	}, []);
+	return (
+		<>
+			<a className="head-search" href={PAGE} data-opens="search" aria-haspopup="dialog" onClick={show}>
+				<Search className="icon" />
+				<span>Search</span>
+			</a>
+			{Dialog ? <Dialog onClosed={() => setOpen(false)} /> : null}
+		</>
+	);
+
+	function show(event: MouseEvent) {
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		setOpen(true);
+	}
+}

@@ -1,0 +1,45 @@
+import { readHint } from "../../lib/hint.ts";
+import { type Session, session, signOut, startSession } from "../../lib/session/session.ts";
+import { shownFan } from "../../lib/session/shown-fan.ts";
+import { toast } from "../../ui/toast.tsx";
+import { paintFan } from "./paint-fan.ts";
+
+/** Shows who is signed in: the stored fan at once, then each answer of the server. */
+export function startFan(): void {
+	const { me } = readHint();
+	if (me) paintFan("fan", me);
+	// a picture that fails to load is replaced by the initial; it may have failed before this script came
+	const picture = document.querySelector<HTMLImageElement>('img[data-slot="picture"][src]');
+	if (picture?.complete && picture.naturalWidth === 0) showInitial(picture);
+	addEventListener("error", ({ target }) => target instanceof HTMLImageElement && showInitial(target), true);
+	session.listen(show);
+	startSession();
+}
+
+function show({ status, me, signOutFailed }: Session): void {
+	if (status === "loading") return;
+	const who = me ? "fan" : signOutFailed ? "leaving" : "visitor";
+	paintFan(who, me && { ...shownFan(me), email: me.email });
+	document.querySelector("[data-desk]")?.replaceChildren(...deskLink(me?.desk_path));
+	for (const account of document.querySelectorAll(".account")) account.setAttribute("aria-busy", "false");
+}
+
+/** An admin's way to the desk. It loads a document, because the pages in the browser do not know the desk. */
+function deskLink(href: string | undefined): HTMLElement[] {
+	const link = { href: href ?? "", className: "menu-item", textContent: "Content desk" };
+	return href ? [Object.assign(document.createElement("a"), link)] : [];
+}
+
+function showInitial(image: HTMLImageElement): void {
+	const initial = image.dataset.slot === "picture" ? image.nextElementSibling : null;
+	if (!(initial instanceof HTMLElement)) return;
+	image.hidden = true;
+	initial.hidden = false;
+}
+
+/** Logs out, and shows a toast when the server cannot be reached. */
+export async function logOut(): Promise<void> {
+	if (await signOut("global")) return;
+	const text = "We couldn't reach the site, so this browser is still signed in. Please finish logging out.";
+	toast({ type: "error", title: "Not logged out yet", text });
+}

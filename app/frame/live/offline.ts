@@ -1,0 +1,87 @@
+import { ownMoment } from "../../lib/offline/own-moment.ts";
+import { OFFLINE_PATH, STORED_AT } from "../../lib/offline/rules.ts";
+import { FAN_CAME, siteIsReached } from "../../lib/offline/storage.ts";
+
+/** Delays the service worker, which fetches about forty files, until the page is alive. */
+const WORKER_COMES_AFTER_MS = 3000;
+const LOOKS_AGAIN_AFTER_MS = 5000;
+
+/** The event on the window when the site is reached again: a page of the router then reloads its data. */
+export const REACHED = "site-reached";
+
+const storedMark = () => document.querySelector<HTMLMetaElement>(`meta[name="${STORED_AT}"]`);
+const here = () => location.pathname + location.search;
+let shownAt = "";
+
+/**
+ * Called with the page, and by the router after each navigation: asks the service worker to store what is read, and
+ * marks a stored page with its date.
+ */
+export function noteRead(): void {
+	// the offline page explains itself
+	if (location.pathname === OFFLINE_PATH) return;
+	// the new page came over the network, so the mark no longer applies
+	if (shownAt) storedMark()?.remove();
+	const mark = storedMark();
+	shownAt = mark?.content ?? new Date().toISOString();
+	const old = mark !== null || !navigator.onLine;
+	showNote(old ? shownAt : null);
+	if (!old) void tellWorker();
+}
+
+/** Watches the connection, and registers the service worker. */
+export function startOffline(): void {
+	let looking: number | undefined;
+	const gone = () => {
+		clearTimeout(looking);
+		showNote(shownAt);
+	};
+	// a browser that reports a connection may still not reach the site: the stored page stays until it does
+	const back = async () => {
+		clearTimeout(looking);
+		if (!(await siteIsReached())) {
+			looking = window.setTimeout(back, LOOKS_AGAIN_AFTER_MS);
+			return;
+		}
+		storedMark()?.remove();
+		showNote(null);
+		shownAt = new Date().toISOString();
+		dispatchEvent(new Event(REACHED));
+		void tellWorker();
+	};
+	noteRead();
+	// the connection may have returned before the page listened
+	if (storedMark() && navigator.onLine) void back();
+	addEventListener(FAN_CAME, () => storedMark() ?? void tellWorker());
+	addEventListener("offline", gone);
+	addEventListener("online", back);
+	registerWorker();
+}
+
+function showNote(since: string | null): void {
+	const note = document.querySelector<HTMLElement>(".offline-note");
+	const time = note?.querySelector("time");
+	if (!note || !time) return;
+	if (since) {
+		time.dateTime = since;
+		time.textContent = ownMoment(since);
+	}
+	note.hidden = since === null || location.pathname === OFFLINE_PATH;
+}
+
+function registerWorker(): void {
+	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+	// without a service worker the site works, only not offline
+	setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), WORKER_COMES_AFTER_MS);
+}
+
+/** Sends the worker the page that is read, and the files loaded before the worker was there. */
+async function tellWorker(): Promise<void> {
+	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+	const { active } = await navigator.serviceWorker.ready;
+	const assets = performance
+		.getEntriesByType("resource")
+		.map(({ name }) => new URL(name).pathname)
+		.filter((path) => path.startsWith("/assets/"));
+	active?.postMessage({ read: here(), assets });
+}

@@ -1,0 +1,36 @@
+import { HINT } from "../../lib/hint.ts";
+import type { ShownFan } from "../../lib/session/shown-fan.ts";
+
+/** The slots of the frame; `email` only from an answer of the server. */
+type Painted = ShownFan & { email?: string };
+
+/**
+ * Writes a fan into the slots of the frame. It also runs as an inline script, so it uses nothing outside itself and
+ * contains no comments.
+ */
+export function paintFan(who: string, fan: Painted | null | undefined): void {
+	for (const account of document.querySelectorAll<HTMLElement>(".account")) account.dataset.who = who;
+	for (const slot of document.querySelectorAll<HTMLElement>("[data-slot]")) {
+		const name = slot.dataset.slot as keyof Painted;
+		const text = fan?.[name] || "";
+		if (name === "ring") slot.setAttribute("stroke-dasharray", text);
+		else if (name === "picture") {
+			slot.hidden = !text;
+			if (text) slot.setAttribute("src", text);
+		} else {
+			slot.textContent = text;
+			if (name === "initial") {
+				slot.hidden = Boolean(fan?.picture);
+				slot.dataset.hue = fan?.hue || "";
+			}
+			const count = slot.closest<HTMLElement>(".count");
+			if (count) count.hidden = !text;
+		}
+	}
+}
+
+/**
+ * An inline script after the header: shows the stored fan before the first paint, so that the header does not change
+ * when the server answers.
+ */
+export const paintStoredFan = `(()=>{const paint=${paintFan};try{const h=JSON.parse(localStorage.${HINT});if(h.me)paint("fan",h.me)}catch{}})()`;

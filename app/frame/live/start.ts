@@ -1,0 +1,27 @@
+import { startTheme } from "../../lib/theme-choice.ts";
+import { logOut, startFan } from "./fan.ts";
+import { startKeptPages } from "./kept-pages.ts";
+import { startMore } from "./more.ts";
+import { startOffline } from "./offline.ts";
+import { startSearchKey } from "./search-key.ts";
+
+/**
+ * Brings the frame to life, without React: header, sheet, tab bar, footer and notes are HTML that the server has
+ * rendered. Pages of the router start it before they hydrate.
+ */
+export function startFrame(): void {
+	startFan();
+	startTheme();
+	startMore();
+	startSearchKey();
+	startOffline();
+	startKeptPages();
+	addEventListener("click", ({ target }) => {
+		const control = (target as Element | null)?.closest?.<HTMLElement>("a, button");
+		if (!control) return;
+		control.closest<HTMLElement>(".menu:popover-open")?.hidePopover();
+		const { act } = control.dataset;
+		if (act === "sign-out") void logOut();
+		if (act === "close") control.closest("dialog")?.close();
+	});
+}

@@ -1,0 +1,34 @@
+/** A click or submit that waits for its script. `home`: the sleeping island, or null for a control of the frame. */
+export type Touch = { control: HTMLElement; submitter: HTMLElement | null; home: HTMLElement | null };
+
+declare global {
+	interface Window {
+		/** made by the inline script `keepFirstTouch` */
+		touches?: Touch[];
+	}
+}
+
+/** The event on the window when a touch waits. */
+export const TOUCHED = "touched";
+
+/**
+ * An inline script that stops clicks and submits whose scripts are not there yet, and stores each once: in a sleeping
+ * island, and on controls of the frame with `data-act`. Links, popovers and fields are left to the browser, except
+ * links that announce a popup. Inline, because a page can be touched before its first script has arrived.
+ */
+export const keepFirstTouch = `(()=>{
+const touches=window.touches=[];
+const keep=(event)=>{
+const {target,type,submitter=null}=event;
+if(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||event.button>0||!target.closest)return;
+const control=type=="submit"?target:target.closest("button,a[aria-haspopup]");
+if(!control||control.popoverTargetElement||type=="click"&&control.form&&control.type=="submit")return;
+const home=control.closest("tm-island:not([awake])");
+if(!home&&("ready" in document.documentElement.dataset||!control.matches("[data-act]")))return;
+event.preventDefault();
+event.stopImmediatePropagation();
+if(!touches.some((touch)=>touch.control==control))touches.push({control,submitter,home});
+dispatchEvent(new Event("${TOUCHED}"));
+};
+for(const type of ["click","submit"])addEventListener(type,keep,true);
+})()`;

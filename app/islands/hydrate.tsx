@@ -1,0 +1,43 @@
+import type { ComponentType } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { surviveTranslation } from "../frame/tab/translated.ts";
+import { IslandRoot } from "./island-root.tsx";
+
+const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
+
+surviveTranslation();
+
+/** Hydrates an island. Rejects when its script fails to load or the component throws. */
+export async function hydrate(island: HTMLElement): Promise<void> {
+	const load = islands[`../${island.getAttribute("name")}.island.tsx`];
+	if (!load) throw new Error(`There is no island ${island.getAttribute("name")}`);
+	const { default: Part } = await load();
+	const props = JSON.parse(island.getAttribute("props") ?? "{}") as object;
+	await new Promise<void>((awake, failed) => {
+		hydrateRoot(
+			island,
+			<IslandRoot onAwake={awake}>
+				<Part {...props} />
+			</IslandRoot>,
+			{ identifierPrefix: island.getAttribute("prefix") ?? "", onUncaughtError: failed },
+		);
+	});
+	island.setAttribute("awake", "");
+	for (const field of island.querySelectorAll<HTMLInputElement>("input, textarea, select")) reportTyped(field);
+}
+
+/** Reports to React what was typed before it came. The browser keeps the value; React only sees changes. */
+function reportTyped(field: HTMLInputElement): void {
+	if (field.type === "checkbox" || field.type === "radio") {
+		if (field.checked === field.defaultChecked) return;
+		// React has recorded the state at hydration and ignores an event that changes nothing
+		field.checked = !field.checked;
+		field.click();
+		return;
+	}
+	const { value } = field;
+	if (field.type === "file" || field instanceof HTMLSelectElement || value === field.defaultValue) return;
+	field.value = `${value} `;
+	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+	field.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, createContext, useContext } from "react";
+
+/**
+ * When an island wakes: `now` with the page, `idle` when the browser has nothing else to do, `seen` when it scrolls
+ * into view, `near` when the pointer or the focus enters it. A touch wakes every island.
+ */
+type Wake = "now" | "idle" | "seen" | "near";
+
+/** True for `any`, which would pass every other check. */
+type IsAny<T> = 0 extends T & 1 ? true : false;
+
+/** A type with everything that JSON cannot carry replaced by `never`: functions, dates, maps, elements, `any`. */
+type JsonOf<T> =
+	IsAny<T> extends true
+		? never
+		: T extends string | number | boolean | null | undefined
+			? T
+			: T extends (...args: never[]) => unknown
+				? never
+				: T extends object
+					? { [Key in keyof T]: JsonOf<T[Key]> }
+					: never;
+
+type IslandComponent<Props> = ComponentType<Props> & { island?: string };
+type IslandProps<Props> = {
+	/** the default export of a `*.island.tsx` file */
+	of: ComponentType<Props>;
+	wake: Wake;
+	props: Props & JsonOf<Props>;
+};
+
+/** An island as HTML, and the prefix of the ids in it. */
+export type RenderedIsland = { html: string; prefix: string };
+/** Renders islands of an island page on the server. Null on pages of the router, where an island is a plain component. */
+export const IslandRenderer = createContext<
+	(<Props extends object>(Part: ComponentType<Props>, props: Props) => RenderedIsland) | null
+>(null);
+
+/**
+ * A component that the browser hydrates by itself. Its HTML is rendered apart from the page, because `useId` must
+ * return the same ids in the browser. An island within an island is a part of the outer one.
+ */
+export function Island<Props extends object>({ of: Part, wake, props }: IslandProps<Props>) {
+	const render = useContext(IslandRenderer);
+	if (!render) return <Part {...props} />;
+	const { island } = Part as IslandComponent<Props>;
+	if (!island) throw new Error(`${Part.name} is not the default export of a *.island.tsx file`);
+	const { html, prefix } = render(Part, props);
+	return (
+		<tm-island
+			name={island}
+			wake={wake}
+			props={JSON.stringify(props)}
+			prefix={prefix}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it
+			dangerouslySetInnerHTML={{ __html: html }}
+		/>
+	);
+}
+
+declare module "react" {
+	namespace JSX {
+		interface IntrinsicElements {
+			"tm-island": React.HTMLAttributes<HTMLElement> & { name: string; wake: Wake; props: string; prefix: string };
+		}
+	}
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import type { RenderedIsland } from "./island.tsx";
+import { IslandRoot } from "./island-root.tsx";
+
+/** Returns a renderer for the islands of one page, which numbers them. */
+export function createIslandRenderer() {
+	let count = 0;
+	return <Props extends object>(Part: ComponentType<Props>, props: Props): RenderedIsland => {
+		const prefix = `i${count++}`;
+		const island = (
+			<IslandRoot>
+				<Part {...props} />
+			</IslandRoot>
+		);
+		return { html: renderToString(island, { identifierPrefix: prefix }), prefix };
+	};
+}

@@ -1,0 +1,84 @@
+import { TOUCHED, type Touch } from "./first-touch.ts";
+
+const SLEEPING = "tm-island:not([awake])";
+type Hydrate = (island: HTMLElement) => Promise<void>;
+type WakeOptions = {
+	/** Loads what hydrates islands: React comes with it. */
+	load: () => Promise<{ hydrate: Hydrate }>;
+	/** Called when an island fails to load. */
+	onFailure: (error: unknown) => void;
+};
+
+/**
+ * Wakes the islands of the page as their `wake` attribute says, and any island that is touched. A touch is repeated
+ * once when its island is awake. When an island fails to load, links and forms do what they do without scripts, and
+ * the next touch tries again.
+ */
+export function startIslands({ load, onFailure }: WakeOptions): void {
+	const waking = new Map<HTMLElement, Promise<boolean>>();
+	const wake = (island: HTMLElement): Promise<boolean> => {
+		const begun = waking.get(island);
+		if (begun) return begun;
+		const awake = load()
+			.then(({ hydrate }) => hydrate(island))
+			.then(
+				() => true,
+				(error) => {
+					waking.delete(island);
+					onFailure(error);
+					return false;
+				},
+			);
+		waking.set(island, awake);
+		return awake;
+	};
+
+	const seen = new IntersectionObserver((entries) => {
+		for (const { target, isIntersecting } of entries)
+			if (isIntersecting) {
+				seen.unobserve(target);
+				void wake((target.closest(SLEEPING) ?? target) as HTMLElement);
+			}
+	});
+	const idle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
+	for (const island of document.querySelectorAll<HTMLElement>(SLEEPING)) {
+		const when = island.getAttribute("wake");
+		if (when === "now") void wake(island);
+		if (when === "idle") idle(() => void wake(island));
+		// an island has no box of its own (display: contents)
+		if (when === "seen") for (const part of island.children) seen.observe(part);
+	}
+
+	const near = ({ target }: Event) => {
+		const island = (target as Element).closest?.<HTMLElement>(SLEEPING);
+		if (island) void wake(island);
+	};
+	for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, near, { passive: true });
+
+	const repeat = async () => {
+		for (const touch of window.touches?.splice(0) ?? []) {
+			const { home } = touch;
+			if (!home) again(touch);
+			else if (await wake(home)) again(touch);
+			else withoutScript(touch);
+		}
+	};
+	addEventListener(TOUCHED, () => void repeat());
+	void repeat();
+}
+
+function again({ control, submitter }: Touch): void {
+	if (!control.isConnected) return;
+	if (control instanceof HTMLFormElement) control.requestSubmit(submitter?.isConnected ? submitter : null);
+	else control.click();
+}
+
+function withoutScript({ control, submitter }: Touch): void {
+	if (control instanceof HTMLAnchorElement) location.assign(control.href);
+	// a native submit sends no event, so nothing stops it; the submitter's name is not sent
+	else if (
+		control instanceof HTMLFormElement &&
+		(submitter?.hasAttribute("formaction") || control.hasAttribute("action"))
+	)
+		control.submit();
+}

@@ -1,0 +1,84 @@
+import { atom } from "nanostores";
+import { RequestFailed, request } from "../api.ts";
+import { noteFanHint } from "../hint.ts";
+import { noteFan } from "../offline/storage.ts";
+import type { Me } from "./me.ts";
+import { type AuthState, createSessionWatch } from "./session-watch.ts";
+import { shownFan } from "./shown-fan.ts";
+
+export type SignOutScope = "global" | "local" | "others";
+export type Session = AuthState & {
+	/** the last sign-out failed: this browser still has its session */
+	signOutFailed: boolean;
+};
+
+/** The session until the server has answered, and in the page that the server renders. */
+export const LOADING: Session = { status: "loading", me: null, signOutFailed: false };
+
+/** The session of this browser. The frame, the islands and `useAuth` read it. */
+export const session = atom<Session>(LOADING);
+
+const change = (part: Partial<Session>) => session.set({ ...session.get(), ...part });
+
+/** Stores in this browser who is signed in; null is nobody. */
+function note(me: Me | null): void {
+	noteFan(me?.id ?? null);
+	noteFanHint(me && shownFan(me));
+}
+
+const fetchMe = async (): Promise<Me | null> => (await request("GET /me")).me;
+
+let watch: ReturnType<typeof createSessionWatch> | undefined;
+
+/** Reads the session now and watches it as long as the page lives. A second call does nothing. */
+export function startSession(): void {
+	if (watch) return;
+	const tabs = new BroadcastChannel("auth");
+	const watching = createSessionWatch({
+		fetchMe,
+		onAnswer(me) {
+			change({ signOutFailed: false });
+			note(me);
+		},
+		now: () => Date.now(),
+		later: (work, ms) => {
+			const timer = setTimeout(work, ms);
+			return () => clearTimeout(timer);
+		},
+		onChange: change,
+		tellTabs: (event) => tabs.postMessage(event),
+	});
+	watch = watching;
+	tabs.onmessage = () => watching.hear();
+	document.addEventListener("visibilitychange", () => {
+		if (document.visibilityState === "visible") void watching.check();
+	});
+	addEventListener("online", () => void watching.check());
+	// a page that comes back from the browser's memory may be another fan's
+	addEventListener("pageshow", ({ persisted }) => persisted && void watching.check());
+	void watching.check();
+}
+
+/** Reads the session now, after signing in or saving the profile. */
+export const refreshSession = async (): Promise<void> => watch?.check();
+
+/** Signs out on the screen at once. Returns whether the server has ended the session. */
+export async function signOut(scope: SignOutScope = "global"): Promise<boolean> {
+	if (scope !== "others") {
+		watch?.clear();
+		note(null);
+	}
+	try {
+		await request("POST /auth/sign-out", { body: { scope } });
+	} catch (error) {
+		console.warn("Sign-out failed:", error);
+		// 401: there is no session to end
+		if (!(error instanceof RequestFailed && error.status === 401)) {
+			change({ signOutFailed: true });
+			return false;
+		}
+	}
+	change({ signOutFailed: false });
+	if (scope !== "others") watch?.signedOut();
+	return true;
+}

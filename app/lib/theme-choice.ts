@@ -1,0 +1,42 @@
+import { atom } from "nanostores";
+import { changeHint, readHint, type Theme } from "./hint.ts";
+
+const DARK = "(prefers-color-scheme: dark)";
+/** The colour of the browser's toolbar. */
+const BARS = { day: "#faf5e8", night: "#0d1612" };
+
+/** The chosen theme; null until it is read from the browser, since the server's page is the same for everybody. */
+export const theme = atom<Theme | null>(null);
+
+/** Follows the choice, other tabs and the device (SHELL-7). The script before the first paint sets the same attribute. */
+export function startTheme(): void {
+	const system = matchMedia(DARK);
+	const read = () => theme.set(readHint().theme ?? "phone");
+	const show = () => showTheme(theme.get() === "night" || (theme.get() === "phone" && system.matches));
+	theme.listen(show);
+	system.addEventListener("change", show);
+	addEventListener("storage", read);
+	addEventListener("change", ({ target }) => {
+		if (target instanceof HTMLInputElement && target.matches("[data-theme-choice]")) chooseTheme(target.value as Theme);
+	});
+	read();
+}
+
+export function chooseTheme(chosen: Theme): void {
+	changeHint({ theme: chosen === "phone" ? undefined : chosen });
+	theme.set(chosen);
+}
+
+/** Checks the radio button of the chosen theme. */
+export function syncChoice(radio: HTMLInputElement | null): void {
+	if (radio && theme.get()) radio.checked = radio.value === theme.get();
+}
+
+function showTheme(night: boolean): void {
+	if (night) document.documentElement.dataset.theme = "night";
+	else delete document.documentElement.dataset.theme;
+	document
+		.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+		?.setAttribute("content", night ? BARS.night : BARS.day);
+	for (const radio of document.querySelectorAll<HTMLInputElement>("[data-theme-choice]")) syncChoice(radio);
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
+type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
+
+const HYDRATE = fileURLToPath(new URL("../../app/islands/hydrate.tsx", import.meta.url));
+/** Its index names every icon, of which a page uses a few. */
+const ICONS = /[\\/]node_modules[\\/]lucide-react[\\/]/;
+
+/** This many pages and more share a file, because a dozen small ones would each take a round trip. */
+const SHARED = 6;
+
+/**
+ * Which modules of the browser's build share a file. An island page must not load the router, so what it loads is kept
+ * out of the file that the router's pages share: the frame's script, React, and what islands use.
+ */
+export const CHUNKS = [
+	{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
+	// Vite's own loader of dynamic imports belongs to the page too
+	{ name: "page", test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|ui[\\/]toast|lib[\\/]browser[\\/]old-tab)\.tsx?$|vite[\\/]preload-helper/, priority: 4 },
+	{ name: "icons", test: ICONS, priority: 3 },
+	{
+		debugName: "islands",
+		name: (id: string, context: Context) => (modulesOfIslands(context).has(id) ? "islands" : null),
+		minShareCount: SHARED,
+		priority: 2,
+	},
+	{ name: "frame", minShareCount: SHARED, priority: 1 },
+];
+
+let found: Set<string> | undefined;
+
+/** What the islands and their hydration import, directly or not, at once or later. */
+function modulesOfIslands(context: Context): Set<string> {
+	if (found) return found;
+	found = new Set();
+	const next = [HYDRATE];
+	for (let id = next.pop(); id !== undefined; id = next.pop()) {
+		if (found.has(id) || ICONS.test(id)) continue;
+		found.add(id);
+		const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+		next.push(...importedIds, ...dynamicallyImportedIds);
+	}
+	return found;
+}
