@@ -60,7 +60,7 @@ export function startIslands({ load, onFailure }: WakeOptions): void {
 			const { home } = touch;
 			if (!home) again(touch);
 			else if (await wake(home)) again(touch);
-			else withoutScript(touch);
+			else withoutScript(touch, home);
 		}
 	};
 	addEventListener(TOUCHED, () => void repeat());
@@ -73,12 +73,10 @@ function again({ control, submitter }: Touch): void {
 	else control.click();
 }
 
-function withoutScript({ control, submitter }: Touch): void {
-	if (control instanceof HTMLAnchorElement) location.assign(control.href);
-	// a native submit sends no event, so nothing stops it; the submitter's name is not sent
-	else if (
-		control instanceof HTMLFormElement &&
-		(submitter?.hasAttribute("formaction") || control.hasAttribute("action"))
-	)
-		control.submit();
+/** Lets the browser do what the HTML says: follow a link, send a form with an address. */
+function withoutScript(touch: Touch, home: HTMLElement): void {
+	if (touch.control instanceof HTMLFormElement && !touch.control.hasAttribute("action")) return;
+	home.setAttribute("awake", "");
+	again(touch);
+	home.removeAttribute("awake");
 }
