@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useLazyPart } from "../lib/hooks/use-lazy-part.ts";
 import { ErrorState } from "./state.tsx";
+import { notFetched } from "./toast.tsx";
 
 type LateProps<Props> = {
 	load: () => Promise<{ default: ComponentType<Props> }>;
@@ -32,10 +33,3 @@ export function LazyPart<Props extends object>({ load, props, waiting = null, he
 		</>
 	);
 }
-
-/** The toast for a part that could not be loaded. */
-export const notFetched = {
-	type: "error",
-	title: "We couldn't load this",
-	text: "You may be offline. Please try again.",
-} as const;

@@ -6,6 +6,13 @@ export type Notice = {
 	action?: { label: string; run: () => void } | { label: string; to: string };
 };
 
+/** The toast for a part of a page that could not be loaded. */
+export const notFetched = {
+	type: "error",
+	title: "We couldn't load this",
+	text: "You may be offline. Please try again.",
+} as const satisfies Notice;
+
 const MS_ON_SCREEN = 5000;
 /** Paths of a 24-pixel icon in a circle. */
 const ICONS = { success: "m9 12 2 2 4-4", error: "M12 8v4M12 16h.01", info: "M12 16v-4M12 8h.01" };

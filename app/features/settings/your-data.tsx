@@ -2,8 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { addressOf } from "../../lib/api.ts";
 import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
-import { notFetched } from "../../ui/lazy-part.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { notFetched, toast } from "../../ui/toast.tsx";
 
 const deleteAccount = () => import("./delete-account.tsx");
 

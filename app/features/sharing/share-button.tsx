@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
-import { notFetched } from "../../ui/lazy-part.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { notFetched, toast } from "../../ui/toast.tsx";
 import type { ShareType } from "./rules.ts";
 
 const shareDialog = () => import("./share-dialog.tsx");

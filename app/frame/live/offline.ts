@@ -6,7 +6,7 @@ import { FAN_CAME, siteIsReached } from "../../lib/offline/storage.ts";
 const WORKER_COMES_AFTER_MS = 3000;
 const LOOKS_AGAIN_AFTER_MS = 5000;
 
-/** The event on the window when the site is reached again: a page of the router then reloads its data. */
+/** The event on the window when the site is reached again. Its detail says whether the page was a stored one. */
 export const REACHED = "site-reached";
 
 const storedMark = () => document.querySelector<HTMLMetaElement>(`meta[name="${STORED_AT}"]`);
@@ -43,10 +43,11 @@ export function startOffline(): void {
 			looking = window.setTimeout(back, LOOKS_AGAIN_AFTER_MS);
 			return;
 		}
-		storedMark()?.remove();
+		const stored = storedMark();
+		stored?.remove();
 		showNote(null);
 		shownAt = new Date().toISOString();
-		dispatchEvent(new Event(REACHED));
+		dispatchEvent(new CustomEvent(REACHED, { detail: stored !== null }));
 		void tellWorker();
 	};
 	noteRead();
