@@ -8,7 +8,7 @@ export type ResultLine = Readonly<Record<string, unknown>>;
 export type Result = {
 	/** the name by which cells refer to it: 'a1', 'a2' in the order of the calls */
 	name: string;
-	/** the canonical question; null for a scorecard and for a person's career */
+	/** the canonical question; null for a scorecard, a comparison and a person's career */
 	question: Question | null;
 	/** the question in plain English, with every part of it */
 	reading: string;

@@ -157,7 +157,7 @@ export const ADDRESS_NAMES: readonly string[] = (() => {
 	];
 	return [
 		...new Set([
-			...["rows", "measure", "by", "order", "limit", "offset", "list", "of"],
+			...["rows", "measure", "by", "order", "limit", "offset", "list", "of", "compare"],
 			...part,
 			...part.map((name) => `not.${name}`),
 			...[...measures, "share"].map((name) => `having.${name}`),

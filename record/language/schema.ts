@@ -45,7 +45,7 @@ export function describeLanguage(): Record<string, unknown> {
 		};
 		return [name, said];
 	});
-	return { ...questionJsonSchema(), rows: Object.fromEntries(rows) };
+	return { ...askedJsonSchema(), rows: Object.fromEntries(rows) };
 }
 
 /** The JSON Schema of a question alone. `reused`: whether repeated parts are written out or referenced. */
@@ -58,3 +58,24 @@ export const questionJsonSchema = (reused: "inline" | "ref" = "inline"): z.core.
 			if (zodSchema === innerQuestion) jsonSchema.$ref = "#";
 		},
 	});
+
+/**
+ * The JSON Schema of a question or a comparison. Both are in one object, because programs that list tools take no
+ * alternatives there: `rows` and `measures` are needed without `compare`.
+ */
+export function askedJsonSchema(reused: "inline" | "ref" = "inline"): z.core.JSONSchema.BaseSchema {
+	const { required: _, properties, ...question } = questionJsonSchema(reused);
+	return {
+		...question,
+		properties: {
+			...properties,
+			compare: {
+				type: "array",
+				items: { $ref: "#" },
+				minItems: 2,
+				maxItems: 2,
+				description: "instead of a question: two questions with one measure and one line each, to compare",
+			},
+		},
+	};
+}

@@ -6,6 +6,7 @@ import { ROWS } from "../language/rows/rows.ts";
 import { openMatchRecord } from "../record.ts";
 import { walkOf } from "./answer.ts";
 import { differenceOf, sayOf } from "./compare.ts";
+import { askerOfPairs, comparedBy, walkedPair } from "./comparison.ts";
 import { asker } from "./random-question.ts";
 import { readWorld } from "./world.ts";
 
@@ -34,4 +35,19 @@ test("random questions have the answers of a program that walks the balls", asyn
 	}
 	expect(differences).toEqual([]);
 	expect(answered, "questions with an answer").toBeGreaterThan(QUESTIONS / 2);
+});
+
+test("random comparisons have the values, difference, sum and ratio that the walk computes", async () => {
+	const ints = seededInts();
+	const next = askerOfPairs(asker(walk.kinds, ints), ints);
+	const differences: string[] = [];
+	let answered = 0;
+	for (let count = 0; count < QUESTIONS / 4; count += 1) {
+		const asked = next();
+		const [said, walked] = [await comparedBy(record, asked), walkedPair(walk, asked)];
+		if (said !== "refused") answered += 1;
+		if (JSON.stringify(said) !== JSON.stringify(walked)) differences.push(JSON.stringify({ asked, said, walked }));
+	}
+	expect(differences).toEqual([]);
+	expect(answered, "comparisons with an answer").toBeGreaterThan(QUESTIONS / 10);
 });

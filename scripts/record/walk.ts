@@ -2,6 +2,7 @@ import { keepRecord, SOURCES } from "../../record/file/keep.ts";
 import { openMatchRecord } from "../../record/record.ts";
 import { walkOf } from "../../record/walk/answer.ts";
 import { differenceOf, sayOf } from "../../record/walk/compare.ts";
+import { askerOfPairs, comparedBy, walkedPair } from "../../record/walk/comparison.ts";
 import { asker } from "../../record/walk/random-question.ts";
 import { readWorld } from "../../record/walk/world.ts";
 import { seededInts } from "../../tests/fixtures/gate.ts";
@@ -14,13 +15,23 @@ const SEED = Number(process.env.SEED ?? 20260531);
 
 const record = await openMatchRecord(await keepRecord(RECORDS));
 const walk = walkOf(await readWorld(SOURCES));
-const next = asker(walk.kinds, seededInts(SEED));
+const ints = seededInts(SEED);
+const next = asker(walk.kinds, ints);
+const nextPair = askerOfPairs(next, ints);
 const times: number[] = [];
 let agreed = 0;
 let empty = 0;
 let refused = 0;
 
 for (let count = 0; count < COUNT; count += 1) {
+	if (count % 10 === 9) {
+		const pair = nextPair();
+		const [said, walked] = [await comparedBy(record, pair), walkedPair(walk, pair)];
+		if (said === "refused") refused += 1;
+		if (JSON.stringify(said) === JSON.stringify(walked)) agreed += 1;
+		else console.log(`${JSON.stringify(pair)}\n\t${JSON.stringify(said)}, walked ${JSON.stringify(walked)}`);
+		continue;
+	}
 	const asked = next();
 	const start = performance.now();
 	const said = await sayOf(record, asked);

@@ -11,7 +11,9 @@ import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/explorer-page";
 import { ExplorerAnswer } from "./answer/answer.tsx";
+import { ExplorerComparison } from "./answer/comparison.tsx";
 import { ExplorerBuilder } from "./builder.tsx";
+import type { ExplorerComparison as Comparison } from "./comparison.server.ts";
 import { SheetForm } from "./sheet.tsx";
 import { EXPLORER_FAILED, EXPLORER_NAME } from "./words.ts";
 
@@ -19,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, explorer, page } = context.get(services);
 	const found = await explorer.explorerPage(record, db, new URL(request.url).searchParams);
 	if ("elsewhere" in found) throw redirect(found.elsewhere);
-	if (!found.answer) return data(found, { status: 400 });
+	if (!found.answer && !found.comparison) return data(found, { status: 400 });
 	page.keep("record");
 	return found;
 }
@@ -32,9 +34,9 @@ const crumbs = [
 ];
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	const { asked = true, answer, path } = loaderData ?? {};
+	const { asked = true, answer, comparison, path } = loaderData ?? {};
 	return pageMeta(matches, {
-		title: asked && answer ? answer.reading : "Build your own IPL question",
+		title: asked && answer ? answer.reading : comparison ? comparison.reading : "Build your own IPL question",
 		description: metaDescription(
 			asked && answer
 				? `${answer.reading}. ${answer.counted}, straight from ball-by-ball data.`
@@ -49,10 +51,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
-	const { path, builder, sheets, refusals, answer } = loaderData;
+	const { path, builder, sheets, refusals, answer, comparison } = loaderData;
 	const navigation = useNavigation();
 	const waiting = useSlow(navigation.location?.pathname === PATH);
 	const { fold, result } = useAnswerInSight(path, refusals.length > 0);
+	if (comparison) return <ComparisonPage comparison={comparison} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={EXPLORER_NAME}>
@@ -86,6 +89,19 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 			{sheets.map((sheet) => (
 				<SheetForm key={`${sheet.id} ${path}`} sheet={sheet} />
 			))}
+		</div>
+	);
+}
+
+function ComparisonPage({ comparison }: { comparison: Comparison }) {
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={EXPLORER_NAME}>
+				<Breadcrumbs crumbs={crumbs} />
+			</PageHead>
+			<div className="xres">
+				<ExplorerComparison comparison={comparison} />
+			</div>
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import type { Db, Queryable } from "../../../platform/database/database.ts";
 import type { Answer } from "../../../record/answer.ts";
 import { addressOf } from "../../../record/language/address.ts";
 import { canonical } from "../../../record/language/canonical.ts";
+import { comparisonAt } from "../../../record/language/comparison.ts";
 import { CONDITIONS } from "../../../record/language/conditions.ts";
 import { NAMES } from "../../../record/language/dimensions.ts";
 import { MOST_LINES, usualLimit } from "../../../record/language/lines.ts";
@@ -16,6 +17,7 @@ import { type Builder, builderOf } from "./builder.ts";
 import { FIRST } from "./change.ts";
 import { type Chart, chartOf } from "./chart.server.ts";
 import { type Choices, readChoices } from "./choices.server.ts";
+import { comparisonFile, type ExplorerComparison, explorerComparison } from "./comparison.server.ts";
 import { fromForm } from "./form.ts";
 import { type Refusal, readQuestion, refusalAt } from "./read.ts";
 import { type Sheet, sheetsOf } from "./sheets.ts";
@@ -51,6 +53,8 @@ export type ExplorerPage = {
 	sheets: Sheet[];
 	refusals: Refusal[];
 	answer: ExplorerAnswer | null;
+	/** the address has two questions to compare */
+	comparison: ExplorerComparison | null;
 };
 
 /**
@@ -64,6 +68,8 @@ export async function explorerPage(
 ): Promise<ExplorerPage | { elsewhere: string }> {
 	// '_routes' is the router's own
 	const sent = new URLSearchParams([...address].filter(([name]) => !name.startsWith("_")));
+	const two = comparisonAt(sent);
+	if (two) return pageOfTwo(record, two);
 	const choices = await readChoices(record);
 	const { search, unclear } = fromForm(sent, choices.of("people"));
 	const asked = search.size > 0 || unclear.length > 0;
@@ -93,7 +99,17 @@ export async function explorerPage(
 		sheets: sheetsOf(canonical(question), choices),
 		refusals,
 		answer,
+		comparison: null,
 	};
+}
+
+/** The page of a comparison. Each of its questions links to a page of its own, where it can be changed. */
+async function pageOfTwo(record: MatchRecord, sent: unknown): Promise<ExplorerPage> {
+	const found = await explorerComparison(record, sent);
+	const refusals = "refusals" in found ? found.refusals : [];
+	const { path, comparison } = "refusals" in found ? { path: EXPLORER, comparison: null } : found;
+	const builder = builderOf(FIRST, (await readChoices(record)).nameOf);
+	return { asked: true, path, builder, sheets: [], refusals, answer: null, comparison };
 }
 
 /** Returns the answer of an address, and its canonical address; null when it has no question, or a refused one. */
@@ -211,6 +227,8 @@ function moreOf(question: Question, shown: number, total: number): ExplorerAnswe
  * no question, or a refused one.
  */
 export async function explorerCsv(record: MatchRecord, search: URLSearchParams) {
+	const two = comparisonAt(search);
+	if (two) return comparisonFile(record, two);
 	const { question, refusals } = readQuestion(search);
 	if (refusals.length > 0) return undefined;
 	const answer = await record.askAny({ ...question, limit: MOST_LINES }).catch((error: unknown) => {

@@ -90,6 +90,7 @@ function FieldChip({ field, sheet }: { field: Field; sheet: string }) {
 /** The names of all people of the record, as suggestions. Without them the server looks up a name. */
 async function peopleNames(): Promise<string[]> {
 	const question = { rows: "people", measures: ["people"], by: ["player"], order: "keys", limit: 1000 };
-	const { rows } = await request("GET /record", { query: { q: JSON.stringify(question) } });
+	const answer = await request("GET /record", { query: { q: JSON.stringify(question) } });
+	const rows = "rows" in answer ? answer.rows : [];
 	return [...new Set(rows.map(({ player }) => String(player)))];
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest, inPlainWords, problemFromZod } from "../../../platform/http/problem.ts";
+import { compared } from "../../../record/comparison.ts";
+import { askedSchema, type Comparison, comparisonSchema, isComparison } from "../../../record/language/comparison.ts";
 import { type Question, QuestionError, questionSchema } from "../../../record/language/question.ts";
 import { describeLanguage } from "../../../record/language/schema.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { answerCsv } from "../statistics/csv.ts";
-import { explorerPath } from "../statistics/explorer-path.ts";
+import { answerCsv, comparedCsv } from "../statistics/csv.ts";
+import { comparisonPath, explorerPath } from "../statistics/explorer-path.ts";
 import { answerOfEdition, asJson } from "./edition.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
@@ -22,6 +24,32 @@ const answerSchema = z.object({
 	page: z.string().describe("The page of this answer, where the question can be changed."),
 });
 
+const cellSchema = z.object({
+	question: questionSchema.describe("The question in its canonical form."),
+	reading: z.string(),
+	measure: z.string(),
+	name: z.string(),
+	value: z.number().nullable(),
+	line: z.record(z.string(), value).describe("The line that has the value."),
+});
+const comparedSchema = z.object({
+	compare: z.array(cellSchema).length(2),
+	difference: z.number().nullable().describe("The first value less the second."),
+	sum: z.number().nullable(),
+	ratio: z.number().nullable().describe("The first value by the second, to two places; null by 0."),
+	reading: z.string(),
+	as_of: answerSchema.shape.as_of,
+	definitions: z.array(z.string()),
+	page: z.string().describe("The page of this comparison."),
+});
+const anyAnswer = z.union([answerSchema, comparedSchema]);
+/** Described by both schemas, since either can be sent. */
+const askedBody = askedSchema.meta({
+	anyOf: [questionSchema, comparisonSchema].map((schema) =>
+		z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
+	),
+});
+
 const LIMIT = { name: "record", points: 120, per_seconds: 60 };
 const MOST_QUESTION = 4000;
 
@@ -31,16 +59,16 @@ export function recordEntries({ record }: { record: MatchRecord }) {
 		entry({
 			method: "post",
 			path: "/record",
-			summary: "Ask the match record a question; /api/record/schema says what can be asked",
+			summary: "Ask the match record a question, or compare two; /api/record/schema says what can be asked",
 			guard: "public",
 			limit: LIMIT,
 			from_anywhere: true,
 			cors: true,
 			sheds: "answers",
-			body: questionSchema,
+			body: askedBody,
 			sends: ["application/json", "text/csv"],
-			answer: answerSchema,
-			handle: ({ body, headers }) => answerTo(record, body as Question, headers),
+			answer: anyAnswer,
+			handle: ({ body, headers }) => answerTo(record, body, headers),
 		}),
 		entry({
 			method: "get",
@@ -52,7 +80,7 @@ export function recordEntries({ record }: { record: MatchRecord }) {
 			cors: true,
 			query: z.object({ q: z.string().max(MOST_QUESTION) }),
 			sends: ["application/json", "text/csv"],
-			answer: answerSchema,
+			answer: anyAnswer,
 			handle: ({ query, headers }) => answerTo(record, questionOf(query.q), headers),
 		}),
 		entry({
@@ -69,25 +97,34 @@ export function recordEntries({ record }: { record: MatchRecord }) {
 	];
 }
 
-function questionOf(text: string): Question {
+function questionOf(text: string): Question | Comparison {
 	let sent: unknown;
 	try {
 		sent = JSON.parse(text);
 	} catch {
 		throw badRequest("q", "This is not valid JSON.");
 	}
-	const parsed = questionSchema.safeParse(sent, { error: inPlainWords });
+	const parsed = askedSchema.safeParse(sent, { error: inPlainWords });
 	if (!parsed.success) throw problemFromZod(parsed.error);
-	return parsed.data as Question;
+	return parsed.data;
 }
 
-async function answerTo(record: MatchRecord, question: Question, headers: Headers): Promise<Response> {
-	const answer = await record.askAny(question).catch((error: unknown) => {
+async function answerTo(record: MatchRecord, asked: Question | Comparison, headers: Headers): Promise<Response> {
+	const as_csv = /\btext\/csv\b/.test(headers.get("accept") ?? "");
+	const { page, data, csv } = await dataFor(record, asked).catch((error: unknown) => {
 		throw error instanceof QuestionError ? badRequest(error.field, error.message) : error;
 	});
-	const page = explorerPath(answer.question);
-	const as_csv = /\btext\/csv\b/.test(headers.get("accept") ?? "");
 	return answerOfEdition({ headers, edition: record.edition, key: `${page} ${as_csv}` }, async () =>
-		as_csv ? { body: answerCsv(answer), type: "text/csv; charset=utf-8" } : asJson({ ...answer, page }),
+		as_csv ? { body: csv(), type: "text/csv; charset=utf-8" } : asJson({ ...data, page }),
 	);
+}
+
+/** The answer to a question or a comparison, with its page, as data and as a file. */
+async function dataFor(record: MatchRecord, asked: Question | Comparison) {
+	if (isComparison(asked)) {
+		const data = await compared(record, asked);
+		return { data, page: comparisonPath(asked), csv: () => comparedCsv(data) };
+	}
+	const data = await record.askAny(asked);
+	return { data, page: explorerPath(data.question), csv: () => answerCsv(data) };
 }

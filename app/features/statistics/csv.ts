@@ -1,4 +1,5 @@
 import type { Answer } from "../../../record/answer.ts";
+import type { Compared } from "../../../record/comparison.ts";
 
 type Cell = string | number | null;
 
@@ -21,6 +22,16 @@ export function csvFile(rows: Cell[][]): string {
 /** An answer of the record, with its column names. */
 export const answerCsv = ({ columns, rows }: Answer): string =>
 	csvFile([columns, ...rows.map((row) => columns.map((column) => plain((row as Record<string, unknown>)[column])))]);
+
+/** A comparison: a line for each question, then one for each figure of both. */
+export const comparedCsv = ({ compare, difference, sum, ratio }: Compared): string =>
+	csvFile([
+		["question", "value"],
+		...compare.map(({ reading, value }) => [reading, value]),
+		["Difference", difference],
+		["Sum", sum],
+		["Ratio", ratio],
+	]);
 
 function plain(cell: unknown): Cell {
 	if (typeof cell === "number" || cell === null) return cell;

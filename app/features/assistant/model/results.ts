@@ -1,4 +1,5 @@
 import type { Result, ResultLine } from "../../../../record/ask-model/types.ts";
+import { isComparison } from "../../../../record/language/comparison.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 
@@ -14,7 +15,8 @@ const MOST_LINES = 25;
 /** A tool's answer as a result that a text may cite. */
 export function resultOf(name: string, { text, proof, data = {} }: ToolAnswer, record: MatchRecord): Result {
 	const { lines, total } = linesOf(data);
-	const question = (data.question ?? null) as Question | null;
+	// a comparison is no question: its lines are its two questions
+	const question = isComparison(data.question) ? null : ((data.question ?? null) as Question | null);
 	return {
 		name,
 		question,

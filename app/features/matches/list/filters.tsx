@@ -31,7 +31,8 @@ export function Filters({ query, choices: { teams, grounds, seasons }, total, ap
 		const q = JSON.stringify(questionOf(new FormData(currentTarget)));
 		// without a connection the last count remains
 		const answer = await request("GET /record", { query: { q } }).catch(() => null);
-		if (answer) setCount(Number((answer.rows[0] as { matches?: number } | undefined)?.matches ?? 0));
+		if (answer && "rows" in answer)
+			setCount(Number((answer.rows[0] as { matches?: number } | undefined)?.matches ?? 0));
 	}
 
 	return (

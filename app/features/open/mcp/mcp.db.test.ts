@@ -27,6 +27,8 @@ const ask = async (name: string, args: Record<string, unknown>) =>
 	(await call(name, args)).structuredContent as unknown as Said;
 const textOf = ({ content }: CallToolResult) => (content[0]?.type === "text" ? content[0].text : "");
 
+const wins = (team: string) => ({ rows: "sides", measures: ["won"], where: { team } });
+
 describe("SITE-3 language models ask the record by tools", () => {
 	test("five tools are listed, each with what it takes and gives, and none changes anything", async () => {
 		const { tools } = await client.listTools();
@@ -43,6 +45,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 	test.each([
 		["ask_in_words", { question: "How many runs did Virat Kohli score in 2016?" }, "973"],
 		["ask_record", { rows: "batting", measures: ["runs"], where: { player: "ba607b88", season: 2016 } }, "973"],
+		["ask_record", { compare: [wins("mi"), wins("csk")] }, "difference | "],
 		["scorecard", { season: 2016, stage: "final" }, "Sunrisers Hyderabad won by 8 runs"],
 		["person", { name: "Virat Kohli" }, "Virat Kohli (batter)"],
 		["check_claim", { claim: "Gayle has a hundred." }, "6 hundreds"],
@@ -123,6 +126,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 		["ask_in_words", { question: "   " }, "question"],
 		["ask_in_words", { question: "x".repeat(501) }, "question"],
 		["ask_record", { rows: "batsmen", measures: ["runs"] }, "rows"],
+		["ask_record", { compare: [wins("mi"), { ...wins("csk"), by: ["season"] }] }, "compare.1"],
 		["ask_record", { rows: "batting", measures: ["runs"], where: { playr: "ba607b88" } }, "where.playr"],
 		["ask_record", { rows: "batting", measures: ["runs"], where: { player: "nobody" } }, "where.player"],
 		["scorecard", {}, "match_id"],

@@ -1,0 +1,40 @@
+import { Download } from "lucide-react";
+import { AsOfNote } from "../../../lib/as-of.tsx";
+import { Link } from "../../../ui/link.tsx";
+import type { ExplorerComparison as Comparison } from "../comparison.server.ts";
+import { ShareAnswer } from "../copy-link.tsx";
+import { AnswerTable } from "./answer-table.tsx";
+
+/** Two questions side by side: the reading, a line for each, and their difference, sum and ratio. */
+export function ExplorerComparison({ comparison }: { comparison: Comparison }) {
+	const { reading, table, figures, definitions, as_of, csv } = comparison;
+	return (
+		<>
+			<h2 className="xsay">
+				<span role="status">{reading}.</span>
+			</h2>
+			<AnswerTable caption={reading} table={table} unit="" />
+			<ul className="cluster">
+				{figures.map(({ name, text }) => (
+					<li key={name}>
+						{name}: <strong>{text}</strong>
+					</li>
+				))}
+			</ul>
+			<div className="xbar">
+				<ShareAnswer title={reading} />
+				<a className="link-more" href={csv} download>
+					<Download className="icon" /> CSV
+				</a>
+			</div>
+			<ul className="note">
+				{definitions.map((definition) => (
+					<li key={definition}>{definition}</li>
+				))}
+			</ul>
+			<AsOfNote label={as_of.label} date={as_of.date}>
+				<Link to={`/matches/${as_of.match_id}`}>Latest match counted</Link>
+			</AsOfNote>
+		</>
+	);
+}
