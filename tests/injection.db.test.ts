@@ -113,9 +113,11 @@ describe("ASK-3 prompt injection", () => {
 				});
 				const own = await answerQuestion({ db: site.database.db, record: site.services.record }, question, history);
 				// what the record itself says of the question, and offers in its place, is what it says without any provider
+				// what is looked up is the record's reading of a valid question, and claims nothing
+				const said = shown.replace(/^event: looking_up\ndata: .*$/gm, "");
 				const without = [JSON.stringify(own.text), JSON.stringify(own.offers)];
 				expect(
-					without.reduce((rest, said) => rest.replaceAll(said, ""), shown),
+					without.reduce((rest, own) => rest.replaceAll(own, ""), said),
 					name,
 				).not.toMatch(attack.shows);
 				expect(shown, name).toMatch(/^event: answer$/m);

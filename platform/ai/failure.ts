@@ -10,7 +10,7 @@ export type AiFailure =
 	| "limited"
 	/** 401, 403: a wrong key */
 	| "unauthorised"
-	/** any other 4xx: a prompt it does not take, a model that does not exist */
+	/** any other 4xx, a prompt it does not take, a model that does not exist, or text in place of a tool call */
 	| "refused"
 	/** no connection, 5xx, or cut off in the middle */
 	| "unreachable"

@@ -1,6 +1,7 @@
 import { APICallError, generateText, type LanguageModel, tool } from "ai";
 import { z } from "zod";
 import { AiError } from "./failure.ts";
+import { calledNoTool } from "./failure-of.ts";
 import { chooseModel, type ModelSettings } from "./model.ts";
 import { createTransport } from "./transport.ts";
 
@@ -42,16 +43,21 @@ export const withoutTools = ({ AI_PROVIDER, AI_MODEL }: ModelSettings): string =
 	`${AI_MODEL} of ${AI_PROVIDER} calls no tools, so it can't ask the match record. Choose a model that does.`;
 
 async function callsTool(model: LanguageModel): Promise<boolean> {
-	const { toolCalls } = await generateText({
-		model,
-		prompt: "Call the tool ready with true.",
-		tools: READY,
-		toolChoice: "required",
-		maxOutputTokens: MOST_TOKENS,
-		maxRetries: 0,
-		abortSignal: AbortSignal.timeout(PATIENCE_MS),
-	});
-	return toolCalls.length > 0;
+	try {
+		const { toolCalls } = await generateText({
+			model,
+			prompt: "Call the tool ready with true.",
+			tools: READY,
+			toolChoice: "required",
+			maxOutputTokens: MOST_TOKENS,
+			maxRetries: 0,
+			abortSignal: AbortSignal.timeout(PATIENCE_MS),
+		});
+		return toolCalls.length > 0;
+	} catch (error) {
+		if (calledNoTool(error)) return false;
+		throw error;
+	}
 }
 function problemInWords(error: unknown, { AI_PROVIDER, AI_BASE_URL, AI_API_KEY }: ModelSettings): string {
 	const at = AI_BASE_URL ? ` at ${AI_BASE_URL}` : "";

@@ -46,9 +46,6 @@ export type ModelAnswer = {
 	worded_by: "record" | "model";
 };
 
-/** What a conversation streams: a reading while a tool runs, each checked sentence, and the answer, which replaces the sentences. */
-export type AskEvent = { looking_up: string } | { sentence: string } | { answer: ModelAnswer };
-
 /** A name that the linker found in a text, with all that it may mean. */
 export type Link = {
 	words: string;
