@@ -207,4 +207,21 @@ describe("ASK-3 prompt injection in the names of players", () => {
 			expect(shown.replaceAll(JSON.stringify(text), "")).not.toContain("event: sentence");
 		},
 	);
+
+	test("ASK-3 the reading of an earlier question with such a name is not sent to the model", async () => {
+		record.call(`${ATTACKS[0]?.words.english} 99,999`);
+		stub.requests.length = 0;
+		stub.model = () => ({ text: "" });
+		const readings = ["rows=batting&measure=runs&player=ba607b88", "rows=batting&measure=runs&season=2016"];
+		const response = await own
+			.visitor()
+			.post(
+				PATH,
+				{ question: "and in 2017?", earlier: [{ question: "his runs", readings }] },
+				{ "x-forwarded-for": "10.9.9.9" },
+			);
+		expect(response.status).toBe(200);
+		const { earlier_questions } = givenTo<{ earlier_questions: object[] }>(stub.requests[0]?.body as ChatRequest);
+		expect(earlier_questions).toEqual([{ question: "his runs", readings: [expect.stringContaining("season 2016")] }]);
+	});
 });

@@ -18,6 +18,7 @@ import {
 import { sentencesOf } from "../../../../record/ask-model/words/tokens.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
+import { recordNames, strangeNames } from "../../../../record/strange-names.ts";
 import { readChoices } from "../../explorer/choices.server.ts";
 import { type Answer, type Asking, answerOfRecord, answerQuestion } from "../answer.server.ts";
 import { groundsOf } from "./grounds.server.ts";
@@ -101,12 +102,14 @@ async function* converse(
 	return taken && answerOf(taken, grounds);
 }
 
-/** The earlier questions with the readings that they led to, in words. Texts of answers are not sent. */
+/** The earlier questions with the readings that they led to, in words. Texts of answers are not sent, nor is a reading with an unusual name. */
 async function readingsBefore({ record }: Asking, { earlier }: Asked): Promise<Before[]> {
 	const { nameOf } = await readChoices(record);
+	const strange = strangeNames(recordNames(record));
+	const isPlain = (reading: string) => !strange.some((name) => reading.includes(name));
 	return earlier.map(({ question, readings }) => ({
 		question,
-		readings: readings.map((reading) => readingOf(reading, nameOf)),
+		readings: readings.map((reading) => readingOf(reading, nameOf)).filter(isPlain),
 	}));
 }
 
