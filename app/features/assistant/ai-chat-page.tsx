@@ -60,15 +60,8 @@ export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn 
 	const opening = useSlow(navigation.location?.pathname === ASSISTANT);
 	const navigate = useNavigate();
 	const online = useOnline();
-	const log = useRef<HTMLOListElement>(null);
 	const count = messages.length;
-	const seen = useRef(0);
-	useEffect(() => {
-		// a restored conversation keeps its position; a new answer is read from its question on
-		const question = [...(log.current?.querySelectorAll(".ask-q") ?? [])].at(-1);
-		if (seen.current > 0 && count > seen.current) question?.scrollIntoView({ block: "start" });
-		seen.current = count;
-	}, [count]);
+	const log = useInSight(count, running?.id);
 	useEffect(() => {
 		if (search !== "?new") return;
 		begin();
@@ -139,6 +132,21 @@ export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn 
 			<ClaimForm />
 		</div>
 	);
+}
+
+/**
+ * Scrolls to the last question when an answer begins, so that what is looked up is not behind the field, and when one
+ * has come. A restored conversation keeps its position. Returns the ref of the list.
+ */
+function useInSight(count: number, running: string | undefined) {
+	const log = useRef<HTMLOListElement>(null);
+	const seen = useRef(0);
+	useEffect(() => {
+		const isNew = running !== undefined || (seen.current > 0 && count > seen.current);
+		seen.current = count;
+		if (isNew) [...(log.current?.querySelectorAll(".ask-q") ?? [])].at(-1)?.scrollIntoView({ block: "start" });
+	}, [count, running]);
+	return log;
 }
 
 /** The answer of an address that is being opened. */

@@ -46,7 +46,14 @@ describe("ASK-1 the function", () => {
 		const { cited } = await ask("Who has the most runs in 2016?");
 		expect(cited[0]?.table.rows.length).toBeGreaterThanOrEqual(8);
 		expect(cited[0]?.table.rows[0]).toMatchObject({ name: { text: "Virat Kohli" }, figures: [{ text: "973" }] });
-		expect(cited[0]?.behind).toMatchObject({ of: "Virat Kohli", total: 16 });
+		expect(cited[0]?.behind).toMatchObject({
+			of: "Virat Kohli",
+			total: 16,
+			rows: [
+				{ figure: "54", name: "", text: "for Royal Challengers Bengaluru against Sunrisers Hyderabad on May 29, 2016" },
+				...Array(4).fill({}),
+			],
+		});
 	});
 
 	test("ASK-2 a comparison draws the figures of its cards side by side", async () => {

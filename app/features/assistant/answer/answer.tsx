@@ -73,16 +73,14 @@ type Compared = NonNullable<Reply["side_by_side"]>;
 
 function SideBySide({ id, compared: { title, rows, drawing } }: { id: string; compared: Compared }) {
 	return (
-		<section className="rcard">
-			<ChartFigure
-				id={id}
-				title={title}
-				heading="h2"
-				note="Each figure with its own card below."
-				table={{ head: ["Who or what", "Figure"], rows: rows.map(({ label, text }) => [label, text]) }}
-			>
-				<RankingChart label={rows.map(({ label, text }) => `${label} ${text}`).join(", ")} drawing={drawing} />
-			</ChartFigure>
-		</section>
+		<ChartFigure
+			id={id}
+			title={title}
+			heading="h2"
+			note="Each figure with its own card below."
+			table={{ head: ["Who or what", "Figure"], rows: rows.map(({ label, text }) => [label, text]) }}
+		>
+			<RankingChart label={rows.map(({ label, text }) => `${label} ${text}`).join(", ")} drawing={drawing} />
+		</ChartFigure>
 	);
 }

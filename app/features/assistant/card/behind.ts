@@ -1,42 +1,43 @@
 import type { Answer } from "../../../../record/answer.ts";
 import type { DimensionName } from "../../../../record/language/dimensions.ts";
+import type { Measure } from "../../../../record/language/measures/measure.ts";
 import { type Question, QuestionError } from "../../../../record/language/question.ts";
-import { columnOf } from "../../explorer/cells.ts";
+import { ROWS } from "../../../../record/language/rows/rows.ts";
+import type { MatchRecord } from "../../../../record/record.ts";
+import { readerOf } from "../../../../record/words/reader.ts";
+import { rowName, rowText } from "../../../../record/words/say/rows.ts";
+import { columnOf, figureOf, type Row } from "../../explorer/cells.ts";
 import { rowsBehind } from "../../explorer/change.ts";
-import type { AnswerTable } from "../../explorer/table.ts";
 import { explorerPath } from "../../statistics/explorer-path.ts";
 import type { Card } from "./card-schema.ts";
 
 const MOST_ROWS = 5;
-/** Asks the record and returns the lines as the explorer's table. */
-type Ask = (question: Question) => Promise<{ table: AnswerTable; total: number }>;
 
 /**
  * The rows that a result sums, newest first; of a ranking those of its first line. Null when the record lists none,
  * and for a result that is a list itself.
  */
-export async function behindOf(
-	question: Question,
-	answer: Answer,
-	table: AnswerTable,
-	ask: Ask,
-): Promise<Card["behind"]> {
+export async function behindOf(record: MatchRecord, question: Question, answer: Answer): Promise<Card["behind"]> {
 	const list = listOf(question, answer);
 	if (!list) return null;
-	const newest: Question = { ...list, measures: list.measures.slice(0, 1), order: "latest" };
+	const [measure = ""] = list.measures;
+	const newest: Question = { ...list, measures: [measure], order: "latest" };
+	const { written } = (ROWS[list.rows].measures as Record<string, Measure>)[measure] ?? { written: "count" };
+	const { name } = readerOf(record);
 	try {
-		const { table: rows, total } = await ask({ ...newest, limit: MOST_ROWS });
+		const { rows, total } = await record.askAny({ ...newest, limit: MOST_ROWS });
 		if (total === 0) return null;
-		const isNamed = rows.name === "Player" && typeof question.where?.player !== "string";
+		const isOfOne = typeof list.where?.player === "string";
+		const leave = typeof list.where?.team === "string" ? ["team"] : [];
 		return {
-			of: isRanking(question) ? (table.rows[0]?.name.text ?? null) : null,
+			of: isRanking(question) ? rowName(question.by?.[0] ?? "row", answer.rows[0], name) : null,
 			total,
 			all: explorerPath(newest),
-			rows: rows.rows.map(({ name, about: [match, ...about], figures }) => ({
-				figure: figures[0]?.text ?? "",
-				name: isNamed ? name.text : "",
-				text: [match, ...about].flatMap((cell) => cell?.text ?? []).join(", "),
-				to: match?.to ?? null,
+			rows: rows.map((line) => ({
+				figure: figureOf(line as unknown as Row, measure, written),
+				name: line.player_id && !isOfOne ? name(line.player_id) : "",
+				text: rowText(line, name, leave),
+				to: line.match_id ? `/matches/${line.match_id}` : null,
 			})),
 		};
 	} catch (error) {

@@ -42,8 +42,7 @@ type Named = { name: string; question: Question; carried: readonly Piece[] };
 
 async function cardOfQuestion({ db, record }: Asking, { name, question, carried }: Named): Promise<Shown> {
 	const choices = await readChoices(record);
-	const ask = (one: Question) => answerTo(record, db, one, choices);
-	const { answer, ...whole } = await ask(atLength(question));
+	const { answer, ...whole } = await answerTo(record, db, atLength(question), choices);
 	const { table, total, counted, small, chart, definitions, as_of } = whole;
 	const [head] = table.figures;
 	const value = (answer.rows[0] as unknown as Record<string, number | null> | undefined)?.[head?.key ?? ""];
@@ -59,7 +58,7 @@ async function cardOfQuestion({ db, record }: Asking, { name, question, carried 
 			counted,
 			small: small?.unit ?? null,
 			chart,
-			behind: await behindOf(question, answer, table, ask),
+			behind: await behindOf(record, question, answer),
 			definitions,
 			as_of,
 			links: await linksOf(db, question, answer.rows as unknown as Line[], choices),
