@@ -207,7 +207,7 @@ test("ASK-2 a stream that breaks off is a failure, and 'Ask again' asks the same
 	await log.getByRole("button", { name: "Ask again" }).click();
 	await expect(log.getByText("Virat Kohli has 973 runs in 2016.")).toBeVisible();
 	await expect(log.getByText("Sorry, I'm having trouble")).toHaveCount(0);
-	await expect(log.getByText("Kohli runs in 2016", { exact: true })).toHaveCount(1);
+	await expect(log.locator(".ask-q")).toHaveCount(1);
 });
 
 test.describe("when the limit is reached", () => {

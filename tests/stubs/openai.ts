@@ -29,12 +29,16 @@ export type Model = (request: ChatRequest, headers: IncomingMessage["headers"]) 
  */
 export async function startOpenAiStub(model: Model = () => ({ text: "" })) {
 	const requests: { body: ChatRequest; headers: IncomingMessage["headers"]; path: string }[] = [];
-	const stub = { model, requests };
+	/** `left`: requests whose caller closed the connection before the answer ended */
+	const stub = { model, requests, left: 0 };
 	const server = createServer(async (request, response) => {
 		let text = "";
 		for await (const part of request) text += part;
 		const body = JSON.parse(text) as ChatRequest;
 		requests.push({ body, headers: request.headers, path: request.url ?? "" });
+		response.once("close", () => {
+			if (!response.writableEnded) stub.left++;
+		});
 		await answer(response, await stub.model(body, request.headers), body.stream ?? false);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
