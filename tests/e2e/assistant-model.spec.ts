@@ -74,6 +74,7 @@ test("ASK-2 a fan sees what is looked up, then the sentences, then a card with t
 	const cards = log.getByRole("article");
 	await expect(cards).toHaveCount(2);
 	await expect(log.getByText("Looking up")).toHaveCount(0);
+	await expect(log.getByText("Worded by AI.")).toBeVisible();
 	for (const part of ["Runs", "Innings of batters", "Virat Kohli", "2016"])
 		await expect(cards.first().locator(".rchip").getByText(part, { exact: true }).first()).toBeVisible();
 	await expect(cards.first().getByText("973", { exact: true })).toBeVisible();
@@ -139,6 +140,7 @@ test("ASK-2 when the provider breaks off, the record answers", async ({ page, st
 	const log = await open(page, "How many runs did Virat Kohli score in 2016?");
 	await expect(log.getByText("Virat Kohli has 973 runs in 2016.")).toBeVisible();
 	await expect(log.getByRole("article")).toHaveCount(1);
+	await expect(log.getByText("Worded by AI.")).toHaveCount(0);
 });
 
 test("ASK-2 a name that several have comes back with a button for each", async ({ page, stub }) => {

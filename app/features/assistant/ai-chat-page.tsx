@@ -58,15 +58,10 @@ export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn 
 	const waiting = running !== null;
 	const navigation = useNavigation();
 	const opening = useSlow(navigation.location?.pathname === ASSISTANT);
-	const navigate = useNavigate();
 	const online = useOnline();
 	const count = messages.length;
 	const log = useInSight(count, running?.id);
-	useEffect(() => {
-		if (search !== "?new") return;
-		begin();
-		void navigate(ASSISTANT, { replace: true });
-	}, [search, begin, navigate]);
+	useNewQuestion(search, begin);
 	const suggestions = messages.findLast(({ isBot }) => isBot)?.answer?.suggestions ?? [];
 	const before = earlierOf(messages).map(({ question }) => question);
 	const askOn: AskOn = { ask, before, waiting };
@@ -78,16 +73,8 @@ export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn 
 			</PageHead>
 			{claims ? <Claims claims={claims} /> : null}
 			<section aria-label="Conversation">
-				{online ? null : (
-					<p className="chat-bar" role="status">
-						You're offline. Ask away once you're connected again.
-					</p>
-				)}
-				{rests ? (
-					<p className="chat-bar" role="status">
-						{assistantTexts.rests}
-					</p>
-				) : null}
+				{online ? null : <Notice text="You're offline. Ask away once you're connected again." />}
+				{rests ? <Notice text={assistantTexts.rests} /> : null}
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the newest answer is reached by keyboard */}
 				<div className="ask-log" role="log" aria-label="Messages" aria-busy={opening} tabIndex={0}>
 					<ol ref={log}>
@@ -108,30 +95,56 @@ export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn 
 						))}
 					</ol>
 				</div>
-				<div className="ask-dock" data-docked={count > 0 ? "" : undefined}>
-					<Composer waiting={waiting || !online} after={before.join("\n")} ask={ask} />
-					{count > 0 ? (
-						<div className="ask-foot">
-							<Link
-								className="btn"
-								data-variant="quiet"
-								to={NEW_QUESTION}
-								onClick={(event) => {
-									event.preventDefault();
-									begin();
-									void navigate(ASSISTANT);
-								}}
-							>
-								New question
-							</Link>
-						</div>
-					) : null}
-				</div>
+				<Dock hasMessages={count > 0} waiting={waiting || !online} ask={askOn} begin={begin} />
 			</section>
 			<Further suggestions={suggestions} ask={askOn} />
 			<ClaimForm />
 		</div>
 	);
+}
+
+const Notice = ({ text }: { text: string }) => (
+	<p className="chat-bar" role="status">
+		{text}
+	</p>
+);
+
+type DockProps = { hasMessages: boolean; waiting: boolean; ask: AskOn; begin: () => void };
+
+/** The field, at the bottom of the screen once there is a message, and the way to a new conversation. */
+function Dock({ hasMessages, waiting, ask: { ask, before }, begin }: DockProps) {
+	const navigate = useNavigate();
+	return (
+		<div className="ask-dock" data-docked={hasMessages ? "" : undefined}>
+			<Composer waiting={waiting} after={before.join("\n")} ask={ask} />
+			{hasMessages ? (
+				<div className="ask-foot">
+					<Link
+						className="btn"
+						data-variant="quiet"
+						to={NEW_QUESTION}
+						onClick={(event) => {
+							event.preventDefault();
+							begin();
+							void navigate(ASSISTANT);
+						}}
+					>
+						New question
+					</Link>
+				</div>
+			) : null}
+		</div>
+	);
+}
+
+/** Starts over where a click before the scripts came led to the address of a new question. */
+function useNewQuestion(search: string, begin: () => void) {
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (search !== "?new") return;
+		begin();
+		void navigate(ASSISTANT, { replace: true });
+	}, [search, begin, navigate]);
 }
 
 /**

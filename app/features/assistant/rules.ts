@@ -21,6 +21,7 @@ export const assistantTexts = {
 	lookingUp: (reading: string) => `Looking up: ${reading}…`,
 	failure: "Sorry, I'm having trouble responding right now. Please try again in a moment.",
 	rests: "It's packed in here right now. Please ask again in a moment.",
+	wordedByModel: "Worded by AI. Its figures come from the match record.",
 	wentOffline: "You went offline before the answer came.",
 	tooLong: `Please keep a question under ${LONGEST_QUESTION} characters.`,
 	placeholder: "Ask about the IPL...",

@@ -5,7 +5,7 @@ import { RankingChart } from "../../../ui/charts/ranking-chart.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { Reply } from "../card/card-schema.ts";
 import type { KeptAnswer } from "../conversation/messages.ts";
-import { askedAt } from "../rules.ts";
+import { askedAt, assistantTexts } from "../rules.ts";
 import { ResultCard } from "./result-card.tsx";
 
 /** Asks a question in the conversation; `before`: the earlier questions, for its address. */
@@ -16,13 +16,14 @@ export type AskOn = { ask: (question: string) => void; before: readonly string[]
  * whatever the text is in, and are read on demand: a screen reader announces the text alone.
  */
 export function Answer({ id, answer, ask }: { id: string; answer: KeptAnswer; ask: AskOn }) {
-	const { status, cited = [], side_by_side, offers = [] } = answer;
+	const { status, cited = [], side_by_side, offers = [], worded_by } = answer;
 	const isAsking = status === "ask_back";
 	return (
 		<>
 			{isAsking ? <Offers offers={offers} ask={ask} label="What you may have meant" /> : null}
 			{cited.length > 0 ? (
 				<div className="cards" lang="en" aria-live="off">
+					{worded_by === "model" ? <p className="note">{assistantTexts.wordedByModel}</p> : null}
 					{side_by_side ? <SideBySide id={`${id}-together`} compared={side_by_side} /> : null}
 					{cited.map((card, nth) => (
 						<ResultCard key={card.name} id={`${id}-${card.name}`} card={card} nth={nth} of={cited.length} />

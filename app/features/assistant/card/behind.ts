@@ -22,7 +22,7 @@ export async function behindOf(record: MatchRecord, question: Question, answer: 
 	if (!list) return null;
 	const [measure = ""] = list.measures;
 	const newest: Question = { ...list, measures: [measure], order: "latest" };
-	const { written } = (ROWS[list.rows].measures as Record<string, Measure>)[measure] ?? { written: "count" };
+	const written = (ROWS[list.rows].measures as Record<string, Measure>)[measure]?.written ?? "count";
 	const { name } = readerOf(record);
 	try {
 		const { rows, total } = await record.askAny({ ...newest, limit: MOST_ROWS });
@@ -30,13 +30,13 @@ export async function behindOf(record: MatchRecord, question: Question, answer: 
 		const isOfOne = typeof list.where?.player === "string";
 		const leave = typeof list.where?.team === "string" ? ["team"] : [];
 		return {
-			of: isRanking(question) ? rowName(question.by?.[0] ?? "row", answer.rows[0], name) : null,
+			of: isRanking(question) ? rowName(question.by?.[0] ?? "row", answer.rows[0] as never, name) : null,
 			total,
 			all: explorerPath(newest),
 			rows: rows.map((line) => ({
 				figure: figureOf(line as unknown as Row, measure, written),
 				name: line.player_id && !isOfOne ? name(line.player_id) : "",
-				text: rowText(line, name, leave),
+				text: rowText(line as never, name, leave),
 				to: line.match_id ? `/matches/${line.match_id}` : null,
 			})),
 		};

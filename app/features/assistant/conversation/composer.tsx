@@ -7,7 +7,7 @@ type ComposerProps = {
 	waiting: boolean;
 	/** earlier questions, one per line, which complete a follow-up */
 	after: string;
-	ask: (text: string) => Promise<void>;
+	ask: (text: string) => void;
 };
 
 /**
@@ -22,7 +22,7 @@ export function Composer({ waiting, after, ask }: ComposerProps) {
 		const text = field.current?.value ?? "";
 		if (!field.current || text.trim() === "" || waiting) return;
 		field.current.value = "";
-		void ask(text);
+		ask(text);
 	}
 	function onSubmit(event: FormEvent) {
 		event.preventDefault();
