@@ -80,6 +80,21 @@ describe("STAT-2 seasons and grounds", () => {
 		]);
 	});
 
+	test("the net run rates of 2023 count a first innings under the rain rule with the par score", async () => {
+		expect((await table(2023)).map((line) => [line.team_id, line.points, line.net_run_rate])).toEqual([
+			["gt", 20, 0.809],
+			["csk", 17, 0.652],
+			["lsg", 17, 0.284],
+			["mi", 16, -0.044],
+			["rr", 14, 0.148],
+			["rcb", 14, 0.135],
+			["kkr", 12, -0.239],
+			["pbks", 12, -0.304],
+			["dc", 10, -0.808],
+			["srh", 8, -0.59],
+		]);
+	});
+
 	test("the table of 2025 does not count the match that was replayed", async () => {
 		expect((await table(2025)).map((line) => [line.team_id, line.points])).toEqual([
 			["pbks", 19],

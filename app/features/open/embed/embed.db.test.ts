@@ -92,8 +92,9 @@ describe("SITE-3 oEmbed", () => {
 		const [, found = ""] = /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html) ?? [];
 		const response = await fetch(found.replaceAll("&amp;", "&"), { headers: { origin: "https://example.org" } });
 		expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+		expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
 		const said = await response.json();
-		expect(said).toMatchObject({ version: "1.0", type: "rich", width: 480, provider_url: site.url });
+		expect(said).toMatchObject({ version: "1.0", type: "rich", width: 480, provider_url: site.url, cache_age: 3600 });
 		expect(said.title).toContain(title);
 		const [, source = ""] = /^<iframe src="([^"]+)"/.exec(said.html) ?? [];
 		expect((await fetch(source.replaceAll("&amp;", "&"))).status).toBe(200);
