@@ -38,8 +38,9 @@ describe("the headers of every answer", () => {
 		});
 	});
 
-	test("ask for https only where there is https", () => {
-		expect(securityHeaders({ https: true })).toHaveProperty("strict-transport-security");
+	test("ask for https for two years, only where there is https", () => {
+		const seconds = 2 * 365 * 24 * 60 * 60;
+		expect(securityHeaders({ https: true })).toHaveProperty("strict-transport-security", `max-age=${seconds}`);
 		expect(securityHeaders({ https: false })).not.toHaveProperty("strict-transport-security");
 	});
 });

@@ -11,7 +11,6 @@ const said = async (question: string) => (await answerInWords(words, question)).
 
 describe("ASK-2 a question that is easily narrowed is answered as it was asked", () => {
 	test.each([
-		["How many wickets have Mumbai Indians taken in the powerplay?", "438"],
 		["Which team has hit the most sixes in the death overs?", "735"],
 		["Which team has scored the most runs in the powerplay?", "13,896"],
 		["CSK sixes in the powerplay in 2018", " 36 "],
@@ -54,12 +53,7 @@ describe("ASK-2 a question that is easily narrowed is answered as it was asked",
 	])("%s: %s", async (question, part) => expect(await said(question)).toContain(part));
 
 	test.each([
-		["Pant's strike rate in his first 20 balls", "146.79"],
-		["Kohli strike rate in first 10 balls", "134.8"],
 		["Highest score by a number 7 in a chase", "141"],
-		["Which team has taken the most wickets?", "1,736"],
-		["Best bowling average at the death, min 50 overs", "6/14"],
-		["Most sixes in an over", "357"],
 		["Rohit: sixes off the first ball of an over", "golden"],
 	])("%s is not answered with %s", async (question, part) => expect(await said(question)).not.toContain(part));
 
