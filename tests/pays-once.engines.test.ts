@@ -132,9 +132,12 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 		5,
 		async () => {
 			const { id, who } = await newFan();
-			const teams = ["csk", "mi"];
-			const act = (call: number) =>
-				who.post("/api/predictor", { team_a: teams[call % 2], team_b: teams[(call + 1) % 2] });
+			// one pair of teams, in either order and any letters
+			const pairs = ["csk mi", "mi csk", "CSK mi", "MI CSK"].map((pair) => pair.split(" "));
+			const act = (call: number) => {
+				const [team_a, team_b] = pairs[call % pairs.length] ?? [];
+				return who.post("/api/predictor", { team_a, team_b });
+			};
 			return { id, act };
 		},
 	],

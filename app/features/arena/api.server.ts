@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { PERIODS, type Period } from "../points/boards/rules.ts";
 import { captainBoard } from "./captains/board.server.ts";
 import { captainBoardSchema, myCaptaincySchema } from "./captains/captaincy.ts";
@@ -21,7 +22,7 @@ export type ArenaServices = { db: Db; figures: "showcase" | "live"; purge: (tags
 
 const READING = { name: "arena", points: 240, per_seconds: 60 };
 const FOLLOWING = { name: "follows", points: 60, per_seconds: 60 };
-const fanParams = z.object({ id: z.uuid() });
+const fanParams = z.object({ id: requestId });
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 
 /** The entries of the arena. Its cached pages have the tag 'arena'. */
@@ -87,7 +88,7 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			guard: "fan",
 			limit: { name: "speeches", points: 30, per_seconds: 60 },
 			body: z.object({
-				id: z.uuid(),
+				id: requestId,
 				prompt: z.int().min(1).max(PROMPTS.length),
 				seconds: z.int().min(1).max(LONGEST_SPEECH_SECONDS),
 			}),

@@ -4,6 +4,7 @@ import { entry, type Fan } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import type { LimitNotices } from "../../../platform/limits/limit-notices.ts";
 import { proofSchema } from "../../../platform/limits/proof-of-work.ts";
+import { requestId } from "../../lib/request-id.ts";
 import type { Me } from "../../lib/session/me.ts";
 import { meSchema, sessionRowSchema } from "../../lib/session/me-schema.ts";
 import { findPurse } from "../points/purse.server.ts";
@@ -181,7 +182,7 @@ export function authEntries(services: AuthServices) {
 			summary: "End one session",
 			guard: "fan",
 			limit: { name: "sessions", points: 60, per_seconds: 60 },
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			answer: z.object({ ended: z.number() }),
 			handle: async ({ fan, params: { id } }) => {
 				if (!(await endSession(db, fan, id))) throw notFound("We couldn't find that session.");

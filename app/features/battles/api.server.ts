@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { battleSchema, openBattlesSchema, participationSchema } from "./battle.ts";
 import { battleHistory, joinBattle, openBattles, participationsOf } from "./battles.server.ts";
 import type { BattleNews } from "./live.server.ts";
@@ -44,7 +45,7 @@ export function battlesEntries({ db, battleNews }: BattlesServices) {
 			summary: "Join a battle on the side of one of its two teams",
 			guard: "fan",
 			limit: { name: "join-battle", points: 20, per_seconds: 60 },
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			body: z.object({ team_name: z.string().max(100) }),
 			answer: z.object({ participation: participationSchema }),
 			handle: async ({ fan, params, body }) => {

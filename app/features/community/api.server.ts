@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { armyLeaderboard, armyOf, joinArmy, listArmies } from "./armies.server.ts";
 import { armyMembershipSchema, armySchema, leaderboardRowSchema } from "./army.ts";
 import { MOST_LEADERS } from "./rules.ts";
@@ -52,7 +53,7 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			guard: "fan",
 			// enough for a fan who clicks around, too little for a program
 			limit: { name: "army-memberships", points: 20, per_seconds: 60 },
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			body: z.object({}),
 			answer: z.object({ membership: armyMembershipSchema }),
 			handle: async ({ fan, params }) => {

@@ -9,6 +9,7 @@ import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { mailAddress } from "../../../platform/mail/address.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
 import { toPageOr } from "../newsletter/plain-form.server.ts";
 import { contactMail } from "./contact-mail.server.ts";
@@ -42,7 +43,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Contact
 			throw badRequest(field, field === "email" ? contactTexts.invalidEmail : (issue?.message ?? contactTexts.empty));
 		}
 		await limits.take(PER_WIDE_NETWORK, wideNetworkOf(client));
-		const client_id = z.uuid().safeParse(body.client_id).data ?? randomUUID();
+		const client_id = requestId.safeParse(body.client_id).data ?? randomUUID();
 		const isNew = await storeMessage(db, { client_id, ...read.data });
 		const to = settings.CONTACT_EMAIL;
 		if (!isNew || !to) return;
@@ -79,7 +80,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Contact
 			summary: "What people wrote on the contact page, newest first",
 			guard: "admin",
 			limit: AT_THE_DESK,
-			query: z.object({ after: z.uuid().optional() }),
+			query: z.object({ after: requestId.optional() }),
 			answer: z.object({ messages: z.array(contactMessageSchema), next: z.uuid().nullable() }),
 			handle: ({ query: { after } }) => listMessages(db, after),
 		}),
@@ -89,7 +90,7 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Contact
 			summary: "Remove a message of the contact page that has been dealt with",
 			guard: "admin",
 			limit: AT_THE_DESK,
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			answer: z.object({ removed: z.literal(true) }),
 			handle: async ({ fan, request_id, params: { id } }) => {
 				await removeMessage(db, { fan, request_id }, id);

@@ -6,6 +6,7 @@ import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
 import type { LiveLink } from "../../../platform/sockets/live.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { seenText } from "../../lib/names/seen.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
 import { groupSchema, membershipSchema, roomSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
@@ -27,7 +28,7 @@ import {
 
 export type GroupsServices = { db: Db; live: LiveLink; site_name: string; purge: (tags: string[]) => void };
 
-const groupParams = z.object({ id: z.uuid() });
+const groupParams = z.object({ id: requestId });
 /** Enough for a fan who clicks around, too little for a program. */
 const MEMBERSHIP_LIMIT = { name: "group-memberships", points: 30, per_seconds: 60 };
 const READ_LIMIT = { name: "groups", points: 240, per_seconds: 60 };

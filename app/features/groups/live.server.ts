@@ -6,6 +6,7 @@ import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { LiveLink, LiveRooms } from "../../../platform/sockets/live.ts";
 import type { LiveSocket } from "../../../platform/sockets/socket.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { isMember } from "./access.server.ts";
 import type { Here, Message } from "./group.ts";
@@ -32,7 +33,7 @@ export function closeRoom(live: LiveLink, group_id: string): void {
 	live.emptyRoom(roomOf(group_id));
 }
 
-const groupInput = z.object({ group_id: z.uuid() });
+const groupInput = z.object({ group_id: requestId });
 /** A socket sends that it is typing at most once in this time. */
 const TYPING_EVERY_MS = 2_000;
 

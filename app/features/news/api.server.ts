@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { type FoundArticle, foundArticleSchema, newsRefreshSchema } from "./article.ts";
 import type { NewsSources } from "./news-sources.server.ts";
 import { LONGEST_SEARCH, newsTexts, SEARCHES_A_DAY } from "./rules.ts";
@@ -67,7 +68,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			summary: "An article's picture, cut to one size; the default picture when it cannot be had",
 			guard: "public",
 			limit: { name: "news-pictures", points: 600, per_seconds: 60 },
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			sends: ["image/*"],
 			answer: z.never(),
 			handle: async ({ params }) => {

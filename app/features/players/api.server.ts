@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { forbidden, notFound, unauthorized } from "../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { countPlayers, findPlayer, searchPlayers } from "./directory/players.server.ts";
 import { careersOf } from "./figures.server.ts";
@@ -113,7 +114,7 @@ export function playersEntries({ db, record, remember, purge }: PlayersServices)
 						.string(playersTexts.nameToGenerate)
 						.transform((name) => name.replaceAll("\0", "").trim())
 						.pipe(z.string().min(1, playersTexts.nameToGenerate).max(LONGEST_PLAYER_NAME)),
-					player_id: z.uuid().optional().describe("which of several who go by that name"),
+					player_id: requestId.optional().describe("which of several who go by that name"),
 				}),
 			]),
 			answer: z.union([

@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
@@ -105,7 +106,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			summary: "What others see of a fan; 404 for a private profile",
 			guard: "public",
 			limit: READ_LIMIT,
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			answer: publicProfileSchema,
 			handle: async ({ params }) => {
 				const profile = await readPublicProfile(db, params.id);
@@ -119,7 +120,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			summary: "A fan's picture; 404 for a private profile, but for the fan",
 			guard: "public",
 			limit: { name: "avatars", points: 600, per_seconds: 60 },
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			sends: ["image/*"],
 			answer: z.never(),
 			handle: async ({ fan, params }) => {

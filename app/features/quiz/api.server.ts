@@ -4,6 +4,7 @@ import { type Call, entry } from "../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
+import { requestId } from "../../lib/request-id.ts";
 import { confirmAnswer } from "./play/answers.server.ts";
 import { dailyResult } from "./play/daily-result.server.ts";
 import { quizLeaderboard } from "./play/leaderboard.server.ts";
@@ -48,7 +49,7 @@ const partOfAddress = z
 	.min(1)
 	.max(200)
 	.refine((text) => text.isWellFormed(), "Must be whole characters");
-const runParams = z.object({ id: z.uuid() });
+const runParams = z.object({ id: requestId });
 
 /** The entries for playing quizzes. The right answer is sent only with the verdict on a locked answer. */
 export function quizEntries({ db, secret, https, limits, purge }: QuizServices) {
@@ -114,7 +115,7 @@ export function quizEntries({ db, secret, https, limits, purge }: QuizServices) 
 			body: z.object({
 				category: partOfAddress,
 				question: partOfAddress,
-				question_id: z.uuid(),
+				question_id: requestId,
 				chosen: wholeNumber(0, 20).optional(),
 			}),
 			sends: ["page"],
@@ -139,7 +140,7 @@ export function quizEntries({ db, secret, https, limits, purge }: QuizServices) 
 			summary: "Lock the answer to a question of today's quiz, which this begins where it is not under way",
 			guard: "public",
 			limit: BEGINNING,
-			body: z.object({ question_id: z.uuid(), answer: wholeNumber(0, 20) }),
+			body: z.object({ question_id: requestId, answer: wholeNumber(0, 20) }),
 			led_back: () => "/#today",
 			sends: ["application/json", "page"],
 			answer: runAndVerdictSchema,
@@ -169,7 +170,7 @@ export function quizEntries({ db, secret, https, limits, purge }: QuizServices) 
 			guard: "public",
 			limit: PLAYING,
 			params: runParams,
-			body: z.object({ question_id: z.uuid().optional() }),
+			body: z.object({ question_id: requestId.optional() }),
 			answer: runAndTurnSchema,
 			handle: (call) =>
 				db.transaction(async (tx) => takeTurn(tx, await lockRun(tx, who(call), call.params.id), call.body.question_id)),
@@ -181,7 +182,7 @@ export function quizEntries({ db, secret, https, limits, purge }: QuizServices) 
 			guard: "public",
 			limit: PLAYING,
 			params: runParams,
-			body: z.object({ question_id: z.uuid(), chosen: z.int().min(0).max(20) }),
+			body: z.object({ question_id: requestId, chosen: z.int().min(0).max(20) }),
 			answer: runAndVerdictSchema,
 			handle: (call) => confirmAnswer(db, who(call), call.params.id, call.body),
 		}),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { shortDay } from "../../lib/dates.ts";
+import { requestId } from "../../lib/request-id.ts";
 
 export const RUN_KINDS = ["inline", "category", "daily"] as const;
 
@@ -141,7 +142,7 @@ export const startInput = /* @__PURE__ */ z.discriminatedUnion("kind", [
 	/* @__PURE__ */ z.object({
 		kind: /* @__PURE__ */ z.enum(["inline", "category"]),
 		category: /* @__PURE__ */ z.string().min(1).max(200),
-		question: /* @__PURE__ */ z.uuid().optional(),
+		question: /* @__PURE__ */ requestId.optional(),
 	}),
 	/* @__PURE__ */ z.object({ kind: /* @__PURE__ */ z.literal("daily") }),
 ]);

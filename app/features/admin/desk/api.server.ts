@@ -12,6 +12,7 @@ import {
 } from "../../../../platform/jobs/job-state.ts";
 import type { Jobs } from "../../../../platform/jobs/jobs.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
+import { requestId } from "../../../lib/request-id.ts";
 import { actionRowSchema, listActions, noteAction } from "../../auth/audit.server.ts";
 import { fanRowSchema, listFans, type RoleSite, setRole } from "../../auth/roles.server.ts";
 import { fanTag } from "../../auth/sessions/session-fan.server.ts";
@@ -32,7 +33,7 @@ export type DeskServices = {
 const READING = { name: "admin-reading", points: 240, per_seconds: 60 };
 const DECIDING = { name: "admin-deciding", points: 120, per_seconds: 60 };
 const TROUBLED_SHOWN = 50;
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: requestId });
 /** An instant as the database writes it, also within a cursor. */
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/;
 
@@ -48,7 +49,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			summary: "Reported quiz questions that wait for a decision, the longest waiting first",
 			guard: "admin",
 			limit: READING,
-			query: z.object({ after_id: z.uuid().optional(), after_at: z.string().max(40).optional() }),
+			query: z.object({ after_id: requestId.optional(), after_at: z.string().max(40).optional() }),
 			answer: z.object({
 				questions: z.array(queuedQuestionSchema),
 				next: z.object({ id: z.uuid(), first_reported_at: z.string() }).nullable(),
@@ -79,7 +80,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			summary: "Bring back all questions that reports hid on a day, or those that the reports of one account hid",
 			guard: "admin",
 			limit: DECIDING,
-			body: z.union([z.strictObject({ day: z.iso.date() }), z.strictObject({ fan_id: z.uuid() })]),
+			body: z.union([z.strictObject({ day: z.iso.date() }), z.strictObject({ fan_id: requestId })]),
 			answer: z.object({ closed: z.int().nullable(), restored: z.int() }),
 			handle: async ({ fan, request_id, body }) => {
 				const done = await restore(db, { fan, request_id }, body);
@@ -93,7 +94,7 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			summary: "Accounts and their roles, the newest first, by a part of the address",
 			guard: "admin",
 			limit: READING,
-			query: z.object({ q: z.string().max(100).default(""), after: z.uuid().optional() }),
+			query: z.object({ q: z.string().max(100).default(""), after: requestId.optional() }),
 			answer: z.object({
 				fans: z.array(fanRowSchema),
 				total: z.int(),

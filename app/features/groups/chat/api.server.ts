@@ -6,6 +6,7 @@ import { entry } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
+import { requestId } from "../../../lib/request-id.ts";
 import { textSchema } from "../../../lib/text-schema.server.ts";
 import type { AskingModel } from "../../assistant/model/answer-with-model.server.ts";
 import { requireMember } from "../access.server.ts";
@@ -36,8 +37,8 @@ export type ChatServices = AskingModel & {
 	askAssistant: (tx: Tx, message_id: string) => Promise<void>;
 };
 
-const groupParams = z.object({ id: z.uuid() });
-const messageParams = z.object({ id: z.uuid(), message_id: z.uuid() });
+const groupParams = z.object({ id: requestId });
+const messageParams = z.object({ id: requestId, message_id: requestId });
 
 const messageText = z
 	.string()
@@ -87,7 +88,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 			guard: "fan",
 			limit: SEND_LIMIT,
 			params: groupParams,
-			body: z.object({ client_id: z.uuid(), content: messageText, reply_to_message_id: z.uuid().nullish() }),
+			body: z.object({ client_id: requestId, content: messageText, reply_to_message_id: requestId.nullish() }),
 			answer: messageSchema,
 			handle: async ({ fan, params, body }) => {
 				const { message, stored } = await postMessage({ db, limits, askAssistant }, fan.id, params.id, body);

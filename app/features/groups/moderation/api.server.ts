@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
+import { requestId } from "../../../lib/request-id.ts";
 import { LONGEST_SEARCH } from "../rules.ts";
 import { decide, lift } from "./decide.server.ts";
 import { deskGroupSchema, listDeskGroups, restoreGroup } from "./removal.server.ts";
@@ -32,7 +33,7 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			summary: "Decide about a reported message, and mute or ban its sender",
 			guard: "admin",
 			limit: DECIDING,
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			body: z.object({
 				decision: z.enum(DECISIONS),
 				sanction: z
@@ -59,7 +60,7 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			summary: "The mutes and bans in force, the newest first",
 			guard: "admin",
 			limit: READING,
-			query: z.object({ after: z.uuid().optional() }),
+			query: z.object({ after: requestId.optional() }),
 			answer: z.object({ sanctions: z.array(activeSanctionSchema), next: z.uuid().nullable() }),
 			handle: ({ query: { after } }) => listSanctions(db, after),
 		}),
@@ -69,7 +70,7 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			summary: "Groups, removed ones included, the newest first, by a part of the name",
 			guard: "admin",
 			limit: READING,
-			query: z.object({ q: z.string().max(LONGEST_SEARCH).default(""), after: z.uuid().optional() }),
+			query: z.object({ q: z.string().max(LONGEST_SEARCH).default(""), after: requestId.optional() }),
 			answer: z.object({ groups: z.array(deskGroupSchema), next: z.uuid().nullable() }),
 			handle: ({ query: { q, after } }) => listDeskGroups(db, { q: q.replaceAll("\0", "").trim(), after }),
 		}),
@@ -79,7 +80,7 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			summary: "Bring a removed group back with its members and messages",
 			guard: "admin",
 			limit: DECIDING,
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			body: z.object({}),
 			answer: z.object({ restored: z.literal(true) }),
 			handle: async ({ fan, request_id, params: { id } }) => {
@@ -94,7 +95,7 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			summary: "Lift a fan's mutes and bans",
 			guard: "admin",
 			limit: DECIDING,
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			answer: z.object({ lifted: z.int() }),
 			handle: async ({ fan, request_id, params: { id } }) => ({
 				lifted: await lift(db, { fan, request_id }, id),

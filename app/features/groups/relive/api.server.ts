@@ -4,6 +4,7 @@ import { entry, type Fan } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
+import { requestId } from "../../../lib/request-id.ts";
 import { memberCheck } from "../access.server.ts";
 import { begunAt } from "./clock.ts";
 import { boardOf, guessOver, ownGuesses, settleGuesses } from "./guesses.server.ts";
@@ -24,7 +25,7 @@ import { type Timelines, timelinesOf } from "./timeline.server.ts";
 
 type ReliveServices = { db: Db; record: MatchRecord; live: LiveLink };
 
-const groupParams = z.object({ id: z.uuid() });
+const groupParams = z.object({ id: requestId });
 const changedSchema = z.object({ revision: z.int(), relive: reliveSchema });
 const READ_LIMIT = { name: "relive-reads", points: 120, per_seconds: 60 };
 const LEAD_LIMIT = { name: "relive-changes", points: 30, per_seconds: 60 };
@@ -94,7 +95,7 @@ export function reliveEntries({ db, record, live }: ReliveServices) {
 			guard: "fan",
 			limit: { name: "relive-guesses", points: 60, per_seconds: 60 },
 			params: groupParams,
-			body: guessSchema.extend({ relive_id: z.uuid() }),
+			body: guessSchema.extend({ relive_id: requestId }),
 			answer: ownGuessSchema,
 			handle: ({ fan, params, body }) => guessOver({ db, timelines }, fan.id, params.id, body),
 		}),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
+import { requestId } from "../../../lib/request-id.ts";
 import { editablePlayerSchema, editPlayers, findEditablePlayer, regeneratePlayer } from "./edits.server.ts";
 import { playerEditInput } from "./fields.ts";
 import { importPlayers, playersLacking } from "./import.server.ts";
@@ -9,7 +10,7 @@ import { importPlayers, playersLacking } from "./import.server.ts";
 type EditServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
 
 const LIMIT = { name: "admin-players", points: 120, per_seconds: 60 };
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: requestId });
 const names = z.array(z.object({ slug: z.string(), name: z.string() }));
 const playerSchema = z.object({ player: editablePlayerSchema });
 

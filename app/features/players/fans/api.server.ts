@@ -4,6 +4,7 @@ import { entry } from "../../../../platform/http/entry.ts";
 import { isRobot } from "../../../../platform/http/robots.ts";
 import { visitorOf } from "../../../../platform/limits/visitor.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
+import { requestId } from "../../../lib/request-id.ts";
 import { fanLeaderboardRowSchema } from "./leaderboard.ts";
 import { countShare, countView, playerFanLeaderboard } from "./popularity.server.ts";
 
@@ -19,7 +20,7 @@ export function playerFansEntries({ db, record, secret }: FansServices) {
 			guard: "public",
 			sheds: "counters",
 			limit: { name: "player-views", points: 120, per_seconds: 60 },
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			body: z.object({}),
 			answer: z.object({ counted: z.boolean() }),
 			handle: async ({ fan, client, headers, params: { id } }) => {
@@ -34,7 +35,7 @@ export function playerFansEntries({ db, record, secret }: FansServices) {
 			summary: "Count that a fan shared a player, once a day",
 			guard: "fan",
 			limit: { name: "player-shares", points: 60, per_seconds: 60 },
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			body: z.object({}),
 			answer: z.object({ counted: z.boolean() }),
 			handle: async ({ fan, params: { id } }) => ({

@@ -61,12 +61,13 @@ test("PLAYER-6 a hundred looks of one browser at once count once; robots and unk
 	expect(isRobot(BROWSER)).toBe(false);
 });
 
-test("PLAYER-6 a visitor under any number of browser names and addresses of one network is one visitor a day", async () => {
+test("PLAYER-6 a visitor under any number of browser names, addresses of one network and spellings of the id is one visitor a day", async () => {
 	const id = await idOf("jasprit-bumrah-mi");
 	const counted = [];
 	for (let n = 0; n < 30; n++) {
 		const visitor = site.visitor({ "x-forwarded-for": `2001:db8:5:${n}::1` });
-		const answer = await view(visitor, id, BROWSER.replace("Chrome/140.0", `Chrome/${140 + n}.0`));
+		const spelled = n % 2 ? id.toUpperCase() : id;
+		const answer = await view(visitor, spelled, BROWSER.replace("Chrome/140.0", `Chrome/${140 + n}.0`));
 		counted.push(((await answer.json()) as { counted: boolean }).counted);
 	}
 	expect(counted).toEqual([true, ...Array(29).fill(false)]);

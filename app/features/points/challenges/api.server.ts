@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
+import { requestId } from "../../../lib/request-id.ts";
 import { challengeSchema } from "./challenge.ts";
 import { joinChallenge, listChallenges } from "./challenges.server.ts";
 
@@ -22,7 +23,7 @@ export function challengesEntries({ db }: { db: Db }) {
 			summary: "Take part in a challenge",
 			guard: "fan",
 			limit: { name: "challenge-participations", points: 60, per_seconds: 60 },
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			body: z.object({}),
 			answer: z.object({ participating: z.literal(true) }),
 			handle: async ({ fan, params }) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requestId } from "../../../lib/request-id.ts";
 
 export const REPORT_REASONS = {
 	wrong_answer: "The answer is wrong",
@@ -12,7 +13,7 @@ export const LONGEST_NOTE = 280;
 
 // marked as pure, so that the browser's bundle leaves out the library
 export const reportInput = /* @__PURE__ */ z.object({
-	question_id: /* @__PURE__ */ z.uuid(),
+	question_id: requestId,
 	reason: /* @__PURE__ */ z.enum(["wrong_answer", "several_right", "unclear", "out_of_date", "other"]),
 	note: /* @__PURE__ */ z.string().trim().max(LONGEST_NOTE).default(""),
 });

@@ -3,6 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { notFound } from "../../../../platform/http/problem.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
+import { requestId } from "../../../lib/request-id.ts";
 import { cleanCustomText } from "../rules.ts";
 import { inviteSchema } from "./invite.ts";
 import { createInvite, listInvites, revokeInvite } from "./invites.server.ts";
@@ -51,7 +52,7 @@ export function invitesEntries({ db, site_url, ledTo }: { db: Db; site_url: stri
 			summary: "Take an invitation back",
 			guard: "admin",
 			limit: INVITING,
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			answer: z.object({ revoked: z.literal(true) }),
 			handle: async ({ fan, request_id, params: { id } }) => {
 				if (!(await revokeInvite(db, { fan, request_id }, id))) throw notFound("We couldn't find that invitation.");

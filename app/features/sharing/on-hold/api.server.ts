@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
+import { requestId } from "../../../lib/request-id.ts";
 import { friendOnHoldSchema, listFriendsOnHold, settleFriendOnHold } from "./on-hold.server.ts";
 import { DECISIONS } from "./rules.ts";
 
@@ -13,7 +14,7 @@ export function friendsOnHoldEntries({ db }: { db: Db }) {
 			summary: "Friends by a fan's link who are on hold for a decision, the longest waiting first",
 			guard: "admin",
 			limit: { name: "admin-reading", points: 240, per_seconds: 60 },
-			query: z.object({ after: z.uuid().optional() }),
+			query: z.object({ after: requestId.optional() }),
 			answer: z.object({
 				friends: z.array(friendOnHoldSchema),
 				next: z.uuid().nullable(),
@@ -26,7 +27,7 @@ export function friendsOnHoldEntries({ db }: { db: Db }) {
 			summary: "Decide about a friend on hold: pay the sharer, or refuse the friend",
 			guard: "admin",
 			limit: { name: "admin-deciding", points: 120, per_seconds: 60 },
-			params: z.object({ id: z.uuid() }),
+			params: z.object({ id: requestId }),
 			body: z.object({ decision: z.enum(DECISIONS) }),
 			answer: z.object({ paid: z.boolean() }),
 			handle: ({ fan, request_id, params: { id }, body: { decision } }) =>
