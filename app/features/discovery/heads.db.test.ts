@@ -28,6 +28,7 @@ test("SITE-2 structured data cannot be broken out of: tags, comments and line se
 
 test("SITE-2 a fact's description has at most 140 characters, and its preview is its own picture", async () => {
 	const { rows } = await site.database.pool.query("select slug from ipl_facts order by length(fact) desc limit 5");
+	expect(rows).toHaveLength(5);
 	for (const { slug } of rows) {
 		const html = await page(`/facts/${slug}`);
 		const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
