@@ -34,10 +34,12 @@ const FORMS = {
 export type FormName = keyof typeof FORMS;
 
 const AWARDS: ReadonlySet<string | undefined> = new Set([
-	"player_of_match",
 	"orange_caps",
+	"player_of_match",
 	"purple_caps",
+	"runners_up",
 	"table_leaders",
+	"titles",
 ]);
 
 const NAMED_FIRST: ReadonlySet<string> = new Set(["season", "ground", "city", "opponent"]);
@@ -49,7 +51,7 @@ function asksName(frame: Frame, concept: string | undefined): boolean {
 	if (words.some((ask) => frame.asks.includes(ask)) && !counts) return true;
 	const asked = frame.nouns.find((noun) => noun.asked && noun.name !== "time");
 	if (asked) return counts ? countsGroups(frame, asked) : askedBy(frame) !== undefined;
-	if (AWARDS.has(concept) && frame.people.length === 0) return !counts;
+	if (AWARDS.has(concept) && frame.people.length + frame.sides.length === 0) return !counts;
 	const [first] = frame.nouns;
 	if (counts || !first?.lead)
 		return (

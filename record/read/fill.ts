@@ -96,17 +96,17 @@ export function measureFor(name: ConceptName, subject: Subject): string {
 /** The question about a measure with all names and conditions of a frame in their parts. */
 export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = frame.limits): Base | Misfit {
 	const isHow = limits.some(({ any }) => any[0]?.dismissal !== undefined);
-	const measure = isHow ? (BY_DISMISSAL[wanted] ?? wanted) : wanted;
+	const measure = isHow ? (BY_DISMISSAL[wanted] ?? wanted) : isByBowler(frame, wanted) ? "dismissals.credited" : wanted;
 	const [rows, key] = measure.split(".") as [RowsName, string];
 	const possible = possibleOf(rows);
 	const where: Base["where"] = {};
 	const parts = [
-		...peopleIn(frame, rows, key).map((part) => ({ ...part, any: [part.where] })),
+		...peopleIn(frame, rows, wanted).map((part) => ({ ...part, any: [part.where] })),
 		...sidesIn(frame, possible).map((part) => ({ ...part, any: [part.where] })),
 		...nounsIn(frame, rows),
 		...limits,
 	];
-	const clash = clashOf(frame, rows, key);
+	const clash = clashOf(frame, rows, wanted);
 	if (clash) return { misfit: clash };
 	for (const { any, not, words } of parts) {
 		const fitting = any.find((one) => isPossible(one, possible));
@@ -114,6 +114,13 @@ export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = 
 	}
 	return { rows, measure: key, where };
 }
+
+/** A dismissal by a bowler is one that the bowler is credited with: run outs are nobody's. */
+const isByBowler = ({ people, nouns, limits }: Frame, wanted: string): boolean =>
+	wanted === "batting.outs" &&
+	(people.some(({ link }) => link !== undefined && (OF_OPPONENTS.has(link) || link === "by")) ||
+		nouns.some(({ name }) => name === "bowler") ||
+		limits.some(({ any }) => any[0]?.against !== undefined));
 
 /** Measures of which a way to be out makes another: wickets that were bowled are dismissals. */
 const BY_DISMISSAL: Readonly<Record<string, string>> = {
@@ -131,16 +138,16 @@ const nounsIn = ({ nouns, people }: Frame, rows: RowsName): Limited[] =>
 	});
 
 /** Two people of one part whom no word joins: it is not said who is meant. */
-function clashOf({ people }: Frame, rows: RowsName, key: string): string | undefined {
-	const roles = peopleIn({ people } as Frame, rows, key).map(({ where, not }) => `${Object.keys(where)[0]}${not}`);
+function clashOf({ people }: Frame, rows: RowsName, wanted: string): string | undefined {
+	const roles = peopleIn({ people } as Frame, rows, wanted).map(({ where, not }) => `${Object.keys(where)[0]}${not}`);
 	const at = roles.findIndex((role, index) => index > 0 && roles.indexOf(role) < index && !people[index]?.joined);
 	return at > 0 ? people[at]?.words : undefined;
 }
 
 type Part = { where: Where; not: boolean; words: string };
 
-function peopleIn({ people }: Frame, rows: RowsName, key: string): Part[] {
-	const roles = key === "credited" ? WICKETS : (PERSON[rows] ?? {});
+function peopleIn({ people }: Frame, rows: RowsName, wanted: string): Part[] {
+	const roles = wanted === "bowling.wickets" && rows === "dismissals" ? WICKETS : (PERSON[rows] ?? {});
 	return people.map(({ link, ids, not, words, joined }, at) => {
 		const second = rows === "stands" && at === 1 ? "partner" : undefined;
 		const inherited = joined && at > 0 && rows !== "stands" ? people[0]?.link : undefined;

@@ -120,7 +120,8 @@ function numberAt({ lemma }: Token): MeaningOf | undefined {
 }
 
 /** The meaning of the one word of the tables that a misspelt word is nearest to. */
-function misspelt({ lemma }: Token, { phrases }: Vocabulary): Meaning | undefined {
+function misspelt({ lemma }: Token, { phrases, words }: Vocabulary): Meaning | undefined {
+	if (words.has(lemma)) return undefined;
 	const most = lemma.length >= 5 ? Math.min(2, slack(lemma)) : 0;
 	if (most === 0) return undefined;
 	let [best, found]: [number, Meaning[]] = [most + 1, []];

@@ -64,6 +64,8 @@ export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName 
 	const isOther = link !== undefined && OTHER_SIDE.has(link);
 	const hasPlayer = where.player !== undefined || where.batter !== undefined;
 	const credits = base.measure === "credited" && by === "player" && where.bowler === undefined;
+	const isVictim = base.measure === "credited" && by === "player" && where.bowler !== undefined;
+	if (isVictim) return "player";
 	if (credits) return "bowler";
 	const group = groupBeside(by, rows, isOther, hasPlayer, link === "with", where.bowler !== undefined, link);
 	const other = group === "team" && typeof where.team === "string" ? "opponent" : group;

@@ -60,8 +60,7 @@ function ofPart(frame: Frame, concept: ConceptName, part: Limited): Made {
 	const other = otherMeasures(frame, concept);
 	const [subject, another] = subjectsOf(frame, concept);
 	if (other || !subject || another) return { misfit: other ?? "percent" };
-	const measure = concept === "wickets" ? "dismissals.credited" : measureFor(concept, subject);
-	const rows = frame.limits.some(({ any }) => any[0]?.dismissal !== undefined) ? measure : measureFor(concept, subject);
+	const rows = measureFor(concept, subject);
 	const one = fill(frame, rows);
 	const whole = fill(
 		frame,

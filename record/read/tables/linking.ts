@@ -54,7 +54,7 @@ export const STOP =
 	"|now|obliged|of all time|ok|okay|on record|only|order|our|overall|own|per the|play|played|playing|please|pls" +
 	"|plz|post|posted|produce|produced|put|quickly|really|recorded|return|returned|said|same for|saw|se|see|seen" +
 	"|send|sent|sent down|she|shirt|show|show me|single|so|so far|some|sorry|staged|stat|statistic|still|stood" +
-	"|suffer|sum|sum of|taker|tally|teenager|tell|tha|that|the|their|them|then|there|there been|thereof|these" +
+	"|suffer|sum|sum of|taker|tally of|teenager|tell|tha|that|the|their|them|then|there|there been|thereof|these" +
 	"|they|thi|this|this one|those|thought|throughout|till date|till now|to date|to his name" +
 	"|to their name|to you|told|turn|turn out|turned|turned out|up|us|used|very|wala|wali|want|was it|we|well" +
 	"|went|what about|while|whole|whole season|wise|wondering|would|yaar|yet|you|your";
