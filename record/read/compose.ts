@@ -23,11 +23,14 @@ type Handler = (reading: Reading, piece: never) => number;
 const HANDLERS: Record<Piece["is"], Handler> = {
 	ask: (reading, piece: Piece & { is: "ask" }) => {
 		const { frame, at } = reading;
+		if (piece.name === "when" && frame.asks.length > 0) return 1;
 		if (piece.name === "auxiliary") frame.wants_yes ||= opens(reading.pieces, at);
 		else if (piece.name === "times") {
 			frame.asks.push("count");
 			frame.nouns.push({ name: "time", asked: true, unit: false, not: false, lead: false, many: true });
 		} else if (!frame.asks.includes(piece.name)) frame.asks.push(piece.name);
+		const next = reading.pieces[at + 1];
+		if (piece.name === "count" && next?.is === "link" && next.name === "of") frame.counts_of = true;
 		const isWho = piece.name === "who" || piece.name === "whom";
 		if ((isWho || piece.name === "which" || piece.name === "count") && reading.link) {
 			frame.ask_link = reading.link;
@@ -41,10 +44,16 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	},
 	condition: (reading, piece: Piece & { is: "condition" }) => {
 		const { frame, at } = reading;
-		if (piece.name === "bowled" && reading.pieces.some(isDelivered)) return 1;
+		if (piece.name === "bowled" && reading.pieces.some(isDelivered)) {
+			frame.marks.push("ball");
+			return 1;
+		}
+		// "playoffs included" limits nothing
+		if (/^included$/i.test(reading.pieces[at + 1]?.words ?? "")) return 2;
 		const next = reading.pieces[at + 1];
 		// somebody's final match is the last one, which need not be a final
-		if (/^final$/i.test(piece.words) && next?.is === "noun" && next.name === "match") frame.unused.push(piece.words);
+		if (/^final$/i.test(piece.words) && next?.is === "noun" && (next.name === "match" || next.name === "season"))
+			frame.unused.push(piece.words);
 		const any = CONDITIONS_IN_WORDS[piece.name]?.any ?? [];
 		limit(reading, { any, words: piece.words, id: piece.name });
 		return 1;
@@ -71,6 +80,8 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 			isOvers ||
 			["number", "season"].includes(next?.is ?? "") ||
 			(next?.is === "measure" && MILESTONES[next.name] !== undefined);
+		const isSide = next?.is === "name" && next.span.meanings.some(({ kind }) => kind === "franchises");
+		if (isBetween && isSide) reading.frame.marks.push("versus");
 		if (!isLined && !isBetween) reading.frame.unused.push(piece.words);
 		return 1;
 	},
@@ -87,6 +98,8 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	measure: (reading, piece: Piece & { is: "measure" }) => {
 		const { frame } = reading;
 		const [after, beyond] = [reading.pieces[reading.at + 1], reading.pieces[reading.at + 2]];
+		if (piece.name === "stands" && after?.is === "ordinal" && !isWicket(beyond)) return 1;
+		if (isSingle(reading, piece)) return 1;
 		// "his Purple Cap year 2025" describes the season
 		if (after?.is === "noun" && after.name === "season" && beyond?.is === "season") return 2;
 		const milestone = MILESTONES[piece.name];
@@ -111,7 +124,8 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		if (isVerb(piece, before) || (piece.name === "over" && isPreposition(pieces, at))) return 1;
 		// "at grounds other than the Chinnaswamy"
 		if (pieces[at + 1]?.is === "excluding" && ["team", "ground"].includes(piece.name)) return 1;
-		const asked = before?.is === "ask" && before.name !== "auxiliary";
+		const first = before?.is === "number" ? pieces[at - 2] : before;
+		const asked = first?.is === "ask" && first.name !== "auxiliary";
 		const article = /^ipl$/i.test(before?.words ?? "") ? pieces[at - 2] : before;
 		const unit = UNITS.has(piece.name) && UNIT.test(article?.words ?? "");
 		const lead = at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop");
@@ -171,14 +185,32 @@ const isVerb = ({ name, words }: Piece & { is: "noun" }, before: Piece | undefin
 /** "Over his career": a word for no over. */
 function isPreposition(pieces: readonly Piece[], at: number): boolean {
 	const [before, own, next] = [pieces[at - 1], pieces[at], pieces[at + 1]];
-	if (own?.words.toLowerCase() !== "over" || next?.is === "number") return false;
-	const names = before?.is === "extreme" || before?.is === "ordinal" || before?.is === "number" || before?.is === "ask";
-	return !names && !UNIT.test(before?.words ?? "") && before?.words.toLowerCase() !== "the";
+	if (own?.words.toLowerCase() !== "over") return false;
+	const named =
+		["extreme", "ordinal", "number", "ask", "mark"].includes(before?.is ?? "") || UNIT.test(before?.words ?? "");
+	return !named && /^(?:his|her|their|its|the|all|a|my)$/i.test(next?.words ?? "");
+}
+
+const isWicket = (piece: Piece | undefined): boolean => piece?.is === "measure" && piece.name === "wickets";
+/** "By a single run" is a margin of one. */
+function isSingle(reading: Reading, { name, words }: Piece & { is: "measure" }): boolean {
+	const before = reading.pieces[reading.at - 1];
+	if (name !== "runs" || !/^run$/i.test(words) || !/^single$/i.test(before?.words ?? "")) return false;
+	reading.frame.thresholds.push({
+		bounds: { from: 1, to: 1 },
+		bare: false,
+		measure: "runs",
+		link: "by",
+		words: "a single run",
+	});
+	settle(reading);
+	return true;
 }
 
 /** Whether an auxiliary opens the question: only names, commas and words without meaning come before it. */
 const opens = (pieces: readonly Piece[], at: number) =>
-	pieces.slice(0, at).every(({ is }) => is === "stop") && pieces[at - 1]?.is !== "ask";
+	pieces.slice(0, at).every(({ is }) => is === "stop" || is === "link") ||
+	(pieces[at]?.gap === true && pieces.slice(0, at).every(({ is }) => is !== "ask"));
 
 /** Forgets the link and the negation, which belong to one part. */
 export function settle(reading: Reading): void {

@@ -58,6 +58,8 @@ export function subjectsOf(frame: Frame, concept: ConceptName): Subject[] {
 	if (subject === "player" && frame.people.length === 0 && first === "team") return ["team"];
 	if (subject === "any" && frame.extremes.length > 0 && "player" in conceptOf(concept).of) return ["player"];
 	if (subject === "any" && concept === "matches" && frame.limits.some(isOfOneSide)) return ["team"];
+	if (concept === "average" && frame.people.length === 0 && frame.nouns.some(({ name }) => name === "score"))
+		return ["team"];
 	const isOpen = subject === "player" && BY_ROLE.has(concept) && !frame.marks.includes("bat");
 	const [one] = frame.people;
 	if (!isOpen || !one) return [subject];
@@ -109,7 +111,8 @@ export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = 
 	const clash = clashOf(frame, rows, wanted);
 	if (clash) return { misfit: clash };
 	for (const { any, not, words } of parts) {
-		const fitting = any.find((one) => isPossible(one, possible));
+		const isBatting = rows === "bowling" && any.some((one) => "opening" in one || "position" in one);
+		const fitting = isBatting ? undefined : any.find((one) => isPossible(one, possible));
 		if (!fitting || !add(where, fitting, not)) return { misfit: words };
 	}
 	return { rows, measure: key, where };
@@ -157,11 +160,12 @@ function peopleIn({ people }: Frame, rows: RowsName, wanted: string): Part[] {
 	});
 }
 
-function sidesIn({ sides, people, nouns }: Frame, { conditions }: Possible): Part[] {
+function sidesIn({ sides, people, nouns, marks }: Frame, { conditions }: Possible): Part[] {
 	const named = people.length > 0 || nouns.some(({ name }) => nounOf(name).by === "player");
 	return sides.map(({ link, ids, not, words, joined }, at) => {
 		const other = link !== undefined && OF_OPPONENTS.has(link);
-		const second = at > 0 && !named && !joined && link === undefined;
+		const isMet = marks.includes("versus") && at === 1;
+		const second = isMet || (at > 0 && !named && !joined && link === undefined);
 		const field = (other || second) && conditions.includes("opponent") ? "opponent" : "team";
 		return { where: { [field]: ids.length === 1 ? ids[0] : ids }, not, words };
 	});

@@ -40,6 +40,8 @@ export type Frame = {
 	asks: Asking[];
 	/** the word before "whom" or "which": "off whom" */
 	ask_link?: Link;
+	/** "how many of": some of those that follow are counted */
+	counts_of?: true;
 	/** "A or B" lets choose, "more than B" compares */
 	choice?: "or" | "than";
 	/** the question begins with "did", "has", "is" */

@@ -62,7 +62,8 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		return 2;
 	}
 	if (isPosition(reading)) return position(reading, piece.value, after, taken);
-	if (isPronoun(piece, before(reading), next)) return 1;
+	if (isPronoun(piece, before(reading), next) || isAsked(before(reading), next)) return 1;
+	if (isHit(reading, piece, next)) return 1;
 	if (next?.words.toLowerCase() === "hundred" && piece.value < 10)
 		return number({ ...reading, at: at + 1 }, { ...piece, value: 100 * piece.value }) + 1;
 	if (isMoreThan(reading, piece.value)) {
@@ -74,7 +75,8 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		limit(reading, { any: [{ overs: piece.value }], words: piece.words });
 		return 1;
 	}
-	const bounds = boundsOf(piece.value, line, after, piece.plus === true);
+	const unbeaten = next?.is === "condition" && next.name === "not_out" ? ("exactly" as const) : undefined;
+	const bounds = boundsOf(piece.value, line ?? unbeaten, after, piece.plus === true);
 	return (
 		taken +
 		threshold(
@@ -85,6 +87,20 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 			piece.words,
 		)
 	);
+}
+
+/** "Which two seasons" asks for seasons. */
+const isAsked = (last: Piece | undefined, next: Piece | undefined): boolean =>
+	last?.is === "ask" && last.name === "which" && next?.is === "noun";
+
+/** "A six" and "a four" are hits. */
+function isHit(reading: Reading, { words }: Piece, next: Piece | undefined): boolean {
+	const name = /^six$/i.test(words) ? ("sixes" as const) : /^four$/i.test(words) ? ("fours" as const) : undefined;
+	const single = /^(?:a|any|single|first|every|last)$/i.test(before(reading)?.words ?? "");
+	if (!name || !single || next?.is === "measure" || next?.is === "noun") return false;
+	reading.frame.measures.push({ name, not: reading.not, words });
+	settle(reading);
+	return true;
 }
 
 /** "In one over", "the one with more", "these two": words for no number. */
@@ -166,10 +182,16 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 		frame.thresholds.push({ ...one, noun: next.name });
 		return ahead - at - taken + 1;
 	}
+	if (TIMES.test(pieces[at]?.words ?? "")) {
+		frame.thresholds.push({ ...one, noun: "time" });
+		return 0;
+	}
 	const measure = measureBefore(reading, bare) ?? verbBefore(reading);
 	frame.thresholds.push({ ...one, ...(measure ? { measure } : {}) });
 	return 0;
 }
+const TIMES = /^(?:once|twice|thrice)$/i;
+
 /** "Three wickets or more": the line comes after what is counted. */
 function lateLine(reading: Reading, unit: Piece, bounds: Bounds, taken: number, words: string): number {
 	const part = unit.is === "measure" ? { measure: unit.name } : unit.is === "noun" ? { noun: unit.name } : {};
@@ -269,6 +291,11 @@ export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): num
 	}
 	if (next?.is === "measure" && value > 1) {
 		frame.measures.push({ name: next.name, not: false, nth: value, words: `${piece.words} ${next.words}` });
+		return 2;
+	}
+	const isTo = second?.is === "measure" || next?.is === "number";
+	if (value === 1 && !isTo && isHit({ ...reading, at: at + 1 }, next ?? piece, second)) {
+		frame.marks.push("first");
 		return 2;
 	}
 	if (value === 1) frame.marks.push("first");

@@ -27,6 +27,7 @@ export function conceptIn(frame: Frame): ConceptName | undefined {
 	if (isInBalls && measures.includes("fifties")) return "fastest_fifty";
 	if (frame.asks.includes("margin_runs")) return "win_by_runs";
 	if (frame.asks.includes("margin_wickets")) return "win_by_wickets";
+	if (measures.length === 0 && frame.marks.includes("versus")) return "matches";
 	const measure = measures.find((name) => !beside.has(name));
 	if (measure) return measure;
 	const implied = frame.nouns.map(({ name }) => nounOf(name).implies).find((name) => name !== undefined);
@@ -151,7 +152,7 @@ const PLAIN_ASKS: ReadonlySet<Asking> = new Set<Asking>([
 	"margin_runs",
 	"margin_wickets",
 ]);
-const PLAIN_MARKS: readonly string[] = ["bat", "ball", "together"];
+const PLAIN_MARKS: readonly string[] = ["bat", "ball", "together", "versus"];
 type Slot = "extremes" | "comparing" | "thresholds" | "marks";
 
 /** The first part of a frame that a form does not use, by its words; undefined when the form uses all. */

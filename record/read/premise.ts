@@ -27,6 +27,12 @@ export async function missing(
 		const who = subjectSaid(premise, nameOf) ?? "Such matches";
 		return `I don't have any match for that: ${[who, ...conditionsSaid(premise, nameOf)].join(", ")} — the record has none.`;
 	}
+	if (
+		plan.form === "ranking" &&
+		!result.lines[0]?.[plan.question.measures[0] as "rank"] &&
+		plan.question.order !== "worst"
+	)
+		return "I don't know of any: the record has none.";
 	const isList =
 		plan.form === "list" ||
 		plan.form === "turn" ||

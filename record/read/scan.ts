@@ -106,7 +106,8 @@ function numberAt({ lemma }: Token): MeaningOf | undefined {
 	const [, digits = "", mark = ""] = /^(\d+(?:\.\d+)?)(st|nd|rd|th|s)?\+?$/.exec(lemma) ?? [];
 	if (digits) {
 		const value = Number(digits);
-		if (mark && mark !== "s") return { is: "ordinal", value };
+		if (mark === "s") return undefined;
+		if (mark) return { is: "ordinal", value };
 		if (digits.length === 4 && value >= FIRST_YEAR && value < LAST_YEAR && !lemma.endsWith("+"))
 			return { is: "season", value };
 		return { is: "number", value, ...(lemma.endsWith("+") ? { plus: true as const } : {}) };

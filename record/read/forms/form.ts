@@ -2,8 +2,8 @@ import type { DimensionName } from "../../language/dimensions.ts";
 import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
 import { add, type Base, conceptOf, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
-import type { Frame } from "../frame.ts";
-import { askedBy, isSettled, otherMeasures, spanOf } from "../parts.ts";
+import type { Bounds, Frame } from "../frame.ts";
+import { askedBy, isSettled, measureOf, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
 import type { ConceptName, Subject } from "../tables/measures.ts";
 
@@ -12,7 +12,8 @@ export type Made = Plan[] | Misfit;
 
 /** Makes plans for each subject that a concept may have; those that fit are all meant. */
 export function each(frame: Frame, concept: ConceptName, make: (base: Base, subject: Subject) => Made): Made {
-	const other = otherMeasures(frame, concept);
+	const implied = frame.nouns.find(({ name }) => nounOf(name).implies && nounOf(name).implies !== concept);
+	const other = otherMeasures(frame, concept) ?? implied?.name;
 	if (other) return { misfit: other };
 	const made = subjectsOf(frame, concept).map((subject) => {
 		const base = lined(fill(frame, measureFor(concept, subject)), concept);
@@ -20,6 +21,16 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 	});
 	const plans = made.flatMap((one) => (Array.isArray(one) ? one : []));
 	return plans.length > 0 ? plans : (made.find((one) => !Array.isArray(one)) as Misfit);
+}
+
+/** "Under 24" of a rate lets 23.99 in. */
+function strictly({ from, to }: Bounds, rows: Question["rows"], key: string): Bounds {
+	const isRate = ["rate", "percentage"].includes(measureOf(rows, key).written);
+	const isWhole = (value: number | undefined) => value !== undefined && value % 10 !== 0;
+	if (!isRate || (from !== undefined && to !== undefined))
+		return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+	if (from !== undefined) return { from: isWhole(from) ? from - 0.999 : from };
+	return { to: isWhole(to) ? (to as number) + 0.999 : (to as number) };
 }
 
 /** Adds the line of a concept that counts only some rows: "all out", "nineties". */
@@ -30,13 +41,17 @@ function lined(base: Base | Misfit, concept: ConceptName): Base | Misfit {
 }
 
 /** Conditions on the sums of a group: "at least 500 balls", "without a hundred". */
-export function havingOf(frame: Frame, { rows }: Base, subject: Subject): NonNullable<Question["having"]> | Misfit {
+export function havingOf(
+	frame: Frame,
+	{ rows, measure: measureKey }: Base,
+	subject: Subject,
+): NonNullable<Question["having"]> | Misfit {
 	const having: NonNullable<Question["having"]> = {};
 	for (const { measure, noun, bounds, words } of frame.thresholds) {
 		const name = measure ?? (noun && nounOf(noun).counts);
-		const key = name && keyIn(rows, name, subject);
+		const key = noun === "time" ? measureKey : name && keyIn(rows, name, subject);
 		if (!key || key in having) return { misfit: words };
-		having[key] = spanOf(bounds);
+		having[key] = spanOf(strictly(bounds, rows, key));
 	}
 	for (const { name, words } of frame.measures.filter(({ not }) => not)) {
 		const key = keyIn(rows, name === "fifties" ? "fifty_plus" : name, subject);

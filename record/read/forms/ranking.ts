@@ -55,6 +55,7 @@ export function ranking(whole: Frame): Made {
 		return ofLines(frame, lined, way, span);
 	const rows = rowsNamed(frame, concept);
 	const named = frame.nouns.find(({ name, unit }) => ROWS_NAMED[name] && !unit);
+	if (frame.counts_of) return { misfit: "how many of" };
 	const isTimes = frame.nouns.some(({ name, asked }) => name === "time" && asked);
 	if (isTimes) return { misfit: "times" };
 	if (rows) return ofRows(frame, { measure: rows }, way, span);
@@ -101,6 +102,9 @@ function rowsNamed(frame: Frame, concept: ConceptName | undefined): string | und
 function ofConcept(frame: Frame, concept: ConceptName, way: Extreme, span: Span): Made {
 	const unit = frame.nouns.find(({ name, unit }) => unit && UNITS.has(name));
 	return each(frame, concept, (base, subject) => {
+		const isTeam = frame.people.length === 0 && frame.nouns.some(({ name }) => name === "team");
+		const isBoth = frame.people.length === 0 && frame.nouns.length === 0 && frame.sides.length > 0;
+		if (concept === "highest" && (isTeam || isBoth)) return ofScore(frame, isBoth, span);
 		const rows = EXTREME_ROWS[`${base.rows}.${base.measure}`];
 		if (rows && conceptOf(concept).way)
 			return ofRows(frame, rows, rows.order ?? (way === "slow" ? "worst" : "best"), span);
@@ -123,6 +127,13 @@ function ofLines(frame: Frame, rows: RowsName, way: Extreme, span: Span): Made {
 		return { misfit: "which one" };
 	const order = ordered(orderOf(way, measureOf(base.rows, base.measure)));
 	return [{ form: "ranking", question: { ...asQuestion(base), by: [by], ...order, limit: MOST_LINES }, by, ...span }];
+}
+
+/** The highest score of a side is its total; "RCB's highest score" may be a batter's too. */
+function ofScore(frame: Frame, isOpen: boolean, span: Span): Made {
+	const total = ofRows(frame, { measure: "innings.runs" }, "high", span);
+	const single = isOpen ? ofRows(frame, { measure: "batting.runs" }, "high", span) : [];
+	return isMisfit(total) || isMisfit(single) ? total : [...total, ...single];
 }
 
 /** The single rows with the most or least of a figure. */

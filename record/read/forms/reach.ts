@@ -20,6 +20,7 @@ export function markOf(frame: Frame): { key: "runs" | "wickets"; target: number 
 
 /** Whether a question is about how soon a career mark was reached. */
 export function isReach(frame: Frame): boolean {
+	if (frame.wants_yes) return false;
 	if (frame.measures.some(({ nth }) => nth !== undefined)) return true;
 	const soon =
 		frame.marks.includes("first") ||

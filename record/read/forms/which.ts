@@ -30,6 +30,7 @@ const MOST_LINES = 1000;
 export function which(frame: Frame): Made {
 	const left = spare(frame, ["thresholds"]);
 	if (left !== undefined) return { misfit: left };
+	if (frame.thresholds.length > 0 && frame.thresholds.every(({ link }) => link === "by")) return byMargin(frame);
 	if (askedBy(frame) === "match") return matchesOf(frame);
 	const rows = rowsMeant(frame);
 	if (rows) return perRow(frame, rows);
@@ -58,6 +59,16 @@ function ofGroups(frame: Frame, concept: ConceptName): Made {
 		if (needsSeason) return { misfit: "which season" };
 		return [listed(asQuestion(base), by, isBare ? { [base.measure]: { from: 1 } } : having, frame)];
 	});
+}
+
+/** "Which seasons had a final decided by one run?" */
+function byMargin(frame: Frame): Made {
+	const base = rowsWith(frame, "sides", frame.thresholds);
+	if (isMisfit(base)) return base;
+	const by = groupOf(frame, base);
+	const isWon = frame.measures.every(({ name }) => name === "wins");
+	if (!by || !isWon) return { misfit: frame.thresholds[0]?.words ?? "" };
+	return [listed(asQuestion({ ...base, where: { ...base.where, result: "won" } }), by, undefined, frame)];
 }
 
 /** "Who won the final" needs a season, a day or an opponent. */
@@ -92,6 +103,9 @@ export function rowsMeant(frame: Frame): RowsName | undefined {
 		frame.people.length > 0 ||
 		frame.asks.includes("who") ||
 		frame.nouns.some(({ name }) => nounOf(name).by === "player");
+	const isHis = frame.people.length > 0 && !frame.nouns.some(({ name }) => name === "season");
+	const isScore = frame.thresholds.every(({ measure, noun }) => !noun && (measure === undefined || measure === "runs"));
+	if (isHis && isScore && frame.measures.length === 0 && frame.thresholds.length === 1) return "batting";
 	const isTeam = frame.nouns.some(({ name }) => name === "team") || frame.sides.length > 0;
 	const measures = frame.thresholds.map(({ measure }) => measure);
 	const isTotal =

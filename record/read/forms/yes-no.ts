@@ -6,8 +6,13 @@ import { rowsMeant, rowsWith } from "./which.ts";
 
 /** "Has Dhoni ever made a hundred?", "Does Russell have over 100 wickets?" */
 export function yesNo(frame: Frame): Made {
-	const left = spare(frame, ["thresholds"]) ?? frame.measures.find(({ not }) => not)?.words;
+	const left =
+		spare({ ...frame, marks: frame.marks.filter((mark) => mark !== "reach") }, ["thresholds"]) ??
+		frame.measures.find(({ not }) => not)?.words;
 	if (left !== undefined) return { misfit: left };
+	const isGroup = frame.nouns.some(({ name }) => nounOf(name).by === "player" || nounOf(name).by === "team");
+	const isNamed = frame.people.length + frame.sides.length > 0;
+	if (isGroup && isNamed) return { misfit: frame.nouns[0]?.name ?? "" };
 	const [threshold, ...more] = frame.thresholds;
 	if (more[0]) return { misfit: more[0].words };
 	const rows = rowsMeant(frame);
@@ -16,6 +21,7 @@ export function yesNo(frame: Frame): Made {
 		return isMisfit(base) ? base : [{ form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
 	}
 	if (threshold && !threshold.measure && !threshold.noun) return { misfit: threshold.words };
+	if (isGroup && threshold) return { misfit: threshold.words };
 	const concept =
 		threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame) ?? "matches";
 	if (concept === "matches" && frame.people.length + frame.sides.length === 0 && frame.limits.length < 2)

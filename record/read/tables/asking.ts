@@ -25,7 +25,7 @@ export type Asking = keyof typeof ASKING;
 
 /** Words that change what is done with a figure. */
 export const MARKS = {
-	ball: "with the ball|as a bowler|off his bowling|bowling wise",
+	ball: "with the ball|bowl|as a bowler|off his bowling|bowling wise",
 	bat: "with the bat|as a batter|as a batsman|batting wise|faced|face",
 	both: "both|each side|either side",
 	debut: "debut|on debut|debut match|ipl debut|first ipl match|maiden ipl match|first ever match|first match",
@@ -42,7 +42,7 @@ export const MARKS = {
 	reach: "pass|passed|reach|reached|complete|get to|reaching|cross|crossed|bring up|brought up",
 	wins_in_a_row: "winning run|winning streak|winning sequence|row of wins",
 	together: "together|combined|put together|between them",
-	versus: "head to head|h2h",
+	versus: "head to head|h2h|meeting|times met|met|meet",
 } as const satisfies Record<string, string>;
 export type Mark = keyof typeof MARKS;
 
@@ -52,7 +52,7 @@ export const EXTREMES = {
 	fast: "fastest|quickest|quicker",
 	high:
 		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|most expensive|sabse zyada|" +
-		"highest number of|favourite|favorite|zyada|most frequent|frequently|most often|leader",
+		"highest number of|zyada|most frequent|frequently|most often|leader",
 	low: "fewest|least|lowest|smallest|shortest|sabse kam|cheapest|narrowest",
 	oldest: "oldest",
 	slow: "slowest",

@@ -42,13 +42,13 @@ export type Line = keyof typeof LINES;
 
 /** Words without a meaning of their own: a closed list of at most 250. */
 export const STOP =
-	"a|played out|both names|all years|just|involving|joined|ones|how|in the record|decided|often|on average|a total of|across|actually|added|added up|ah|all|all seasons|alone|also|altogether|am|an|any kind" +
+	"a|played out|both names|all years|just|involving|joined|ones|in the record|decided|often|on average|a total of|across|actually|added|added up|ah|all|all seasons|alone|also|altogether|am|an|any kind" +
 	"|any wicket|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because" +
-	"|been|belong|bhai|bhi|both seasons|bowl|bowling|bro|came|can|can you|career|chart|colour|combined seasons" +
+	"|been|belong|bhai|bhi|both seasons|bowling|bro|came|can|can you|career|chart|colour|combined seasons" +
 	"|come|could|could you|count|counted|down|down the order|during|ended|entire|ever|everything" +
 	"|feature|featured|fine|for the franchise|for the season|gave|give|given|go|go to|gone|hai|happened|having|he" +
 	"|held|hello|her|here|hey|hi|him|himself|his|his bowling|history|hold|host|hosted|how about|how did|hua|hue|i" +
-	"|i mean|i meant|i want to know|if|in all|in history|in the ipl|in the order|in total|included|including" +
+	"|i mean|i meant|i want to know|if|in all|in history|in the ipl|in the order|in total|including" +
 	"|individual|into|involvement|ipl|ipl career|it|its|itself|ji|kar|kind|kindly|kit|known|ko|kul|lagaye|late" +
 	"|league|life|lineup|listed|liye|lord|maare|manage|managed|mare|me|meant|mein|mr|much|my|need|needed|no more" +
 	"|now|obliged|of all time|ok|okay|on record|only|order|our|overall|own|per the|play|played|playing|please|pls" +
@@ -76,7 +76,7 @@ export const OUTSIDE = {
 		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|when is|next year|next season|" +
 		"next match|shall",
 	opinions:
-		"overrated|underrated|prettier|exciting|deserve|better player|should|goat|favourite player|opinion|think|" +
+		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|favourite player|opinion|think|" +
 		"good|great|beautiful|best looking|best ever captain|clutch|lucky|unlucky|interesting|boring|famous|popular|handsome|" +
 		"rate|worth watching|most exciting|controversial",
 	"what happens off the field":

@@ -184,7 +184,7 @@ export const MEASURES = {
 	highest: {
 		beside: ["runs"],
 		words:
-			"highest score|top score|best score|highest individual score|biggest score|hs|best individual score|best knock|" +
+			"highest score|top score|best score|highest individual score|biggest score|best individual score|best knock|" +
 			"highest knock|highest individual innings|biggest individual score|top individual score|top knock|best innings|" +
 			"highest innings|career best score|record score|highest ever score|biggest innings",
 		of: { player: "batting.highest" },
@@ -242,7 +242,7 @@ export const MEASURES = {
 	},
 	maidens: { words: "maiden|maiden over", of: { bowler: "bowling.maidens", over: "overs.maidens" } },
 	matches: {
-		words: "appearance|cap|matches played|games played|mat|match played|meeting|times met|met",
+		words: "appearance|cap|matches played|games played|mat|match played",
 		of: { player: "appearances.matches", team: "sides.matches", any: "matches.matches" },
 	},
 	match_runs: {
@@ -317,7 +317,8 @@ export const MEASURES = {
 		},
 	},
 	runs_conceded: {
-		words: "runs conceded|runs given|runs leaked|conceded|runs given away|concede|gave away|went for runs",
+		words:
+			"runs conceded|runs given|runs leaked|conceded|runs given away|concede|gave away|given away|give away|went for runs",
 		of: { bowler: "bowling.runs", over: "overs.charged" },
 		figure: "runs",
 	},
@@ -372,7 +373,10 @@ export const MEASURES = {
 		of: { team: "sides.tosses_won" },
 		beside: ["wins"],
 	},
-	victims: { words: "victim|dismiss|remove|removed|get rid of|got rid of|bunny", of: { bowler: "bowling.wickets" } },
+	victims: {
+		words: "victim|knock over|knocked over|dismiss|remove|removed|get rid of|got rid of|bunny",
+		of: { bowler: "bowling.wickets" },
+	},
 	wickets: {
 		words: "wicket|wkt|scalp|wickets taken|wicket tally|pole|wicket taken|wickets in all|viket",
 		of: { bowler: "bowling.wickets", over: "overs.credited" },
