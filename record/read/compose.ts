@@ -11,6 +11,8 @@ export type Reading = {
 	frame: Frame;
 	link?: Link | undefined;
 	not: boolean;
+	/** whether what follows is "not" meant or is "without" */
+	negation?: "not" | "without" | undefined;
 	joined?: "and" | "or" | undefined;
 };
 
@@ -60,6 +62,7 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	},
 	excluding: (reading, piece: Piece & { is: "excluding" }) => {
 		reading.not = true;
+		reading.negation = piece.name;
 		const ahead = reading.pieces.slice(reading.at + 1).find(({ is }) => !["stop", "link", "verb"].includes(is));
 		if (piece.name === "without" && (!ahead || ahead.is === "name")) reading.frame.unused.push(piece.words);
 		return 1;
@@ -98,7 +101,8 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	measure: (reading, piece: Piece & { is: "measure" }) => {
 		const { frame } = reading;
 		const [after, beyond] = [reading.pieces[reading.at + 1], reading.pieces[reading.at + 2]];
-		if (piece.name === "stands" && after?.is === "ordinal" && !isWicket(beyond)) return 1;
+		if (piece.name === "stands" && isStanding(reading, after, beyond)) return 1;
+		if (reading.negation === "not") reading.frame.unused.push(piece.words);
 		if (isSingle(reading, piece)) return 1;
 		// "his Purple Cap year 2025" describes the season
 		if (after?.is === "noun" && after.name === "season" && beyond?.is === "season") return 2;
@@ -118,13 +122,15 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		const { frame, pieces, at, link } = reading;
 		const before = pieces[at - 1];
 		const isOfOver = piece.name === "innings" && link === "of" && pieces.slice(0, at).some(isOver);
-		if (isVerb(piece, before)) frame.verbs.push("runs");
+		const isDone =
+			isVerb(piece, before) && pieces.slice(0, at).some((one) => one.is === "ask" && one.name === "auxiliary");
+		if (isDone) frame.verbs.push("runs");
 		if (isOfOver) settle(reading);
 		if (isOfOver) return 1;
-		if (isVerb(piece, before) || (piece.name === "over" && isPreposition(pieces, at))) return 1;
+		if (isDone || (piece.name === "over" && isPreposition(pieces, at))) return 1;
 		// "at grounds other than the Chinnaswamy"
 		if (pieces[at + 1]?.is === "excluding" && ["team", "ground"].includes(piece.name)) return 1;
-		const first = before?.is === "number" ? pieces[at - 2] : before;
+		const first = pieces.slice(0, at).findLast(({ is }) => !["name", "number", "condition"].includes(is));
 		const asked = first?.is === "ask" && first.name !== "auxiliary";
 		const article = /^ipl$/i.test(before?.words ?? "") ? pieces[at - 2] : before;
 		const unit = UNITS.has(piece.name) && UNIT.test(article?.words ?? "");
@@ -191,6 +197,12 @@ function isPreposition(pieces: readonly Piece[], at: number): boolean {
 	return !named && /^(?:his|her|their|its|the|all|a|my)$/i.test(next?.words ?? "");
 }
 
+/** "Who stands third": a verb, and no partnership. */
+function isStanding({ pieces, at }: Reading, after: Piece | undefined, beyond: Piece | undefined): boolean {
+	const before = pieces[at - 1];
+	const named = before?.is === "name" || (before?.is === "noun" && before.name !== "pair") || before?.is === "ask";
+	return (after?.is === "ordinal" && !isWicket(beyond)) || (named && /^stands$/i.test(pieces[at]?.words ?? ""));
+}
 const isWicket = (piece: Piece | undefined): boolean => piece?.is === "measure" && piece.name === "wickets";
 /** "By a single run" is a margin of one. */
 function isSingle(reading: Reading, { name, words }: Piece & { is: "measure" }): boolean {
@@ -216,6 +228,7 @@ const opens = (pieces: readonly Piece[], at: number) =>
 export function settle(reading: Reading): void {
 	reading.link = undefined;
 	reading.not = false;
+	reading.negation = undefined;
 	reading.joined = undefined;
 }
 

@@ -108,13 +108,14 @@ export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = 
 		...nounsIn(frame, rows),
 		...limits,
 	];
-	const clash = clashOf(frame, rows, wanted);
+	const clash = clashOf(frame, rows, wanted) ?? unmet(frame, rows);
 	if (clash) return { misfit: clash };
 	for (const { any, not, words } of parts) {
 		const isBatting = rows === "bowling" && any.some((one) => "opening" in one || "position" in one);
 		const fitting = isBatting ? undefined : any.find((one) => isPossible(one, possible));
 		if (!fitting || !add(where, fitting, not)) return { misfit: words };
 	}
+	if (where.stage !== undefined && where.round !== undefined) return { misfit: String(where.round) };
 	return { rows, measure: key, where };
 }
 
@@ -140,6 +141,12 @@ const nounsIn = ({ nouns, people }: Frame, rows: RowsName): Limited[] =>
 		return where ? [{ any: people.length > 0 ? [] : [where], not, words: words.split("|")[0] ?? "" }] : [];
 	});
 
+/** "RCB and CSK" of matches may be those of either or those against each other. */
+const unmet = ({ sides, marks }: Frame, rows: RowsName): string | undefined =>
+	["sides", "matches"].includes(rows) && !marks.includes("versus") && !marks.includes("together")
+		? sides.find(({ joined, not, link }) => joined === "and" && !not && link === undefined)?.words
+		: undefined;
+
 /** Two people of one part whom no word joins: it is not said who is meant. */
 function clashOf({ people }: Frame, rows: RowsName, wanted: string): string | undefined {
 	const roles = peopleIn({ people } as Frame, rows, wanted).map(({ where, not }) => `${Object.keys(where)[0]}${not}`);
@@ -163,9 +170,9 @@ function peopleIn({ people }: Frame, rows: RowsName, wanted: string): Part[] {
 function sidesIn({ sides, people, nouns, marks }: Frame, { conditions }: Possible): Part[] {
 	const named = people.length > 0 || nouns.some(({ name }) => nounOf(name).by === "player");
 	return sides.map(({ link, ids, not, words, joined }, at) => {
-		const other = link !== undefined && OF_OPPONENTS.has(link);
-		const isMet = marks.includes("versus") && at === 1;
-		const second = isMet || (at > 0 && !named && !joined && link === undefined);
+		const other = link !== undefined && (OF_OPPONENTS.has(link) || link === "with");
+		const isMet = marks.includes("versus") && at === 1 && sides[0]?.link !== "with" && sides[0]?.link !== "against";
+		const second = isMet || (at > 0 && !named && !joined && link === undefined && sides[0]?.link === undefined);
 		const field = (other || second) && conditions.includes("opponent") ? "opponent" : "team";
 		return { where: { [field]: ids.length === 1 ? ids[0] : ids }, not, words };
 	});

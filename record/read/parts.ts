@@ -29,6 +29,8 @@ export function conceptIn(frame: Frame): ConceptName | undefined {
 	if (frame.asks.includes("margin_wickets")) return "win_by_wickets";
 	if (measures.length === 0 && frame.marks.includes("versus")) return "matches";
 	const measure = measures.find((name) => !beside.has(name));
+	if (measure === "victims" && frame.people.length > 0 && frame.nouns.some(({ name }) => name === "bowler"))
+		return "dismissals";
 	if (measure) return measure;
 	const implied = frame.nouns.map(({ name }) => nounOf(name).implies).find((name) => name !== undefined);
 	if (implied) return implied;
@@ -147,7 +149,6 @@ const PLAIN_ASKS: ReadonlySet<Asking> = new Set<Asking>([
 	"when",
 	"where",
 	"list",
-	"winner",
 	"whom",
 	"margin_runs",
 	"margin_wickets",

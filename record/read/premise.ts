@@ -27,12 +27,7 @@ export async function missing(
 		const who = subjectSaid(premise, nameOf) ?? "Such matches";
 		return `I don't have any match for that: ${[who, ...conditionsSaid(premise, nameOf)].join(", ")} — the record has none.`;
 	}
-	if (
-		plan.form === "ranking" &&
-		!result.lines[0]?.[plan.question.measures[0] as "rank"] &&
-		plan.question.order !== "worst"
-	)
-		return "I don't know of any: the record has none.";
+	if (plan.form === "ranking" && isEmpty(plan, result)) return "I don't know of any: the record has none.";
 	const isList =
 		plan.form === "list" ||
 		plan.form === "turn" ||
@@ -70,4 +65,12 @@ function premiseOf({ where = {} }: Question): Question | undefined {
 		if (where[field] !== undefined && conditions.includes(field)) kept[field] = where[field];
 	if (people[0] !== undefined) kept.player = people[0];
 	return Object.keys(kept).length === 0 ? undefined : { rows, measures: ["matches"], where: kept };
+}
+
+/** Whether the places that a ranking tells have nothing to count. */
+function isEmpty({ question, from, to }: Plan & { form: "ranking" }, { lines }: Result): boolean {
+	const [measure = ""] = question.measures;
+	const shown = lines.filter(({ rank }, at) => (rank ?? at + 1) >= from && (rank ?? at + 1) <= to);
+	const figures = shown.map((line) => (line as unknown as Record<string, unknown>)[measure]);
+	return question.order !== "worst" && !question.list && figures.every((figure) => figure === 0);
 }

@@ -44,6 +44,8 @@ export async function readerOf(record: MatchRecord): Promise<Reader> {
 
 /** Answers a question in plain words, or says why it does not. It never gives a figure that leaves a word out. */
 export async function answerInWords(reader: Reader, text: string): Promise<Spoken> {
+	if (isTwofold(reader, text))
+		return said("unknown", "I don't know how to answer two sentences at once. Ask me one at a time?");
 	const frame = readFrame(reader, text);
 	const why = refusal(frame);
 	if (why) return said("unknown", why);
@@ -60,6 +62,14 @@ export async function answerInWords(reader: Reader, text: string): Promise<Spoke
 }
 
 export const readFrame = ({ index, vocabulary }: Reader, text: string): Frame => frameOf(scan(text, index, vocabulary));
+
+/** Whether two sentences of a text both say what to count. */
+function isTwofold({ index, vocabulary }: Reader, text: string): boolean {
+	const sentences = text.split(/(?<=[.?!;])\s+(?=\S)/).filter((part) => /\p{L}{3}/u.test(part));
+	if (sentences.length < 2) return false;
+	const counts = ({ is }: { is: string }) => is === "measure" || is === "verb" || is === "extreme";
+	return sentences.filter((part) => scan(part, index, vocabulary).some(counts)).length > 1;
+}
 
 type Reply = { plan: Plan; result: Result; text: string; figure: string | null };
 

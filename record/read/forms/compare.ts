@@ -54,6 +54,7 @@ function wayOf(frame: Frame, rows: Parameters<typeof measureOf>[0], key = ""): "
 export function twoOf(frame: Frame): [Side, Side] | undefined {
 	const people = chosen(frame.people);
 	if (people) return split(frame, "people", people);
+	if (frame.sides.some(({ link }) => link === "against")) return undefined;
 	const sides = chosen(frame.sides);
 	if (sides && frame.people.length === 0) return split(frame, "sides", sides);
 	const seasons = frame.limits.filter(({ any }) => typeof any[0]?.season === "number" || any[0]?.ground !== undefined);

@@ -4,7 +4,7 @@ import type { Frame } from "../frame.ts";
 import { asQuestion, conceptIn, spanOf, spare } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Made, strayNoun } from "./form.ts";
-import { rowsMeant, rowsWith, which } from "./which.ts";
+import { marginsOf, rowsMeant, rowsWith, which } from "./which.ts";
 
 /** Concepts that a margin can limit: "wins by 50 runs". */
 const BY_MARGIN: Partial<Record<ConceptName, RowsName>> = { losses: "sides", wins: "sides" };
@@ -113,13 +113,6 @@ function withMargin(frame: Frame, concept: ConceptName, rows: RowsName): Made {
 		return isMisfit(lined) ? lined : [{ form: "figure", question: asQuestion({ ...lined, measure: base.measure }) }];
 	});
 }
-
-const marginsOf = ({ thresholds }: Frame) =>
-	thresholds.map((one) => ({
-		...one,
-		link: "by" as const,
-		bounds: one.bare && one.bounds.from !== undefined ? { from: one.bounds.from, to: one.bounds.from } : one.bounds,
-	}));
 
 /** Matches that somebody won by a margin. */
 function margin(frame: Frame): Made {

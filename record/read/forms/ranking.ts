@@ -55,6 +55,8 @@ export function ranking(whole: Frame): Made {
 		return ofLines(frame, lined, way, span);
 	const rows = rowsNamed(frame, concept);
 	const named = frame.nouns.find(({ name, unit }) => ROWS_NAMED[name] && !unit);
+	const nextTo = rank === undefined ? undefined : frame.people.find(({ link }) => link === "to");
+	if (nextTo) return { misfit: nextTo.words };
 	if (frame.counts_of) return { misfit: "how many of" };
 	const isTimes = frame.nouns.some(({ name, asked }) => name === "time" && asked);
 	if (isTimes) return { misfit: "times" };

@@ -1,4 +1,4 @@
-import { fill, isMisfit } from "../fill.ts";
+import { fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, spare } from "../parts.ts";
 import type { Made } from "./form.ts";
@@ -20,7 +20,8 @@ export function markOf(frame: Frame): { key: "runs" | "wickets"; target: number 
 
 /** Whether a question is about how soon a career mark was reached. */
 export function isReach(frame: Frame): boolean {
-	if (frame.wants_yes) return false;
+	const counted = frame.nouns.some(({ name, asked }) => asked && nounOf(name).by === "player");
+	if (frame.wants_yes || (frame.asks.includes("count") && counted)) return false;
 	if (frame.measures.some(({ nth }) => nth !== undefined)) return true;
 	const soon =
 		frame.marks.includes("first") ||

@@ -28,8 +28,10 @@ const MOST_LINES = 1000;
 
 /** Who or what meets a line: "Which batters have 5,000 runs?", "Who won the 2016 final?" */
 export function which(frame: Frame): Made {
-	const left = spare(frame, ["thresholds"]);
-	if (left !== undefined) return { misfit: left };
+	const left = spare({ ...frame, asks: frame.asks.filter((ask) => ask !== "winner") }, ["thresholds"]);
+	const isTwofold =
+		frame.nouns.some(({ asked }) => asked) && (frame.asks.includes("when") || frame.asks.includes("where"));
+	if (left !== undefined || isTwofold) return { misfit: left ?? "two questions" };
 	if (frame.thresholds.length > 0 && frame.thresholds.every(({ link }) => link === "by")) return byMargin(frame);
 	if (askedBy(frame) === "match") return matchesOf(frame);
 	const rows = rowsMeant(frame);
@@ -61,9 +63,17 @@ function ofGroups(frame: Frame, concept: ConceptName): Made {
 	});
 }
 
+/** Margins: a number without a line means exactly so much. */
+export const marginsOf = ({ thresholds }: Frame): Threshold[] =>
+	thresholds.map((one) => ({
+		...one,
+		link: "by",
+		bounds: one.bare && one.bounds.from !== undefined ? { from: one.bounds.from, to: one.bounds.from } : one.bounds,
+	}));
+
 /** "Which seasons had a final decided by one run?" */
 function byMargin(frame: Frame): Made {
-	const base = rowsWith(frame, "sides", frame.thresholds);
+	const base = rowsWith(frame, "sides", marginsOf(frame));
 	if (isMisfit(base)) return base;
 	const by = groupOf(frame, base);
 	const isWon = frame.measures.every(({ name }) => name === "wins");

@@ -10,6 +10,8 @@ export function yesNo(frame: Frame): Made {
 		spare({ ...frame, marks: frame.marks.filter((mark) => mark !== "reach") }, ["thresholds"]) ??
 		frame.measures.find(({ not }) => not)?.words;
 	if (left !== undefined) return { misfit: left };
+	const negated = frame.limits.find(({ not }) => not) ?? [...frame.people, ...frame.sides].find(({ not }) => not);
+	if (negated) return { misfit: negated.words };
 	const isGroup = frame.nouns.some(({ name }) => nounOf(name).by === "player" || nounOf(name).by === "team");
 	const isNamed = frame.people.length + frame.sides.length > 0;
 	if (isGroup && isNamed) return { misfit: frame.nouns[0]?.name ?? "" };
@@ -21,6 +23,7 @@ export function yesNo(frame: Frame): Made {
 		return isMisfit(base) ? base : [{ form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
 	}
 	if (threshold && !threshold.measure && !threshold.noun) return { misfit: threshold.words };
+	if (threshold?.link === "by") return { misfit: threshold.words };
 	if (isGroup && threshold) return { misfit: threshold.words };
 	const concept =
 		threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame) ?? "matches";

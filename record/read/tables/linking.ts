@@ -75,6 +75,8 @@ export const OUTSIDE = {
 	"what is still to come":
 		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|when is|next year|next season|" +
 		"next match|shall",
+	"another answer":
+		"that year|that season|that match|that game|that final|that day|that innings|those matches|same year|same season",
 	opinions:
 		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|favourite player|opinion|think|" +
 		"good|great|beautiful|best looking|best ever captain|clutch|lucky|unlucky|interesting|boring|famous|popular|handsome|" +

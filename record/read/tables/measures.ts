@@ -88,6 +88,7 @@ export const MEASURES = {
 		of: { player: "fielding.catches" },
 	},
 	dismissals: {
+		beside: ["victims"],
 		words:
 			"dismissal|dismissed|got out|get out|fallen to|fall to|fell to|been out|got him|get him|" +
 			"getting out|was out|got the wicket of|taken the wicket of|took the wicket of|been dismissed|was dismissed|out",
@@ -247,7 +248,8 @@ export const MEASURES = {
 	},
 	match_runs: {
 		beside: ["runs"],
-		words: "match aggregate|runs by both sides together|runs by both sides|runs by both teams|combined runs",
+		words:
+			"match aggregate|aggregate|aggregate of runs|runs by both sides together|runs by both sides|runs by both teams|combined runs",
 		of: { match: "matches.runs" },
 		way: "high",
 	},
@@ -306,7 +308,7 @@ export const MEASURES = {
 	purple_caps: { words: "purple cap", of: { player: "awards.purple_caps" }, beside: ["wins"] },
 	run_rate: { words: "run rate|rpo", of: { team: "innings.run_rate" } },
 	runs: {
-		words: "run|runs|runs scored|rns|runs made|scored run|run tally|run total|aggregate|runs off the bat|ran",
+		words: "run|runs|runs scored|rns|runs made|scored run|run tally|run total|runs off the bat|ran",
 		of: {
 			player: "batting.runs",
 			team: "innings.runs",
