@@ -4,11 +4,16 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { EXPLORER } from "../app/features/statistics/explorer-path.ts";
+import { questionAt } from "../record/language/address.ts";
+import type { MatchRecord } from "../record/record.ts";
 import { buildSite } from "../scripts/build/site.ts";
 import { startWorkerSite } from "../tests/e2e/site.ts";
+import { testRecord } from "../tests/fixtures/record.ts";
 
 // `npm run bench:mcp [-- set.jsonl] [--verbose]`: a plain client of the Model Context Protocol asks 100 questions of a set by the
-// tool ask_in_words, and the scorer beside the set judges the answers. Fails when an answer with a figure lacks its address.
+// tool ask_in_words, and the scorer beside the set judges the answers. It asks the readings of these questions again by ask_record,
+// with names in place of ids. Fails when an answer with a figure lacks its address, or when names and ids have different answers.
 const ASKED = 100;
 const root = join(import.meta.dirname, "..");
 const args = process.argv.slice(2);
@@ -29,6 +34,8 @@ await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`
 const answers: { id: string; text: string }[] = [];
 const without: string[] = [];
 const times: number[] = [];
+const namer = namesIn(await testRecord());
+const named = { asked: 0, other: [] as string[] };
 for (const { id, question } of questions) {
 	const began = performance.now();
 	const { structuredContent } = await client.callTool({ name: "ask_in_words", arguments: { question } });
@@ -37,6 +44,13 @@ for (const { id, question } of questions) {
 	answers.push({ id, text });
 	if ((kind === "answer") !== (address?.startsWith(`${site.url}/`) ?? false))
 		without.push(`${id} ${question}: ${text}`);
+	const by_ids = kind === "answer" ? questionOf(address) : undefined;
+	if (by_ids) {
+		named.asked++;
+		const by_names = namer(by_ids);
+		const [one, other] = [await rowsOf(by_ids), await rowsOf(by_names)];
+		if (one !== other) named.other.push(`${JSON.stringify(by_names)}: ${other.slice(0, 400)}`);
+	}
 	if (args.includes("--verbose")) console.log(`${id} ${question}\n     ${text}\n     ${address}`);
 }
 await client.close();
@@ -57,4 +71,34 @@ const at = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFix
 console.log(`${answers.length} questions; a call: median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
 console.log(`figures without their address: ${without.length}`);
 for (const line of without) console.log(`  ${line}`);
-process.exit(without.length > 0 ? 1 : 0);
+console.log(`readings asked by names: ${named.asked}, with another answer than by ids: ${named.other.length}`);
+for (const line of named.other) console.log(`  ${line}`);
+process.exit(without.length + named.other.length > 0 ? 1 : 0);
+
+/** The question of an explorer's address. */
+function questionOf(address: string | null): Record<string, unknown> | undefined {
+	const url = address ? new URL(address) : undefined;
+	return url?.pathname === EXPLORER ? questionAt(url.searchParams) : undefined;
+}
+
+/** The rows that ask_record returns, or its error, as text. */
+async function rowsOf(question: Record<string, unknown>): Promise<string> {
+	const { structuredContent, content } = await client.callTool({ name: "ask_record", arguments: question });
+	return JSON.stringify((structuredContent as { rows?: unknown } | undefined)?.rows ?? content);
+}
+
+/** Puts the names of people, sides and grounds in place of their ids, at any depth. A shared name stays an id. */
+function namesIn({ names, franchises }: Pick<MatchRecord, "names" | "franchises">) {
+	const all = [...names.people, ...franchises, ...names.grounds];
+	const bearers = Map.groupBy(all, ({ name }) => name.toLowerCase());
+	const byId = new Map(
+		all.flatMap(({ id, name }) => (bearers.get(name.toLowerCase())?.length === 1 ? [[id, name]] : [])),
+	);
+	const changed = (value: unknown): unknown => {
+		if (typeof value === "string") return byId.get(value) ?? value;
+		if (Array.isArray(value)) return value.map(changed);
+		if (typeof value !== "object" || value === null) return value;
+		return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, changed(one)]));
+	};
+	return (question: Record<string, unknown>) => changed(question) as Record<string, unknown>;
+}

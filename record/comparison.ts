@@ -1,6 +1,7 @@
 import type { Answer, AsOf } from "./answer.ts";
 import { canonical } from "./language/canonical.ts";
 import type { Comparison } from "./language/comparison.ts";
+import { type Fault, fault } from "./language/faults/fault.ts";
 import { type Question, QuestionError } from "./language/question.ts";
 import { describe, type MatchRecord } from "./record.ts";
 
@@ -27,6 +28,37 @@ export type Compared = {
 };
 
 /**
+ * Reads what was sent as a comparison; its questions may hold names. Throws a QuestionError with the faults of both
+ * questions, each within `compare.0` or `compare.1`.
+ */
+export async function readComparison(
+	record: Pick<MatchRecord, "read">,
+	{ compare, ...more }: { compare: unknown },
+): Promise<Comparison> {
+	const strange = Object.entries(more).map(([name, sent]) => fault(name, sent, "A comparison has two questions only."));
+	if (!Array.isArray(compare) || compare.length !== 2)
+		throw new QuestionError([fault("compare", compare, "A comparison has two questions."), ...strange]);
+	const read = await Promise.allSettled(compare.map((question) => record.read(question)));
+	const faults = read.flatMap((one, place) =>
+		one.status === "rejected" ? faultsWithin(`compare.${place}`, one.reason) : [],
+	);
+	if (faults.length + strange.length > 0) throw new QuestionError([...faults, ...strange]);
+	const [one, other] = read.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
+	return { compare: [one as Question, other as Question] };
+}
+
+/** The faults of a question that is a part of another, with the path of the part. Other errors are thrown unchanged. */
+function faultsWithin(part: string, error: unknown): Fault[] {
+	if (!(error instanceof QuestionError)) throw error;
+	return error.faults.map(({ path, ...more }) => ({ ...more, path: path ? `${part}.${path}` : part }));
+}
+
+/** The questions of an answer, as a comparison. */
+export const comparisonOf = ({ compare: [one, other] }: Compared): Comparison => ({
+	compare: [one.question, other.question],
+});
+
+/**
  * Answers two questions and computes the difference, the sum and the ratio of their values as they are shown. Throws a
  * QuestionError within `compare.0` or `compare.1` when a question has a fault or gives more or fewer than one value.
  */
@@ -43,16 +75,22 @@ export async function compared(record: Pick<MatchRecord, "askAny">, { compare }:
 }
 
 async function cellOf(record: Pick<MatchRecord, "askAny">, asked: Question, path: string) {
-	const answer = await record.askAny(asked).catch((error) => QuestionError.within(path, error));
+	const answer = await record.askAny(asked).catch((error) => {
+		throw new QuestionError(faultsWithin(path, error));
+	});
 	const { rows, level, reading } = answer;
 	const question = canonical(asked);
 	const [measure = "", ...more] = question.measures;
 	const [line] = rows;
 	const lines = rows.length + level;
 	if (more.length > 0)
-		throw new QuestionError(`${path}.measures`, `has ${more.length + 1} measures: a comparison takes one`);
+		throw new QuestionError([
+			fault(`${path}.measures`, question.measures, `It has ${more.length + 1} measures; a comparison takes one.`),
+		]);
 	if (!line || lines !== 1)
-		throw new QuestionError(path, `gives ${lines} lines: a comparison takes one, without "by" or with "limit": 1`);
+		throw new QuestionError([
+			fault(path, asked, `It gives ${lines} lines; a comparison takes one: leave out by, or send limit 1.`),
+		]);
 	const value = (line as Record<string, unknown>)[question.of ? "share" : measure] as number | null | undefined;
 	const cell: Cell = {
 		question,

@@ -1,6 +1,5 @@
 import type { RecordFile } from "./file/open.ts";
-import { AGAINST, CONDITIONS, type Condition, KNOWN, type Known } from "./language/conditions.ts";
-import { isQuestion, type Question, QuestionError, type Where } from "./language/question.ts";
+import { KNOWN, type Known } from "./language/conditions.ts";
 
 /** The values of each list in the record, with their names. */
 export type KnownValues = Map<Known, Map<unknown, string>>;
@@ -26,31 +25,4 @@ export async function readKnownValues(file: RecordFile): Promise<KnownValues> {
 		}),
 	);
 	return new Map(lists);
-}
-
-/**
- * Throws a QuestionError that names the field when a question names a person, side, ground or match that is not in
- * the record.
- */
-export function refuseStrangers({ where = {}, until, of }: Question, known: KnownValues): void {
-	const { not = {}, ...rest } = where;
-	const { not: notOf = {}, ...restOf } = of?.where ?? {};
-	const check = (table: Record<string, Condition>, path: string, values: Record<string, unknown>) => {
-		for (const [name, value] of Object.entries(values)) {
-			const list = table[name]?.known;
-			if (!list || value === undefined || isQuestion(value)) continue;
-			const stranger = [value].flat().find((one) => !known.get(list)?.has(one));
-			if (stranger !== undefined) throw new QuestionError(`${path}${name}`, `the record has no "${stranger}"`);
-		}
-	};
-	for (const [path, part] of [
-		["where.", rest],
-		["where.not.", not],
-		["of.where.", restOf],
-		["of.where.not.", notOf],
-	] as [string, Where][]) {
-		check(CONDITIONS, path, part);
-		check(AGAINST, `${path}against.`, part.against ?? {});
-	}
-	check(CONDITIONS, "", { until });
 }

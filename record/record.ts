@@ -1,22 +1,26 @@
 import { LRUCache } from "lru-cache";
 import { sharedInTurn } from "../platform/limits/bound.ts";
 import type { Answer, AsOf } from "./answer.ts";
+import { identify, readMatches } from "./beside.ts";
 import { chancesIn, type MatchChances, readLevels } from "./chance/of-match.ts";
 import type { Weights } from "./chance/seasons.ts";
 import weights from "./chance/weights.json" with { type: "json" };
 import { openRecord, type RecordFile } from "./file/open.ts";
-import { type KnownValues, readKnownValues, refuseStrangers } from "./known.ts";
+import { type KnownValues, readKnownValues } from "./known.ts";
 import { canonical } from "./language/canonical.ts";
 import { compile } from "./language/compile.ts";
 import type { Known } from "./language/conditions.ts";
 import { isDear, type Sizes } from "./language/cost.ts";
 import { LISTS_OF_PEOPLE, NAMES } from "./language/dimensions.ts";
+import { fault } from "./language/faults/fault.ts";
 import type { Measure } from "./language/measures/measure.ts";
 import { type Question, QuestionError, type QuestionOf } from "./language/question.ts";
 import { readingOf } from "./language/reading.ts";
 import type { RowKind } from "./language/rows/kind.ts";
 import { type MeasureOf, ROWS, type RowsName } from "./language/rows/rows.ts";
 import { stepped } from "./language/steps.ts";
+import { namesOf } from "./names/names.ts";
+import { type Sent, sentTo } from "./sent.ts";
 
 /** Names of people and grounds that a question in words may use. */
 export type Names = {
@@ -37,12 +41,17 @@ export type MatchRecord = {
 	names: Names;
 	/** an update that could not be opened; this is then the record before it */
 	readonly damaged?: Damage | undefined;
-	/** Answers a question. Throws a QuestionError that names a field which is unknown or has no meaning for the rows. */
+	/** Answers a question. Throws a QuestionError with all its faults: names unknown or without a meaning for the rows. */
 	ask: <Name extends RowsName, Measures extends MeasureOf<Name>>(
 		question: QuestionOf<Name, Measures>,
 	) => Promise<Answer<Measures>>;
-	/** Does the same for a question from a program or an address. */
+	/** Does the same for a question whose measures are not known when the code is written. */
 	askAny: (question: Question) => Promise<Answer>;
+	/**
+	 * Reads what a program, a model or an address sent as a question: names become ids. Throws a QuestionError with all
+	 * faults.
+	 */
+	read: Sent["read"];
 	/**
 	 * The chance of winning before a match and after each of its balls, by a model fitted on earlier seasons; or the
 	 * reason why there is none. The match must be in the record.
@@ -61,7 +70,7 @@ export type MatchRecord = {
 export function describe(rows: RowsName, key: string): Measure {
 	const table: Record<string, Measure> = ROWS[rows].measures;
 	const measure = Object.hasOwn(table, key) ? table[key] : undefined;
-	if (!measure) throw new QuestionError(`measures.${key}`, `is no measure of ${rows}`);
+	if (!measure) throw new QuestionError([fault(`measures.${key}`, key, `"${key}" is no measure of ${rows}.`)]);
 	return measure;
 }
 
@@ -130,6 +139,7 @@ export async function openMatchRecord(
 			)
 		).map((ground) => ({ ...ground, venues: JSON.parse(ground.venues) })),
 	};
+	const matches = await readMatches(file);
 	if (!as_of) throw new Error(`${path} holds no match`);
 	const sizes: Sizes = {
 		table: await readSizes(file),
@@ -140,9 +150,10 @@ export async function openMatchRecord(
 		sizeCalculation: (answer, key) => 400 + key.length + 40 * answer.columns.length * answer.rows.length,
 	});
 	const underWay = new Map<string, Promise<Answer>>();
+	const sent = sentTo(known, () => namesOf(record));
 
 	async function answer(question: Question): Promise<Answer> {
-		refuseStrangers(question, known);
+		sent.refuseFaulty(question);
 		const whole = withoutEnd(await stepped(question, ask), as_of as AsOf);
 		const { sql, values, columns, floor } = compile(whole);
 		const began = performance.now();
@@ -159,11 +170,12 @@ export async function openMatchRecord(
 			delete row.level;
 			if (question.list) nameIds(row, known);
 		}
+		const identified = identify(question, { columns, rows }, { known, matches });
 		const reading = readingOf(question, (list, id) => known.get(list)?.get(id));
 		return {
 			question,
 			reading,
-			columns,
+			columns: identified,
 			rows,
 			total,
 			level,
@@ -193,13 +205,14 @@ export async function openMatchRecord(
 		});
 	}
 
-	return {
+	const record: MatchRecord = {
 		edition,
 		as_of,
 		franchises,
 		seasons: seasons.map(({ season }) => season),
 		ask: ask as MatchRecord["ask"],
 		askAny: ask,
+		read: sent.read,
 		names,
 		chances: chancesIn(file, weights satisfies Weights, played_at),
 		level: async () => (await readLevels(file)).next,
@@ -207,6 +220,7 @@ export async function openMatchRecord(
 		alive: () => file.rows("select 1", []),
 		close: () => file.close(),
 	};
+	return record;
 }
 
 /** Counts the rows of every table that questions read. */

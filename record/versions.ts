@@ -151,6 +151,7 @@ export async function openCurrentRecord(
 		},
 		ask: (question) => open.ask(question),
 		askAny: (question) => open.askAny(question),
+		read: (sent) => open.read(sent),
 		chances: (match) => open.chances(match),
 		level: () => open.level(),
 		knows: (list, id) => open.knows(list, id),

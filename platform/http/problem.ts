@@ -13,6 +13,8 @@ type ProblemFields = {
 	retry_after_seconds?: number | undefined;
 	/** what the browser has to solve before it asks again */
 	challenge?: Challenge | undefined;
+	/** every fault of the request, where more than one field can be wrong */
+	faults?: readonly { path: string; reason: string }[] | undefined;
 };
 
 /** An answer to the client as problem details (RFC 9457). People read `detail`: it shows nothing of the server's inside. */
@@ -24,6 +26,7 @@ export class Problem extends Error {
 	readonly field: string | undefined;
 	readonly retry_after_seconds: number | undefined;
 	readonly challenge: Challenge | undefined;
+	readonly faults: ProblemFields["faults"];
 
 	constructor(fields: ProblemFields) {
 		super(fields.detail);
@@ -35,6 +38,7 @@ export class Problem extends Error {
 		this.field = fields.field;
 		this.retry_after_seconds = fields.retry_after_seconds;
 		this.challenge = fields.challenge;
+		this.faults = fields.faults;
 	}
 }
 
@@ -128,11 +132,11 @@ export function problemOf(error: unknown): Problem {
 
 /** The answer to a request that failed. `request_id` lets a report be found in the log. */
 export function problemResponse(error: unknown, request_id: string): Response {
-	const { type, title, status, detail, field, retry_after_seconds, challenge } = problemOf(error);
+	const { type, title, status, detail, field, retry_after_seconds, challenge, faults } = problemOf(error);
 	const headers = new Headers({ "content-type": "application/problem+json", "cache-control": "no-store" });
 	if (retry_after_seconds !== undefined)
 		headers.set("retry-after", String(Math.max(1, Math.ceil(retry_after_seconds))));
-	return new Response(JSON.stringify({ type, title, status, detail, field, challenge, request_id }), {
+	return new Response(JSON.stringify({ type, title, status, detail, field, faults, challenge, request_id }), {
 		status,
 		headers,
 	});

@@ -1,6 +1,6 @@
 import { AGAINST, CONDITIONS } from "./conditions.ts";
 import { usualLimit } from "./lines.ts";
-import { isQuestion, type Question, QuestionError, type Where } from "./question.ts";
+import { isQuestion, type Question, type Where } from "./question.ts";
 
 const inOrder = (table: Record<string, unknown>, values: Record<string, unknown>) =>
 	Object.fromEntries(
@@ -46,7 +46,6 @@ function canonicalWhere({ against, figures, innings_figures, not, ...where }: Wh
 
 /** The canonical form of `of`, the question whose answer counts as 100 %; it inherits rows and measure from the outer question. */
 function canonicalOf({ where = {}, by = [], ...of }: NonNullable<Question["of"]>, { rows, measures }: Question) {
-	if (where.until !== undefined) throw new QuestionError("of.where.until", "is the question's own until");
 	return {
 		rows: of.rows ?? rows,
 		measures: of.measures ?? measures.slice(0, 1),
@@ -60,12 +59,12 @@ export function canonical(question: Question): Question {
 	const { rows, measures, where = {}, by = [], having, order = "best", limit, offset = 0, list = false } = question;
 	const { until: within, ...rest } = where;
 	const until = question.until ?? (within as number | undefined);
-	if (within !== undefined && within !== until)
-		throw new QuestionError("where.until", `is not the question's own until`);
+	// two different ends are a fault, which the check of the question has to see
+	const conditions = within === undefined || within === until ? rest : where;
 	return {
 		rows,
 		measures: [...new Set(measures)],
-		...some("where", canonicalWhere(rest)),
+		...some("where", canonicalWhere(conditions)),
 		...(by.length > 0 ? { by: [...new Set(by)] } : {}),
 		...some("having", having && byName(having)),
 		...(order === "best" ? {} : { order }),

@@ -12,13 +12,6 @@ export const comparisonSchema = z.strictObject({ compare: z.array(questionSchema
 export const isComparison = (sent: unknown): sent is { compare: unknown } =>
 	typeof sent === "object" && sent !== null && "compare" in sent;
 
-/** A question or a comparison, checked by the schema that is meant. */
-export const askedSchema = z.unknown().transform((sent, { issues }): Question | Comparison => {
-	const { data, error } = (isComparison(sent) ? comparisonSchema : questionSchema).safeParse(sent);
-	for (const issue of error?.issues ?? []) issues.push({ ...issue, input: sent } as (typeof issues)[number]);
-	return data as unknown as Question | Comparison;
-});
-
 const NAME = "compare";
 
 /** Writes a comparison as the query of an address: the address of each question as a value of `compare`. */

@@ -1,27 +1,23 @@
 import { AGAINST, CONDITIONS, type Condition } from "./conditions.ts";
-import { DIMENSIONS, type Dimension, type DimensionName, NAMES, sharesColumn } from "./dimensions.ts";
+import { DIMENSIONS, type Dimension, NAMES } from "./dimensions.ts";
 import { exact, type Group, type Lines, linesStatement, type Parts, summedRows } from "./lines.ts";
 import type { Measure } from "./measures/measure.ts";
 import { factOf } from "./possible.ts";
-import { type Question, QuestionError, type Where } from "./question.ts";
-import { isOfPart, type RowKind, type Sums } from "./rows/kind.ts";
+import type { Question, Where } from "./question.ts";
+import { isOfPart, type Known, type RowKind, type Sums } from "./rows/kind.ts";
 import { ROWS } from "./rows/rows.ts";
-import { faultOfStreak, partsOfStreak, streaksStatement, withFiguresOf } from "./streaks.ts";
+import { partsOfStreak, streaksStatement, withFiguresOf } from "./streaks.ts";
 import { summed, sumsOf } from "./summed.ts";
 import { type Bind, type Bound, meets } from "./values.ts";
 
 export type Compiled = Lines & { values: Bound[] };
 
-/**
- * Compiles a valid question to SQL. Throws a QuestionError that names the field when a measure, condition or group
- * has no meaning for its rows; nothing is ignored.
- */
+/** Compiles a question without faults to SQL. */
 export function compile(question: Question): Compiled {
 	const values: Bound[] = [];
 	const bind: Bind = (value) => `$${values.push(value)}`;
 	const { of, having = {} } = question;
 	const { share, ...least } = of ? having : { ...having, share: undefined };
-	if (!of && having.share !== undefined) measureOf(question, "share", "having");
 	const chosen = question.measures.map((name) => measureOf(question, name));
 	return {
 		...linesStatement({
@@ -29,7 +25,7 @@ export function compile(question: Question): Compiled {
 			...chosenRows(question, bind),
 			chosen,
 			least: Object.entries(least).map(([name, value]) =>
-				meets(`(${exact(measureOf(question, name, "having"))})`, value as Bound, bind),
+				meets(`(${exact(measureOf(question, name))})`, value as Bound, bind),
 			),
 			...(of ? { whole: wholeOf(question, of, bind) } : {}),
 			...(share === undefined ? {} : { leastShare: (sql: string) => meets(sql, share as Bound, bind) }),
@@ -41,40 +37,27 @@ export function compile(question: Question): Compiled {
 
 /** The statement for the whole of a share: its lines, each with its value as `whole`. */
 function wholeOf(question: Question, of: NonNullable<Question["of"]>, bind: Bind): { sql: string; keys: string[] } {
-	if (question.list) throw new QuestionError("of", "a list is of rows: they are no shares");
-	const stranger = of.by?.find((name) => !question.by?.includes(name));
-	if (stranger) throw new QuestionError(`of.by.${stranger}`, "the question itself is not grouped by it");
 	const { until } = question;
 	const asked: Question = { rows: question.rows, measures: [], ...of, ...(until === undefined ? {} : { until }) };
 	const [name = ""] = asked.measures;
-	wholeNumber(measureOf(question, question.measures[0] ?? ""), `measures.${question.measures[0]}`);
-	try {
-		const { kind, rows, tests, keys } = chosenRows(asked, bind);
-		const measure = wholeNumber(measureOf(asked, name), `measures.${name}`);
-		const columns = [...keys.map(({ column, sql }) => `${sql} as ${column}`), `${exact(measure)} as whole`];
-		return {
-			sql: summedRows({ kind, from: rows, tests, columns, by: keys.length }),
-			keys: keys.map(({ column }) => column),
-		};
-	} catch (error) {
-		return QuestionError.within("of", error);
-	}
-}
-
-/** Refuses a measure that is no count, since a share needs whole numbers. */
-function wholeNumber(measure: Measure, field: string): Measure {
-	if (typeof measure.sql !== "string") throw new QuestionError(field, "is a rate: it has no share");
-	return measure;
+	const { kind, rows, tests, keys } = chosenRows(asked, bind);
+	const columns = [
+		...keys.map(({ column, sql }) => `${sql} as ${column}`),
+		`${exact(measureOf(asked, name))} as whole`,
+	];
+	return {
+		sql: summedRows({ kind, from: rows, tests, columns, by: keys.length }),
+		keys: keys.map(({ column }) => column),
+	};
 }
 
 /** The rows that a question counts, and its groups. */
 function chosenRows(question: Question, bind: Bind): Chosen {
 	const { kind } = ROWS[question.rows] as { kind: RowKind };
 	const tests = testsOf(kind, question, bind);
-	if (question.list && question.by?.length) throw new QuestionError("by", "a list is of rows, not of groups");
-	if (question.order === "latest" && !hasLatest(question, kind))
-		throw new QuestionError("order", "only rows that were played, matches and seasons have a latest");
-	const groups: Group[] = question.list ? [{ column: "row_id", sql: "r.row_id" }] : groupsOf(kind, question);
+	const groups: Group[] = question.list
+		? [{ column: "row_id", sql: "r.row_id" }]
+		: (question.by ?? []).flatMap((name) => groupsOf(kind, name));
 	tests.rows.push(...thresholdsOf(kind, question, "innings_figures", bind));
 	const chosen = kind.streak
 		? streakRows(kind, kind.streak, question, tests, groups, bind)
@@ -124,8 +107,6 @@ function streakRows(
 	groups: Group[],
 	bind: Bind,
 ): Chosen {
-	const fault = faultOfStreak(kind, question);
-	if (fault) throw new QuestionError(fault.path, fault.reason);
 	const each = partsOfStreak(kind, question) ?? kind;
 	const {
 		rows,
@@ -149,10 +130,6 @@ function streakRows(
 	};
 }
 
-/** Whether the lines were played one after the other: rows, matches or seasons. */
-const hasLatest = ({ list, by }: Question, { facets }: RowKind) =>
-	facets.sequence !== undefined && (list === true || ["match", "season"].includes(String(by)));
-
 const byOf = (groups: Group[]) => Object.fromEntries(groups.map(({ column, sql }) => [`by_${column}`, sql]));
 
 /** The conditions of a question as SQL. */
@@ -160,8 +137,8 @@ function testsOf(kind: RowKind, question: Question, bind: Bind): Tests {
 	const { not = {}, ...where } = question.where ?? {};
 	const until = question.until === undefined || kind.upTo ? {} : { until: question.until };
 	const tests = [
-		...conditionsOf(kind, question.rows, "where", { ...where, ...until }, bind),
-		...conditionsOf(kind, question.rows, "where.not", not, bind).map(negated),
+		...conditionsOf(kind, { ...where, ...until }, bind),
+		...conditionsOf(kind, not, bind, "excluded").map(negated),
 	];
 	return dividedTests(kind, tests);
 }
@@ -177,20 +154,19 @@ const dividedTests = (kind: RowKind, tests: string[]): Tests => ({
  */
 const negated = (test: string) => `(${test}) is not true`;
 
-type Asked = { at: string; name: string; condition: Condition; value: unknown };
+type Asked = { name: string; condition: Condition; value: unknown };
 
-function conditionsOf(kind: RowKind, rows: string, path: string, where: Where, bind: Bind): string[] {
+function conditionsOf(kind: RowKind, where: Where, bind: Bind, excluded?: "excluded"): string[] {
 	const { against = {}, figures: _, innings_figures: __, ...plain } = where;
-	const among = (table: Record<string, Condition>, at: string, values: object): Asked[] =>
-		Object.entries(values).map(([name, value]) => ({ at, name, condition: table[name] as Condition, value }));
-	const asked = [...among(CONDITIONS, path, plain), ...among(AGAINST, `${path}.against`, against)];
+	const among = (table: Record<string, Condition>, values: object): Asked[] =>
+		Object.entries(values).map(([name, value]) => ({ name, condition: table[name] as Condition, value }));
+	const asked = [...among(CONDITIONS, plain), ...among(AGAINST, against)];
 	const along = new Map<string, { list: string; tests: string[] }>();
-	const tests = asked.flatMap(({ at, name, condition, value }) => {
-		const fact = kind.facets[condition.facet];
-		if (fact === undefined) throw new QuestionError(`${at}.${name}`, `has no meaning for ${rows}`);
+	const tests = asked.flatMap(({ name, condition, value }) => {
+		const fact = kind.facets[condition.facet] as Known;
 		if (typeof fact === "string") return [meetsAny(condition, fact, value, bind)];
 		// excluded, the value may be at either place
-		const together = path === "where" ? (fact.along ?? name) : name;
+		const together = excluded ? name : (fact.along ?? name);
 		const { tests } = along.get(together) ?? { tests: [] };
 		along.set(together, { list: fact.list, tests: [...tests, meetsAny(condition, `${fact.list}[x]`, value, bind)] });
 		return [];
@@ -209,37 +185,14 @@ const meetsAny = (condition: Condition, fact: string, value: unknown, bind: Bind
 /** The thresholds of a question: `figures` on the sums of rows, `innings_figures` on whole innings. */
 function thresholdsOf(kind: RowKind, question: Question, name: "figures" | "innings_figures", bind: Bind): string[] {
 	const { not = {}, ...where } = question.where ?? {};
-	const of = (path: string, { [name]: figures = {} }: Where) => {
-		if (name === "innings_figures" && !kind.balls && Object.keys(figures).length > 0)
-			throw new QuestionError(`${path}.innings_figures`, `has no meaning for ${kind.says}: each is a whole`);
-		return thresholds(kind, `${path}.${name}`, figures, bind);
-	};
-	return [...of("where", where), ...of("where.not", not).map(negated)];
+	const of = ({ [name]: figures = {} }: Where) =>
+		Object.entries(figures).map(([figure, value]) => meets(`(${kind.figures[figure]})`, value as Bound, bind));
+	return [...of(where), ...of(not).map(negated)];
 }
 
-function thresholds(kind: RowKind, path: string, figures: Record<string, unknown>, bind: Bind): string[] {
-	return Object.entries(figures).map(([name, value]) => {
-		const figure = Object.hasOwn(kind.figures, name) ? kind.figures[name] : undefined;
-		if (!figure) throw new QuestionError(`${path}.${name}`, `is no figure of one of these ${kind.says}`);
-		return meets(`(${figure})`, value as Bound, bind);
-	});
-}
-
-/** The groups of a question. Refuses two groups that fill the same column. */
-function groupsOf(kind: RowKind, { rows, by = [] }: Question): Group[] {
-	for (const [place, name] of by.entries()) {
-		const other = sharesColumn(name, by.slice(0, place));
-		if (other) throw new QuestionError(`by.${name}`, `fills the same columns as ${other}`);
-	}
-	return by.flatMap((name) => groupOf(kind, rows, name));
-}
-
-function groupOf(kind: RowKind, rows: string, name: DimensionName): Group[] {
-	const dimension: Dimension = DIMENSIONS[name];
-	const fact = factOf(name, kind.facets);
-	if (fact === undefined) throw new QuestionError(`by.${name}`, `has no meaning for ${rows}`);
-	if (typeof fact !== "string") throw new QuestionError(`by.${name}`, `one of ${rows} has several`);
-	const { column, sql, second } = dimension;
+function groupsOf(kind: RowKind, name: keyof typeof DIMENSIONS): Group[] {
+	const fact = factOf(name, kind.facets) as string;
+	const { column, sql, second }: Dimension = DIMENSIONS[name];
 	return [{ column, sql: sql?.(fact) ?? fact }, ...(second ? [{ column: second.column, sql: second.sql(fact) }] : [])];
 }
 
@@ -274,10 +227,8 @@ function rowsFromBalls(
 	].join(" ");
 }
 
-/** Returns a measure of the question's rows by its key. Throws a QuestionError for an unknown key. */
-function measureOf(question: Question, name: string, path = "measures"): Measure & { key: string } {
-	const measures: Record<string, Measure> = ROWS[question.rows].measures;
-	const measure = Object.hasOwn(measures, name) ? measures[name] : undefined;
-	if (!measure) throw new QuestionError(`${path}.${name}`, `is no measure of ${question.rows}`);
-	return { ...measure, key: name };
+/** A measure of the question's rows, with its key. */
+function measureOf({ rows }: Question, key: string): Measure & { key: string } {
+	const measures: Record<string, Measure> = ROWS[rows].measures;
+	return { ...(measures[key] as Measure), key };
 }

@@ -30,10 +30,10 @@ const asIs = (facet: Facet, value: z.ZodType, known?: Known): Condition => ({
 	...(known ? { known } : {}),
 });
 const person = (facet: Facet) => asIs(facet, ids, "people");
-const flag = (facet: Facet): Condition => asIs(facet, z.boolean());
+const flag = (facet: Facet): Condition => asIs(facet, z.boolean().describe("true or false"));
 /** a condition with a third value such as 'unknown' or 'neutral' beside true and false */
 const orNot = (facet: Facet, third: string): Condition => ({
-	value: oneOrMore(z.union([z.boolean(), z.literal(third)])),
+	value: oneOrMore(z.union([z.boolean(), z.literal(third)]), `true, false or "${third}", or a list of them`),
 	facet,
 	sql: (expression, value: Bound | Bound[], bind) =>
 		meets(expression, Array.isArray(value) ? value.map(String) : String(value), bind),
@@ -65,7 +65,7 @@ export const CONDITIONS = {
 	date: asIs("date", days),
 	month: asIs("month", counts),
 	until: {
-		value: z.number().int(),
+		value: z.number().int().describe("the number of a match"),
 		facet: "sequence",
 		known: "matches",
 		sql: (expression, match: number, bind) =>
@@ -87,7 +87,7 @@ export const CONDITIONS = {
 		sql: (expression, rounds: string | string[]) =>
 			anyOf(list(rounds).map((round) => `${expression} in (${ROUNDS[round]})`)),
 	},
-	match: asIs("match", oneOrMore(z.number().int()), "matches"),
+	match: asIs("match", oneOrMore(z.number().int(), "the number of a match, or a list of them"), "matches"),
 	toss: asIs("toss", choice(["won", "lost"])),
 	batted: asIs("batted", choice(["first", "second"])),
 	result: asIs("result", choice(["won", "lost", "no_result"])),
@@ -95,7 +95,7 @@ export const CONDITIONS = {
 	full_match: flag("full_match"),
 	rain_rule: flag("rain_rule"),
 	day_of_season: asIs("day_of_season", counts),
-	innings: asIs("innings", oneOrMore(z.union([z.literal(1), z.literal(2)]))),
+	innings: asIs("innings", oneOrMore(z.union([z.literal(1), z.literal(2)]), "1 or 2, or a list of them")),
 	target: asIs("target", counts),
 	total: asIs("total", counts),
 	phase: {
@@ -106,14 +106,14 @@ export const CONDITIONS = {
 	},
 	overs: asIs("over", counts),
 	first_balls: {
-		value: z.number().int().min(1).max(200),
+		value: z.number().int().min(1).max(200).describe("a number of balls, 1 to 200"),
 		facet: "nth_ball",
 		sql: (expression, balls: number, bind) => `${expression} < ${bind(balls)}`,
 	},
 	ball_of_over: asIs("ball_of_over", counts),
 	position: asIs("position", counts),
 	opening: {
-		value: z.boolean(),
+		value: z.boolean().describe("true or false"),
 		facet: "position",
 		sql: (expression, opening: boolean) => `${expression} ${opening ? "<=" : ">"} 2`,
 	},

@@ -1,8 +1,8 @@
 import { NAMES, withNames } from "./dimensions.ts";
-import type { Measure, Rate } from "./measures/measure.ts";
+import { columnsBehind, type Measure, type Rate } from "./measures/measure.ts";
 import type { Question } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
-import type { Bind } from "./values.ts";
+import { type Bind, MOST_LINES } from "./values.ts";
 
 /** A group: a column and its SQL. */
 export type Group = { column: string; sql: string };
@@ -68,7 +68,7 @@ export function linesStatement({
 	const ties = ranks ? (first.ties ?? []) : [];
 	const newest = order === "latest" && !list;
 	const latest = !list && keys.some(({ column }) => column === "player_id") && kind.facets.team;
-	const figures = figuresOf(chosen, list ? Object.keys(kind.row) : []);
+	const figures = figuresOf(kind, chosen, list);
 	const shown = {
 		...(latest ? { latest_team_id: `arg_max(${latest}, ${kind.facets.sequence ?? kind.facets.season})` } : {}),
 		...figures,
@@ -160,12 +160,6 @@ export function linesStatement({
 	};
 }
 
-/**
- * The most lines of an answer, whatever its order. A ranking also shows the lines that are level with its last place; those beyond
- * this are counted.
- */
-export const MOST_LINES = 1000;
-
 /** The usual limit: ten places of a ranking, otherwise a thousand lines. */
 export const usualLimit = ({ order }: Pick<Question, "order">) =>
 	order === "keys" || order === "latest" ? MOST_LINES : 10;
@@ -228,13 +222,17 @@ export function extentOf({ where = {}, by = [], list }: Question): "whole" | "se
 	return Object.keys(where).length === 0 ? "whole" : "part";
 }
 
-/** The figures of a line by column, with their further columns unless the line has them already. */
-function figuresOf(chosen: Chosen[], said: string[]): Record<string, string> {
-	const figures = chosen.flatMap(({ key, beside = {}, ...measure }) => [
+/**
+ * The figures of a line by column, with their further columns. A row of a list has its
+ * own columns, and is itself the row behind an extreme.
+ */
+function figuresOf({ row, facets }: RowKind, chosen: Chosen[], list: boolean): Record<string, string> {
+	const figures = chosen.flatMap(({ key, beside = {}, behind, ...measure }) => [
 		[key, rounded(measure)],
 		...Object.entries(beside),
+		...(behind && !list ? Object.entries(columnsBehind(key, behind, facets.opponent as string)) : []),
 	]);
-	return Object.fromEntries(figures.filter(([column]) => !said.includes(column as string)));
+	return Object.fromEntries(figures.filter(([column]) => !list || !Object.hasOwn(row, column as string)));
 }
 
 /** The unrounded value that decides a line's rank. */

@@ -25,7 +25,7 @@ export function faultOfStreak(kind: RowKind, question: Question): { path: string
 	if (asked.length === 0 && streak.needs)
 		return {
 			path: "where.figures",
-			reason: `has to say which ${streak.are} continue a streak, such as ${JSON.stringify(streak.needs)}`,
+			reason: `Name the figures of the ${streak.are} that continue a streak, such as ${JSON.stringify(streak.needs)}.`,
 		};
 	if (partsOfStreak(kind, question)) return undefined;
 	const [first] = asked;
@@ -34,7 +34,7 @@ export function faultOfStreak(kind: RowKind, question: Question): { path: string
 	);
 	return {
 		path: (other ?? first)?.path ?? "where.figures",
-		reason: `is a figure of other ${streak.are} than ${first?.name}`,
+		reason: `It is a figure of other ${streak.are} than ${first?.name}.`,
 	};
 }
 

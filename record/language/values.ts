@@ -4,6 +4,12 @@ import { z } from "zod";
 export type Bind = (value: Bound) => string;
 export type Bound = string | number | boolean;
 
+/**
+ * The most lines of an answer, whatever its order. A ranking also shows the lines that are level with its last place;
+ * those beyond this are counted.
+ */
+export const MOST_LINES = 1000;
+
 const several = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(500);
 const span = <Value extends z.ZodType>(value: Value) =>
 	z
@@ -11,15 +17,27 @@ const span = <Value extends z.ZodType>(value: Value) =>
 		.refine(({ from, to }) => from !== undefined || to !== undefined, "needs from, to or both");
 
 /** One value or a list of them. */
-export const oneOrMore = <Value extends z.ZodType>(value: Value) => z.union([value, several(value)]);
+export const oneOrMore = <Value extends z.ZodType>(value: Value, takes: string) =>
+	z.union([value, several(value)]).describe(takes);
 /** One value, a list, or a span. */
-const oneOrSpan = <Value extends z.ZodType>(value: Value) => z.union([value, several(value), span(value)]);
+const oneOrSpan = <Value extends z.ZodType>(value: Value, takes: string) =>
+	z.union([value, several(value), span(value)]).describe(takes);
 
-export const ids = oneOrMore(z.string().min(1).max(60));
-export const counts = oneOrSpan(z.number().int().min(0).max(1_000_000));
-export const rates = oneOrSpan(z.number().min(-1_000_000).max(1_000_000));
-export const days = oneOrSpan(z.iso.date());
-export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) => oneOrMore(z.enum(names));
+export const ids = oneOrMore(z.string().min(1).max(60), "a name or an id, or a list of them");
+export const counts = oneOrSpan(
+	z.number().int().min(0).max(1_000_000),
+	'a whole number, a list of them, or {"from": 1, "to": 6}',
+);
+export const rates = oneOrSpan(
+	z.number().min(-1_000_000).max(1_000_000),
+	'a number, a list of them, or {"from": 50, "to": 99} with both or one of the ends',
+);
+export const days = oneOrSpan(
+	z.iso.date(),
+	'a date such as "2016-05-29", a list of them, or {"from": "2016-04-09", "to": "2016-05-29"}',
+);
+export const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+	oneOrMore(z.enum(names), "one of the words, or a list of them");
 
 type Spanned = { from?: Bound; to?: Bound };
 

@@ -1,3 +1,4 @@
+import type { Candidate as Named } from "../language/faults/fault.ts";
 import type { Question } from "../language/question.ts";
 import type { MatchRecord } from "../record.ts";
 import { NICKNAMES } from "./nicknames.ts";
@@ -17,19 +18,8 @@ export const NAME_KINDS = [
 ] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
-/** A value of the record with what tells it from others of a like name. */
-export type Candidate = {
-	kind: NameKind;
-	id: string;
-	name: string;
-	/** of a person: 'batter'; of other values: the kind in the singular */
-	role: string;
-	/** of a person: the side with most matches */
-	side: string | null;
-	/** the first and the last season */
-	seasons: { from: number; to: number } | null;
-	matches: number;
-};
+/** A value of the record with its kind. */
+export type Candidate = Named & { kind: NameKind };
 
 /** How a phrase names a value: by its whole name, a nickname, a surname or a first name. */
 export type How = "whole" | "nick" | "last" | "first";

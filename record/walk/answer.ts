@@ -145,6 +145,25 @@ function latestTeam({ facts }: Kind, rows: Summed[]): Known {
 	return last ? (facts.team?.(last.row) ?? null) : null;
 }
 
+/** The match, the day and the opponent of the row that has the most; of equal rows the one played first. */
+function behindOf(
+	name: string,
+	{ facts }: Kind,
+	rows: Summed[],
+	most: (one: Summed) => number | null,
+	{ franchises }: World["names"],
+): WalkedLine {
+	const played = ({ row }: Summed) => 2 * (row.match?.sequence ?? 0) + (row.innings?.number ?? 0);
+	const [first] = rows
+		.filter((one) => most(one) !== null)
+		.sort((a, b) => Number(most(b)) - Number(most(a)) || played(a) - played(b));
+	return {
+		[`${name}_match_id`]: first?.row.match?.id ?? null,
+		[`${name}_date`]: first?.row.match?.date ?? null,
+		[`${name}_opponent`]: first ? franchises.get(String(facts.opponent?.(first.row))) : null,
+	};
+}
+
 function writtenLine(
 	{ by = [] }: Asked,
 	kind: Kind,
@@ -169,6 +188,7 @@ function writtenLine(
 	for (const [name, measure] of measures) {
 		line[name] = writtenFigure(measure.value(rows) as Figure);
 		for (const [column, value] of Object.entries(measure.beside ?? {})) line[column] = value(rows);
+		if (measure.behind) Object.assign(line, behindOf(name, kind, rows, measure.behind, names));
 	}
 	return line;
 }

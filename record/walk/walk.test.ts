@@ -1,7 +1,11 @@
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { afterAll, expect, test } from "vitest";
 import { LONG, seededInts } from "../../tests/fixtures/gate.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
 import { keepRecord, SOURCES } from "../file/keep.ts";
+import { questionJsonSchema } from "../language/describe/json-schema.ts";
+import { faultsOf } from "../language/faults/check.ts";
+import { questionSchema } from "../language/question.ts";
 import { ROWS } from "../language/rows/rows.ts";
 import { openMatchRecord } from "../record.ts";
 import { walkOf } from "./answer.ts";
@@ -50,4 +54,15 @@ test("random comparisons have the values, difference, sum and ratio that the wal
 	}
 	expect(differences).toEqual([]);
 	expect(answered, "comparisons with an answer").toBeGreaterThan(QUESTIONS / 10);
+});
+
+test("every random question without faults fits the schema in code and the JSON Schema", () => {
+	const fits = new AjvJsonSchemaValidator().getValidator(questionJsonSchema() as never);
+	const next = asker(walk.kinds, seededInts());
+	for (let count = 0; count < 5 * QUESTIONS; count += 1) {
+		const asked = next();
+		if (faultsOf(asked).length > 0) continue;
+		expect(questionSchema.safeParse(asked).error?.issues, JSON.stringify(asked)).toBeUndefined();
+		expect(fits(asked).errorMessage, JSON.stringify(asked)).toBeUndefined();
+	}
 });

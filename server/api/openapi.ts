@@ -142,6 +142,10 @@ const problemSchema = z.object({
 	status: z.int(),
 	detail: z.string(),
 	field: z.string().optional(),
+	faults: z
+		.array(z.looseObject({ path: z.string(), reason: z.string() }))
+		.optional()
+		.describe("every fault of a question to the record"),
 	request_id: z.string(),
 });
 

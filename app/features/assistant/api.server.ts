@@ -40,7 +40,10 @@ export function assistantEntries({ db, record, recordTools, ai, secret }: Assist
 				const leaving = new AbortController();
 				const parts = answerWithModel({ db, record, recordTools }, ai, {
 					question: plain(question),
-					earlier: earlierOf(earlier.map((one) => ({ ...one, question: plain(one.question) }))),
+					earlier: await earlierOf(
+						record,
+						earlier.map((one) => ({ ...one, question: plain(one.question) })),
+					),
 					who: whoAsks({ fan, client }, secret),
 					signal: leaving.signal,
 				});

@@ -1,4 +1,3 @@
-import { QuestionError } from "../../../record/language/question.ts";
 import { readingOf } from "../../../record/language/reading.ts";
 import { type Checked, checkClaim } from "../../../record/words/claims.ts";
 import { readerOf } from "../../../record/words/reader.ts";
@@ -43,16 +42,11 @@ export async function answerPage(asking: Asking, search: URLSearchParams): Promi
 		return { question: words, answer: await reply(asking, await answerQuestion(asking, words, before)) };
 	}
 	if (!search.has("rows")) return null;
-	const { question, refusals } = readQuestion(search);
+	const { question, refusals } = await readQuestion(asking.record, search);
 	if (refusals.length > 0) return null;
 	const { nameOf } = await readChoices(asking.record);
-	try {
-		const answer = await answerOfRecord(asking, question);
-		return { question: readingOf(question, nameOf), answer: await reply(asking, answer) };
-	} catch (error) {
-		if (error instanceof QuestionError) return null;
-		throw error;
-	}
+	const answer = await answerOfRecord(asking, question);
+	return { question: readingOf(question, nameOf), answer: await reply(asking, answer) };
 }
 
 const plain = (text: string | null): string => (text ?? "").replaceAll("\0", "").trim();

@@ -1,5 +1,6 @@
 import type { ModelAnswer } from "../../../record/ask-model/types.ts";
 import { NAMES } from "../../../record/language/dimensions.ts";
+import type { MatchRecord } from "../../../record/record.ts";
 import type { Piece } from "../../../record/words/pieces.ts";
 import { readerOf } from "../../../record/words/reader.ts";
 import { readChoices } from "../explorer/choices.server.ts";
@@ -90,11 +91,16 @@ const distinct = (cited: Cited[]): Cited[] => [
  * Reads what a page sends of the conversation. A reading that the language no longer knows is left out: a page may be
  * older than the server.
  */
-export const earlierOf = (sent: { question: string; readings: string[] }[]): Earlier[] =>
-	sent.map(({ question, readings }) => ({
-		question,
-		readings: readings.flatMap((reading) => {
-			const { question, refusals } = readQuestion(new URLSearchParams(reading));
-			return refusals.length === 0 ? [question] : [];
+export const earlierOf = (
+	record: Pick<MatchRecord, "read">,
+	sent: { question: string; readings: string[] }[],
+): Promise<Earlier[]> =>
+	Promise.all(
+		sent.map(async ({ question, readings }) => {
+			const read = await Promise.all(readings.map((reading) => readQuestion(record, new URLSearchParams(reading))));
+			return {
+				question,
+				readings: read.flatMap(({ question, refusals }) => (refusals.length === 0 ? [question] : [])),
+			};
 		}),
-	}));
+	);

@@ -68,6 +68,14 @@ export function without(question: Question, path: string): Question {
 	return copy as unknown as Question;
 }
 
+/** The question with `id` at a path such as 'where.not.player', in place of the value `sent`. */
+export function withValue(question: object, path: string, sent: unknown, id: string): object {
+	const [name = "", ...inside] = path.split(".");
+	const value = (question as Record<string, unknown>)[name];
+	if (inside.length > 0) return { ...question, [name]: withValue((value ?? {}) as object, inside.join("."), sent, id) };
+	return { ...question, [name]: Array.isArray(value) ? value.map((one) => (one === sent ? id : one)) : id };
+}
+
 /** Conditions whose name differs from their group's. */
 const CONDITION_OF: Partial<Record<DimensionName, string>> = { over: "overs" };
 const OF_OPPONENT: readonly string[] = ["bat_hand", "bowl_kind", "bowl_style"];

@@ -1,6 +1,10 @@
-import { inPlainWords, problemFromZod } from "../../../platform/http/problem.ts";
-import { type Compared, type Cell as ComparedCell, compared } from "../../../record/comparison.ts";
-import { type Comparison, comparisonSchema } from "../../../record/language/comparison.ts";
+import {
+	type Compared,
+	type Cell as ComparedCell,
+	compared,
+	comparisonOf,
+	readComparison,
+} from "../../../record/comparison.ts";
 import type { Measure } from "../../../record/language/measures/measure.ts";
 import { QuestionError } from "../../../record/language/question.ts";
 import { ROWS } from "../../../record/language/rows/rows.ts";
@@ -9,7 +13,7 @@ import { grouped } from "../../lib/numbers.ts";
 import { comparedCsv } from "../statistics/csv.ts";
 import { comparisonPath, explorerPath } from "../statistics/explorer-path.ts";
 import { figureOf } from "./cells.ts";
-import { type Refusal, refusalAt } from "./read.ts";
+import { type Refusal, refusalOf } from "./read.ts";
 import type { AnswerTable } from "./table.ts";
 
 /** Two answers of one figure each as a table of two lines, and the figures of both. */
@@ -21,38 +25,24 @@ export type ExplorerComparison = {
 	as_of: Compared["as_of"];
 	csv: string;
 };
-type Read = { comparison: Comparison } | { refusals: Refusal[] };
-
-/** Checks the comparison of an address. */
-function readComparison(sent: unknown): Read {
-	const { data, error } = comparisonSchema.safeParse(sent, { error: inPlainWords });
-	if (!error) return { comparison: data as unknown as Comparison };
-	const { field = "compare", message } = problemFromZod(error);
-	return { refusals: [refusalAt(field, message)] };
-}
-
-/** Returns the comparison of an address with its own address, or the refusals of one of its questions. */
+/** Returns the comparison of an address with its own address, or the refusals of its questions. */
 export async function explorerComparison(
 	record: MatchRecord,
-	sent: unknown,
+	sent: { compare: unknown },
 ): Promise<{ path: string; comparison: ExplorerComparison } | { refusals: Refusal[] }> {
-	const read = readComparison(sent);
-	if ("refusals" in read) return read;
 	try {
-		const found = await compared(record, read.comparison);
-		return { path: comparisonPath(read.comparison), comparison: shownOf(found, read.comparison) };
+		const found = await compared(record, await readComparison(record, sent));
+		return { path: comparisonPath(comparisonOf(found)), comparison: shownOf(found) };
 	} catch (error) {
 		if (!(error instanceof QuestionError)) throw error;
-		return { refusals: [refusalAt(error.field, `This question ${error.reason}.`)] };
+		return { refusals: error.faults.map((fault) => refusalOf(fault)) };
 	}
 }
 
 /** Returns the comparison of an address as a file; undefined for a refused one. */
-export async function comparisonFile(record: MatchRecord, sent: unknown) {
-	const read = readComparison(sent);
-	if ("refusals" in read) return undefined;
+export async function comparisonFile(record: MatchRecord, sent: { compare: unknown }) {
 	try {
-		const found = await compared(record, read.comparison);
+		const found = await compared(record, await readComparison(record, sent));
 		return { name: `comparison-as-of-${found.as_of.date}.csv`, body: comparedCsv(found) };
 	} catch (error) {
 		if (error instanceof QuestionError) return undefined;
@@ -60,8 +50,8 @@ export async function comparisonFile(record: MatchRecord, sent: unknown) {
 	}
 }
 
-function shownOf({ compare, difference, sum, ratio, ...said }: Compared, asked: Comparison): ExplorerComparison {
-	const { reading, definitions, as_of } = said;
+function shownOf(found: Compared): ExplorerComparison {
+	const { compare, difference, sum, ratio, reading, definitions, as_of } = found;
 	const names = [...new Set(compare.map(({ name }) => name))];
 	const written = compare.some((cell) => isRate(cell)) ? decimals : plain;
 	return {
@@ -86,7 +76,7 @@ function shownOf({ compare, difference, sum, ratio, ...said }: Compared, asked: 
 		],
 		definitions,
 		as_of,
-		csv: comparisonPath(asked, ".csv"),
+		csv: comparisonPath(comparisonOf(found), ".csv"),
 	};
 }
 

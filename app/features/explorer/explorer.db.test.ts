@@ -93,13 +93,13 @@ describe("STAT-4 the explorer", () => {
 	test.each([
 		["rows=batsmen&measure=runs", "“batsmen”"],
 		["rows=batting&measure=wickets", "is no measure of batting"],
-		["rows=sides&measure=won&phase=death", "has no meaning for sides"],
-		["rows=sides&measure=won&by=bowl_kind", "has no meaning for sides"],
-		["rows=batting&measure=runs&player=nobody", "record has no &quot;nobody&quot;"],
-		["rows=batting&measure=runs&season=soon", "“soon”"],
+		["rows=sides&measure=won&phase=death", "is no condition of sides"],
+		["rows=sides&measure=won&by=bowl_kind", "is no group of sides"],
+		["rows=batting&measure=runs&player=qqxx", "record has no &quot;qqxx&quot;"],
+		["rows=batting&measure=runs&season=soon", "&quot;soon&quot; does not fit"],
 		["rows=batting&measure=runs&by=player&having.wickets=3..", "is no measure of batting"],
-		["rows=batting&measure=runs&by=player&player.name=Singh", "Which one?"],
-		["rows=batting&measure=runs&by=player&player.name=qqxx", "anyone called “qqxx”"],
+		["rows=batting&measure=runs&by=player&player.name=Singh", "&quot;Singh&quot; may be one of"],
+		["rows=batting&measure=runs&by=player&player.name=qqxx", "record has no &quot;qqxx&quot;"],
 	])("%s is refused at its field, without a figure", async (search, said) => {
 		const response = await get(`?${search}`);
 		expect(response.status).toBe(400);

@@ -5,9 +5,10 @@ import { canonical } from "../../../record/language/canonical.ts";
 import { comparisonAt } from "../../../record/language/comparison.ts";
 import { CONDITIONS } from "../../../record/language/conditions.ts";
 import { NAMES } from "../../../record/language/dimensions.ts";
-import { MOST_LINES, usualLimit } from "../../../record/language/lines.ts";
-import { type Question, QuestionError } from "../../../record/language/question.ts";
+import { usualLimit } from "../../../record/language/lines.ts";
+import type { Question } from "../../../record/language/question.ts";
 import { sampleOf } from "../../../record/language/samples.ts";
+import { MOST_LINES } from "../../../record/language/values.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { countOfLines } from "../../../record/words/say/count.ts";
 import { playerSlugs } from "../players/slugs.server.ts";
@@ -19,10 +20,9 @@ import { type Chart, chartOf } from "./chart.server.ts";
 import { type Choices, readChoices } from "./choices.server.ts";
 import { comparisonFile, type ExplorerComparison, explorerComparison } from "./comparison.server.ts";
 import { fromForm } from "./form.ts";
-import { type Refusal, readQuestion, refusalAt } from "./read.ts";
+import { type Refusal, readQuestion } from "./read.ts";
 import { type Sheet, sheetsOf } from "./sheets.ts";
 import { type AnswerTable, type Given, tableOf } from "./table.ts";
-import { plainWord } from "./words.ts";
 
 /** Lines on one page: a thousand are 3 MB of HTML, and a second of the event loop. The file has them all. */
 const MOST_ON_PAGE = 200;
@@ -71,27 +71,12 @@ export async function explorerPage(
 	const two = comparisonAt(sent);
 	if (two) return pageOfTwo(record, two);
 	const choices = await readChoices(record);
-	const { search, unclear } = fromForm(sent, choices.of("people"));
-	const asked = search.size > 0 || unclear.length > 0;
-	const { question, refusals } = asked ? readQuestion(search) : { question: FIRST, refusals: [] };
-	for (const { field, message, candidates } of unclear)
-		refusals.push(
-			refusalAt(
-				`where.${field}`,
-				message,
-				candidates.map(([id, text]) => ({ text, to: `${EXPLORER}?${new URLSearchParams([...search, [field, id]])}` })),
-			),
-		);
+	const search = fromForm(sent);
+	const asked = search.size > 0;
+	const { question, refusals } = asked ? await readQuestion(record, search) : { question: FIRST, refusals: [] };
 	if (asked && refusals.length === 0 && !isSame(sent, addressOf(question)))
 		return { elsewhere: explorerPath(question) };
-	const answer =
-		refusals.length > 0
-			? null
-			: await pageAnswer(record, db, question, choices).catch((error: unknown) => {
-					if (!(error instanceof QuestionError)) throw error;
-					refusals.push(refusalAt(error.field, sentence(error.message.slice(error.field.length + 2))));
-					return null;
-				});
+	const answer = refusals.length > 0 ? null : await pageAnswer(record, db, question, choices);
 	return {
 		asked,
 		path: explorerPath(question),
@@ -104,7 +89,7 @@ export async function explorerPage(
 }
 
 /** The page of a comparison. Each of its questions links to a page of its own, where it can be changed. */
-async function pageOfTwo(record: MatchRecord, sent: unknown): Promise<ExplorerPage> {
+async function pageOfTwo(record: MatchRecord, sent: { compare: unknown }): Promise<ExplorerPage> {
 	const found = await explorerComparison(record, sent);
 	const refusals = "refusals" in found ? found.refusals : [];
 	const { path, comparison } = "refusals" in found ? { path: EXPLORER, comparison: null } : found;
@@ -118,17 +103,11 @@ export async function explorerAnswer(
 	db: Db,
 	search: URLSearchParams,
 ): Promise<(ExplorerAnswer & { path: string }) | null> {
-	const { question, refusals } = readQuestion(search);
+	const { question, refusals } = await readQuestion(record, search);
 	if (refusals.length > 0) return null;
-	const answer = await pageAnswer(record, db, question, await readChoices(record)).catch((error: unknown) => {
-		if (error instanceof QuestionError) return null;
-		throw error;
-	});
-	return answer && { ...answer, path: explorerPath(question) };
+	const answer = await pageAnswer(record, db, question, await readChoices(record));
+	return { ...answer, path: explorerPath(question) };
 }
-
-/** Completes a message such as 'has no meaning for sides'. */
-const sentence = (message: string) => `${/^(is|has) /.test(message) ? `This ${message}` : plainWord(message)}.`;
 
 /** Whether an address has the same parameters in any order. */
 function isSame(sent: URLSearchParams, address: string): boolean {
@@ -229,12 +208,8 @@ function moreOf(question: Question, shown: number, total: number): ExplorerAnswe
 export async function explorerCsv(record: MatchRecord, search: URLSearchParams) {
 	const two = comparisonAt(search);
 	if (two) return comparisonFile(record, two);
-	const { question, refusals } = readQuestion(search);
+	const { question, refusals } = await readQuestion(record, search);
 	if (refusals.length > 0) return undefined;
-	const answer = await record.askAny({ ...question, limit: MOST_LINES }).catch((error: unknown) => {
-		if (error instanceof QuestionError) return undefined;
-		throw error;
-	});
-	if (!answer) return undefined;
+	const answer = await record.askAny({ ...question, limit: MOST_LINES });
 	return { name: `${question.rows}-as-of-${answer.as_of.date}.csv`, body: answerCsv(answer) };
 }

@@ -1,7 +1,9 @@
-import { inPlainWords, problemFromZod } from "../../../platform/http/problem.ts";
 import { questionAt } from "../../../record/language/address.ts";
-import { type Question, questionSchema } from "../../../record/language/question.ts";
-import { FIRST, without } from "./change.ts";
+import { candidateText, type Fault, faultText } from "../../../record/language/faults/fault.ts";
+import { type Question, QuestionError } from "../../../record/language/question.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { explorerPath } from "../statistics/explorer-path.ts";
+import { FIRST, without, withValue } from "./change.ts";
 
 /** A fault of a question, at its line of the builder. */
 export type Refusal = {
@@ -21,49 +23,59 @@ const LINES: Record<string, Line> = {
 	by: "by",
 	having: "thresholds",
 };
-const MOST_FAULTS = 20;
+const MOST_TURNS = 4;
 
 /** The builder's line for a field of the question. */
 const lineOf = (field: string): Line => LINES[field.split(".")[0] ?? ""] ?? "show";
 
-export const refusalAt = (field: string, message: string, candidates: Refusal["candidates"] = []): Refusal => ({
-	line: lineOf(field),
-	field,
-	message,
-	candidates,
-});
+/** A fault at its line. With the question as it was sent, whoever a name may mean is a link to it with that id. */
+export const refusalOf = (fault: Fault, sent?: Record<string, unknown>): Refusal => {
+	const candidates = sent ? (fault.candidates ?? []) : [];
+	const { path, reason } = fault;
+	return {
+		line: lineOf(path),
+		field: path,
+		message: candidates.length > 0 ? reason : faultText({ ...fault, path: "" }),
+		candidates: candidates.map((candidate) => ({
+			text: candidateText(candidate),
+			to: explorerPath(withValue(sent ?? {}, path, fault.sent, candidate.id) as Question),
+		})),
+	};
+};
 
 /** Reads the question of an address without its faulty parts, and the faults. */
-export function readQuestion(search: URLSearchParams): { question: Question; refusals: Refusal[] } {
-	let sent = questionAt(search);
+export async function readQuestion(
+	record: Pick<MatchRecord, "read">,
+	search: URLSearchParams,
+): Promise<{ question: Question; refusals: Refusal[] }> {
+	const asked = questionAt(search);
+	let sent = asked;
 	const refusals: Refusal[] = [];
-	for (let fault = 0; fault < MOST_FAULTS; fault++) {
-		const { data, error } = questionSchema.safeParse(sent, { error: inPlainWords });
-		if (!error) return { question: data as Question, refusals };
-		const { field = "rows", message } = problemFromZod(error);
-		const [part = ""] = field.split(".");
-		refusals.push(refusalAt(field, messageFor(field, sent, message)));
-		sent = mended(sent, part, field);
+	// without its faulty parts a question may have further faults: a ranking by a measure that is left out
+	for (let turn = 0; turn < MOST_TURNS; turn++) {
+		try {
+			return { question: await record.read(sent), refusals };
+		} catch (error) {
+			if (!(error instanceof QuestionError)) throw error;
+			for (const fault of error.faults) {
+				if (turn === 0) refusals.push(refusalOf(fault, asked));
+				sent = mended(sent, fault.path);
+			}
+		}
 	}
 	return { question: FIRST, refusals };
 }
 
 /** Removes a faulty part; rows and a measure are replaced instead, since a question needs them. */
-function mended(sent: Record<string, unknown>, part: string, field: string): Record<string, unknown> {
-	if (part === "rows") return { ...FIRST };
+function mended(sent: Record<string, unknown>, path: string): Record<string, unknown> {
+	const [part = ""] = path.split(".");
+	if (part === "rows" || part === "") return { ...FIRST };
 	if (part === "measures") return { ...sent, measures: FIRST.measures.slice(0, 1) };
 	if (part === "by") return { ...sent, by: [] };
-	return without({ ...sent, measures: sent.measures ?? [] } as unknown as Question, field) as unknown as Record<
+	// an inner question is left out as a whole
+	const [whole = path] = path.split(".question");
+	return without({ ...sent, measures: sent.measures ?? [] } as unknown as Question, whole) as unknown as Record<
 		string,
 		unknown
 	>;
-}
-
-function messageFor(field: string, sent: unknown, message: string): string {
-	const value = field
-		.split(".")
-		.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], sent);
-	return typeof value === "string" || typeof value === "number"
-		? `“${String(value).slice(0, 60)}”: ${message}`
-		: message;
 }

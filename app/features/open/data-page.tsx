@@ -68,7 +68,7 @@ const ADDRESSES: [string, string][] = [
 	["/api/seasons/2016", "Table, playoffs and totals of a season"],
 	["/api/teams", "Every side with its names and titles"],
 	["/api/teams/rcb", "A side's line of every season's table"],
-	["/api/people?q=kohli", "People by name, with the ids that questions use"],
+	["/api/people?q=kohli", "People by name, with their ids"],
 	["/api/people/ba607b88", "A career, season by season"],
 ];
 
@@ -95,8 +95,9 @@ export default function DataPage({ loaderData: { as_of } }: Route.ComponentProps
 				<h2>Ask a question</h2>
 				<p>
 					One address answers any question: what is counted (<code>rows</code>), which figures (<code>measures</code>),
-					where, grouped by what. The answer holds the figures, how the question was read, what each figure counts, and
-					the page that shows it. It comes as CSV when you ask for <code>text/csv</code>.
+					where, grouped by what. Players, teams and grounds go by their names. The answer holds the figures, how the
+					question was read, what each figure counts, and the page that shows it. An error lists everything that is
+					wrong, and what is possible instead. It comes as CSV when you ask for <code>text/csv</code>.
 				</p>
 				<Code label="A question by curl">{`curl ${site_url}/api/record \\
   -H 'content-type: application/json' \\

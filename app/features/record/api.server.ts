@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
-import { badRequest, inPlainWords, problemFromZod } from "../../../platform/http/problem.ts";
-import { compared } from "../../../record/comparison.ts";
-import { askedSchema, type Comparison, comparisonSchema, isComparison } from "../../../record/language/comparison.ts";
-import { type Question, QuestionError, questionSchema } from "../../../record/language/question.ts";
-import { describeLanguage } from "../../../record/language/schema.ts";
+import { badRequest } from "../../../platform/http/problem.ts";
+import { comparisonOf } from "../../../record/comparison.ts";
+import { comparisonSchema } from "../../../record/language/comparison.ts";
+import { describeLanguage } from "../../../record/language/describe/language.ts";
+import { questionSchema } from "../../../record/language/question.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { answerCsv, comparedCsv } from "../statistics/csv.ts";
 import { comparisonPath, explorerPath } from "../statistics/explorer-path.ts";
+import { asked } from "./asked.ts";
 import { answerOfEdition, asJson } from "./edition.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
@@ -43,13 +44,12 @@ const comparedSchema = z.object({
 	page: z.string().describe("The page of this comparison."),
 });
 const anyAnswer = z.union([answerSchema, comparedSchema]);
-/** Described by both schemas, since either can be sent. */
-const askedBody = askedSchema.meta({
+/** What was sent is read by the record, which names all its faults at once; either schema describes it. */
+const sentBody = z.unknown().meta({
 	anyOf: [questionSchema, comparisonSchema].map((schema) =>
 		z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
 	),
 });
-
 const LIMIT = { name: "record", points: 120, per_seconds: 60 };
 const MOST_QUESTION = 4000;
 
@@ -59,13 +59,13 @@ export function recordEntries({ record }: { record: MatchRecord }) {
 		entry({
 			method: "post",
 			path: "/record",
-			summary: "Ask the match record a question, or compare two; /api/record/schema says what can be asked",
+			summary: "Ask the match record a question; /api/record/schema says what can be asked",
 			guard: "public",
 			limit: LIMIT,
 			from_anywhere: true,
 			cors: true,
 			sheds: "answers",
-			body: askedBody,
+			body: sentBody,
 			sends: ["application/json", "text/csv"],
 			answer: anyAnswer,
 			handle: ({ body, headers }) => answerTo(record, body, headers),
@@ -97,34 +97,22 @@ export function recordEntries({ record }: { record: MatchRecord }) {
 	];
 }
 
-function questionOf(text: string): Question | Comparison {
-	let sent: unknown;
+function questionOf(text: string): unknown {
 	try {
-		sent = JSON.parse(text);
+		return JSON.parse(text);
 	} catch {
 		throw badRequest("q", "This is not valid JSON.");
 	}
-	const parsed = askedSchema.safeParse(sent, { error: inPlainWords });
-	if (!parsed.success) throw problemFromZod(parsed.error);
-	return parsed.data;
 }
 
-async function answerTo(record: MatchRecord, asked: Question | Comparison, headers: Headers): Promise<Response> {
+async function answerTo(record: MatchRecord, sent: unknown, headers: Headers): Promise<Response> {
+	const answer = await asked(record, sent);
+	const [page, csv] =
+		"compare" in answer
+			? [comparisonPath(comparisonOf(answer)), () => comparedCsv(answer)]
+			: [explorerPath(answer.question), () => answerCsv(answer)];
 	const as_csv = /\btext\/csv\b/.test(headers.get("accept") ?? "");
-	const { page, data, csv } = await dataFor(record, asked).catch((error: unknown) => {
-		throw error instanceof QuestionError ? badRequest(error.field, error.message) : error;
-	});
 	return answerOfEdition({ headers, edition: record.edition, key: `${page} ${as_csv}` }, async () =>
-		as_csv ? { body: csv(), type: "text/csv; charset=utf-8" } : asJson({ ...data, page }),
+		as_csv ? { body: csv(), type: "text/csv; charset=utf-8" } : asJson({ ...answer, page }),
 	);
-}
-
-/** The answer to a question or a comparison, with its page, as data and as a file. */
-async function dataFor(record: MatchRecord, asked: Question | Comparison) {
-	if (isComparison(asked)) {
-		const data = await compared(record, asked);
-		return { data, page: comparisonPath(asked), csv: () => comparedCsv(data) };
-	}
-	const data = await record.askAny(asked);
-	return { data, page: explorerPath(data.question), csv: () => answerCsv(data) };
 }

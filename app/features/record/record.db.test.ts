@@ -283,7 +283,7 @@ describe("SITE-3 the record answers programs", () => {
 
 	test("the schema names every kind of rows with its measures, conditions and groups", async () => {
 		const schema = await (await fetch(`${site.url}/api/record/schema`)).json();
-		expect(schema.properties.rows.enum).toContain("batting");
+		expect(schema.$defs.rows.enum).toContain("batting");
 		expect(schema.rows.batting.measures.average).toMatchObject({ better: "high", least: { whole: 20, season: 5 } });
 		expect(schema.rows.batting.conditions).toEqual(
 			expect.arrayContaining(["phase", "first_balls", "against.bowl_kind"]),

@@ -6,12 +6,14 @@ const byBalls = fewer("sum(r.balls)");
 const byInnings = fewer("count(*)");
 const times = (test: string) => `count(*) filter (${test})`;
 /** of two equal scores the unbeaten one is higher */
-const highest = "max(r.runs * 2 + (r.outs = 0)::int)";
+const score = "r.runs * 2 + (r.outs = 0)::int";
+const highest = `max(${score})`;
 
 const fastest = (mark: "fifty" | "hundred"): Measure => ({
 	name: `Fastest ${mark}`,
 	definition: `The fewest balls faced to a ${mark}, with the one that brought it, in a whole innings.`,
 	sql: `min(r.${mark}_balls)`,
+	behind: `-r.${mark}_balls`,
 	best: "low",
 	written: "count",
 });
@@ -51,6 +53,7 @@ export const batting = {
 		definition: "The most runs in an innings; of equal ones the unbeaten, then the quicker.",
 		sql: `${highest} // 2`,
 		beside: { not_out: `${highest} % 2 = 1` },
+		behind: score,
 		best: "high",
 		ties: [...more(highest), ...byBalls],
 		written: "score",

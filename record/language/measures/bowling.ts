@@ -6,7 +6,8 @@ const byEconomy = fewer("sum(r.runs) / nullif(sum(r.balls), 0)");
 const byWickets = more("sum(r.wickets)");
 const times = (test: string) => `count(*) filter (${test})`;
 /** most wickets, then fewest runs */
-const best = "max(r.wickets * 1000 - r.runs)";
+const figures = "r.wickets * 1000 - r.runs";
+const best = `max(${figures})`;
 const rate = (
 	name: string,
 	definition: string,
@@ -74,6 +75,7 @@ export const bowling = {
 		sql: `ceil(${best} / 1000.0)`,
 		beside: { best_runs: `ceil(${best} / 1000.0) * 1000 - ${best}` },
 		best: "high",
+		behind: figures,
 		ranks: best,
 		ties: fewer("sum(r.balls)"),
 		written: "figures",

@@ -15,6 +15,8 @@ type Defined = {
 	/** further columns of the answer, such as whether the highest score was unbeaten */
 	beside?: Record<string, string>;
 	best: "high" | "low";
+	/** for the extreme of one row, what it is the most of; its match, day and opponent are then columns of a line */
+	behind?: string;
 	/** the ranking order when it needs more than the figure: 6/12 is better than 6/19 */
 	ranks?: string;
 	/** the order of ties, by other aggregates */
@@ -35,6 +37,16 @@ export type Rate = { of: string; per: string; times: number };
 
 /** The minimum of `sql` for a place in a ranking: over the whole record, one season, another part, or one row. */
 export type Floor = { sql: string; unit: string; whole: number; season: number; part: number; row: number };
+
+/** The columns of the row behind an extreme. Of equal rows it is the one played first. `opponent`: its SQL. */
+export function columnsBehind(key: string, most: string, opponent: string): Record<string, string> {
+	const first = `(${most}) * 10000 - m.sequence * 2 - r.innings`;
+	return {
+		[`${key}_match_id`]: `arg_max(r.match_id, ${first})`,
+		[`${key}_date`]: `strftime(arg_max(m.date, ${first}), '%Y-%m-%d')`,
+		[`${key}_opponent`]: `arg_max(${opponent}, ${first})`,
+	};
+}
 
 export const more = (sql: string) => [{ sql, first: "high" }] satisfies Measure["ties"];
 export const fewer = (sql: string) => [{ sql, first: "low" }] satisfies Measure["ties"];

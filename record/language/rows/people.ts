@@ -46,6 +46,11 @@ export const people = {
 	figures: {},
 } satisfies RowKind;
 
+/** What an award was won with: the player's figure of the match, or of the season for a cap. */
+const wonWith = (table: "batting" | "bowling", figure: string) =>
+	`(select sum(x.${figure})::int from ${table} x join matches y on y.match_id = x.match_id
+		where x.player_id = r.player_id and if(r.match_id is null, y.season = r.season, x.match_id = r.match_id))`;
+
 /** The player of a match, and the two caps of a season. A cap has a season, and a date after the final. */
 export const awards = {
 	says: "awards",
@@ -58,7 +63,14 @@ export const awards = {
 		sequence: "r.sequence",
 		player: "r.player_id",
 	},
-	row: { award: "r.award", player_id: "r.player_id", season: "r.season", match_id: "r.match_id" },
+	row: {
+		award: "r.award",
+		player_id: "r.player_id",
+		season: "r.season",
+		match_id: "r.match_id",
+		runs: wonWith("batting", "runs"),
+		wickets: wonWith("bowling", "wickets"),
+	},
 	figures: {},
 } satisfies RowKind;
 

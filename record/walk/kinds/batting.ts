@@ -98,6 +98,10 @@ const fastest = (score: number): Measure => ({
 		const all = rows.flatMap(({ row }) => ballsTo(score, row));
 		return all.length === 0 ? null : whole(Math.min(...all));
 	},
+	behind: ({ row }) => {
+		const [balls] = ballsTo(score, row);
+		return balls === undefined ? null : -balls;
+	},
 	...low,
 });
 
@@ -115,6 +119,7 @@ const measures: Record<string, Measure> = {
 	strike_rate: { ...rateMeasure("runs", "balls", 100), ...facing },
 	highest: {
 		...most("runs"),
+		behind: (one) => runs(one) + (isOut(one) ? 0 : 0.5),
 		beside: {
 			not_out: (rows) => (rows.length === 0 ? null : rows.some((one) => runs(one) === best(rows) && !isOut(one))),
 		},

@@ -99,6 +99,7 @@ const measures: Record<string, Measure> = {
 	best: {
 		...most("wickets"),
 		apart: cheapest,
+		behind: ({ sum }) => 1000 * (sum.wickets ?? 0) - (sum.runs ?? 0),
 		beside: { best_runs: (rows) => (rows.length === 0 ? null : cheapest(rows)) },
 	},
 	three_wickets: times((one) => wickets(one) === 3),

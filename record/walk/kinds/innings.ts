@@ -71,7 +71,7 @@ const measures: Record<string, Measure> = {
 		...from((rows) => rows.length, 10, 1),
 	},
 	run_rate: { ...rateMeasure("runs", "balls", 6), ...from((rows) => totalOf(rows, "balls"), 2000, 100) },
-	highest: most("runs"),
+	highest: { ...most("runs"), behind: ({ sum }) => sum.runs ?? 0 },
 	lowest: {
 		value: (rows) => {
 			const full = rows.filter(({ row }) => completed(row.innings)).map(({ sum }) => sum.runs ?? 0);

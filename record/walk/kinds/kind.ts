@@ -31,6 +31,8 @@ export type Measure = {
 	/** breaks ties between equal lines; less is better */
 	apart?: (rows: Summed[]) => number;
 	beside?: Record<string, (rows: Summed[]) => Known>;
+	/** of an extreme: what the row behind it has the most of; null for rows that are none */
+	behind?: (one: Summed) => number | null;
 	/** the minimum for a place in a ranking: of the whole record, and of a part of it */
 	floor?: { of: (rows: Summed[]) => number; whole: number; part: number };
 };

@@ -61,7 +61,7 @@ const measures: Record<string, Measure> = {
 	runs: adds("runs"),
 	balls: adds("balls"),
 	count: rowCount,
-	highest: most("runs"),
+	highest: { ...most("runs"), behind: ({ sum }) => sum.runs ?? 0 },
 	fifty_plus: times((one) => runs(one) >= 50),
 	hundreds: times((one) => runs(one) >= 100),
 	average: { ...rateMeasure("runs", "ended"), ...from((rows) => rows.length, 20, 5) },

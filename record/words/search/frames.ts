@@ -1,6 +1,6 @@
 import { canonical } from "../../language/canonical.ts";
-import { compile } from "../../language/compile.ts";
-import { type Question, QuestionError, type Where } from "../../language/question.ts";
+import { faultsOf } from "../../language/faults/check.ts";
+import type { Question, Where } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { CONCEPTS } from "../lexicon/measures/all.ts";
 import type { Bounds, Link, Piece } from "../pieces.ts";
@@ -174,13 +174,7 @@ export function isValid(question: Question): boolean {
 	const known = valid.get(key);
 	if (known !== undefined) return known;
 	if (valid.size > MOST_KEPT) valid.clear();
-	let takes = true;
-	try {
-		compile(canonical(question));
-	} catch (error) {
-		if (!(error instanceof QuestionError)) throw error;
-		takes = false;
-	}
+	const takes = faultsOf(canonical(question)).length === 0;
 	valid.set(key, takes);
 	return takes;
 }

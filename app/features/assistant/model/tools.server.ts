@@ -57,9 +57,7 @@ export function conversationTools({ record, recordTools, results, onResult, onAn
 			onResult(result);
 			return shownOf(result);
 		} catch (error) {
-			const { status, field, detail } = problemOf(error);
-			if (status >= 500) throw error;
-			return { error: field === undefined ? detail : `${field}: ${detail}` };
+			return { error: errorText(error, strange) };
 		}
 	}
 
@@ -95,6 +93,14 @@ export function conversationTools({ record, recordTools, results, onResult, onAn
 			},
 		}),
 	};
+}
+
+/** An error of a tool in words. Its offers are names of the record too, so one with an unusual name is withheld. */
+function errorText(error: unknown, strange: readonly string[]): string {
+	const { status, field, detail, faults } = problemOf(error);
+	if (status >= 500) throw error;
+	const text = field === undefined || faults ? detail : `${field}: ${detail}`;
+	return strange.some((name) => text.includes(name)) ? "the record cannot tell" : text;
 }
 
 async function inTurn<Of, Made>(list: readonly Of[], make: (one: Of) => Promise<Made>): Promise<Made[]> {

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import { badRequest, notFound } from "../../../../platform/http/problem.ts";
+import { notFound } from "../../../../platform/http/problem.ts";
 import { pathNumber, wholeNumber } from "../../../../platform/http/whole-numbers.ts";
-import type { Where } from "../../../../record/language/question.ts";
-import { QuestionError } from "../../../../record/language/question.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { matchLines } from "../../matches/match-lines.server.ts";
 import { STAGES, type Stage } from "../../matches/rules.ts";
 import { seasonOf } from "../../matches/seasons/season.server.ts";
 import { seasonLines } from "../../matches/seasons/seasons.server.ts";
 import { answerOfEdition, asJson } from "../../record/edition.ts";
+import { whereOf } from "./matching.server.ts";
 import { pageOfPerson, peopleNamed, personOf } from "./people.server.ts";
 import {
 	asOfSchema,
@@ -63,7 +62,7 @@ export function openDataEntries({ record, db }: { record: MatchRecord; db: Db })
 			answer: z.object({ matches: z.array(matchSchema), total, as_of: asOfSchema }),
 			handle: ({ query: { limit, offset, ...where }, headers }) =>
 				sent(headers, `matches ${JSON.stringify({ limit, offset, where })}`, async () => {
-					const found = await matchLines(record, { where: where as Where, limit, offset }).catch(naming);
+					const found = await matchLines(record, { where: await whereOf(record, where), limit, offset });
 					return { matches: found.matches.slice(0, limit).map(sentMatch), total: found.total, as_of: record.as_of };
 				}),
 		}),
@@ -158,9 +157,4 @@ export function openDataEntries({ record, db }: { record: MatchRecord; db: Db })
 function found<Thing>(thing: Thing | null, what: string): Thing {
 	if (thing === null) throw notFound(`The record has no such ${what}.`);
 	return thing;
-}
-
-/** Rethrows the error for an unknown filter with the parameter's name. */
-function naming(error: unknown): never {
-	throw error instanceof QuestionError ? badRequest(error.field.replace(/^where\./, ""), error.message) : error;
 }

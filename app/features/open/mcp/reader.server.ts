@@ -1,5 +1,4 @@
 import type { MatchRecord } from "../../../../record/record.ts";
-import { partings } from "../../../../record/words/lexicon/lexicon.ts";
 import type { Plan } from "../../../../record/words/plans/plan.ts";
 import { readerOf } from "../../../../record/words/reader.ts";
 import { answerInWords, type Spoken } from "../../../../record/words/words.ts";
@@ -49,13 +48,4 @@ function pageOfFact({ person, side, question }: Fact): string {
 	if (side && readTeamCode(side)) return `/teams/${side}`;
 	if (!person) return explorerPath(question);
 	return explorerPath({ rows: "people", measures: ["people"], where: { player: person }, list: true });
-}
-
-/**
- * Returns the ids of people that a name, a nickname or a misspelt name means; none when the text is more than a name.
- */
-export function peopleMeant(record: MatchRecord, text: string): string[] {
-	const alone = partings(readerOf(record).lexicon, text).filter((phrases) => phrases.length === 1);
-	const pieces = alone.flatMap(([phrase]) => phrase?.meanings.flat() ?? []);
-	return [...new Set(pieces.flatMap((piece) => (piece.is === "person" ? piece.ids : [])))];
 }

@@ -99,12 +99,12 @@ async function call({ input, call }: Tool, sent: unknown, logger: Logger): Promi
 		if (!parsed.success) throw problemFromZod(parsed.error);
 		return toolResult(await call(parsed.data));
 	} catch (error) {
-		const { status, field, detail } = problemOf(error);
+		const { status, field, detail, faults } = problemOf(error);
 		if (status >= 500 && !(error instanceof Problem)) logger.error({ err: error }, "a tool failed");
 		return {
 			isError: true,
-			content: [{ type: "text", text: field === undefined ? detail : `${field}: ${detail}` }],
-			...(field === undefined ? {} : { _meta: { field } }),
+			content: [{ type: "text", text: field === undefined || faults ? detail : `${field}: ${detail}` }],
+			...(field === undefined ? {} : { _meta: { field, ...(faults ? { faults } : {}) } }),
 		};
 	}
 }

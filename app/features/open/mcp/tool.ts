@@ -4,7 +4,7 @@ import { z } from "zod";
 export const proofSchema = z.object({
 	reading: z.string().nullable().describe("how the question was read; null when it was not"),
 	definitions: z.array(z.string()).describe("what each figure counts"),
-	as_of: z.object({ match_id: z.int(), date: z.string(), label: z.string() }).describe("the last match that counts"),
+	as_of: z.object({ match_id: z.number(), date: z.string(), label: z.string() }).describe("the last match that counts"),
 	address: z.string().nullable().describe("where the site shows it; null when there is no figure"),
 });
 export type Proof = z.output<typeof proofSchema>;
@@ -37,12 +37,17 @@ export function described({ name, title, description, input, inputSchema, data }
 		title,
 		description,
 		inputSchema: objectSchema(inputSchema ?? z.toJSONSchema(input, { io: "input", unrepresentable: "any" })),
-		outputSchema: objectSchema(z.toJSONSchema(z.object({ text: z.string(), ...proofSchema.shape, ...data }))),
+		outputSchema: objectSchema(
+			z.toJSONSchema(z.object({ text: z.string(), ...proofSchema.shape, ...data }), { io: "input" }),
+		),
 		annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
 	};
 }
 
-const objectSchema = (schema: z.core.JSONSchema.BaseSchema) => ({ ...schema, type: "object" as const });
+const objectSchema = ({ $schema: _, ...schema }: z.core.JSONSchema.BaseSchema) => ({
+	...schema,
+	type: "object" as const,
+});
 
 /** A result for clients: the text for the model first, then the source, and all of it as data. */
 export const toolResult = ({ text, proof, data }: ToolAnswer) => ({

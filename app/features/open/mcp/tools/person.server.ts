@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Queryable } from "../../../../../platform/database/database.ts";
 import { badRequest } from "../../../../../platform/http/problem.ts";
+import { type Candidate, candidateText } from "../../../../../record/language/faults/fault.ts";
+import { resolveName } from "../../../../../record/names/names.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
 import { describe } from "../../../../../record/record.ts";
-import { pageOfPerson, peopleNamed, personOf } from "../../data/people.server.ts";
-import { personLineSchema, personSchema } from "../../data/schemas.ts";
-import { peopleMeant } from "../reader.server.ts";
+import { type Person, pageOfPerson, personOf } from "../../data/people.server.ts";
 import { tool } from "../tool.ts";
 import { words } from "./ask-in-words.server.ts";
 
@@ -25,23 +25,28 @@ export const personTool = ({ record, db, site_url }: Parts) =>
 		name: "person",
 		title: "A player's career in the IPL",
 		description:
-			"Finds a player by name, nickname, a part of the name, or Cricsheet's id, and gives career and seasons. Where several go by the name, all are offered and none is chosen.",
-		input: z.object({ name: words.describe("a name, a part of one, or an id") }),
+			"Finds a player by name, nickname, a part of the name, or Cricsheet's id, and gives id, sides, career and seasons. Where several go by the name, all are offered and none is chosen.",
+		input: z.object({ name: words.describe('a name, a part of one, or an id: "Kohli"') }),
 		data: {
-			person: personSchema.omit({ as_of: true, page: true }).nullable().describe("null when several are offered"),
-			offered: z.array(personLineSchema).describe("those who go by the name, who played most first"),
+			person: z.looseObject({}).nullable().describe("career and a line for each season; null when several are offered"),
+			offered: z
+				.array(z.looseObject({ id: z.string(), name: z.string() }))
+				.describe("those who go by the name, best fit first"),
 		},
 		async call({ name }) {
-			const offered = meant(record, name);
-			const [one, another] = offered;
-			if (!one) throw badRequest("name", "We couldn't find anyone with that name.");
-			if (another) return several(offered.slice(0, MOST_OFFERED), record);
-			const found = await personOf(record, one.id);
+			const resolved = await resolveName(record, ["people"], name);
+			if (resolved.is === "none")
+				throw badRequest(
+					"name",
+					`The record has no such person. Nearest: ${resolved.nearest.map(candidateText).join("; ")}.`,
+				);
+			if (resolved.is === "several") return several(resolved.candidates.slice(0, MOST_OFFERED), record);
+			const { candidate: one } = resolved;
+			const found = (await personOf(record, one.id)) as Person;
 			const page = await pageOfPerson(db, one.id);
-			if (!found) throw badRequest("name", "We couldn't find anyone with that name.");
 			const { as_of, ...person } = found;
 			return {
-				text: careerText(found),
+				text: careerText(found, record),
 				proof: {
 					reading: `The career of ${person.name}`,
 					definitions: DEFINITIONS,
@@ -53,25 +58,31 @@ export const personTool = ({ record, db, site_url }: Parts) =>
 		},
 	});
 
-/** The people meant: the one with that id, those found by name as in a question, or all with a similar name. */
-function meant(record: MatchRecord, name: string) {
-	const { people } = record.names;
-	const ids = record.knows("people", name) ? [name] : peopleMeant(record, name);
-	return ids.length > 0 ? people.filter(({ id }) => ids.includes(id)) : peopleNamed(record, name);
-}
-
-const several = (offered: ReturnType<typeof meant>, { as_of }: MatchRecord) => ({
-	text: `Several go by that name: ${offered.map(({ name, initials, role, matches, id }) => `${name} (${initials}, ${role}, ${matches} matches, id ${id})`).join("; ")}. Ask again by the id.`,
+const several = (offered: Candidate[], { as_of }: MatchRecord) => ({
+	text: `Several go by that name: ${offered.map(candidateText).join("; ")}. Ask again by the id.`,
 	proof: { reading: null, definitions: [], as_of, address: null },
 	data: { person: null, offered },
 });
 
-function careerText({ name, role, career, fielding }: NonNullable<Awaited<ReturnType<typeof personOf>>>): string {
-	if (!career) return `${name} (${role}) has not played a match.`;
+/** 'Royal Challengers Bengaluru 2008 to 2026': the sides of a career, each with its first and last season. */
+function sidesText(seasons: Person["seasons"], { franchises }: MatchRecord): string {
+	const spans = new Map<string, number[]>();
+	for (const { team_id, season } of seasons)
+		if (season !== null) spans.set(team_id, [...(spans.get(team_id) ?? []), season]);
+	const parts = [...spans].map(([id, years]) => {
+		const name = franchises.find((side) => side.id === id)?.name ?? id;
+		const [from, to] = [Math.min(...years), Math.max(...years)];
+		return `${name} ${from === to ? from : `${from} to ${to}`}`;
+	});
+	return parts.join(", ");
+}
+
+function careerText({ id, name, role, career, fielding, seasons }: Omit<Person, "page">, record: MatchRecord): string {
+	if (!career) return `${name} (${role}, id ${id}) has not played a match.`;
 	const { matches, runs, average, strike_rate, highest, highest_not_out, hundreds, fifties } = career;
 	const rates = (rate: number | null) => rate?.toFixed(2) ?? "none";
 	const parts = [
-		`${name} (${role}): ${matches} matches`,
+		`${name} (${role}, id ${id}): ${matches} matches in ${seasons.length} seasons, for ${sidesText(seasons, record)}`,
 		...(career.innings > 0
 			? [
 					`${runs} runs, average ${rates(average)}, strike rate ${rates(strike_rate)}, highest ${highest}${highest_not_out ? "*" : ""}, ${hundreds} hundreds, ${fifties} fifties`,

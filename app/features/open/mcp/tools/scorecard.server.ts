@@ -6,7 +6,7 @@ import { formatLongDate } from "../../../../lib/dates.ts";
 import { matchLines } from "../../../matches/match-lines.server.ts";
 import { STAGES, type Stage } from "../../../matches/rules.ts";
 import { oversOf, scoreOf, stageOf } from "../../../matches/words.ts";
-import { matchSchema, scorecardSchema } from "../../data/schemas.ts";
+import { whereOf } from "../../data/matching.server.ts";
 import { type Scorecard, scorecardOf, sentMatch } from "../../data/scorecard.server.ts";
 import { tool } from "../tool.ts";
 
@@ -38,8 +38,8 @@ export const scorecardTool = ({ record, site_url }: { record: MatchRecord; site_
 			"Gives the scorecard of a match by its number, or by season, sides, stage and date: {season: 2016, stage: 'final'}. Where several matches fit they are offered, newest first, and none is chosen.",
 		input,
 		data: {
-			scorecard: scorecardSchema.omit({ as_of: true }).nullable().describe("null when several are offered"),
-			offered: z.array(matchSchema).describe("the matches that fit"),
+			scorecard: z.looseObject({}).nullable().describe("all players' figures; null when several are offered"),
+			offered: z.array(z.looseObject({ match_id: z.int() })).describe("the matches that fit"),
 		},
 		async call(asked) {
 			const { matches, total } = await fitting(record, asked);
@@ -66,31 +66,14 @@ type Asked = z.output<typeof input>;
 const fieldOf = (asked: Asked) => Object.keys(asked)[0] ?? "match_id";
 
 async function fitting(record: MatchRecord, asked: Asked) {
-	const { match_id, team, opponent, ...rest } = asked;
+	const { match_id, ...rest } = asked;
 	if (Object.values(asked).every((value) => value === undefined))
 		throw badRequest("match_id", "Name a match: by its number, or by season, sides, stage or date.");
 	if (match_id !== undefined && !record.knows("matches", match_id))
 		throw badRequest("match_id", "The record has no such match.");
-	const where = {
-		...(match_id === undefined ? {} : { match: match_id }),
-		...(team === undefined ? {} : { team: sideOf(record, "team", team) }),
-		...(opponent === undefined ? {} : { opponent: sideOf(record, "opponent", opponent) }),
-		...rest,
-	};
+	const where = await whereOf(record, { match: match_id, ...rest });
 	const { matches, total } = await matchLines(record, { where, limit: MOST_OFFERED });
 	return { matches: matches.map(sentMatch), total };
-}
-
-/** The id of a side by its id or any of its names. */
-function sideOf({ franchises }: MatchRecord, field: string, text: string): string {
-	const wanted = text.trim().toLowerCase();
-	const found = franchises.find(({ id, short_name, name, names }) =>
-		[id, short_name, name, ...names.flatMap((one) => [one.name, one.short_name])].some(
-			(one) => one.toLowerCase() === wanted,
-		),
-	);
-	if (!found) throw badRequest(field, "The record has no side of that name.");
-	return found.id;
 }
 
 type Match = Scorecard["match"];

@@ -1,0 +1,40 @@
+import type { Answer } from "./answer.ts";
+import type { RecordFile } from "./file/open.ts";
+import type { KnownValues } from "./known.ts";
+import type { Question } from "./language/question.ts";
+
+type Row = Record<string, unknown>;
+type MatchFacts = { date: string; season: number; stage: string; teams: string };
+type KnownMatches = Map<unknown, MatchFacts>;
+
+/** Reads what identifies a match beside its number; `teams` are called as they were then. */
+export async function readMatches(file: RecordFile): Promise<KnownMatches> {
+	const rows = await file.rows<MatchFacts & { match_id: number }>(
+		`select match_id, strftime(date, '%Y-%m-%d') as date, season, stage_name as stage,
+			team_names[1] || ' v ' || team_names[2] as teams from matches`,
+		[],
+	);
+	return new Map(rows.map(({ match_id, ...facts }) => [match_id, facts]));
+}
+
+/** The columns that identify the match of a line, beside its number. */
+export const OF_MATCH = ["date", "season", "stage", "teams"] as const;
+
+/**
+ * Adds to each line what identifies it: of a line by match the day, season, stage and teams; of an extreme the name of
+ * the opponent of the innings behind it. Returns the columns with those added.
+ */
+export function identify(
+	{ by = [], list }: Question,
+	{ columns, rows }: Pick<Answer, "columns" | "rows">,
+	{ known, matches }: { known: KnownValues; matches: KnownMatches },
+): string[] {
+	const opponents = columns.filter((column) => column.endsWith("_opponent"));
+	const added = by.includes("match") && !list ? OF_MATCH.filter((column) => !columns.includes(column)) : [];
+	for (const row of rows as unknown as Row[]) {
+		for (const column of opponents) row[column] = known.get("franchises")?.get(row[column]) ?? null;
+		const facts = matches.get(row.match_id);
+		for (const column of added) row[column] = facts?.[column] ?? null;
+	}
+	return columns.flatMap((column) => (column === "match_id" ? [column, ...added] : [column]));
+}

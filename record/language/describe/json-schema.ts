@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { AGAINST, CONDITIONS, type Condition } from "../conditions.ts";
+import { groupsFor } from "../dimensions.ts";
+import { questionShape } from "../question.ts";
+import { counts, days, ids, rates } from "../values.ts";
+import { AGAINST_SAID, CONDITIONS_SAID } from "./conditions.ts";
+
+type Json = z.core.JSONSchema.BaseSchema;
+
+/** Bounds that no sensible question meets; the error of a question that does names them. */
+const BOUNDS = ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems", "pattern"];
+
+/** The JSON Schema of a part, without bounds: models read every byte of it. */
+function jsonOf(schema: z.ZodType): Json {
+	const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+	return slim(json);
+}
+
+/** A schema without bounds, without the type of given words, and without the items of a list beside one value of them. */
+function slim(json: Json): Json {
+	const { anyOf, items, properties, ...rest } = json;
+	const words = rest.enum ?? rest.const;
+	const kept = Object.entries(rest).filter(
+		([name]) => !BOUNDS.includes(name) && !(name === "type" && words !== undefined),
+	);
+	const each = (part: unknown) => slim(part as Json);
+	return {
+		...Object.fromEntries(kept),
+		...(anyOf ? { anyOf: anyOf.map((part, at) => (at > 0 && isList(part) ? LIST : each(part))) } : {}),
+		...(items ? { items: each(items) } : {}),
+		...(properties
+			? { properties: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, each(part)])) }
+			: {}),
+	};
+}
+const LIST: Json = { type: "array" };
+const isList = (part: unknown) => (part as Json).type === "array";
+
+const ref = (name: string): Json => ({ $ref: `#/$defs/${name}` });
+
+/** The values that many conditions share, by the name of their definition. */
+const SHARED = new Map<z.ZodType, string>([
+	[ids, "names"],
+	[counts, "numbers"],
+	[rates, "amounts"],
+	[days, "days"],
+]);
+
+/** A value, or the groups of another question as values. */
+const orQuestion = ({ anyOf = [], ...schema }: Json): Json => ({ ...schema, anyOf: [...anyOf, ref("asked")] });
+
+/** The conditions of a table, each with its description and the values that it takes. */
+function conditionsIn(table: Record<string, Condition>, said: Record<string, string>): Record<string, Json> {
+	return Object.fromEntries(
+		Object.entries(table).map(([name, { value }]) => {
+			const shared = SHARED.get(value);
+			const { description: _, ...own } = jsonOf(value);
+			const takes = shared ? ref(shared) : groupsFor(name).length > 0 ? orQuestion(own) : own;
+			return [name, { ...takes, description: said[name] ?? "" }];
+		}),
+	);
+}
+
+const each = (schemas: Record<string, z.ZodType>, make: (schema: z.ZodType) => Json): Record<string, Json> =>
+	Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, make(schema)]));
+const table = (properties: Record<string, Json>): Json => ({ type: "object", properties, additionalProperties: false });
+const undescribed = ({ description: _, ...schema }: Json): Json => schema;
+const described = (schema: Json, { description = "" }: z.ZodType): Json => ({ ...schema, description });
+
+/**
+ * The JSON Schema of a question. Every field has a description with an example, and every shared part a name. A
+ * question within a question, and a `not`, hold no further one.
+ */
+export function questionJsonSchema(): Json {
+	const { rows, measures, where, by, having, order, limit, offset, list, until, of } = questionShape;
+	const whole = of.unwrap().shape;
+	const amounts: Json = { type: "object", additionalProperties: ref("amounts") };
+	const thresholds = {
+		figures: 'thresholds on one row: {"runs": {"from": 50}} are innings of 50 or more',
+		innings_figures: 'thresholds on the whole innings beside a condition on balls: {"runs": {"from": 100}}',
+	};
+	return {
+		...table({
+			rows: described(ref("rows"), rows),
+			measures: jsonOf(measures),
+			where: described(ref("conditions"), where),
+			by: described(ref("groups"), by),
+			having: described(amounts, having),
+			...each({ order, limit, offset, list, until }, jsonOf),
+			of: described(
+				table({
+					rows: ref("rows"),
+					measures: jsonOf(whole.measures),
+					where: ref("conditions"),
+					by: ref("groups"),
+				}),
+				of,
+			),
+		}),
+		required: ["rows", "measures"],
+		$defs: {
+			conditions: table({
+				...conditionsIn(CONDITIONS, CONDITIONS_SAID),
+				against: {
+					...table(conditionsIn(AGAINST, AGAINST_SAID)),
+					description: 'the other person of the ball: {"bowl_kind": "spin"} of a batter',
+				},
+				figures: { ...amounts, description: thresholds.figures },
+				innings_figures: { ...amounts, description: thresholds.innings_figures },
+				not: { ...ref("conditions"), description: 'what is left out: {"team": "MI"}' },
+			}),
+			rows: undescribed(jsonOf(rows)),
+			groups: undescribed(jsonOf(by)),
+			names: orQuestion(jsonOf(ids)),
+			numbers: orQuestion(jsonOf(counts)),
+			amounts: jsonOf(rates),
+			days: jsonOf(days),
+			asked: { ...table({ question: { $ref: "#" } }), description: INNER },
+		},
+	};
+}
+
+/**
+ * The JSON Schema of a question or a comparison. Both are in one object, because programs that list tools take no
+ * alternatives there: `rows` and `measures` are needed without `compare`.
+ */
+export function askedJsonSchema(): Json {
+	const { required: _, properties, ...question } = questionJsonSchema();
+	const compare: Json = {
+		type: "array",
+		items: { $ref: "#" },
+		description: "instead of a question: two questions of one value each",
+	};
+	return { ...question, properties: { ...properties, compare } };
+}
+
+const INNER =
+	'the values are the groups of another question: {"rows": "campaigns", "measures": ["titles"], "where": {"team": "CSK"}, "having": {"titles": 1}, "by": ["season"]}';

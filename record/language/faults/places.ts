@@ -1,0 +1,69 @@
+import { type Possible, possibleOf } from "../possible.ts";
+import { ROWS, type RowsName } from "../rows/rows.ts";
+import { type Fault, fault, nearestOf, shownAs } from "./fault.ts";
+
+/** A part of a question that takes names: what such a name is called, how the part is written, which names it takes. */
+type Place = { noun: string; use: string; names: (possible: Possible) => readonly string[] };
+
+const PLACES = {
+	measures: { noun: "measure", use: "measures", names: ({ measures }) => measures },
+	having: { noun: "measure", use: "having", names: ({ measures }) => measures },
+	where: { noun: "condition", use: "where", names: ({ conditions }) => conditions },
+	against: { noun: "condition on the other person", use: "where.against", names: ({ against }) => against },
+	figures: { noun: "figure of one row", use: "where.figures", names: ({ figures }) => figures },
+	innings_figures: {
+		noun: "figure of a whole innings",
+		use: "where.innings_figures",
+		names: ({ innings_figures }) => innings_figures,
+	},
+	by: { noun: "group", use: "by", names: ({ by }) => by },
+} satisfies Record<string, Place>;
+export type PlaceName = keyof typeof PLACES;
+
+/** The other places to look for a name, by the place where it was sent. */
+const ELSEWHERE: Record<PlaceName | "question", PlaceName[]> = {
+	question: ["measures", "where", "by"],
+	measures: ["where", "by", "figures"],
+	having: ["where", "figures"],
+	where: ["figures", "having", "against", "by"],
+	against: ["where", "figures", "having"],
+	figures: ["having", "where"],
+	innings_figures: ["having", "where"],
+	by: ["where", "measures"],
+};
+
+const EVERY = Object.keys(ROWS) as RowsName[];
+const POSSIBLE = new Map(EVERY.map((rows) => [rows, possibleOf(rows)]));
+
+/** The names that a place takes for these rows; for unknown rows, those that any rows have. */
+export function namesAt(place: PlaceName, rows: RowsName | undefined): readonly string[] {
+	const kinds = rows ? [rows] : EVERY;
+	return [...new Set(kinds.flatMap((kind) => PLACES[place].names(POSSIBLE.get(kind) as Possible)))];
+}
+
+/**
+ * The fault of a name that its place does not take: what else the name is for these rows, and which other rows have
+ * it. `names`: those that the place takes.
+ */
+export function strangeName(
+	path: string,
+	name: string,
+	place: PlaceName | "question",
+	rows: RowsName | undefined,
+	names: readonly string[],
+): Fault {
+	const noun = place === "question" ? "part" : PLACES[place].noun;
+	const others = ELSEWHERE[place].filter((other) => namesAt(other, rows).includes(name));
+	const uses = others.map((other) => `a ${PLACES[other].noun} (use ${PLACES[other].use})`);
+	const owners =
+		place === "question" || !rows ? [] : EVERY.filter((kind) => kind !== rows && namesAt(place, kind).includes(name));
+	const reason = [
+		`${shownAs(name)} is no ${noun} of ${place === "question" ? "a question" : (rows ?? "any rows")}.`,
+		...(uses.length > 0 ? [`It is ${joined(uses, "and")}.`] : []),
+		...(owners.length > 0 ? [`Rows that have it: ${owners.join(", ")}.`] : []),
+	];
+	return fault(path, name, reason.join(" "), uses.length > 0 ? [] : nearestOf(name, names));
+}
+
+const joined = (parts: string[], word: string) =>
+	parts.length > 1 ? `${parts.slice(0, -1).join(", ")} ${word} ${parts.at(-1)}` : parts.join();

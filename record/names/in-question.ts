@@ -1,0 +1,107 @@
+import { AGAINST, CONDITIONS, type Condition, type Known } from "../language/conditions.ts";
+import { type Fault, fault, isTable, shownAs, type Table } from "../language/faults/fault.ts";
+import { strangeValue } from "../language/faults/values.ts";
+import { isPart, isQuestion } from "../language/question.ts";
+import { NAME_KINDS, type NameIndex, type NameKind } from "./build.ts";
+import { type Resolved, resolveIn } from "./resolve.ts";
+
+/** A lookup by spelling takes milliseconds, so a question may hold this many different names. */
+const MOST_NAMES = 20;
+const MOST_OFFERED = 12;
+const LONGEST_NAME = 60;
+/** of, where, not, against, an inner question, and its where, not and against */
+const MOST_LEVELS = 8;
+
+type WithIds = {
+	question: unknown;
+	/** the fault of a value that is still no id: several go by the name, or nobody */
+	faultAt: (path: string, list: Known, value: unknown) => Fault;
+};
+
+const KINDS: Record<string, Condition> = { ...CONDITIONS, ...AGAINST };
+const kindOf = (condition: string): NameKind | undefined => {
+	const known = Object.hasOwn(KINDS, condition) ? KINDS[condition]?.known : undefined;
+	return NAME_KINDS.find((kind) => kind === known);
+};
+
+/**
+ * Replaces the names in the conditions of a question, at any depth, by the ids that they mean. Values that are ids, and
+ * names that mean several or nothing, are left as they are.
+ */
+export async function withIds(
+	sent: unknown,
+	has: (list: Known, value: unknown) => boolean,
+	names: () => Promise<NameIndex>,
+): Promise<WithIds> {
+	const wanted = new Map<string, { kind: NameKind; name: string }>();
+	const keyOf = (kind: Known, name: unknown) => `${kind} ${name}`;
+	const isName = (kind: NameKind, value: unknown): value is string =>
+		typeof value === "string" && value.length <= LONGEST_NAME && !has(kind, value);
+	changed(sent, (kind, value) => {
+		if (isName(kind, value)) wanted.set(keyOf(kind, value), { kind, name: value });
+		return value;
+	});
+	if (wanted.size === 0) return { question: sent, faultAt: strangeValue };
+	const index = await names();
+	const looked = [...wanted].slice(0, MOST_NAMES);
+	const found = new Map(looked.map(([key, { kind, name }]) => [key, resolveIn(index, [kind], name)]));
+	const ids = new Map([...found].flatMap(([key, one]) => (one.is === "one" ? [[key, one.id]] : [])));
+	const question = changed(sent, (kind, value) =>
+		isName(kind, value) ? (ids.get(keyOf(kind, value)) ?? value) : value,
+	);
+	return {
+		question,
+		faultAt(path, list, value) {
+			const resolved = found.get(keyOf(list, value));
+			if (resolved && resolved.is !== "one") return unclear(path, value, resolved);
+			if (!wanted.has(keyOf(list, value))) return strangeValue(path, list, value);
+			return fault(path, value, `A question has at most ${MOST_NAMES} different names: send ids.`);
+		},
+	};
+}
+
+type Change = (kind: NameKind, value: unknown) => unknown;
+
+/**
+ * A question with the values of its conditions changed: in `where`, `not`, `against`, `of` and inner questions. What is
+ * nested deeper than a question can be is left as it is.
+ */
+function changed(question: unknown, change: Change, levels = MOST_LEVELS): unknown {
+	if (!isTable(question)) return question;
+	const parts = ["where", "of"].flatMap((name) =>
+		isTable(question[name]) ? [[name, changedPart(question[name], change, levels - 1)]] : [],
+	);
+	return { ...question, ...Object.fromEntries(parts) };
+}
+
+function changedPart(part: Table, change: Change, levels: number): Table {
+	if (levels <= 0) return part;
+	return Object.fromEntries(
+		Object.entries(part).map(([name, value]) => {
+			const kind = kindOf(name);
+			if (isQuestion(value)) return [name, { ...value, question: changed(value.question, change, levels - 1) }];
+			if (kind) return [name, Array.isArray(value) ? value.map((one) => change(kind, one)) : change(kind, value)];
+			return [name, isPart(name) && isTable(value) ? changedPart(value, change, levels - 1) : value];
+		}),
+	);
+}
+
+/** The fault of a name that means several values, or none. */
+function unclear(path: string, sent: unknown, resolved: Exclude<Resolved, { is: "one" }>): Fault {
+	const several = resolved.is === "several";
+	const candidates = several ? resolved.candidates : resolved.nearest;
+	const more = candidates.length - MOST_OFFERED;
+	const reason = several
+		? `${shownAs(sent)} may be one of ${candidates.length}${more > 0 ? `, the first ${MOST_OFFERED} of them below` : ""}: send the id.`
+		: `The record has no ${shownAs(sent)}.`;
+	const offered = candidates.slice(0, MOST_OFFERED);
+	return {
+		...fault(
+			path,
+			sent,
+			reason,
+			offered.map(({ id }) => id),
+		),
+		candidates: offered,
+	};
+}
