@@ -3,6 +3,7 @@ import { z } from "zod";
 import { problemOf } from "../../../../platform/http/problem.ts";
 import { languageOf } from "../../../../record/ask-model/partial.ts";
 import { ANSWER, type Fault, type Result, STATUSES } from "../../../../record/ask-model/types.ts";
+import { isComparison } from "../../../../record/language/comparison.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { recordNames, strangeNames } from "../../../../record/strange-names.ts";
 import { resultOf, type ToolAnswer } from "./results.ts";
@@ -71,7 +72,7 @@ export function conversationTools({ record, recordTools, results, onResult, onAn
 			description: ask.description,
 			inputSchema: questionsSchema(ask),
 			execute: async ({ questions }) => ({
-				results: await inTurn(questions, (question) => run(ask, question)),
+				results: await inTurn(questions.flatMap(cellsOf), (question) => run(ask, question)),
 			}),
 		}),
 		scorecard: tool({
@@ -101,6 +102,11 @@ function errorText(error: unknown, strange: readonly string[]): string {
 	if (status >= 500) throw error;
 	const text = field === undefined || faults ? detail : `${field}: ${detail}`;
 	return strange.some((name) => text.includes(name)) ? "the record cannot tell" : text;
+}
+
+/** A comparison as its two questions, so that each figure is known to be of its own man and season; cells compute the rest. */
+function cellsOf(asked: unknown): unknown[] {
+	return isComparison(asked) && Array.isArray(asked.compare) ? asked.compare : [asked];
 }
 
 async function inTurn<Of, Made>(list: readonly Of[], make: (one: Of) => Promise<Made>): Promise<Made[]> {
