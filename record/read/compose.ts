@@ -221,8 +221,9 @@ function isSingle(reading: Reading, { name, words }: Piece & { is: "measure" }):
 
 /** Whether an auxiliary opens the question: only names, commas and words without meaning come before it. */
 const opens = (pieces: readonly Piece[], at: number) =>
-	pieces.slice(0, at).every(({ is }) => is === "stop" || is === "link") ||
-	(pieces[at]?.gap === true && pieces.slice(0, at).every(({ is }) => is !== "ask"));
+	(pieces[at]?.gap === true && pieces.slice(0, at).every(({ is }) => is !== "ask")) ||
+	pieces.slice(0, at).every(({ words }) => GREETING.test(words));
+const GREETING = /^(?:and|but|so|hey|hi|hello|ok|okay|now|then|come|on|well|please|really)$/i;
 
 /** Forgets the link and the negation, which belong to one part. */
 export function settle(reading: Reading): void {

@@ -170,7 +170,7 @@ function peopleIn({ people }: Frame, rows: RowsName, wanted: string): Part[] {
 function sidesIn({ sides, people, nouns, marks }: Frame, { conditions }: Possible): Part[] {
 	const named = people.length > 0 || nouns.some(({ name }) => nounOf(name).by === "player");
 	return sides.map(({ link, ids, not, words, joined }, at) => {
-		const other = link !== undefined && (OF_OPPONENTS.has(link) || link === "with");
+		const other = link !== undefined && (OF_OPPONENTS.has(link) || (link === "with" && people.length === 0));
 		const isMet = marks.includes("versus") && at === 1 && sides[0]?.link !== "with" && sides[0]?.link !== "against";
 		const second = isMet || (at > 0 && !named && !joined && link === undefined && sides[0]?.link === undefined);
 		const field = (other || second) && conditions.includes("opponent") ? "opponent" : "team";

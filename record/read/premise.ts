@@ -15,6 +15,7 @@ export async function missing(
 	nameOf: NameOf,
 ): Promise<string | undefined> {
 	if (result.fact !== undefined) return undefined;
+	if (plan.form === "ranking" && isEmpty(plan, result)) return "I don't know of any: the record has none.";
 	const isNothing =
 		result.value === undefined ? result.lines.length === 0 && !result.values && !result.fact : !result.value;
 	const nought = isNothing || (result.values ?? []).some((value) => !value);
@@ -27,7 +28,6 @@ export async function missing(
 		const who = subjectSaid(premise, nameOf) ?? "Such matches";
 		return `I don't have any match for that: ${[who, ...conditionsSaid(premise, nameOf)].join(", ")} — the record has none.`;
 	}
-	if (plan.form === "ranking" && isEmpty(plan, result)) return "I don't know of any: the record has none.";
 	const isList =
 		plan.form === "list" ||
 		plan.form === "turn" ||

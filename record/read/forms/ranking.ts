@@ -108,11 +108,14 @@ function ofConcept(frame: Frame, concept: ConceptName, way: Extreme, span: Span)
 		const isBoth = frame.people.length === 0 && frame.nouns.length === 0 && frame.sides.length > 0;
 		if (concept === "highest" && (isTeam || isBoth)) return ofScore(frame, isBoth, span);
 		const rows = EXTREME_ROWS[`${base.rows}.${base.measure}`];
+		const isLeast = (way === "low" || way === "worst") && conceptOf(concept).way === "high";
+		if (isLeast && base.rows !== "sides") return { misfit: way };
+		if (rows && isLeast) return ofRows(frame, rows, "worst", span);
 		if (rows && conceptOf(concept).way)
 			return ofRows(frame, rows, rows.order ?? (way === "slow" ? "worst" : "best"), span);
 		if (unit?.name === "over") return ofRows(frame, { measure: `overs.${base.measure}` }, way, span);
 		if (unit && base.rows !== "overs") return ofRows(frame, { measure: `${base.rows}.${base.measure}` }, way, span);
-		const groups = ofGroups(frame, base, subject, concept, way, span);
+		const groups = ofGroups(frame, base, subject, way, span);
 		// "the most runs of a team in the powerplay" may be of all matches or of one
 		const isOpen = base.rows === "innings" && base.where.phase !== undefined && !isMisfit(groups);
 		const single = isOpen ? ofRows(frame, { measure: `innings.${base.measure}` }, way, span) : [];
@@ -163,7 +166,7 @@ function rowBy(frame: Frame, rows: string): By {
 	return by === undefined || by === "over" || by === "pair" ? "row" : by;
 }
 
-function ofGroups(frame: Frame, base: Base, subject: Subject, concept: ConceptName, way: Extreme, span: Span): Made {
+function ofGroups(frame: Frame, base: Base, subject: Subject, way: Extreme, span: Span): Made {
 	const by = groupOf(frame, base, defaultGroup(frame, base, subject));
 	if (by === "match") return { misfit: "match" };
 	if (!by) return { misfit: "which one" };

@@ -34,15 +34,15 @@ export const MARKS = {
 	in_a_row:
 		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|back to back|straight|longest run|" +
 		"on the bounce",
-	losses_in_a_row: "losing run|losing streak|losing sequence|row of losses",
 	last: "last|latest|most recent|last time|final time|recently",
-	per: "per|for each|for every",
 	level: "level|share the record|share the record for|shared|joint|tied for|are level",
+	losses_in_a_row: "losing run|losing streak|losing sequence|row of losses",
+	per: "per|for each|for every",
 	percent: "percent|per cent|percentage|proportion|share|portion|fraction",
 	reach: "pass|passed|reach|reached|complete|get to|reaching|cross|crossed|bring up|brought up",
-	wins_in_a_row: "winning run|winning streak|winning sequence|row of wins",
 	together: "together|combined|put together|between them",
 	versus: "head to head|h2h|meeting|times met|met|meet",
+	wins_in_a_row: "winning run|winning streak|winning sequence|row of wins",
 } as const satisfies Record<string, string>;
 export type Mark = keyof typeof MARKS;
 

@@ -49,9 +49,9 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 			"opted to field|choose to field|opting to field",
 		any: [{ batted: "second" }],
 	},
-	first_over: { words: "opening over", any: [{ overs: 1 }] },
 	final: { words: "final|finals|grand final|title match", any: [{ stage: "final" }] },
 	first_innings: { words: "first innings|1st innings|first dig", any: [{ innings: 1 }] },
+	first_over: { words: "opening over", any: [{ overs: 1 }] },
 	hit_wicket: { words: "hit wicket|hit his own wicket|hit wicket dismissal", any: [{ dismissal: "hit wicket" }] },
 	home: { words: "at home|home match|home game|home ground|on home soil", any: [{ home: true }] },
 	in_defeats: {

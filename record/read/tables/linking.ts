@@ -6,8 +6,8 @@ export const LINKS = {
 	at: "at|in|city of|on|inside|within",
 	by: "by|ne",
 	for: "for|while at|representing|wearing",
-	of: "of|ka|ke|ki",
 	from: "from",
+	of: "of|ka|ke|ki",
 	off: "off|off the bowling of",
 	or: "or|ya",
 	than: "than|that of",
@@ -42,51 +42,51 @@ export type Line = keyof typeof LINES;
 
 /** Words without a meaning of their own: a closed list of at most 250. */
 export const STOP =
-	"a|played out|both names|all years|just|involving|joined|ones|in the record|decided|often|on average|a total of|across|actually|added|added up|ah|all|all seasons|alone|also|altogether|am|an|any kind" +
+	"a|a total of|across|actually|added|added up|all|all seasons|all years|alone|also|altogether|am|an|any kind" +
 	"|any wicket|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because" +
-	"|been|belong|bhai|bhi|both seasons|bowling|bro|came|can|can you|career|chart|colour|combined seasons" +
-	"|come|could|could you|count|counted|down|down the order|during|ended|entire|ever|everything" +
-	"|feature|featured|fine|for the franchise|for the season|gave|give|given|go|go to|gone|hai|happened|having|he" +
-	"|held|hello|her|here|hey|hi|him|himself|his|his bowling|history|hold|host|hosted|how about|how did|hua|hue|i" +
-	"|i mean|i meant|i want to know|if|in all|in history|in the ipl|in the order|in total|including" +
-	"|individual|into|involvement|ipl|ipl career|it|its|itself|ji|kar|kind|kindly|kit|known|ko|kul|lagaye|late" +
-	"|league|life|lineup|listed|liye|lord|maare|manage|managed|mare|me|meant|mein|mr|much|my|need|needed|no more" +
-	"|now|obliged|of all time|ok|okay|on record|only|order|our|overall|own|per the|play|played|playing|please|pls" +
-	"|plz|post|posted|produce|produced|put|quickly|really|recorded|return|returned|said|same for|saw|se|see|seen" +
-	"|send|sent|sent down|she|shirt|show|show me|single|so|so far|some|sorry|staged|stat|statistic|still|stood" +
-	"|suffer|sum|sum of|taker|tally of|teenager|tell|tha|that|the|their|them|then|there|there been|thereof|these" +
-	"|they|thi|this|this one|those|thought|throughout|till date|till now|to date|to his name" +
-	"|to their name|to you|told|turn|turn out|turned|turned out|up|us|used|very|wala|wali|want|was it|we|well" +
-	"|went|what about|while|whole|whole season|wise|wondering|would|yaar|yet|you|your";
+	"|been|belong|bhai|bhi|both names|both seasons|bowling|came|can|can you|career|chart|colour|combined seasons" +
+	"|come|could|could you|count|counted|decided|down|during|ended|entire|ever|everything|feature|featured|fine" +
+	"|for the season|gave|give|given|go|go to|gone|hai|happened|having|he|held|hello|her|here|hey|hi|him|himself" +
+	"|his|his bowling|history|hold|host|hosted|how about|hua|hue|i|i mean|i meant|if|in all|in history|in the ipl" +
+	"|in the order|in the record|in total|including|individual|into|involvement|involving|ipl|ipl career|it|its" +
+	"|itself|ji|joined|just|kar|kind|kindly|kit|known|ko|kul|lagaye|late|league|life|lineup|listed|liye|lord" +
+	"|maare|manage|managed|mare|me|meant|mein|mr|much|my|need|needed|no more|now|obliged|of all time|often|ok" +
+	"|okay|on average|on record|ones|only|order|our|overall|own|per the|play|played|played out|playing|please|pls" +
+	"|plz|post|posted|produce|produced|put|really|recorded|return|returned|said|saw|se|see|seen|send|sent" +
+	"|sent down|she|shirt|show|show me|single|so|so far|some|sorry|staged|stat|statistic|still|stood|suffer|sum" +
+	"|sum of|taker|tally of|teenager|tell|tha|that|the|their|them|then|there|there been|thereof|these|they|thi" +
+	"|this|this one|those|thought|throughout|till date|till now|to date|to his name|to their name|to you|told" +
+	"|turn|turn out|turned|turned out|up|us|used|very|wala|wali|want|was it|we|well|went|what about|while|whole" +
+	"|whole season|wise|wondering|would|yaar|yet|you|your";
 
 /** What verbs imply where no measure is named: "How many did Badoni make?" */
 export const VERBS = {
 	innings: "bat|batted",
-	runs: "made|make|making|scored|scoring|hit|hitting|got|get|getting|struck|smashed|collect|collected|registered",
+	runs: "aggregated|made|make|making|scored|scoring|hit|hitting|got|get|getting|struck|smashed|collect|collected|registered",
 	wickets: "take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|picked up",
 } as const satisfies Record<string, string>;
 
 /** What the record does not hold, with the words that ask for it. */
 export const OUTSIDE = {
-	"other competitions":
-		"test|test cricket|odi|t20i|world cup|champions league|clt20|bbl|big bash|cpl|psl|wpl|ranji|ranji trophy|county|sa20|" +
-		"ilt20|the hundred|asia cup|international|internationals|one day|domestic cricket|t20 world cup|lpl|bpl|mlc|syed mushtaq|" +
-		"vijay hazare|blast|deodhar|eastern cape|first class|list a|icl|women",
-	"what is still to come":
-		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|when is|next year|next season|" +
-		"next match|shall",
 	"another answer":
 		"that year|that season|that match|that game|that final|that day|that innings|those matches|same year|same season",
 	opinions:
 		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|favourite player|opinion|think|" +
 		"good|great|beautiful|best looking|best ever captain|clutch|lucky|unlucky|interesting|boring|famous|popular|handsome|" +
 		"rate|worth watching|most exciting|controversial",
-	"what happens off the field":
-		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|endorsement|viewer|viewers|" +
-		"television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|family|food|say to|said to",
+	"other competitions":
+		"test|test cricket|odi|t20i|world cup|champions league|clt20|bbl|big bash|cpl|psl|wpl|ranji|ranji trophy|county|sa20|" +
+		"ilt20|the hundred|asia cup|international|internationals|one day|domestic cricket|t20 world cup|lpl|bpl|mlc|syed mushtaq|" +
+		"vijay hazare|blast|deodhar|eastern cape|first class|list a|icl|women",
 	"such details of play":
 		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|injured|review|drs|umpire|" +
 		"umpired|temperature|weather|slip|first slip|direct hit|saved|save in the field|misfield|bat weight|weight|height|" +
 		"cover drive|pull shot|fastest ball|length|line|attendance|crowd|dew|pitch|strategic timeout|dressing room|vice captain",
+	"what happens off the field":
+		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|endorsement|viewer|viewers|" +
+		"television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|family|food|say to|said to",
+	"what is still to come":
+		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|when is|next year|next season|" +
+		"next match|shall",
 } as const satisfies Record<string, string>;
 export type Outside = keyof typeof OUTSIDE;

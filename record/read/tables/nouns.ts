@@ -31,12 +31,12 @@ export const NOUNS = {
 	fielder: { words: "fielder|outfielder", by: "player" },
 	ground: { words: "ground|venue|stadium|stadia", by: "ground" },
 	innings: { words: "inning|innings|inns", counts: "innings" },
-	match: { words: "match|game|fixture|ipl match|ipl game|contest|clash|encounter", by: "match", counts: "matches" },
 	keeper: {
 		words: "wicketkeeper|keeper|wicket keeper|wicketkeeper batter|keeper batter",
 		by: "player",
 		where: { role: "wicketkeeper" },
 	},
+	match: { words: "match|game|fixture|ipl match|ipl game|contest|clash|encounter", by: "match", counts: "matches" },
 	month: { words: "month", by: "month" },
 	opener: { words: "opener|opening batter|opening batsman", by: "player", of: "player", where: { opening: true } },
 	opponent: { words: "opponent|opposition|rival|opposing team|opposing side", by: "opponent" },

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { testRecord } from "../../tests/fixtures/record.ts";
+import { canonical } from "../language/canonical.ts";
+import type { Question } from "../language/question.ts";
+import type { MatchRecord } from "../record.ts";
+import { answerInWords, type Reader, readerOf } from "./reader.ts";
+
+let record: MatchRecord;
+let reader: Reader;
+beforeAll(async () => {
+	record = await testRecord();
+	reader = await readerOf(record);
+});
+
+const answer = (question: string) => answerInWords(reader, question);
+const asked = async (question: string) => (await answer(question)).questions.map(canonical);
+const idOf = (name: string) => record.names.people.find((one) => one.name === name)?.id ?? "";
+
+describe("a question becomes a question of the record's language", () => {
+	test("a person, a measure and conditions make one figure", async () => {
+		const question: Question = {
+			rows: "batting",
+			measures: ["sixes"],
+			where: { player: idOf("Kieron Pollard"), ground: "wankhede-stadium", result: "won" },
+		};
+		expect(await asked("How many sixes has Kieron Pollard hit at the Wankhede in wins?")).toEqual([
+			canonical(question),
+		]);
+	});
+
+	test.each([
+		["How many runs did Virat Kohli score against Chennai in 2016?", "kohli runs vs csk 2016"],
+		["Who has the most wickets in the powerplay?", "most powerplay wickets"],
+		["How many wickets has Jasprit Bumrah taken at the death?", "bumrah death overs wickets"],
+		["Which batter with at least 500 balls has the best strike rate?", "best strike rate, batters, minimum 500 balls"],
+		["How many totals of 200 or more are there?", "totals of at least 200: how many?"],
+	])("'%s' and '%s' are the same question", async (one, other) => {
+		const first = await asked(one);
+		expect(first.length).toBeGreaterThan(0);
+		const plain = (questions: Question[]) => questions.map(({ limit: _, ...question }) => question);
+		expect(plain(await asked(other))).toEqual(plain(first));
+	});
+
+	test.each([
+		["in wins", { result: "won" }],
+		["in the powerplay", { phase: "powerplay" }],
+		["against Mumbai", { opponent: "mi" }],
+		["since 2020", { season: { from: 2020 } }],
+		["at Eden Gardens", { ground: "eden-gardens" }],
+		["for Delhi", { team: "dc" }],
+		["in finals", { stage: "final" }],
+		["at number four", { position: 4 }],
+	])("'%s' adds its condition", async (words, where) => {
+		const [question] = await asked(`How many runs has Rishabh Pant scored ${words}?`);
+		const plain = canonical({ rows: "batting", measures: ["runs"], where: { player: idOf("Rishabh Pant"), ...where } });
+		const spoken = await answer(`How many runs has Rishabh Pant scored ${words}?`);
+		expect(spoken.kind === "answer" ? question : plain).toEqual(plain);
+	});
+
+	test("the figure of an answer is the record's", async () => {
+		const { rows } = await record.ask({
+			rows: "batting",
+			measures: ["hundreds"],
+			where: { player: idOf("Virat Kohli") },
+		});
+		expect(await answer("Kohli hundreds")).toMatchObject({ kind: "answer", figure: String(rows[0]?.hundreds) });
+	});
+
+	test("a dismissal by a bowler counts no run out", async () => {
+		const [question] = await asked("How often has Amit Mishra dismissed Robin Uthappa?");
+		expect(question).toMatchObject({ rows: "dismissals", measures: ["credited"] });
+	});
+});
+
+describe("a question that cannot be read is refused", () => {
+	test("a word that no table has is named", async () => {
+		expect(await answer("How many flibbertigibbets has Kohli hit?")).toMatchObject({
+			kind: "unknown",
+			text: expect.stringContaining("flibbertigibbets"),
+		});
+	});
+
+	test.each([
+		["Kohli's average in Test cricket?", "other competitions"],
+		["Will Dhoni play next year?", "still to come"],
+		["Who has dropped the most catches?", "details of play"],
+	])("'%s': the record has no data on it", async (question, why) => {
+		expect(await answer(question)).toMatchObject({ kind: "unknown", text: expect.stringContaining(why) });
+	});
+
+	test("a name of several people asks back with each of them", async () => {
+		const spoken = await answer("Pandya wickets");
+		expect(spoken).toMatchObject({
+			kind: "ask_back",
+			offers: [{ label: "Hardik Pandya" }, { label: "Krunal Pandya" }],
+		});
+		expect(spoken.offers[0]?.question).toBe("Hardik Pandya wickets");
+	});
+
+	test("a first name and a surname of two people are nobody's name", async () => {
+		expect((await answer("James Anderson's economy")).kind).toBe("unknown");
+	});
+
+	test.each(["Lasith Malinga wickets for Chennai", "Gayle's runs in IPL 2023", "Deccan Chargers wins in 2014"])(
+		"'%s': nobody played such a match",
+		async (question) => {
+			expect(await answer(question)).toMatchObject({ kind: "unknown", figure: null });
+		},
+	);
+
+	test("two sentences that both count something are not read as one", async () => {
+		expect((await answer("Kohli runs in 2016. Gayle sixes in 2012.")).kind).toBe("unknown");
+	});
+
+	test("readings with different answers are both offered", async () => {
+		const spoken = await answer("RCB's highest score");
+		expect(spoken.kind).toBe("ask_back");
+		expect(spoken.offers).toHaveLength(2);
+		expect(spoken.offers.every(({ address }) => address !== undefined)).toBe(true);
+	});
+});

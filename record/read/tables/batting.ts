@@ -1,0 +1,136 @@
+import type { Concept } from "./concept.ts";
+
+/** Figures of batters. */
+export const BATTING = {
+	average: {
+		words: "average|averaged|avg|mean|ausat",
+		of: { player: "batting.average", bowler: "bowling.average", pair: "stands.average", team: "innings.average_total" },
+	},
+	balls: {
+		words: "ball|delivery|legal ball|legal delivery|gende",
+		of: { player: "batting.balls", bowler: "bowling.balls", any: "balls.balls" },
+	},
+	balls_faced: { words: "ball faced|delivery faced|balls did face|faced ball", of: { player: "batting.balls" } },
+	balls_per_boundary: { words: "ball per boundary|balls a boundary", of: { player: "batting.balls_per_boundary" } },
+	batting_average: {
+		words: "batting average|average with the bat|bat average|runs per dismissal",
+		of: { player: "batting.average" },
+	},
+	batting_strike_rate: {
+		words: "batting strike rate|strike rate with the bat|scoring rate|batting rate",
+		of: { player: "batting.strike_rate" },
+	},
+	boundaries: {
+		beside: ["fours", "sixes"],
+		words: "boundary|fours and sixes|4s and 6s|fours plus sixes|sixes and fours",
+		of: { player: "batting.boundaries" },
+	},
+	boundary_percentage: {
+		words: "boundary percentage|percentage of runs in boundaries|share of runs in boundaries",
+		of: { player: "batting.boundary_percentage" },
+	},
+	dismissals: {
+		beside: ["victims"],
+		words:
+			"dismissal|dismissed|got out|get out|fallen to|fall to|fell to|been out|got him|get him|" +
+			"getting out|was out|got the wicket of|taken the wicket of|took the wicket of|been dismissed|was dismissed|out",
+		of: { player: "batting.outs", bowler: "bowling.wickets", any: "dismissals.count" },
+		line: { figures: { outs: 1 } },
+	},
+	ducks: {
+		words:
+			"duck|out for nought|out for a duck|dismissed for nought|out for zero|dismissed for 0|out for 0|zeroes|shunya",
+		of: { player: "batting.ducks" },
+		line: { figures: { runs: { to: 0 }, outs: 1 } },
+	},
+	fastest_fifty: {
+		words: "fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50",
+		of: { player: "batting.fastest_fifty" },
+		beside: ["balls", "fifties", "runs"],
+		figure: "fifty_balls",
+		way: "low",
+	},
+	fastest_hundred: {
+		words: "fastest hundred|fastest century|quickest hundred|quickest century|fastest 100|quickest 100|fastest ton",
+		of: { player: "batting.fastest_hundred" },
+		beside: ["balls", "hundreds", "runs"],
+		figure: "hundred_balls",
+		way: "low",
+	},
+	fifties: {
+		words: "fifty|fifties|half century|50s|half ton|ardhshatak|half hundred",
+		of: { player: "batting.fifties" },
+		line: { figures: { runs: { from: 50, to: 99 } } },
+	},
+	fifty_plus: {
+		words:
+			"fifty plus score|50 plus score|50+ score|fifty plus|50+ innings|fifties and hundreds|fifties or hundreds|" +
+			"fifties and centuries|half century or better",
+		of: { player: "batting.fifty_plus" },
+		line: { figures: { runs: { from: 50 } } },
+	},
+	fours: {
+		words: "fours|4s|chauke|chauka",
+		of: { player: "batting.fours", bowler: "bowling.fours", team: "innings.fours", over: "overs.fours" },
+	},
+	golden_ducks: {
+		words: "golden duck|goldens",
+		of: { player: "batting.golden_ducks" },
+		line: { figures: { runs: { to: 0 }, outs: 1, balls: { to: 1 } } },
+	},
+	highest: {
+		beside: ["runs"],
+		words:
+			"highest score|top score|best score|highest individual score|biggest score|best individual score|best knock|" +
+			"highest knock|highest individual innings|biggest individual score|top individual score|top knock|best innings|" +
+			"highest innings|career best score|record score|highest ever score|biggest innings",
+		of: { player: "batting.highest" },
+		figure: "runs",
+		way: "high",
+	},
+	hundreds: {
+		words:
+			"hundred|hundreds|century|ton|100s|three figure score|shatak|individual century|individual hundred|centurion",
+		of: { player: "batting.hundreds" },
+		line: { figures: { runs: { from: 100 } } },
+	},
+	innings: {
+		words: "innings batted|batting innings|times batted",
+		of: { player: "batting.innings", bowler: "bowling.innings", team: "innings.count" },
+	},
+	nineties: {
+		words: "nineties|90s|nervous nineties",
+		of: { player: "batting.innings" },
+		line: { figures: { runs: { from: 90, to: 99 } } },
+		lined: true,
+	},
+	not_outs: {
+		words: "not outs count|not out innings|unbeaten innings|times not out|unbeaten knock",
+		of: { player: "batting.not_outs" },
+		line: { figures: { outs: 0 } },
+	},
+	runs: {
+		words: "run|runs|runs scored|rns|runs made|scored run|run tally|run total|runs off the bat|ran",
+		of: {
+			player: "batting.runs",
+			team: "innings.runs",
+			pair: "stands.runs",
+			over: "overs.runs",
+			match: "matches.runs",
+			any: "innings.runs",
+		},
+	},
+	sixes: {
+		words: "sixes|6s|sixer|maximum hit|sixs|chakke|chakka|chhakke|six hits|sixes hit",
+		of: { player: "batting.sixes", bowler: "bowling.sixes", team: "innings.sixes", over: "overs.sixes" },
+	},
+	strike_rate: {
+		words: "strike rate|sr|s r|strikerate|struck at",
+		of: { player: "batting.strike_rate", bowler: "bowling.strike_rate" },
+	},
+	thirties: {
+		words: "thirties|30s",
+		of: { player: "batting.thirties" },
+		line: { figures: { runs: { from: 30, to: 49 } } },
+	},
+} as const satisfies Record<string, Concept>;

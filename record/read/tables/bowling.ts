@@ -1,0 +1,85 @@
+import type { Concept } from "./concept.ts";
+
+/** Figures of bowlers. */
+export const BOWLING = {
+	balls_bowled: { words: "ball bowled|delivery bowled|legal ball bowled", of: { bowler: "bowling.balls" } },
+	best_figures: {
+		beside: ["wickets", "runs"],
+		words:
+			"best figure|best bowling figure|best bowling|best return|best spell|finest figure|best haul|bbi|bowling figure|" +
+			"best bowling return|best analysis|best bowling performance|best with the ball|figure",
+		of: { bowler: "bowling.best" },
+		way: "high",
+	},
+	bowling_average: {
+		words: "bowling average|average with the ball|runs per wicket|runs a wicket|average cost of a wicket|ball average",
+		of: { bowler: "bowling.average" },
+	},
+	bowling_strike_rate: {
+		words: "bowling strike rate|ball per wicket|balls a wicket|delivery per wicket|strike rate with the ball",
+		of: { bowler: "bowling.strike_rate" },
+	},
+	dot_percentage: {
+		words:
+			"dot ball percentage|percentage of dot balls|dot percentage|dot ball percent|percent of dot balls|share of dot balls",
+		of: { bowler: "bowling.dot_percentage", player: "batting.dot_percentage" },
+	},
+	dots: {
+		words: "dot ball|dot|dot delivery|dot ball bowled",
+		of: { bowler: "bowling.dots", player: "batting.dots", any: "innings.dots" },
+	},
+	economy: {
+		words: "economy|economy rate|econ|runs per over|runs an over|run per over|economical",
+		of: { bowler: "bowling.economy", team: "innings.run_rate" },
+	},
+	five_wickets: {
+		words:
+			"five wicket haul|5 wicket haul|five for|5 for|fifer|five wicket innings|5w|fivefor|five wickets in an innings|" +
+			"5 wickets in an innings|five wicket hauls|five fors|5 fors",
+		of: { bowler: "bowling.five_wickets" },
+		line: { figures: { wickets: { from: 5 } } },
+	},
+	four_wickets: {
+		words: "four wicket haul|4 wicket haul|four for|4 for|four wicket innings|4w|four fors|4 fors",
+		of: { bowler: "bowling.four_wickets" },
+		line: { figures: { wickets: 4 } },
+	},
+	hat_tricks: {
+		words: "hat trick|hattrick",
+		of: { bowler: "bowling.hat_tricks" },
+		line: { figures: { hat_tricks: 1 } },
+	},
+	innings_bowled: { words: "innings bowled|bowling innings", of: { bowler: "bowling.innings" } },
+	maidens: { words: "maiden|maiden over", of: { bowler: "bowling.maidens", over: "overs.maidens" } },
+	no_balls: { words: "no ball|noball", of: { bowler: "bowling.noballs", team: "innings.noballs" } },
+	runs_conceded: {
+		words:
+			"runs conceded|runs given|runs leaked|conceded|runs given away|concede|gave away|given away|give away|went for runs",
+		of: { bowler: "bowling.runs", over: "overs.charged" },
+		figure: "runs",
+	},
+	sixes_conceded: {
+		words: "sixes conceded|hit for six|hit for sixes|sixes given away|hit for a six",
+		of: { bowler: "bowling.sixes" },
+	},
+	three_wickets: {
+		words: "three wicket haul|3 wicket haul|three for|3 for|three wicket innings|3w|three fors",
+		of: { bowler: "bowling.three_wickets" },
+		line: { figures: { wickets: 3 } },
+	},
+	victims: {
+		words: "victim|knock over|knocked over|dismiss|remove|removed|get rid of|got rid of|bunny",
+		of: { bowler: "bowling.wickets" },
+	},
+	wicketless: {
+		words: "wicketless|wicketless spell|wicketless innings|went wicketless",
+		of: { bowler: "bowling.innings" },
+		line: { figures: { wickets: 0 } },
+		lined: true,
+	},
+	wickets: {
+		words: "wicket|wkt|scalp|wickets taken|wicket tally|pole|wicket taken|wickets in all|viket",
+		of: { bowler: "bowling.wickets", over: "overs.credited" },
+	},
+	wides: { words: "wide|wide ball", of: { bowler: "bowling.wides", team: "innings.wides" } },
+} as const satisfies Record<string, Concept>;

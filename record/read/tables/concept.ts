@@ -1,0 +1,21 @@
+import type { Where } from "../../language/question.ts";
+
+/** The subject that a measure is counted of; `any`: the question names none. */
+export type Subject = "player" | "bowler" | "team" | "pair" | "over" | "match" | "any";
+
+/**
+ * What words mean a measure. `of`: the measure of the language for each subject; the first one stands in for subjects that
+ * are not listed. `line`: the rows that the measure counts, so that they can be listed. `figure`: what a number beside it
+ * is compared with. `way`: the words name an extreme.
+ */
+export type Concept = {
+	words: string;
+	of: Partial<Record<Subject, string>>;
+	line?: Where;
+	figure?: string;
+	way?: "high" | "low";
+	/** the measure counts all rows, of which only those of the line are meant */
+	lined?: true;
+	/** measures whose words may stand beside it and add nothing: "won the toss" */
+	beside?: readonly string[];
+};

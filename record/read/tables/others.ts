@@ -1,0 +1,199 @@
+import type { Concept } from "./concept.ts";
+
+/** Figures of sides, matches, pairs, overs, fielders and awards. */
+export const OTHERS = {
+	all_out: {
+		words: "all out|bowled out|skittled|dismissed for a total",
+		of: { team: "innings.count" },
+		line: { figures: { wickets: { from: 10 } } },
+		lined: true,
+	},
+	average_total: {
+		words: "average total|average score|mean total|average innings total|average team total",
+		of: { team: "innings.average_total" },
+	},
+	catches: {
+		words: "catch|catches taken|catches held|ct|kaich|caught catch",
+		of: { player: "fielding.catches" },
+	},
+	extras: {
+		words: "extra|extra run",
+		of: { team: "innings.extras" },
+	},
+	fifty_stands: {
+		words: "fifty stand|fifty partnership|50 stand|50 run stand|50 run partnership|50 partnership|half century stand",
+		of: { pair: "stands.fifty_plus" },
+		line: { figures: { runs: { from: 50 } } },
+	},
+	finals: {
+		words:
+			"finals played|final appearance|reached the final|reach the final|reach a final|reached a final|made the final|" +
+			"reached an ipl final|ever reach a final|made final|appeared in the final|played in the final",
+		of: { team: "campaigns.finals" },
+		line: { figures: { final: 1 } },
+	},
+	highest_stand: {
+		beside: ["runs", "stands"],
+		words:
+			"highest stand|highest partnership|best partnership|biggest stand|biggest partnership|largest partnership|largest stand|" +
+			"best stand|record stand|record partnership|top stand|top partnership",
+		of: { pair: "stands.highest" },
+		figure: "runs",
+		way: "high",
+	},
+	highest_total: {
+		beside: ["runs"],
+		words:
+			"highest total|biggest total|highest team total|highest team score|largest total|best total|top total|record total|" +
+			"highest innings total|biggest team total",
+		of: { team: "innings.highest" },
+		figure: "runs",
+		way: "high",
+	},
+	hundred_stands: {
+		words:
+			"hundred stand|century stand|hundred partnership|century partnership|100 run stand|100 run partnership|100 stand",
+		of: { pair: "stands.hundreds" },
+		line: { figures: { runs: { from: 100 } } },
+	},
+	losses: {
+		words: "loss|losses|lost|losing|defeat|lose|matches lost|games lost|haar|hare",
+		of: { team: "sides.lost" },
+		line: { result: "lost" },
+	},
+	lowest_total: {
+		beside: ["runs"],
+		words:
+			"lowest total|lowest team total|smallest total|lowest team score|lowest completed total|lowest all out total|" +
+			"lowest innings total|worst total",
+		of: { team: "innings.lowest" },
+		figure: "runs",
+		way: "low",
+	},
+	match_runs: {
+		beside: ["runs"],
+		words:
+			"match aggregate|aggregate|aggregate of runs|runs by both sides together|runs by both sides|runs by both teams|combined runs",
+		of: { match: "matches.runs" },
+		way: "high",
+	},
+	matches: {
+		words: "appearance|cap|matches played|games played|mat|match played",
+		of: { player: "appearances.matches", team: "sides.matches", any: "matches.matches" },
+	},
+	no_results: {
+		words: "no result|match without a result|washout|abandoned match",
+		of: { team: "sides.no_result", any: "matches.no_result" },
+	},
+	orange_caps: { words: "orange cap", of: { player: "awards.orange_caps" }, beside: ["wins"] },
+	overs: { words: "over bowled|overs bowled", of: { over: "overs.count" } },
+	partnership_runs: {
+		beside: ["runs", "stands"],
+		words:
+			"partnership run|runs together|runs in partnership|runs added|added together|put on together|total partnership runs|" +
+			"runs in their stands|runs added together|partnership total|stand total|opening stand total",
+		of: { pair: "stands.runs" },
+	},
+	place: {
+		words: "league position|position in the table|place in the table|table position|league place|points table position",
+		of: { team: "campaigns.place" },
+	},
+	player_of_match: {
+		words:
+			"player of the match award|man of the match award|player of the match|man of the match|potm|mom award|pom award|" +
+			"mom|player of match|man of match|potm award|pom|motm",
+		of: { player: "awards.player_of_match" },
+		beside: ["wins"],
+	},
+	playoffs: {
+		words:
+			"playoffs reached|reach the playoffs|reached the playoffs|made the playoffs|playoff appearance|make the playoffs",
+		of: { team: "campaigns.playoffs" },
+	},
+	points: { words: "point|league point|pts", of: { team: "campaigns.points" } },
+	price: {
+		words: "price|auction price|price tag|cost|crore|auction fee|bought for|sold for|retained for|daam|keemat",
+		of: { player: "squads.price" },
+	},
+	purple_caps: { words: "purple cap", of: { player: "awards.purple_caps" }, beside: ["wins"] },
+	run_outs_made: {
+		words: "run outs effected|run out involvement|involvement in run outs|run outs made|involved in run outs",
+		of: { player: "fielding.run_outs" },
+	},
+	run_rate: { words: "run rate|rpo", of: { team: "innings.run_rate" } },
+	runners_up: {
+		words:
+			"runner up finish|finished runners up|finished runner up|runners up|runner up|losing finalist|beaten finalist|lost the final|lost in the final|finals lost|lost final",
+		of: { team: "campaigns.runners_up" },
+		line: { figures: { final: 1, title: 0 } },
+	},
+	seasons: {
+		words: "seasons played|number of seasons",
+		of: { player: "appearances.seasons", team: "campaigns.seasons" },
+	},
+	stands: {
+		words: "stand|partnership|bat together|batted together|alliance",
+		of: { pair: "stands.count" },
+		figure: "runs",
+	},
+	stumpings: { words: "stumping|stumpings made", of: { player: "fielding.stumpings" } },
+	super_overs: {
+		words:
+			"super over|decided by a super over|tied match|tie|tied|settled by a super over|play out a tie|ended in a tie",
+		of: { match: "matches.super_overs" },
+		line: { super_over: true },
+	},
+	table_leaders: {
+		words: "table topper|topper|topped the league table|topped the table|led the table|table leader",
+		of: { team: "campaigns.seasons" },
+		line: { figures: { place: 1 } },
+		lined: true,
+		beside: ["points"],
+	},
+	teams: {
+		words: "different franchise|different team|different side|number of teams|number of franchises",
+		of: { player: "appearances.teams" },
+	},
+	titles: {
+		words:
+			"title|trophy|championship|ipl title|won the ipl|won the title|won the cup|win the ipl|lifted the trophy|win the title|" +
+			"win the trophy|ipl trophy|ipl win|won the trophy",
+		of: { team: "campaigns.titles" },
+		beside: ["wins", "finals"],
+		line: { figures: { title: 1 } },
+	},
+	tosses_won: {
+		words: "toss|tosses won|toss win",
+		of: { team: "sides.tosses_won" },
+		beside: ["wins"],
+	},
+	wickets_lost: {
+		words: "wickets lost|wickets fallen|wickets have fallen",
+		of: { team: "innings.wickets" },
+	},
+	win_by_balls: { words: "ball to spare|ball remaining|balls left", of: { team: "sides.win_by_balls" }, way: "high" },
+	win_by_runs: {
+		words:
+			"biggest win by runs|margin in runs|margin of victory in runs|largest win by runs|victory by runs|" +
+			"largest margin of victory in runs|winning margin in runs|biggest victory by runs",
+		of: { team: "sides.win_by_runs" },
+		beside: ["wins", "losses", "runs"],
+		way: "high",
+	},
+	win_by_wickets: {
+		words: "biggest win by wickets|margin in wickets|victory by wickets|largest win by wickets",
+		of: { team: "sides.win_by_wickets" },
+		beside: ["wins", "losses", "wickets"],
+		way: "high",
+	},
+	win_percentage: {
+		words:
+			"win percentage|winning percentage|win rate|percentage of wins|success rate|percentage of matches won|win percent",
+		of: { team: "sides.win_percentage" },
+	},
+	wins: {
+		words: "win|won|winning|victory|matches won|games won|beaten|beat|jeete|jeeta|win match|defeated|matches did win",
+		of: { team: "sides.won", player: "appearances.won" },
+		line: { result: "won" },
+	},
+} as const satisfies Record<string, Concept>;
