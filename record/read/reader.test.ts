@@ -29,7 +29,7 @@ describe("a question becomes a question of the record's language", () => {
 	});
 
 	test.each([
-		["How many runs did Virat Kohli score against Chennai in 2016?", "kohli runs vs csk 2016"],
+		["How many runs did Virat Kohli score against Chennai in 2018?", "kohli runs vs csk 2018"],
 		["Who has the most wickets in the powerplay?", "most powerplay wickets"],
 		["How many wickets has Jasprit Bumrah taken at the death?", "bumrah death overs wickets"],
 		["Which batter with at least 500 balls has the best strike rate?", "best strike rate, batters, minimum 500 balls"],
@@ -53,8 +53,7 @@ describe("a question becomes a question of the record's language", () => {
 	])("'%s' adds its condition", async (words, where) => {
 		const [question] = await asked(`How many runs has Rishabh Pant scored ${words}?`);
 		const plain = canonical({ rows: "batting", measures: ["runs"], where: { player: idOf("Rishabh Pant"), ...where } });
-		const spoken = await answer(`How many runs has Rishabh Pant scored ${words}?`);
-		expect(spoken.kind === "answer" ? question : plain).toEqual(plain);
+		expect(question).toEqual(plain);
 	});
 
 	test("the figure of an answer is the record's", async () => {
