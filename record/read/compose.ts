@@ -25,7 +25,7 @@ type Handler = (reading: Reading, piece: never) => number;
 const HANDLERS: Record<Piece["is"], Handler> = {
 	ask: (reading, piece: Piece & { is: "ask" }) => {
 		const { frame, at } = reading;
-		if (piece.name === "when" && frame.asks.length > 0) return 1;
+		if (/^when$/i.test(piece.words) && frame.asks.length > 0) return 1;
 		if (piece.name === "auxiliary") frame.wants_yes ||= opens(reading.pieces, at);
 		else if (piece.name === "times") {
 			frame.asks.push("count");

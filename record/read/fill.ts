@@ -189,19 +189,25 @@ export function isPossible({ against = {}, figures = {}, ...where }: Where, poss
 
 /** Adds conditions; false when they contradict one that is there. Names and seasons beside one another form a list. */
 export function add(where: Base["where"], part: Where, not: boolean): boolean {
-	const target: Where = not ? (where.not ?? {}) : where;
-	if (not) where.not = target;
-	for (const [name, value] of Object.entries(part)) {
-		const there = (target as Record<string, unknown>)[name];
-		if (name === "against" || name === "figures") {
-			const inner = (there ?? {}) as Record<string, unknown>;
-			if (Object.keys(value as object).some((key) => key in inner)) return false;
-			(target as Record<string, unknown>)[name] = { ...inner, ...(value as object) };
-		} else if (JSON.stringify(there) === JSON.stringify(value)) continue;
-		else if (there === undefined) (target as Record<string, unknown>)[name] = value;
-		else if (isPlain(there) && isPlain(value)) (target as Record<string, unknown>)[name] = [there, value].flat();
-		else return false;
-	}
-	return true;
+	const target = (not ? (where.not ?? {}) : where) as Record<string, unknown>;
+	if (not) where.not = target as Where;
+	return Object.entries(part).every(([name, value]) => {
+		const isNested = name === "against" || name === "figures";
+		const joined = isNested ? nested(target[name], value as object) : beside(target[name], value);
+		if (joined !== undefined) target[name] = joined;
+		return joined !== undefined;
+	});
+}
+
+/** Both parts together; undefined when they have a field in common. */
+function nested(there: unknown, value: object): object | undefined {
+	const inner = (there ?? {}) as Record<string, unknown>;
+	return Object.keys(value).some((key) => key in inner) ? undefined : { ...inner, ...value };
+}
+
+/** One value for both; undefined when they contradict each other. */
+function beside(there: unknown, value: unknown): unknown {
+	if (there === undefined || JSON.stringify(there) === JSON.stringify(value)) return value;
+	return isPlain(there) && isPlain(value) ? [there, value].flat() : undefined;
 }
 const isPlain = (value: unknown) => typeof value !== "object" || Array.isArray(value);

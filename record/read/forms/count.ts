@@ -12,29 +12,34 @@ const CHASES: ReadonlySet<string | undefined> = new Set(["successful_chase", "fa
 
 /** How many rows or groups meet a line: "How many totals of 200?", "How many batters have 5,000 runs?" */
 export function count(frame: Frame): Made {
-	const left = spare(frame, ["thresholds", "marks"]);
+	const left = spare(frame, ["thresholds", "marks"]) ?? frame.marks.find((mark) => !COUNTED.has(mark));
 	if (left !== undefined) return { misfit: left };
-	const both = frame.marks.includes("both");
-	if (frame.marks.some((mark) => mark !== "reach" && mark !== "both" && mark !== "bat" && mark !== "ball"))
-		return { misfit: frame.marks.join() };
-	if (both) return ofBothSides(frame);
+	if (frame.marks.includes("both")) return ofBothSides(frame);
 	if (frame.limits.some(({ id }) => CHASES.has(id)) && isTotals(frame))
 		return { misfit: frame.thresholds[0]?.words ?? "" };
 	const reached = reachedIn(frame);
 	if (reached) return reached;
 	if (frame.marks.includes("reach")) return { misfit: "reach" };
+	return ofMargin(frame) ?? ofRows(frame);
+}
+const COUNTED: ReadonlySet<string> = new Set(["ball", "bat", "both", "reach"]);
+
+/** Matches by their margin or their runs; undefined when the question counts something else. */
+function ofMargin(frame: Frame): Made | undefined {
 	const concept = conceptIn(frame);
 	const rows = concept && BY_MARGIN[concept];
 	const isMargin = frame.thresholds.every(({ link, measure }) => link === "by" || measure === "wickets");
 	if (rows && !isMargin) return { misfit: frame.thresholds[0]?.words ?? "" };
 	if (concept && rows) return withMargin(frame, concept, rows);
+	const isBy = frame.thresholds.every(({ link }) => link === "by");
 	const isMatch = frame.nouns.some(({ name, unit }) => name === "match" && !unit);
-	const isDecided =
-		(concept === undefined || concept === "matches") &&
-		frame.people.length === 0 &&
-		frame.thresholds.every(({ link }) => link === "by");
-	if (isDecided) return margin(frame);
-	if (isMatch) return frame.thresholds.every(({ link }) => link === "by") ? margin(frame) : ofMatches(frame);
+	const isDecided = (concept === undefined || concept === "matches") && frame.people.length === 0;
+	if (isBy && (isMatch || isDecided)) return margin(frame);
+	return isMatch ? ofMatches(frame) : undefined;
+}
+
+/** Innings, totals, stands or spells that meet a line; players by their sums. */
+function ofRows(frame: Frame): Made {
 	const meant = rowsMeant(frame);
 	if (!meant || isOfPlayers(frame, meant)) return which(frame);
 	const other = frame.measures.find(({ name }) => name !== "stands")?.words;
