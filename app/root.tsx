@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const siteName = site?.site_name ?? "Twelfth Man";
 	// set on the server for pages whose route has `handle = { islands: true }`; the router's browser part is then left out
 	const isIslandPage = useContext(IslandRenderer) !== null;
-	const inHead = beforePaint + (isIslandPage ? `;${keepFirstTouch}` : "");
+	const inHead = import.meta.env.SSR ? beforePaint + (isIslandPage ? `;${keepFirstTouch}` : "") : "";
 	return (
 		// the script in the head sets attributes before React hydrates
 		<html lang="en" suppressHydrationWarning>
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf5e8" />
-				<InlineScript text={import.meta.env.SSR ? inHead : ""} />
+				<InlineScript text={inHead} />
 				<Meta />
 				<Links />
 			</head>
