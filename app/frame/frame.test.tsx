@@ -41,8 +41,6 @@ function serve(element: ReactNode, path = "/"): string {
 const linksOf = (html: string) =>
 	[...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, text = ""]) => [
 		text
-			// a badge without a number
-			.replaceAll(/<span[^>]* hidden="">.*?<\/span><\/span>/g, "")
 			.replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, " ")
 			.replaceAll("&amp;", "&")
 			.replace(/\s+/g, " ")

@@ -14,12 +14,7 @@ export function Slot({ of, as: Tag = "span", className }: SlotProps) {
 	return <Tag className={className} data-slot={of} {...OPAQUE} />;
 }
 
-/** A badge with a number of the fan; hidden without one. */
+/** A badge with a number of the fan; hidden without one. The script adds `label` for screen readers. */
 export function CountSlot({ of, label, tone }: { of: SlotOf; label: string; tone?: "gold" }) {
-	return (
-		<span className="count" data-tone={tone} hidden suppressHydrationWarning>
-			<Slot of={of} />
-			<span className="sr-only"> {label}</span>
-		</span>
-	);
+	return <span className="count" data-tone={tone} data-slot={of} data-label={label} hidden {...OPAQUE} />;
 }

@@ -23,8 +23,9 @@ export function paintFan(who: string, fan: Painted | null | undefined): void {
 				slot.hidden = Boolean(fan?.picture);
 				slot.dataset.hue = fan?.hue || "";
 			}
-			const count = slot.closest<HTMLElement>(".count");
-			if (count) count.hidden = !text;
+			const { label } = slot.dataset;
+			if (label) slot.hidden = !text;
+			if (label && text) slot.insertAdjacentHTML("beforeend", `<span class="sr-only"> ${label}</span>`);
 		}
 	}
 }
