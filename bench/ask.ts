@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { keepRecord } from "../record/file/keep.ts";
-import { answerInWords as answerAnew, readerOf } from "../record/read/reader.ts";
+import { answerInWords as answerByNew, readerOf } from "../record/read/reader.ts";
 import { openMatchRecord } from "../record/record.ts";
 import { answerInWords, wordsOf } from "../record/words/words.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
@@ -18,7 +18,7 @@ const record = await openMatchRecord(await keepRecord(RECORDS));
 const isNew = args.includes("--reader") && args[args.indexOf("--reader") + 1] === "new";
 const words = wordsOf(record);
 const reader = await readerOf(record);
-const answer = (question: string) => (isNew ? answerAnew(reader, question) : answerInWords(words, question));
+const answer = (question: string) => (isNew ? answerByNew(reader, question) : answerInWords(words, question));
 
 if (single) {
 	const { text, plan } = await answer(single);

@@ -21,7 +21,7 @@ const NAMED: Record<string, { kind: string; id: string; name: string }> = {
 };
 
 /** Finds the names of the small world, and seasons. */
-export function link(text: string): Link[] {
+function link(text: string): Link[] {
 	const found: Link[] = [];
 	const lower = text.toLowerCase();
 	let at = 0;
@@ -45,7 +45,7 @@ export function link(text: string): Link[] {
 }
 
 /** A result of the small world. */
-export const resultOf = (name: string, question: Question, lines: ResultLine[], total = lines.length): Result => ({
+const resultOf = (name: string, question: Question, lines: ResultLine[], total = lines.length): Result => ({
 	name,
 	question,
 	reading: `reading of ${name}`,

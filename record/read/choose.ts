@@ -77,7 +77,7 @@ function countsGroups(frame: Frame, { name }: Frame["nouns"][number]): boolean {
 }
 
 /** The form of a question, by the kinds of its parts. */
-export function formOf(frame: Frame): FormName {
+function formOf(frame: Frame): FormName {
 	const concept = conceptIn(frame);
 	const has = (...names: string[]) => frame.extremes.some(({ name }) => names.includes(name));
 	if (isFact(frame)) return "fact";

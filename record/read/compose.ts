@@ -1,5 +1,7 @@
-import { emptyFrame, type Frame, type Limited, type Named } from "./frame.ts";
-import { lineBeside, number, ordinal, seasons } from "./numbers.ts";
+import { emptyFrame, type Frame, type Limited } from "./frame.ts";
+import { named } from "./named.ts";
+import { lineBeside, number, seasons } from "./numbers.ts";
+import { ordinal } from "./ordinals.ts";
 import type { Piece } from "./scan.ts";
 import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
 import type { Link } from "./tables/linking.ts";
@@ -197,7 +199,7 @@ function isPreposition(pieces: readonly Piece[], at: number): boolean {
 	return !named && /^(?:his|her|their|its|the|all|a|my)$/i.test(next?.words ?? "");
 }
 
-/** "Who stands third": a verb, and no partnership. */
+/** A verb before a rank, and no partnership. */
 function isStanding({ pieces, at }: Reading, after: Piece | undefined, beyond: Piece | undefined): boolean {
 	const before = pieces[at - 1];
 	const named = before?.is === "name" || (before?.is === "noun" && before.name !== "pair") || before?.is === "ask";
@@ -238,71 +240,4 @@ export function limit(reading: Reading, limited: Omit<Limited, "not" | "link">):
 	const { frame, link, not } = reading;
 	frame.limits.push({ ...limited, not, ...(link ? { link } : {}) });
 	settle(reading);
-}
-
-const PLACES = { grounds: "ground", cities: "city", countries: "country" } as const;
-const isGround = (piece: Piece | undefined) =>
-	piece?.is === "name" && piece.span.meanings.every(({ kind }) => kind === "grounds");
-const KIT = /^(?:colours?|colors?|kit|shirt|jersey)$/i;
-
-function named(reading: Reading, piece: Piece & { is: "name" }): void {
-	const { meanings, words } = piece.span;
-	const of = (kind: string) => meanings.filter((one) => one.kind === kind);
-	const [before, after] = [reading.pieces[reading.at - 1], reading.pieces[reading.at + 1]];
-	const inPlace = (reading.link === "at" && !KIT.test(after?.words ?? "")) || isGround(before) || isGround(after);
-	const people = of("people");
-	const sides = of("franchises");
-	const [nation] = of("nationalities");
-	const [date] = of("dates");
-	const [place] = meanings.filter(({ kind }) => kind in PLACES);
-	const isPlace = place && (inPlace || (sides.length === 0 && !nation));
-	if (people.length > 0) someone(reading, "person", people, words);
-	else if (isPlace) limit(reading, { any: [{ [PLACES[place.kind as keyof typeof PLACES]]: place.id }], words });
-	else if (sides.length > 0) someone(reading, "side", sides, words);
-	else if (nation) {
-		const isPlaces = after?.is === "noun" && after.name === "ground";
-		limit(reading, { any: [{ [isPlaces ? "country" : "nationality"]: nation.id }], words });
-	} else if (date) limit(reading, { any: [{ date: date.id }], words });
-	else reading.frame.unknown.push(words);
-}
-
-function someone(
-	reading: Reading,
-	kind: Named["kind"],
-	meanings: { id: string; name: string; role?: string }[],
-	words: string,
-): void {
-	const { frame, joined } = reading;
-	const list = kind === "person" ? frame.people : frame.sides;
-	if (list.some(({ ids, not }) => ids.join() === meanings.map(({ id }) => id).join() && !not && !reading.not)) return;
-	const last = list.at(-1);
-	const before = reading.pieces[reading.at - 1];
-	const isListed =
-		kind === "side" && before?.is === "name" && reading.pieces[reading.at]?.gap === true && last?.link !== undefined;
-	const joins =
-		(joined || isListed) &&
-		last &&
-		(before?.is === "link" || before?.is === "stop" || before?.is === "line" || isListed);
-	const isBowling = reading.link === "from" && /^bowling$/i.test(reading.pieces[reading.at + 1]?.words ?? "");
-	const link = isBowling ? "off" : (reading.link ?? (joins ? last?.link : undefined));
-	list.push({
-		kind,
-		ids: meanings.map(({ id }) => id),
-		names: meanings.map(({ name }) => name),
-		words,
-		role: meanings[0]?.role ?? "",
-		...(link ? { link } : {}),
-		not: reading.not || (joins ? last.not : false),
-		...(followsFirstName(reading) ? { follows: true as const } : {}),
-		...(joins ? { joined: joined ?? ("and" as const) } : {}),
-	});
-	settle(reading);
-}
-
-/** A surname right behind a first name of one word: "Joe Burns". */
-function followsFirstName({ pieces, at }: Reading): boolean {
-	const [before, own] = [pieces[at - 1], pieces[at]];
-	if (before?.is !== "name" || own?.is !== "name" || own.gap) return false;
-	const [first, last] = [before.span.meanings[0], own.span.meanings[0]];
-	return first?.kind === "people" && last?.kind === "people" && first.how === "first" && last.how === "last";
 }

@@ -179,7 +179,7 @@ function sidesIn({ sides, people, nouns, marks }: Frame, { conditions }: Possibl
 }
 
 /** Whether the rows know every condition of a part. */
-export function isPossible({ against = {}, figures = {}, ...where }: Where, possible: Possible): boolean {
+function isPossible({ against = {}, figures = {}, ...where }: Where, possible: Possible): boolean {
 	return (
 		Object.keys(where).every((name) => possible.conditions.includes(name as ConditionName)) &&
 		Object.keys(against).every((name) => possible.against.includes(name as keyof typeof AGAINST)) &&

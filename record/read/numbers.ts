@@ -2,12 +2,11 @@ import { limit, type Reading, settle } from "./compose.ts";
 import type { Bounds, Threshold } from "./frame.ts";
 import type { Piece } from "./scan.ts";
 import type { Line } from "./tables/linking.ts";
-import { MEASURES } from "./tables/measures.ts";
 
-const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
+export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
 const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
 const isTo = (piece: Piece | undefined) => piece?.is === "link" && (piece.name === "to" || piece.name === "and");
-const isNoun = (piece: Piece | undefined, name: string) => piece?.is === "noun" && piece.name === name;
+export const isNoun = (piece: Piece | undefined, name: string) => piece?.is === "noun" && piece.name === name;
 
 /** A span between the words before a number and those after it. */
 function boundsOf(value: number, line: Line | undefined, after: Line | undefined, plus: boolean): Bounds | undefined {
@@ -94,7 +93,7 @@ const isAsked = (last: Piece | undefined, next: Piece | undefined): boolean =>
 	last?.is === "ask" && last.name === "which" && next?.is === "noun";
 
 /** "A six" and "a four" are hits. */
-function isHit(reading: Reading, { words }: Piece, next: Piece | undefined): boolean {
+export function isHit(reading: Reading, { words }: Piece, next: Piece | undefined): boolean {
 	const name = /^six$/i.test(words) ? ("sixes" as const) : /^four$/i.test(words) ? ("fours" as const) : undefined;
 	const single = /^(?:a|any|single|first|every|last)$/i.test(before(reading)?.words ?? "");
 	if (!name || !single || next?.is === "measure" || next?.is === "noun") return false;
@@ -256,55 +255,4 @@ function measureBefore(reading: Reading, bare: boolean) {
 	if (found < 0) return undefined;
 	frame.measures.splice(found, 1);
 	return piece.name;
-}
-
-/** Reads an ordinal: a rank, an over, the wicket of a stand, the first one, or a milestone. */
-export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): number {
-	const { frame, pieces, at } = reading;
-	const next = pieces[at + 1];
-	const second = pieces[at + 2];
-	const { value } = piece;
-	if (next?.is === "extreme") {
-		frame.extremes.push({ name: next.name, rank: value });
-		return 2;
-	}
-	if (isNoun(next, "over")) {
-		if (/s$/.test(next?.words ?? "") && before(reading)?.is === "extreme")
-			frame.measures.push({ name: "overs", not: false, words: "overs" });
-		limit(reading, { any: [{ overs: value }], words: `${piece.words} over` });
-		return 2;
-	}
-	const some = next?.is === "number" ? next.value : 0;
-	if (some > 0 && value === 1 && isNoun(second, "over")) return firstOvers(reading, { to: some });
-	if (some > 0 && value === 1 && second?.is === "measure" && second.name === "balls") {
-		limit(reading, { any: [{ first_balls: some }], words: `first ${some} balls` });
-		return 3;
-	}
-	const isStand = pieces.some((one) => one.is === "measure" && STANDS.has(one.name));
-	if (next?.is === "measure" && next.name === "wickets" && value <= 10 && isStand) {
-		limit(reading, { any: [{ wicket: value }], words: `${piece.words} wicket` });
-		return 2;
-	}
-	if (next?.is === "measure" && "way" in MEASURES[next.name]) {
-		frame.extremes.push({ name: MEASURES[next.name as "highest"].way, rank: value });
-		return 1;
-	}
-	if (next?.is === "measure" && value > 1) {
-		frame.measures.push({ name: next.name, not: false, nth: value, words: `${piece.words} ${next.words}` });
-		return 2;
-	}
-	const isTo = second?.is === "measure" || next?.is === "number";
-	if (value === 1 && !isTo && isHit({ ...reading, at: at + 1 }, next ?? piece, second)) {
-		frame.marks.push("first");
-		return 2;
-	}
-	if (value === 1) frame.marks.push("first");
-	else frame.extremes.push({ name: "high", rank: value });
-	return 1;
-}
-const STANDS = new Set(["stands", "highest_stand", "hundred_stands", "fifty_stands", "partnership_runs"]);
-
-function firstOvers(reading: Reading, overs: Bounds): number {
-	limit(reading, { any: [{ overs }], words: `first ${overs.to} overs` });
-	return 3;
 }

@@ -123,7 +123,7 @@ const FIGURES: Partial<Record<ConceptName, string>> = {
 	balls_bowled: "balls",
 };
 
-/** What lines are grouped by: the noun that is asked for, else the question word. */
+/** What lines are grouped by: the noun beside the question word, else the question word. */
 export function askedBy(frame: Frame): By | undefined {
 	const nouns = frame.nouns.filter((noun) => isGroup(noun) && !noun.unit && !noun.not && !isSettled(frame, noun.name));
 	const isWord = frame.asks.some((ask) => ask === "who" || ask === "when" || ask === "where");

@@ -6,7 +6,7 @@ import type { Bounds } from "./frame.ts";
 export type By = DimensionName | "row";
 export type Fact = "captain" | "coach" | "owner" | "shirt" | "hand" | "nationality" | "year_of_birth" | "team";
 
-/** What the record is asked, and what is told of its answer. */
+/** What the record is asked, and what the sentence says of its answer. */
 export type Plan =
 	| { form: "figure"; question: Question }
 	| { form: "ranking"; question: Question; by: By; from: number; to: number }

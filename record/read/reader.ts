@@ -4,7 +4,7 @@ import type { NameOf } from "../language/reading.ts";
 import type { NameIndex } from "../names/build.ts";
 import { namesOf } from "../names/names.ts";
 import type { MatchRecord } from "../record.ts";
-import { told } from "../say/told.ts";
+import { answerText } from "../say/answer.ts";
 import { isMisfit, plansOf } from "./choose.ts";
 import { frameOf } from "./compose.ts";
 import type { Frame } from "./frame.ts";
@@ -61,7 +61,7 @@ export async function answerInWords(reader: Reader, text: string): Promise<Spoke
 	return answerPlans(reader, plans);
 }
 
-export const readFrame = ({ index, vocabulary }: Reader, text: string): Frame => frameOf(scan(text, index, vocabulary));
+const readFrame = ({ index, vocabulary }: Reader, text: string): Frame => frameOf(scan(text, index, vocabulary));
 
 /** Whether two sentences of a text both say what to count. */
 function isTwofold({ index, vocabulary }: Reader, text: string): boolean {
@@ -81,7 +81,7 @@ async function answerPlans({ record, nameOf }: Reader, plans: Plan[]): Promise<S
 			const result = await run(plan, record);
 			const why = await missing(plan, result, record, nameOf);
 			if (why) reason ??= why;
-			else replies.push({ plan, result, ...told(plan, result, nameOf) });
+			else replies.push({ plan, result, ...answerText(plan, result, nameOf) });
 		} catch (error) {
 			if (!(error instanceof QuestionError)) throw error;
 			reason ??= `I don't know how to count that: ${error.message}.`;

@@ -37,7 +37,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** The form under which the tables list a word: folded, a plural as the singular. */
-export function lemmaOf(typed: string): string {
+function lemmaOf(typed: string): string {
 	const sign = SIGNS[typed];
 	if (sign) return sign;
 	if (/^\d/.test(typed)) return typed.toLowerCase().replace(/,(?=\d)/g, "");

@@ -17,7 +17,11 @@ const SHARED = 6;
 export const CHUNKS = [
 	{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
 	// Vite's own loader of dynamic imports belongs to the page too
-	{ name: "page", test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|ui[\\/]toast|lib[\\/]browser[\\/]old-tab)\.tsx?$|vite[\\/]preload-helper/, priority: 4 },
+	{
+		name: "page",
+		test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|ui[\\/]toast|lib[\\/]browser[\\/]old-tab)\.tsx?$|vite[\\/]preload-helper/,
+		priority: 4,
+	},
 	{ name: "icons", test: ICONS, priority: 3 },
 	{
 		debugName: "islands",

@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
-import { requestId } from "../../lib/request-id.ts";
+import { requestId } from "../../lib/uuid.ts";
 import { PERIODS, type Period } from "../points/boards/rules.ts";
 import { captainBoard } from "./captains/board.server.ts";
 import { captainBoardSchema, myCaptaincySchema } from "./captains/captaincy.ts";

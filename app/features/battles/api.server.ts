@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import { requestId } from "../../lib/request-id.ts";
+import { requestId } from "../../lib/uuid.ts";
 import { battleSchema, openBattlesSchema, participationSchema } from "./battle.ts";
 import { battleHistory, joinBattle, openBattles, participationsOf } from "./battles.server.ts";
 import type { BattleNews } from "./live.server.ts";

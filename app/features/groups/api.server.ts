@@ -6,7 +6,7 @@ import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
 import type { LiveLink } from "../../../platform/sockets/live.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { seenText } from "../../lib/names/seen.ts";
-import { requestId } from "../../lib/request-id.ts";
+import { requestId } from "../../lib/uuid.ts";
 import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
 import { groupSchema, membershipSchema, roomSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";

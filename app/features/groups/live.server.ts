@@ -6,8 +6,8 @@ import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { LiveLink, LiveRooms } from "../../../platform/sockets/live.ts";
 import type { LiveSocket } from "../../../platform/sockets/socket.ts";
-import { requestId } from "../../lib/request-id.ts";
 import { displayName } from "../../lib/session/me.ts";
+import { requestId } from "../../lib/uuid.ts";
 import { isMember } from "./access.server.ts";
 import type { Here, Message } from "./group.ts";
 

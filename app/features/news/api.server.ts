@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
-import { requestId } from "../../lib/request-id.ts";
+import { requestId } from "../../lib/uuid.ts";
 import { type FoundArticle, foundArticleSchema, newsRefreshSchema } from "./article.ts";
 import type { NewsSources } from "./news-sources.server.ts";
 import { LONGEST_SEARCH, newsTexts, SEARCHES_A_DAY } from "./rules.ts";

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { forbidden, notFound, unauthorized } from "../../../platform/http/problem.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { requestId } from "../../lib/request-id.ts";
+import { requestId } from "../../lib/uuid.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { countPlayers, findPlayer, searchPlayers } from "./directory/players.server.ts";
 import { careersOf } from "./figures.server.ts";

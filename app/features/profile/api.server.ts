@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
-import { requestId } from "../../lib/request-id.ts";
+import { requestId } from "../../lib/uuid.ts";
 import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";

@@ -4,7 +4,7 @@ import { type Call, entry } from "../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
-import { requestId } from "../../lib/request-id.ts";
+import { requestId } from "../../lib/uuid.ts";
 import { confirmAnswer } from "./play/answers.server.ts";
 import { dailyResult } from "./play/daily-result.server.ts";
 import { quizLeaderboard } from "./play/leaderboard.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shortDay } from "../../lib/dates.ts";
-import { requestId } from "../../lib/request-id.ts";
+import { requestId } from "../../lib/uuid.ts";
 
 export const RUN_KINDS = ["inline", "category", "daily"] as const;
 

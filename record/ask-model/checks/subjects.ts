@@ -50,7 +50,7 @@ function idsOf(facet: Facet, line: ResultLine | undefined, where: Record<string,
 }
 
 /** Of whom and when a figure is: by its line, else by the conditions of its question. */
-export function subjectsOf({ result, line }: Pick<Reference, "result" | "line">): Subjects {
+function subjectsOf({ result, line }: Pick<Reference, "result" | "line">): Subjects {
 	const where = (result.question?.where ?? {}) as Record<string, unknown>;
 	return {
 		people: idsOf("people", line, where),

@@ -38,7 +38,7 @@ function ofMargin(frame: Frame): Made | undefined {
 	return isMatch ? ofMatches(frame) : undefined;
 }
 
-/** Innings, totals, stands or spells that meet a line; players by their sums. */
+/** Innings, totals, partnerships or spells that meet a line; players by their sums. */
 function ofRows(frame: Frame): Made {
 	const meant = rowsMeant(frame);
 	if (!meant || isOfPlayers(frame, meant)) return which(frame);

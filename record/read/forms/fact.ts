@@ -31,4 +31,3 @@ export function fact(frame: Frame): Made {
 		},
 	];
 }
-export { isMisfit };

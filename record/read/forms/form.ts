@@ -62,7 +62,7 @@ export function havingOf(
 }
 
 /** The measure of a concept among those of some rows. */
-export function keyIn(rows: string, name: ConceptName, subject: Subject): string | undefined {
+function keyIn(rows: string, name: ConceptName, subject: Subject): string | undefined {
 	const senses = [measureFor(name, subject), ...Object.values(conceptOf(name).of)].map((sense) => sense.split("."));
 	return senses.find(([own]) => own === rows)?.[1];
 }

@@ -71,7 +71,7 @@ export function ranking(whole: Frame): Made {
 	return ofConcept(frame, concept, way, span);
 }
 
-/** "Two bowlers are level": everybody level with the first place is told anyway. */
+/** "Two bowlers are level": the sentence names everybody level with the first place anyway. */
 function withoutTies(frame: Frame): Frame {
 	if (!frame.marks.includes("level")) return frame;
 	const isTie = ({ noun, bare }: Frame["thresholds"][number]) =>

@@ -8,7 +8,7 @@ import { EVERY_ROW } from "./streak.ts";
 const MOST: Readonly<Record<string, number>> = { runs: 200, wickets: 10 };
 
 /** A career mark of a question: "5000 runs", "his 200th wicket"; undefined when there is none. */
-export function markOf(frame: Frame): { key: "runs" | "wickets"; target: number } | undefined {
+function markOf(frame: Frame): { key: "runs" | "wickets"; target: number } | undefined {
 	const nth = frame.measures.find(({ nth }) => nth !== undefined);
 	if (nth && (nth.name === "runs" || nth.name === "wickets")) return { key: nth.name, target: nth.nth ?? 0 };
 	const [threshold, more] = frame.thresholds;

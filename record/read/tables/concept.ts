@@ -4,7 +4,7 @@ import type { Where } from "../../language/question.ts";
 export type Subject = "player" | "bowler" | "team" | "pair" | "over" | "match" | "any";
 
 /**
- * What words mean a measure. `of`: the measure of the language for each subject; the first one stands in for subjects that
+ * What words mean a measure. `of`: the measure of the language for each subject; the first one serves subjects that
  * are not listed. `line`: the rows that the measure counts, so that they can be listed. `figure`: what a number beside it
  * is compared with. `way`: the words name an extreme.
  */

@@ -88,7 +88,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 			"slow left arm orthodox bowler|slow left arm bowler",
 		any: of({ bowl_style: "Slow left-arm orthodox" }),
 	},
-	left_handed: {
+	left_hander: {
 		words:
 			"left hander|left handed|left handed batter|left handed batsman|left handed batsmen|southpaw|left hand batter|" +
 			"left hand batsman|lefty|left hand bat",
@@ -146,7 +146,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ rain_rule: true }],
 	},
 	retired_out: { words: "retired out", any: [{ dismissal: "retired out" }] },
-	right_handed: {
+	right_hander: {
 		words:
 			"right hander|right handed|right handed batter|right handed batsman|right handed batsmen|right hand batter|righty",
 		any: of({ bat_hand: "right" }),

@@ -50,7 +50,7 @@ export function seriesSentence(
 	return `${capital(`${whose}${what}${scope} by ${by}`)}${first}: ${listed(each)}.`;
 }
 /** The most that a sentence or a chart of the figure of each names. */
-export const MOST_EACH = 20;
+const MOST_EACH = 20;
 
 /** How many of them there are: 'Eight teams have won the title.' */
 export function linesSentence(

@@ -12,7 +12,7 @@ import {
 } from "../../../../platform/jobs/job-state.ts";
 import type { Jobs } from "../../../../platform/jobs/jobs.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
-import { requestId } from "../../../lib/request-id.ts";
+import { requestId } from "../../../lib/uuid.ts";
 import { actionRowSchema, listActions, noteAction } from "../../auth/audit.server.ts";
 import { fanRowSchema, listFans, type RoleSite, setRole } from "../../auth/roles.server.ts";
 import { fanTag } from "../../auth/sessions/session-fan.server.ts";

@@ -202,7 +202,7 @@ function withoutFixedGroups({ by = [], ...question }: Question): Question {
 }
 
 /** The reader's answer in the form of a model's. */
-export const answerByReader = (reader: Answer): WordedAnswer => ({
+const answerByReader = (reader: Answer): WordedAnswer => ({
 	status: STATUS_OF[reader.kind],
 	text: reader.text,
 	language: "en",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
-import { requestId } from "../../../lib/request-id.ts";
+import { requestId } from "../../../lib/uuid.ts";
 import { LONGEST_SEARCH } from "../rules.ts";
 import { decide, lift } from "./decide.server.ts";
 import { deskGroupSchema, listDeskGroups, restoreGroup } from "./removal.server.ts";

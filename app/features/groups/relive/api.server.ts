@@ -4,7 +4,7 @@ import { entry, type Fan } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { requestId } from "../../../lib/request-id.ts";
+import { requestId } from "../../../lib/uuid.ts";
 import { memberCheck } from "../access.server.ts";
 import { begunAt } from "./clock.ts";
 import { boardOf, guessOver, ownGuesses, settleGuesses } from "./guesses.server.ts";

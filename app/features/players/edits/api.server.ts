@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { requestId } from "../../../lib/request-id.ts";
+import { requestId } from "../../../lib/uuid.ts";
 import { editablePlayerSchema, editPlayers, findEditablePlayer, regeneratePlayer } from "./edits.server.ts";
 import { playerEditInput } from "./fields.ts";
 import { importPlayers, playersLacking } from "./import.server.ts";

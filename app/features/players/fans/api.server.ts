@@ -4,7 +4,7 @@ import { entry } from "../../../../platform/http/entry.ts";
 import { isRobot } from "../../../../platform/http/robots.ts";
 import { visitorOf } from "../../../../platform/limits/visitor.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { requestId } from "../../../lib/request-id.ts";
+import { requestId } from "../../../lib/uuid.ts";
 import { fanLeaderboardRowSchema } from "./leaderboard.ts";
 import { countShare, countView, playerFanLeaderboard } from "./popularity.server.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import { requestId } from "../../../lib/request-id.ts";
+import { requestId } from "../../../lib/uuid.ts";
 import { challengeSchema } from "./challenge.ts";
 import { joinChallenge, listChallenges } from "./challenges.server.ts";
 

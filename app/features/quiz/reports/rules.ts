@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requestId } from "../../../lib/request-id.ts";
+import { requestId } from "../../../lib/uuid.ts";
 
 export const REPORT_REASONS = {
 	wrong_answer: "The answer is wrong",

@@ -3,7 +3,7 @@ import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { notFound } from "../../../../platform/http/problem.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
-import { requestId } from "../../../lib/request-id.ts";
+import { requestId } from "../../../lib/uuid.ts";
 import { cleanCustomText } from "../rules.ts";
 import { inviteSchema } from "./invite.ts";
 import { createInvite, listInvites, revokeInvite } from "./invites.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import { requestId } from "../../../lib/request-id.ts";
+import { requestId } from "../../../lib/uuid.ts";
 import { friendOnHoldSchema, listFriendsOnHold, settleFriendOnHold } from "./on-hold.server.ts";
 import { DECISIONS } from "./rules.ts";
 

@@ -5,11 +5,11 @@ import type { Line, Result } from "../read/run.ts";
 import { conditionsSaid, counted, subjectSaid, written } from "./sentence.ts";
 
 /** A plan's answer: a sentence, and its figure, name, or yes and no alone. */
-export type Told = { text: string; figure: string };
+export type AnswerText = { text: string; figure: string };
 type All = Record<string, unknown>;
 
 /** Writes the sentence of an answer. */
-export function told(plan: Plan, result: Result, nameOf: NameOf): Told {
+export function answerText(plan: Plan, result: Result, nameOf: NameOf): AnswerText {
 	switch (plan.form) {
 		case "figure":
 			return figure(plan.question, result, nameOf);
@@ -41,14 +41,14 @@ export function told(plan: Plan, result: Result, nameOf: NameOf): Told {
 const joined = (parts: (string | undefined)[]) => parts.filter(Boolean).join(", ");
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function figure(question: Question, { lines }: Result, nameOf: NameOf): Told {
+function figure(question: Question, { lines }: Result, nameOf: NameOf): AnswerText {
 	const line = lines[0] as All | undefined;
 	const text = joined([subjectSaid(question, nameOf), ...conditionsSaid(question, nameOf)]);
 	return { text: sentence(`${counted(question, line)}${text ? ` — ${text}` : ""}`), figure: written(question, line) };
 }
 
 /** What a line is named by. */
-export function nameOfLine(by: By, line: Line): string {
+function nameOfLine(by: By, line: Line): string {
 	const all = line as unknown as All;
 	if (by === "pair") return `${all.player} and ${all.partner}`;
 	if (by === "match" || (by === "row" && !all.player))
@@ -70,7 +70,7 @@ function ranking(
 	{ question, by, from, to }: Plan & { form: "ranking" },
 	{ lines, floor }: Result,
 	nameOf: NameOf,
-): Told {
+): AnswerText {
 	const shown = lines.filter(({ rank }, at) => (rank ?? at + 1) >= from && (rank ?? at + 1) <= to);
 	const names = shown.map((line) => {
 		const season = by !== "season" && (question.by ?? []).includes("season") ? ` in ${line.season}` : "";
@@ -98,7 +98,7 @@ const withTeam = (question: Question): Question => question;
 const MOST_NAMES = 40;
 
 /** How many lines there are, and their names. */
-function list({ question, by }: Plan & { form: "list" }, { lines, total }: Result, nameOf: NameOf): Told {
+function list({ question, by }: Plan & { form: "list" }, { lines, total }: Result, nameOf: NameOf): AnswerText {
 	const about = joined([subjectSaid(question, nameOf), ...conditionsSaid(question, nameOf)]);
 	const names = lines.slice(0, MOST_NAMES).map((line) => {
 		const season = by !== "season" && (question.by ?? []).includes("season") ? ` in ${line.season}` : "";
@@ -112,7 +112,7 @@ function list({ question, by }: Plan & { form: "list" }, { lines, total }: Resul
 	};
 }
 
-function yesNo({ question, bounds }: Plan & { form: "yes_no" }, result: Result, nameOf: NameOf): Told {
+function yesNo({ question, bounds }: Plan & { form: "yes_no" }, result: Result, nameOf: NameOf): AnswerText {
 	const value = result.value ?? 0;
 	const isYes = (bounds.from === undefined || value >= bounds.from) && (bounds.to === undefined || value <= bounds.to);
 	const { text } = figure(question, result, nameOf);
@@ -124,24 +124,24 @@ function compare(
 	{ questions, names, way, difference, yes }: Plan & { form: "compare" },
 	{ values = [] }: Result,
 	nameOf: NameOf,
-): Told {
+): AnswerText {
 	const [one, other] = values.map((value) => value ?? 0) as [number, number];
 	const [first, second] = questions as [Question, Question];
 	const lineOf = (question: Question, value: number) => ({ [question.measures[0] ?? ""]: value });
 	const figures = [counted(first, lineOf(first, one)), counted(second, lineOf(second, other))];
 	const both = `${names[0]} ${figures[0]}, ${names[1]} ${figures[1]}`;
 	const about = joined(conditionsSaid(first, nameOf));
-	const told = about ? `${both} — ${about}` : both;
+	const stated = about ? `${both} — ${about}` : both;
 	const gap = Math.round(Math.abs(one - other) * 100) / 100;
-	if (difference) return { text: sentence(`${gap.toLocaleString("en-US")}: ${told}`), figure: String(gap) };
+	if (difference) return { text: sentence(`${gap.toLocaleString("en-US")}: ${stated}`), figure: String(gap) };
 	const wins = one === other ? -1 : one > other === (way === "high") ? 0 : 1;
-	if (yes) return { text: sentence(`${wins === 0 ? "Yes" : "No"}: ${told}`), figure: wins === 0 ? "yes" : "no" };
-	if (wins < 0) return { text: sentence(`They are level: ${told}`), figure: "level" };
-	return { text: sentence(`${names[wins]}: ${told}`), figure: names[wins] ?? "" };
+	if (yes) return { text: sentence(`${wins === 0 ? "Yes" : "No"}: ${stated}`), figure: wins === 0 ? "yes" : "no" };
+	if (wins < 0) return { text: sentence(`They are level: ${stated}`), figure: "level" };
+	return { text: sentence(`${names[wins]}: ${stated}`), figure: names[wins] ?? "" };
 }
 
 /** The first or last row. */
-function turn({ question, by }: Plan & { form: "turn" }, { lines }: Result, nameOf: NameOf): Told {
+function turn({ question, by }: Plan & { form: "turn" }, { lines }: Result, nameOf: NameOf): AnswerText {
 	const [line] = lines;
 	if (!line) return { text: "None.", figure: "none" };
 	const name = nameOfLine(by, line);
@@ -161,14 +161,18 @@ const FACTS: Readonly<Record<string, string>> = {
 	year_of_birth: "year of birth",
 };
 
-function streak({ who, what }: Plan & { form: "streak" }, { value, ends = [] }: Result): Told {
+function streak({ who, what }: Plan & { form: "streak" }, { value, ends = [] }: Result): AnswerText {
 	const names = ends.map(
 		([first, last]) => `${who === "team" ? first.team : first.player} (${first.date} to ${last.date})`,
 	);
 	return { text: sentence(`${value} in a row (${what}): ${names.slice(0, 6).join("; ")}`), figure: `${value}` };
 }
 
-function share({ part, whole, unit }: Plan & { form: "share" }, { value, values = [] }: Result, nameOf: NameOf): Told {
+function share(
+	{ part, whole, unit }: Plan & { form: "share" },
+	{ value, values = [] }: Result,
+	nameOf: NameOf,
+): AnswerText {
 	const figure = unit === "percent" ? `${value}%` : String(value);
 	const lineOf = (question: Question, of: number | null | undefined) => ({ [question.measures[0] ?? ""]: of });
 	const sums = `${counted(part, lineOf(part, values[0]))} of ${counted(whole, lineOf(whole, values[1]))}`;
@@ -178,7 +182,7 @@ function share({ part, whole, unit }: Plan & { form: "share" }, { value, values 
 	};
 }
 
-function reach({ question, target, by }: Plan & { form: "reach" }, { value, lines }: Result): Told {
+function reach({ question, target, by }: Plan & { form: "reach" }, { value, lines }: Result): AnswerText {
 	const [measure = ""] = question.measures;
 	const each = lines.map((line) => {
 		const name = by === "innings" ? `${value} innings` : nameOfLine(by, line);
@@ -192,7 +196,7 @@ function reach({ question, target, by }: Plan & { form: "reach" }, { value, line
 }
 
 const DAYS_OF_YEAR = 365.2425;
-function age({ question, by }: Plan & { form: "age" }, { lines }: Result, nameOf: NameOf): Told {
+function age({ question, by }: Plan & { form: "age" }, { lines }: Result, nameOf: NameOf): AnswerText {
 	const [measure = ""] = question.measures;
 	const [first] = lines;
 	const days = (line: Line) => Number((line as unknown as All)[measure]);
