@@ -10,7 +10,8 @@ export type Bound = string | number | boolean;
  */
 export const MOST_LINES = 1000;
 
-const several = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(500);
+/** A list takes as many values as an answer has lines, so that a second question can be about all of them. */
+const several = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(MOST_LINES);
 const span = <Value extends z.ZodType>(value: Value) =>
 	z
 		.strictObject({ from: value.optional(), to: value.optional() })

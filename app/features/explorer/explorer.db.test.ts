@@ -91,7 +91,7 @@ describe("STAT-4 the explorer", () => {
 	});
 
 	test.each([
-		["rows=batsmen&measure=runs", "“batsmen”"],
+		["rows=batsmen&measure=runs", "&quot;batsmen&quot;"],
 		["rows=batting&measure=wickets", "is no measure of batting"],
 		["rows=sides&measure=won&phase=death", "is no condition of sides"],
 		["rows=sides&measure=won&by=bowl_kind", "is no group of sides"],

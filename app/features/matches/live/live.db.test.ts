@@ -191,16 +191,6 @@ test("LIVE-1 penalty runs outside deliveries count in the score, before the firs
 	expect((await page("/matches/123")).status).toBe(200);
 });
 
-test("LIVE-1 a match that was cut short before its first ball has no win chance, one of twenty overs has one", async () => {
-	await send(125, upTo(match(25), 5));
-	expect((await live(125)).chance).toMatchObject({ code: expect.any(String), percent: expect.any(Number) });
-	const short = match(26, ({ info }) => {
-		info.overs = 12;
-	});
-	await send(126, upTo(short, 5));
-	expect(await live(126)).toMatchObject({ revision: 1, chance: null });
-});
-
 test("LIVE-4 a new revision corrects every figure; documents out of order change nothing", async () => {
 	const wrong = match(5, ({ innings: [first] }) => {
 		const ball = first?.overs[0]?.deliveries[0];
