@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** These ask which rows to show: how many, and players of which role. They set nothing. */
-const READS = ["post /functions/get-team-leaderboard: limit_count", "get /players: role", "post /record: role"];
+const READS = [
+	"post /functions/get-team-leaderboard: limit_count",
+	"get /players: role",
+	"post /record: role",
+	"post /record: streak",
+];
 /** What the server alone decides: no entry for fans or visitors has a field of such a name. */
 const OURS =
 	/^(?:p_)?(?:user_id|fan_id|role|points|points_.*|.*_points|xp|level|rank|streak.*|daily_points|amount|awarded|reward.*|total_.*|.*_count|message_type|is_flagged|verified|winner|status|is_active|end_time|created_at|updated_at)$/;

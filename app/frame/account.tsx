@@ -48,9 +48,8 @@ function AccountMenu() {
 			buttonClass="account-button"
 			button={
 				<>
-					<span className="sr-only">
-						Your account, <Slot of="name" />
-					</span>
+					<span className="sr-only">Your account, </span>
+					<Slot of="name" className="sr-only" />
 					<img className="avatar" data-slot="picture" alt="" hidden suppressHydrationWarning />
 					<span className="avatar" data-slot="initial" aria-hidden="true" {...OPAQUE} />
 				</>

@@ -154,7 +154,7 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 			body: z.object({
 				message: messageText,
 				context: z.object({
-					group_id: z.uuid(),
+					group_id: requestId,
 					group_name: z.string().max(100).optional(),
 					group_type: z.string().max(20).optional(),
 				}),

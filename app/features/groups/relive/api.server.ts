@@ -63,7 +63,7 @@ export function reliveEntries({ db, record, live }: ReliveServices) {
 			limit: { name: "relive-starts", points: 10, per_seconds: 600 },
 			params: groupParams,
 			body: z.object({
-				id: z.uuid(),
+				id: requestId,
 				match_id: z.int().optional(),
 				masked: z.boolean(),
 				pace: z.enum(PACE_IDS),
@@ -80,7 +80,7 @@ export function reliveEntries({ db, record, live }: ReliveServices) {
 			limit: LEAD_LIMIT,
 			params: groupParams,
 			body: z.object({
-				relive_id: z.uuid(),
+				relive_id: requestId,
 				running: z.boolean().optional(),
 				pace: z.enum(PACE_IDS).optional(),
 				ended: z.literal(true).optional(),
