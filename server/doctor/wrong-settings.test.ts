@@ -125,6 +125,7 @@ const ROWS: [Record<string, string>, RegExp][] = [
 	[{ AI_DAILY_BUDGET: "-1" }, /AI_DAILY_BUDGET: must be 0 or more/],
 	[{ ...compatible, AI_BASE_URL: "{web}/lists", AI_DAILY_BUDGET: "0" }, /note AI: AI_DAILY_BUDGET is 0/],
 	[{ AI_TIMEOUT: "soon" }, /AI_TIMEOUT: must be a number/],
+	[{ AI_REASONING: "much" }, /AI_REASONING: must be provider-default, none, minimal, low, medium or high/],
 	[{ AI_TIMEOUT: "0" }, /AI_TIMEOUT: must be 0\.1 or more/],
 	[{ SERPER_API_KEY: "k", SERPER_BASE_URL: "{web}/refuses" }, /bad News search: .* does not take SERPER_API_KEY/],
 	[{ SERPER_API_KEY: "k", SERPER_BASE_URL: "{web}/v9" }, /bad News search: SERPER_BASE_URL .* it answers 404/],

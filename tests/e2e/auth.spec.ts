@@ -60,7 +60,7 @@ test("AUTH-4 a fan signs in by the typed code; SHELL-4 the menu names the fan an
 
 	await page.getByRole("button", { name: /^Your account/ }).click();
 	const banner = page.getByRole("banner");
-	await expect(banner.getByText("Cricket Fan")).toBeVisible();
+	await expect(banner.getByRole("strong").getByText("Cricket Fan")).toBeVisible();
 	// the page of signing in may still be leaving, and names the address too
 	await expect(banner.getByText(email)).toBeVisible();
 	await expect(page.getByRole("link", { name: "Profile", exact: true })).toBeVisible();
