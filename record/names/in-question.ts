@@ -92,7 +92,7 @@ function unclear(path: string, sent: unknown, resolved: Exclude<Resolved, { is: 
 	const candidates = several ? resolved.candidates : resolved.nearest;
 	const more = candidates.length - MOST_OFFERED;
 	const reason = several
-		? `${shownAs(sent)} may be one of ${candidates.length}${more > 0 ? `, the first ${MOST_OFFERED} of them below` : ""}: send the id.`
+		? `${shownAs(sent)} may be one of ${candidates.length}${more > 0 ? `, the first ${MOST_OFFERED} of them below` : ""}: choose one.`
 		: `The record has no ${shownAs(sent)}.`;
 	const offered = candidates.slice(0, MOST_OFFERED);
 	return {

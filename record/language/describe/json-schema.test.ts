@@ -37,6 +37,7 @@ describe("the JSON Schema of a question", () => {
 			"numbers",
 			"amounts",
 			"days",
+			"asked",
 		]);
 		expect(JSON.stringify(schema)).not.toContain("__schema");
 	});

@@ -1,4 +1,3 @@
-import { isMisfit } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { spare } from "../parts.ts";
 import type { Fact } from "../plan.ts";

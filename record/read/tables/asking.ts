@@ -32,7 +32,8 @@ export const MARKS = {
 	difference: "difference|gap|difference between",
 	each: "season wise|season by season|year by year|each season|every season|per season",
 	in_a_row:
-		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|back to back|straight|longest run|" +
+		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|" +
+		"back to back|straight|longest run|" +
 		"on the bounce",
 	last: "last|latest|most recent|last time|final time|recently",
 	level: "level|share the record|share the record for|shared|joint|tied for|are level",
@@ -51,7 +52,8 @@ export const EXTREMES = {
 	best: "best|finest|meanest",
 	fast: "fastest|quickest|quicker",
 	high:
-		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|most expensive|sabse zyada|" +
+		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|" +
+		"most expensive|sabse zyada|" +
 		"highest number of|zyada|most frequent|frequently|most often|leader",
 	low: "fewest|least|lowest|smallest|shortest|sabse kam|cheapest|narrowest",
 	oldest: "oldest",

@@ -21,7 +21,8 @@ export const BOWLING = {
 	},
 	dot_percentage: {
 		words:
-			"dot ball percentage|percentage of dot balls|dot percentage|dot ball percent|percent of dot balls|share of dot balls",
+			"dot ball percentage|percentage of dot balls|dot percentage|dot ball percent|" +
+			"percent of dot balls|share of dot balls",
 		of: { bowler: "bowling.dot_percentage", player: "batting.dot_percentage" },
 	},
 	dots: {

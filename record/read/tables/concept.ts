@@ -5,8 +5,8 @@ export type Subject = "player" | "bowler" | "team" | "pair" | "over" | "match" |
 
 /**
  * What words mean a measure. `of`: the measure of the language for each subject; the first one serves subjects that
- * are not listed. `line`: the rows that the measure counts, so that they can be listed. `figure`: what a number beside it
- * is compared with. `way`: the words name an extreme.
+ * are not listed. `line`: the rows that the measure counts, so that they can be listed. `figure`: what a number
+ * beside it is compared with. `way`: the words name an extreme.
  */
 export type Concept = {
 	words: string;

@@ -57,14 +57,17 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	in_defeats: {
 		words:
 			"in defeat|in defeats|in losses|in losing cause|in a losing cause|losing cause|in matches lost|in lost matches|" +
-			"losing side|on the losing side|matches his team lost|matches his side lost|games his team lost|games his side lost|matches they lost|when his team lost|in matches his team lost|" +
+			"losing side|on the losing side|matches his team lost|matches his side lost|" +
+			"games his team lost|games his side lost|matches they lost|when his team lost|" +
+			"in matches his team lost|" +
 			"lost matches|ended up on the losing side",
 		any: [{ result: "lost" }],
 	},
 	in_wins: {
 		words:
 			"in wins|in victories|in won matches|in matches won|in winning causes|in a winning cause|winning cause|" +
-			"winning side|on the winning side|when his team won|in wins only|matches his team won|matches his side won|games his team won|games his side won|in victory|in games won",
+			"winning side|on the winning side|when his team won|in wins only|matches his team won|" +
+			"matches his side won|games his team won|games his side won|in victory|in games won",
 		any: [{ result: "won" }],
 	},
 	inaugural: {
@@ -79,7 +82,8 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	},
 	left_arm_pace: {
 		words:
-			"left arm pace|left arm pacer|left arm seamer|left arm quick|left arm fast bowler|left arm fast medium|left arm fast medium bowler|left arm fast",
+			"left arm pace|left arm pacer|left arm seamer|left arm quick|left arm fast bowler|" +
+			"left arm fast medium|left arm fast medium bowler|left arm fast",
 		any: of({ bowl_style: LEFT_PACE }),
 	},
 	left_arm_spin: {
@@ -176,7 +180,8 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	},
 	toss_winner: {
 		words:
-			"won the toss|win the toss|wins the toss|toss winner|toss winning side|toss winning team|winning the toss|after winning the toss",
+			"won the toss|win the toss|wins the toss|toss winner|toss winning side|toss winning team|" +
+			"winning the toss|after winning the toss",
 		any: [{ toss: "won" }],
 	},
 	with_result: {

@@ -18,7 +18,9 @@ export type Link = keyof typeof LINKS;
 
 /** Words that leave out what follows. */
 export const EXCLUDING = {
-	not: "not|excluding|except|other than|apart from|outside|leaving aside|away from|besides|barring|not at|not counting|minus",
+	not:
+		"not|excluding|except|other than|apart from|outside|leaving aside|away from|besides|barring|" +
+		"not at|not counting|minus",
 	without: "without|never|no|sans",
 } as const satisfies Record<string, string>;
 
@@ -34,7 +36,8 @@ export const LINES = {
 	more_than: "more than|above|exceeding|greater than|over than|beyond|in excess of",
 	or_less: "or fewer|or less|or under|or lower|or below|and below|or fewer than|and under",
 	or_more:
-		"or more|or above|or better|and above|plus|or over|and over|or higher|upwards|and more|and better|or greater|or longer",
+		"or more|or above|or better|and above|plus|or over|and over|or higher|upwards|and more|" +
+		"and better|or greater|or longer",
 	since: "since",
 	under: "under|fewer than|less than|below|inside of|lower than",
 } as const satisfies Record<string, string>;
@@ -62,7 +65,9 @@ export const STOP =
 /** What verbs imply where no measure is named: "How many did Badoni make?" */
 export const VERBS = {
 	innings: "bat|batted",
-	runs: "aggregated|made|make|making|scored|scoring|hit|hitting|got|get|getting|struck|smashed|collect|collected|registered",
+	runs:
+		"aggregated|made|make|making|scored|scoring|hit|hitting|got|get|getting|struck|smashed|collect|" +
+		"collected|registered",
 	wickets: "take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|picked up",
 } as const satisfies Record<string, string>;
 
@@ -71,22 +76,31 @@ export const OUTSIDE = {
 	"another answer":
 		"that year|that season|that match|that game|that final|that day|that innings|those matches|same year|same season",
 	opinions:
-		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|favourite player|opinion|think|" +
-		"good|great|beautiful|best looking|best ever captain|clutch|lucky|unlucky|interesting|boring|famous|popular|handsome|" +
+		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|" +
+		"favourite player|opinion|think|" +
+		"good|great|beautiful|best looking|best ever captain|clutch|lucky|unlucky|interesting|boring|" +
+		"famous|popular|handsome|" +
 		"rate|worth watching|most exciting|controversial",
 	"other competitions":
-		"test|test cricket|odi|t20i|world cup|champions league|clt20|bbl|big bash|cpl|psl|wpl|ranji|ranji trophy|county|sa20|" +
-		"ilt20|the hundred|asia cup|international|internationals|one day|domestic cricket|t20 world cup|lpl|bpl|mlc|syed mushtaq|" +
+		"test|test cricket|odi|t20i|world cup|champions league|clt20|bbl|big bash|cpl|psl|wpl|ranji|" +
+		"ranji trophy|county|sa20|" +
+		"ilt20|the hundred|asia cup|international|internationals|one day|domestic cricket|" +
+		"t20 world cup|lpl|bpl|mlc|syed mushtaq|" +
 		"vijay hazare|blast|deodhar|eastern cape|first class|list a|icl|women",
 	"such details of play":
-		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|injured|review|drs|umpire|" +
+		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|" +
+		"injured|review|drs|umpire|" +
 		"umpired|temperature|weather|slip|first slip|direct hit|saved|save in the field|misfield|bat weight|weight|height|" +
-		"cover drive|pull shot|fastest ball|length|line|attendance|crowd|dew|pitch|strategic timeout|dressing room|vice captain",
+		"cover drive|pull shot|fastest ball|length|line|attendance|crowd|dew|pitch|strategic timeout|" +
+		"dressing room|vice captain",
 	"what happens off the field":
-		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|endorsement|viewer|viewers|" +
-		"television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|family|food|say to|said to",
+		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|" +
+		"endorsement|viewer|viewers|" +
+		"television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|" +
+		"family|food|say to|said to",
 	"what is still to come":
-		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|when is|next year|next season|" +
+		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|" +
+		"when is|next year|next season|" +
 		"next match|shall",
 } as const satisfies Record<string, string>;
 export type Outside = keyof typeof OUTSIDE;

@@ -4,8 +4,8 @@ import type { RowsName } from "../../language/rows/rows.ts";
 import type { ConceptName } from "./measures.ts";
 
 /**
- * A noun: what lines are counted by, or the rows that it names. `of`: who does it. `counts`: the concept that it is when a
- * question counts it.
+ * A noun: what lines are counted by, or the rows that it names. `of`: who does it. `counts`: the concept that it is
+ * when a question counts it.
  */
 export type Noun = {
 	words: string;
@@ -44,12 +44,14 @@ export const NOUNS = {
 	pair: { words: "pair|duo|combination|partner|batting partner", by: "pair", of: "pair" },
 	player: {
 		words:
-			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|brother|batters and bowlers",
+			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|" +
+			"brother|batters and bowlers",
 		by: "player",
 	},
 	position: {
 		words:
-			"position|batting position|number|batting at|bat at|batted at|batting at number|bat at number|batted at number|at number",
+			"position|batting position|number|batting at|bat at|batted at|batting at number|bat at number|" +
+			"batted at number|at number",
 		by: "position",
 	},
 	run_scorer: {

@@ -35,7 +35,8 @@ export const OTHERS = {
 	highest_stand: {
 		beside: ["runs", "stands"],
 		words:
-			"highest stand|highest partnership|best partnership|biggest stand|biggest partnership|largest partnership|largest stand|" +
+			"highest stand|highest partnership|best partnership|biggest stand|biggest partnership|" +
+			"largest partnership|largest stand|" +
 			"best stand|record stand|record partnership|top stand|top partnership",
 		of: { pair: "stands.highest" },
 		figure: "runs",
@@ -44,7 +45,8 @@ export const OTHERS = {
 	highest_total: {
 		beside: ["runs"],
 		words:
-			"highest total|biggest total|highest team total|highest team score|largest total|best total|top total|record total|" +
+			"highest total|biggest total|highest team total|highest team score|largest total|best total|" +
+			"top total|record total|" +
 			"highest innings total|biggest team total",
 		of: { team: "innings.highest" },
 		figure: "runs",
@@ -73,7 +75,8 @@ export const OTHERS = {
 	match_runs: {
 		beside: ["runs"],
 		words:
-			"match aggregate|aggregate|aggregate of runs|runs by both sides together|runs by both sides|runs by both teams|combined runs",
+			"match aggregate|aggregate|aggregate of runs|runs by both sides together|runs by both sides|" +
+			"runs by both teams|combined runs",
 		of: { match: "matches.runs" },
 		way: "high",
 	},
@@ -90,7 +93,8 @@ export const OTHERS = {
 	partnership_runs: {
 		beside: ["runs", "stands"],
 		words:
-			"partnership run|runs together|runs in partnership|runs added|added together|put on together|total partnership runs|" +
+			"partnership run|runs together|runs in partnership|runs added|added together|put on together|" +
+			"total partnership runs|" +
 			"runs in their stands|runs added together|partnership total|stand total|opening stand total",
 		of: { pair: "stands.runs" },
 	},
@@ -123,7 +127,8 @@ export const OTHERS = {
 	run_rate: { words: "run rate|rpo", of: { team: "innings.run_rate" } },
 	runners_up: {
 		words:
-			"runner up finish|finished runners up|finished runner up|runners up|runner up|losing finalist|beaten finalist|lost the final|lost in the final|finals lost|lost final",
+			"runner up finish|finished runners up|finished runner up|runners up|runner up|losing finalist|" +
+			"beaten finalist|lost the final|lost in the final|finals lost|lost final",
 		of: { team: "campaigns.runners_up" },
 		line: { figures: { final: 1, title: 0 } },
 	},
@@ -156,7 +161,8 @@ export const OTHERS = {
 	},
 	titles: {
 		words:
-			"title|trophy|championship|ipl title|won the ipl|won the title|won the cup|win the ipl|lifted the trophy|win the title|" +
+			"title|trophy|championship|ipl title|won the ipl|won the title|won the cup|win the ipl|" +
+			"lifted the trophy|win the title|" +
 			"win the trophy|ipl trophy|ipl win|won the trophy",
 		of: { team: "campaigns.titles" },
 		beside: ["wins", "finals"],

@@ -15,9 +15,9 @@ const SCRIPTS: [script: RegExp, language: string][] = [
 
 /**
  * The language of a text by the script of most of its letters, so that a screen reader picks the right voice; undefined
- * for Latin. Names of people stay in Latin letters, so a third of the letters is enough.
+ * for Latin. Names of people stay in Latin letters, so a quarter of the letters is enough.
  */
 export function languageOf(text: string): string | undefined {
 	const letters = text.match(/\p{L}/gu)?.length ?? 0;
-	return SCRIPTS.find(([script]) => (text.match(script)?.length ?? 0) > letters / 3)?.[1];
+	return SCRIPTS.find(([script]) => (text.match(script)?.length ?? 0) > letters / 4)?.[1];
 }

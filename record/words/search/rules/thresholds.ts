@@ -71,6 +71,12 @@ const [YOUNGEST, OLDEST] = [14, 50];
 const isAge = ({ from = YOUNGEST, to = OLDEST }: Bounds) =>
 	from >= YOUNGEST && to <= OLDEST && from <= OLDEST && to >= YOUNGEST;
 
+/** An age is a whole number of years. */
+const inYears = ({ from, to }: Bounds): Bounds => ({
+	...(from === undefined ? {} : { from: Math.ceil(from) }),
+	...(to === undefined ? {} : { to: Math.floor(to) }),
+});
+
 const FINALS: Record<string, string> = { finals: "final", playoffs: "playoff" };
 /** What is counted, with how many of it there are. Finals are matches. */
 function given({ value, ordinal }: Of<"number">, concept: string, ...owner: Piece[]): Piece[] | undefined {
@@ -221,7 +227,7 @@ export const THRESHOLD_RULES: Rule[] = [
 	),
 	// "players over 35": no figure is named, so their age is meant
 	rule(["noun", "bounds"], (noun, { bounds }) =>
-		MEN.has(noun.by) && isAge(bounds) ? [noun, ...where({ age: bounds })] : undefined,
+		MEN.has(noun.by) && isAge(bounds) ? [noun, ...where({ age: inYears(bounds) })] : undefined,
 	),
 	rule(["bounds"], ({ bounds }) => [{ is: "threshold", bounds }]),
 	NEVER,

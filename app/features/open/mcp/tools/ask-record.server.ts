@@ -5,7 +5,7 @@ import { rowsText } from "../../../../../record/language/describe/rows.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
 import { asked } from "../../../record/asked.ts";
 import { comparisonPath, explorerPath } from "../../../statistics/explorer-path.ts";
-import { linesText } from "../lines.ts";
+import { linesText } from "../lines.server.ts";
 import { type ToolAnswer, tool } from "../tool.ts";
 
 /** ask_record: a question as JSON. */
