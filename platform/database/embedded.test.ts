@@ -5,7 +5,8 @@ let database: Database;
 beforeAll(async () => {
 	database = await openDatabase({});
 	await database.pool.query("create table counted (id int primary key, n int not null)");
-});
+	// the engine needs seconds to start beside other tests
+}, 60_000);
 afterAll(() => database.close());
 
 test("connections at once never get each other's answers", async () => {

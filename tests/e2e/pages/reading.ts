@@ -145,7 +145,7 @@ export const reading: Pages = [
 			cookies: { at: "/cookies", shows: h1("Cookie Policy") },
 			"an unknown path": { at: "/nowhere", shows: heading("Oops! Page not found") },
 			"without a connection": {
-				at: "/offline?to=%2Fmatches",
+				at: "/offline",
 				shows: (page) => page.getByRole("heading", { level: 1 }),
 			},
 		},

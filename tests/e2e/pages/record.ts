@@ -175,7 +175,7 @@ export const record: Pages = [
 			},
 			"a refusal": {
 				at: "/statistics/explore?rows=sides&measure=won&phase=death&by=team",
-				shows: (page) => page.getByRole("alert").filter({ hasText: "has no meaning for sides" }),
+				shows: (page) => page.getByRole("alert").filter({ hasText: "is no condition of sides" }),
 			},
 			"nothing found": {
 				at: "/statistics/explore?rows=batting&measure=runs&team=gt&season=2009&by=player",
