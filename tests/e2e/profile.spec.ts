@@ -51,7 +51,7 @@ test.describe("a fan", () => {
 		await page.getByRole("button", { name: "Save", exact: true }).click();
 		await expect(card(page).getByRole("heading", { name: "Asha Raman" })).toBeVisible();
 		await page.getByRole("button", { name: /^Your account/ }).click();
-		await expect(page.locator(".account").getByText("Asha Raman")).toBeVisible();
+		await expect(page.locator(".account").getByRole("strong").getByText("Asha Raman")).toBeVisible();
 		await page.keyboard.press("Escape");
 
 		await card(page).getByRole("button", { name: "Edit" }).click();
