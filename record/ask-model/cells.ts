@@ -140,6 +140,8 @@ function computed(operation: Operation, references: readonly Reference[]): strin
 	const [first = 0, second = 0] = values;
 	const [{ result, column } = { result: null, column: "" }] = references;
 	if (operation === "ratio") return values.length === 2 && second !== 0 ? writtenRatio(first / second) : null;
+	// runs and wickets have neither a sum nor a difference
+	if (references.some((one) => one.column !== column)) return null;
 	if (operation === "diff")
 		return values.length === 2 ? writtenValue(result?.question ?? null, column, Math.abs(first - second)) : null;
 	const sum = values.reduce((total, value) => total + value, 0);

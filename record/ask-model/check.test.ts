@@ -243,6 +243,8 @@ const LIARS: Record<string, () => Lie> = {
 			pick([
 				"{a9.0.runs} runs.",
 				"{a1.7.runs} runs.",
+				"{diff a1.0.runs a4.0.titles} more.",
+				"{sum a1.0.runs a4.0.titles} in all.",
 				"{a1.0.wickets} wickets.",
 				"{a1.where.ground}: {a1.0.runs}.",
 				"{run rm -rf} {a1.0.runs}.",
