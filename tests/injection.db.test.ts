@@ -38,8 +38,8 @@ async function askStreaming(question: string, history: string[], of = site) {
 }
 
 /**
- * Obeys the attack: looks up a true figure, calls the tool that the attack names, and says it as small talk, as an excuse,
- * after the truth, within it, as a question to ask next, or as the name of its language.
+ * A model that obeys the attack. It looks up a true figure, calls the tool that the attack names, and puts the attack's
+ * text where `manner` says: small talk, a refusal, after or within a true sentence, an offer, or the language field.
  */
 function obedient(attack: Attack, manner: number): (request: ChatRequest) => Turn {
 	return ({ messages }) => {

@@ -22,7 +22,7 @@ export type Named = {
 	joined?: "and" | "or";
 };
 
-/** A condition of a question; of several the first one counts that the rows allow. */
+/** A condition with alternatives in `any`. The reader takes the first alternative that the question's rows support. */
 export type Limited = { any: readonly Where[]; not: boolean; link?: Link; words: string; id?: string };
 
 /** A number with a line: "at least 50", "100 or more". `bare`: the question says no line. */

@@ -9,7 +9,7 @@ type Line = Record<string, unknown>;
 const measureIn = ({ rows, measures: [key = ""] }: Question) =>
 	(ROWS[rows].measures as Record<string, Measure>)[key] as Measure;
 
-/** A figure in the notation of its measure: '9,336', '40.42', '113*', '5/12', '61.5%'. */
+/** Formats the first measure of a line as the measure prescribes: '9,336', '40.42', '113*', '5/12', '61.5%'. */
 export function written(question: Question, line: Line | undefined): string {
 	const [key = ""] = question.measures;
 	const value = line?.[key];

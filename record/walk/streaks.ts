@@ -77,7 +77,7 @@ function meets(row: Row, kind: Kind, where: Part, not: Part): boolean {
 	return test(where).every(Boolean) && !test(not).some(Boolean);
 }
 
-/** The streaks among consecutive rows: each lasts until a row that does not continue it. */
+/** Splits rows in order of play into streaks. A row that breaks the condition ends the streak before it. */
 function streaksIn({ keys, rows }: Line, asked: Asked, kind: Kind, parts: Kind): Streak[] {
 	const inTurn = rows.toSorted((a, b) => (a.row.match?.sequence ?? 0) - (b.row.match?.sequence ?? 0));
 	const kinds = kind.streaks?.kinds ?? { asked: undefined };

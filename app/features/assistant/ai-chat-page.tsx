@@ -148,8 +148,8 @@ function useNewQuestion(search: string, begin: () => void) {
 }
 
 /**
- * Scrolls to the last question when an answer begins, so that what is looked up is not behind the field, and when one
- * has come. A restored conversation keeps its position. Returns the ref of the list.
+ * Scrolls the last question into view when its answer begins and when it is complete, because the input field would
+ * cover the progress text. A conversation restored after a reload does not scroll. Returns the ref of the list.
  */
 function useInSight(count: number, running: string | undefined) {
 	const log = useRef<HTMLOListElement>(null);

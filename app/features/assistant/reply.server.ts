@@ -12,7 +12,7 @@ import { sideBySide } from "./card/side-by-side.ts";
 import { suggestionsOf } from "./card/suggestions.ts";
 import type { Earlier } from "./model/answer-with-model.server.ts";
 
-/** An answer of the reader or of a model, with the results to show below its text. */
+/** The answer that the page shows: a text by the reader or the model, and the results that it cites. */
 export type ShownAnswer = Pick<ModelAnswer, "status" | "text" | "language" | "worded_by"> &
 	Pick<Reply, "offers"> & {
 		cited: Cited[];

@@ -84,7 +84,7 @@ function isWhole(pieces: readonly Piece[]): boolean {
 	return new Set(figures).size < figures.length;
 }
 
-/** A figure of nought, or a line of those whose figure is nought at most. */
+/** True if a cell of the sentence is 0, or if its question asks only for lines whose figure is at most 0. */
 const isNothing = (pieces: readonly Piece[]): boolean =>
 	references(pieces).some(
 		({ value, result: { question } }) =>

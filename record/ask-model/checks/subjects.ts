@@ -7,7 +7,7 @@ export type Facet = "people" | "sides" | "seasons";
 export const FACETS = ["people", "sides", "seasons"] as const;
 type Subjects = Record<Facet, ReadonlySet<string>>;
 
-/** A name or a figure of a sentence, in its order. */
+/** One name or figure in a sentence. A sentence becomes a list of marks in reading order. */
 export type Mark = { facet: Facet; ids: ReadonlySet<string> } | { figure: string; each: Subjects[] };
 
 const COLUMNS: Record<Facet, readonly string[]> = {

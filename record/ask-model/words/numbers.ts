@@ -68,7 +68,7 @@ function isNumber({ text, lower }: Token, language: string): boolean {
 	);
 }
 
-/** The number words of a text, in any of the languages of the table. `language`: that of the text. */
+/** Finds number words of all 31 languages in a text. `language` is the text's own, which decides about ambiguous words. */
 export function numberWordsIn(text: string, language: string): string[] {
 	const [primary = "en"] = language.split("-");
 	return tokensOf(text).flatMap((token) => (isNumber(token, primary) ? token.text : []));

@@ -156,7 +156,7 @@ function perRow(frame: Frame, rows: RowsName): Made {
 	return by ? [listed(asQuestion(base), by, undefined, frame)] : { misfit: "which one" };
 }
 
-/** "In which match did Kumble take five wickets?" */
+/** Makes a list of matches from a question such as "In which match did Kumble take five wickets?". */
 function matchesOf(frame: Frame): Made {
 	if (frame.asks.includes("count")) return { misfit: "match" };
 	const rows = thresholdRows(frame);

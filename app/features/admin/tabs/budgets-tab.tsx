@@ -44,7 +44,7 @@ function BudgetCard({ notices, budgets, ai_provider }: Pick<Budgets, "notices" |
 	);
 }
 
-/** ADMIN-5: the use of the day's budgets, and of the AI provider in the last days. */
+/** ADMIN-5: shows how much of each daily budget is used, and two weeks of the AI provider's usage. */
 export function BudgetsTab() {
 	const asked = useRequest("GET /admin/budgets");
 	return (

@@ -14,8 +14,8 @@ const SCRIPTS: [script: RegExp, language: string][] = [
 ];
 
 /**
- * The language of a text by the script of most of its letters, so that a screen reader picks the right voice; undefined
- * for Latin. Names of people stay in Latin letters, so a quarter of the letters is enough.
+ * Detects the language of a text by its script, so that a screen reader picks the right voice; undefined for Latin. A
+ * quarter of the letters decides, because the site writes players' names in Latin letters in every language.
  */
 export function languageOf(text: string): string | undefined {
 	const letters = text.match(/\p{L}/gu)?.length ?? 0;

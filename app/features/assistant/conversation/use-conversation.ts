@@ -28,8 +28,8 @@ type Place = { asked: Asked | null; visit: string; asksOn: boolean };
 
 /**
  * The conversation with the assistant: its messages, the answer on its way, and functions to ask, to ask the last
- * question again, and to start over. A question of the address that the reader cannot answer is passed on to the
- * model, since pages by address are answered without one.
+ * question again, and to start over. The server answers a question in the address (?q=) by the reader alone. When the
+ * reader cannot answer it, this hook sends it to the model.
  */
 export function useConversation({ asked, visit, asksOn }: Place) {
 	const [kept, tell] = useReducer(reducer, []);

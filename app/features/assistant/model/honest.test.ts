@@ -19,7 +19,7 @@ const batting = (measures: string[], where?: Question["where"], more: Partial<Qu
 	...more,
 });
 
-/** Questions, what a model asks the record, and what it writes. */
+/** Each row: the fan's question, the model's query, its text, and the language of that text. */
 const ANSWERS: [string, Question, string, string?][] = [
 	[
 		"How many titles have CSK won?",
