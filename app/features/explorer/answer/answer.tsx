@@ -1,6 +1,5 @@
 import { ArrowRight, Download } from "lucide-react";
 import { useState } from "react";
-import { AsOfNote } from "../../../lib/as-of.tsx";
 import { grouped } from "../../../lib/numbers.ts";
 import { Link } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
@@ -8,6 +7,7 @@ import { CopyCard } from "../../sharing/copy-card.tsx";
 import { ShareAnswer } from "../copy-link.tsx";
 import type { ExplorerAnswer as Answer } from "../explorer.server.ts";
 import { AnswerChart } from "./answer-chart.tsx";
+import { AnswerSource } from "./answer-source.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 
 const VIEWS = { both: "Both", chart: "Chart", table: "Table" };
@@ -65,14 +65,7 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 					</Link>
 				</span>
 			</div>
-			<ul className="note">
-				{definitions.map((definition) => (
-					<li key={definition}>{definition}</li>
-				))}
-			</ul>
-			<AsOfNote label={as_of.label} date={as_of.date}>
-				<Link to={`/matches/${as_of.match_id}`}>Latest match counted</Link>
-			</AsOfNote>
+			<AnswerSource definitions={definitions} as_of={as_of} />
 		</>
 	);
 }

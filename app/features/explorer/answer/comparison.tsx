@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
-import { AsOfNote } from "../../../lib/as-of.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { ExplorerComparison as Comparison } from "../comparison.server.ts";
 import { ShareAnswer } from "../copy-link.tsx";
+import { AnswerSource } from "./answer-source.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 
 /** Two questions side by side: the reading, a line for each, and their difference, sum and ratio. */
@@ -27,14 +26,7 @@ export function ExplorerComparison({ comparison }: { comparison: Comparison }) {
 					<Download className="icon" /> CSV
 				</a>
 			</div>
-			<ul className="note">
-				{definitions.map((definition) => (
-					<li key={definition}>{definition}</li>
-				))}
-			</ul>
-			<AsOfNote label={as_of.label} date={as_of.date}>
-				<Link to={`/matches/${as_of.match_id}`}>Latest match counted</Link>
-			</AsOfNote>
+			<AnswerSource definitions={definitions} as_of={as_of} />
 		</>
 	);
 }

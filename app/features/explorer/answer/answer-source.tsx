@@ -1,0 +1,19 @@
+import { AsOfNote } from "../../../lib/as-of.tsx";
+import { Link } from "../../../ui/link.tsx";
+import type { ExplorerAnswer } from "../explorer.server.ts";
+
+/** What the figures of an answer count, and the last match in them. */
+export function AnswerSource({ definitions, as_of }: Pick<ExplorerAnswer, "definitions" | "as_of">) {
+	return (
+		<>
+			<ul className="note">
+				{definitions.map((definition) => (
+					<li key={definition}>{definition}</li>
+				))}
+			</ul>
+			<AsOfNote label={as_of.label} date={as_of.date}>
+				<Link to={`/matches/${as_of.match_id}`}>Latest match counted</Link>
+			</AsOfNote>
+		</>
+	);
+}
