@@ -91,6 +91,7 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		return 1;
 	},
 	link: (reading, piece: Piece & { is: "link" }) => {
+		if (piece.name === "and" && reading.at === 0) reading.frame.continues = true;
 		if (piece.name === "or" || piece.name === "than") reading.frame.choice = piece.name;
 		if (piece.name === "and" || piece.name === "or") reading.joined = piece.name;
 		else reading.link = piece.name;
@@ -150,7 +151,12 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		return 1;
 	},
 	season: seasons,
-	stop: () => 1,
+	stop: ({ frame, pieces, at }, { name }: Piece & { is: "stop" }) => {
+		if (name === "continuing")
+			frame.continues ||= pieces.slice(0, at).every(({ is }) => is === "stop" || is === "link");
+		else if (name) frame.points.push(name);
+		return 1;
+	},
 	verb: ({ frame }, piece: Piece & { is: "verb" }) => {
 		frame.verbs.push(piece.name);
 		return 1;

@@ -35,6 +35,9 @@ export type Threshold = {
 	words: string;
 };
 
+/** What a pronoun means: "his", "there", "that season". */
+export type Pointer = "person" | "place" | "season";
+
 /** The parts of a question, each read from some of its words. Nothing after it looks at the text. */
 export type Frame = {
 	asks: Asking[];
@@ -58,6 +61,10 @@ export type Frame = {
 	marks: (Mark | "first")[];
 	/** what a verb implies where no measure is named */
 	verbs: ConceptName[];
+	/** pronouns, which need a name in the question or in the one before */
+	points: Pointer[];
+	/** the question begins with "and", "what about" */
+	continues: boolean;
 	/** words that no table has, and words of what the record lacks */
 	unknown: string[];
 	outside: { why: string; words: string }[];
@@ -78,6 +85,8 @@ export const emptyFrame = (): Frame => ({
 	thresholds: [],
 	marks: [],
 	verbs: [],
+	points: [],
+	continues: false,
 	unknown: [],
 	outside: [],
 	unused: [],

@@ -7,10 +7,11 @@ import type { MatchRecord } from "../record.ts";
 import { answerText } from "../say/answer.ts";
 import { isMisfit, plansOf } from "./choose.ts";
 import { frameOf } from "./compose.ts";
+import { type Carried, completed, unclear } from "./follow-up.ts";
 import type { Frame } from "./frame.ts";
 import { type Plan, questionsOf } from "./plan.ts";
 import { missing } from "./premise.ts";
-import { refusal, sharedName } from "./refuse.ts";
+import { POINTLESS, refusal, sharedName } from "./refuse.ts";
 import { type Result, run } from "./run.ts";
 import { scan } from "./scan.ts";
 import { type Vocabulary, vocabularyOf } from "./words.ts";
@@ -32,6 +33,8 @@ export type Spoken = {
 	questions: Question[];
 	lines: Result["lines"];
 	values: (number | null)[];
+	/** what the question took from the ones before it */
+	carried?: Carried;
 	offers: Offer[];
 };
 
@@ -42,13 +45,20 @@ export async function readerOf(record: MatchRecord): Promise<Reader> {
 	return { record, index, vocabulary: vocabularyOf(), nameOf: (list, id) => names.get(`${list}:${id}`) };
 }
 
-/** Answers a question in plain words, or says why it does not. It never gives a figure that leaves a word out. */
-export async function answerInWords(reader: Reader, text: string): Promise<Spoken> {
+/**
+ * Answers a question in plain words, or says why it does not. It never gives a figure that leaves a word out.
+ * `history`: the texts of earlier questions, newest last, which complete one like "and in 2016?".
+ */
+export async function answerInWords(reader: Reader, text: string, history: readonly string[] = []): Promise<Spoken> {
 	if (isTwofold(reader, text))
 		return said("unknown", "I don't know how to answer two sentences at once. Ask me one at a time?");
-	const frame = readFrame(reader, text);
-	const why = refusal(frame);
+	const alone = readFrame(reader, text);
+	const why = refusal(alone);
 	if (why) return said("unknown", why);
+	const whole = completed(alone, frameBefore(reader, history));
+	const vague = whole ? unclear(whole.frame) : "person";
+	if (!whole || vague) return said("unknown", POINTLESS[vague ?? "person"]);
+	const { frame, carried } = whole;
 	const shared = sharedName(frame);
 	if (shared)
 		return said(
@@ -58,8 +68,16 @@ export async function answerInWords(reader: Reader, text: string): Promise<Spoke
 		);
 	const plans = plansOf(frame);
 	if (isMisfit(plans)) return said("unknown", `I don't know how to read “${plans.misfit || text}” here.`);
-	return answerPlans(reader, plans);
+	const spoken = await answerPlans(reader, plans);
+	return carried ? { ...spoken, carried } : spoken;
 }
+
+/** What the questions before make together; one that cannot be read is left out. */
+const frameBefore = (reader: Reader, history: readonly string[]): Frame | undefined =>
+	history.reduce<Frame | undefined>((before, text) => {
+		const frame = readFrame(reader, text);
+		return refusal(frame) ? before : (completed(frame, before)?.frame ?? before);
+	}, undefined);
 
 const readFrame = ({ index, vocabulary }: Reader, text: string): Frame => frameOf(scan(text, index, vocabulary));
 

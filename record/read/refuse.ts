@@ -1,4 +1,11 @@
-import type { Frame, Named } from "./frame.ts";
+import type { Frame, Named, Pointer } from "./frame.ts";
+
+/** Answers to a pronoun that neither its question nor the one before makes clear. */
+export const POINTLESS: Record<Pointer, string> = {
+	person: "I don't know whom you mean. Name the player or the side?",
+	place: "I don't know which ground you mean. Name it?",
+	season: "I don't know which season you mean. Name the year?",
+};
 
 /** Why a question cannot be read: what the record lacks, words that no table has, words without a place. */
 export function refusal(frame: Frame): string | undefined {

@@ -1,3 +1,4 @@
+import type { Pointer } from "./frame.ts";
 import {
 	ASKING,
 	type Asking,
@@ -9,7 +10,18 @@ import {
 	type Mark,
 } from "./tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
-import { EXCLUDING, LINES, LINKS, type Line, type Link, OUTSIDE, type Outside, STOP, VERBS } from "./tables/linking.ts";
+import {
+	EXCLUDING,
+	LINES,
+	LINKS,
+	type Line,
+	type Link,
+	OUTSIDE,
+	type Outside,
+	POINTERS,
+	STOP,
+	VERBS,
+} from "./tables/linking.ts";
 import { type ConceptName, MEASURES } from "./tables/measures.ts";
 import { NOUNS, type NounName } from "./tables/nouns.ts";
 import { lemmas } from "./tokens.ts";
@@ -28,7 +40,7 @@ export type Meaning =
 	| { is: "excluding"; name: keyof typeof EXCLUDING }
 	| { is: "outside"; name: Outside }
 	| { is: "verb"; name: keyof typeof VERBS }
-	| { is: "stop" };
+	| { is: "stop"; name?: Pointer | "continuing" };
 
 type Row = { phrase: string; meaning: Meaning };
 type Rows = Record<string, string | { words: string }>;
@@ -54,6 +66,7 @@ export const allRows = (): Row[] => [
 	...rowsOf(EXCLUDING, "excluding"),
 	...rowsOf(OUTSIDE, "outside"),
 	...rowsOf(VERBS, "verb"),
+	...rowsOf(POINTERS, "stop"),
 	...STOP.split("|").map((phrase): Row => ({ phrase, meaning: { is: "stop" } })),
 ];
 

@@ -1,7 +1,9 @@
 /** Words that say what a question wants to know. */
 export const ASKING = {
 	age: "how old|age|at what age|umar",
-	auxiliary: "did|has|have|is|was|were|does|do|are|had|kya|any",
+	auxiliary:
+		"did|has|have|is|was|were|does|do|are|had|kya|any|are there|is there|was there|were there|have there been|" +
+		"has there been|there are|there is|there were|there was|have there",
 	captain: "captain|skipper|captained|captaincy",
 	coach: "coach|head coach|coached",
 	count: "how many|how much|number of|kitne|kitni|kitna|how many different|total number of",

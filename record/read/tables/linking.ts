@@ -45,22 +45,21 @@ export type Line = keyof typeof LINES;
 
 /** Words without a meaning of their own: a closed list of at most 250. */
 export const STOP =
-	"a|a total of|across|actually|added|added up|all|all seasons|all years|alone|also|altogether|am|an|any kind" +
+	"a|a total of|across|actually|added|added up|all|all seasons|all years|alone|altogether|am|an|any kind" +
 	"|any wicket|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because" +
 	"|been|belong|bhai|bhi|both names|both seasons|bowling|came|can|can you|career|chart|colour|combined seasons" +
 	"|come|could|could you|count|counted|decided|down|during|ended|entire|ever|everything|feature|featured|fine" +
-	"|for the season|gave|give|given|go|go to|gone|hai|happened|having|he|held|hello|her|here|hey|hi|him|himself" +
-	"|his|his bowling|history|hold|host|hosted|how about|hua|hue|i|i mean|i meant|if|in all|in history|in the ipl" +
-	"|in the order|in the record|in total|including|individual|into|involvement|involving|ipl|ipl career|it|its" +
-	"|itself|ji|joined|just|kar|kind|kindly|kit|known|ko|kul|lagaye|late|league|life|lineup|listed|liye|lord" +
-	"|maare|manage|managed|mare|me|meant|mein|mr|much|my|need|needed|no more|now|obliged|of all time|often|ok" +
-	"|okay|on average|on record|ones|only|order|our|overall|own|per the|play|played|played out|playing|please|pls" +
-	"|plz|post|posted|produce|produced|put|really|recorded|return|returned|said|saw|se|see|seen|send|sent" +
-	"|sent down|she|shirt|show|show me|single|so|so far|some|sorry|staged|stat|statistic|still|stood|suffer|sum" +
-	"|sum of|taker|tally of|teenager|tell|tha|that|the|their|them|then|there|there been|thereof|these|they|thi" +
-	"|this|this one|those|thought|throughout|till date|till now|to date|to his name|to their name|to you|told" +
-	"|turn|turn out|turned|turned out|up|us|used|very|wala|wali|want|was it|we|well|went|what about|while|whole" +
-	"|whole season|wise|wondering|would|yaar|yet|you|your";
+	"|for the season|gave|give|given|go|go to|gone|hai|happened|having|held|hello|here|hey|hi|his bowling|history" +
+	"|hold|host|hosted|hua|hue|i|i mean|i meant|if|in all|in history|in the ipl|in the order|in the record" +
+	"|in total|including|individual|into|involvement|involving|ipl|ipl career|it|its|itself|ji|joined|just|kar" +
+	"|kind|kindly|kit|known|ko|kul|lagaye|late|league|life|lineup|listed|liye|lord|maare|manage|managed|mare|me" +
+	"|meant|mein|mr|much|my|need|needed|no more|now|obliged|of all time|often|ok|okay|on average|on record|ones" +
+	"|only|order|our|overall|own|per the|play|played|played out|playing|please|pls|plz|post|posted|produce" +
+	"|produced|put|really|recorded|return|returned|said|saw|se|see|seen|send|sent|sent down|shirt|show|show me" +
+	"|single|so|so far|some|sorry|staged|stat|statistic|still|stood|suffer|sum|sum of|taker|tally of|teenager" +
+	"|tell|tha|that|the|then|there been|thereof|these|thi|this|this one|those|thought|throughout|till date" +
+	"|till now|to date|to his name|to their name|to you|told|turn|turn out|turned|turned out|up|us|used|very|wala" +
+	"|wali|want|was it|we|well|went|while|whole|whole season|wise|wondering|would|yaar|yet|you|your";
 
 /** What verbs imply where no measure is named: "How many did Badoni make?" */
 export const VERBS = {
@@ -71,10 +70,17 @@ export const VERBS = {
 	wickets: "take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|picked up",
 } as const satisfies Record<string, string>;
 
+/** Words that mean something named before, and those that begin a question about it. */
+export const POINTERS = {
+	continuing: "what about|how about|now do|same for|also",
+	person: "he|him|himself|his|her|she|their|them|they|uska|uski|uske|usne|unka|unki|unke",
+	place: "there|over there|wahan|same ground|same venue|that ground|that venue",
+	season: "that year|that season|same year|same season|that edition|us saal|us season",
+} as const satisfies Record<string, string>;
+
 /** What the record does not hold, with the words that ask for it. */
 export const OUTSIDE = {
-	"another answer":
-		"that year|that season|that match|that game|that final|that day|that innings|those matches|same year|same season",
+	"another answer": "that match|that game|that final|that day|that innings|those matches",
 	opinions:
 		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|" +
 		"favourite player|opinion|think|" +

@@ -1,0 +1,138 @@
+import { nounOf } from "./fill.ts";
+import type { Frame, Limited, Named, Pointer } from "./frame.ts";
+
+/** What a question took from the ones before it: conditions by their fields, names by their ids. */
+export type Carried = { measure: boolean; group: boolean; fields: string[]; ids: string[] };
+
+/** Fields of which one takes the other's place: who says a city no longer means the ground. */
+const KINDS: readonly (readonly string[])[] = [
+	["season", "date", "month"],
+	["ground", "city", "country", "home"],
+	["phase", "overs", "first_balls"],
+	["stage", "round", "day_of_season"],
+	["innings", "batted"],
+];
+const kindOf = (field: string): string => KINDS.find((kind) => kind.includes(field))?.[0] ?? field;
+const fieldsOf = ({ any }: Limited): string[] => any.flatMap((where) => Object.keys(where));
+const kindsOf = (limit: Limited): string[] => fieldsOf(limit).map(kindOf);
+
+const isOther = ({ link }: Named): boolean =>
+	link === "against" || link === "off" || link === "with" || link === "to" || link === "by";
+const counts = ({ measures, extremes, comparing, thresholds, verbs, marks }: Frame): boolean =>
+	[measures, extremes, comparing, thresholds, verbs, marks].some((parts) => parts.length > 0);
+const isGroup = ({ name }: Frame["nouns"][number]): boolean => ["player", "team"].includes(nounOf(name).by ?? "");
+
+/** Whether the words say who is meant: a name, "which batter", "who". */
+const isSomebody = ({ people, sides, nouns, asks }: Frame): boolean =>
+	people.length + sides.length > 0 || nouns.some(isGroup) || asks.includes("who");
+const hasTask = (frame: Frame): boolean =>
+	counts(frame) || frame.asks.some((ask) => ask !== "which") || frame.nouns.some(({ asked }) => asked);
+
+/** What a pronoun needs beside it to be clear: "his" a name, "there" a place, "that year" a season. */
+const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
+	person: isSomebody,
+	place: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("ground")),
+	season: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("season")),
+};
+
+/** The first pronoun that means nothing within its question. */
+export const unclear = (frame: Frame): Pointer | undefined => frame.points.find((pointer) => !CLEAR[pointer](frame));
+
+/** Whether a question cannot be read by itself where another one came before. */
+function leans(frame: Frame): boolean {
+	const { people, sides, limits } = frame;
+	if (frame.continues || unclear(frame)) return true;
+	if (!hasTask(frame)) return people.length + sides.length + limits.length > 0;
+	const isBare = limits.length === 0 && frame.extremes.length === 0 && !isSomebody(frame);
+	return isBare && frame.measures.length > 0;
+}
+
+/**
+ * Completes a question by the one before it: what it names takes the place of the like, and the rest stays. Returns the
+ * question as it is when it needs no other, and undefined when the one before leaves open what is meant.
+ */
+export function completed(now: Frame, before: Frame | undefined): { frame: Frame; carried?: Carried } | undefined {
+	if (!before || !leans(now)) return { frame: now };
+	const people = namesIn(now.people, before.people);
+	const isPerson = now.people.some((person) => !isOther(person)) && before.people.every(isOther);
+	const earlier = isPerson ? before.sides.filter(isOther) : before.sides;
+	const sides = namesIn(now.sides, earlier);
+	const task = hasTask(now) ? changedTask(now, before) : sameTask(now, before);
+	if (!people || !sides || !task) return undefined;
+	const said = new Set(now.limits.flatMap(kindsOf));
+	const kept = before.limits.filter((limit) => !kindsOf(limit).some((kind) => said.has(kind)));
+	const frame = { ...now, ...task, people, sides, limits: [...kept, ...now.limits] };
+	const names = [...people, ...sides].filter((name) => [...before.people, ...before.sides].includes(name));
+	const carried = {
+		measure: task.measures !== now.measures && task.measures.length > 0,
+		group: task.nouns.some((noun) => !now.nouns.includes(noun)),
+		fields: kept.flatMap(fieldsOf),
+		ids: names.flatMap(({ ids }) => ids),
+	};
+	return unclear(frame) ? undefined : { frame, carried };
+}
+
+/** The names of both questions. A name without a link takes the part of the one that it replaces. */
+function namesIn(now: readonly Named[], before: readonly Named[]): Named[] | undefined {
+	const [only, more] = now;
+	if (!only || before.length === 0) return [...before, ...now];
+	if (more || only.link !== undefined)
+		return [...before.filter((one) => isOther(one) !== isOther(only) || one.not !== only.not), ...now];
+	const [one, other, third] = before;
+	if (third || !one || (other && (one.joined ?? other.joined))) return undefined;
+	const replaced = other ? before.filter(({ role }) => role === only.role) : [one];
+	const [its, another] = replaced;
+	if (!its || another) return undefined;
+	const { link, not } = its;
+	return before.map((name) => (name === its ? { ...only, not, ...(link ? { link } : {}) } : name));
+}
+
+type Task = Pick<
+	Frame,
+	"asks" | "wants_yes" | "measures" | "nouns" | "extremes" | "comparing" | "thresholds" | "marks" | "verbs"
+> &
+	Partial<Pick<Frame, "ask_link" | "counts_of" | "choice">>;
+
+/** The nouns of both, one for each group. */
+const nounsIn = (now: Frame, before: Frame): Frame["nouns"] => [
+	...before.nouns.filter(({ name }) => !now.nouns.some((noun) => nounOf(noun.name).by === nounOf(name).by)),
+	...now.nouns,
+];
+
+/** "And Rohit?": the same is wanted of another. */
+const sameTask = (now: Frame, before: Frame): Task => ({
+	asks: before.asks,
+	wants_yes: before.wants_yes,
+	measures: before.measures,
+	nouns: nounsIn(now, before),
+	extremes: before.extremes,
+	comparing: before.comparing,
+	thresholds: before.thresholds,
+	marks: before.marks,
+	verbs: before.verbs,
+	...(before.ask_link ? { ask_link: before.ask_link } : {}),
+	...(before.counts_of ? { counts_of: before.counts_of } : {}),
+	...(before.choice ? { choice: before.choice } : {}),
+});
+
+/** "And wickets?": another measure, asked in the same way; undefined when a line of the first one would be lost. */
+function changedTask(now: Frame, before: Frame): Task | undefined {
+	const either = <Name extends "measures" | "extremes" | "comparing" | "marks" | "asks" | "thresholds">(name: Name) =>
+		now[name].length > 0 ? now[name] : before[name];
+	const isOther = now.measures.length > 0 || now.verbs.length > 0;
+	if (isOther && before.thresholds.length > 0 && now.thresholds.length === 0) return undefined;
+	const isFigure = now.asks.includes("count") || unclear(now) === "person";
+	if (isFigure && before.extremes.length + before.comparing.length > 0) return undefined;
+	return {
+		asks: either("asks"),
+		wants_yes: now.wants_yes || (now.asks.length === 0 && before.wants_yes),
+		measures: now.verbs.length > 0 ? now.measures : either("measures"),
+		nouns: nounsIn(now, before),
+		extremes: either("extremes"),
+		comparing: either("comparing"),
+		thresholds: either("thresholds"),
+		marks: either("marks"),
+		verbs: isOther ? now.verbs : before.verbs,
+		...(before.choice ? { choice: before.choice } : {}),
+	};
+}
