@@ -157,6 +157,10 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		else if (name) frame.points.push(name);
 		return 1;
 	},
+	talk: ({ frame }, piece: Piece & { is: "talk" }) => {
+		frame.talk.push(piece.name);
+		return 1;
+	},
 	verb: ({ frame }, piece: Piece & { is: "verb" }) => {
 		frame.verbs.push(piece.name);
 		return 1;
@@ -188,7 +192,7 @@ const DELIVERED: ReadonlySet<string> = new Set([
 	"economy",
 ]);
 /** What is bowled and nobody's dismissal: "maidens bowled". */
-const isDelivered = (piece: Piece) => "name" in piece && DELIVERED.has(piece.name);
+const isDelivered = (piece: Piece) => "name" in piece && DELIVERED.has(piece.name ?? "");
 const isOver = (piece: Piece): boolean => piece.is === "noun" && piece.name === "over";
 const UNITS: ReadonlySet<string> = new Set(["innings", "match", "over", "spell", "season", "score"]);
 const UNIT = /^(?:a|an|one|single|any|any one|every)$/i;

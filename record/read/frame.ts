@@ -1,6 +1,6 @@
 import type { Where } from "../language/question.ts";
 import type { Asking, Comparing, Extreme, Mark } from "./tables/asking.ts";
-import type { Link } from "./tables/linking.ts";
+import type { Link, Outside, Talk } from "./tables/linking.ts";
 import type { ConceptName } from "./tables/measures.ts";
 import type { NounName } from "./tables/nouns.ts";
 
@@ -67,7 +67,9 @@ export type Frame = {
 	continues: boolean;
 	/** words that no table has, and words of what the record lacks */
 	unknown: string[];
-	outside: { why: string; words: string }[];
+	outside: { why: Outside; words: string }[];
+	/** a greeting, thanks */
+	talk: Talk[];
 	/** words with a meaning that no part took */
 	unused: string[];
 };
@@ -89,5 +91,6 @@ export const emptyFrame = (): Frame => ({
 	continues: false,
 	unknown: [],
 	outside: [],
+	talk: [],
 	unused: [],
 });

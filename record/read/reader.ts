@@ -11,7 +11,7 @@ import { type Carried, completed, unclear } from "./follow-up.ts";
 import type { Frame } from "./frame.ts";
 import { type Plan, questionsOf } from "./plan.ts";
 import { missing } from "./premise.ts";
-import { POINTLESS, refusal, sharedName } from "./refuse.ts";
+import { isRefusal, nearest, POINTLESS, type Refusal, refusal, sharedName, unfit } from "./refuse.ts";
 import { type Result, run } from "./run.ts";
 import { scan } from "./scan.ts";
 import { type Vocabulary, vocabularyOf } from "./words.ts";
@@ -50,14 +50,26 @@ export async function readerOf(record: MatchRecord): Promise<Reader> {
  * `history`: the texts of earlier questions, newest last, which complete one like "and in 2016?".
  */
 export async function answerInWords(reader: Reader, text: string, history: readonly string[] = []): Promise<Spoken> {
+	const read = await readInWords(reader, text, history);
+	if (!isRefusal(read)) return read;
+	const pieces = scan(text, reader.index, reader.vocabulary);
+	const offers = await nearest(text, pieces, read, async (other) => {
+		const again = await readInWords(reader, other, history);
+		return isRefusal(again) ? undefined : again;
+	});
+	const [offer] = offers;
+	return said("unknown", offer ? `${read.text} I can answer this: “${offer.label}”` : read.text, offers);
+}
+
+async function readInWords(reader: Reader, text: string, history: readonly string[]): Promise<Spoken | Refusal> {
 	if (isTwofold(reader, text))
-		return said("unknown", "I don't know how to answer two sentences at once. Ask me one at a time?");
+		return { text: "I don't know how to answer two sentences at once. Ask me one at a time?" };
 	const alone = readFrame(reader, text);
 	const why = refusal(alone);
-	if (why) return said("unknown", why);
+	if (why) return why;
 	const whole = completed(alone, frameBefore(reader, history));
 	const vague = whole ? unclear(whole.frame) : "person";
-	if (!whole || vague) return said("unknown", POINTLESS[vague ?? "person"]);
+	if (!whole || vague) return { text: POINTLESS[vague ?? "person"] };
 	const { frame, carried } = whole;
 	const shared = sharedName(frame);
 	if (shared)
@@ -67,7 +79,7 @@ export async function answerInWords(reader: Reader, text: string, history: reado
 			shared.names.map((name) => ({ label: name, question: text.replace(shared.words, name) })),
 		);
 	const plans = plansOf(frame);
-	if (isMisfit(plans)) return said("unknown", `I don't know how to read “${plans.misfit || text}” here.`);
+	if (isMisfit(plans)) return unfit(text, plans.misfit);
 	const spoken = await answerPlans(reader, plans);
 	return carried ? { ...spoken, carried } : spoken;
 }

@@ -1,4 +1,8 @@
+import { addressOf } from "../language/address.ts";
 import type { Frame, Named, Pointer } from "./frame.ts";
+import type { Offer, Spoken } from "./reader.ts";
+import type { Piece } from "./scan.ts";
+import type { Outside, Talk } from "./tables/linking.ts";
 
 /** Answers to a pronoun that neither its question nor the one before makes clear. */
 export const POINTLESS: Record<Pointer, string> = {
@@ -7,17 +11,96 @@ export const POINTLESS: Record<Pointer, string> = {
 	season: "I don't know which season you mean. Name the year?",
 };
 
+const TALKED: Record<Talk, string> = {
+	greeting: "Hello! Ask me anything that IPL scorecards hold: runs, wickets, wins, records, match-ups.",
+	help: "I count from the ball-by-ball record of every IPL match. Try “most sixes at the death” or “Kohli v Bumrah”.",
+	thanks: "You're welcome! Ask me another whenever you like.",
+};
+
+const BEYOND: Record<Outside, string> = {
+	"another answer": "I don't know which one you mean. Name the match or the day?",
+	opinions: "I don't know: that one is for fans to argue about. I only know what can be counted.",
+	"other competitions": "I don't know: I follow the IPL alone, and no other competitions.",
+	"such details of play": "I don't know: the record has each ball's result, but no such details of play.",
+	"what happens off the field": "I don't know: the record has what happens on the field, not off it.",
+	"what is still to come": "I don't know what is still to come. I can tell you everything up to the last match.",
+};
+
+/** Why there is no answer. `strange`: the words that stand in its way; none when no other question is near. */
+export type Refusal = { text: string; strange?: string[] };
+export const isRefusal = (one: Refusal | Spoken): one is Refusal => !("kind" in one);
+
 /** Why a question cannot be read: what the record lacks, words that no table has, words without a place. */
-export function refusal(frame: Frame): string | undefined {
+export function refusal(frame: Frame): Refusal | undefined {
 	const [outside] = frame.outside;
-	if (outside) return `The record has no data on ${outside.why}, so I can't answer with “${outside.words}”.`;
+	if (outside) return { text: BEYOND[outside.why], strange: frame.outside.map(({ words }) => words) };
 	const strange = [...frame.unknown, ...frame.unused];
-	if (strange.length > 0) return `I don't know what ${strange.map((word) => `“${word}”`).join(" and ")} means here.`;
+	if (strange.length > 0) return { text: `I don't know what ${quoted(strange)} means here.`, strange };
 	const stranger = strangers(frame);
-	if (stranger) return `I don't know a player called “${stranger}”.`;
+	if (stranger) return { text: `I don't know a player called “${stranger}”.` };
 	const nothing =
 		frame.people.length + frame.sides.length + frame.limits.length + frame.measures.length + frame.nouns.length;
-	return nothing === 0 ? "I don't know what to count. Name a player, a side or a figure." : undefined;
+	if (nothing > 0) return undefined;
+	const [talk] = frame.talk;
+	const isTalk = talk && frame.thresholds.length + frame.extremes.length + frame.marks.length === 0;
+	const text = isTalk ? TALKED[talk] : "I don't know what to count. Name a player, a side or a figure.";
+	return { text };
+}
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(" and ");
+
+/** Why the parts of a question make no question of the record; `misfit`: the part that found no place. */
+export function unfit(text: string, misfit: string): Refusal {
+	const isSaid = misfit !== "" && text.toLowerCase().includes(misfit.toLowerCase());
+	if (isSaid) return { text: `I don't know how to read “${misfit}” here.`, strange: [misfit] };
+	return { text: "I don't know how to count that.", strange: [] };
+}
+
+/** Parts that may be left out one at a time. */
+const LOOSE: ReadonlySet<Piece["is"]> = new Set(["condition", "mark", "noun", "number", "season", "unknown"]);
+const JOINTS: ReadonlySet<Piece["is"]> = new Set(["link", "line", "excluding"]);
+const MOST_TRIES = 6;
+
+/**
+ * The nearest question that the record does answer: the one without the strange words, else without one of its parts.
+ * Offers it in words and as an address of the explorer.
+ */
+export async function nearest(
+	text: string,
+	pieces: readonly Piece[],
+	{ strange }: Refusal,
+	answer: (text: string) => Promise<Spoken | undefined>,
+): Promise<Offer[]> {
+	if (!strange) return [];
+	const odd = strange.map((words) => words.toLowerCase());
+	const isOdd = ({ words }: Piece) => odd.some((one) => one === words.toLowerCase());
+	const rest = pieces.filter((piece) => !isOdd(piece));
+	const singles = rest.filter(({ is }) => LOOSE.has(is)).toReversed();
+	const drops = [
+		...(rest.length < pieces.length ? [pieces.filter(isOdd)] : []),
+		...(odd.length > 1 ? [] : singles.map((piece) => [piece])),
+	];
+	for (const dropped of drops.slice(0, MOST_TRIES)) {
+		const question = `${without(text, pieces, dropped)}${text.trim().endsWith("?") ? "?" : ""}`;
+		const spoken = await answer(question);
+		const [asked] = spoken?.questions ?? [];
+		if (spoken?.kind !== "answer" || !asked) continue;
+		const label = `${question.charAt(0).toUpperCase()}${question.slice(1)}`;
+		return [
+			{ label, question },
+			{ label: "Change it in the explorer", address: addressOf(asked) },
+		];
+	}
+	return [];
+}
+
+/** The text without some pieces and the words that join them to it. */
+function without(text: string, pieces: readonly Piece[], dropped: readonly Piece[]): string {
+	const kept = pieces.filter((piece, at) => {
+		const ahead = pieces.slice(at).find(({ is, words }) => !JOINTS.has(is) && !/^(?:a|an|the)$/i.test(words));
+		const isJoint = JOINTS.has(piece.is) || /^(?:a|an|the)$/i.test(piece.words);
+		return !dropped.includes(piece) && !(isJoint && ahead && dropped.includes(ahead));
+	});
+	return kept.map(({ at, end }) => text.slice(at, end)).join(" ");
 }
 
 /** A first name and a surname side by side that belong to two people. */

@@ -9,7 +9,7 @@ import { ASKING, COMPARING, EXTREMES, MARKS } from "./tables/asking.ts";
 import { BATTING } from "./tables/batting.ts";
 import { BOWLING } from "./tables/bowling.ts";
 import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
-import { EXCLUDING, LINES, LINKS, OUTSIDE, POINTERS, STOP, VERBS } from "./tables/linking.ts";
+import { EXCLUDING, LINES, LINKS, OUTSIDE, POINTERS, STOP, TALK, VERBS } from "./tables/linking.ts";
 import { NOUNS } from "./tables/nouns.ts";
 import { OTHERS } from "./tables/others.ts";
 import { allRows, vocabularyOf } from "./words.ts";
@@ -29,6 +29,7 @@ const TABLES = {
 	OTHERS,
 	OUTSIDE,
 	POINTERS,
+	TALK,
 	VERBS,
 };
 const FOLDER = join(import.meta.dirname, "tables");

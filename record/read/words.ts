@@ -20,6 +20,8 @@ import {
 	type Outside,
 	POINTERS,
 	STOP,
+	TALK,
+	type Talk,
 	VERBS,
 } from "./tables/linking.ts";
 import { type ConceptName, MEASURES } from "./tables/measures.ts";
@@ -40,7 +42,8 @@ export type Meaning =
 	| { is: "excluding"; name: keyof typeof EXCLUDING }
 	| { is: "outside"; name: Outside }
 	| { is: "verb"; name: keyof typeof VERBS }
-	| { is: "stop"; name?: Pointer | "continuing" };
+	| { is: "stop"; name?: Pointer | "continuing" }
+	| { is: "talk"; name: Talk };
 
 type Row = { phrase: string; meaning: Meaning };
 type Rows = Record<string, string | { words: string }>;
@@ -67,6 +70,7 @@ export const allRows = (): Row[] => [
 	...rowsOf(OUTSIDE, "outside"),
 	...rowsOf(VERBS, "verb"),
 	...rowsOf(POINTERS, "stop"),
+	...rowsOf(TALK, "talk"),
 	...STOP.split("|").map((phrase): Row => ({ phrase, meaning: { is: "stop" } })),
 ];
 

@@ -49,17 +49,17 @@ export const STOP =
 	"|any wicket|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because" +
 	"|been|belong|bhai|bhi|both names|both seasons|bowling|came|can|can you|career|chart|colour|combined seasons" +
 	"|come|could|could you|count|counted|decided|down|during|ended|entire|ever|everything|feature|featured|fine" +
-	"|for the season|gave|give|given|go|go to|gone|hai|happened|having|held|hello|here|hey|hi|his bowling|history" +
-	"|hold|host|hosted|hua|hue|i|i mean|i meant|if|in all|in history|in the ipl|in the order|in the record" +
-	"|in total|including|individual|into|involvement|involving|ipl|ipl career|it|its|itself|ji|joined|just|kar" +
-	"|kind|kindly|kit|known|ko|kul|lagaye|late|league|life|lineup|listed|liye|lord|maare|manage|managed|mare|me" +
-	"|meant|mein|mr|much|my|need|needed|no more|now|obliged|of all time|often|ok|okay|on average|on record|ones" +
-	"|only|order|our|overall|own|per the|play|played|played out|playing|please|pls|plz|post|posted|produce" +
-	"|produced|put|really|recorded|return|returned|said|saw|se|see|seen|send|sent|sent down|shirt|show|show me" +
-	"|single|so|so far|some|sorry|staged|stat|statistic|still|stood|suffer|sum|sum of|taker|tally of|teenager" +
-	"|tell|tha|that|the|then|there been|thereof|these|thi|this|this one|those|thought|throughout|till date" +
-	"|till now|to date|to his name|to their name|to you|told|turn|turn out|turned|turned out|up|us|used|very|wala" +
-	"|wali|want|was it|we|well|went|while|whole|whole season|wise|wondering|would|yaar|yet|you|your";
+	"|for the season|gave|give|given|go|go to|gone|hai|happened|having|held|here|his bowling|history|hold|host" +
+	"|hosted|hua|hue|i|i mean|i meant|if|in all|in history|in the ipl|in the order|in the record|in total" +
+	"|including|individual|into|involvement|involving|ipl|ipl career|it|its|itself|ji|joined|just|kar|kind|kindly" +
+	"|kit|known|ko|kul|lagaye|late|league|life|lineup|listed|liye|lord|maare|manage|managed|mare|me|meant|mein|mr" +
+	"|much|my|need|needed|no more|now|obliged|of all time|often|ok|okay|on average|on record|ones|only|order|our" +
+	"|overall|own|per the|play|played|played out|playing|please|pls|plz|post|posted|produce|produced|put|really" +
+	"|recorded|return|returned|said|saw|se|see|seen|send|sent|sent down|shirt|show|show me|single|so|so far|some" +
+	"|sorry|staged|stat|statistic|still|stood|suffer|sum|sum of|taker|tally of|teenager|tell|tha|that|the|then" +
+	"|there been|thereof|these|thi|this|this one|those|thought|throughout|till date|till now|to date|to his name" +
+	"|to their name|to you|told|turn|turn out|turned|turned out|up|us|used|very|wala|wali|want|was it|we|well" +
+	"|went|while|whole|whole season|wise|wondering|would|yaar|yet|you|your";
 
 /** What verbs imply where no measure is named: "How many did Badoni make?" */
 export const VERBS = {
@@ -77,6 +77,16 @@ export const POINTERS = {
 	place: "there|over there|wahan|same ground|same venue|that ground|that venue",
 	season: "that year|that season|same year|same season|that edition|us saal|us season",
 } as const satisfies Record<string, string>;
+
+/** Words that only greet, thank, or want to know what one may ask. */
+export const TALK = {
+	greeting:
+		"hi|hello|hey|hii|hiya|namaste|namaskar|vanakkam|good morning|good evening|good afternoon|good night|salaam|" +
+		"how are you|kaise ho|wassup|sup|bye|goodbye",
+	help: "help|help me|what can you do|who are you|what are you|what can i ask|how does this work|are you a bot",
+	thanks: "thank|thank you|thx|thnx|ty|thanks a lot|thank you very much|shukriya|dhanyavad|cheers|thank you so much",
+} as const satisfies Record<string, string>;
+export type Talk = keyof typeof TALK;
 
 /** What the record does not hold, with the words that ask for it. */
 export const OUTSIDE = {
