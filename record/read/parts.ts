@@ -5,7 +5,7 @@ import { ROWS, type RowsName } from "../language/rows/rows.ts";
 import { type Base, conceptOf, nounOf } from "./fill.ts";
 import type { Bounds, Frame, Threshold } from "./frame.ts";
 import type { By } from "./plan.ts";
-import type { Asking, Extreme } from "./tables/asking.ts";
+import type { Extreme } from "./tables/asking.ts";
 import type { ConceptName } from "./tables/measures.ts";
 
 export const measureOf = (rows: RowsName, key: string): Measure =>
@@ -141,33 +141,3 @@ const isGroup = ({ name, asked, lead }: Frame["nouns"][number]): boolean => {
 	const { by } = nounOf(name);
 	return by !== undefined && by !== "position" && (asked || lead || LINES_OF.has(by));
 };
-
-const PLAIN_ASKS: ReadonlySet<Asking> = new Set<Asking>([
-	"who",
-	"which",
-	"count",
-	"when",
-	"where",
-	"list",
-	"whom",
-	"margin_runs",
-	"margin_wickets",
-]);
-const PLAIN_MARKS: readonly string[] = ["bat", "ball", "together", "versus"];
-type Slot = "extremes" | "comparing" | "thresholds" | "marks";
-
-/** The first part of a frame that a form does not use, by its words; undefined when the form uses all. */
-export function spare(frame: Frame, used: readonly Slot[] = []): string | undefined {
-	const slots: Record<Slot, readonly string[]> = {
-		extremes: frame.extremes.map(({ name }) => name),
-		comparing: frame.comparing,
-		thresholds: frame.thresholds.map(({ words }) => words),
-		marks: frame.marks.filter((mark) => !PLAIN_MARKS.includes(mark)),
-	};
-	const left = (Object.keys(slots) as Slot[]).filter((slot) => !used.includes(slot)).flatMap((slot) => slots[slot]);
-	return (
-		left[0] ??
-		frame.asks.find((ask) => !PLAIN_ASKS.has(ask)) ??
-		frame.measures.find(({ nth }) => nth !== undefined)?.words
-	);
-}

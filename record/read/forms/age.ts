@@ -1,18 +1,20 @@
 import type { Question } from "../../language/question.ts";
 import { add, conceptOf, fill, isMisfit, measureFor } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, conceptIn, spare } from "../parts.ts";
-import type { Made } from "./form.ts";
+import { asQuestion, conceptIn } from "../parts.ts";
+import type { Form, Made } from "./form.ts";
 import { rowsMeant, rowsWith } from "./which.ts";
 
 /** The youngest or oldest to do something, or somebody's age at a first or last match. */
-export function age(frame: Frame): Made {
-	const left = spare({ ...frame, asks: frame.asks.filter((ask) => ask !== "age") }, [
-		"extremes",
-		"marks",
-		"thresholds",
-	]);
-	if (left !== undefined) return { misfit: left };
+export const age: Form = {
+	signature: {
+		needs: [["ask:age", "extreme:youngest", "extreme:oldest"]],
+		takes: ["name", "threshold", "mark:debut", "mark:first", "mark:last"],
+	},
+	make,
+};
+
+function make(frame: Frame): Made {
 	const [extreme, more] = frame.extremes;
 	const way = extreme?.name;
 	if (more || (way !== undefined && way !== "youngest" && way !== "oldest")) return { misfit: more?.name ?? way ?? "" };

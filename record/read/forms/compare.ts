@@ -1,15 +1,21 @@
 import { isMisfit } from "../fill.ts";
 import type { Frame, Named } from "../frame.ts";
-import { asQuestion, conceptIn, measureOf, spare } from "../parts.ts";
+import { asQuestion, conceptIn, measureOf } from "../parts.ts";
 import type { Plan } from "../plan.ts";
-import { each, type Made } from "./form.ts";
+import { each, type Form, type Made } from "./form.ts";
 
 type Side = { frame: Frame; name: string };
 
 /** Two people, sides, seasons or grounds beside one another: "Gayle or Pollard: more sixes?", "How many more …?" */
-export function compare(frame: Frame): Made {
-	const left = spare(frame, ["comparing", "extremes", "marks"]);
-	if (left !== undefined) return { misfit: left };
+export const compare: Form = {
+	signature: {
+		needs: [["choice", "comparing", "mark:difference"]],
+		takes: ["extreme:best", "extreme:high", "extreme:low", "extreme:worst", "name", "way", "yes"],
+	},
+	make,
+};
+
+function make(frame: Frame): Made {
 	const concept = conceptIn(frame);
 	const pair = twoOf(frame);
 	if (!concept || !pair) return { misfit: "which two" };

@@ -1,9 +1,9 @@
 import type { RowsName } from "../../language/rows/rows.ts";
 import { fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, conceptIn, spanOf, spare } from "../parts.ts";
+import { asQuestion, conceptIn, spanOf } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
-import { each, type Made, strayNoun } from "./form.ts";
+import { each, type Form, type Made, strayNoun } from "./form.ts";
 import { marginsOf, rowsMeant, rowsWith, which } from "./which.ts";
 
 /** Concepts that a margin can limit: "wins by 50 runs". */
@@ -11,9 +11,14 @@ const BY_MARGIN: Partial<Record<ConceptName, RowsName>> = { losses: "sides", win
 const CHASES: ReadonlySet<string | undefined> = new Set(["successful_chase", "failed_chase", "chasing"]);
 
 /** How many rows or groups meet a line: "How many totals of 200?", "How many batters have 5,000 runs?" */
-export function count(frame: Frame): Made {
-	const left = spare(frame, ["thresholds", "marks"]) ?? frame.marks.find((mark) => !COUNTED.has(mark));
-	if (left !== undefined) return { misfit: left };
+export const count: Form = {
+	signature: { needs: [["mark:both", "threshold"]], takes: ["mark:reach"] },
+	make,
+};
+
+function make(frame: Frame): Made {
+	const strange = frame.marks.find((mark) => !COUNTED.has(mark));
+	if (strange) return { misfit: strange };
 	if (frame.marks.includes("both")) return ofBothSides(frame);
 	if (frame.limits.some(({ id }) => CHASES.has(id)) && isTotals(frame))
 		return { misfit: frame.thresholds[0]?.words ?? "" };
@@ -41,7 +46,7 @@ function ofMargin(frame: Frame): Made | undefined {
 /** Innings, totals, partnerships or spells that meet a line; players by their sums. */
 function ofRows(frame: Frame): Made {
 	const meant = rowsMeant(frame);
-	if (!meant || isOfPlayers(frame, meant)) return which(frame);
+	if (!meant || isOfPlayers(frame, meant)) return which.make(frame);
 	const other = frame.measures.find(({ name }) => name !== "stands")?.words;
 	const stray = strayNoun(frame, ({ name }) => ["innings", "time", "over", "score", "spell", "total"].includes(name));
 	if (other ?? stray) return { misfit: other ?? stray ?? "" };

@@ -1,17 +1,20 @@
 import type { Frame } from "../frame.ts";
-import { spare } from "../parts.ts";
 import type { Fact } from "../plan.ts";
 import type { Asking } from "../tables/asking.ts";
-import type { Made } from "./form.ts";
+import type { Form, Made } from "./form.ts";
 
 const OF_SIDES: ReadonlySet<Asking> = new Set<Asking>(["captain", "coach", "owner"]);
 const OF_PEOPLE: ReadonlySet<Asking> = new Set<Asking>(["hand", "nationality", "shirt", "year_of_birth"]);
-export const isFact = ({ asks }: Frame): boolean => asks.some((ask) => OF_SIDES.has(ask) || OF_PEOPLE.has(ask));
 
 /** What the record knows of a side or a person besides matches: "Who captains Mumbai in 2026?" */
-export function fact(frame: Frame): Made {
+export const fact: Form = {
+	signature: { needs: [[...OF_SIDES, ...OF_PEOPLE].map((ask) => `ask:${ask}` as const)], takes: ["name", "yes"] },
+	make,
+};
+
+function make(frame: Frame): Made {
 	const asked = frame.asks.find((ask) => OF_SIDES.has(ask) || OF_PEOPLE.has(ask)) as Asking;
-	const left = spare({ ...frame, asks: frame.asks.filter((ask) => ask !== asked) });
+	const left = frame.asks.find((ask) => ask !== asked && (OF_SIDES.has(ask) || OF_PEOPLE.has(ask)));
 	const [limit, more] = frame.limits;
 	const season = limit?.any[0]?.season;
 	const names = OF_SIDES.has(asked) ? frame.sides : frame.people;

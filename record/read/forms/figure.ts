@@ -1,15 +1,16 @@
 import { type Base, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, conceptIn, spare } from "../parts.ts";
-import { each, type Made, strayNoun } from "./form.ts";
+import { asQuestion, conceptIn } from "../parts.ts";
+import { each, type Form, type Made, strayNoun } from "./form.ts";
 
 /** One figure: "How many sixes has Pollard hit at the Wankhede?" */
-export function figure(frame: Frame): Made {
+export const figure: Form = { signature: { needs: [], takes: [] }, make };
+
+function make(frame: Frame): Made {
 	const concept = conceptIn(frame);
 	if (!concept) return { misfit: "" };
 	const left =
 		(frame.ask_link === "of" && frame.asks.includes("count") ? "of how many" : undefined) ??
-		spare(frame) ??
 		frame.measures.find(({ not }) => not)?.words ??
 		strayNoun(frame, ({ name, unit }) => name === "time" || (!unit && nounOf(name).counts === concept));
 	if (left !== undefined) return { misfit: left };

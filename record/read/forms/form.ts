@@ -3,12 +3,16 @@ import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
 import { add, type Base, conceptOf, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Bounds, Frame } from "../frame.ts";
+import type { Signature } from "../kinds.ts";
 import { askedBy, isSettled, measureOf, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
 import type { ConceptName, Subject } from "../tables/measures.ts";
 
 /** What a form makes of a frame: every plan that its words allow, or the words that it cannot place. */
 export type Made = Plan[] | Misfit;
+
+/** A kind of question: the frames that it fits, and the plans for them. */
+export type Form = { signature: Signature; make: (frame: Frame) => Made };
 
 /** Makes plans for each subject that a concept may have; those that fit are all meant. */
 export function each(frame: Frame, concept: ConceptName, make: (base: Base, subject: Subject) => Made): Made {

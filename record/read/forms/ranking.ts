@@ -3,11 +3,11 @@ import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { type Base, conceptOf, fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { askedBy, asQuestion, conceptIn, measureOf, orderOf, spare } from "../parts.ts";
+import { askedBy, asQuestion, conceptIn, measureOf, orderOf } from "../parts.ts";
 import type { By } from "../plan.ts";
 import type { Extreme } from "../tables/asking.ts";
 import type { ConceptName, Subject } from "../tables/measures.ts";
-import { each, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
+import { each, type Form, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
 import { rowsMeant, rowsWith } from "./which.ts";
 
 type Source = { measure: string; where?: Question["where"]; order?: "worst" };
@@ -38,13 +38,21 @@ const MOST_LINES = 50;
 type Span = { from: number; to: number };
 
 /** Who or what has most, least or best of something; or the highest of single rows. */
-export function ranking(whole: Frame): Made {
+export const ranking: Form = {
+	signature: {
+		needs: [["extreme:best", "extreme:fast", "extreme:high", "extreme:low", "extreme:slow", "extreme:worst", "way"]],
+		takes: ["mark:level", "mark:reach", "name", "threshold", "yes"],
+	},
+	make,
+};
+
+function make(whole: Frame): Made {
 	const frame = withoutTies(whole);
-	const left = spare(frame, ["extremes", "thresholds", "marks"]) ?? strangeMark(whole);
+	const left = strangeMark(whole);
 	if (left !== undefined) return { misfit: left };
 	const names = [...new Set(frame.extremes.map(({ name }) => name))];
 	const [way = "best", other] = names;
-	if (other || way === "youngest" || way === "oldest") return { misfit: other ?? way };
+	if (other) return { misfit: other };
 	const rank = frame.extremes.find((one) => one.rank !== undefined)?.rank;
 	const top = frame.extremes.find((one) => one.top !== undefined)?.top;
 	const span = { from: rank ?? 1, to: rank ?? top ?? 1 };

@@ -1,7 +1,7 @@
 import { fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { askedBy, asQuestion, spare } from "../parts.ts";
-import type { Made } from "./form.ts";
+import { askedBy, asQuestion } from "../parts.ts";
+import type { Form, Made } from "./form.ts";
 import { EVERY_ROW } from "./streak.ts";
 
 /** The most of one innings: a greater number is a career's. */
@@ -19,7 +19,7 @@ function markOf(frame: Frame): { key: "runs" | "wickets"; target: number } | und
 }
 
 /** Whether a question is about how soon a career mark was reached. */
-export function isReach(frame: Frame): boolean {
+export function isCareerMark(frame: Frame): boolean {
 	const counted = frame.nouns.some(({ name, asked }) => asked && nounOf(name).by === "player");
 	if (frame.wants_yes || (frame.asks.includes("count") && counted)) return false;
 	if (frame.measures.some(({ nth }) => nth !== undefined)) return true;
@@ -42,12 +42,18 @@ export function isReach(frame: Frame): boolean {
 }
 
 /** Who reached a mark first or in the fewest innings, or when somebody did. */
-export function reach(frame: Frame): Made {
+export const reach: Form = {
+	signature: {
+		needs: [["career_mark"]],
+		takes: ["mark:first", "mark:reach", "extreme:fast", "extreme:high", "extreme:low", "name"],
+	},
+	make,
+};
+
+function make(frame: Frame): Made {
 	const mark = markOf(frame);
-	const left = spare({ ...frame, measures: [] }, ["marks", "extremes", "thresholds"]);
 	const strange = frame.marks.find((one) => one !== "first" && one !== "reach");
-	if (!mark || left !== undefined || strange)
-		return { misfit: left ?? strange ?? frame.measures[0]?.words ?? frame.thresholds[0]?.words ?? "" };
+	if (!mark || strange) return { misfit: strange ?? frame.measures[0]?.words ?? frame.thresholds[0]?.words ?? "" };
 	const used = new Set<string>([mark.key, "innings_bowled", "innings"]);
 	const other = frame.measures.find(({ name }) => !used.has(name));
 	if (other) return { misfit: other.words };

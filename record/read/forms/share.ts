@@ -1,9 +1,9 @@
 import type { ConditionName } from "../../language/conditions.ts";
 import { fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Frame, Limited } from "../frame.ts";
-import { asQuestion, conceptIn, otherMeasures, spare } from "../parts.ts";
+import { asQuestion, conceptIn, otherMeasures } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
-import { each, type Made } from "./form.ts";
+import { each, type Form, type Made } from "./form.ts";
 
 /** Measures that are shares by themselves. */
 const SHARES: Partial<Record<ConceptName, ConceptName>> = {
@@ -24,10 +24,13 @@ const OF_WHOLE: ReadonlySet<string> = new Set<ConditionName>([
 ]);
 
 /** A share of a whole: "What portion of Malinga's wickets came at the death?" */
-export function share(frame: Frame): Made {
-	const left = spare(frame, ["marks"]);
-	if (left !== undefined || frame.marks.some((mark) => mark !== "percent" && mark !== "per"))
-		return { misfit: left ?? frame.marks.join() };
+export const share: Form = {
+	signature: { needs: [["mark:percent", "mark:per"]], takes: ["name"] },
+	make,
+};
+
+function make(frame: Frame): Made {
+	if (frame.marks.some((mark) => mark !== "percent" && mark !== "per")) return { misfit: frame.marks.join() };
 	if (frame.marks.includes("per")) return perOne(frame);
 	const names = frame.measures.map(({ name }) => name);
 	if (names.includes("runs") && names.includes("sixes") && names.length === 2) return ofBoundary(frame, "sixes", 6);

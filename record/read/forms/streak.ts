@@ -1,20 +1,22 @@
 import type { Where } from "../../language/question.ts";
 import { conceptOf, fill, isMisfit, measureFor } from "../fill.ts";
 import type { Bounds, Frame } from "../frame.ts";
-import { asQuestion, conceptIn, spanOf, spare } from "../parts.ts";
-import type { Made } from "./form.ts";
+import { asQuestion, conceptIn, spanOf } from "../parts.ts";
+import type { Form, Made } from "./form.ts";
 
 export const EVERY_ROW = 25_000;
-const ENDS = new Set(["high", "best", "worst"]);
 
 /** The longest run of matches won, or of innings that meet a line: "Kohli's most fifties in a row". */
-export function streak(frame: Frame): Made {
-	const left = spare(frame, ["marks", "extremes", "thresholds"]);
-	if (left !== undefined || frame.wants_yes) return { misfit: left ?? "in a row" };
-	if (
-		frame.marks.some((mark) => !mark.endsWith("in_a_row")) ||
-		frame.extremes.some(({ name, rank }) => !ENDS.has(name) || rank)
-	)
+export const streak: Form = {
+	signature: {
+		needs: [["mark:in_a_row", "mark:losses_in_a_row", "mark:wins_in_a_row"]],
+		takes: ["extreme:best", "extreme:high", "extreme:worst", "name", "threshold"],
+	},
+	make,
+};
+
+function make(frame: Frame): Made {
+	if (frame.marks.some((mark) => !mark.endsWith("in_a_row")) || frame.extremes.some(({ rank }) => rank))
 		return { misfit: "in a row" };
 	const marked = frame.marks.includes("wins_in_a_row")
 		? "wins"

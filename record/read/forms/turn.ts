@@ -2,20 +2,25 @@ import { possibleOf } from "../../language/possible.ts";
 import type { Question, Where } from "../../language/question.ts";
 import { add, conceptOf, fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { askedBy, asQuestion, conceptIn, otherMeasures, spare } from "../parts.ts";
+import { askedBy, asQuestion, conceptIn, otherMeasures } from "../parts.ts";
 import type { By } from "../plan.ts";
-import { type Made, strayNoun } from "./form.ts";
+import { type Form, type Made, strayNoun } from "./form.ts";
 import { COUNTS, rowsMeant, rowsWith } from "./which.ts";
 
 /** The first or the last row of a kind: "Who made the first hundred?", "When did Chennai last win the title?" */
-export function turn(frame: Frame): Made {
-	const left = spare(frame, ["marks", "thresholds"]) ?? frame.measures.find(({ not }) => not)?.words;
+export const turn: Form = {
+	signature: { needs: [["mark:debut", "mark:first", "mark:last"]], takes: ["name", "threshold"] },
+	make,
+};
+
+function make(frame: Frame): Made {
+	const left = frame.measures.find(({ not }) => not)?.words;
 	if (left !== undefined) return { misfit: left };
 	const marks = frame.marks.filter((mark) => mark === "first" || mark === "last" || mark === "debut");
 	const [mark, more] = [...new Set(marks)];
 	if (!mark || (more && more !== "debut") || frame.marks.length > marks.length)
 		return { misfit: frame.marks.join(" ") };
-	if (frame.asks.includes("count") || frame.wants_yes) return { misfit: mark };
+	if (frame.asks.includes("count")) return { misfit: mark };
 	const stray = strayNoun(
 		frame,
 		({ name, asked, unit }) =>

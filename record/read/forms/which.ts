@@ -3,10 +3,10 @@ import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { add, type Base, conceptOf, fill, isMisfit, type Misfit, nounOf } from "../fill.ts";
 import type { Frame, Threshold } from "../frame.ts";
-import { askedBy, asQuestion, conceptIn, figureIn, measureOf, spanOf, spare } from "../parts.ts";
+import { askedBy, asQuestion, conceptIn, figureIn, measureOf, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
 import type { ConceptName } from "../tables/measures.ts";
-import { each, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
+import { each, type Form, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
 
 /** The measure that counts the rows of a kind. */
 export const COUNTS: Partial<Record<RowsName, string>> = {
@@ -27,11 +27,12 @@ const ROWS_OF: Readonly<Record<string, RowsName>> = {
 const MOST_LINES = 1000;
 
 /** Who or what meets a line: "Which batters have 5,000 runs?", "Who won the 2016 final?" */
-export function which(frame: Frame): Made {
-	const left = spare({ ...frame, asks: frame.asks.filter((ask) => ask !== "winner") }, ["thresholds"]);
+export const which: Form = { signature: { needs: [["name"]], takes: ["ask:winner", "threshold"] }, make };
+
+function make(frame: Frame): Made {
 	const isTwofold =
 		frame.nouns.some(({ asked }) => asked) && (frame.asks.includes("when") || frame.asks.includes("where"));
-	if (left !== undefined || isTwofold) return { misfit: left ?? "two questions" };
+	if (isTwofold) return { misfit: "two questions" };
 	if (frame.thresholds.length > 0 && frame.thresholds.every(({ link }) => link === "by")) return byMargin(frame);
 	if (askedBy(frame) === "match") return matchesOf(frame);
 	const rows = rowsMeant(frame);

@@ -1,14 +1,17 @@
 import { isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, conceptIn, measureOf, spare } from "../parts.ts";
-import { each, type Made } from "./form.ts";
+import { asQuestion, conceptIn, measureOf } from "../parts.ts";
+import { each, type Form, type Made } from "./form.ts";
 import { rowsMeant, rowsWith } from "./which.ts";
 
 /** "Has Dhoni ever made a hundred?", "Does Russell have over 100 wickets?" */
-export function yesNo(frame: Frame): Made {
-	const left =
-		spare({ ...frame, marks: frame.marks.filter((mark) => mark !== "reach") }, ["thresholds"]) ??
-		frame.measures.find(({ not }) => not)?.words;
+export const yesNo: Form = {
+	signature: { needs: [["yes"]], takes: ["mark:reach", "name", "threshold"] },
+	make,
+};
+
+function make(frame: Frame): Made {
+	const left = frame.measures.find(({ not }) => not)?.words;
 	if (left !== undefined) return { misfit: left };
 	const negated = frame.limits.find(({ not }) => not) ?? [...frame.people, ...frame.sides].find(({ not }) => not);
 	if (negated) return { misfit: negated.words };

@@ -1,0 +1,115 @@
+import { conceptOf, nounOf } from "./fill.ts";
+import { twoOf } from "./forms/compare.ts";
+import { isCareerMark } from "./forms/reach.ts";
+import type { Frame } from "./frame.ts";
+import { askedBy, conceptIn, isSettled } from "./parts.ts";
+import type { Asking, Extreme, Mark } from "./tables/asking.ts";
+import type { ConceptName } from "./tables/measures.ts";
+
+/** A part of a frame by which forms differ. `name`: the question asks for a name; `way`: its measure is an extreme. */
+export type Kind =
+	| `ask:${Asking}`
+	| `extreme:${Extreme}`
+	| `mark:${Mark | "first"}`
+	| "career_mark"
+	| "choice"
+	| "comparing"
+	| "name"
+	| "nth"
+	| "threshold"
+	| "way"
+	| "yes";
+
+/** What a form requires of a frame, one kind of each group, and what it may take besides. */
+export type Signature = { needs: readonly (readonly Kind[])[]; takes: readonly Kind[] };
+
+/** Whether a frame has all that a signature needs and nothing that it does not take. */
+export function meets({ needs, takes }: Signature, kinds: ReadonlySet<Kind>): boolean {
+	const known = new Set([...needs.flat(), ...takes]);
+	return needs.every((group) => group.some((kind) => kinds.has(kind))) && [...kinds].every((kind) => known.has(kind));
+}
+
+/** Words of a question that every form takes. */
+const PLAIN_ASKS = "who|which|count|when|where|list|whom|margin_runs|margin_wickets".split("|");
+const PLAIN_MARKS = "bat|ball|together|versus".split("|");
+
+/** The kinds of the parts of a frame. */
+export function kindsOf(frame: Frame): Set<Kind> {
+	const concept = conceptIn(frame);
+	const isMark = isCareerMark(frame);
+	return new Set<Kind>([
+		...frame.asks.filter((ask) => !PLAIN_ASKS.includes(ask)).map((ask): Kind => `ask:${ask}`),
+		...frame.marks.filter((mark) => !PLAIN_MARKS.includes(mark)).map((mark): Kind => `mark:${mark}`),
+		...frame.extremes.map(({ name }): Kind => `extreme:${name}`),
+		...when("comparing", frame.comparing.length > 0),
+		...when("yes", frame.wants_yes),
+		...when("career_mark", isMark),
+		...when("threshold", frame.thresholds.length > 0 && !isMark),
+		...when("nth", frame.measures.some(({ nth }) => nth !== undefined) && !isMark),
+		...when("choice", isChoice(frame)),
+		...when("way", concept !== undefined && conceptOf(concept).way !== undefined),
+		...when(
+			"name",
+			ASKS_NAME.some((asks) => asks(frame, concept)),
+		),
+	]);
+}
+const when = (kind: Kind, is: boolean): Kind[] => (is ? [kind] : []);
+
+const isChoice = (frame: Frame): boolean =>
+	frame.thresholds.length === 0 &&
+	[...frame.people, ...frame.sides].some(({ joined }) => joined === "or") &&
+	twoOf(frame) !== undefined;
+
+type Asks = (frame: Frame, concept: ConceptName | undefined) => boolean;
+const counts = ({ asks }: Frame) => asks.includes("count");
+const leadOf = ({ nouns: [first] }: Frame) => (first?.lead ? first : undefined);
+const AWARDS: ReadonlySet<string | undefined> = new Set<ConceptName>([
+	"orange_caps",
+	"player_of_match",
+	"purple_caps",
+	"runners_up",
+	"table_leaders",
+	"titles",
+]);
+
+/** The ways to ask for a name. */
+const ASKS_NAME: readonly Asks[] = [
+	// "who", "when", "the champions of"
+	(frame) => !counts(frame) && frame.asks.some((ask) => NAMING.has(ask)),
+	// "which bowler"
+	(frame) => !counts(frame) && frame.nouns.some(({ asked, name }) => asked && name !== "time") && !!askedBy(frame),
+	// "how many bowlers"
+	(frame) => counts(frame) && isOfGroups(frame),
+	// "the 2013 Orange Cap"
+	(frame, concept) =>
+		!counts(frame) && AWARDS.has(concept) && !isNamed(frame) && !frame.nouns.some(({ asked }) => asked),
+	// "Yuvraj Singh's teams"
+	(frame, concept) =>
+		!counts(frame) &&
+		concept === undefined &&
+		!leadOf(frame) &&
+		frame.people.length > 0 &&
+		frame.nouns.some(({ name }) => name === "team"),
+	// "seasons with most ...", "best ground"
+	(frame, concept) => {
+		const lead = leadOf(frame);
+		const by = lead && nounOf(lead.name).by;
+		if (!lead || !by || counts(frame) || frame.nouns.some(({ asked }) => asked)) return false;
+		const isPlace = concept !== undefined && ["season", "ground", "city", "opponent"].includes(by);
+		const isWho = ["player", "team"].includes(by) || (by === "match" && !lead.many);
+		return (isPlace && !isSettled(frame, lead.name)) || (isWho && frame.thresholds.length > 0);
+	},
+];
+const NAMING: ReadonlySet<Asking> = new Set<Asking>(["who", "whom", "when", "where", "list", "winner"]);
+const isNamed = ({ people, sides }: Frame) => people.length + sides.length > 0;
+
+/** "How many bowlers took a wicket?": those who did are counted, unless somebody did it to them. */
+function isOfGroups(frame: Frame): boolean {
+	const asked = frame.nouns.find((noun) => noun.asked && noun.name !== "time");
+	const { by, counts } = asked ? nounOf(asked.name) : {};
+	const isCounted = by === "team" || ((by === "player" || by === "pair") && counts === undefined);
+	const isMeasured = frame.measures.length + frame.thresholds.length > 0;
+	const isHow = frame.limits.some(({ any }) => any[0]?.dismissal !== undefined);
+	return isCounted && isMeasured && !isHow && frame.people.length === 0;
+}
