@@ -1,18 +1,17 @@
 import { limit, type Reading, settle } from "./compose.ts";
 import type { Named } from "./frame.ts";
-import type { Piece } from "./scan.ts";
+import { isA, type Piece } from "./pieces.ts";
 
 const PLACES = { grounds: "ground", cities: "city", countries: "country" } as const;
 const isGround = (piece: Piece | undefined) =>
 	piece?.is === "name" && piece.span.meanings.every(({ kind }) => kind === "grounds");
-const KIT = /^(?:colours?|colors?|kit|shirt|jersey)$/i;
 
 /** Reads a name: a person, a side, a place, a nation or a day. */
-export function named(reading: Reading, piece: Piece & { is: "name" }): void {
+export function named(reading: Reading, piece: Piece & { is: "name" }): number {
 	const { meanings, words } = piece.span;
 	const of = (kind: string) => meanings.filter((one) => one.kind === kind);
 	const [before, after] = [reading.pieces[reading.at - 1], reading.pieces[reading.at + 1]];
-	const inPlace = (reading.link === "at" && !KIT.test(after?.words ?? "")) || isGround(before) || isGround(after);
+	const inPlace = (reading.link === "at" && !isA(after, "stop", "kit")) || isGround(before) || isGround(after);
 	const people = of("people");
 	const sides = of("franchises");
 	const [nation] = of("nationalities");
@@ -27,6 +26,7 @@ export function named(reading: Reading, piece: Piece & { is: "name" }): void {
 		limit(reading, { any: [{ [isPlaces ? "country" : "nationality"]: nation.id }], words });
 	} else if (date) limit(reading, { any: [{ date: date.id }], words });
 	else reading.frame.unknown.push(words);
+	return 1;
 }
 
 function someone(
@@ -46,7 +46,7 @@ function someone(
 		(joined || isListed) &&
 		last &&
 		(before?.is === "link" || before?.is === "stop" || before?.is === "line" || isListed);
-	const isBowling = reading.link === "from" && /^bowling$/i.test(reading.pieces[reading.at + 1]?.words ?? "");
+	const isBowling = reading.link === "from" && isA(reading.pieces[reading.at + 1], "stop", "bowling");
 	const link = isBowling ? "off" : (reading.link ?? (joins ? last?.link : undefined));
 	list.push({
 		kind,

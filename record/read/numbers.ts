@@ -1,12 +1,11 @@
 import { limit, type Reading, settle } from "./compose.ts";
 import type { Bounds, Threshold } from "./frame.ts";
-import type { Piece } from "./scan.ts";
+import { isA, isLink, isMany, isNoun, type Maybe, type Piece } from "./pieces.ts";
 import type { Line } from "./tables/linking.ts";
 
 export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
 const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
-const isTo = (piece: Piece | undefined) => piece?.is === "link" && (piece.name === "to" || piece.name === "and");
-export const isNoun = (piece: Piece | undefined, name: string) => piece?.is === "noun" && piece.name === name;
+const isTo = (piece: Maybe) => isLink(piece, "to", "and");
 
 /** A span between the words before a number and those after it. */
 function boundsOf(value: number, line: Line | undefined, after: Line | undefined, plus: boolean): Bounds | undefined {
@@ -24,7 +23,7 @@ export function seasons(reading: Reading, piece: Piece & { is: "season" }): numb
 	const [joint, second] = [pieces[at + 1], pieces[at + 2]];
 	const add = (season: unknown, words: string) => limit(reading, { any: [{ season }], words });
 	if (second?.is === "season" && joint?.is === "link") {
-		const isSpan = joint.name === "to" || line === "between" || pieces[at - 1]?.words.toLowerCase() === "from";
+		const isSpan = joint.name === "to" || line === "between" || isLink(pieces[at - 1], "from");
 		if (isSpan) add({ from: piece.value, to: second.value }, `${piece.words} to ${second.words}`);
 		else if (joint.name === "and") add([piece.value, second.value], `${piece.words} and ${second.words}`);
 		else return single(reading, piece, line);
@@ -63,7 +62,7 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	if (isPosition(reading)) return position(reading, piece.value, after, taken);
 	if (isPronoun(piece, before(reading), next) || isAsked(before(reading), next)) return 1;
 	if (isHit(reading, piece, next)) return 1;
-	if (next?.words.toLowerCase() === "hundred" && piece.value < 10)
+	if (isA(next, "measure", "hundreds") && !isMany(next) && piece.spelt && piece.value < 10)
 		return number({ ...reading, at: at + 1 }, { ...piece, value: 100 * piece.value }) + 1;
 	if (isMoreThan(reading, piece.value)) {
 		dropNoun(reading, "over");
@@ -92,34 +91,40 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 const isAsked = (last: Piece | undefined, next: Piece | undefined): boolean =>
 	last?.is === "ask" && last.name === "which" && next?.is === "noun";
 
+const HITS = new Map([
+	[4, "fours"],
+	[6, "sixes"],
+] as const);
 /** "A six" and "a four" are hits. */
-export function isHit(reading: Reading, { words }: Piece, next: Piece | undefined): boolean {
-	const name = /^six$/i.test(words) ? ("sixes" as const) : /^four$/i.test(words) ? ("fours" as const) : undefined;
-	const single = /^(?:a|any|single|first|every|last)$/i.test(before(reading)?.words ?? "");
-	if (!name || !single || next?.is === "measure" || next?.is === "noun") return false;
+export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "number" }, next: Maybe): boolean {
+	const name = spelt && HITS.get(value as 4 | 6);
+	const last = before(reading);
+	const isOne = isA(last, "stop", "article", "any") || last?.is === "ordinal" || isA(last, "mark", "last");
+	if (!name || !isOne || next?.is === "measure" || next?.is === "noun") return false;
 	reading.frame.measures.push({ name, not: reading.not, words });
 	settle(reading);
 	return true;
 }
 
 /** "In one over", "the one with more", "these two": words for no number. */
-function isPronoun({ words }: Piece, last: Piece | undefined, next: Piece | undefined): boolean {
-	const plain = next?.is !== "measure" && next?.is !== "line";
-	if (/^one$/i.test(words)) return next?.is === "noun" || (plain && last?.words.toLowerCase() === "the");
-	return /^two$/i.test(words) && plain && /^(?:these|those|the|which|of)$/i.test(last?.words ?? "");
+function isPronoun({ value, spelt }: Piece & { is: "number" }, last: Maybe, next: Maybe): boolean {
+	const isPlain = next?.is !== "measure" && next?.is !== "line";
+	if (!spelt) return false;
+	if (value === 1) return next?.is === "noun" || (isPlain && isA(last, "stop", "the"));
+	return value === 2 && isPlain && (isA(last, "stop", "the") || isA(last, "ask", "which") || isLink(last, "of"));
 }
 const LAST_OVER = 20;
 /** "Over 100 wickets" is a line, "over 19" an over. */
 function isMoreThan(reading: Reading, value: number): boolean {
 	const over = before(reading);
 	const next = reading.pieces[reading.at + 1];
-	return over?.words.toLowerCase() === "over" && isNoun(over, "over") && (value > LAST_OVER || next?.is === "measure");
+	return isNoun(over, "over") && !isMany(over) && (value > LAST_OVER || next?.is === "measure");
 }
 
 /** "Over number 19". */
 const isNumberedOver = (reading: Reading) => isNoun(before(reading), "position") && isNoun(before(reading, 2), "over");
 const isPosition = (reading: Reading) =>
-	(isNoun(before(reading), "position") || before(reading)?.words.toLowerCase() === "no") && !isNumberedOver(reading);
+	(isNoun(before(reading), "position") || isA(before(reading), "excluding", "none")) && !isNumberedOver(reading);
 
 /** "Number seven or below" is a place further down the order. */
 function position(reading: Reading, value: number, after: Line | undefined, taken: number): number {
@@ -149,7 +154,7 @@ function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & 
 		limit(reading, { any: [{ position: bounds }], words });
 		return 3;
 	}
-	const isLine = lineOf(before(reading)) === "between" || reading.pieces[reading.at + 1]?.words !== "and";
+	const isLine = lineOf(before(reading)) === "between" || !isLink(reading.pieces[reading.at + 1], "and");
 	if (!isLine) reading.frame.unused.push(words);
 	return 3 + threshold(reading, bounds, false, 3, words);
 }
@@ -181,7 +186,7 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 		frame.thresholds.push({ ...one, noun: next.name });
 		return ahead - at - taken + 1;
 	}
-	if (TIMES.test(pieces[at]?.words ?? "")) {
+	if (isTimes(pieces[at])) {
 		frame.thresholds.push({ ...one, noun: "time" });
 		return 0;
 	}
@@ -189,7 +194,7 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 	frame.thresholds.push({ ...one, ...(measure ? { measure } : {}) });
 	return 0;
 }
-const TIMES = /^(?:once|twice|thrice)$/i;
+const isTimes = (piece: Maybe) => piece?.is === "number" && piece.times === true;
 
 /** "Three wickets or more": the line comes after what is counted. */
 function lateLine(reading: Reading, unit: Piece, bounds: Bounds, taken: number, words: string): number {
@@ -224,7 +229,7 @@ export function lineBeside(reading: Reading, value: number): number {
 	return (isAfter ? 2 : 1) + (isRuns ? 1 : 0);
 }
 
-const isDifferent = (piece: Piece | undefined) => piece?.words.toLowerCase() === "different";
+const isDifferent = (piece: Maybe) => isA(piece, "stop", "different");
 
 /** What the verb before a number counts: "taken at least 50". */
 function verbBefore({ pieces, at }: Reading) {

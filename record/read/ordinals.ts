@@ -1,7 +1,7 @@
 import { limit, type Reading } from "./compose.ts";
 import type { Bounds } from "./frame.ts";
-import { before, isHit, isNoun } from "./numbers.ts";
-import type { Piece } from "./scan.ts";
+import { before, isHit } from "./numbers.ts";
+import { isMany, isNoun, type Piece } from "./pieces.ts";
 import { MEASURES } from "./tables/measures.ts";
 
 /** Reads an ordinal: a rank, an over, the wicket of a stand, the first one, or a milestone. */
@@ -15,7 +15,7 @@ export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): num
 		return 2;
 	}
 	if (isNoun(next, "over")) {
-		if (/s$/.test(next?.words ?? "") && before(reading)?.is === "extreme")
+		if (isMany(next) && before(reading)?.is === "extreme")
 			frame.measures.push({ name: "overs", not: false, words: "overs" });
 		limit(reading, { any: [{ overs: value }], words: `${piece.words} over` });
 		return 2;
@@ -39,8 +39,7 @@ export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): num
 		frame.measures.push({ name: next.name, not: false, nth: value, words: `${piece.words} ${next.words}` });
 		return 2;
 	}
-	const isTo = second?.is === "measure" || next?.is === "number";
-	if (value === 1 && !isTo && isHit({ ...reading, at: at + 1 }, next ?? piece, second)) {
+	if (value === 1 && next?.is === "number" && isHit({ ...reading, at: at + 1 }, next, second)) {
 		frame.marks.push("first");
 		return 2;
 	}

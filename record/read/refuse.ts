@@ -1,7 +1,7 @@
 import { addressOf } from "../language/address.ts";
 import type { Frame, Named, Pointer } from "./frame.ts";
+import type { Piece } from "./pieces.ts";
 import type { Offer, Spoken } from "./reader.ts";
-import type { Piece } from "./scan.ts";
 import type { Outside, Talk } from "./tables/linking.ts";
 
 /** Answers to a pronoun that neither its question nor the one before makes clear. */

@@ -1,39 +1,11 @@
 import type { NameIndex } from "../names/build.ts";
 import { linkIn, type NameSpan } from "../names/link.ts";
 import { distance, slack } from "../names/text.ts";
+import type { Piece } from "./pieces.ts";
+import { CARDINALS, ORDINALS, TIMES } from "./tables/particles.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { Meaning, Vocabulary } from "./words.ts";
 
-/** What a part of a question means, and the words that it was read from. */
-export type Piece = (
-	| Meaning
-	| { is: "name"; span: NameSpan }
-	| { is: "number"; value: number; plus?: true }
-	| { is: "ordinal"; value: number }
-	| { is: "season"; value: number }
-	| { is: "unknown" }
-) & { words: string; at: number; end: number; gap: boolean };
-
-const ONES = "zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen";
-const CARDINALS: readonly string[] = [...ONES.split("|"), "seventeen", "eighteen", "nineteen", "twenty"];
-const ORDINALS =
-	"zeroth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth".split(
-		"|",
-	);
-const OTHERS: Readonly<Record<string, number>> = {
-	once: 1,
-	twice: 2,
-	thrice: 3,
-	nil: 0,
-	thirty: 30,
-	forty: 40,
-	sixty: 60,
-	seventy: 70,
-	eighty: 80,
-	ninety: 90,
-	thousand: 1000,
-};
-const FURTHER: Readonly<Record<string, number>> = { nineteenth: 19, twentieth: 20, hundredth: 100, fiftieth: 50 };
 const FIRST_YEAR = 2007;
 const LAST_YEAR = 2040;
 
@@ -112,12 +84,12 @@ function numberAt({ lemma }: Token): MeaningOf | undefined {
 			return { is: "season", value };
 		return { is: "number", value, ...(lemma.endsWith("+") ? { plus: true as const } : {}) };
 	}
-	const cardinal = CARDINALS.indexOf(lemma);
-	if (cardinal >= 0) return { is: "number", value: cardinal };
-	const ordinal = ORDINALS.indexOf(lemma);
-	if (ordinal >= 0) return { is: "ordinal", value: ordinal };
-	if (lemma in FURTHER) return { is: "ordinal", value: FURTHER[lemma] as number };
-	return lemma in OTHERS ? { is: "number", value: OTHERS[lemma] as number } : undefined;
+	const ordinal = ORDINALS.get(lemma);
+	if (ordinal !== undefined) return { is: "ordinal", value: ordinal };
+	const times = TIMES.get(lemma);
+	if (times !== undefined) return { is: "number", value: times, times: true };
+	const value = CARDINALS.get(lemma);
+	return value === undefined ? undefined : { is: "number", value, spelt: true };
 }
 
 /** The meaning of the one word of the tables that a misspelt word is nearest to. */

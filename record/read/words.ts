@@ -26,6 +26,7 @@ import {
 } from "./tables/linking.ts";
 import { type ConceptName, MEASURES } from "./tables/measures.ts";
 import { NOUNS, type NounName } from "./tables/nouns.ts";
+import { PARTICLES, type Particle } from "./tables/particles.ts";
 import { lemmas } from "./tokens.ts";
 
 /** What a phrase means. */
@@ -42,7 +43,7 @@ export type Meaning =
 	| { is: "excluding"; name: keyof typeof EXCLUDING }
 	| { is: "outside"; name: Outside }
 	| { is: "verb"; name: keyof typeof VERBS }
-	| { is: "stop"; name?: Pointer | "continuing" }
+	| { is: "stop"; name?: Pointer | "continuing" | Particle }
 	| { is: "talk"; name: Talk };
 
 type Row = { phrase: string; meaning: Meaning };
@@ -69,6 +70,7 @@ export const allRows = (): Row[] => [
 	...rowsOf(EXCLUDING, "excluding"),
 	...rowsOf(OUTSIDE, "outside"),
 	...rowsOf(VERBS, "verb"),
+	...rowsOf(PARTICLES, "stop"),
 	...rowsOf(POINTERS, "stop"),
 	...rowsOf(TALK, "talk"),
 	...STOP.split("|").map((phrase): Row => ({ phrase, meaning: { is: "stop" } })),

@@ -2,7 +2,7 @@
 export const ASKING = {
 	age: "how old|age|at what age|umar",
 	auxiliary:
-		"did|has|have|is|was|were|does|do|are|had|kya|any|are there|is there|was there|were there|have there been|" +
+		"did|has|have|is|was|were|does|do|are|had|kya|are there|is there|was there|were there|have there been|" +
 		"has there been|there are|there is|there were|there was|have there",
 	captain: "captain|skipper|captained|captaincy",
 	coach: "coach|head coach|coached",
@@ -15,7 +15,7 @@ export const ASKING = {
 	owner: "owner|owned by",
 	shirt: "shirt number|jersey number|jersey no|shirt no",
 	times: "how many times|how often|kitni baar|number of times",
-	when: "when|what year|kab",
+	when: "when|kab",
 	where: "where|kahan",
 	which: "which|what|konsa|kaunsa|kaun si|kaun sa",
 	who: "who|whose|kisne|kaun|who all|name him",

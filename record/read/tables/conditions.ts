@@ -1,7 +1,15 @@
 import type { Where } from "../../language/question.ts";
+import type { Mark } from "./asking.ts";
 
 /** What words limit a question to; of several readings the rows allow, the first one counts. */
-export type Limit = { words: string; any: readonly Where[] };
+export type Limit = {
+	words: string;
+	any: readonly Where[];
+	/** what its words mean as a verb, beside any of these: "maidens bowled" */
+	verb?: { mark: Mark; beside: readonly string[] };
+	/** what its words mean of somebody: "his final match" */
+	his?: Mark;
+};
 
 const LEG_SPIN = ["Legbreak", "Legbreak googly"];
 const LEFT_PACE = ["Left-arm fast", "Left-arm fast-medium", "Left-arm medium-fast", "Left-arm medium"];
@@ -16,7 +24,11 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 			"elected to bat|opting to bat|opted to bat|choose to bat|chose to bat first",
 		any: [{ batted: "first" }],
 	},
-	bowled: { words: "bowled|clean bowled|castled|bowled dismissal", any: [{ dismissal: "bowled" }] },
+	bowled: {
+		words: "bowled|clean bowled|castled|bowled dismissal",
+		any: [{ dismissal: "bowled" }],
+		verb: { mark: "ball", beside: ["maidens", "wides", "no_balls", "dots", "balls", "over", "spell", "economy"] },
+	},
 	caught: { words: "caught|caught out|caught dismissal", any: [{ dismissal: ["caught", "caught and bowled"] }] },
 	caught_and_bowled: { words: "caught and bowled|c and b|c b", any: [{ dismissal: "caught and bowled" }] },
 	chasing: {
@@ -50,6 +62,11 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ batted: "second" }],
 	},
 	final: { words: "final|finals|grand final|title match", any: [{ stage: "final" }] },
+	final_match: {
+		words: "final match|final ipl match|final game|final ipl game",
+		any: [{ stage: "final" }],
+		his: "last",
+	},
 	first_innings: { words: "first innings|1st innings|first dig", any: [{ innings: 1 }] },
 	first_over: { words: "opening over", any: [{ overs: 1 }] },
 	hit_wicket: { words: "hit wicket|hit his own wicket|hit wicket dismissal", any: [{ dismissal: "hit wicket" }] },

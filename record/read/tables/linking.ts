@@ -18,10 +18,11 @@ export type Link = keyof typeof LINKS;
 
 /** Words that leave out what follows. */
 export const EXCLUDING = {
+	none: "no",
 	not:
 		"not|excluding|except|other than|apart from|outside|leaving aside|away from|besides|barring|" +
 		"not at|not counting|minus",
-	without: "without|never|no|sans",
+	without: "without|never|sans",
 } as const satisfies Record<string, string>;
 
 /** Words that place a number or a season against a line. */
@@ -45,21 +46,21 @@ export type Line = keyof typeof LINES;
 
 /** Words without a meaning of their own: a closed list of at most 250. */
 export const STOP =
-	"a|a total of|across|actually|added|added up|all|all seasons|all years|alone|altogether|am|an|any kind" +
-	"|any wicket|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because" +
-	"|been|belong|bhai|bhi|both names|both seasons|bowling|came|can|can you|career|chart|colour|combined seasons" +
-	"|come|could|could you|count|counted|decided|down|during|ended|entire|ever|everything|feature|featured|fine" +
-	"|for the season|gave|give|given|go|go to|gone|hai|happened|having|held|here|his bowling|history|hold|host" +
-	"|hosted|hua|hue|i|i mean|i meant|if|in all|in history|in the ipl|in the order|in the record|in total" +
-	"|including|individual|into|involvement|involving|ipl|ipl career|it|its|itself|ji|joined|just|kar|kind|kindly" +
-	"|kit|known|ko|kul|lagaye|late|league|life|lineup|listed|liye|lord|maare|manage|managed|mare|me|meant|mein|mr" +
-	"|much|my|need|needed|no more|now|obliged|of all time|often|ok|okay|on average|on record|ones|only|order|our" +
-	"|overall|own|per the|play|played|played out|playing|please|pls|plz|post|posted|produce|produced|put|really" +
-	"|recorded|return|returned|said|saw|se|see|seen|send|sent|sent down|shirt|show|show me|single|so|so far|some" +
-	"|sorry|staged|stat|statistic|still|stood|suffer|sum|sum of|taker|tally of|teenager|tell|tha|that|the|then" +
-	"|there been|thereof|these|thi|this|this one|those|thought|throughout|till date|till now|to date|to his name" +
-	"|to their name|to you|told|turn|turn out|turned|turned out|up|us|used|very|wala|wali|want|was it|we|well" +
-	"|went|while|whole|whole season|wise|wondering|would|yaar|yet|you|your";
+	"a total of|across|actually|added|added up|all seasons|all years|alone|altogether|am|any kind|any wicket" +
+	"|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because|been|belong" +
+	"|bhai|bhi|both names|both seasons|came|can|can you|career|chart|combined seasons|come|could|could you|count" +
+	"|counted|decided|down|during|ended|entire|ever|everything|feature|featured|fine|for the season|gave|give" +
+	"|given|go|go to|gone|hai|happened|having|held|here|history|hold|host|hosted|hua|hue|i|i mean|i meant|if" +
+	"|in all|in history|in the ipl|in the order|in the record|in total|including|individual|into|involvement" +
+	"|involving|ipl|ipl career|it|itself|ji|joined|just|kar|kind|kindly|known|ko|kul|lagaye|late|league|life" +
+	"|lineup|listed|liye|lord|maare|manage|managed|mare|me|meant|mein|mr|much|need|needed|no more|now|obliged" +
+	"|of all time|often|ok|okay|on average|on record|ones|only|order|our|overall|own|per the|play|played" +
+	"|played out|playing|please|pls|plz|post|posted|produce|produced|put|really|recorded|return|returned|said|saw" +
+	"|se|see|seen|send|sent|sent down|show|show me|so|so far|some|sorry|staged|stat|statistic|still|stood|suffer" +
+	"|sum|sum of|taker|tally of|teenager|tell|tha|that|then|there been|thereof|thi|this|this one|thought" +
+	"|throughout|till date|till now|to date|to his name|to their name|to you|told|turn|turn out|turned|turned out" +
+	"|up|us|used|very|wala|wali|want|was it|we|well|went|while|whole|whole season|wise|wondering|would|yaar|yet" +
+	"|you|your";
 
 /** What verbs imply where no measure is named: "How many did Badoni make?" */
 export const VERBS = {

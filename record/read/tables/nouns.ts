@@ -13,6 +13,8 @@ export type Noun = {
 	rows?: RowsName;
 	of?: "player" | "bowler" | "team" | "pair";
 	counts?: ConceptName;
+	/** what its words mean as a verb: "How many did Kohli score?" */
+	does?: "runs";
 	/** the concept that it is named after */
 	implies?: ConceptName;
 	/** the condition that its men meet */
@@ -60,7 +62,12 @@ export const NOUNS = {
 		of: "player",
 		implies: "runs",
 	},
-	score: { words: "score|individual score|knock|individual innings|innings score", rows: "batting", of: "player" },
+	score: {
+		words: "score|individual score|knock|individual innings|innings score",
+		rows: "batting",
+		of: "player",
+		does: "runs",
+	},
 	season: { words: "season|year|edition|tournament|campaign|saal|ipl season", by: "season", counts: "seasons" },
 	spell: { words: "spell|bowling spell|haul", rows: "bowling", of: "bowler" },
 	team: { words: "team|side|franchise|club|teamwise|team wise", by: "team", of: "team", counts: "teams" },

@@ -1,0 +1,35 @@
+import { type Reading, settle } from "./compose.ts";
+import { lineBeside } from "./numbers.ts";
+import { isA, isMany, isNoun, type Maybe, type Piece } from "./pieces.ts";
+
+/** Measures that are numbers too: "fifty or more". */
+const MILESTONES: Readonly<Partial<Record<string, number>>> = { fifties: 50, hundreds: 100 };
+
+/** Reads a measure, or the number that it is: "at least a hundred", "by a single run". */
+export function measure(reading: Reading, piece: Piece & { is: "measure" }): number {
+	const { frame, pieces, at, negation, not } = reading;
+	const { name, words } = piece;
+	if (name === "stands" && isStanding(reading)) return 1;
+	if (negation === "not") frame.unused.push(words);
+	if (name === "runs" && !isMany(piece) && isA(pieces[at - 1], "stop", "article")) {
+		frame.thresholds.push({ bounds: { from: 1, to: 1 }, bare: false, measure: name, link: "by", words: `a ${words}` });
+		settle(reading);
+		return 1;
+	}
+	// "his Purple Cap year 2025" describes the season
+	if (isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season") return 2;
+	const milestone = MILESTONES[name];
+	const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
+	if (lined > 0) return lined;
+	if (!frame.measures.some((one) => one.name === name)) frame.measures.push({ name, not, words });
+	settle(reading);
+	return 1;
+}
+
+/** "Who stands second": a verb before a rank or behind a name, and no partnership. */
+function isStanding({ pieces, at }: Reading): boolean {
+	const [before, own, after, beyond] = [pieces[at - 1], pieces[at], pieces[at + 1], pieces[at + 2]];
+	const isVerb = isMany(own) && (before?.is === "name" || before?.is === "ask" || isDoer(before));
+	return isVerb || (after?.is === "ordinal" && !isA(beyond, "measure", "wickets"));
+}
+const isDoer = (piece: Maybe) => piece?.is === "noun" && piece.name !== "pair";

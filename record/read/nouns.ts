@@ -1,0 +1,48 @@
+import { type Reading, settle } from "./compose.ts";
+import { isA, isArticle, isDeterminer, isMany, isNoun, type Piece } from "./pieces.ts";
+import type { NounName } from "./tables/nouns.ts";
+import { NOUNS, type Noun } from "./tables/nouns.ts";
+
+const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "over", "spell", "season", "score"]);
+
+/** Reads a noun: what is asked for, a unit like "in an innings", or what its words mean besides. */
+export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
+	const { frame, pieces, at, link, not } = reading;
+	const { name } = piece;
+	const { does }: Noun = NOUNS[name];
+	const [before, after] = [pieces[at - 1], pieces[at + 1]];
+	// "the 20th over of an innings"
+	if (name === "innings" && link === "of" && pieces.slice(0, at).some((one) => isNoun(one, "over"))) {
+		settle(reading);
+		return 1;
+	}
+	if (does && isDone(reading)) frame.verbs.push(does);
+	else if (!isPreposition(reading) && !(isA(after, "excluding") && (name === "team" || name === "ground"))) {
+		const first = pieces.slice(0, at).findLast(({ is }) => !["name", "number", "condition"].includes(is));
+		frame.nouns.push({
+			name,
+			asked: first?.is === "ask" && first.name !== "auxiliary",
+			unit: UNITS.has(name) && isArticle(before),
+			not,
+			lead: at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop"),
+			many: isMany(piece),
+			...(link ? { link } : {}),
+		});
+		if (!isA(after, "excluding")) settle(reading);
+	}
+	return 1;
+}
+
+/** "How many did Kohli score?": what a noun means as a verb, right behind who did it. */
+function isDone({ pieces, at }: Reading): boolean {
+	const before = pieces[at - 1];
+	const isDoer = before?.is === "name" || before?.is === "noun" || isA(before, "stop", "person");
+	return isDoer && !isMany(pieces[at]) && pieces.slice(0, at).some((one) => isA(one, "ask", "auxiliary"));
+}
+
+/** "Over his career", "over the years": a word for no over. */
+function isPreposition({ pieces, at }: Reading): boolean {
+	const [before, own, after] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+	const isCounted = ["extreme", "ordinal", "number", "ask", "mark"].includes(before?.is ?? "") || isArticle(before);
+	return isNoun(own, "over") && !isMany(own) && !isCounted && isDeterminer(after);
+}

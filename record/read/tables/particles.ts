@@ -1,0 +1,25 @@
+/** Words without a meaning that say how to read the word beside them. */
+export const PARTICLES = {
+	any: "any",
+	article: "a|an|single",
+	bowling: "bowling|his bowling",
+	different: "different",
+	included: "included",
+	kit: "colour|jersey|kit|shirt",
+	the: "all|its|my|the|these|those",
+} as const satisfies Record<string, string>;
+export type Particle = keyof typeof PARTICLES;
+
+/** Numbers in words, each with its value. `times` counts what the words before it say: "won it twice". */
+const counted = (words: string, from = 0) => words.split("|").map((word, at): [string, number] => [word, from + at]);
+export const CARDINALS: ReadonlyMap<string, number> = new Map([
+	...counted("zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen"),
+	...counted("seventeen|eighteen|nineteen|twenty", 17),
+	...Object.entries({ nil: 0, thirty: 30, forty: 40, sixty: 60, seventy: 70, eighty: 80, ninety: 90, thousand: 1000 }),
+]);
+export const TIMES: ReadonlyMap<string, number> = new Map(counted("once|twice|thrice", 1));
+export const ORDINALS: ReadonlyMap<string, number> = new Map([
+	...counted("zeroth|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth"),
+	...counted("fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth", 14),
+	...Object.entries({ fiftieth: 50, hundredth: 100 }),
+]);
