@@ -1,3 +1,4 @@
+import { conceptsIn } from "./concepts.ts";
 import { duels, isDuel } from "./duels.ts";
 import { conceptOf } from "./fill.ts";
 import { age } from "./forms/age.ts";
@@ -36,10 +37,12 @@ export const FORMS: readonly Form[] = [
 /** The plans of a frame, of every form that it fits, or the words that found no place. */
 export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
 	const frame = withoutRepeats(whole);
-	const made = (isDuel(frame) ? duels(frame) : [frame]).flatMap((one) => {
-		const kinds = kindsOf(one);
-		return forms.filter(({ signature }) => meets(signature, kinds)).map(({ make }) => make(one));
-	});
+	const made = (isDuel(frame) ? duels(frame) : [frame]).flatMap((one) =>
+		concepts(one).flatMap((concept) => {
+			const kinds = kindsOf(one, concept);
+			return forms.filter(({ signature }) => meets(signature, kinds)).map(({ make }) => make(one, concept));
+		}),
+	);
 	const plans = new Map<string, Plan>();
 	const misfits: string[] = [];
 	for (const one of made)
@@ -48,6 +51,12 @@ export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
 	const keys = [...plans.keys()].sort();
 	return keys.length > 0 ? keys.map((key) => plans.get(key) as Plan) : { misfit: misfits.sort()[0] ?? "" };
 }
+
+/** The concepts of a frame, or that it names none. */
+const concepts = (frame: Frame) => {
+	const all = conceptsIn(frame);
+	return all.length > 0 ? all : [undefined];
+};
 
 /** Leaves out a number that only repeats a measure: "four-wicket hauls, exactly four". */
 function withoutRepeats(frame: Frame): Frame {

@@ -82,9 +82,9 @@ function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	return 1;
 }
 
-/** Whether a word opens the question: names and words without meaning may come before it. */
+/** Whether a word opens the question: a greeting, or a name and a comma, may come before it. */
 const opens = (pieces: readonly Piece[], at: number): boolean =>
-	pieces.slice(0, at).every((piece) => ["stop", "talk", "link"].includes(piece.is)) ||
+	pieces.slice(0, at).every((piece) => isA(piece, "stop", "opener") || piece.is === "talk" || isLink(piece, "and")) ||
 	(pieces[at]?.gap === true && pieces.slice(0, at).every(({ is }) => is !== "ask"));
 
 function condition(reading: Reading, { name, words }: Piece & { is: "condition" }): number {

@@ -2,7 +2,7 @@ import { conceptOf, nounOf } from "./fill.ts";
 import { twoOf } from "./forms/compare.ts";
 import { isCareerMark } from "./forms/reach.ts";
 import type { Frame } from "./frame.ts";
-import { askedBy, conceptIn, isSettled } from "./parts.ts";
+import { askedBy, isSettled } from "./parts.ts";
 import type { Asking, Extreme, Mark } from "./tables/asking.ts";
 import type { ConceptName } from "./tables/measures.ts";
 
@@ -34,8 +34,7 @@ const PLAIN_ASKS = "who|which|count|when|where|list|whom|margin_runs|margin_wick
 const PLAIN_MARKS = "bat|ball|together|versus".split("|");
 
 /** The kinds of the parts of a frame. */
-export function kindsOf(frame: Frame): Set<Kind> {
-	const concept = conceptIn(frame);
+export function kindsOf(frame: Frame, concept: ConceptName | undefined): Set<Kind> {
 	const isMark = isCareerMark(frame);
 	return new Set<Kind>([
 		...frame.asks.filter((ask) => !PLAIN_ASKS.includes(ask)).map((ask): Kind => `ask:${ask}`),

@@ -18,63 +18,6 @@ export function orderOf(way: Extreme, measure: Measure): "best" | "worst" {
 	return wantsHigh === (measure.best === "high") ? "best" : "worst";
 }
 
-/** The concept that a question counts: its measure, what a noun is named after, or a noun that can be counted. */
-export function conceptIn(frame: Frame): ConceptName | undefined {
-	const measures = frame.measures.filter(({ not }) => !not).map(({ name }) => name);
-	const beside = new Set(measures.flatMap((name) => conceptOf(name).beside ?? []));
-	const isInBalls = measures.includes("balls") || frame.extremes.some(({ name }) => name === "fast" || name === "slow");
-	if (isInBalls && measures.includes("hundreds")) return "fastest_hundred";
-	if (isInBalls && measures.includes("fifties")) return "fastest_fifty";
-	if (frame.asks.includes("margin_runs")) return "win_by_runs";
-	if (frame.asks.includes("margin_wickets")) return "win_by_wickets";
-	if (measures.length === 0 && frame.marks.includes("versus")) return "matches";
-	const measure = measures.find((name) => !beside.has(name));
-	if (measure === "victims" && frame.people.length > 0 && frame.nouns.some(({ name }) => name === "bowler"))
-		return "dismissals";
-	if (measure) return measure;
-	const implied = frame.nouns.map(({ name }) => nounOf(name).implies).find((name) => name !== undefined);
-	if (implied) return implied;
-	if (frame.limits.some(({ any }) => any[0]?.dismissal !== undefined)) return "dismissals";
-	const counted = frame.nouns.filter(
-		(noun) => nounOf(noun.name).counts && !noun.unit && !isSettled(frame, noun.name) && isCounted(frame, noun),
-	);
-	const asked =
-		counted.find((noun) => noun.asked && frame.asks.includes("count")) ??
-		(counted.length === 1 ? counted[0] : undefined);
-	if (asked) return nounOf(asked.name).counts;
-	if (
-		frame.asks.includes("count") &&
-		frame.verbs.length === 0 &&
-		frame.limits.some(({ any }) => "stage" in (any[0] ?? {}))
-	)
-		return "matches";
-	if (frame.nouns.some(({ name, asked }) => name === "time" && asked)) {
-		if (frame.verbs.includes("innings")) return "innings";
-		return frame.people.length === 0 && frame.limits.length > 0 && frame.verbs.length === 0 ? "matches" : undefined;
-	}
-	if (frame.people.length > 0 && frame.limits.some(({ id }) => id === "not_out")) return "not_outs";
-	const isMatches = frame.limits.some(({ id }) => id !== undefined && OF_MATCHES.has(id));
-	const asksName = frame.asks.includes("who") || frame.asks.includes("which");
-	if (isMatches && !asksName && frame.people.length === 0 && frame.verbs.length === 0) return "matches";
-	const isSomebody = frame.people.length + frame.sides.length > 0;
-	return isSomebody ? frame.verbs[0] : undefined;
-}
-
-/** Sides and seasons are counted only when the question asks how many; matches and innings by themselves. */
-const isCounted = ({ asks }: Frame, { name, asked }: Frame["nouns"][number]): boolean =>
-	name === "match" || name === "innings" || (asked && asks.includes("count"));
-
-/** Conditions that only matches have: without a measure they are counted. */
-const OF_MATCHES: ReadonlySet<string> = new Set([
-	"batting_first",
-	"defended",
-	"fielding_first",
-	"successful_chase",
-	"failed_chase",
-	"toss_winner",
-	"toss_lost",
-]);
-
 /** Measures that neither the concept nor a negation takes. */
 export function otherMeasures(frame: Frame, concept: ConceptName): string | undefined {
 	const beside = conceptOf(concept).beside ?? [];

@@ -1,7 +1,8 @@
 import type { Question } from "../../language/question.ts";
 import { add, conceptOf, fill, isMisfit, measureFor } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, conceptIn } from "../parts.ts";
+import { asQuestion } from "../parts.ts";
+import type { ConceptName } from "../tables/measures.ts";
 import type { Form, Made } from "./form.ts";
 import { rowsMeant, rowsWith } from "./which.ts";
 
@@ -14,13 +15,13 @@ export const age: Form = {
 	make,
 };
 
-function make(frame: Frame): Made {
+function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const [extreme, more] = frame.extremes;
 	const way = extreme?.name;
 	if (more || (way !== undefined && way !== "youngest" && way !== "oldest")) return { misfit: more?.name ?? way ?? "" };
 	const [mark, second] = [...new Set(frame.marks)];
 	if (second && second !== "debut") return { misfit: second };
-	const rows = rowsOf(frame);
+	const rows = rowsOf(frame, counted ?? "matches");
 	if (isMisfit(rows)) return rows;
 	if (way) {
 		if (mark || frame.people.length > 0) return { misfit: mark ?? way };
@@ -32,7 +33,7 @@ function make(frame: Frame): Made {
 	return [{ form: "age", question: { ...rows, measures: ["youngest"], list: true, order, limit: 1 }, by: "row" }];
 }
 
-function rowsOf(frame: Frame): Question | { misfit: string } {
+function rowsOf(frame: Frame, concept: ConceptName): Question | { misfit: string } {
 	const kind = rowsMeant({ ...frame, nouns: frame.nouns.filter(({ name }) => name !== "player") });
 	if (kind === "batting" || kind === "bowling") {
 		const base = rowsWith(frame, kind, frame.thresholds);
@@ -40,7 +41,6 @@ function rowsOf(frame: Frame): Question | { misfit: string } {
 	}
 	const [threshold] = frame.thresholds;
 	if (threshold) return { misfit: threshold.words };
-	const concept = conceptIn(frame) ?? "matches";
 	const isPlayed = concept === "matches" || concept === "seasons";
 	const base = fill(frame, measureFor(isPlayed ? "matches" : concept, "player"));
 	if (isMisfit(base) || isPlayed) return isMisfit(base) ? base : asQuestion(base);

@@ -1,7 +1,8 @@
 import { isMisfit } from "../fill.ts";
 import type { Frame, Named } from "../frame.ts";
-import { asQuestion, conceptIn, measureOf } from "../parts.ts";
+import { asQuestion, measureOf } from "../parts.ts";
 import type { Plan } from "../plan.ts";
+import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 
 type Side = { frame: Frame; name: string };
@@ -15,8 +16,7 @@ export const compare: Form = {
 	make,
 };
 
-function make(frame: Frame): Made {
-	const concept = conceptIn(frame);
+function make(frame: Frame, concept: ConceptName | undefined): Made {
 	const pair = twoOf(frame);
 	if (!concept || !pair) return { misfit: "which two" };
 	const made = pair.map((side) =>

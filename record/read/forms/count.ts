@@ -1,7 +1,7 @@
 import type { RowsName } from "../../language/rows/rows.ts";
 import { fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, conceptIn, spanOf } from "../parts.ts";
+import { asQuestion, spanOf } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made, strayNoun } from "./form.ts";
 import { marginsOf, rowsMeant, rowsWith, which } from "./which.ts";
@@ -16,7 +16,7 @@ export const count: Form = {
 	make,
 };
 
-function make(frame: Frame): Made {
+function make(frame: Frame, concept: ConceptName | undefined): Made {
 	const strange = frame.marks.find((mark) => !COUNTED.has(mark));
 	if (strange) return { misfit: strange };
 	if (frame.marks.includes("both")) return ofBothSides(frame);
@@ -25,13 +25,12 @@ function make(frame: Frame): Made {
 	const reached = reachedIn(frame);
 	if (reached) return reached;
 	if (frame.marks.includes("reach")) return { misfit: "reach" };
-	return ofMargin(frame) ?? ofRows(frame);
+	return ofMargin(frame, concept) ?? ofRows(frame, concept);
 }
 const COUNTED: ReadonlySet<string> = new Set(["ball", "bat", "both", "reach"]);
 
 /** Matches by their margin or their runs; undefined when the question counts something else. */
-function ofMargin(frame: Frame): Made | undefined {
-	const concept = conceptIn(frame);
+function ofMargin(frame: Frame, concept: ConceptName | undefined): Made | undefined {
 	const rows = concept && BY_MARGIN[concept];
 	const isMargin = frame.thresholds.every(({ link, measure }) => link === "by" || measure === "wickets");
 	if (rows && !isMargin) return { misfit: frame.thresholds[0]?.words ?? "" };
@@ -44,9 +43,9 @@ function ofMargin(frame: Frame): Made | undefined {
 }
 
 /** Innings, totals, partnerships or spells that meet a line; players by their sums. */
-function ofRows(frame: Frame): Made {
+function ofRows(frame: Frame, concept: ConceptName | undefined): Made {
 	const meant = rowsMeant(frame);
-	if (!meant || isOfPlayers(frame, meant)) return which.make(frame);
+	if (!meant || isOfPlayers(frame, meant)) return which.make(frame, concept);
 	const other = frame.measures.find(({ name }) => name !== "stands")?.words;
 	const stray = strayNoun(frame, ({ name }) => ["innings", "time", "over", "score", "spell", "total"].includes(name));
 	if (other ?? stray) return { misfit: other ?? stray ?? "" };

@@ -1,13 +1,13 @@
 import { type Base, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, conceptIn } from "../parts.ts";
+import { asQuestion } from "../parts.ts";
+import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made, strayNoun } from "./form.ts";
 
 /** One figure: "How many sixes has Pollard hit at the Wankhede?" */
 export const figure: Form = { signature: { needs: [], takes: [] }, make };
 
-function make(frame: Frame): Made {
-	const concept = conceptIn(frame);
+function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (!concept) return { misfit: "" };
 	const left =
 		(frame.ask_link === "of" && frame.asks.includes("count") ? "of how many" : undefined) ??

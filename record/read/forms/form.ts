@@ -12,7 +12,7 @@ import type { ConceptName, Subject } from "../tables/measures.ts";
 export type Made = Plan[] | Misfit;
 
 /** A kind of question: the frames that it fits, and the plans for them. */
-export type Form = { signature: Signature; make: (frame: Frame) => Made };
+export type Form = { signature: Signature; make: (frame: Frame, concept: ConceptName | undefined) => Made };
 
 /** Makes plans for each subject that a concept may have; those that fit are all meant. */
 export function each(frame: Frame, concept: ConceptName, make: (base: Base, subject: Subject) => Made): Made {

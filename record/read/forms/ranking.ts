@@ -3,7 +3,7 @@ import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { type Base, conceptOf, fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { askedBy, asQuestion, conceptIn, measureOf, orderOf } from "../parts.ts";
+import { askedBy, asQuestion, measureOf, orderOf } from "../parts.ts";
 import type { By } from "../plan.ts";
 import type { Extreme } from "../tables/asking.ts";
 import type { ConceptName, Subject } from "../tables/measures.ts";
@@ -46,7 +46,7 @@ export const ranking: Form = {
 	make,
 };
 
-function make(whole: Frame): Made {
+function make(whole: Frame, counted: ConceptName | undefined): Made {
 	const frame = withoutTies(whole);
 	const left = strangeMark(whole);
 	if (left !== undefined) return { misfit: left };
@@ -57,7 +57,7 @@ function make(whole: Frame): Made {
 	const top = frame.extremes.find((one) => one.top !== undefined)?.top;
 	const span = { from: rank ?? 1, to: rank ?? top ?? 1 };
 	const isHis = frame.people.length === 1 && frame.nouns.length === 0 && way === "high";
-	const concept = conceptIn(frame) ?? (isHis ? "highest" : undefined);
+	const concept = counted ?? (isHis ? "highest" : undefined);
 	const lined = frame.thresholds.length > 0 ? rowsMeant(frame) : undefined;
 	if (lined && (concept === undefined || concept === "stands" || concept === "innings"))
 		return ofLines(frame, lined, way, span);

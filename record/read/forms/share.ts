@@ -1,7 +1,7 @@
 import type { ConditionName } from "../../language/conditions.ts";
 import { fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Frame, Limited } from "../frame.ts";
-import { asQuestion, conceptIn, otherMeasures } from "../parts.ts";
+import { asQuestion, otherMeasures } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 
@@ -29,7 +29,7 @@ export const share: Form = {
 	make,
 };
 
-function make(frame: Frame): Made {
+function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (frame.marks.some((mark) => mark !== "percent" && mark !== "per")) return { misfit: frame.marks.join() };
 	if (frame.marks.includes("per")) return perOne(frame);
 	const names = frame.measures.map(({ name }) => name);
@@ -37,7 +37,6 @@ function make(frame: Frame): Made {
 	if (names.includes("runs") && names.includes("fours") && names.length === 2) return ofBoundary(frame, "fours", 4);
 	if (names.includes("runs") && names.includes("boundaries"))
 		return plain(without(frame, "runs"), "boundary_percentage");
-	const concept = conceptIn(frame);
 	if (!concept) return { misfit: "percent" };
 	const parts = frame.limits.filter(
 		({ any, not }) => !not && Object.keys(any[0] ?? {}).some((name) => !OF_WHOLE.has(name)),

@@ -1,7 +1,8 @@
 import type { Where } from "../../language/question.ts";
 import { conceptOf, fill, isMisfit, measureFor } from "../fill.ts";
 import type { Bounds, Frame } from "../frame.ts";
-import { asQuestion, conceptIn, spanOf } from "../parts.ts";
+import { asQuestion, spanOf } from "../parts.ts";
+import type { ConceptName } from "../tables/measures.ts";
 import type { Form, Made } from "./form.ts";
 
 export const EVERY_ROW = 25_000;
@@ -15,7 +16,7 @@ export const streak: Form = {
 	make,
 };
 
-function make(frame: Frame): Made {
+function make(frame: Frame, counted: ConceptName | undefined): Made {
 	if (frame.marks.some((mark) => !mark.endsWith("in_a_row")) || frame.extremes.some(({ rank }) => rank))
 		return { misfit: "in a row" };
 	const marked = frame.marks.includes("wins_in_a_row")
@@ -23,7 +24,7 @@ function make(frame: Frame): Made {
 		: frame.marks.includes("losses_in_a_row")
 			? "losses"
 			: undefined;
-	const concept = marked ?? conceptIn(frame);
+	const concept = marked ?? counted;
 	if (concept === "wins" || concept === "losses") return ofSide(frame, concept);
 	const test = testOf(frame);
 	if (!test) return { misfit: "in a row" };

@@ -2,8 +2,9 @@ import { possibleOf } from "../../language/possible.ts";
 import type { Question, Where } from "../../language/question.ts";
 import { add, conceptOf, fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { askedBy, asQuestion, conceptIn, otherMeasures } from "../parts.ts";
+import { askedBy, asQuestion, otherMeasures } from "../parts.ts";
 import type { By } from "../plan.ts";
+import type { ConceptName } from "../tables/measures.ts";
 import { type Form, type Made, strayNoun } from "./form.ts";
 import { COUNTS, rowsMeant, rowsWith } from "./which.ts";
 
@@ -13,7 +14,7 @@ export const turn: Form = {
 	make,
 };
 
-function make(frame: Frame): Made {
+function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const left = frame.measures.find(({ not }) => not)?.words;
 	if (left !== undefined) return { misfit: left };
 	const marks = frame.marks.filter((mark) => mark === "first" || mark === "last" || mark === "debut");
@@ -29,7 +30,7 @@ function make(frame: Frame): Made {
 			(!unit && ["match", "season", "time", "total", "score"].includes(name)),
 	);
 	if (stray) return { misfit: stray };
-	const rows = rowsOf(frame);
+	const rows = rowsOf(frame, counted ?? "matches");
 	if (isMisfit(rows)) return rows;
 	const by = byOf(frame);
 	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
@@ -47,14 +48,13 @@ function byOf(frame: Frame): By {
 }
 
 /** The rows that are put in order: those of the concept's line or of a threshold, else matches. */
-function rowsOf(frame: Frame): Question | { misfit: string } {
+function rowsOf(frame: Frame, concept: ConceptName): Question | { misfit: string } {
 	const kind = rowsMeant(frame);
 	if (kind) {
 		const base = rowsWith(frame, kind, frame.thresholds);
 		return isMisfit(base) ? base : asQuestion(base);
 	}
 	if (frame.thresholds[0]) return { misfit: frame.thresholds[0].words };
-	const concept = conceptIn(frame) ?? "matches";
 	const other = otherMeasures(frame, concept);
 	if (other) return { misfit: other };
 	const [subject] = subjectsOf(frame, concept);

@@ -3,7 +3,7 @@ import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
 import { add, type Base, conceptOf, fill, isMisfit, type Misfit, nounOf } from "../fill.ts";
 import type { Frame, Threshold } from "../frame.ts";
-import { askedBy, asQuestion, conceptIn, figureIn, measureOf, spanOf } from "../parts.ts";
+import { askedBy, asQuestion, figureIn, measureOf, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
@@ -29,15 +29,15 @@ const MOST_LINES = 1000;
 /** Who or what meets a line: "Which batters have 5,000 runs?", "Who won the 2016 final?" */
 export const which: Form = { signature: { needs: [["name"]], takes: ["ask:winner", "threshold"] }, make };
 
-function make(frame: Frame): Made {
+function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const isTwofold =
 		frame.nouns.some(({ asked }) => asked) && (frame.asks.includes("when") || frame.asks.includes("where"));
 	if (isTwofold) return { misfit: "two questions" };
 	if (frame.thresholds.length > 0 && frame.thresholds.every(({ link }) => link === "by")) return byMargin(frame);
-	if (askedBy(frame) === "match") return matchesOf(frame);
+	if (askedBy(frame) === "match") return matchesOf(frame, counted);
 	const rows = rowsMeant(frame);
 	if (rows) return perRow(frame, rows);
-	const concept = conceptOfGroup(frame);
+	const concept = conceptOfGroup(frame, counted);
 	const isWinner = frame.asks.includes("winner");
 	if (isWinner && ((concept && concept !== "titles") || frame.people.length > 0)) return { misfit: "champions" };
 	if (!concept) return isWinner ? ofGroups(frame, "titles") : nothingCounted(frame);
@@ -98,10 +98,10 @@ function groupBy(frame: Frame): By {
 }
 
 /** The measure that a threshold on groups is about. */
-function conceptOfGroup(frame: Frame): ConceptName | undefined {
+function conceptOfGroup(frame: Frame, counted: ConceptName | undefined): ConceptName | undefined {
 	const [threshold] = frame.thresholds;
 	const negated = frame.measures.find(({ not }) => not)?.name;
-	return threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame) ?? negated;
+	return threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? counted ?? negated;
 }
 
 /** The rows that a threshold is meant of; undefined when it is about the sums of a group. */
@@ -158,10 +158,10 @@ function perRow(frame: Frame, rows: RowsName): Made {
 }
 
 /** Makes a list of matches from a question such as "In which match did Kumble take five wickets?". */
-function matchesOf(frame: Frame): Made {
+function matchesOf(frame: Frame, counted: ConceptName | undefined): Made {
 	if (frame.asks.includes("count")) return { misfit: "match" };
 	const rows = thresholdRows(frame);
-	const concept = conceptIn({ ...frame, nouns: frame.nouns.filter(({ name }) => name !== "match") });
+	const concept = counted === "matches" ? undefined : counted;
 	const line = concept && conceptOf(concept).line;
 	if (rows) {
 		const base = rowsWith(frame, rows, frame.thresholds);

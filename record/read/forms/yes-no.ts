@@ -1,6 +1,7 @@
 import { isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, conceptIn, measureOf } from "../parts.ts";
+import { asQuestion, measureOf } from "../parts.ts";
+import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 import { rowsMeant, rowsWith } from "./which.ts";
 
@@ -10,7 +11,7 @@ export const yesNo: Form = {
 	make,
 };
 
-function make(frame: Frame): Made {
+function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const left = frame.measures.find(({ not }) => not)?.words;
 	if (left !== undefined) return { misfit: left };
 	const negated = frame.limits.find(({ not }) => not) ?? [...frame.people, ...frame.sides].find(({ not }) => not);
@@ -28,8 +29,7 @@ function make(frame: Frame): Made {
 	if (threshold && !threshold.measure && !threshold.noun) return { misfit: threshold.words };
 	if (threshold?.link === "by") return { misfit: threshold.words };
 	if (isGroup && threshold) return { misfit: threshold.words };
-	const concept =
-		threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? conceptIn(frame) ?? "matches";
+	const concept = threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? counted ?? "matches";
 	if (concept === "matches" && frame.people.length + frame.sides.length === 0 && frame.limits.length < 2)
 		return { misfit: "" };
 	const stray = frame.nouns.find(({ name, unit }) => unit && nounOf(name).counts === undefined)?.name;

@@ -37,7 +37,7 @@ export const MARKS = {
 		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|" +
 		"back to back|straight|longest run|" +
 		"on the bounce",
-	last: "last|latest|most recent|last time|final time|recently",
+	last: "final season|final year|last|latest|most recent|last time|final time|recently",
 	level: "level|share the record|share the record for|shared|joint|tied for|are level",
 	losses_in_a_row: "losing run|losing streak|losing sequence|row of losses",
 	per: "per|for each|for every",

@@ -53,14 +53,13 @@ export const STOP =
 	"|given|go|go to|gone|hai|happened|having|held|here|history|hold|host|hosted|hua|hue|i|i mean|i meant|if" +
 	"|in all|in history|in the ipl|in the order|in the record|in total|including|individual|into|involvement" +
 	"|involving|ipl|ipl career|it|itself|ji|joined|just|kar|kind|kindly|known|ko|kul|lagaye|late|league|life" +
-	"|lineup|listed|liye|lord|maare|manage|managed|mare|me|meant|mein|mr|much|need|needed|no more|now|obliged" +
-	"|of all time|often|ok|okay|on average|on record|ones|only|order|our|overall|own|per the|play|played" +
-	"|played out|playing|please|pls|plz|post|posted|produce|produced|put|really|recorded|return|returned|said|saw" +
-	"|se|see|seen|send|sent|sent down|show|show me|so|so far|some|sorry|staged|stat|statistic|still|stood|suffer" +
-	"|sum|sum of|taker|tally of|teenager|tell|tha|that|then|there been|thereof|thi|this|this one|thought" +
-	"|throughout|till date|till now|to date|to his name|to their name|to you|told|turn|turn out|turned|turned out" +
-	"|up|us|used|very|wala|wali|want|was it|we|well|went|while|whole|whole season|wise|wondering|would|yaar|yet" +
-	"|you|your";
+	"|lineup|listed|liye|lord|maare|manage|managed|mare|me|meant|mein|mr|much|need|needed|no more|obliged" +
+	"|of all time|often|on average|on record|ones|only|order|our|overall|own|per the|play|played|played out" +
+	"|playing|post|posted|produce|produced|put|recorded|return|returned|said|saw|se|see|seen|send|sent|sent down" +
+	"|show|show me|so far|some|sorry|staged|stat|statistic|still|stood|suffer|sum|sum of|taker|tally of|teenager" +
+	"|tell|tha|that|there been|thereof|thi|this|this one|thought|throughout|till date|till now|to date" +
+	"|to his name|to their name|to you|told|turn|turn out|turned|turned out|up|us|used|very|wala|wali|want|was it" +
+	"|we|went|while|whole|whole season|wise|wondering|would|yaar|yet|you|your";
 
 /** What verbs imply where no measure is named: "How many did Badoni make?" */
 export const VERBS = {

@@ -198,7 +198,9 @@ export const OTHERS = {
 		of: { team: "sides.win_percentage" },
 	},
 	wins: {
-		words: "win|won|winning|victory|matches won|games won|beaten|beat|jeete|jeeta|win match|defeated|matches did win",
+		words:
+			"win|won|winning|victory|matches won|games won|beaten|beat|jeete|jeeta|win match|defeated|matches did win|" +
+			"got the better of|get the better of|gets the better of",
 		of: { team: "sides.won", player: "appearances.won" },
 		line: { result: "won" },
 	},

@@ -6,6 +6,7 @@ export const PARTICLES = {
 	different: "different",
 	included: "included",
 	kit: "colour|jersey|kit|shirt",
+	opener: "but|come on|now|ok|okay|please|pls|plz|really|right|so|then|well",
 	the: "all|its|my|the|these|those",
 } as const satisfies Record<string, string>;
 export type Particle = keyof typeof PARTICLES;

@@ -1,0 +1,89 @@
+import { conceptOf, nounOf } from "./fill.ts";
+import type { Frame, Limited } from "./frame.ts";
+import { isSettled } from "./parts.ts";
+import type { Asking } from "./tables/asking.ts";
+import type { ConceptName } from "./tables/measures.ts";
+
+/** A way in which a question names what it counts. */
+type Source = (frame: Frame) => readonly (ConceptName | undefined)[];
+
+/** Every concept that a question may count: those in so many words, else what its parts imply, else its verb. */
+export const conceptsIn = (frame: Frame): ConceptName[] => {
+	const tiers = [ASKED, NAMED, IMPLIED, BY_VERB].map((sources) => sources.flatMap((source) => source(frame)));
+	return [...new Set(tiers.map((tier) => tier.filter((name) => name !== undefined)).find((tier) => tier.length > 0))];
+};
+
+const measuresOf = ({ measures }: Frame) => measures.filter(({ not }) => !not).map(({ name }) => name);
+const BY_ASKING: Partial<Record<Asking, ConceptName>> = {
+	margin_runs: "win_by_runs",
+	margin_wickets: "win_by_wickets",
+};
+
+/** "By how many runs" asks for a margin. */
+const ASKED: readonly Source[] = [({ asks }) => asks.flatMap((ask) => BY_ASKING[ask] ?? [])];
+
+/** Concepts in so many words. */
+const NAMED: readonly Source[] = [
+	(frame) => {
+		const measures = measuresOf(frame);
+		const isInBalls =
+			measures.includes("balls") || frame.extremes.some(({ name }) => name === "fast" || name === "slow");
+		if (isInBalls && measures.includes("hundreds")) return ["fastest_hundred"];
+		if (isInBalls && measures.includes("fifties")) return ["fastest_fifty"];
+		const beside = new Set(measures.flatMap((name) => conceptOf(name).beside ?? []));
+		const isOut = frame.people.length > 0 && frame.nouns.some(({ name }) => name === "bowler");
+		return measures
+			.filter((name) => !beside.has(name))
+			.map((name) => (name === "victims" && isOut ? ("dismissals" as const) : name));
+	},
+];
+
+const has = (frame: Frame, is: (limit: Limited) => boolean) => frame.limits.some(is);
+const isSomebody = ({ people, sides }: Frame) => people.length + sides.length > 0;
+const countedNouns = (frame: Frame) => {
+	const nouns = frame.nouns.filter(
+		(noun) => nounOf(noun.name).counts && !noun.unit && !isSettled(frame, noun.name) && isCounted(frame, noun),
+	);
+	const asked = nouns.find((noun) => noun.asked && frame.asks.includes("count"));
+	return asked ? [asked] : nouns.length === 1 ? nouns : [];
+};
+/** Sides and seasons are counted only when the question asks how many; matches and innings by themselves. */
+const isCounted = ({ asks }: Frame, { name, asked }: Frame["nouns"][number]): boolean =>
+	name === "match" || name === "innings" || (asked && asks.includes("count"));
+
+/** Conditions that only matches have: without a measure they are counted. */
+const OF_MATCHES: ReadonlySet<string | undefined> = new Set([
+	"batting_first",
+	"defended",
+	"fielding_first",
+	"successful_chase",
+	"failed_chase",
+	"toss_winner",
+	"toss_lost",
+]);
+
+/** What parts imply: "run scorer", "bowled", "how many matches", "not out". */
+const IMPLIED: readonly Source[] = [
+	({ marks }) => (marks.includes("versus") ? ["matches"] : []),
+	({ nouns }) => nouns.map(({ name }) => nounOf(name).implies),
+	(frame) => (has(frame, ({ any }) => any[0]?.dismissal !== undefined) ? ["dismissals"] : []),
+	(frame) => countedNouns(frame).map(({ name }) => nounOf(name).counts),
+	(frame) => {
+		const isStage = frame.asks.includes("count") && has(frame, ({ any }) => "stage" in (any[0] ?? {}));
+		return isStage && frame.verbs.length === 0 ? ["matches"] : [];
+	},
+	(frame) => {
+		if (!frame.nouns.some(({ name, asked }) => name === "time" && asked)) return [];
+		if (frame.verbs.includes("innings")) return ["innings"];
+		return frame.people.length === 0 && frame.limits.length > 0 && frame.verbs.length === 0 ? ["matches"] : [];
+	},
+	(frame) => (frame.people.length > 0 && has(frame, ({ id }) => id === "not_out") ? ["not_outs"] : []),
+	(frame) => {
+		const asksName = frame.asks.includes("who") || frame.asks.includes("which");
+		const isPlain = !asksName && frame.people.length === 0 && frame.verbs.length === 0;
+		return isPlain && has(frame, ({ id }) => OF_MATCHES.has(id)) ? ["matches"] : [];
+	},
+];
+
+/** "How many did Badoni make?" */
+const BY_VERB: readonly Source[] = [(frame) => (isSomebody(frame) ? frame.verbs : [])];
