@@ -1,6 +1,6 @@
 import { emptyFrame, type Frame, type Limited } from "./frame.ts";
 import { measure } from "./measures.ts";
-import { named } from "./named.ts";
+import { named, partBehind } from "./named.ts";
 import { noun } from "./nouns.ts";
 import { number, seasons } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
@@ -16,6 +16,8 @@ export type Reading = {
 	link?: Link | undefined;
 	not: boolean;
 	/** whether what follows is "not" meant or is "without" */
+	/** whether what follows belongs to the rest anyway: "including playoffs" */
+	including: boolean;
 	negation?: "not" | "without" | undefined;
 	joined?: "and" | "or" | undefined;
 };
@@ -45,6 +47,8 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	number,
 	ordinal,
 	outside: ({ frame }, { name, words }: Piece & { is: "outside" }) => one(frame.outside.push({ why: name, words })),
+	// a word behind a name, which the name has read
+	post: () => 1,
 	season: seasons,
 	stop,
 	talk: ({ frame }, { name }: Piece & { is: "talk" }) => one(frame.talk.push(name)),
@@ -53,21 +57,27 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 };
 const one = (_: number) => 1;
 
+/** Parts that change the figure even when they are included. */
+const COUNTED: ReadonlySet<Piece["is"]> = new Set(["measure", "name", "number", "ordinal", "season"]);
+
 /** Reads the pieces of a question into its parts. */
 export function frameOf(pieces: readonly Piece[]): Frame {
-	const reading: Reading = { pieces, at: 0, frame: emptyFrame(), not: false };
+	const reading: Reading = { pieces, at: 0, frame: emptyFrame(), not: false, including: false };
 	while (reading.at < pieces.length) {
 		const piece = pieces[reading.at] as Piece;
+		if (reading.including && COUNTED.has(piece.is)) reading.frame.unused.push(piece.words);
 		reading.at += HANDLERS[piece.is](reading, piece as never);
 	}
 	return reading.frame;
 }
 
 function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
-	const { frame, at, pieces, link } = reading;
+	const { frame, at, pieces } = reading;
+	const link = partBehind(pieces[at + 1]) ?? reading.link;
 	// "when" behind another question word tells of a time and asks for none
 	if (name === "when" && frame.asks.length > 0) return 1;
-	if (name === "auxiliary") frame.wants_yes ||= opens(pieces, at);
+	if (name === "whether") frame.wants_yes = true;
+	else if (name === "auxiliary") frame.wants_yes ||= opens(pieces, at);
 	else if (name === "times") {
 		frame.asks.push("count");
 		frame.nouns.push({ name: "time", asked: true, unit: false, not: false, lead: false, many: true });
@@ -90,6 +100,7 @@ const opens = (pieces: readonly Piece[], at: number): boolean =>
 function condition(reading: Reading, { name, words }: Piece & { is: "condition" }): number {
 	const { frame, at, pieces } = reading;
 	const [before, next] = [pieces[at - 1], pieces[at + 1]];
+	if (reading.including) return 1;
 	const { any = [], verb, his } = CONDITIONS_IN_WORDS[name] ?? {};
 	const isVerb = verb?.beside.some((other) => pieces.some((piece) => "name" in piece && piece.name === other));
 	const isHis = his && (isA(before, "stop", "person") || before?.is === "name");
@@ -127,7 +138,9 @@ function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "li
 	return 1;
 }
 
-function stop({ frame, pieces, at }: Reading, { name }: Piece & { is: "stop" }): number {
+function stop(reading: Reading, { name }: Piece & { is: "stop" }): number {
+	const { frame, pieces, at } = reading;
+	if (name === "including") reading.including = true;
 	if (name === "any") frame.wants_yes ||= opens(pieces, at);
 	if (name === "continuing") frame.continues ||= pieces.slice(0, at).every(({ is }) => is === "stop" || is === "link");
 	if (name === "person" || name === "place" || name === "season") frame.points.push(name);
@@ -139,6 +152,7 @@ export function settle(reading: Reading): void {
 	reading.link = undefined;
 	reading.not = false;
 	reading.negation = undefined;
+	reading.including = false;
 	reading.joined = undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Where } from "../language/question.ts";
 import type { Asking, Comparing, Extreme, Mark } from "./tables/asking.ts";
-import type { Link, Outside, Talk } from "./tables/linking.ts";
+import type { Talk } from "./tables/idle.ts";
+import type { Link, Outside } from "./tables/linking.ts";
 import type { ConceptName } from "./tables/measures.ts";
 import type { NounName } from "./tables/nouns.ts";
 

@@ -23,6 +23,7 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	if (lined > 0) return lined;
 	if (!frame.measures.some((one) => one.name === name)) frame.measures.push({ name, not, words });
 	settle(reading);
+	if (piece.onto) reading.link = "against";
 	return 1;
 }
 

@@ -1,18 +1,26 @@
 import { limit, type Reading, settle } from "./compose.ts";
 import type { Named } from "./frame.ts";
 import { isA, type Piece } from "./pieces.ts";
+import type { Link } from "./tables/linking.ts";
 
 const PLACES = { grounds: "ground", cities: "city", countries: "country" } as const;
 const isGround = (piece: Piece | undefined) =>
 	piece?.is === "name" && piece.span.meanings.every(({ kind }) => kind === "grounds");
 
+/** The part that a word behind a name gives it: "Delhi ke khilaf". Who is meant by "ko" is the one it is done to. */
+export function partBehind(piece: Piece | undefined, isPerson = false): Link | undefined {
+	if (piece?.is !== "post" || piece.name === "of" || (isPerson && piece.name === "to")) return undefined;
+	return piece.name;
+}
+
 /** Reads a name: a person, a side, a place, a nation or a day. */
 export function named(reading: Reading, piece: Piece & { is: "name" }): number {
 	const { meanings, words } = piece.span;
 	const of = (kind: string) => meanings.filter((one) => one.kind === kind);
-	const [before, after] = [reading.pieces[reading.at - 1], reading.pieces[reading.at + 1]];
-	const inPlace = (reading.link === "at" && !isA(after, "stop", "kit")) || isGround(before) || isGround(after);
 	const people = of("people");
+	const [before, after] = [reading.pieces[reading.at - 1], reading.pieces[reading.at + 1]];
+	reading.link = partBehind(after, people.length > 0) ?? reading.link;
+	const inPlace = (reading.link === "at" && !isA(after, "stop", "kit")) || isGround(before) || isGround(after);
 	const sides = of("franchises");
 	const [nation] = of("nationalities");
 	const [date] = of("dates");

@@ -1,4 +1,5 @@
 import { type Reading, settle } from "./compose.ts";
+import { partBehind } from "./named.ts";
 import { isA, isArticle, isDeterminer, isMany, isNoun, type Piece } from "./pieces.ts";
 import type { NounName } from "./tables/nouns.ts";
 import { NOUNS, type Noun } from "./tables/nouns.ts";
@@ -7,7 +8,8 @@ const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "ove
 
 /** Reads a noun: what is asked for, a unit like "in an innings", or what its words mean besides. */
 export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
-	const { frame, pieces, at, link, not } = reading;
+	const { frame, pieces, at, not } = reading;
+	const link = partBehind(pieces[at + 1]) ?? reading.link;
 	const { name } = piece;
 	const { does }: Noun = NOUNS[name];
 	const [before, after] = [pieces[at - 1], pieces[at + 1]];

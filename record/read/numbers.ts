@@ -7,12 +7,15 @@ export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => 
 const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
 const isTo = (piece: Maybe) => isLink(piece, "to", "and");
 
+/** Lines that come after their number. */
+const BEHIND: ReadonlySet<Line | undefined> = new Set<Line>(["or_less", "or_more", "over_it", "under_it"]);
+
 /** A span between the words before a number and those after it. */
 function boundsOf(value: number, line: Line | undefined, after: Line | undefined, plus: boolean): Bounds | undefined {
 	if (after === "or_more" || plus || line === "at_least") return { from: value };
 	if (after === "or_less" || line === "at_most") return { to: value };
-	if (line === "more_than") return { from: value + 1 };
-	if (line === "under") return { to: value - 1 };
+	if (line === "more_than" || after === "over_it") return { from: value + 1 };
+	if (line === "under" || after === "under_it") return { to: value - 1 };
 	return line === "exactly" ? { from: value, to: value } : undefined;
 }
 
@@ -21,6 +24,11 @@ export function seasons(reading: Reading, piece: Piece & { is: "season" }): numb
 	const { pieces, at } = reading;
 	const line = lineOf(before(reading));
 	const [joint, second] = [pieces[at + 1], pieces[at + 2]];
+	// "2011 se 2013 tak"
+	if (joint?.is === "post" && joint.name === "than" && second?.is === "season") {
+		limit(reading, { any: [{ season: { from: piece.value, to: second.value } }], words: piece.words });
+		return lineOf(pieces[at + 3]) === "until_it" ? 4 : 3;
+	}
 	const add = (season: unknown, words: string) => limit(reading, { any: [{ season }], words });
 	if (second?.is === "season" && joint?.is === "link") {
 		const isSpan = joint.name === "to" || line === "between" || isLink(pieces[at - 1], "from");
@@ -32,18 +40,28 @@ export function seasons(reading: Reading, piece: Piece & { is: "season" }): numb
 	return single(reading, piece, line);
 }
 
+type Span = (season: number) => Bounds;
+const SEASONS: Partial<Record<Line, Span>> = {
+	after: (season) => ({ from: season + 1 }),
+	at_most: (season) => ({ to: season }),
+	before: (season) => ({ to: season - 1 }),
+	since: (season) => ({ from: season }),
+	more_than: (season) => ({ from: season + 1 }),
+};
+const SEASONS_BEHIND: Partial<Record<Line, Span>> = {
+	after_it: (season) => ({ from: season + 1 }),
+	before_it: (season) => ({ to: season - 1 }),
+	or_less: (season) => ({ to: season }),
+	or_more: (season) => ({ from: season }),
+	since_it: (season) => ({ from: season }),
+	until_it: (season) => ({ to: season }),
+};
+
 function single(reading: Reading, { value, words }: Piece & { is: "season" }, line: Line | undefined): number {
-	const seasons: Partial<Record<Line, unknown>> = {
-		after: { from: value + 1 },
-		at_most: { to: value },
-		before: { to: value - 1 },
-		since: { from: value },
-		more_than: { from: value + 1 },
-	};
 	const after = lineOf(reading.pieces[reading.at + 1]);
-	const open = after === "or_more" ? { from: value } : undefined;
-	limit(reading, { any: [{ season: open ?? (line ? seasons[line] : undefined) ?? value }], words });
-	return open ? 2 : 1;
+	const behind = after && SEASONS_BEHIND[after];
+	limit(reading, { any: [{ season: (behind ?? (line && SEASONS[line]))?.(value) ?? value }], words });
+	return behind ? 2 : 1;
 }
 
 /** Reads a number: a batting position, overs, balls, or a threshold. */
@@ -54,7 +72,7 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	const line = lineOf(before(reading));
 	if (isTo(next) && second?.is === "number") return range(reading, piece, second);
 	const after = lineOf(next);
-	const taken = after === "or_more" || after === "or_less" ? 2 : 1;
+	const taken = BEHIND.has(after) ? 2 : 1;
 	if (next?.is === "extreme" && !piece.plus) {
 		reading.frame.extremes.push({ name: next.name, top: piece.value });
 		return 2;
@@ -166,8 +184,7 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 	while (!pieces[ahead]?.gap && (pieces[ahead]?.is === "stop" || isDifferent(pieces[ahead]))) ahead++;
 	const next = pieces[ahead]?.gap ? undefined : pieces[ahead];
 	const behind = lineOf(pieces[ahead + 1]);
-	const isLate =
-		bare && (behind === "or_more" || behind === "or_less") && (next?.is === "measure" || next?.is === "noun");
+	const isLate = bare && BEHIND.has(behind) && (next?.is === "measure" || next?.is === "noun");
 	if (isLate)
 		return lateLine(
 			reading,
@@ -214,7 +231,7 @@ function lateLine(reading: Reading, unit: Piece, bounds: Bounds, taken: number, 
 export function lineBeside(reading: Reading, value: number): number {
 	const { pieces, at, frame } = reading;
 	const after = lineOf(pieces[at + 1]);
-	const isAfter = after === "or_more" || after === "or_less";
+	const isAfter = BEHIND.has(after);
 	const bounds = boundsOf(value, lineOf(before(reading)), isAfter ? after : undefined, false);
 	if (!bounds) return 0;
 	const next = pieces[at + (isAfter ? 2 : 1)];

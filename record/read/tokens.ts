@@ -15,7 +15,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 /** Words that lose their meaning with their last letter: "fours" are no "four". */
 const WHOLE = new Set(
-	"fours sixes sixs fifties hundreds thousands nineties thirties his its this was has does plus".split(" "),
+	"fours sixes sixs maximums guys fifties hundreds thousands nineties thirties his its this was has does plus".split(
+		" ",
+	),
 );
 
 /** The words of a text in order. */

@@ -9,9 +9,10 @@ import { ASKING, COMPARING, EXTREMES, MARKS } from "./tables/asking.ts";
 import { BATTING } from "./tables/batting.ts";
 import { BOWLING } from "./tables/bowling.ts";
 import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
-import { EXCLUDING, LINES, LINKS, OUTSIDE, POINTERS, STOP, TALK, VERBS } from "./tables/linking.ts";
+import { COURTESY, HINDI, STOP, TALK } from "./tables/idle.ts";
+import { EXCLUDING, LINES, LINKS, OUTSIDE, POINTERS, POSTPOSITIONS, VERBS } from "./tables/linking.ts";
 import { NOUNS } from "./tables/nouns.ts";
-import { OTHERS } from "./tables/others.ts";
+import { OTHERS, TRANSITIVE } from "./tables/others.ts";
 import { allRows, vocabularyOf } from "./words.ts";
 
 const TABLES = {
@@ -29,7 +30,9 @@ const TABLES = {
 	OTHERS,
 	OUTSIDE,
 	POINTERS,
+	POSTPOSITIONS,
 	TALK,
+	TRANSITIVE,
 	VERBS,
 };
 const FOLDER = join(import.meta.dirname, "tables");
@@ -61,10 +64,14 @@ describe("the tables of words", () => {
 		expect(lines.filter(({ length }) => length > 120)).toEqual([]);
 	});
 
-	test("list at most 250 words without a meaning, in order", () => {
-		const words = STOP.split("|");
+	test.each([
+		["STOP", STOP, 250],
+		["COURTESY", COURTESY, 90],
+		["HINDI", HINDI, 90],
+	])("%s lists few words without a meaning, in order", (_, list, most) => {
+		const words = list.split("|");
 		expect(words).toEqual(words.toSorted());
-		expect(words.length).toBeLessThanOrEqual(250);
+		expect(words.length).toBeLessThanOrEqual(most);
 	});
 
 	test("give the same reading in any order of their rows", async () => {

@@ -10,6 +10,7 @@ import {
 	type Mark,
 } from "./tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
+import { COURTESY, HINDI, STOP, TALK, type Talk } from "./tables/idle.ts";
 import {
 	EXCLUDING,
 	LINES,
@@ -19,19 +20,19 @@ import {
 	OUTSIDE,
 	type Outside,
 	POINTERS,
-	STOP,
-	TALK,
-	type Talk,
+	POSTPOSITIONS,
 	VERBS,
 } from "./tables/linking.ts";
 import { type ConceptName, MEASURES } from "./tables/measures.ts";
 import { NOUNS, type NounName } from "./tables/nouns.ts";
+import { TRANSITIVE } from "./tables/others.ts";
 import { PARTICLES, type Particle } from "./tables/particles.ts";
 import { lemmas } from "./tokens.ts";
 
 /** What a phrase means. */
 export type Meaning =
-	| { is: "measure"; name: ConceptName }
+	/** `onto`: a verb whose object is the other side */
+	| { is: "measure"; name: ConceptName; onto?: true }
 	| { is: "condition"; name: string }
 	| { is: "ask"; name: Asking }
 	| { is: "mark"; name: Mark }
@@ -39,6 +40,7 @@ export type Meaning =
 	| { is: "comparing"; name: Comparing }
 	| { is: "noun"; name: NounName }
 	| { is: "link"; name: Link }
+	| { is: "post"; name: keyof typeof POSTPOSITIONS }
 	| { is: "line"; name: Line }
 	| { is: "excluding"; name: keyof typeof EXCLUDING }
 	| { is: "outside"; name: Outside }
@@ -59,6 +61,9 @@ const rowsOf = <Name extends string>(table: Record<Name, string | { words: strin
 /** Every phrase of the tables with its meaning. */
 export const allRows = (): Row[] => [
 	...rowsOf(MEASURES, "measure"),
+	...rowsOf(TRANSITIVE, "measure").map(
+		({ phrase, meaning }): Row => ({ phrase, meaning: { ...meaning, onto: true } as Meaning }),
+	),
 	...rowsOf(CONDITIONS_IN_WORDS, "condition"),
 	...rowsOf(ASKING, "ask"),
 	...rowsOf(MARKS, "mark"),
@@ -67,13 +72,17 @@ export const allRows = (): Row[] => [
 	...rowsOf(NOUNS, "noun"),
 	...rowsOf(LINKS, "link"),
 	...rowsOf(LINES, "line"),
+	...rowsOf(POSTPOSITIONS, "post"),
 	...rowsOf(EXCLUDING, "excluding"),
 	...rowsOf(OUTSIDE, "outside"),
 	...rowsOf(VERBS, "verb"),
 	...rowsOf(PARTICLES, "stop"),
 	...rowsOf(POINTERS, "stop"),
 	...rowsOf(TALK, "talk"),
-	...STOP.split("|").map((phrase): Row => ({ phrase, meaning: { is: "stop" } })),
+	...[STOP, COURTESY, HINDI]
+		.join("|")
+		.split("|")
+		.map((phrase): Row => ({ phrase, meaning: { is: "stop" } })),
 ];
 
 export type Vocabulary = {

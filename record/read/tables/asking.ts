@@ -2,25 +2,34 @@
 export const ASKING = {
 	age: "how old|age|at what age|umar",
 	auxiliary:
-		"did|has|have|is|was|were|does|do|are|had|kya|are there|is there|was there|were there|have there been|" +
-		"has there been|there are|there is|there were|there was|have there",
+		"did|has|have|is|was|were|does|do|are|had|are there|is there|was there|were there|have there been|has there been|" +
+		"there are|there is|there were|there was|have there|did not|didnt|isnt|wasnt|hasnt|havent",
 	captain: "captain|skipper|captained|captaincy",
 	coach: "coach|head coach|coached",
-	count: "how many|how much|number of|kitne|kitni|kitna|how many different|total number of",
+	count:
+		"how many|how much|number of|kitne|kitni|kitna|how many different|total number of|how mny|how meny|hw many|" +
+		"hw mny|hw much|kitney|kitane|total kitne|total how many",
 	hand: "batting hand|which hand|left handed or right handed",
-	list: "list|name|give me a list|list of",
+	list: "list|name|give me a list|list of|give me|gimme|list down|naam batao|tell the names of|list out",
 	margin_runs: "by how many run",
 	margin_wickets: "by how many wicket",
 	nationality: "nationality|which country|what country|country of birth",
 	owner: "owner|owned by",
 	shirt: "shirt number|jersey number|jersey no|shirt no",
-	times: "how many times|how often|kitni baar|number of times",
-	when: "when|kab",
-	where: "where|kahan",
-	which: "which|what|konsa|kaunsa|kaun si|kaun sa",
-	who: "who|whose|kisne|kaun|who all|name him",
-	whom: "whom",
-	winner: "champion|winner|ipl winner|ipl champion",
+	times:
+		"how many times|how often|kitni baar|number of times|hw many times|kitni dafa|kitni bar|how mny times|" +
+		"number of occasions|on how many occasions|no of times",
+	when: "when|kab|wen|which yr|wch year|kis saal|kaunse saal|kaun se saal|kis season me|in which year|konse saal",
+	where: "where|kahan|kidhar|kaha",
+	whether:
+		"kya|haan ya na|yes or no|true or false|sach hai|sahi hai|is it true|is it true that|is it so|is that right|" +
+		"is it right that|can it be right that|is it a fact that|is it correct that|can it be true that|is this true|true",
+	which:
+		"which|what|konsa|kaunsa|kaun si|kaun sa|wich|whch|wht|wat|kis|konsi|kaunsi|konse|kaunse|kon sa|kon si|kin|" +
+		"what is|whats|which all|kya hai|kya h|kya tha|kya thi|kya raha",
+	who: "who|whose|kisne|kaun|who all|name him|who hs|kisko|kiska|kiski|kiske|kon|whos|who is|who was|kiske naam",
+	whom: "whom|kise",
+	winner: "champion|winner|ipl winner|ipl champion|champ|winning team",
 	year_of_birth: "born|year of birth|birth year|date of birth|birthday",
 } as const satisfies Record<string, string>;
 export type Asking = keyof typeof ASKING;
@@ -32,43 +41,56 @@ export const MARKS = {
 	both: "both|each side|either side",
 	debut: "debut|on debut|debut match|ipl debut|first ipl match|maiden ipl match|first ever match|first match",
 	difference: "difference|gap|difference between",
-	each: "season wise|season by season|year by year|each season|every season|per season",
+	each: "season wise|season by season|year by year|each season|every season|per season|each year",
 	in_a_row:
-		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|" +
-		"back to back|straight|longest run|" +
-		"on the bounce",
-	last: "final season|final year|last|latest|most recent|last time|final time|recently",
+		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|back to back|straight|" +
+		"longest run|on the bounce|lagatar|lagataar|one after another|on the spin|consec|consecutive times|unbroken",
+	last:
+		"final season|final year|last|latest|most recent|last time|final time|recently|aakhri baar|aakhri|akhri|" +
+		"akhri baar|the last time",
 	level: "level|share the record|share the record for|shared|joint|tied for|are level",
 	losses_in_a_row: "losing run|losing streak|losing sequence|row of losses",
 	per: "per|for each|for every",
-	percent: "percent|per cent|percentage|proportion|share|portion|fraction",
-	reach: "pass|passed|reach|reached|complete|get to|reaching|cross|crossed|bring up|brought up",
-	together: "together|combined|put together|between them",
-	versus: "head to head|h2h|meeting|times met|met|meet",
+	percent: "percent|per cent|percentage|proportion|share|portion|fraction|pct|percent of",
+	reach:
+		"pass|passed|reach|reached|complete|get to|reaching|cross|crossed|bring up|brought up|get past|went past|" +
+		"completing|get up to",
+	together:
+		"together|combined|put together|between them|saath me|saath mein|milke|milkar|mil kar|sath me|paired|as a pair|" +
+		"as a partnership",
+	versus:
+		"head to head|h2h|meeting|times met|met|meet|head2head|head to head record|aamne saamne|face each other|" +
+		"faced each other|face to face",
 	wins_in_a_row: "winning run|winning streak|winning sequence|row of wins",
 } as const satisfies Record<string, string>;
 export type Mark = keyof typeof MARKS;
 
 /** Words for the end of an order. */
 export const EXTREMES = {
-	best: "best|finest|meanest",
-	fast: "fastest|quickest|quicker",
+	best: "best|finest|meanest|sabse acha|sabse achha|sabse accha|sabse badhiya|thriftiest",
+	fast: "fastest|quickest|quicker|sabse tez|sabse jaldi|speediest",
 	high:
-		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|" +
-		"most expensive|sabse zyada|" +
-		"highest number of|zyada|most frequent|frequently|most often|leader",
-	low: "fewest|least|lowest|smallest|shortest|sabse kam|cheapest|narrowest",
-	oldest: "oldest",
-	slow: "slowest",
+		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|most expensive|" +
+		"sabse zyada|highest number of|zyada|most frequent|frequently|most often|leader|sabse jyada|sabse bada|" +
+		"sabse badi|sabse bade|sabse mehnga|sabse mehenga|jyada|most times|max|maximum number of|top of the list|" +
+		"at the top of the list|heads the list|tops the list|leads the list|mst|greatest number of|largest number of|" +
+		"most number of|the most|sabse lamba|sabse lambi",
+	low:
+		"fewest|least|lowest|smallest|shortest|sabse kam|cheapest|narrowest|sabse chota|sabse choti|sabse sasta|" +
+		"min number of|fewest number of|tightest|lowest ever",
+	oldest: "oldest|eldest|sabse bada umar",
+	slow: "slowest|sabse dheema|sabse dheere",
 	worst: "worst|poorest",
-	youngest: "youngest",
+	youngest: "youngest|sabse chhota umar|sabse kam umar",
 } as const satisfies Record<string, string>;
 export type Extreme = keyof typeof EXTREMES;
 
 /** Words that compare two. */
 export const COMPARING = {
 	best: "better|superior",
-	high: "more|higher|greater|bigger|larger|ahead|above that|longer|jyada",
-	low: "fewer|less|lower|smaller|cheaper|below that",
+	high:
+		"more|higher|greater|bigger|larger|ahead|above that|longer|greater number of|larger number of|bigger number of|" +
+		"more number of",
+	low: "fewer|less|lower|smaller|cheaper|below that|smaller number of|fewer number of|lesser number of|lesser",
 } as const satisfies Record<string, string>;
 export type Comparing = keyof typeof COMPARING;

@@ -3,11 +3,11 @@ import type { Concept } from "./concept.ts";
 /** Figures of batters. */
 export const BATTING = {
 	average: {
-		words: "average|averaged|avg|mean|ausat",
+		words: "average|averaged|avg|mean|ausat|avrg|avge|averag|average of",
 		of: { player: "batting.average", bowler: "bowling.average", pair: "stands.average", team: "innings.average_total" },
 	},
 	balls: {
-		words: "ball|delivery|legal ball|legal delivery|gende",
+		words: "ball|delivery|legal ball|legal delivery|gende|gend|gendo|gendon|bal",
 		of: { player: "batting.balls", bowler: "bowling.balls", any: "balls.balls" },
 	},
 	balls_faced: { words: "ball faced|delivery faced|balls did face|faced ball", of: { player: "batting.balls" } },
@@ -22,7 +22,7 @@ export const BATTING = {
 	},
 	boundaries: {
 		beside: ["fours", "sixes"],
-		words: "boundary|fours and sixes|4s and 6s|fours plus sixes|sixes and fours",
+		words: "boundary|fours and sixes|4s and 6s|fours plus sixes|sixes and fours|chauke chakke|4s 6s|4s plus 6s",
 		of: { player: "batting.boundaries" },
 	},
 	boundary_percentage: {
@@ -39,26 +39,31 @@ export const BATTING = {
 	},
 	ducks: {
 		words:
-			"duck|out for nought|out for a duck|dismissed for nought|out for zero|dismissed for 0|out for 0|zeroes|shunya",
+			"duck|out for nought|out for a duck|dismissed for nought|out for zero|dismissed for 0|out for 0|zeroes|shunya|" +
+			"zero pe out|0 pe out|out for nothing|bagged a duck|ande|anda",
 		of: { player: "batting.ducks" },
 		line: { figures: { runs: { to: 0 }, outs: 1 } },
 	},
 	fastest_fifty: {
-		words: "fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50",
+		words:
+			"fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50|fastest half ton|" +
+			"fastest 50s|quickest half ton|sabse tez fifty|sabse tez 50|sabse tez ardhshatak",
 		of: { player: "batting.fastest_fifty" },
 		beside: ["balls", "fifties", "runs"],
 		figure: "fifty_balls",
 		way: "low",
 	},
 	fastest_hundred: {
-		words: "fastest hundred|fastest century|quickest hundred|quickest century|fastest 100|quickest 100|fastest ton",
+		words:
+			"fastest hundred|fastest century|quickest hundred|quickest century|fastest 100|quickest 100|fastest ton|" +
+			"quickest ton|fastest tons|sabse tez century|sabse tez shatak|sabse tez hundred|sabse tez 100",
 		of: { player: "batting.fastest_hundred" },
 		beside: ["balls", "hundreds", "runs"],
 		figure: "hundred_balls",
 		way: "low",
 	},
 	fifties: {
-		words: "fifty|fifties|half century|50s|half ton|ardhshatak|half hundred",
+		words: "fifty|fifties|half century|50s|half ton|ardhshatak|half hundred|half centurie|ardh shatak|half tons",
 		of: { player: "batting.fifties" },
 		line: { figures: { runs: { from: 50, to: 99 } } },
 	},
@@ -70,7 +75,7 @@ export const BATTING = {
 		line: { figures: { runs: { from: 50 } } },
 	},
 	fours: {
-		words: "fours|4s|chauke|chauka",
+		words: "fours|4s|chauke|chauka|chaukay|chaukka|chauko",
 		of: { player: "batting.fours", bowler: "bowling.fours", team: "innings.fours", over: "overs.fours" },
 	},
 	golden_ducks: {
@@ -83,14 +88,16 @@ export const BATTING = {
 		words:
 			"highest score|top score|best score|highest individual score|biggest score|best individual score|best knock|" +
 			"highest knock|highest individual innings|biggest individual score|top individual score|top knock|best innings|" +
-			"highest innings|career best score|record score|highest ever score|biggest innings",
+			"highest innings|career best score|record score|highest ever score|biggest innings|hs|highest runs in an innings|" +
+			"sabse bada score|hi score|best ever score",
 		of: { player: "batting.highest" },
 		figure: "runs",
 		way: "high",
 	},
 	hundreds: {
 		words:
-			"hundred|hundreds|century|ton|100s|three figure score|shatak|individual century|individual hundred|centurion",
+			"hundred|hundreds|century|ton|100s|three figure score|shatak|individual century|individual hundred|centurion|" +
+			"shatako|sau|hundreds scored|triple figure score",
 		of: { player: "batting.hundreds" },
 		line: { figures: { runs: { from: 100 } } },
 	},
@@ -110,7 +117,9 @@ export const BATTING = {
 		line: { figures: { outs: 0 } },
 	},
 	runs: {
-		words: "run|runs|runs scored|rns|runs made|scored run|run tally|run total|runs off the bat|ran",
+		words:
+			"run|runs|runs scored|rns|runs made|scored run|run tally|run total|runs off the bat|ran|rans|run banaye|" +
+			"run aggregate|run count|runs tally|tally of runs|run scored",
 		of: {
 			player: "batting.runs",
 			team: "innings.runs",
@@ -121,11 +130,13 @@ export const BATTING = {
 		},
 	},
 	sixes: {
-		words: "sixes|6s|sixer|maximum hit|sixs|chakke|chakka|chhakke|six hits|sixes hit",
+		words:
+			"sixes|6s|sixer|maximum hit|sixs|chakke|chakka|chhakke|six hits|sixes hit|maximums|chhakka|chhake|chake|chakko|" +
+			"chhakko|chakkay|sikser|sixers",
 		of: { player: "batting.sixes", bowler: "bowling.sixes", team: "innings.sixes", over: "overs.sixes" },
 	},
 	strike_rate: {
-		words: "strike rate|sr|s r|strikerate|struck at",
+		words: "strike rate|sr|s r|strikerate|struck at|strike rates|strik rate|strke rate|s rate|strike-rate",
 		of: { player: "batting.strike_rate", bowler: "bowling.strike_rate" },
 	},
 	thirties: {

@@ -21,11 +21,12 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	batting_first: {
 		words:
 			"batting first|bat first|batted first|setting a target|when batting first|going first|chose to bat|elect to bat|" +
-			"elected to bat|opting to bat|opted to bat|choose to bat|chose to bat first",
+			"elected to bat|opting to bat|opted to bat|choose to bat|chose to bat first|batting 1st|bat 1st|batted 1st|" +
+			"batting pehle|pehle batting|pehle batting karte hue",
 		any: [{ batted: "first" }],
 	},
 	bowled: {
-		words: "bowled|clean bowled|castled|bowled dismissal",
+		words: "bowled|clean bowled|castled|bowled dismissal|clean bowled ho",
 		any: [{ dismissal: "bowled" }],
 		verb: { mark: "ball", beside: ["maidens", "wides", "no_balls", "dots", "balls", "over", "spell", "economy"] },
 	},
@@ -34,14 +35,15 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	chasing: {
 		words:
 			"chasing|chase|run chase|batting second|batted second|bat second|batting 2nd|while chasing|when chasing|" +
-			"batting last|going second",
+			"batting last|going second|bat 2nd|batted 2nd|in a run chase|second batting|baad me batting|chase karte hue|" +
+			"in a chase|chases|in chases|while batting second|run chases",
 		any: [{ batted: "second" }],
 	},
 	completed: { words: "completed innings|completed total|completed", any: [{ figures: { completed: 1 } }] },
 	death: {
 		words:
-			"death|death over|death overs|slog over|last five over|last 5 over|final five over|" +
-			"in the slog overs|final 5 over",
+			"death|death over|death overs|slog over|last five over|last 5 over|final five over|in the slog overs|" +
+			"final 5 over|death me|death overs me|at the death|slog overs|death bowling|aakhri 5 over",
 		any: [{ phase: "death" }],
 	},
 	defended: {
@@ -61,30 +63,37 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 			"opted to field|choose to field|opting to field",
 		any: [{ batted: "second" }],
 	},
-	final: { words: "final|finals|grand final|title match", any: [{ stage: "final" }] },
+	final: {
+		words: "final|finals|grand final|title match|finals me|the final|finale|summit clash",
+		any: [{ stage: "final" }],
+	},
 	final_match: {
 		words: "final match|final ipl match|final game|final ipl game",
 		any: [{ stage: "final" }],
 		his: "last",
 	},
-	first_innings: { words: "first innings|1st innings|first dig", any: [{ innings: 1 }] },
+	first_innings: {
+		words: "first innings|1st innings|first dig|pehli innings|pehli inning|1st dig|1st inning",
+		any: [{ innings: 1 }],
+	},
 	first_over: { words: "opening over", any: [{ overs: 1 }] },
 	hit_wicket: { words: "hit wicket|hit his own wicket|hit wicket dismissal", any: [{ dismissal: "hit wicket" }] },
 	home: { words: "at home|home match|home game|home ground|on home soil", any: [{ home: true }] },
 	in_defeats: {
 		words:
 			"in defeat|in defeats|in losses|in losing cause|in a losing cause|losing cause|in matches lost|in lost matches|" +
-			"losing side|on the losing side|matches his team lost|matches his side lost|" +
-			"games his team lost|games his side lost|matches they lost|when his team lost|" +
-			"in matches his team lost|" +
-			"lost matches|ended up on the losing side",
+			"losing side|on the losing side|matches his team lost|matches his side lost|games his team lost|" +
+			"games his side lost|matches they lost|when his team lost|in matches his team lost|lost matches|" +
+			"ended up on the losing side|haar me|in matches that were lost|in lost causes|in losing causes|" +
+			"in matches which were lost",
 		any: [{ result: "lost" }],
 	},
 	in_wins: {
 		words:
 			"in wins|in victories|in won matches|in matches won|in winning causes|in a winning cause|winning cause|" +
-			"winning side|on the winning side|when his team won|in wins only|matches his team won|" +
-			"matches his side won|games his team won|games his side won|in victory|in games won",
+			"winning side|on the winning side|when his team won|in wins only|matches his team won|matches his side won|" +
+			"games his team won|games his side won|in victory|in games won|jeet me|in the wins|in matches that were won|" +
+			"in won games",
 		any: [{ result: "won" }],
 	},
 	inaugural: {
@@ -94,7 +103,9 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	june: { words: "june", any: [{ month: 6 }] },
 	lbw: { words: "lbw|leg before|leg before wicket|lbw dismissal|lbw victim", any: [{ dismissal: "lbw" }] },
 	league: {
-		words: "league stage|league match|league game|league phase|group stage|league matches",
+		words:
+			"league stage|league match|league game|league phase|group stage|league matches|league games|group match|" +
+			"group game|round robin|league round",
 		any: [{ stage: "league" }],
 	},
 	left_arm_pace: {
@@ -112,7 +123,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	left_hander: {
 		words:
 			"left hander|left handed|left handed batter|left handed batsman|left handed batsmen|southpaw|left hand batter|" +
-			"left hand batsman|lefty|left hand bat",
+			"left hand batsman|lefty|left hand bat|lefties|left handers|left hander batsman|left hand batters|baye hath ke",
 		any: of({ bat_hand: "left" }),
 	},
 	leg_spin: {
@@ -122,11 +133,16 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	march: { words: "march", any: [{ month: 3 }] },
 	may: { words: "in may|month of may", any: [{ month: 5 }] },
 	middle: {
-		words: "middle over|middle overs|middle phase|middle over phase",
+		words: "middle over|middle overs|middle phase|middle over phase|beech ke over|middle overs me|overs in the middle",
 		any: [{ phase: "middle" }],
 	},
 	neutral: { words: "neutral venue|neutral ground", any: [{ home: "neutral" }] },
-	not_out: { words: "not out|unbeaten|undefeated", any: [{ figures: { outs: 0 } }] },
+	not_out: {
+		words:
+			"not out|unbeaten|undefeated|remain not out|remained not out|remaining not out|remained unbeaten|stayed not out|" +
+			"notout|nabad",
+		any: [{ figures: { outs: 0 } }],
+	},
 	obstructing: { words: "obstructing the field|obstruction", any: [{ dismissal: "obstructing the field" }] },
 	off_spin: {
 		words: "off spin|off spinner|offspinner|offie|off break|off spin bowler",
@@ -135,7 +151,8 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	opening: {
 		words:
 			"as opener|as an opener|opening the batting|opened the batting|opening|while opening|opening position|" +
-			"top of the order|in the opening positions|opening the innings",
+			"top of the order|in the opening positions|opening the innings|opening karte hue|as openers|when opening|" +
+			"when he opened|at the top|at the top of the order|when opening the batting",
 		any: [{ opening: true }, { wicket: 1 }],
 	},
 	opening_match: {
@@ -143,41 +160,53 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ day_of_season: 1 }],
 	},
 	overseas: {
-		words: "overseas|foreign|foreigner|non indian|from outside india|outside india|not from india|overseas player",
+		words:
+			"overseas|foreign|foreigner|non indian|from outside india|outside india|not from india|overseas player|" +
+			"foreign player|foreign players|videshi|foreign batter|non indian player|foreigners",
 		any: [{ overseas: true }],
 	},
 	pace: {
-		words: "pace|pacer|fast bowler|fast bowling|seamer|quick|pace bowler|pace bowling|seam|quick bowler|seam bowling",
+		words:
+			"pace|pacer|fast bowler|fast bowling|seamer|quick|pace bowler|pace bowling|seam|quick bowler|seam bowling|pacers|" +
+			"fast bowlers|seamers|quicks|tez gendbaaz",
 		any: of({ bowl_kind: "pace" }),
 	},
 	playoff: {
 		words:
 			"playoff|play off|knockout|knock out|playoff match|playoff game|knockout match|knockout game|" +
-			"outside the league stage|after the league stage",
+			"outside the league stage|after the league stage|playoff stage|knockouts|knock outs|play offs|elimination match",
 		any: [{ stage: "playoff" }],
 	},
 	powerplay: {
-		words: "powerplay|power play|powerplay over|first six over|first 6 over|pp|" + "six powerplay over",
+		words:
+			"powerplay|power play|powerplay over|first six over|first 6 over|pp|six powerplay over|pp overs|power play overs|" +
+			"ppl|pwrplay|powerplays|powerplay me",
 		any: [{ phase: "powerplay" }],
 	},
 	qualifier_1: { words: "qualifier 1|qualifier one|first qualifier|q1", any: [{ round: "qualifier_1" }] },
 	qualifier_2: { words: "qualifier 2|qualifier two|second qualifier|q2", any: [{ round: "qualifier_2" }] },
 	rain_rule: {
-		words: "rain rule|d l|dl|dls|duckworth lewis|rain affected|d l match|rain shortened|rain rule d l",
+		words:
+			"rain rule|d l|dl|dls|duckworth lewis|rain affected|d l match|rain shortened|rain rule d l|dls method|" +
+			"duckworth lewis method|d l method|duckworth lewis stern",
 		any: [{ rain_rule: true }],
 	},
 	retired_out: { words: "retired out", any: [{ dismissal: "retired out" }] },
 	right_hander: {
 		words:
-			"right hander|right handed|right handed batter|right handed batsman|right handed batsmen|right hand batter|righty",
+			"right hander|right handed|right handed batter|right handed batsman|right handed batsmen|right hand batter|" +
+			"righty|righties|right handers|right hand batters",
 		any: of({ bat_hand: "right" }),
 	},
 	run_out: { words: "run out|run outs|runout|been run out", any: [{ dismissal: "run out" }] },
-	second_innings: { words: "second innings|2nd innings", any: [{ innings: 2 }] },
+	second_innings: {
+		words: "second innings|2nd innings|dusri innings|doosri innings|dusri inning|2nd dig|2nd inning",
+		any: [{ innings: 2 }],
+	},
 	semi_final: { words: "semi final|semifinal|semi", any: [{ round: "semi_final" }] },
 	september: { words: "september", any: [{ month: 9 }] },
 	spin: {
-		words: "spin|spinner|spin bowling|slow bowler|spin bowler|slow bowling",
+		words: "spin|spinner|spin bowling|slow bowler|spin bowler|slow bowling|spinners",
 		any: of({ bowl_kind: "spin" }),
 	},
 	stumped: { words: "stumped|been stumped|out stumped", any: [{ dismissal: "stumped" }] },
@@ -202,7 +231,9 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ toss: "won" }],
 	},
 	with_result: {
-		words: "with a result|results only|had a winner|had a result",
+		words:
+			"with a result|results only|had a winner|had a result|that produced a result|that had a result|produced a result|" +
+			"which produced a result|that had a winner",
 		any: [{ result: ["won", "lost"] }, { figures: { decided: 1 } }],
 	},
 };

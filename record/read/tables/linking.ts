@@ -1,13 +1,13 @@
 /** Words that say the part of the next name, or join two. */
 export const LINKS = {
-	against: "against|v|vs|versus|facing|ke khilaf|opposite",
+	against: "against|v|vs|versus|facing|opposite|agnst|againt|agst|playing against|vrs",
 	among: "among|amongst|out of",
-	and: "and|aur|as well as",
+	and: "and|aur|as well as|n",
 	at: "at|in|city of|on|inside|within",
-	by: "by|ne",
-	for: "for|while at|representing|wearing",
+	by: "by",
+	for: "for|while at|representing|wearing|fr",
 	from: "from",
-	of: "of|ka|ke|ki",
+	of: "of",
 	off: "off|off the bowling of",
 	or: "or|ya",
 	than: "than|that of",
@@ -16,58 +16,70 @@ export const LINKS = {
 } as const satisfies Record<string, string>;
 export type Link = keyof typeof LINKS;
 
+/** Hindi words that say the part of the name before them. */
+export const POSTPOSITIONS = {
+	against: "ke khilaf|ke khilaaf|k khilaf|ke against|k against|ke samne|ke saamne|khilaf|khilaaf",
+	at: "me|mein|main|pe|par|m",
+	for: "ke liye|k liye|ki taraf se|ke taraf se|ki tarafse",
+	of: "ka|ke|ki|k|ne|ne hi",
+	than: "se",
+	to: "ko",
+	with: "ke saath|ke sath|k saath",
+} as const satisfies Record<string, string>;
+
 /** Words that leave out what follows. */
 export const EXCLUDING = {
 	none: "no",
 	not:
 		"not|excluding|except|other than|apart from|outside|leaving aside|away from|besides|barring|" +
-		"not at|not counting|minus",
+		"not at|not counting|leaving out|leave out|ignoring|discounting|omitting|excl|not including|leaving|minus",
 	without: "without|never|sans",
 } as const satisfies Record<string, string>;
 
-/** Words that place a number or a season against a line. */
+/** Words that place a number or a season against a line; those with `_it` come after it. */
 export const LINES = {
-	after: "after",
+	after: "after|immediately after",
+	after_it: "ke baad|ke baad se",
 	at_least:
-		"at least|min|minimum|minimum of|no fewer than|not less than|a minimum of|with a minimum of|no less than|min of",
-	at_most: "at most|up to|no more than|upto|a maximum of|not more than|till|through",
-	before: "before|prior to",
+		"at least|min|minimum|minimum of|no fewer than|not less than|a minimum of|with a minimum of|no less than|min of|" +
+		"atleast|at the least|kam se kam",
+	at_most:
+		"at most|up to|no more than|upto|a maximum of|not more than|till|through|at the end of|by the end of|" +
+		"up to the end of|until the end of|until|to the end of|up to and including|zyada se zyada|through the end of",
+	before: "before|prior to|earlier than",
+	before_it: "ke pehle|se pehle",
 	between: "between",
-	exactly: "exactly|precisely",
-	more_than: "more than|above|exceeding|greater than|over than|beyond|in excess of",
-	or_less: "or fewer|or less|or under|or lower|or below|and below|or fewer than|and under",
+	exactly: "exactly|precisely|just exactly",
+	more_than:
+		"more than|above|exceeding|greater than|over than|beyond|in excess of|more then|over and above|upwards of|" +
+		"in excess",
+	or_less:
+		"or fewer|or less|or under|or lower|or below|and below|or fewer than|and under|or earlier|and earlier|" +
+		"ya usse kam|ya kam",
 	or_more:
-		"or more|or above|or better|and above|plus|or over|and over|or higher|upwards|and more|" +
-		"and better|or greater|or longer",
-	since: "since",
-	under: "under|fewer than|less than|below|inside of|lower than",
+		"or more|or above|or better|and above|plus|or over|and over|or higher|upwards|and more|and better|or greater|" +
+		"or longer|or later|and later|onwards|onward|and after|ya usse zyada|ya zyada|ya usse jyada|ya usse upar|" +
+		"ya jyada|n above|n more|ya upar",
+	over_it: "se zyada|se jyada|se upar|se adhik|se bada",
+	since: "since|from the start of|since the start of|starting from",
+	since_it: "se ab tak|se lekar ab tak|se abhi tak",
+	under: "under|fewer than|less than|below|inside of|lower than|less then",
+	under_it: "se kam|se neeche|se niche",
+	until_it: "tak|tk",
 } as const satisfies Record<string, string>;
 export type Line = keyof typeof LINES;
-
-/** Words without a meaning of their own: a closed list of at most 250. */
-export const STOP =
-	"a total of|across|actually|added|added up|all seasons|all years|alone|altogether|am|any kind|any wicket" +
-	"|apiece|appear|appeared|as|as per|at all|bana|banaye|bani|batao|batting|batting order|be|because|been|belong" +
-	"|bhai|bhi|both names|both seasons|came|can|can you|career|chart|combined seasons|come|could|could you|count" +
-	"|counted|decided|down|during|ended|entire|ever|everything|feature|featured|fine|for the season|gave|give" +
-	"|given|go|go to|gone|hai|happened|having|held|here|history|hold|host|hosted|hua|hue|i|i mean|i meant|if" +
-	"|in all|in history|in the ipl|in the order|in the record|in total|including|individual|into|involvement" +
-	"|involving|ipl|ipl career|it|itself|ji|joined|just|kar|kind|kindly|known|ko|kul|lagaye|late|league|life" +
-	"|lineup|listed|liye|lord|maare|manage|managed|mare|me|meant|mein|mr|much|need|needed|no more|obliged" +
-	"|of all time|often|on average|on record|ones|only|order|our|overall|own|per the|play|played|played out" +
-	"|playing|post|posted|produce|produced|put|recorded|return|returned|said|saw|se|see|seen|send|sent|sent down" +
-	"|show|show me|so far|some|sorry|staged|stat|statistic|still|stood|suffer|sum|sum of|taker|tally of|teenager" +
-	"|tell|tha|that|there been|thereof|thi|this|this one|thought|throughout|till date|till now|to date" +
-	"|to his name|to their name|to you|told|turn|turn out|turned|turned out|up|us|used|very|wala|wali|want|was it" +
-	"|we|went|while|whole|whole season|wise|wondering|would|yaar|yet|you|your";
 
 /** What verbs imply where no measure is named: "How many did Badoni make?" */
 export const VERBS = {
 	innings: "bat|batted",
 	runs:
-		"aggregated|made|make|making|scored|scoring|hit|hitting|got|get|getting|struck|smashed|collect|" +
-		"collected|registered",
-	wickets: "take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|picked up",
+		"aggregated|made|make|making|scored|scoring|hit|hitting|got|get|getting|struck|smashed|collect|collected|" +
+		"registered|strike|smash|smack|smacked|whacked|belted|belt|hammered|hits|racked up|amassed|amass|piled up|" +
+		"notched up|notched|accumulated|accumulate|plundered|banaye|banaya|banayi|bana|bani|maare|maara|maari|mare|mara|" +
+		"lagaye|lagaya|lagayi|thoke|thoka|rack up|score kiya|score kiye|pile up",
+	wickets:
+		"take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|picked up|snared|scalped|takes|" +
+		"nabbed|bagging|picking|picks up|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|takng|tuk",
 } as const satisfies Record<string, string>;
 
 /** Words that mean something named before, and those that begin a question about it. */
@@ -77,16 +89,6 @@ export const POINTERS = {
 	place: "there|over there|wahan|same ground|same venue|that ground|that venue",
 	season: "that year|that season|same year|same season|that edition|us saal|us season",
 } as const satisfies Record<string, string>;
-
-/** Words that only greet, thank, or want to know what one may ask. */
-export const TALK = {
-	greeting:
-		"hi|hello|hey|hii|hiya|namaste|namaskar|vanakkam|good morning|good evening|good afternoon|good night|salaam|" +
-		"how are you|kaise ho|wassup|sup|bye|goodbye",
-	help: "help|help me|what can you do|who are you|what are you|what can i ask|how does this work|are you a bot",
-	thanks: "thank|thank you|thx|thnx|ty|thanks a lot|thank you very much|shukriya|dhanyavad|cheers|thank you so much",
-} as const satisfies Record<string, string>;
-export type Talk = keyof typeof TALK;
 
 /** What the record does not hold, with the words that ask for it. */
 export const OUTSIDE = {
@@ -104,11 +106,11 @@ export const OUTSIDE = {
 		"t20 world cup|lpl|bpl|mlc|syed mushtaq|" +
 		"vijay hazare|blast|deodhar|eastern cape|first class|list a|icl|women",
 	"such details of play":
-		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|" +
-		"injured|review|drs|umpire|" +
-		"umpired|temperature|weather|slip|first slip|direct hit|saved|save in the field|misfield|bat weight|weight|height|" +
-		"cover drive|pull shot|fastest ball|length|line|attendance|crowd|dew|pitch|strategic timeout|" +
-		"dressing room|vice captain",
+		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|injured|review|drs|" +
+		"umpire|umpired|temperature|weather|slip|first slip|direct hit|saved|save in the field|misfield|bat weight|" +
+		"weight|height|cover drive|pull shot|fastest ball|length|line|attendance|crowd|dew|pitch|strategic timeout|" +
+		"dressing room|vice captain|mvp|most valuable player|net run rate|nrr|impact player|dropped catches|captained by|" +
+		"umpires|referee|toss up|sledging",
 	"what happens off the field":
 		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|" +
 		"endorsement|viewer|viewers|" +

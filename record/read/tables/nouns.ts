@@ -24,21 +24,25 @@ export type Noun = {
 export const NOUNS = {
 	all_rounder: { words: "all rounder|allrounder", by: "player", where: { role: "all_rounder" } },
 	batter: {
-		words: "batter|batsman|batsmen|hitter|ballebaaz",
+		words: "batter|batsman|batsmen|hitter|ballebaaz|batsmn|btsman|batters|ballebaz",
 		by: "player",
 		of: "player",
 	},
-	bowler: { words: "bowler|bogey bowler|attack|gendbaaz", by: "player", of: "bowler" },
+	bowler: { words: "bowler|bogey bowler|attack|gendbaaz|bolwer|bowlers|gendbaz|bowlr", by: "player", of: "bowler" },
 	city: { words: "city", by: "city" },
 	fielder: { words: "fielder|outfielder", by: "player" },
-	ground: { words: "ground|venue|stadium|stadia", by: "ground" },
+	ground: { words: "ground|venue|stadium|stadia|maidan|grnd|cricket ground", by: "ground" },
 	innings: { words: "inning|innings|inns", counts: "innings" },
 	keeper: {
-		words: "wicketkeeper|keeper|wicket keeper|wicketkeeper batter|keeper batter",
+		words: "wicketkeeper|keeper|wicket keeper|wicketkeeper batter|keeper batter|wicketkeeper batsman|wk|gloveman",
 		by: "player",
 		where: { role: "wicketkeeper" },
 	},
-	match: { words: "match|game|fixture|ipl match|ipl game|contest|clash|encounter", by: "match", counts: "matches" },
+	match: {
+		words: "match|game|fixture|ipl match|ipl game|contest|clash|encounter|mtch|muqabla|ipl fixture",
+		by: "match",
+		counts: "matches",
+	},
 	month: { words: "month", by: "month" },
 	opener: { words: "opener|opening batter|opening batsman", by: "player", of: "player", where: { opening: true } },
 	opponent: { words: "opponent|opposition|rival|opposing team|opposing side", by: "opponent" },
@@ -46,8 +50,9 @@ export const NOUNS = {
 	pair: { words: "pair|duo|combination|partner|batting partner", by: "pair", of: "pair" },
 	player: {
 		words:
-			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|" +
-			"brother|batters and bowlers",
+			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|brother|" +
+			"batters and bowlers|guy|bloke|fella|lad|boy|chap|fellow|khiladi|any1|some1|someone|gentleman|youngster|playr|" +
+			"individual player",
 		by: "player",
 	},
 	position: {
@@ -57,7 +62,7 @@ export const NOUNS = {
 		by: "position",
 	},
 	run_scorer: {
-		words: "run scorer|scorer|run getter|runscorer|run maker|run chart|run list|run charts",
+		words: "run scorer|scorer|run getter|runscorer|run maker|run chart|run list|run charts|run scorers",
 		by: "player",
 		of: "player",
 		implies: "runs",
@@ -68,11 +73,25 @@ export const NOUNS = {
 		of: "player",
 		does: "runs",
 	},
-	season: { words: "season|year|edition|tournament|campaign|saal|ipl season", by: "season", counts: "seasons" },
+	season: {
+		words: "season|year|edition|tournament|campaign|saal|ipl season|yr|ipl edition|ipl tournament",
+		by: "season",
+		counts: "seasons",
+	},
 	spell: { words: "spell|bowling spell|haul", rows: "bowling", of: "bowler" },
-	team: { words: "team|side|franchise|club|teamwise|team wise", by: "team", of: "team", counts: "teams" },
+	team: {
+		words: "team|side|franchise|club|teamwise|team wise|tean|ipl team|ipl franchise|tem",
+		by: "team",
+		of: "team",
+		counts: "teams",
+	},
 	time: { words: "time|occasion|instance|baar" },
 	total: { words: "total|team total|team score|innings total", rows: "innings", of: "team" },
-	wicket_taker: { words: "wicket taker|wicket chart|wicket list", by: "player", of: "bowler", implies: "wickets" },
+	wicket_taker: {
+		words: "wicket taker|wicket chart|wicket list|wkt taker|wicket takers|wickettaker",
+		by: "player",
+		of: "bowler",
+		implies: "wickets",
+	},
 } as const satisfies Record<string, Noun>;
 export type NounName = keyof typeof NOUNS;

@@ -13,7 +13,7 @@ export const OTHERS = {
 		of: { team: "innings.average_total" },
 	},
 	catches: {
-		words: "catch|catches taken|catches held|ct|kaich|caught catch",
+		words: "catch|catches taken|catches held|ct|kaich|caught catch|catch pakde|catches caught|catch liye",
 		of: { player: "fielding.catches" },
 	},
 	extras: {
@@ -59,7 +59,9 @@ export const OTHERS = {
 		line: { figures: { runs: { from: 100 } } },
 	},
 	losses: {
-		words: "loss|losses|lost|losing|defeat|lose|matches lost|games lost|haar|hare",
+		words:
+			"loss|losses|lost|losing|defeat|lose|matches lost|games lost|haar|hare|haara|haari|haare|hari|haar gayi|" +
+			"been beaten|was beaten|were beaten|got beaten|get beaten",
 		of: { team: "sides.lost" },
 		line: { result: "lost" },
 	},
@@ -81,14 +83,18 @@ export const OTHERS = {
 		way: "high",
 	},
 	matches: {
-		words: "appearance|cap|matches played|games played|mat|match played",
+		words: "appearance|cap|matches played|games played|mat|match played|mtch played|outings",
 		of: { player: "appearances.matches", team: "sides.matches", any: "matches.matches" },
 	},
 	no_results: {
 		words: "no result|match without a result|washout|abandoned match",
 		of: { team: "sides.no_result", any: "matches.no_result" },
 	},
-	orange_caps: { words: "orange cap", of: { player: "awards.orange_caps" }, beside: ["wins"] },
+	orange_caps: {
+		words: "orange cap|orange cup|the orange cap",
+		of: { player: "awards.orange_caps" },
+		beside: ["wins"],
+	},
 	overs: { words: "over bowled|overs bowled", of: { over: "overs.count" } },
 	partnership_runs: {
 		beside: ["runs", "stands"],
@@ -105,7 +111,8 @@ export const OTHERS = {
 	player_of_match: {
 		words:
 			"player of the match award|man of the match award|player of the match|man of the match|potm|mom award|pom award|" +
-			"mom|player of match|man of match|potm award|pom|motm",
+			"mom|player of match|man of match|potm award|pom|motm|potm awards|man of match award|mom awards|pom awards|" +
+			"man of the match awards|player of the match awards",
 		of: { player: "awards.player_of_match" },
 		beside: ["wins"],
 	},
@@ -116,15 +123,21 @@ export const OTHERS = {
 	},
 	points: { words: "point|league point|pts", of: { team: "campaigns.points" } },
 	price: {
-		words: "price|auction price|price tag|cost|crore|auction fee|bought for|sold for|retained for|daam|keemat",
+		words:
+			"price|auction price|price tag|cost|crore|auction fee|bought for|sold for|retained for|daam|keemat|crores|" +
+			"crore rupee|crore rupees|lakh|lakhs|cr|auction|at the auction|in the auction|fee",
 		of: { player: "squads.price" },
 	},
-	purple_caps: { words: "purple cap", of: { player: "awards.purple_caps" }, beside: ["wins"] },
+	purple_caps: {
+		words: "purple cap|purple cup|the purple cap",
+		of: { player: "awards.purple_caps" },
+		beside: ["wins"],
+	},
 	run_outs_made: {
 		words: "run outs effected|run out involvement|involvement in run outs|run outs made|involved in run outs",
 		of: { player: "fielding.run_outs" },
 	},
-	run_rate: { words: "run rate|rpo", of: { team: "innings.run_rate" } },
+	run_rate: { words: "run rate|rpo|scoring rate per over|team run rate", of: { team: "innings.run_rate" } },
 	runners_up: {
 		words:
 			"runner up finish|finished runners up|finished runner up|runners up|runner up|losing finalist|" +
@@ -161,9 +174,11 @@ export const OTHERS = {
 	},
 	titles: {
 		words:
-			"title|trophy|championship|ipl title|won the ipl|won the title|won the cup|win the ipl|" +
-			"lifted the trophy|win the title|" +
-			"win the trophy|ipl trophy|ipl win|won the trophy",
+			"title|trophy|championship|ipl title|won the ipl|won the title|won the cup|win the ipl|lifted the trophy|" +
+			"win the title|win the trophy|ipl trophy|ipl win|won the trophy|cup|trophies|won the ipl trophy|lift the trophy|" +
+			"lift the cup|lifted the cup|clinched the title|took the title|take the title|claimed the title|become champion|" +
+			"became champion|been champion|been champions|crowned champion|crowned champions|won an ipl title|ipl crown|" +
+			"won ipl",
 		of: { team: "campaigns.titles" },
 		beside: ["wins", "finals"],
 		line: { figures: { title: 1 } },
@@ -194,14 +209,25 @@ export const OTHERS = {
 	},
 	win_percentage: {
 		words:
-			"win percentage|winning percentage|win rate|percentage of wins|success rate|percentage of matches won|win percent",
+			"win percentage|winning percentage|win rate|percentage of wins|success rate|percentage of matches won|" +
+			"win percent|win pct|winning percent|win percentages|winning rate|w percent",
 		of: { team: "sides.win_percentage" },
 	},
 	wins: {
 		words:
-			"win|won|winning|victory|matches won|games won|beaten|beat|jeete|jeeta|win match|defeated|matches did win|" +
-			"got the better of|get the better of|gets the better of",
+			"win|won|winning|victory|matches won|games won|jeete|jeeta|win match|matches did win|jeet|jeeti|jita|jite|jiti|" +
+			"wins in all|won ipl matches|went to the side|went to the team|went to side|went to team",
 		of: { team: "sides.won", player: "appearances.won" },
 		line: { result: "won" },
 	},
 } as const satisfies Record<string, Concept>;
+
+/** Verbs whose object is the other side: "beaten Delhi", "lost to Delhi". */
+export const TRANSITIVE = {
+	losses:
+		"been beaten by|were beaten by|was beaten by|beaten by|lost to|losing to|lose to|loses to|defeated by|lost against|" +
+		"losses to|been defeated by",
+	wins:
+		"beat|beaten|defeated|beating|thrashed|haraya|hraya|hara diya|won against|win against|wins against|wins over|" +
+		"got the better of|get the better of|gets the better of",
+} as const satisfies Partial<Record<keyof typeof OTHERS, string>>;

@@ -1,10 +1,11 @@
 /** Words without a meaning that say how to read the word beside them. */
 export const PARTICLES = {
 	any: "any",
-	article: "a|an|single",
+	article: "a|an|ek|single",
 	bowling: "bowling|his bowling",
 	different: "different",
 	included: "included",
+	including: "including|counting|incl|inclusive of",
 	kit: "colour|jersey|kit|shirt",
 	opener: "but|come on|now|ok|okay|please|pls|plz|really|right|so|then|well",
 	the: "all|its|my|the|these|those",
