@@ -76,7 +76,9 @@ function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	const link = partBehind(pieces[at + 1]) ?? reading.link;
 	// "when" behind another question word tells of a time and asks for none
 	if (name === "when" && frame.asks.length > 0) return 1;
-	if (name === "whether") frame.wants_yes = true;
+	// "He made 17 sixes, did he?"
+	const isTag = at > 0 && at === pieces.length - 2 && isA(pieces[at + 1], "stop", "person");
+	if (name === "whether" || (name === "auxiliary" && isTag && frame.asks.length === 0)) frame.wants_yes = true;
 	else if (name === "auxiliary") frame.wants_yes ||= opens(pieces, at);
 	else if (name === "times") {
 		frame.asks.push("count");
@@ -106,6 +108,10 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 	const isHis = his && (isA(before, "stop", "person") || before?.is === "name");
 	const mark = isVerb ? verb?.mark : isHis ? his : undefined;
 	if (mark) return one(frame.marks.push(mark));
+	const isAsked = isA(before, "ask", "which") && any.some(({ stage, round }) => stage ?? round);
+	const isAside = frame.people.length > 0 && isA(before, "stop", "article") && reading.link === undefined;
+	// "which finals" asks for them, and "Narine, a spinner" says what he is
+	if (isAsked || isAside) frame.unused.push(words);
 	// "playoffs included" limits nothing
 	if (isA(next, "stop", "included")) return 2;
 	limit(reading, { any, words, id: name });
@@ -116,7 +122,10 @@ function excluding(reading: Reading, { name, words }: Piece & { is: "excluding" 
 	reading.not = true;
 	reading.negation = name === "not" ? "not" : "without";
 	const ahead = reading.pieces.slice(reading.at + 1).find(({ is }) => !["stop", "link", "verb"].includes(is));
-	if (name !== "not" && (!ahead || ahead.is === "name")) reading.frame.unused.push(words);
+	const next = reading.pieces[reading.at + 1];
+	const isVague =
+		name === "none" && !["noun", "measure", "condition", "name", "number", "stop"].includes(next?.is ?? "");
+	if (isVague || (name !== "not" && (!ahead || ahead.is === "name"))) reading.frame.unused.push(words);
 	return 1;
 }
 
@@ -143,8 +152,17 @@ function stop(reading: Reading, { name }: Piece & { is: "stop" }): number {
 	if (name === "including") reading.including = true;
 	if (name === "any") frame.wants_yes ||= opens(pieces, at);
 	if (name === "continuing") frame.continues ||= pieces.slice(0, at).every(({ is }) => is === "stop" || is === "link");
-	if (name === "person" || name === "place" || name === "season") frame.points.push(name);
+	if (name === "person" || name === "place" || (name === "season" && !isSeasoned(reading))) frame.points.push(name);
 	return 1;
+}
+
+/** "In 2016, who made most runs that year?": the season is said, and not by what a "most" leads to. */
+function isSeasoned({ pieces, at }: Reading): boolean {
+	const [season, extreme] = [
+		pieces.findIndex(({ is }) => is === "season"),
+		pieces.findIndex(({ is }) => is === "extreme"),
+	];
+	return season === at + 1 || (season >= 0 && (extreme < 0 || season < extreme));
 }
 
 /** Forgets the link and the negation, which belong to one part. */

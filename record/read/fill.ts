@@ -55,7 +55,9 @@ export function subjectsOf(frame: Frame, concept: ConceptName): Subject[] {
 		if (names.includes("bowler")) return ["player"];
 		if (frame.asks.includes("whom") || names.includes("batter")) return ["bowler"];
 	}
-	if (subject === "player" && frame.people.length === 0 && first === "team") return ["team"];
+	const isOfPlayers = frame.nouns.some(({ name, not }) => !not && nounOf(name).by === "player");
+	if (subject === "player" && frame.people.length === 0 && first === "team")
+		return isOfPlayers && !("player" in conceptOf(concept).of) ? [] : ["team"];
 	if (subject === "any" && frame.extremes.length > 0 && "player" in conceptOf(concept).of) return ["player"];
 	if (subject === "any" && concept === "matches" && frame.limits.some(isOfOneSide)) return ["team"];
 	if (concept === "average" && frame.people.length === 0 && frame.nouns.some(({ name }) => name === "score"))

@@ -35,8 +35,12 @@ const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 	season: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("season")),
 };
 
-/** The first pronoun that means nothing within its question. */
-export const unclear = (frame: Frame): Pointer | undefined => frame.points.find((pointer) => !CLEAR[pointer](frame));
+/** The first pronoun that means nothing. With a "most" beside it, only the question before makes a year or a place clear. */
+export const unclear = ({ points, ...frame }: Frame, isWhole = false): Pointer | undefined =>
+	points.find(
+		(pointer) =>
+			!CLEAR[pointer]({ points, ...frame }) || (pointer !== "person" && !isWhole && frame.extremes.length > 0),
+	);
 
 /** Whether a question cannot be read by itself where another one came before. */
 function leans(frame: Frame): boolean {
@@ -52,7 +56,7 @@ function leans(frame: Frame): boolean {
  * question as it is when it needs no other, and undefined when the one before leaves open what is meant.
  */
 export function completed(now: Frame, before: Frame | undefined): { frame: Frame; carried?: Carried } | undefined {
-	if (!before || !leans(now)) return { frame: now };
+	if (!before || !leans(now)) return unclear(now) ? undefined : { frame: now };
 	const people = namesIn(now.people, before.people);
 	const isPerson = now.people.some((person) => !isOther(person)) && before.people.every(isOther);
 	const earlier = isPerson ? before.sides.filter(isOther) : before.sides;
@@ -69,7 +73,7 @@ export function completed(now: Frame, before: Frame | undefined): { frame: Frame
 		fields: kept.flatMap(fieldsOf),
 		ids: names.flatMap(({ ids }) => ids),
 	};
-	return unclear(frame) ? undefined : { frame, carried };
+	return unclear(frame, true) ? undefined : { frame, carried };
 }
 
 /** The names of both questions. A name without a link takes the part of the one that it replaces. */

@@ -45,7 +45,13 @@ function someone(
 ): void {
 	const { frame, joined } = reading;
 	const list = kind === "person" ? frame.people : frame.sides;
-	if (list.some(({ ids, not }) => ids.join() === meanings.map(({ id }) => id).join() && !not && !reading.not)) return;
+	const key = meanings.map(({ id }) => id).join();
+	const there = list.find(({ ids, not }) => ids.join() === key && !not && !reading.not);
+	if (there) {
+		if (reading.link) there.link ??= reading.link;
+		settle(reading);
+		return;
+	}
 	const last = list.at(-1);
 	const before = reading.pieces[reading.at - 1];
 	const isListed =

@@ -127,6 +127,8 @@ export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "
 /** "In one over", "the one with more", "these two": words for no number. */
 function isPronoun({ value, spelt }: Piece & { is: "number" }, last: Maybe, next: Maybe): boolean {
 	const isPlain = next?.is !== "measure" && next?.is !== "line";
+	const isUnit = isA(next, "noun", "innings", "match", "over", "season", "spell");
+	if (value === 1 && isUnit) return true;
 	if (!spelt) return false;
 	if (value === 1) return next?.is === "noun" || (isPlain && isA(last, "stop", "the"));
 	return value === 2 && isPlain && (isA(last, "stop", "the") || isA(last, "ask", "which") || isLink(last, "of"));
@@ -180,6 +182,8 @@ function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & 
 /** Adds a threshold on the measure or noun beside it; returns how many pieces behind it belong to it. */
 function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: number, words: string): number {
 	const { frame, pieces, at } = reading;
+	// "never five wickets" is no line, and "not" before a number denies more than the number
+	if (reading.not) frame.unused.push(words);
 	let ahead = at + taken;
 	while (!pieces[ahead]?.gap && (pieces[ahead]?.is === "stop" || isDifferent(pieces[ahead]))) ahead++;
 	const next = pieces[ahead]?.gap ? undefined : pieces[ahead];

@@ -69,8 +69,7 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	const why = refusal(alone);
 	if (why) return why;
 	const whole = completed(alone, frameBefore(reader, history));
-	const vague = whole ? unclear(whole.frame) : "person";
-	if (!whole || vague) return { text: POINTLESS[vague ?? "person"] };
+	if (!whole) return { text: POINTLESS[unclear(alone) ?? "person"] };
 	const { frame, carried } = whole;
 	const shared = sharedName(frame);
 	if (shared)

@@ -1,19 +1,19 @@
 import type { NameIndex } from "../names/build.ts";
 import { linkIn, type NameSpan } from "../names/link.ts";
-import { distance, slack } from "../names/text.ts";
 import type { Piece } from "./pieces.ts";
+import { corrected } from "./spelling.ts";
 import { CARDINALS, ORDINALS, TIMES } from "./tables/particles.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import type { Meaning, Vocabulary } from "./words.ts";
+import type { Vocabulary } from "./words.ts";
 
 const FIRST_YEAR = 2007;
 const LAST_YEAR = 2040;
 
 /** The pieces of a question: the longest name or phrase at each place. */
 export function scan(text: string, index: NameIndex, vocabulary: Vocabulary): Piece[] {
-	const tokens = tokensOf(text);
 	const isWord = (word: string) => vocabulary.words.has(word) || vocabulary.words.has(word.replace(/s$/, ""));
 	const spans = linkIn(index, text, isWord).filter(({ meanings }) => meanings.some(({ kind }) => kind !== "matches"));
+	const tokens = corrected(tokensOf(text), spans, vocabulary);
 	const pieces: Piece[] = [];
 	for (let at = 0; at < tokens.length; ) {
 		const { piece, to } = pieceAt(tokens, at, spans, vocabulary);
@@ -34,8 +34,7 @@ function pieceAt(tokens: Token[], at: number, spans: NameSpan[], vocabulary: Voc
 		return { piece: placed(phrase.meaning, tokens, at, phrase.to), to: phrase.to };
 	if (number) return { piece: placed(number, tokens, at, at + 1), to: at + 1 };
 	if (phrase) return { piece: placed(phrase.meaning, tokens, at, phrase.to), to: phrase.to };
-	const near = misspelt(tokens[at] as Token, vocabulary);
-	return { piece: placed(near ?? { is: "unknown" }, tokens, at, at + 1), to: at + 1 };
+	return { piece: placed({ is: "unknown" }, tokens, at, at + 1), to: at + 1 };
 }
 
 const covers = (span: NameSpan, token: Token | undefined) =>
@@ -90,22 +89,6 @@ function numberAt({ lemma }: Token): MeaningOf | undefined {
 	if (times !== undefined) return { is: "number", value: times, times: true };
 	const value = CARDINALS.get(lemma);
 	return value === undefined ? undefined : { is: "number", value, spelt: true };
-}
-
-/** The meaning of the one word of the tables that a misspelt word is nearest to. */
-function misspelt({ lemma }: Token, { phrases, words }: Vocabulary): Meaning | undefined {
-	if (words.has(lemma)) return undefined;
-	const most = lemma.length >= 5 ? Math.min(2, slack(lemma)) : 0;
-	if (most === 0) return undefined;
-	let [best, found]: [number, Meaning[]] = [most + 1, []];
-	for (const [phrase, meaning] of phrases) {
-		if (phrase[0] !== lemma[0] || phrase.length < 5) continue;
-		const far = distance(lemma, phrase, Math.min(most, slack(phrase)));
-		if (far > Math.min(most, slack(phrase)) || far > best) continue;
-		found = far < best ? [meaning] : [...found, meaning];
-		best = far;
-	}
-	return new Set(found.map((meaning) => JSON.stringify(meaning))).size === 1 ? found[0] : undefined;
 }
 
 function placed(meaning: MeaningOf, tokens: Token[], from: number, to: number): Piece {

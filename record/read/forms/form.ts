@@ -24,7 +24,9 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 		return isMisfit(base) ? base : make(base, subject);
 	});
 	const plans = made.flatMap((one) => (Array.isArray(one) ? one : []));
-	return plans.length > 0 ? plans : (made.find((one) => !Array.isArray(one)) as Misfit);
+	return plans.length > 0
+		? plans
+		: ((made.find((one) => !Array.isArray(one)) as Misfit | undefined) ?? { misfit: concept });
 }
 
 /** "Under 24" of a rate lets 23.99 in. */

@@ -15,7 +15,7 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const left = frame.measures.find(({ not }) => not)?.words;
 	if (left !== undefined) return { misfit: left };
 	const negated = frame.limits.find(({ not }) => not) ?? [...frame.people, ...frame.sides].find(({ not }) => not);
-	if (negated) return { misfit: negated.words };
+	if (negated || frame.nouns.some(({ not }) => not)) return { misfit: negated?.words ?? "no" };
 	const isGroup = frame.nouns.some(({ name }) => nounOf(name).by === "player" || nounOf(name).by === "team");
 	const isNamed = frame.people.length + frame.sides.length > 0;
 	if (isGroup && isNamed) return { misfit: frame.nouns[0]?.name ?? "" };

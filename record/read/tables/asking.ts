@@ -8,9 +8,9 @@ export const ASKING = {
 	coach: "coach|head coach|coached",
 	count:
 		"how many|how much|number of|kitne|kitni|kitna|how many different|total number of|how mny|how meny|hw many|" +
-		"hw mny|hw much|kitney|kitane|total kitne|total how many",
+		"hw mny|hw much|kitney|kitane|total kitne|total how many|no of|num of|nos of",
 	hand: "batting hand|which hand|left handed or right handed",
-	list: "list|name|give me a list|list of|give me|gimme|list down|naam batao|tell the names of|list out",
+	list: "list|name|list of|list down|naam batao|tell the names of|list out|give me a list of|give me the list of",
 	margin_runs: "by how many run",
 	margin_wickets: "by how many wicket",
 	nationality: "nationality|which country|what country|country of birth",
@@ -73,8 +73,8 @@ export const EXTREMES = {
 		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|most expensive|" +
 		"sabse zyada|highest number of|zyada|most frequent|frequently|most often|leader|sabse jyada|sabse bada|" +
 		"sabse badi|sabse bade|sabse mehnga|sabse mehenga|jyada|most times|max|maximum number of|top of the list|" +
-		"at the top of the list|heads the list|tops the list|leads the list|mst|greatest number of|largest number of|" +
-		"most number of|the most|sabse lamba|sabse lambi",
+		"at the top of the list|heads the list|tops the list|leads the list|greatest number of|largest number of|" +
+		"most number of|sabse lamba|sabse lambi",
 	low:
 		"fewest|least|lowest|smallest|shortest|sabse kam|cheapest|narrowest|sabse chota|sabse choti|sabse sasta|" +
 		"min number of|fewest number of|tightest|lowest ever",

@@ -3,7 +3,7 @@ import type { Concept } from "./concept.ts";
 /** Figures of batters. */
 export const BATTING = {
 	average: {
-		words: "average|averaged|avg|mean|ausat|avrg|avge|averag|average of",
+		words: "average|averaged|avg|mean|ausat|average of",
 		of: { player: "batting.average", bowler: "bowling.average", pair: "stands.average", team: "innings.average_total" },
 	},
 	balls: {
@@ -47,7 +47,7 @@ export const BATTING = {
 	fastest_fifty: {
 		words:
 			"fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50|fastest half ton|" +
-			"fastest 50s|quickest half ton|sabse tez fifty|sabse tez 50|sabse tez ardhshatak",
+			"quickest half ton|sabse tez fifty|sabse tez 50|sabse tez ardhshatak",
 		of: { player: "batting.fastest_fifty" },
 		beside: ["balls", "fifties", "runs"],
 		figure: "fifty_balls",
@@ -56,14 +56,14 @@ export const BATTING = {
 	fastest_hundred: {
 		words:
 			"fastest hundred|fastest century|quickest hundred|quickest century|fastest 100|quickest 100|fastest ton|" +
-			"quickest ton|fastest tons|sabse tez century|sabse tez shatak|sabse tez hundred|sabse tez 100",
+			"quickest ton|sabse tez century|sabse tez shatak|sabse tez hundred|sabse tez 100",
 		of: { player: "batting.fastest_hundred" },
 		beside: ["balls", "hundreds", "runs"],
 		figure: "hundred_balls",
 		way: "low",
 	},
 	fifties: {
-		words: "fifty|fifties|half century|50s|half ton|ardhshatak|half hundred|half centurie|ardh shatak|half tons",
+		words: "fifty|fifties|half century|50s|half ton|ardhshatak|half hundred|ardh shatak",
 		of: { player: "batting.fifties" },
 		line: { figures: { runs: { from: 50, to: 99 } } },
 	},
@@ -118,7 +118,7 @@ export const BATTING = {
 	},
 	runs: {
 		words:
-			"run|runs|runs scored|rns|runs made|scored run|run tally|run total|runs off the bat|ran|rans|run banaye|" +
+			"run|runs|runs scored|runs made|scored run|run tally|run total|runs off the bat|ran|rans|run banaye|" +
 			"run aggregate|run count|runs tally|tally of runs|run scored",
 		of: {
 			player: "batting.runs",
@@ -131,12 +131,12 @@ export const BATTING = {
 	},
 	sixes: {
 		words:
-			"sixes|6s|sixer|maximum hit|sixs|chakke|chakka|chhakke|six hits|sixes hit|maximums|chhakka|chhake|chake|chakko|" +
-			"chhakko|chakkay|sikser|sixers",
+			"sixes|6s|sixer|maximum hit|chakke|chakka|chhakke|six hits|sixes hit|maximums|chhakka|chhake|chake|chakko|" +
+			"chhakko|chakkay",
 		of: { player: "batting.sixes", bowler: "bowling.sixes", team: "innings.sixes", over: "overs.sixes" },
 	},
 	strike_rate: {
-		words: "strike rate|sr|s r|strikerate|struck at|strike rates|strik rate|strke rate|s rate|strike-rate",
+		words: "strike rate|sr|s r|struck at|strike rates|s rate|strike-rate",
 		of: { player: "batting.strike_rate", bowler: "bowling.strike_rate" },
 	},
 	thirties: {

@@ -52,7 +52,7 @@ export const BOWLING = {
 		line: { figures: { wickets: 4 } },
 	},
 	hat_tricks: {
-		words: "hat trick|hattrick|hatrick|hat trik|hattric|hat trck|hat tricks taken",
+		words: "hat trick|hattrick|hat tricks taken",
 		of: { bowler: "bowling.hat_tricks" },
 		line: { figures: { hat_tricks: 1 } },
 	},
@@ -89,9 +89,7 @@ export const BOWLING = {
 		lined: true,
 	},
 	wickets: {
-		words:
-			"wicket|wkt|scalp|wickets taken|wicket tally|pole|wicket taken|wickets in all|viket|wkts|wick|wicks|wicket haul|" +
-			"scalps|wiket|wikets",
+		words: "wicket|wkt|scalp|wickets taken|wicket tally|pole|wicket taken|wickets in all|wkts",
 		of: { bowler: "bowling.wickets", over: "overs.credited" },
 	},
 	wides: { words: "wide|wide ball", of: { bowler: "bowling.wides", team: "innings.wides" } },

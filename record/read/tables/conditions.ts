@@ -36,14 +36,14 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		words:
 			"chasing|chase|run chase|batting second|batted second|bat second|batting 2nd|while chasing|when chasing|" +
 			"batting last|going second|bat 2nd|batted 2nd|in a run chase|second batting|baad me batting|chase karte hue|" +
-			"in a chase|chases|in chases|while batting second|run chases",
+			"in a chase|in chases|while batting second",
 		any: [{ batted: "second" }],
 	},
 	completed: { words: "completed innings|completed total|completed", any: [{ figures: { completed: 1 } }] },
 	death: {
 		words:
 			"death|death over|death overs|slog over|last five over|last 5 over|final five over|in the slog overs|" +
-			"final 5 over|death me|death overs me|at the death|slog overs|death bowling|aakhri 5 over",
+			"final 5 over|death me|death overs me|at the death|death bowling|aakhri 5 over",
 		any: [{ phase: "death" }],
 	},
 	defended: {
@@ -64,7 +64,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ batted: "second" }],
 	},
 	final: {
-		words: "final|finals|grand final|title match|finals me|the final|finale|summit clash",
+		words: "final|finals|grand final|title match|finals me|finale|summit clash",
 		any: [{ stage: "final" }],
 	},
 	final_match: {
@@ -123,7 +123,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	left_hander: {
 		words:
 			"left hander|left handed|left handed batter|left handed batsman|left handed batsmen|southpaw|left hand batter|" +
-			"left hand batsman|lefty|left hand bat|lefties|left handers|left hander batsman|left hand batters|baye hath ke",
+			"left hand batsman|lefty|left hand bat|left hander batsman|left hand batters|baye hath ke",
 		any: of({ bat_hand: "left" }),
 	},
 	leg_spin: {
@@ -162,25 +162,25 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	overseas: {
 		words:
 			"overseas|foreign|foreigner|non indian|from outside india|outside india|not from india|overseas player|" +
-			"foreign player|foreign players|videshi|foreign batter|non indian player|foreigners",
+			"foreign player|foreign players|videshi|foreign batter|non indian player",
 		any: [{ overseas: true }],
 	},
 	pace: {
 		words:
-			"pace|pacer|fast bowler|fast bowling|seamer|quick|pace bowler|pace bowling|seam|quick bowler|seam bowling|pacers|" +
-			"fast bowlers|seamers|quicks|tez gendbaaz",
+			"pace|pacer|fast bowler|fast bowling|seamer|quick|pace bowler|pace bowling|seam|quick bowler|seam bowling|" +
+			"tez gendbaaz",
 		any: of({ bowl_kind: "pace" }),
 	},
 	playoff: {
 		words:
 			"playoff|play off|knockout|knock out|playoff match|playoff game|knockout match|knockout game|" +
-			"outside the league stage|after the league stage|playoff stage|knockouts|knock outs|play offs|elimination match",
+			"outside the league stage|after the league stage|playoff stage|elimination match",
 		any: [{ stage: "playoff" }],
 	},
 	powerplay: {
 		words:
 			"powerplay|power play|powerplay over|first six over|first 6 over|pp|six powerplay over|pp overs|power play overs|" +
-			"ppl|pwrplay|powerplays|powerplay me",
+			"powerplays|powerplay me",
 		any: [{ phase: "powerplay" }],
 	},
 	qualifier_1: { words: "qualifier 1|qualifier one|first qualifier|q1", any: [{ round: "qualifier_1" }] },
@@ -195,7 +195,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	right_hander: {
 		words:
 			"right hander|right handed|right handed batter|right handed batsman|right handed batsmen|right hand batter|" +
-			"righty|righties|right handers|right hand batters",
+			"righty|right hand batters",
 		any: of({ bat_hand: "right" }),
 	},
 	run_out: { words: "run out|run outs|runout|been run out", any: [{ dismissal: "run out" }] },
@@ -206,7 +206,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	semi_final: { words: "semi final|semifinal|semi", any: [{ round: "semi_final" }] },
 	september: { words: "september", any: [{ month: 9 }] },
 	spin: {
-		words: "spin|spinner|spin bowling|slow bowler|spin bowler|slow bowling|spinners",
+		words: "spin|spinner|spin bowling|slow bowler|spin bowler|slow bowling",
 		any: of({ bowl_kind: "spin" }),
 	},
 	stumped: { words: "stumped|been stumped|out stumped", any: [{ dismissal: "stumped" }] },

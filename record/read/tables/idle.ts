@@ -5,8 +5,8 @@ export const STOP =
 	"|belong|both names|both seasons|came|can|can you|career|combined seasons|come|competition|confirm" +
 	"|considering|could|could you|count|counted|credited|credited to|credited with|cricket|decided|do you know" +
 	"|does anybody know|down|during|effected|ended|entire|ever|everything|exact|feature|featured|fell|fine|finish" +
-	"|finished|for the season|gave|give|given|go|go to|gone|happened|having|held|here|history|hold|host|hosted|i" +
-	"|i mean|i meant|i need to know|i should like to know|i want to know|if|in all|in history|in the ipl" +
+	"|finished|for the season|gave|gimme|give|given|go|go to|gone|happened|having|held|here|history|hold|host" +
+	"|hosted|i|i mean|i meant|i need to know|i should like to know|i want to know|if|in all|in history|in the ipl" +
 	"|in the order|in the record|in total|individual|into|involvement|involving|ipl|ipl career|it|itself|joined" +
 	"|just|known|lasted|late|league|let me know|life|like to know|lineup|listed|lord|manage|managed|mr|much|named" +
 	"|need|needed|no more|obliged|of all time|often|on average|on record|ones|only|order|our|overall|own|part" +

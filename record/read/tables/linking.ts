@@ -1,6 +1,6 @@
 /** Words that say the part of the next name, or join two. */
 export const LINKS = {
-	against: "against|v|vs|versus|facing|opposite|agnst|againt|agst|playing against|vrs",
+	against: "against|v|vs|versus|facing|opposite|agnst|agst|playing against|vrs",
 	among: "among|amongst|out of",
 	and: "and|aur|as well as|n",
 	at: "at|in|city of|on|inside|within",
@@ -79,7 +79,7 @@ export const VERBS = {
 		"lagaye|lagaya|lagayi|thoke|thoka|rack up|score kiya|score kiye|pile up",
 	wickets:
 		"take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|picked up|snared|scalped|takes|" +
-		"nabbed|bagging|picking|picks up|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|takng|tuk",
+		"nabbed|bagging|picking|picks up|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|tuk",
 } as const satisfies Record<string, string>;
 
 /** Words that mean something named before, and those that begin a question about it. */

@@ -24,14 +24,14 @@ export type Noun = {
 export const NOUNS = {
 	all_rounder: { words: "all rounder|allrounder", by: "player", where: { role: "all_rounder" } },
 	batter: {
-		words: "batter|batsman|batsmen|hitter|ballebaaz|batsmn|btsman|batters|ballebaz",
+		words: "batter|batsman|batsmen|hitter|ballebaaz|ballebaz",
 		by: "player",
 		of: "player",
 	},
-	bowler: { words: "bowler|bogey bowler|attack|gendbaaz|bolwer|bowlers|gendbaz|bowlr", by: "player", of: "bowler" },
+	bowler: { words: "bowler|bogey bowler|attack|gendbaaz|gendbaz", by: "player", of: "bowler" },
 	city: { words: "city", by: "city" },
 	fielder: { words: "fielder|outfielder", by: "player" },
-	ground: { words: "ground|venue|stadium|stadia|maidan|grnd|cricket ground", by: "ground" },
+	ground: { words: "ground|venue|stadium|stadia|maidan|cricket ground", by: "ground" },
 	innings: { words: "inning|innings|inns", counts: "innings" },
 	keeper: {
 		words: "wicketkeeper|keeper|wicket keeper|wicketkeeper batter|keeper batter|wicketkeeper batsman|wk|gloveman",
@@ -51,7 +51,7 @@ export const NOUNS = {
 	player: {
 		words:
 			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|brother|" +
-			"batters and bowlers|guy|bloke|fella|lad|boy|chap|fellow|khiladi|any1|some1|someone|gentleman|youngster|playr|" +
+			"batters and bowlers|guy|bloke|fella|lad|boy|chap|fellow|khiladi|any1|some1|someone|gentleman|youngster|" +
 			"individual player",
 		by: "player",
 	},
@@ -62,7 +62,7 @@ export const NOUNS = {
 		by: "position",
 	},
 	run_scorer: {
-		words: "run scorer|scorer|run getter|runscorer|run maker|run chart|run list|run charts|run scorers",
+		words: "run scorer|scorer|run getter|runscorer|run maker|run chart|run list|run charts",
 		by: "player",
 		of: "player",
 		implies: "runs",
@@ -80,7 +80,7 @@ export const NOUNS = {
 	},
 	spell: { words: "spell|bowling spell|haul", rows: "bowling", of: "bowler" },
 	team: {
-		words: "team|side|franchise|club|teamwise|team wise|tean|ipl team|ipl franchise|tem",
+		words: "team|side|franchise|club|teamwise|team wise|ipl team|ipl franchise",
 		by: "team",
 		of: "team",
 		counts: "teams",
@@ -88,7 +88,7 @@ export const NOUNS = {
 	time: { words: "time|occasion|instance|baar" },
 	total: { words: "total|team total|team score|innings total", rows: "innings", of: "team" },
 	wicket_taker: {
-		words: "wicket taker|wicket chart|wicket list|wkt taker|wicket takers|wickettaker",
+		words: "wicket taker|wicket chart|wicket list|wkt taker|wickettaker",
 		by: "player",
 		of: "bowler",
 		implies: "wickets",

@@ -5,7 +5,7 @@ export const PARTICLES = {
 	bowling: "bowling|his bowling",
 	different: "different",
 	included: "included",
-	including: "including|counting|incl|inclusive of",
+	including: "including|counting|incl|inclusive of|not just|not only|not merely",
 	kit: "colour|jersey|kit|shirt",
 	opener: "but|come on|now|ok|okay|please|pls|plz|really|right|so|then|well",
 	the: "all|its|my|the|these|those",

@@ -1,0 +1,42 @@
+import type { NameSpan } from "../names/link.ts";
+import { distance, slack } from "../names/text.ts";
+import { CARDINALS, ORDINALS, TIMES } from "./tables/particles.ts";
+import type { Token } from "./tokens.ts";
+import type { Vocabulary } from "./words.ts";
+
+const MOST_EDITS = 2;
+/** Shorter words are near too many others. Of one that has so many letters, only one may be missing. */
+const LEAST_LETTERS = 4;
+
+const isNumber = (word: string): boolean =>
+	/^[\d+]/.test(word) || CARDINALS.has(word) || ORDINALS.has(word) || TIMES.has(word);
+
+/** The words of a text, misspelt ones as the word of the tables that they are nearest to. Names are left alone. */
+export function corrected(tokens: Token[], spans: readonly NameSpan[], vocabulary: Vocabulary): Token[] {
+	const isNamed = ({ at, end }: Token) => spans.some((span) => span.at <= at && end <= span.end);
+	const found = new Map<string, string>();
+	return tokens.map((token) => {
+		const { lemma } = token;
+		if (lemma.length < LEAST_LETTERS || vocabulary.words.has(lemma) || isNumber(lemma) || isNamed(token)) return token;
+		const near = found.get(lemma) ?? nearest(lemma, vocabulary);
+		found.set(lemma, near);
+		return near === lemma ? token : { ...token, lemma: near };
+	});
+}
+
+/** The word that is nearest; the misspelt word itself when there is none, or when several mean different things. */
+function nearest(lemma: string, { words, phrases }: Vocabulary): string {
+	const most = Math.min(MOST_EDITS, slack(lemma));
+	let [best, found]: [number, string[]] = [most, []];
+	for (const word of words) {
+		if (word[0] !== lemma[0] || word.length <= LEAST_LETTERS) continue;
+		if (lemma.length === LEAST_LETTERS && word.length !== LEAST_LETTERS + 1) continue;
+		const far = distance(lemma, word, Math.min(best, slack(word)));
+		if (far > Math.min(best, slack(word))) continue;
+		found = far < best ? [word] : [...found, word];
+		best = far;
+	}
+	const [only] = found.sort();
+	const meanings = new Set(found.map((word) => JSON.stringify(phrases.get(word) ?? word)));
+	return only && meanings.size === 1 ? only : lemma;
+}
