@@ -22,7 +22,7 @@ export type Plan =
 			yes?: true;
 	  }
 	| { form: "share"; part: Question; whole: Question; times: number; unit: "percent" | "each" }
-	| { form: "streak"; question: Question; tests: Record<string, unknown>; who: "player" | "team"; what: string }
+	| { form: "streak"; question: Question; what: string }
 	| { form: "turn"; question: Question; by: By }
 	| { form: "reach"; question: Question; target: number; by: By | "innings"; first: boolean }
 	| { form: "fact"; fact: Fact; id: string; name: string; season?: number }

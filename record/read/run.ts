@@ -3,7 +3,7 @@ import type { Question } from "../language/question.ts";
 import type { MatchRecord } from "../record.ts";
 import { factOf } from "./facts.ts";
 import type { Plan } from "./plan.ts";
-import { longest, reached } from "./walks.ts";
+import { reached } from "./walks.ts";
 
 export type Line = Answer["rows"][number];
 /** What came of a plan. */
@@ -13,8 +13,6 @@ export type Result = {
 	lines: Line[];
 	total: number;
 	floor?: Answer["floor"];
-	/** of streaks: their first and last rows */
-	ends?: [Line, Line][];
 	fact?: string;
 };
 
@@ -44,8 +42,6 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 			const found = await Promise.all(plan.questions.map((question) => figureOf(askAny, question)));
 			return { ...NOTHING, values: found.map(({ value }) => value) };
 		}
-		case "streak":
-			return longest(plan, await askAny(plan.question));
 		case "share": {
 			const [part, whole] = await Promise.all([figureOf(askAny, plan.part), figureOf(askAny, plan.whole)]);
 			const value = part.value === null || !whole.value ? null : (plan.times * part.value) / whole.value;

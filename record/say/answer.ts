@@ -24,7 +24,7 @@ export function answerText(plan: Plan, result: Result, nameOf: NameOf): AnswerTe
 		case "turn":
 			return turn(plan, result, nameOf);
 		case "streak":
-			return streak(plan, result);
+			return streak(plan, result, nameOf);
 		case "share":
 			return share(plan, result, nameOf);
 		case "reach":
@@ -161,11 +161,28 @@ const FACTS: Readonly<Record<string, string>> = {
 	year_of_birth: "year of birth",
 };
 
-function streak({ who, what }: Plan & { form: "streak" }, { value, ends = [] }: Result): AnswerText {
-	const names = ends.map(
-		([first, last]) => `${who === "team" ? first.team : first.player} (${first.date} to ${last.date})`,
-	);
-	return { text: sentence(`${value} in a row (${what}): ${names.slice(0, 6).join("; ")}`), figure: `${value}` };
+const withoutStreak = ({ where: { streak: _, figures: __, ...where } = {}, ...question }: Question): Question => ({
+	...question,
+	where,
+});
+
+function streak({ question, what }: Plan & { form: "streak" }, { lines }: Result, nameOf: NameOf): AnswerText {
+	const ends = lines as unknown as {
+		longest: number;
+		player?: string;
+		team: string;
+		from_date: string;
+		to_date: string;
+	}[];
+	const longest = ends[0]?.longest ?? 0;
+	const names = ends
+		.filter((line) => line.longest === longest)
+		.map((line) => `${line.player ?? line.team} (${line.from_date} to ${line.to_date})`);
+	const about = joined(conditionsSaid(withoutStreak(question), nameOf));
+	return {
+		text: sentence(`${longest} in a row (${what}): ${names.slice(0, 6).join("; ")}${about ? ` — ${about}` : ""}`),
+		figure: `${longest}`,
+	};
 }
 
 function share(

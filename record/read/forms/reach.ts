@@ -1,8 +1,8 @@
-import { fill, isMisfit, nounOf } from "../fill.ts";
+import type { Question } from "../../language/question.ts";
+import { type Base, fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion } from "../parts.ts";
 import type { Form, Made } from "./form.ts";
-import { EVERY_ROW } from "./streak.ts";
 
 /** The most of one innings: a greater number is a career's. */
 const MOST: Readonly<Record<string, number>> = { runs: 200, wickets: 10 };
@@ -41,6 +41,15 @@ export function isCareerMark(frame: Frame): boolean {
 	);
 }
 
+const EVERY_ROW = 25_000;
+/** Those whose sums pass the mark at all: nobody else's innings need a look. */
+const whoReached = (base: Base, target: number): Question => ({
+	...asQuestion(base),
+	by: ["player"],
+	having: { [base.measure]: { from: target } },
+	limit: 1000,
+});
+
 /** Who reached a mark first or in the fewest innings, or when somebody did. */
 export const reach: Form = {
 	signature: {
@@ -66,7 +75,15 @@ function make(frame: Frame): Made {
 	const person = frame.people.length === 1;
 	const wanted = asked === "team" || asked === "opponent" ? "opponent" : asked;
 	const by = person && countsInnings && wanted !== "season" ? ("innings" as const) : (wanted ?? "player");
-	const question = { ...asQuestion(base), list: true, order: "keys" as const, limit: EVERY_ROW };
+	const question = {
+		...asQuestion({
+			...base,
+			where: { ...base.where, ...(person ? {} : { player: { question: whoReached(base, mark.target) } }) },
+		}),
+		list: true,
+		order: "keys" as const,
+		limit: EVERY_ROW,
+	};
 	return [
 		{
 			form: "reach",

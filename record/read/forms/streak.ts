@@ -1,11 +1,10 @@
 import type { Where } from "../../language/question.ts";
-import { conceptOf, fill, isMisfit, measureFor } from "../fill.ts";
-import type { Bounds, Frame } from "../frame.ts";
+import type { RowsName } from "../../language/rows/rows.ts";
+import { conceptOf, fill, isMisfit } from "../fill.ts";
+import type { Frame } from "../frame.ts";
 import { asQuestion, spanOf } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import type { Form, Made } from "./form.ts";
-
-export const EVERY_ROW = 25_000;
 
 /** The longest run of matches won, or of innings that meet a line: "Kohli's most fifties in a row". */
 export const streak: Form = {
@@ -16,85 +15,54 @@ export const streak: Form = {
 	make,
 };
 
-function make(frame: Frame, counted: ConceptName | undefined): Made {
-	if (frame.marks.some((mark) => !mark.endsWith("in_a_row")) || frame.extremes.some(({ rank }) => rank))
-		return { misfit: "in a row" };
-	const marked = frame.marks.includes("wins_in_a_row")
-		? "wins"
-		: frame.marks.includes("losses_in_a_row")
-			? "losses"
-			: undefined;
-	const concept = marked ?? counted;
-	if (concept === "wins" || concept === "losses") return ofSide(frame, concept);
-	const test = testOf(frame);
-	if (!test) return { misfit: "in a row" };
-	const base = fill(frame, `${test.rows}.innings`);
+type Meeting = { rows: RowsName; where: Where; what: string };
+
+function make(frame: Frame, concept: ConceptName | undefined): Made {
+	const meeting = ofSide(frame, concept) ?? ofInnings(frame);
+	const isRanked = frame.extremes.some(({ rank, top }) => rank !== undefined || top !== undefined);
+	if (!meeting || isRanked) return { misfit: "in a row" };
+	const { rows, where, what } = meeting;
+	const base = fill(frame, `${rows}.longest`);
 	if (isMisfit(base)) return base;
-	const question = {
-		...asQuestion({ ...base, measure: test.measure }),
-		list: true,
-		order: "keys" as const,
-		limit: EVERY_ROW,
-	};
-	const asked = { ...question, measures: test.rows === "batting" ? ["runs", "outs"] : [test.measure] };
-	return [{ form: "streak", question: asked, tests: test.tests, who: "player", what: test.what }];
+	const figures = { ...base.where.figures, ...where.figures };
+	const all = { ...base.where, ...where, ...(Object.keys(figures).length > 0 ? { figures } : {}) };
+	return [{ form: "streak", question: { ...asQuestion({ ...base, where: all }), list: true, limit: 20 }, what }];
 }
 
-function ofSide(frame: Frame, concept: "wins" | "losses"): Made {
-	const base = fill(frame, measureFor(concept, "team"));
-	if (isMisfit(base)) return base;
-	if (frame.thresholds[0]) return { misfit: frame.thresholds[0].words };
-	const question = {
-		...asQuestion({ ...base, measure: "matches" }),
-		list: true,
-		order: "keys" as const,
-		limit: EVERY_ROW,
-	};
-	const result = concept === "wins" ? "won" : "lost";
-	return [{ form: "streak", question, tests: { result }, who: "team", what: `matches ${result}` }];
+const RESULTS: Partial<Record<string, "won" | "lost">> = {
+	losses: "lost",
+	losses_in_a_row: "lost",
+	wins: "won",
+	wins_in_a_row: "won",
+};
+
+/** Matches of a side: "longest losing run", "most wins in a row". */
+function ofSide({ marks, thresholds }: Frame, concept: ConceptName | undefined): Meeting | undefined {
+	const results = [...marks, ...(concept ? [concept] : [])].flatMap((name) => RESULTS[name] ?? []);
+	const [streak, other] = new Set(results);
+	if (!streak || other || thresholds.length > 0) return undefined;
+	return { rows: "runs_of_results", where: { streak }, what: `matches ${streak}` };
 }
 
-type Test = { rows: "batting" | "bowling"; measure: string; tests: Record<string, unknown>; what: string };
-
-/** What an innings of the run has to meet. */
-function testOf(frame: Frame): Test | undefined {
-	const [threshold, another] = frame.thresholds;
-	const [measure, more] = frame.measures;
+/** What an innings of the run has to meet: a number, a wicket or none, or the line of a measure. */
+function ofInnings({ thresholds, measures }: Frame): Meeting | undefined {
+	const [threshold, another] = thresholds;
+	const [measure, more] = measures;
+	const rows = "runs_of_innings" as const;
 	if (another || more || (threshold && measure)) return undefined;
 	if (threshold) {
-		const bowls = threshold.measure === "wickets";
-		if (!bowls && threshold.measure !== "runs" && threshold.measure !== undefined) return undefined;
-		const key = bowls ? "wickets" : "runs";
-		return {
-			rows: bowls ? "bowling" : "batting",
-			measure: key,
-			tests: { [key]: spanOf(threshold.bounds) },
-			what: `innings with ${saidBounds(threshold.bounds)} ${key}`,
-		};
+		const figure = threshold.measure ?? "runs";
+		if (figure !== "runs" && figure !== "wickets") return undefined;
+		const span = spanOf(threshold.bounds);
+		return { rows, where: { figures: { [figure]: span } }, what: `innings with ${threshold.words} ${figure}` };
 	}
 	if (!measure) return undefined;
 	if (measure.name === "wickets") {
-		const wickets: Bounds = measure.not ? { to: 0 } : { from: 1 };
-		return {
-			rows: "bowling",
-			measure: "wickets",
-			tests: { wickets },
-			what: `innings with${measure.not ? "out a wicket" : " a wicket"}`,
-		};
+		const wickets = measure.not ? { to: 0 } : { from: 1 };
+		return { rows, where: { figures: { wickets } }, what: `innings with${measure.not ? "out" : ""} a wicket` };
 	}
-	const line = lineOf(measure.name);
-	const fields = Object.keys(line?.figures ?? {});
-	if (measure.not || !line?.figures || !fields.every((field) => field === "runs" || field === "outs")) return undefined;
-	return {
-		rows: "batting",
-		measure: "runs",
-		tests: line.figures,
-		what: conceptOf(measure.name).words.split("|")[0] ?? "",
-	};
+	// a fifty of a run is fifty or more
+	const { line, words } = conceptOf(measure.name === "fifties" ? "fifty_plus" : measure.name);
+	if (measure.not || !line?.figures) return undefined;
+	return { rows, where: { figures: line.figures }, what: words.split("|")[0] ?? "" };
 }
-
-/** A fifty of a run is fifty or more. */
-const lineOf = (name: Parameters<typeof conceptOf>[0]): Where | undefined =>
-	conceptOf(name === "fifties" ? "fifty_plus" : name).line;
-const saidBounds = ({ from, to }: Bounds) =>
-	from === undefined ? `at most ${to}` : to === undefined ? `at least ${from}` : `${from} to ${to}`;
