@@ -1,6 +1,4 @@
 import { conceptsIn } from "./concepts.ts";
-import { duels, isDuel } from "./duels.ts";
-import { conceptOf } from "./fill.ts";
 import { age } from "./forms/age.ts";
 import { compare } from "./forms/compare.ts";
 import { count } from "./forms/count.ts";
@@ -17,6 +15,7 @@ import { yesNo } from "./forms/yes-no.ts";
 import type { Frame } from "./frame.ts";
 import { kindsOf, meets } from "./kinds.ts";
 import type { Plan } from "./plan.ts";
+import { variantsOf } from "./variants.ts";
 
 /** The kinds of questions; their order means nothing. */
 export const FORMS: readonly Form[] = [
@@ -36,8 +35,7 @@ export const FORMS: readonly Form[] = [
 
 /** The plans of a frame, of every form that it fits, or the words that found no place. */
 export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
-	const frame = withoutRepeats(whole);
-	const made = (isDuel(frame) ? duels(frame) : [frame]).flatMap((one) =>
+	const made = variantsOf(whole).flatMap((one) =>
 		concepts(one).flatMap((concept) => {
 			const kinds = kindsOf(one, concept);
 			return forms.filter(({ signature }) => meets(signature, kinds)).map(({ make }) => make(one, concept));
@@ -57,17 +55,3 @@ const concepts = (frame: Frame) => {
 	const all = conceptsIn(frame);
 	return all.length > 0 ? all : [undefined];
 };
-
-/** Leaves out a number that only repeats a measure: "four-wicket hauls, exactly four". */
-function withoutRepeats(frame: Frame): Frame {
-	const hauls = frame.measures.map(({ name }) => conceptOf(name).line?.figures?.wickets);
-	const runs = frame.measures
-		.map(({ name }) => conceptOf(name).line?.figures?.runs)
-		.filter((one) => typeof one === "object");
-	const isRuns = ({ from, to }: { from?: number; to?: number }) =>
-		runs.some((one) => !Array.isArray(one) && one.from === from && one.to === to && to !== undefined);
-	const repeats = ({ bounds, measure }: Frame["thresholds"][number]) =>
-		(measure === undefined || measure === "wickets") &&
-		((bounds.from === bounds.to && hauls.includes(bounds.from)) || isRuns(bounds));
-	return { ...frame, thresholds: frame.thresholds.filter((one) => !repeats(one)) };
-}

@@ -1,10 +1,11 @@
+import { nounOf } from "./fill.ts";
 import { emptyFrame, type Frame, type Limited } from "./frame.ts";
 import { measure } from "./measures.ts";
 import { named, partBehind } from "./named.ts";
 import { noun } from "./nouns.ts";
 import { number, seasons } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
-import { isA, isLink, isNoun, type Piece } from "./pieces.ts";
+import { isA, isDeterminer, isLink, isNoun, type Piece } from "./pieces.ts";
 import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
 import type { Link } from "./tables/linking.ts";
 
@@ -108,13 +109,16 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 	const isHis = his && (isA(before, "stop", "person") || before?.is === "name");
 	const mark = isVerb ? verb?.mark : isHis ? his : undefined;
 	if (mark) return one(frame.marks.push(mark));
-	const isAsked = isA(before, "ask", "which") && any.some(({ stage, round }) => stage ?? round);
-	const isAside = frame.people.length > 0 && isA(before, "stop", "article") && reading.link === undefined;
-	// "which finals" asks for them, and "Narine, a spinner" says what he is
-	if (isAsked || isAside) frame.unused.push(words);
+	const isOwn = before?.gap === true && isDeterminer(before) && pieces[at - 2]?.is === "name";
+	// "which finals" asks for matches
+	if (isA(before, "ask", "which") && any.some(({ stage, round }) => stage ?? round))
+		frame.nouns.push({ name: "match", asked: true, unit: false, not: false, lead: false, many: false });
+	// "Narine, a spinner" says what he is
+	const isAside = frame.people.length > 0 && isA(before, "stop", "article") && reading.link === undefined && !isOwn;
+	if (isAside) frame.unused.push(words);
 	// "playoffs included" limits nothing
 	if (isA(next, "stop", "included")) return 2;
-	limit(reading, { any, words, id: name });
+	limit(reading, { any: isOwn ? any.filter(({ against }) => !against) : any, words, id: name });
 	return 1;
 }
 
@@ -125,7 +129,8 @@ function excluding(reading: Reading, { name, words }: Piece & { is: "excluding" 
 	const next = reading.pieces[reading.at + 1];
 	const isVague =
 		name === "none" && !["noun", "measure", "condition", "name", "number", "stop"].includes(next?.is ?? "");
-	if (isVague || (name !== "not" && (!ahead || ahead.is === "name"))) reading.frame.unused.push(words);
+	const isWho = ahead?.is === "name" || (ahead?.is === "noun" && nounOf(ahead.name).by !== undefined);
+	if (isVague || (name !== "not" && (!ahead || isWho))) reading.frame.unused.push(words);
 	return 1;
 }
 

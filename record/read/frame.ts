@@ -1,4 +1,5 @@
 import type { Where } from "../language/question.ts";
+import type { RowsName } from "../language/rows/rows.ts";
 import type { Asking, Comparing, Extreme, Mark } from "./tables/asking.ts";
 import type { Talk } from "./tables/idle.ts";
 import type { Link, Outside } from "./tables/linking.ts";
@@ -41,6 +42,8 @@ export type Pointer = "person" | "place" | "season";
 
 /** The parts of a question, each read from some of its words. Nothing after it looks at the text. */
 export type Frame = {
+	/** the rows that the numbers are lines of */
+	rows?: RowsName | undefined;
 	asks: Asking[];
 	/** the word before "whom" or "which": "off whom" */
 	ask_link?: Link;
@@ -50,7 +53,8 @@ export type Frame = {
 	choice?: "or" | "than";
 	/** the question begins with "did", "has", "is" */
 	wants_yes: boolean;
-	measures: { name: ConceptName; not: boolean; nth?: number; words: string }[];
+	/** `outcome`: "and won", "in matches they lost" */
+	measures: { name: ConceptName; not: boolean; nth?: number; words: string; link?: Link; outcome?: true }[];
 	/** `asked`: right behind "which" or "how many"; `unit`: "in an innings" */
 	nouns: { name: NounName; asked: boolean; unit: boolean; not: boolean; lead: boolean; many: boolean; link?: Link }[];
 	extremes: { name: Extreme; rank?: number; top?: number }[];

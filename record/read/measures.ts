@@ -7,7 +7,7 @@ const MILESTONES: Readonly<Partial<Record<string, number>>> = { fifties: 50, hun
 
 /** Reads a measure, or the number that it is: "at least a hundred", "by a single run". */
 export function measure(reading: Reading, piece: Piece & { is: "measure" }): number {
-	const { frame, pieces, at, negation, not } = reading;
+	const { frame, pieces, at, negation, not, link } = reading;
 	const { name, words } = piece;
 	if (name === "stands" && isStanding(reading)) return 1;
 	if (negation === "not") frame.unused.push(words);
@@ -21,7 +21,9 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	const milestone = MILESTONES[name];
 	const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
 	if (lined > 0) return lined;
-	if (!frame.measures.some((one) => one.name === name)) frame.measures.push({ name, not, words });
+	const outcome = reading.joined === "and" || frame.nouns.some((noun) => noun.name === "match" && noun.link === "at");
+	if (!frame.measures.some((one) => one.name === name))
+		frame.measures.push({ name, not, words, ...(link ? { link } : {}), ...(outcome ? { outcome } : {}) });
 	settle(reading);
 	if (piece.onto) reading.link = "against";
 	return 1;

@@ -1,6 +1,7 @@
 import { limit, type Reading, settle } from "./compose.ts";
 import type { Bounds, Threshold } from "./frame.ts";
 import { isA, isLink, isMany, isNoun, type Maybe, type Piece } from "./pieces.ts";
+import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
 import type { Line } from "./tables/linking.ts";
 
 export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
@@ -92,7 +93,8 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		return 1;
 	}
 	const unbeaten = next?.is === "condition" && next.name === "not_out" ? ("exactly" as const) : undefined;
-	const bounds = boundsOf(piece.value, line ?? unbeaten, after, piece.plus === true);
+	const scored = isLink(before(reading), "for") ? ("exactly" as const) : undefined;
+	const bounds = boundsOf(piece.value, line ?? unbeaten ?? scored, after, piece.plus === true);
 	return (
 		taken +
 		threshold(
@@ -155,6 +157,10 @@ function position(reading: Reading, value: number, after: Line | undefined, take
 	return taken;
 }
 
+/** "The death overs (16-20)". */
+const isPhase = (piece: Maybe) =>
+	piece?.is === "condition" && CONDITIONS_IN_WORDS[piece.name]?.any[0]?.phase !== undefined;
+
 function dropNoun({ frame }: Reading, name: string): void {
 	const taken = name === "over" ? ["over", "position"] : [name];
 	frame.nouns = frame.nouns.filter((noun) => !taken.includes(noun.name));
@@ -164,7 +170,7 @@ function dropNoun({ frame }: Reading, name: string): void {
 function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & { is: "number" }): number {
 	const bounds = { from: first.value, to: last.value };
 	const words = `${first.value} to ${last.value}`;
-	if (isNoun(before(reading), "over")) {
+	if (isNoun(before(reading), "over") || isPhase(before(reading))) {
 		dropNoun(reading, "over");
 		limit(reading, { any: [{ overs: bounds }], words });
 		return 3;

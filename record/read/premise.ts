@@ -54,7 +54,10 @@ const OF_MATCHES = [
 ] as const;
 
 /** The question whether the named person or side played such a match at all. */
-function premiseOf({ where = {} }: Question): Question | undefined {
+function premiseOf({ rows: of, measures, where = {} }: Question): Question | undefined {
+	// "his 175" needs such a score
+	if (of === "batting" && where.figures?.runs !== undefined && measures[0] !== "innings")
+		return { rows: of, measures: ["innings"], where };
 	if (typeof where.player === "string" && typeof where.bowler === "string")
 		return { rows: "batting", measures: ["balls"], where: { player: where.player, bowler: where.bowler } };
 	const people = PERSONAL.flatMap((field) => (typeof where[field] === "string" ? [where[field]] : []));

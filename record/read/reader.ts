@@ -117,7 +117,7 @@ async function answerPlans({ record, nameOf }: Reader, plans: Plan[]): Promise<S
 			reason ??= `I don't know how to count that: ${error.message}.`;
 		}
 	}
-	const [one, ...others] = distinct(replies);
+	const [one, ...others] = distinct(replies.some(isFound) ? replies.filter(isFound) : replies);
 	if (!one) return said("unknown", reason ?? "I don't know.");
 	if (others.length === 0) return answered(one);
 	const all = [one, ...others];
@@ -131,6 +131,9 @@ async function answerPlans({ record, nameOf }: Reader, plans: Plan[]): Promise<S
 		offers,
 	);
 }
+
+/** A reading that finds nothing gives way to one that does. */
+const isFound = ({ result, figure }: Reply) => result.value !== 0 && figure !== "0";
 
 /** Replies with different answers. */
 const distinct = (replies: Reply[]) =>

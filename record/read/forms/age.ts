@@ -4,7 +4,7 @@ import type { Frame } from "../frame.ts";
 import { asQuestion } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import type { Form, Made } from "./form.ts";
-import { rowsMeant, rowsWith } from "./which.ts";
+import { rowsWith } from "./which.ts";
 
 /** The youngest or oldest to do something, or somebody's age at a first or last match. */
 export const age: Form = {
@@ -34,7 +34,7 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 }
 
 function rowsOf(frame: Frame, concept: ConceptName): Question | { misfit: string } {
-	const kind = rowsMeant({ ...frame, nouns: frame.nouns.filter(({ name }) => name !== "player") });
+	const kind = frame.rows;
 	if (kind === "batting" || kind === "bowling") {
 		const base = rowsWith(frame, kind, frame.thresholds);
 		return isMisfit(base) ? base : asQuestion(base);

@@ -4,7 +4,7 @@ import type { Frame } from "../frame.ts";
 import { asQuestion, spanOf } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made, strayNoun } from "./form.ts";
-import { marginsOf, rowsMeant, rowsWith, which } from "./which.ts";
+import { marginsOf, rowsWith, which } from "./which.ts";
 
 /** Concepts that a margin can limit: "wins by 50 runs". */
 const BY_MARGIN: Partial<Record<ConceptName, RowsName>> = { losses: "sides", wins: "sides" };
@@ -24,7 +24,6 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 		return { misfit: frame.thresholds[0]?.words ?? "" };
 	const reached = reachedIn(frame);
 	if (reached) return reached;
-	if (frame.marks.includes("reach")) return { misfit: "reach" };
 	return ofMargin(frame, concept) ?? ofRows(frame, concept);
 }
 const COUNTED: ReadonlySet<string> = new Set(["ball", "bat", "both", "reach"]);
@@ -44,7 +43,7 @@ function ofMargin(frame: Frame, concept: ConceptName | undefined): Made | undefi
 
 /** Innings, totals, partnerships or spells that meet a line; players by their sums. */
 function ofRows(frame: Frame, concept: ConceptName | undefined): Made {
-	const meant = rowsMeant(frame);
+	const meant = frame.rows;
 	if (!meant || isOfPlayers(frame, meant)) return which.make(frame, concept);
 	const other = frame.measures.find(({ name }) => name !== "stands")?.words;
 	const stray = strayNoun(frame, ({ name }) => ["innings", "time", "over", "score", "spell", "total"].includes(name));

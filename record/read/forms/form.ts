@@ -2,7 +2,7 @@ import type { DimensionName } from "../../language/dimensions.ts";
 import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
 import { add, type Base, conceptOf, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
-import type { Bounds, Frame } from "../frame.ts";
+import type { Bounds, Frame, Limited } from "../frame.ts";
 import type { Signature } from "../kinds.ts";
 import { askedBy, isSettled, measureOf, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
@@ -19,8 +19,9 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 	const implied = frame.nouns.find(({ name }) => nounOf(name).implies && nounOf(name).implies !== concept);
 	const other = otherMeasures(frame, concept) ?? implied?.name;
 	if (other) return { misfit: other };
+	const limits = frame.limits.filter((limit) => !isImplied(limit, concept));
 	const made = subjectsOf(frame, concept).map((subject) => {
-		const base = lined(fill(frame, measureFor(concept, subject)), concept);
+		const base = lined(fill(frame, measureFor(concept, subject), limits), concept);
 		return isMisfit(base) ? base : make(base, subject);
 	});
 	const plans = made.flatMap((one) => (Array.isArray(one) ? one : []));
@@ -28,6 +29,10 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 		? plans
 		: ((made.find((one) => !Array.isArray(one)) as Misfit | undefined) ?? { misfit: concept });
 }
+
+/** Whether a condition says what a concept means anyway: "points in the league stage". */
+const isImplied = ({ any, not }: Limited, concept: ConceptName): boolean =>
+	!not && (conceptOf(concept).implies ?? []).some((where) => JSON.stringify(where) === JSON.stringify(any[0]));
 
 /** "Under 24" of a rate lets 23.99 in. */
 function strictly({ from, to }: Bounds, rows: Question["rows"], key: string): Bounds {

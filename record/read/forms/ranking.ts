@@ -8,7 +8,7 @@ import type { By } from "../plan.ts";
 import type { Extreme } from "../tables/asking.ts";
 import type { ConceptName, Subject } from "../tables/measures.ts";
 import { each, type Form, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
-import { rowsMeant, rowsWith } from "./which.ts";
+import { rowsWith } from "./which.ts";
 
 type Source = { measure: string; where?: Question["where"]; order?: "worst" };
 /** The rows behind a measure that is an extreme by itself, and the figure that orders them. */
@@ -58,7 +58,7 @@ function make(whole: Frame, counted: ConceptName | undefined): Made {
 	const span = { from: rank ?? 1, to: rank ?? top ?? 1 };
 	const isHis = frame.people.length === 1 && frame.nouns.length === 0 && way === "high";
 	const concept = counted ?? (isHis ? "highest" : undefined);
-	const lined = frame.thresholds.length > 0 ? rowsMeant(frame) : undefined;
+	const lined = frame.rows;
 	if (lined && (concept === undefined || concept === "stands" || concept === "innings"))
 		return ofLines(frame, lined, way, span);
 	const rows = rowsNamed(frame, concept);
@@ -133,6 +133,8 @@ function ofConcept(frame: Frame, concept: ConceptName, way: Extreme, span: Span)
 
 /** Who has most rows that meet a line: "the most totals of 200 or more". */
 function ofLines(frame: Frame, rows: RowsName, way: Extreme, span: Span): Made {
+	const other = frame.measures.find(({ not, name }) => not || (name !== "stands" && name !== "innings"));
+	if (other) return { misfit: other.words };
 	const base = rowsWith(frame, rows, frame.thresholds);
 	if (isMisfit(base)) return base;
 	const by = groupOf(frame, base, rows === "innings" ? "team" : rows === "stands" ? "pair" : "player");

@@ -26,6 +26,7 @@ export function isCareerMark(frame: Frame): boolean {
 	const soon =
 		frame.marks.includes("first") ||
 		frame.marks.includes("reach") ||
+		frame.marks.includes("pass") ||
 		frame.extremes.some(({ name }) => name === "fast");
 	const isFewest =
 		frame.extremes.some(({ name }) => name === "low") && frame.nouns.some(({ name }) => name === "innings");
@@ -54,14 +55,14 @@ const whoReached = (base: Base, target: number): Question => ({
 export const reach: Form = {
 	signature: {
 		needs: [["career_mark"]],
-		takes: ["mark:first", "mark:reach", "extreme:fast", "extreme:high", "extreme:low", "name"],
+		takes: ["mark:first", "mark:reach", "mark:pass", "extreme:fast", "extreme:high", "extreme:low", "name"],
 	},
 	make,
 };
 
 function make(frame: Frame): Made {
 	const mark = markOf(frame);
-	const strange = frame.marks.find((one) => one !== "first" && one !== "reach");
+	const strange = frame.marks.find((one) => one !== "first" && one !== "reach" && one !== "pass");
 	if (!mark || strange) return { misfit: strange ?? frame.measures[0]?.words ?? frame.thresholds[0]?.words ?? "" };
 	const used = new Set<string>([mark.key, "innings_bowled", "innings"]);
 	const other = frame.measures.find(({ name }) => !used.has(name));

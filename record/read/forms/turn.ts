@@ -6,7 +6,7 @@ import { askedBy, asQuestion, otherMeasures } from "../parts.ts";
 import type { By } from "../plan.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { type Form, type Made, strayNoun } from "./form.ts";
-import { COUNTS, rowsMeant, rowsWith } from "./which.ts";
+import { COUNTS, rowsWith } from "./which.ts";
 
 /** The first or the last row of a kind: "Who made the first hundred?", "When did Chennai last win the title?" */
 export const turn: Form = {
@@ -49,7 +49,7 @@ function byOf(frame: Frame): By {
 
 /** The rows that are put in order: those of the concept's line or of a threshold, else matches. */
 function rowsOf(frame: Frame, concept: ConceptName): Question | { misfit: string } {
-	const kind = rowsMeant(frame);
+	const kind = frame.rows;
 	if (kind) {
 		const base = rowsWith(frame, kind, frame.thresholds);
 		return isMisfit(base) ? base : asQuestion(base);

@@ -18,12 +18,6 @@ export const COUNTS: Partial<Record<RowsName, string>> = {
 	sides: "matches",
 	stands: "count",
 };
-const ROWS_OF: Readonly<Record<string, RowsName>> = {
-	over: "overs",
-	score: "batting",
-	spell: "bowling",
-	total: "innings",
-};
 const MOST_LINES = 1000;
 
 /** Who or what meets a line: "Which batters have 5,000 runs?", "Who won the 2016 final?" */
@@ -35,7 +29,7 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	if (isTwofold) return { misfit: "two questions" };
 	if (frame.thresholds.length > 0 && frame.thresholds.every(({ link }) => link === "by")) return byMargin(frame);
 	if (askedBy(frame) === "match") return matchesOf(frame, counted);
-	const rows = rowsMeant(frame);
+	const { rows } = frame;
 	if (rows) return perRow(frame, rows);
 	const concept = conceptOfGroup(frame, counted);
 	const isWinner = frame.asks.includes("winner");
@@ -102,36 +96,6 @@ function conceptOfGroup(frame: Frame, counted: ConceptName | undefined): Concept
 	const [threshold] = frame.thresholds;
 	const negated = frame.measures.find(({ not }) => not)?.name;
 	return threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? counted ?? negated;
-}
-
-/** The rows that a threshold is meant of; undefined when it is about the sums of a group. */
-export function rowsMeant(frame: Frame): RowsName | undefined {
-	if (frame.thresholds.length === 0) return undefined;
-	const noun = frame.nouns.find(({ name, not }) => ROWS_OF[name] && !not);
-	if (noun) return ROWS_OF[noun.name];
-	if (frame.measures.some(({ name }) => name === "stands")) return "stands";
-	const isPerson =
-		frame.people.length > 0 ||
-		frame.asks.includes("who") ||
-		frame.nouns.some(({ name }) => nounOf(name).by === "player");
-	const isHis = frame.people.length > 0 && !frame.nouns.some(({ name }) => name === "season");
-	const isScore = frame.thresholds.every(({ measure, noun }) => !noun && (measure === undefined || measure === "runs"));
-	if (isHis && isScore && frame.measures.length === 0 && frame.thresholds.length === 1) return "batting";
-	const isTeam = frame.nouns.some(({ name }) => name === "team") || frame.sides.length > 0;
-	const measures = frame.thresholds.map(({ measure }) => measure);
-	const isTotal =
-		measures.every((measure) => measure === "runs" || measure === undefined) &&
-		!frame.thresholds.some(({ noun }) => noun);
-	if (isTeam && isTotal && !isPerson) return "innings";
-	const isSeason = frame.nouns.some(({ name, unit }) => unit && name === "season");
-	const isRow = frame.nouns.some(
-		({ name, unit }) => (unit && name === "match") || name === "innings" || name === "time",
-	);
-	if (!isRow || isSeason) return undefined;
-	const bowls =
-		measures.some((measure) => measure === "wickets" || measure === "runs_conceded") ||
-		frame.nouns.some(({ name }) => name === "bowler");
-	return bowls ? "bowling" : "batting";
 }
 
 /** The rows that meet every threshold. */

@@ -3,11 +3,11 @@ import type { Frame } from "../frame.ts";
 import { asQuestion, measureOf } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
-import { rowsMeant, rowsWith } from "./which.ts";
+import { rowsWith } from "./which.ts";
 
 /** "Has Dhoni ever made a hundred?", "Does Russell have over 100 wickets?" */
 export const yesNo: Form = {
-	signature: { needs: [["yes"]], takes: ["mark:reach", "name", "threshold"] },
+	signature: { needs: [["yes"]], takes: ["name", "threshold"] },
 	make,
 };
 
@@ -21,7 +21,7 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	if (isGroup && isNamed) return { misfit: frame.nouns[0]?.name ?? "" };
 	const [threshold, ...more] = frame.thresholds;
 	if (more[0]) return { misfit: more[0].words };
-	const rows = rowsMeant(frame);
+	const { rows } = frame;
 	if (threshold && rows) {
 		const base = rowsWith(frame, rows, frame.thresholds);
 		return isMisfit(base) ? base : [{ form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];

@@ -1,6 +1,6 @@
 /** Words that say what a question wants to know. */
 export const ASKING = {
-	age: "how old|age|at what age|umar",
+	age: "in completed years|completed years|in full years|full years|how old|age|at what age|umar",
 	auxiliary:
 		"did|has|have|is|was|were|does|do|are|had|are there|is there|was there|were there|have there been|has there been|" +
 		"there are|there is|there were|there was|have there|did not|didnt|isnt|wasnt|hasnt|havent",
@@ -50,11 +50,10 @@ export const MARKS = {
 		"akhri baar|the last time",
 	level: "level|share the record|share the record for|shared|joint|tied for|are level",
 	losses_in_a_row: "losing run|losing streak|losing sequence|row of losses",
+	pass: "get past|pass|passed|cross|crossed|exceed|exceeded|go past|went past|gone past",
 	per: "per|for each|for every",
 	percent: "percent|per cent|percentage|proportion|share|portion|fraction|pct|percent of",
-	reach:
-		"pass|passed|reach|reached|complete|get to|reaching|cross|crossed|bring up|brought up|get past|went past|" +
-		"completing|get up to",
+	reach: "reach|reached|complete|get to|reaching|bring up|brought up|completing|get up to",
 	together:
 		"together|combined|put together|between them|saath me|saath mein|milke|milkar|mil kar|sath me|paired|as a pair|" +
 		"as a partnership",

@@ -36,6 +36,7 @@ export const BATTING = {
 			"getting out|was out|got the wicket of|taken the wicket of|took the wicket of|been dismissed|was dismissed|out",
 		of: { player: "batting.outs", bowler: "bowling.wickets", any: "dismissals.count" },
 		line: { figures: { outs: 1 } },
+		limits: [{ figures: { outs: 1 } }],
 	},
 	ducks: {
 		words:

@@ -16,6 +16,10 @@ export type Concept = {
 	way?: "high" | "low";
 	/** the measure counts all rows, of which only those of the line are meant */
 	lined?: true;
+	/** what it limits other figures to, beside them: "scored 200 and lost" */
+	limits?: readonly Where[];
+	/** conditions that it implies: "points in the league stage" */
+	implies?: readonly Where[];
 	/** measures whose words may stand beside it and add nothing: "won the toss" */
 	beside?: readonly string[];
 };

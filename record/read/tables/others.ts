@@ -7,6 +7,7 @@ export const OTHERS = {
 		of: { team: "innings.count" },
 		line: { figures: { wickets: { from: 10 } } },
 		lined: true,
+		limits: [{ figures: { wickets: { from: 10 } } }],
 	},
 	average_total: {
 		words: "average total|average score|mean total|average innings total|average team total",
@@ -63,6 +64,7 @@ export const OTHERS = {
 			"loss|losses|lost|losing|defeat|lose|matches lost|games lost|haar|hare|haara|haari|haare|hari|haar gayi|" +
 			"been beaten|was beaten|were beaten|got beaten|get beaten",
 		of: { team: "sides.lost" },
+		limits: [{ result: "lost" }],
 		line: { result: "lost" },
 	},
 	lowest_total: {
@@ -121,7 +123,7 @@ export const OTHERS = {
 			"playoffs reached|reach the playoffs|reached the playoffs|made the playoffs|playoff appearance|make the playoffs",
 		of: { team: "campaigns.playoffs" },
 	},
-	points: { words: "point|league point|pts", of: { team: "campaigns.points" } },
+	points: { words: "point|league point|pts", of: { team: "campaigns.points" }, implies: [{ stage: "league" }] },
 	price: {
 		words:
 			"price|auction price|price tag|cost|crore|auction fee|bought for|sold for|retained for|daam|keemat|crores|" +
@@ -218,6 +220,7 @@ export const OTHERS = {
 			"win|won|winning|victory|matches won|games won|jeete|jeeta|win match|matches did win|jeet|jeeti|jita|jite|jiti|" +
 			"wins in all|won ipl matches|went to the side|went to the team|went to side|went to team",
 		of: { team: "sides.won", player: "appearances.won" },
+		limits: [{ result: "won" }],
 		line: { result: "won" },
 	},
 } as const satisfies Record<string, Concept>;

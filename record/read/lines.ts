@@ -1,0 +1,35 @@
+import type { RowsName } from "../language/rows/rows.ts";
+import { nounOf } from "./fill.ts";
+import type { Frame } from "./frame.ts";
+
+const NAMED: Readonly<Record<string, RowsName>> = {
+	over: "overs",
+	score: "batting",
+	spell: "bowling",
+	total: "innings",
+};
+
+/** The rows that the numbers of a question may be lines of; none when they are about the sums of a group. */
+export function rowsLined(frame: Frame): RowsName[] {
+	const { thresholds, nouns, measures, people } = frame;
+	if (thresholds.length === 0) return [];
+	const noun = nouns.find(({ name, not }) => NAMED[name] && !not);
+	if (noun) return [NAMED[noun.name] as RowsName];
+	if (measures.some(({ name }) => name === "stands")) return ["stands"];
+	const isRuns = thresholds.every(({ measure, noun }) => !noun && (measure === undefined || measure === "runs"));
+	const isSeason = nouns.some(({ name }) => name === "season");
+	if (isRuns && people.length > 0 && !isSeason && measures.length === 0 && thresholds.length === 1) return ["batting"];
+	if (isRuns && isOfSide(frame)) return ["innings"];
+	const isRow = nouns.some(({ name, unit }) => (unit && name === "match") || name === "innings" || name === "time");
+	if (!isRow || nouns.some(({ name, unit }) => unit && name === "season")) return [];
+	const bowls =
+		thresholds.some(({ measure }) => measure === "wickets" || measure === "runs_conceded") ||
+		nouns.some(({ name }) => name === "bowler");
+	if (bowls) return ["bowling"];
+	return isRuns && !isOfPerson(frame) ? ["batting", "innings"] : ["batting"];
+}
+
+const isOfPerson = ({ people, asks, nouns }: Frame): boolean =>
+	people.length > 0 || asks.includes("who") || nouns.some(({ name }) => nounOf(name).by === "player");
+const isOfSide = (frame: Frame): boolean =>
+	!isOfPerson(frame) && (frame.sides.length > 0 || frame.nouns.some(({ name }) => name === "team"));

@@ -1,0 +1,84 @@
+import type { Where } from "../language/question.ts";
+import { duels, isDuel } from "./duels.ts";
+import { conceptOf } from "./fill.ts";
+import type { Frame, Limited } from "./frame.ts";
+import { rowsLined } from "./lines.ts";
+
+/** Another meaning of the same parts: the frames that take the place of one, or none when it has only its own. */
+type Way = (frame: Frame) => Frame[] | undefined;
+
+/** All that a frame may mean. */
+export const variantsOf = (frame: Frame): Frame[] =>
+	WAYS.reduce((frames, way) => frames.flatMap((one) => way(one) ?? [one]), [withoutRepeats(frame)]);
+
+/** Every way looks at other parts; the last one at what the others leave. */
+const WAYS: readonly Way[] = [(frame) => (isDuel(frame) ? duels(frame) : undefined), outcomes, passed, ownScore, lines];
+
+/** "And won", "in his hundreds", "out for 99": a measure that limits another one. */
+function outcomes(frame: Frame): Frame[] | undefined {
+	const own = frame.measures.filter(({ not }) => !not);
+	if (own.length + frame.thresholds.length < 2) return undefined;
+	const other = own.flatMap((measure): Frame[] => {
+		const { name, words } = measure;
+		const isBeside = own.some((one) => conceptOf(one.name).beside?.includes(name));
+		const any = isBeside ? [] : limitsOf(frame, measure);
+		const limited: Limited = { any, not: false, words };
+		const measures = frame.measures.filter((one) => one !== measure);
+		return any.length > 0 ? [{ ...frame, measures, limits: [...frame.limits, limited] }] : [];
+	});
+	return other.length > 0 ? [frame, ...other] : undefined;
+}
+
+/** What a measure limits others to: a result of matches, or its rows behind "in". */
+function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][number]): Limited["any"] {
+	const { limits, line } = conceptOf(name);
+	const isRow = limits?.every(({ result }) => result === undefined) === true;
+	const isBesideRows =
+		frame.thresholds.length > 0 || frame.measures.some((one) => one.name !== name && conceptOf(one.name).line);
+	if (limits && (outcome || (isRow && isBesideRows))) return limits;
+	return link === "at" && line && !limits && !frame.marks.includes("reach") ? [line] : [];
+}
+
+/** "200 passed": from 200 or from 201 on. A mark that is reached adds nothing to its number. */
+function passed(frame: Frame): Frame[] | undefined {
+	const isPassed = frame.marks.includes("pass");
+	if (frame.thresholds.length === 0 || !(isPassed || frame.marks.includes("reach"))) return undefined;
+	const marks = frame.marks.filter((mark) => mark !== "pass" && mark !== "reach");
+	const beyond = frame.thresholds.map((one) =>
+		one.bare && one.bounds.from !== undefined ? { ...one, bounds: { from: one.bounds.from + 1 } } : one,
+	);
+	return [frame, { ...frame, marks }, ...(isPassed ? [{ ...frame, marks, thresholds: beyond }] : [])];
+}
+
+/** "Innings of 200": of a batter or of a side. */
+function lines(frame: Frame): Frame[] | undefined {
+	const rows = rowsLined(frame);
+	return rows.length > 0 ? rows.map((one) => ({ ...frame, rows: one })) : undefined;
+}
+
+const LEAST_SCORE = 20;
+/** "Sixes in Gayle's 175": a number alone beside another measure is one of his scores. */
+function ownScore(frame: Frame): Frame[] | undefined {
+	const [threshold, more] = frame.thresholds;
+	const [person, other] = frame.people;
+	const isScore =
+		threshold?.bare && !threshold.noun && (threshold.measure === undefined || threshold.measure === "runs");
+	const { from = 0 } = threshold?.bounds ?? {};
+	if (!isScore || more || !person || other || from < LEAST_SCORE || frame.measures.length === 0) return undefined;
+	const limited: Limited = { any: [{ figures: { runs: from } }], not: false, words: threshold.words };
+	return [{ ...frame, thresholds: [], marks: [...frame.marks, "bat"], limits: [...frame.limits, limited] }];
+}
+
+/** Leaves out a number that only repeats a measure: "four-wicket hauls, exactly four". */
+function withoutRepeats(frame: Frame): Frame {
+	const lines = frame.measures.map(({ name }): Where["figures"] => conceptOf(name).line?.figures ?? {});
+	const repeats = ({ bounds: { from, to }, measure }: Frame["thresholds"][number]) =>
+		(measure === undefined || measure === "wickets") &&
+		to !== undefined &&
+		lines.some((line) => [line?.wickets, line?.runs].some((one) => isSame(one, from, to)));
+	return { ...frame, thresholds: frame.thresholds.filter((one) => !repeats(one)) };
+}
+const isSame = (line: unknown, from: number | undefined, to: number): boolean =>
+	typeof line === "object" && line !== null
+		? "from" in line && "to" in line && line.from === from && line.to === to
+		: line === to && from === to;
