@@ -5,10 +5,11 @@ import { count } from "./forms/count.ts";
 import { fact } from "./forms/fact.ts";
 import { figure } from "./forms/figure.ts";
 import type { Form, Made } from "./forms/form.ts";
-import { ranking } from "./forms/ranking.ts";
 import { reach } from "./forms/reach.ts";
 import { share } from "./forms/share.ts";
 import { streak } from "./forms/streak.ts";
+import { topGroups, topLines } from "./forms/top-groups.ts";
+import { topRows } from "./forms/top-rows.ts";
 import { turn } from "./forms/turn.ts";
 import { which } from "./forms/which.ts";
 import { yesNo } from "./forms/yes-no.ts";
@@ -24,7 +25,9 @@ export const FORMS: readonly Form[] = [
 	count,
 	fact,
 	figure,
-	ranking,
+	topGroups,
+	topLines,
+	topRows,
 	reach,
 	share,
 	streak,

@@ -75,8 +75,10 @@ export function frameOf(pieces: readonly Piece[]): Frame {
 function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	const { frame, at, pieces } = reading;
 	const link = partBehind(pieces[at + 1]) ?? reading.link;
-	// "when" behind another question word tells of a time and asks for none
-	if (name === "when" && frame.asks.length > 0) return 1;
+	// "when" behind another question word, and "where" behind a noun, ask for nothing
+	const isRelative =
+		name === "when" ? frame.asks.length > 0 : name === "where" && isNoun(pieces[at - 1], "match", "innings");
+	if (isRelative) return 1;
 	// "He made 17 sixes, did he?"
 	const isTag = at > 0 && at === pieces.length - 2 && isA(pieces[at + 1], "stop", "person");
 	if (name === "whether" || (name === "auxiliary" && isTag && frame.asks.length === 0)) frame.wants_yes = true;

@@ -74,7 +74,8 @@ const IMPLIED: readonly Source[] = [
 	},
 	(frame) => {
 		if (!frame.nouns.some(({ name, asked }) => name === "time" && asked)) return [];
-		if (frame.verbs.includes("innings")) return ["innings"];
+		const isPlace = has(frame, ({ any }) => any[0]?.position !== undefined || any[0]?.opening !== undefined);
+		if (frame.verbs.includes("innings") || (isPlace && frame.people.length > 0)) return ["innings"];
 		return frame.people.length === 0 && frame.limits.length > 0 && frame.verbs.length === 0 ? ["matches"] : [];
 	},
 	(frame) => (frame.people.length > 0 && has(frame, ({ id }) => id === "not_out") ? ["not_outs"] : []),

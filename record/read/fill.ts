@@ -49,25 +49,40 @@ const BY_ROLE: ReadonlySet<ConceptName> = new Set<ConceptName>([
 /** Whom a concept is counted of; several when the words do not say it. */
 export function subjectsOf(frame: Frame, concept: ConceptName): Subject[] {
 	const subject = subjectOf(frame);
-	const first = Object.keys(conceptOf(concept).of)[0] as Subject;
-	if (concept === "dismissals" && frame.people.length === 1) {
-		const names = frame.nouns.map(({ name }) => name);
-		if (names.includes("bowler")) return ["player"];
-		if (frame.asks.includes("whom") || names.includes("batter")) return ["bowler"];
-	}
-	const isOfPlayers = frame.nouns.some(({ name, not }) => !not && nounOf(name).by === "player");
-	if (subject === "player" && frame.people.length === 0 && first === "team")
-		return isOfPlayers && !("player" in conceptOf(concept).of) ? [] : ["team"];
-	if (subject === "any" && frame.extremes.length > 0 && "player" in conceptOf(concept).of) return ["player"];
-	if (subject === "any" && concept === "matches" && frame.limits.some(isOfOneSide)) return ["team"];
-	if (concept === "average" && frame.people.length === 0 && frame.nouns.some(({ name }) => name === "score"))
-		return ["team"];
-	const isOpen = subject === "player" && BY_ROLE.has(concept) && !frame.marks.includes("bat");
-	const [one] = frame.people;
-	if (!isOpen || !one) return [subject];
-	if (one.role === "bowler") return ["bowler"];
-	return one.role === "all_rounder" || one.role === "unknown" ? ["player", "bowler"] : [subject];
+	return SUBJECTS.map((others) => others(frame, concept, subject)).find((others) => others !== undefined) ?? [subject];
 }
+
+/** Kinds of questions whose subject is another than their names say. */
+const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: Subject) => Subject[] | undefined)[] = [
+	({ people, nouns, asks }, concept) => {
+		if (concept !== "dismissals" || people.length !== 1) return undefined;
+		const names = nouns.map(({ name }) => name);
+		if (names.includes("bowler")) return ["player"];
+		return asks.includes("whom") || names.includes("batter") ? ["bowler"] : undefined;
+	},
+	({ people, nouns }, concept, subject) => {
+		const isTeams = Object.keys(conceptOf(concept).of)[0] === "team";
+		const isScore = concept === "average" && nouns.some(({ name }) => name === "score");
+		const isOfPlayers = nouns.some(({ name, not }) => !not && nounOf(name).by === "player");
+		// "Which player has most titles?": only sides have them
+		if (isTeams && subject === "player" && isOfPlayers && !("player" in conceptOf(concept).of)) return [];
+		return people.length === 0 && ((subject === "player" && isTeams) || isScore) ? ["team"] : undefined;
+	},
+	(frame, concept, subject) => {
+		if (subject !== "any") return undefined;
+		if (concept === "matches" && frame.limits.some(isOfOneSide)) return ["team"];
+		const isPlace = concept === "matches" && frame.nouns.some(({ name, unit }) => !unit && OF_MATCHES.has(name));
+		const isRanked = frame.extremes.length > 0 && "player" in conceptOf(concept).of;
+		return isRanked && !isPlace ? ["player"] : undefined;
+	},
+	({ people: [one], marks }, concept, subject) => {
+		if (!one || subject !== "player" || !BY_ROLE.has(concept) || marks.includes("bat")) return undefined;
+		if (one.role === "bowler") return ["bowler"];
+		return one.role === "all_rounder" || one.role === "unknown" ? ["player", "bowler"] : undefined;
+	},
+];
+/** What matches are grouped by. */
+const OF_MATCHES: ReadonlySet<string> = new Set(["ground", "city", "season", "month"]);
 
 /** Conditions that one side of a match meets. */
 const isOfOneSide = ({ any }: Limited): boolean =>

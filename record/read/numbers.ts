@@ -3,6 +3,7 @@ import type { Bounds, Threshold } from "./frame.ts";
 import { isA, isLink, isMany, isNoun, type Maybe, type Piece } from "./pieces.ts";
 import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
 import type { Line } from "./tables/linking.ts";
+import { NOUNS, type Noun } from "./tables/nouns.ts";
 
 export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
 const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
@@ -94,16 +95,11 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	}
 	const unbeaten = next?.is === "condition" && next.name === "not_out" ? ("exactly" as const) : undefined;
 	const scored = isLink(before(reading), "for") ? ("exactly" as const) : undefined;
-	const bounds = boundsOf(piece.value, line ?? unbeaten ?? scored, after, piece.plus === true);
+	const value = isNoun(next, "over") || isA(next, "measure", "overs") ? 6 * piece.value : piece.value;
+	const bounds = boundsOf(value, line ?? unbeaten ?? scored, after, piece.plus === true);
 	return (
 		taken +
-		threshold(
-			reading,
-			bounds ?? (piece.value === 0 ? { to: 0 } : { from: piece.value }),
-			bounds === undefined,
-			taken,
-			piece.words,
-		)
+		threshold(reading, bounds ?? (value === 0 ? { to: 0 } : { from: value }), bounds === undefined, taken, piece.words)
 	);
 }
 
@@ -205,12 +201,20 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 		);
 	const one: Threshold = { bounds, bare, words, ...(reading.link ? { link: reading.link } : {}) };
 	settle(reading);
+	if (isNoun(next, "over") || isA(next, "measure", "overs")) {
+		if (bare && one.link === "at") frame.unused.push(words);
+		frame.thresholds.push({ ...one, measure: "balls" });
+		return ahead - at - taken + 1;
+	}
 	if (next?.is === "measure") {
 		frame.thresholds.push({ ...one, measure: next.name });
 		return ahead - at - taken + 1;
 	}
 	if (next?.is === "noun") {
-		frame.thresholds.push({ ...one, noun: next.name });
+		const { rows }: Noun = NOUNS[next.name];
+		const named = { name: next.name, asked: false, unit: false, not: false, lead: false, many: isMany(next) };
+		if (rows) frame.nouns.push(named);
+		frame.thresholds.push(rows ? one : { ...one, noun: next.name });
 		return ahead - at - taken + 1;
 	}
 	if (isTimes(pieces[at])) {

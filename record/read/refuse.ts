@@ -39,8 +39,14 @@ export function refusal(frame: Frame): Refusal | undefined {
 	if (strange.length > 0) return { text: `I don't know what ${quoted(strange)} means here.`, strange };
 	const stranger = strangers(frame);
 	if (stranger) return { text: `I don't know a player called “${stranger}”.` };
-	const nothing =
-		frame.people.length + frame.sides.length + frame.limits.length + frame.measures.length + frame.nouns.length;
+	const nothing = [
+		...frame.people,
+		...frame.sides,
+		...frame.limits,
+		...frame.measures,
+		...frame.nouns,
+		...frame.thresholds,
+	].length;
 	if (nothing > 0) return undefined;
 	const [talk] = frame.talk;
 	const isTalk = talk && frame.thresholds.length + frame.extremes.length + frame.marks.length === 0;

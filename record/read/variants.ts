@@ -34,7 +34,8 @@ function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][numbe
 	const { limits, line } = conceptOf(name);
 	const isRow = limits?.every(({ result }) => result === undefined) === true;
 	const isBesideRows =
-		frame.thresholds.length > 0 || frame.measures.some((one) => one.name !== name && conceptOf(one.name).line);
+		frame.thresholds.length + frame.extremes.length > 0 ||
+		frame.measures.some((one) => one.name !== name && conceptOf(one.name).line);
 	if (limits && (outcome || (isRow && isBesideRows))) return limits;
 	return link === "at" && line && !limits && !frame.marks.includes("reach") ? [line] : [];
 }
@@ -56,7 +57,8 @@ function lines(frame: Frame): Frame[] | undefined {
 	return rows.length > 0 ? rows.map((one) => ({ ...frame, rows: one })) : undefined;
 }
 
-const LEAST_SCORE = 20;
+const [LEAST_SCORE, MOST_SCORE] = [20, 200];
+const MILESTONES: readonly number[] = [50, 100];
 /** "Sixes in Gayle's 175": a number alone beside another measure is one of his scores. */
 function ownScore(frame: Frame): Frame[] | undefined {
 	const [threshold, more] = frame.thresholds;
@@ -64,9 +66,14 @@ function ownScore(frame: Frame): Frame[] | undefined {
 	const isScore =
 		threshold?.bare && !threshold.noun && (threshold.measure === undefined || threshold.measure === "runs");
 	const { from = 0 } = threshold?.bounds ?? {};
-	if (!isScore || more || !person || other || from < LEAST_SCORE || frame.measures.length === 0) return undefined;
+	if (!isScore || more || !person || other || from < LEAST_SCORE || from > MOST_SCORE) return undefined;
+	const isAsked = frame.asks.some((ask) => ask === "when" || ask === "where") || frame.nouns.some(({ asked }) => asked);
+	const isMilestone = MILESTONES.includes(from) || frame.marks.some((mark) => mark === "first" || mark === "reach");
+	if ((frame.measures.length === 0 && !isAsked) || isMilestone) return undefined;
+	const counted = { name: "innings" as const, not: false, words: threshold.words };
 	const limited: Limited = { any: [{ figures: { runs: from } }], not: false, words: threshold.words };
-	return [{ ...frame, thresholds: [], marks: [...frame.marks, "bat"], limits: [...frame.limits, limited] }];
+	const measures = frame.measures.length > 0 ? frame.measures : [counted];
+	return [{ ...frame, measures, thresholds: [], marks: [...frame.marks, "bat"], limits: [...frame.limits, limited] }];
 }
 
 /** Leaves out a number that only repeats a measure: "four-wicket hauls, exactly four". */

@@ -56,11 +56,13 @@ export function havingOf(
 	frame: Frame,
 	{ rows, measure: measureKey }: Base,
 	subject: Subject,
+	concept: ConceptName,
 ): NonNullable<Question["having"]> | Misfit {
 	const having: NonNullable<Question["having"]> = {};
 	for (const { measure, noun, bounds, words } of frame.thresholds) {
 		const name = measure ?? (noun && nounOf(noun).counts);
-		const key = noun === "time" ? measureKey : name && keyIn(rows, name, subject);
+		const isOwn = noun === "time" || (noun === "match" && OF_MATCHES.has(concept));
+		const key = isOwn ? measureKey : name && keyIn(rows, name, subject);
 		if (!key || key in having) return { misfit: words };
 		having[key] = spanOf(strictly(bounds, rows, key));
 	}
@@ -133,7 +135,13 @@ const isAround = ({ measures }: Frame, { name, asked, lead, unit }: Frame["nouns
 	return name === "time" || (name === "match" && !unit && (isOfMatches || (!asked && !lead)));
 };
 /** Measures that count matches. */
-const OF_MATCHES: ReadonlySet<string> = new Set(["losses", "no_results", "player_of_match", "super_overs", "wins"]);
+const OF_MATCHES: ReadonlySet<string> = new Set<ConceptName>([
+	"losses",
+	"no_results",
+	"player_of_match",
+	"super_overs",
+	"wins",
+]);
 
 /** Nouns that name again what every question is about. */
 const isGeneral = ({ name, link, unit }: Frame["nouns"][number]): boolean => {

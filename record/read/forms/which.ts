@@ -48,7 +48,7 @@ function ofGroups(frame: Frame, concept: ConceptName): Made {
 			({ name, unit }) => (unit && name === "season") || nounOf(name).by === by || nounOf(name).counts === concept,
 		);
 		if (stray) return { misfit: stray };
-		const having = havingOf(frame, base, subject);
+		const having = havingOf(frame, base, subject, concept);
 		if (isMisfit(having)) return having;
 		const isBare = Object.keys(having).length === 0;
 		if (isBare && measureOf(base.rows, base.measure).written !== "count") return { misfit: "which one" };
@@ -72,6 +72,7 @@ function byMargin(frame: Frame): Made {
 	if (isMisfit(base)) return base;
 	const by = groupOf(frame, base);
 	const isWon = frame.measures.every(({ name }) => name === "wins");
+	if (by === "match" && isWon) return [rowPlan({ ...base, where: { ...base.where, result: "won" } })];
 	if (!by || !isWon) return { misfit: frame.thresholds[0]?.words ?? "" };
 	return [listed(asQuestion({ ...base, where: { ...base.where, result: "won" } }), by, undefined, frame)];
 }

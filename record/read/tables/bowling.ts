@@ -63,6 +63,7 @@ export const BOWLING = {
 	},
 	no_balls: { words: "no ball|noball", of: { bowler: "bowling.noballs", team: "innings.noballs" } },
 	runs_conceded: {
+		beside: ["runs"],
 		words:
 			"runs conceded|runs given|runs leaked|conceded|runs given away|concede|gave away|given away|give away|went for runs",
 		of: { bowler: "bowling.runs", over: "overs.charged" },

@@ -159,9 +159,10 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		words: "opening match|opening game|tournament opener|season opener|opening match of the season",
 		any: [{ day_of_season: 1 }],
 	},
+	outside_india: { words: "outside india|abroad", any: [{ country: ["South Africa", "United Arab Emirates"] }] },
 	overseas: {
 		words:
-			"overseas|foreign|foreigner|non indian|from outside india|outside india|not from india|overseas player|" +
+			"overseas|foreign|foreigner|non indian|from outside india|not from india|overseas player|" +
 			"foreign player|foreign players|videshi|foreign batter|non indian player",
 		any: [{ overseas: true }],
 	},

@@ -1,0 +1,95 @@
+import type { DimensionName } from "../../language/dimensions.ts";
+import { type Base, conceptOf, isMisfit, nounOf } from "../fill.ts";
+import type { Frame } from "../frame.ts";
+import { asQuestion, measureOf, orderOf } from "../parts.ts";
+import type { By } from "../plan.ts";
+import type { ConceptName, Subject } from "../tables/measures.ts";
+import { each, type Form, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
+import { MOST_PLACES, ordered, TOP, type Top, topOf } from "./top.ts";
+import { isTimed } from "./top-rows.ts";
+import { rowsWith } from "./which.ts";
+
+/** Who or what has most, least or best of something: "most wickets at the death", "best season". */
+export const topGroups: Form = { signature: TOP, make };
+
+/** Who has most rows that meet a line: "the most totals of 200 or more". */
+export const topLines: Form = { signature: TOP, make: lines };
+
+const NAMES_ROWS: ReadonlySet<string> = new Set(["over", "score", "total"]);
+
+function make(whole: Frame, counted: ConceptName | undefined): Made {
+	const top = topOf(whole);
+	if (isMisfit(top)) return top;
+	const { frame, way } = top;
+	const isAsked = frame.nouns.some(({ asked }) => asked) && frame.limits.length > 0;
+	const concept = counted ?? (isAsked ? "matches" : undefined);
+	if (!concept || !isTimed(way, concept) || isOfRows(frame, concept)) return { misfit: way };
+	return each(frame, concept, (base, subject) => groupsOf(top, concept, base, subject));
+}
+
+/** Whether single rows are asked for. */
+function isOfRows(frame: Frame, concept: ConceptName): boolean {
+	const isMean = concept === "average" || concept === "average_total";
+	const isNamed = frame.nouns.some(({ name, unit }) => NAMES_ROWS.has(name) && !unit);
+	const isUnit = frame.nouns.some(({ name, unit }) => unit && (NAMES_ROWS.has(name) || name === "match"));
+	const isInnings = frame.nouns.some(({ name, unit }) => unit && (name === "innings" || name === "spell"));
+	return (
+		conceptOf(concept).way !== undefined ||
+		(concept === "stands" && !frame.asks.includes("count")) ||
+		(isNamed && !isMean && frame.thresholds.length === 0) ||
+		isUnit ||
+		isInnings ||
+		(frame.rows !== undefined && (concept === "stands" || concept === "innings"))
+	);
+}
+
+function groupsOf({ frame, way, places }: Top, concept: ConceptName, base: Base, subject: Subject): Made {
+	const by = groupOf(frame, base, defaultGroup(frame, base, subject));
+	if (!by || by === "match") return { misfit: by ?? "which one" };
+	if ((base.where as Record<string, unknown>)[by] !== undefined && by !== "team") return { misfit: by };
+	const stray = strayNoun(
+		frame,
+		({ name, unit, link }) =>
+			(unit && name === "season") ||
+			(nounOf(name).by === by && link !== "for") ||
+			(!unit && nounOf(name).counts === concept),
+	);
+	if (stray) return { misfit: stray };
+	const having = havingOf(frame, base, subject, concept);
+	if (isMisfit(having)) return having;
+	const isPerSeason = frame.nouns.some(({ name, unit }) => unit && name === "season") && by !== "season";
+	const groups: DimensionName[] = isPerSeason ? [by, "season"] : [by];
+	const question = {
+		...asQuestion(base),
+		by: groups,
+		...(Object.keys(having).length > 0 ? { having } : {}),
+		...ordered(orderOf(way, measureOf(base.rows, base.measure))),
+		limit: MOST_PLACES,
+	};
+	return [{ form: "ranking", question, by, ...places }];
+}
+
+function defaultGroup(frame: Frame, { where }: Base, subject: Subject): By | undefined {
+	if (subject === "pair") return where.player === undefined ? "pair" : "partner";
+	if (where.player !== undefined || where.batter !== undefined) return undefined;
+	return subject === "team" && frame.sides.length === 0 ? "team" : "player";
+}
+
+function lines(whole: Frame, concept: ConceptName | undefined): Made {
+	const top = topOf(whole);
+	if (isMisfit(top)) return top;
+	const { frame, way, places } = top;
+	const { rows } = frame;
+	const isCounted = concept === undefined || concept === "stands" || concept === "innings";
+	const other = frame.measures.find(({ not, name }) => not || (name !== "stands" && name !== "innings"));
+	if (!rows || !isCounted || other) return { misfit: other?.words ?? way };
+	const base = rowsWith(frame, rows, frame.thresholds);
+	if (isMisfit(base)) return base;
+	const by = groupOf(frame, base, rows === "innings" ? "team" : rows === "stands" ? "pair" : "player");
+	if (!by || by === "match" || (base.where as Record<string, unknown>)[by] !== undefined)
+		return { misfit: "which one" };
+	const order = ordered(orderOf(way, measureOf(base.rows, base.measure)));
+	return [
+		{ form: "ranking", question: { ...asQuestion(base), by: [by], ...order, limit: MOST_PLACES }, by, ...places },
+	];
+}

@@ -1,0 +1,57 @@
+import { type Misfit, nounOf } from "../fill.ts";
+import type { Frame } from "../frame.ts";
+import type { Signature } from "../kinds.ts";
+import type { Plan } from "../plan.ts";
+import type { Extreme } from "../tables/asking.ts";
+
+/** What the questions for the end of an order have in common. */
+export const TOP: Signature = {
+	needs: [["extreme:best", "extreme:fast", "extreme:high", "extreme:low", "extreme:slow", "extreme:worst", "way"]],
+	takes: ["mark:level", "mark:reach", "name", "threshold", "yes"],
+};
+export const MOST_PLACES = 50;
+
+/** The asked end of an order and its places, with the frame that they leave. */
+export type Top = { frame: Frame; way: Extreme; places: Pick<Plan & { form: "ranking" }, "from" | "to"> };
+
+/** Reads the end that is asked and its places; the words that fit none. */
+export function topOf(whole: Frame): Top | Misfit {
+	const frame = withoutTies(whole);
+	const [way = "best", other] = new Set(frame.extremes.map(({ name }) => name));
+	const rank = frame.extremes.find((one) => one.rank !== undefined)?.rank;
+	const top = frame.extremes.find((one) => one.top !== undefined)?.top;
+	const strange = other ?? strangeMark(whole) ?? strangeName(frame, rank);
+	return strange ? { misfit: strange } : { frame, way, places: { from: rank ?? 1, to: rank ?? top ?? 1 } };
+}
+
+/** "Second only to Kohli", "how many of the most", "how many times the most": another question. */
+function strangeName(frame: Frame, rank: number | undefined): string | undefined {
+	const nextTo = rank === undefined ? undefined : frame.people.find(({ link }) => link === "to");
+	if (nextTo) return nextTo.words;
+	if (frame.counts_of) return "how many of";
+	return frame.nouns.some(({ name, asked }) => name === "time" && asked) ? "times" : undefined;
+}
+
+const RANKED: readonly string[] = ["bat", "ball", "together", "level"];
+const strangeMark = ({ marks, measures }: Frame): string | undefined =>
+	marks.find(
+		(mark) =>
+			!RANKED.includes(mark) &&
+			!(mark === "reach" && measures.some(({ name }) => name === "balls" || name.startsWith("fastest"))),
+	);
+
+/** "Two bowlers are level": the sentence names everybody level with the first place anyway. */
+function withoutTies(frame: Frame): Frame {
+	if (!frame.marks.includes("level")) return frame;
+	const isTie = ({ noun, bare }: Frame["thresholds"][number]) =>
+		bare && noun !== undefined && nounOf(noun).by !== undefined;
+	const tied = frame.thresholds.filter(isTie).flatMap(({ noun }) => noun ?? []);
+	const nouns = tied.map((name) => ({ name, asked: false, unit: false, not: false, lead: true, many: true }));
+	return {
+		...frame,
+		nouns: [...frame.nouns, ...nouns],
+		thresholds: frame.thresholds.filter((one) => !isTie(one)),
+	};
+}
+
+export const ordered = (order: "best" | "worst") => (order === "worst" ? { order } : {});
