@@ -159,7 +159,8 @@ function stop(reading: Reading, { name }: Piece & { is: "stop" }): number {
 	if (name === "including") reading.including = true;
 	if (name === "any") frame.wants_yes ||= opens(pieces, at);
 	if (name === "continuing") frame.continues ||= pieces.slice(0, at).every(({ is }) => is === "stop" || is === "link");
-	if (name === "person" || name === "place" || (name === "season" && !isSeasoned(reading))) frame.points.push(name);
+	if (name === "person" || name === "phase" || name === "place" || (name === "season" && !isSeasoned(reading)))
+		frame.points.push(name);
 	return 1;
 }
 

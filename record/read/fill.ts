@@ -68,6 +68,11 @@ const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: Subject)
 		if (isTeams && subject === "player" && isOfPlayers && !("player" in conceptOf(concept).of)) return [];
 		return people.length === 0 && ((subject === "player" && isTeams) || isScore) ? ["team"] : undefined;
 	},
+	// the average of an innings may be a batter's or a side's
+	({ extremes }, concept, subject) =>
+		concept === "average" && (subject === "any" || subject === "team") && extremes.length === 0
+			? ["player", "team"]
+			: undefined,
 	(frame, concept, subject) => {
 		if (subject !== "any") return undefined;
 		if (concept === "matches" && frame.limits.some(isOfOneSide)) return ["team"];

@@ -31,6 +31,7 @@ const hasTask = (frame: Frame): boolean =>
 /** What a pronoun needs beside it to be clear: "his" a name, "there" a place, "that year" a season. */
 const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 	person: isSomebody,
+	phase: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("phase")),
 	place: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("ground")),
 	season: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("season")),
 };
@@ -39,7 +40,8 @@ const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 export const unclear = ({ points, ...frame }: Frame, isWhole = false): Pointer | undefined =>
 	points.find(
 		(pointer) =>
-			!CLEAR[pointer]({ points, ...frame }) || (pointer !== "person" && !isWhole && frame.extremes.length > 0),
+			!CLEAR[pointer]({ points, ...frame }) ||
+			((pointer === "season" || pointer === "place") && !isWhole && frame.extremes.length > 0),
 	);
 
 /** Whether a question cannot be read by itself where another one came before. */

@@ -37,8 +37,8 @@ export type Threshold = {
 	words: string;
 };
 
-/** What a pronoun means: "his", "there", "that season". */
-export type Pointer = "person" | "place" | "season";
+/** What a pronoun means: "his", "there", "those overs", "that season". */
+export type Pointer = "person" | "phase" | "place" | "season";
 
 /** The parts of a question, each read from some of its words. Nothing after it looks at the text. */
 export type Frame = {

@@ -18,6 +18,9 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 		settle(reading);
 		return 1;
 	}
+	// "the Delhi team", "the RCB side"
+	if (name === "team" && before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "franchises"))
+		return 1;
 	if (does && isDone(reading)) frame.verbs.push(does);
 	else if (!isPreposition(reading) && !(isA(after, "excluding") && (name === "team" || name === "ground"))) {
 		const first = pieces.slice(0, at).findLast(({ is }) => !["name", "number", "condition"].includes(is));

@@ -80,6 +80,7 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		return 2;
 	}
 	if (isPosition(reading)) return position(reading, piece.value, after, taken);
+	if (isMilestone(reading, piece)) return milestone(reading, piece);
 	if (isPronoun(piece, before(reading), next) || isAsked(before(reading), next)) return 1;
 	if (isHit(reading, piece, next)) return 1;
 	if (isA(next, "measure", "hundreds") && !isMany(next) && piece.spelt && piece.value < 10)
@@ -103,6 +104,24 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	);
 }
 
+const MILESTONES: ReadonlyMap<number, "fifties" | "hundreds"> = new Map([
+	[50, "fifties"],
+	[100, "hundreds"],
+]);
+/** "A 100" is a hundred, unless it counts what follows. */
+function isMilestone({ pieces, at }: Reading, { value, plus }: Piece & { is: "number" }): boolean {
+	const next = pieces[at + 1];
+	const counts = isA(next, "measure") || isA(next, "noun") || BEHIND.has(lineOf(next));
+	return isA(pieces[at - 1], "stop", "article") && !plus && MILESTONES.has(value) && !counts;
+}
+
+function milestone(reading: Reading, { value, words }: Piece & { is: "number" }): number {
+	const name = MILESTONES.get(value) ?? "hundreds";
+	reading.frame.measures.push({ name, not: reading.not, words });
+	settle(reading);
+	return 1;
+}
+
 /** "Which two seasons" asks for seasons. */
 const isAsked = (last: Piece | undefined, next: Piece | undefined): boolean =>
 	last?.is === "ask" && last.name === "which" && next?.is === "noun";
@@ -115,7 +134,11 @@ const HITS = new Map([
 export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "number" }, next: Maybe): boolean {
 	const name = spelt && HITS.get(value as 4 | 6);
 	const last = before(reading);
-	const isOne = isA(last, "stop", "article", "any") || last?.is === "ordinal" || isA(last, "mark", "last");
+	const isOne =
+		isA(last, "stop", "article", "any") ||
+		last?.is === "ordinal" ||
+		isA(last, "mark", "last") ||
+		isA(last, "ask", "count");
 	if (!name || !isOne || next?.is === "measure" || next?.is === "noun") return false;
 	reading.frame.measures.push({ name, not: reading.not, words });
 	settle(reading);
@@ -162,6 +185,11 @@ function dropNoun({ frame }: Reading, name: string): void {
 	frame.nouns = frame.nouns.filter((noun) => !taken.includes(noun.name));
 }
 
+const PHASES: Readonly<Partial<Record<string, Bounds>>> = {
+	death: { from: 16, to: 20 },
+	middle: { from: 7, to: 15 },
+	powerplay: { from: 1, to: 6 },
+};
 /** Reads "30 to 49", "overs 16 to 20", "between 90 and 99". */
 function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & { is: "number" }): number {
 	const bounds = { from: first.value, to: last.value };
@@ -176,6 +204,10 @@ function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & 
 		limit(reading, { any: [{ position: bounds }], words });
 		return 3;
 	}
+	// "the death overs (16 to 20)" says the same twice
+	const ahead = before(reading);
+	const phase = ahead?.is === "condition" ? PHASES[ahead.name] : undefined;
+	if (phase?.from === bounds.from && phase.to === bounds.to) return 3;
 	const isLine = lineOf(before(reading)) === "between" || !isLink(reading.pieces[reading.at + 1], "and");
 	if (!isLine) reading.frame.unused.push(words);
 	return 3 + threshold(reading, bounds, false, 3, words);
@@ -207,7 +239,9 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 		return ahead - at - taken + 1;
 	}
 	if (next?.is === "measure") {
-		frame.thresholds.push({ ...one, measure: next.name });
+		// "went for 50 runs"
+		const measure = next.name === "runs" && verbBefore(reading) === "runs_conceded" ? "runs_conceded" : next.name;
+		frame.thresholds.push({ ...one, measure });
 		return ahead - at - taken + 1;
 	}
 	if (next?.is === "noun") {
@@ -221,7 +255,8 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 		frame.thresholds.push({ ...one, noun: "time" });
 		return 0;
 	}
-	const measure = measureBefore(reading, bare) ?? verbBefore(reading);
+	const verb = verbBefore(reading);
+	const measure = measureBefore(reading, bare) ?? (verb === "runs_conceded" ? undefined : verb);
 	frame.thresholds.push({ ...one, ...(measure ? { measure } : {}) });
 	return 0;
 }

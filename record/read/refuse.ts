@@ -8,6 +8,7 @@ import type { Outside } from "./tables/linking.ts";
 /** Answers to a pronoun that neither its question nor the one before makes clear. */
 export const POINTLESS: Record<Pointer, string> = {
 	person: "I don't know whom you mean. Name the player or the side?",
+	phase: "I don't know which overs you mean. Name them?",
 	place: "I don't know which ground you mean. Name it?",
 	season: "I don't know which season you mean. Name the year?",
 };

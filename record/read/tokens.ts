@@ -8,7 +8,7 @@ const WORD =
 const SIGNS: Readonly<Record<string, string>> = {
 	"%": "percent",
 	"&": "and",
-	"+": "plus",
+	"+": "and",
 	"-": "to",
 	"–": "to",
 	"—": "to",

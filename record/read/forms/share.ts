@@ -36,7 +36,7 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (names.includes("runs") && names.includes("sixes") && names.length === 2) return ofBoundary(frame, "sixes", 6);
 	if (names.includes("runs") && names.includes("fours") && names.length === 2) return ofBoundary(frame, "fours", 4);
 	if (names.includes("runs") && names.includes("boundaries"))
-		return plain(without(frame, "runs"), "boundary_percentage");
+		return plain(without(frame, "runs", "boundaries"), "boundary_percentage");
 	if (!concept) return { misfit: "percent" };
 	const parts = frame.limits.filter(
 		({ any, not }) => !not && Object.keys(any[0] ?? {}).some((name) => !OF_WHOLE.has(name)),

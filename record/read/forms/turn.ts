@@ -33,6 +33,9 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const rows = rowsOf(frame, counted ?? "matches");
 	if (isMisfit(rows)) return rows;
 	const by = byOf(frame);
+	const isOfSides = ["campaigns", "matches", "sides"].includes(rows.rows);
+	// "who won the first" may be the side of the first match or of the first season
+	if (isOfSides && by === "player") return { misfit: "who" };
 	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
 	return [{ form: "turn", question: { ...rows, list: true, order, limit: 1 }, by }];
 }

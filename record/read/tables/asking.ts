@@ -10,7 +10,9 @@ export const ASKING = {
 		"how many|how much|number of|kitne|kitni|kitna|how many different|total number of|how mny|how meny|hw many|" +
 		"hw mny|hw much|kitney|kitane|total kitne|total how many|no of|num of|nos of",
 	hand: "batting hand|which hand|left handed or right handed",
-	list: "list|name|list of|list down|naam batao|tell the names of|list out|give me a list of|give me the list of",
+	list:
+		"list|name|list of|list down|naam batao|tell the names of|list out|give me a list of|give me the list of|" +
+		"name every|list every|list all|name all|name each",
 	margin_runs: "by how many run",
 	margin_wickets: "by how many wicket",
 	nationality: "nationality|which country|what country|country of birth",
@@ -23,7 +25,8 @@ export const ASKING = {
 	where: "where|kahan|kidhar|kaha",
 	whether:
 		"kya|haan ya na|yes or no|true or false|sach hai|sahi hai|is it true|is it true that|is it so|is that right|" +
-		"is it right that|can it be right that|is it a fact that|is it correct that|can it be true that|is this true|true",
+		"is it right that|can it be right that|is it a fact that|is it correct that|can it be true that|is this true|" +
+		"true|or not",
 	which:
 		"which|what|konsa|kaunsa|kaun si|kaun sa|wich|whch|wht|wat|kis|konsi|kaunsi|konse|kaunse|kon sa|kon si|kin|" +
 		"what is|whats|which all|kya hai|kya h|kya tha|kya thi|kya raha",
@@ -36,7 +39,7 @@ export type Asking = keyof typeof ASKING;
 
 /** Words that change what is done with a figure. */
 export const MARKS = {
-	ball: "with the ball|bowl|as a bowler|off his bowling|bowling wise",
+	ball: "with the ball|bowl|as a bowler|off his bowling|bowling wise|delivered",
 	bat: "with the bat|as a batter|as a batsman|batting wise|faced|face",
 	both: "both|each side|either side",
 	debut: "debut|on debut|debut match|ipl debut|first ipl match|maiden ipl match|first ever match|first match",
@@ -56,7 +59,7 @@ export const MARKS = {
 	reach: "reach|reached|complete|get to|reaching|bring up|brought up|completing|get up to",
 	together:
 		"together|combined|put together|between them|saath me|saath mein|milke|milkar|mil kar|sath me|paired|as a pair|" +
-		"as a partnership",
+		"as a partnership|add together|add up together",
 	versus:
 		"head to head|h2h|meeting|times met|met|meet|head2head|head to head record|aamne saamne|face each other|" +
 		"faced each other|face to face",

@@ -7,7 +7,7 @@ export const BATTING = {
 		of: { player: "batting.average", bowler: "bowling.average", pair: "stands.average", team: "innings.average_total" },
 	},
 	balls: {
-		words: "ball|delivery|legal ball|legal delivery|gende|gend|gendo|gendon|bal",
+		words: "ball|delivery|legal ball|legal delivery|gende|gend|gendo|gendon|bal|bals",
 		of: { player: "batting.balls", bowler: "bowling.balls", any: "balls.balls" },
 	},
 	balls_faced: { words: "ball faced|delivery faced|balls did face|faced ball", of: { player: "batting.balls" } },
@@ -41,7 +41,8 @@ export const BATTING = {
 	ducks: {
 		words:
 			"duck|out for nought|out for a duck|dismissed for nought|out for zero|dismissed for 0|out for 0|zeroes|shunya|" +
-			"zero pe out|0 pe out|out for nothing|bagged a duck|ande|anda",
+			"zero pe out|0 pe out|out for nothing|bagged a duck|ande|anda|been out for a duck|got out for a duck|" +
+			"out for duck|out on a duck|get out for a duck|been dismissed for a duck|dismissed for a duck|been out for nought",
 		of: { player: "batting.ducks" },
 		line: { figures: { runs: { to: 0 }, outs: 1 } },
 	},

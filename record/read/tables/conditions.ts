@@ -73,7 +73,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		his: "last",
 	},
 	first_innings: {
-		words: "first innings|1st innings|first dig|pehli innings|pehli inning|1st dig|1st inning",
+		words: "first innings|1st innings|first dig|pehli innings|pehli inning|1st dig|1st inning|1st inns|first inns",
 		any: [{ innings: 1 }],
 	},
 	first_over: { words: "opening over", any: [{ overs: 1 }] },
@@ -201,7 +201,8 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	},
 	run_out: { words: "run out|run outs|runout|been run out", any: [{ dismissal: "run out" }] },
 	second_innings: {
-		words: "second innings|2nd innings|dusri innings|doosri innings|dusri inning|2nd dig|2nd inning",
+		words:
+			"second innings|2nd innings|dusri innings|doosri innings|dusri inning|2nd dig|2nd inning|2nd inns|second inns",
 		any: [{ innings: 2 }],
 	},
 	semi_final: { words: "semi final|semifinal|semi", any: [{ round: "semi_final" }] },

@@ -77,6 +77,7 @@ export const VERBS = {
 		"registered|strike|smash|smack|smacked|whacked|belted|belt|hammered|hits|racked up|amassed|amass|piled up|" +
 		"notched up|notched|accumulated|accumulate|plundered|banaye|banaya|banayi|bana|bani|maare|maara|maari|mare|mara|" +
 		"lagaye|lagaya|lagayi|thoke|thoka|rack up|score kiya|score kiye|pile up",
+	runs_conceded: "gone for|goes for|went for|go for|going for",
 	wickets:
 		"take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|picked up|snared|scalped|takes|" +
 		"nabbed|bagging|picking|picks up|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|tuk",
@@ -86,6 +87,7 @@ export const VERBS = {
 export const POINTERS = {
 	continuing: "what about|how about|now do|same for|also",
 	person: "he|him|himself|his|her|she|their|them|they|uska|uski|uske|usne|unka|unki|unke",
+	phase: "that phase|those overs|that period|these overs|this phase",
 	place: "there|over there|wahan|same ground|same venue|that ground|that venue",
 	season: "that year|that season|same year|same season|that edition|us saal|us season",
 } as const satisfies Record<string, string>;

@@ -39,7 +39,7 @@ export const NOUNS = {
 		where: { role: "wicketkeeper" },
 	},
 	match: {
-		words: "match|game|fixture|ipl match|ipl game|contest|clash|encounter|mtch|muqabla|ipl fixture",
+		words: "match|game|fixture|ipl match|ipl game|contest|clash|encounter|mtch|muqabla|ipl fixture|mach",
 		by: "match",
 		counts: "matches",
 	},

@@ -28,8 +28,8 @@ export const OTHERS = {
 	},
 	finals: {
 		words:
-			"finals played|final appearance|reached the final|reach the final|reach a final|reached a final|made the final|" +
-			"reached an ipl final|ever reach a final|made final|appeared in the final|played in the final",
+			"final appearance|reached the final|reach the final|reach a final|reached a final|made the final|" +
+			"reached an ipl final|ever reach a final|made final|appeared in the final|played in the final|final appearances",
 		of: { team: "campaigns.finals" },
 		line: { figures: { final: 1 } },
 	},
@@ -62,7 +62,7 @@ export const OTHERS = {
 	losses: {
 		words:
 			"loss|losses|lost|losing|defeat|lose|matches lost|games lost|haar|hare|haara|haari|haare|hari|haar gayi|" +
-			"been beaten|was beaten|were beaten|got beaten|get beaten",
+			"been beaten|was beaten|were beaten|got beaten|get beaten|loose",
 		of: { team: "sides.lost" },
 		limits: [{ result: "lost" }],
 		line: { result: "lost" },
@@ -114,7 +114,7 @@ export const OTHERS = {
 		words:
 			"player of the match award|man of the match award|player of the match|man of the match|potm|mom award|pom award|" +
 			"mom|player of match|man of match|potm award|pom|motm|potm awards|man of match award|mom awards|pom awards|" +
-			"man of the match awards|player of the match awards",
+			"man of the match awards|player of the match awards|man of the mach",
 		of: { player: "awards.player_of_match" },
 		beside: ["wins"],
 	},

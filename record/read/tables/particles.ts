@@ -8,12 +8,12 @@ export const PARTICLES = {
 	including: "including|counting|incl|inclusive of|not just|not only|not merely",
 	kit: "colour|jersey|kit|shirt",
 	opener: "but|come on|now|ok|okay|please|pls|plz|really|right|so|then|well",
-	the: "all|its|my|the|these|those",
+	the: "all|its|my|the|these|those|d|da|teh",
 	whole:
 		"across all seasons|all seasons together|over all seasons|across seasons|seasons together|over the seasons|" +
 		"over the years|through the years|all these seasons|in the tournament|of the tournament|in this tournament|" +
-		"of the competition|in the competition|in this competition|in those overs|in that phase|in this phase|" +
-		"in those matches|in those games|in the league|of the league|in league history|in the history of the league",
+		"of the competition|in the competition|in this competition|in those matches|in those games|in the league|" +
+		"of the league|in league history|in the history of the league",
 } as const satisfies Record<string, string>;
 export type Particle = keyof typeof PARTICLES;
 
