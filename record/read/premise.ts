@@ -3,7 +3,8 @@ import type { Question, Where } from "../language/question.ts";
 import type { NameOf } from "../language/reading.ts";
 import type { RowsName } from "../language/rows/rows.ts";
 import type { MatchRecord } from "../record.ts";
-import { conditionsSaid, subjectSaid } from "../say/sentence.ts";
+import { conditionsSaid } from "../say/scope.ts";
+import { subjectOf } from "../say/sentence.ts";
 import { type Plan, questionsOf } from "./plan.ts";
 import { figureOf, type Result } from "./run.ts";
 
@@ -25,8 +26,9 @@ export async function missing(
 		if (!premise) continue;
 		const { value } = await figureOf(record.askAny, premise);
 		if (value) continue;
-		const who = subjectSaid(premise, nameOf) ?? "Such matches";
-		return `I don't have any match for that: ${[who, ...conditionsSaid(premise, nameOf)].join(", ")} — the record has none.`;
+		const who = subjectOf(premise, nameOf);
+		const scope = conditionsSaid(premise, nameOf, who ? [who.field] : []).join(" ");
+		return `I can't find a match${who ? ` of ${who.text}` : ""} ${scope}. The record has none.`.replace("  ", " ");
 	}
 	const isList =
 		plan.form === "list" ||

@@ -1,13 +1,9 @@
-import type { ConditionName } from "../language/conditions.ts";
-import type { Measure } from "../language/measures/measure.ts";
 import type { Question } from "../language/question.ts";
-import { measureSaid, type NameOf, saidOf, thresholdSaid } from "../language/reading.ts";
-import { ROWS } from "../language/rows/rows.ts";
+import type { NameOf } from "../language/reading.ts";
+import { isCounted, measureIn, nounOf, unitOf } from "./nouns.ts";
+import { listed } from "./text.ts";
 
 type Line = Record<string, unknown>;
-
-const measureIn = ({ rows, measures: [key = ""] }: Question) =>
-	(ROWS[rows].measures as Record<string, Measure>)[key] as Measure;
 
 /** Formats the first measure of a line as the measure prescribes: '9,336', '40.42', '113*', '5/12', '61.5%'. */
 export function written(question: Question, line: Line | undefined): string {
@@ -22,62 +18,30 @@ export function written(question: Question, line: Line | undefined): string {
 	return `${how === "rate" ? value : value.toLocaleString("en-US")}${isUnbeaten ? "*" : ""}`;
 }
 
-/** The measure behind a figure: '733 runs', '1 hundred', 'strike rate 152.49'. */
+/** The figure with its unit: '733 runs', '1 hundred', 'no ducks', '13 balls', '152.49'. */
 export function counted(question: Question, line: Line | undefined): string {
 	const figure = written(question, line);
-	const [key = ""] = question.measures;
-	const name = measureSaid(question.rows, key);
-	const { written: how } = measureIn(question);
-	const isRows = question.where?.figures !== undefined && ROW_COUNTS.has(key);
-	if (how === "count" && isRows) return `${figure} such ${figure === "1" ? singular(name) : name}`;
-	if (how === "count") return `${figure} ${figure === "1" ? singular(name) : name}`;
-	return `${figure} (${name})`;
+	const [one, many] = unitOf(question) ?? nounOf(question);
+	if (!isCounted(question) && (measureIn(question).written !== "count" || figure === "none")) return figure;
+	return `${figure === "0" ? "no" : figure} ${figure === "1" ? one : many}`;
 }
 
-const ROW_COUNTS: ReadonlySet<string> = new Set(["innings", "count", "matches"]);
+const PEOPLE = ["player", "batter", "bowler", "partner", "fielder"] as const;
 
-/** The singular of a measure's name: 'hundred', 'five-wicket innings', 'catch'. */
-function singular(name: string): string {
-	const [first = "", ...rest] = name.split(" ");
-	const one = /(?:ss|[^s]|innings)$/.test(first) ? first : first.replace(/ies$/, "y").replace(/(?<=[cs]h)es$|s$/, "");
-	return [one, ...rest].join(" ");
+/** Who is counted, with the condition that names them: 'Virat Kohli', 'Mumbai Indians'; undefined when nobody is named. */
+export function subjectOf(
+	{ where = {} }: Question,
+	nameOf: NameOf,
+): { text: string; isMany: boolean; field: string } | undefined {
+	const fields = [...PEOPLE.map((field) => [field, "people"] as const), ["team", "franchises"] as const];
+	for (const [field, list] of fields) {
+		const ids = [where[field]].flat().filter((id) => typeof id === "string");
+		if (ids.length === 0) continue;
+		const names = ids.map((id) => nameOf(list, id) ?? id);
+		return { text: listed(names), isMany: names.length > 1 || field === "team", field };
+	}
+	return undefined;
 }
 
-const SUBJECTS = ["player", "batter", "bowler", "partner", "fielder"] as const;
-
-/** Who is counted: 'Virat Kohli', 'Mumbai Indians'; undefined when nobody is named. */
-export function subjectSaid({ where = {} }: Question, nameOf: NameOf): string | undefined {
-	const name = (list: "people" | "franchises", value: unknown) =>
-		typeof value === "string" || Array.isArray(value)
-			? [value]
-					.flat()
-					.map((id) => nameOf(list, String(id)) ?? String(id))
-					.join(" and ")
-			: undefined;
-	return (
-		name("people", where.player) ??
-		name("people", where.batter) ??
-		(where.bowler && !where.player ? name("people", where.bowler) : undefined) ??
-		name("franchises", where.team)
-	);
-}
-
-/** The conditions of a question besides its subject: 'in the powerplay, against Mumbai Indians'. */
-export function conditionsSaid({ rows, where = {}, having = {}, of: _of }: Question, nameOf: NameOf): string[] {
-	const { not = {}, against = {}, figures = {}, innings_figures: _whole, ...rest } = where;
-	const subject = SUBJECTS.find((field) => rest[field] !== undefined) ?? (rest.team === undefined ? undefined : "team");
-	const said = (part: object) =>
-		Object.entries(part)
-			.filter(([name]) => name !== "against" && name !== "figures")
-			.map(([name, value]) => saidOf(name as ConditionName, value, nameOf));
-	const own = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== subject));
-	return [
-		...said(own),
-		...Object.entries(against).map(([name, value]) => `against ${saidOf(name as ConditionName, value, nameOf)}`),
-		...Object.entries(figures as Record<string, unknown>).map(([name, value]) =>
-			thresholdSaid(name.replaceAll("_", " "), value),
-		),
-		...said(not).map((part) => `not ${part}`),
-		...Object.entries(having).map(([name, value]) => thresholdSaid(measureSaid(rows, name), value)),
-	];
-}
+export const has = ({ isMany }: { isMany: boolean }): string => (isMany ? "have" : "has");
+export const is = ({ isMany }: { isMany: boolean }): string => (isMany ? "are" : "is");

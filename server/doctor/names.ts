@@ -1,5 +1,5 @@
 import { settingsSchema } from "../../platform/env.ts";
-import { distance } from "../../record/words/lexicon/typos.ts";
+import { distance } from "../../record/names/text.ts";
 import { type Finding, finding } from "./finding.ts";
 
 const KNOWN = Object.keys(settingsSchema.shape);

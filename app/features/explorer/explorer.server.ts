@@ -10,7 +10,7 @@ import type { Question } from "../../../record/language/question.ts";
 import { sampleOf } from "../../../record/language/samples.ts";
 import { MOST_LINES } from "../../../record/language/values.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { countOfLines } from "../../../record/words/say/count.ts";
+import { countOfLines } from "../../../record/say/count.ts";
 import { playerSlugs } from "../players/slugs.server.ts";
 import { answerCsv } from "../statistics/csv.ts";
 import { EXPLORER, explorerPath } from "../statistics/explorer-path.ts";

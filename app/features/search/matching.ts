@@ -1,4 +1,4 @@
-import { distance } from "../../../record/words/lexicon/typos.ts";
+import { distance } from "../../../record/names/text.ts";
 import type { Indexed } from "./index.server.ts";
 
 /** How well a word of the search matches a word of a name. */

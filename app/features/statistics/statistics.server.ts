@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import { sampleOf } from "../../../record/language/samples.ts";
 import { describe, type MatchRecord } from "../../../record/record.ts";
-import { countOfLines } from "../../../record/words/say/count.ts";
+import { countOfLines } from "../../../record/say/count.ts";
 import type { Counted } from "../../lib/counted.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { drawDots } from "../../ui/charts/dot-geometry.ts";

@@ -35,7 +35,7 @@ const isImplied = ({ any, not }: Limited, concept: ConceptName): boolean =>
 	!not && (conceptOf(concept).implies ?? []).some((where) => JSON.stringify(where) === JSON.stringify(any[0]));
 
 /** "Under 24" of a rate lets 23.99 in. */
-function strictly({ from, to }: Bounds, rows: Question["rows"], key: string): Bounds {
+export function strictly({ from, to }: Bounds, rows: Question["rows"], key: string): Bounds {
 	const isRate = ["rate", "percentage"].includes(measureOf(rows, key).written);
 	const isWhole = (value: number | undefined) => value !== undefined && value % 10 !== 0;
 	if (!isRate || (from !== undefined && to !== undefined))

@@ -1,0 +1,129 @@
+import { type Question, QuestionError } from "../language/question.ts";
+import { answerText } from "../say/answer.ts";
+import { isMisfit, plansOf } from "./choose.ts";
+import { frameOf } from "./compose.ts";
+import { strictly } from "./forms/form.ts";
+import type { Bounds, Frame, Named } from "./frame.ts";
+import { measureOf } from "./parts.ts";
+import { type Plan, questionsOf } from "./plan.ts";
+import { missing } from "./premise.ts";
+import type { Reader } from "./reader.ts";
+import { refusal, sharedName } from "./refuse.ts";
+import { run } from "./run.ts";
+import { scan } from "./scan.ts";
+
+/** A sentence of a claim: whether it holds by the record, and what is true. */
+export type Checked = {
+	claim: string;
+	verdict: "holds" | "does_not_hold" | "cannot_tell";
+	/** what the record says, or why it cannot tell */
+	text: string;
+	questions: Question[];
+};
+type Judged = Omit<Checked, "claim">;
+
+/** A longer text is checked so far. */
+export const MOST_CLAIMS = 12;
+const CANNOT = "I can't tell from the scorecards if that's true.";
+const SENTENCES = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** The sentences of a text that may claim something. */
+export const sentencesOf = (text: string): string[] =>
+	[...SENTENCES.segment(text)]
+		.flatMap(({ segment }) => segment.split("\n"))
+		.map((one) => one.trim())
+		.filter((one) => /\p{L}/u.test(one))
+		.slice(0, MOST_CLAIMS);
+
+/**
+ * Checks a statement of one sentence. It holds when one way to read it holds: "Gayle made 175 in 2013" is about an innings,
+ * "Kohli made 973 in 2016" about a season. A statement that cannot be read as a question of yes or no is not decided.
+ */
+export async function checkSentence(reader: Reader, claim: string): Promise<Checked> {
+	const frame = frameOf(scan(claim, reader.index, reader.vocabulary));
+	const why = refusal(frame) ?? sharedName(frame)?.text;
+	if (why) return { claim, ...undecided(why) };
+	const leader = leaderOf(frame);
+	const plans = leader ? plansFor(leader.frame) : [...ofFigure(frame), ...plansFor(asYesNo(frame))];
+	const judged = await Promise.all(plans.map((plan) => judge(reader, plan, leader?.named)));
+	const decided = judged.filter(({ verdict }) => verdict !== "cannot_tell");
+	const best = decided.find(({ verdict }) => verdict === "holds") ?? decided[0] ?? judged[0];
+	return { claim, ...(best ?? undecided(CANNOT)) };
+}
+
+const plansFor = (frame: Frame): Plan[] => {
+	const plans = plansOf(frame);
+	return isMisfit(plans) ? [] : plans;
+};
+
+/** The figure that a statement gives a number for: "Kohli has 9 hundreds", "his average is above 40". */
+function ofFigure(frame: Frame): Plan[] {
+	const [threshold, ...more] = frame.thresholds;
+	if (!threshold || threshold.noun || more.length > 0) return [];
+	const own = threshold.measure ? [{ name: threshold.measure, not: false, words: threshold.words }] : [];
+	const plans = plansFor({ ...frame, thresholds: [], measures: [...frame.measures, ...own], wants_yes: false });
+	return plans.flatMap((plan) =>
+		plan.form === "figure"
+			? { form: "yes_no", question: plan.question, bounds: boundsIn(threshold, plan.question) }
+			: [],
+	);
+}
+
+/** A bare number is exact; of an average or the like it may be rounded. */
+function boundsIn({ bare, bounds }: Frame["thresholds"][number], { rows, measures: [key = ""] }: Question): Bounds {
+	const { from } = bounds;
+	if (!bare || from === undefined) return strictly(bounds, rows, key);
+	const isRate = measureOf(rows, key).written !== "count" && Number.isInteger(from);
+	return isRate ? { from: from - 0.5, to: from + 0.99 } : { from, to: from };
+}
+
+const undecided = (text: string): Judged => ({ verdict: "cannot_tell", text, questions: [] });
+
+/** The statement as a question of yes or no. A number without a line, as in "6 titles", is exact. */
+function asYesNo(frame: Frame): Frame {
+	const exact = (one: Bounds): Bounds => (one.from === undefined ? one : { from: one.from, to: one.from });
+	const thresholds = frame.thresholds.map((one) => (one.bare ? { ...one, bounds: exact(one.bounds) } : one));
+	return { ...frame, thresholds, wants_yes: true };
+}
+
+/** "Gayle has hit the most sixes": the question who leads, and who the claim says does. */
+function leaderOf(frame: Frame): { frame: Frame; named: Named } | undefined {
+	const [named, ...more] = [...frame.people, ...frame.sides].filter(({ link }) => link === undefined);
+	if (frame.extremes.length === 0 || !named || more.length > 0 || named.not) return undefined;
+	const others = (list: Named[]) => list.filter((one) => one !== named);
+	const noun = { name: named.kind === "person" ? ("player" as const) : ("team" as const), asked: true, unit: false };
+	return {
+		frame: {
+			...frame,
+			asks: ["which"],
+			people: others(frame.people),
+			sides: others(frame.sides),
+			nouns: [...frame.nouns, { ...noun, not: false, lead: true, many: false }],
+		},
+		named,
+	};
+}
+
+async function judge({ record, nameOf }: Reader, plan: Plan, named: Named | undefined): Promise<Judged> {
+	try {
+		const result = await run(plan, record);
+		const why = await missing(plan, result, record, nameOf);
+		if (why) return undecided(why);
+		const { text, figure } = answerText(plan, result, nameOf);
+		const decided = (holds: boolean): Judged => ({
+			verdict: holds ? "holds" : "does_not_hold",
+			text: text.replace(/^(?:Yes|No)\. /, ""),
+			questions: questionsOf(plan),
+		});
+		if (named && plan.form === "ranking") {
+			const shown = result.lines.filter(({ rank }, at) => (rank ?? at + 1) >= plan.from && (rank ?? at + 1) <= plan.to);
+			const id = named.kind === "person" ? "player_id" : "team_id";
+			return decided(shown.some((line) => line[id] === named.ids[0]));
+		}
+		const isYesNo = plan.form === "yes_no" || (plan.form === "compare" && plan.yes === true);
+		return !named && isYesNo ? decided(figure === "yes") : undecided(CANNOT);
+	} catch (error) {
+		if (error instanceof QuestionError) return undecided(CANNOT);
+		throw error;
+	}
+}

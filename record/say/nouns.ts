@@ -1,0 +1,92 @@
+import type { Measure } from "../language/measures/measure.ts";
+import type { Question } from "../language/question.ts";
+import { measureSaid } from "../language/reading.ts";
+import { ROWS } from "../language/rows/rows.ts";
+
+type Noun = readonly [one: string, many: string];
+const plain = (one: string): Noun => [one, `${one}s`];
+const both = (one: string): Noun => [one, one];
+
+/** Measures whose name on a table is no noun of a sentence. */
+const NOUNS: Readonly<Record<string, Noun>> = {
+	"awards.orange_caps": plain("Orange Cap"),
+	"awards.player_of_match": plain("Player of the Match award"),
+	"awards.purple_caps": plain("Purple Cap"),
+	"batting.boundary_percentage": both("share of runs in boundaries"),
+	"batting.dot_percentage": both("share of dot balls"),
+	"batting.fifty_plus": ["score of fifty or more", "scores of fifty or more"],
+	"batting.matches": ["match with the bat", "matches with the bat"],
+	"batting.not_outs": ["innings not out", "innings not out"],
+	"batting.thirties": ["score of 30 to 49", "scores of 30 to 49"],
+	"bowling.dot_percentage": both("share of dot balls"),
+	"bowling.matches": ["match with the ball", "matches with the ball"],
+	"campaigns.lost": plain("defeat"),
+	"campaigns.playoffs": ["season with the playoffs", "seasons with the playoffs"],
+	"campaigns.won": plain("win"),
+	"dismissals.credited": plain("dismissal"),
+	"innings.all_out": ["innings all out", "innings all out"],
+	"matches.no_result": ["match without a result", "matches without a result"],
+	"matches.rain_rule": ["match under the rain rule", "matches under the rain rule"],
+	"sides.lost": plain("defeat"),
+	"sides.no_result": ["match without a result", "matches without a result"],
+	"sides.win_percentage": both("win percentage"),
+	"sides.won": plain("win"),
+	"appearances.won": plain("win"),
+};
+/** The unit of an extreme that is no count of its rows: a fastest fifty is one of balls. */
+const UNITS: Readonly<Record<string, Noun>> = {
+	"batting.fastest_fifty": plain("ball"),
+	"batting.fastest_hundred": plain("ball"),
+	"sides.win_by_balls": plain("ball"),
+	"sides.win_by_runs": plain("run"),
+	"sides.win_by_wickets": plain("wicket"),
+	"matches.win_by_balls": plain("ball"),
+	"matches.win_by_runs": plain("run"),
+	"matches.win_by_wickets": plain("wicket"),
+	"runs_of_innings.longest": ["innings", "innings"],
+	"runs_of_results.longest": ["match", "matches"],
+	"overs.highest": plain("run"),
+	"innings.highest": plain("run"),
+	"innings.lowest": plain("run"),
+	"stands.highest": plain("run"),
+	"batting.highest": plain("run"),
+};
+/** What a list of single rows is ranked by, where one row has a name: the highest of scores, totals and partnerships. */
+const OF_ROWS: Readonly<Record<string, string>> = {
+	"batting.runs": "score",
+	"innings.runs": "total",
+	"stands.runs": "partnership",
+};
+
+const keyOf = ({ rows, measures: [measure = ""] }: Pick<Question, "rows" | "measures">) => `${rows}.${measure}`;
+
+/** The definition of a question's first measure. */
+export const measureIn = ({ rows, measures: [key = ""] }: Pick<Question, "rows" | "measures">): Measure =>
+	(ROWS[rows].measures as Record<string, Measure>)[key] as Measure;
+
+/** The first measure as a noun: 'run' and 'runs', 'five-wicket innings', 'economy'. */
+export function nounOf(question: Pick<Question, "rows" | "measures">): Noun {
+	const known = NOUNS[keyOf(question)];
+	if (known) return known;
+	const name = measureSaid(question.rows, question.measures[0] ?? "");
+	return [singular(name), name];
+}
+
+/** The unit of an extreme, such as balls of a fastest fifty. */
+export const unitOf = (question: Question): Noun | undefined => UNITS[keyOf(question)];
+/** What a single row is called: 'score', 'total', 'partnership'. */
+export const rowNoun = (question: Question): string | undefined =>
+	question.list ? OF_ROWS[keyOf(question)] : undefined;
+
+/** Whether somebody has so many of it; of other measures somebody's figure is one: an average, a highest score. */
+export const isCounted = (question: Question): boolean =>
+	measureIn(question).written === "count" && unitOf(question) === undefined;
+
+/** The singular of a measure's name: 'hundred', 'five-wicket innings', 'catch'. */
+function singular(name: string): string {
+	const [first = "", ...rest] = name.split(" ");
+	const one = /(?:ss|[^s]|innings)$/.test(first)
+		? first
+		: first.replace(/ies$/, "y").replace(/(?<=[cs]h)es$|(?<=x)es$|s$/, "");
+	return [one, ...rest].join(" ");
+}

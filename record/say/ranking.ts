@@ -1,0 +1,179 @@
+import type { Question } from "../language/question.ts";
+import type { NameOf } from "../language/reading.ts";
+import type { By, Plan } from "../read/plan.ts";
+import type { Line, Result } from "../read/run.ts";
+import type { AnswerText } from "./answer.ts";
+import { countOfLines, nounOfLines } from "./count.ts";
+import { lineName, occasion } from "./lines.ts";
+import { isCounted, measureIn, nounOf, rowNoun, unitOf } from "./nouns.ts";
+import { conditionsSaid } from "./scope.ts";
+import { counted, has, subjectOf, written } from "./sentence.ts";
+import { listed, ordinal, possessive, sentence } from "./text.ts";
+
+type All = Record<string, unknown>;
+type Named = { text: string; isMany: boolean };
+
+/** The other end of a ranking by an extreme. */
+const SLOWEST: Readonly<Record<string, string>> = {
+	fastest_fifty: "slowest fifty",
+	fastest_hundred: "slowest hundred",
+	win_by_balls: "fewest balls to spare",
+	win_by_runs: "smallest win by runs",
+	win_by_wickets: "smallest win by wickets",
+	best: "least bowling figures",
+};
+
+/** What leads a ranking: 'most sixes', 'highest total', 'fastest fifty', 'best economy'. */
+function superlative(question: Question): string {
+	const {
+		order,
+		by = [],
+		measures: [key = ""],
+	} = question;
+	const isBest = order !== "worst";
+	const row = rowNoun(question);
+	if (row) return `${isBest ? "highest" : "lowest"} ${row}`;
+	const [, many] = nounOf(question);
+	const { best, written: how } = measureIn(question);
+	if (isCounted(question)) {
+		const one = question.list
+			? ` in one ${nounOfLines(question)[0]}`
+			: by.slice(1).includes("season")
+				? " in a season"
+				: "";
+		return `${(best === "high") === isBest ? "most" : "fewest"} ${many}${one}`;
+	}
+	const isExtreme = unitOf(question) !== undefined || how === "score" || how === "figures";
+	if (isExtreme) return isBest ? many : (SLOWEST[key] ?? `lowest of the ${many}`);
+	return `${isBest ? "best" : "worst"} ${many}`;
+}
+
+const OF_PEOPLE = new Set<By>(["player", "batter", "bowler", "partner", "fielder", "pair", "team", "row"]);
+/** What comes before the name of a line, where somebody's figures are ranked among themselves. */
+const PREPOSITIONS: Partial<Record<By, string>> = {
+	bowler: "off",
+	batter: "against",
+	partner: "with",
+	fielder: "to",
+	opponent: "against",
+	team: "for",
+	ground: "at",
+	position: "at number",
+	match: "in",
+};
+
+/** Whose lines they are, where a line is about something else: a player's grounds, a side's opponents. */
+function ownerOf(question: Question, by: By, nameOf: NameOf) {
+	const subject = subjectOf(question, nameOf);
+	if (!subject || by === subject.field || by === "player") return undefined;
+	if (by === "row") {
+		const names = question.rows === "innings" || question.rows === "sides" || question.rows === "campaigns";
+		return subject.field === "player" || (names && subject.field === "team") ? subject : undefined;
+	}
+	return by === "team" && subject.field !== "player" ? undefined : subject;
+}
+
+const scopeOf = (question: Question, nameOf: NameOf, leave: readonly string[] = []): string =>
+	conditionsSaid(question, nameOf, leave)
+		.map((part) => ` ${part}`)
+		.join("");
+
+const isMany = (by: By, names: readonly string[], { rows }: Question) =>
+	names.length > 1 || by === "pair" || by === "team" || (by === "row" && MANY.has(rows));
+/** Rows whose name is a side or a pair. */
+const MANY = new Set<Question["rows"]>(["innings", "sides", "stands"]);
+
+/** Who or what is at a place of a ranking, or at its first few. */
+export function rankingText(
+	{ question, by, from, to }: Plan & { form: "ranking" },
+	{ lines, floor }: Result,
+	nameOf: NameOf,
+): AnswerText {
+	const shown = lines.filter(({ rank }, at) => (rank ?? at + 1) >= from && (rank ?? at + 1) <= to);
+	const names = shown.map((line) => nameIn(question, by, line, nameOf));
+	const [first] = shown as unknown as All[];
+	const figure = unitOf(question) ? counted(question, first) : written(question, first);
+	const least = floor ? ` (at least ${floor.least} ${floor.unit})` : "";
+	const what = `${from === to && from > 1 ? `${ordinal(from)} ` : ""}${superlative(question)}`;
+	const one = { question, by, nameOf, what, shown, names };
+	const text =
+		from < to
+			? `The ${what}${scopeOf(question, nameOf)}: ${listed(names.map((name, at) => `${name} ${written(question, shown[at] as unknown as All)}`))}${least}`
+			: `${placeText(one, figure)}${least}`;
+	return { text: sentence(text), figure: listed([...new Set(names)]) };
+}
+
+const nameIn = (question: Question, by: By, line: Line, nameOf: NameOf) => {
+	const season = by !== "season" && (question.by ?? []).includes("season") ? ` (in ${line.season})` : "";
+	return `${lineName(question, by, line, nameOf)}${season}`;
+};
+
+type Place = { question: Question; by: By; nameOf: NameOf; what: string; shown: Line[]; names: string[] };
+
+function placeText({ question, by, nameOf, what, shown, names }: Place, figure: string): string {
+	const owner = ownerOf(question, by, nameOf);
+	const scope = scopeOf(question, nameOf, owner ? [owner.field] : []);
+	const when = (line: Line | undefined) =>
+		line && question.list ? occasion(line, nameOf, isOfSide(question, by) ? ["team"] : []) : "";
+	if (owner && by === "row") {
+		const each = listed(shown.map(when));
+		return `${possessive(owner.text, owner.isMany)} ${what}${scope} is ${figure} ${each}`;
+	}
+	if (owner) {
+		const [, many] = nounOfLines({ rows: question.rows, by: by === "row" ? [] : [by] });
+		const place = `${PREPOSITIONS[by] ?? "in"} ${listed(names)}`;
+		return `Of all ${many}, ${owner.text} ${has(owner)} the ${what}${scope} ${place}: ${figure}${names.length > 1 ? " each" : ""}`;
+	}
+	const who = { text: "", isMany: isMany(by, names, question) };
+	if (names.length > 1) {
+		const each = names.map((name, at) => (question.list ? `${name} (${when(shown[at])})` : name));
+		return `${listed(each)} ${has(who)} the ${what}${scope}: ${figure} each`;
+	}
+	return `${names[0]} ${has(who)} the ${what}${scope}: ${[figure, when(shown[0])].filter(Boolean).join(" ")}`;
+}
+
+const isOfSide = ({ rows }: Question, by: By) => by === "row" && (rows === "innings" || rows === "sides");
+
+const MOST_NAMES = 40;
+
+/** How many lines there are, and their names. */
+export function listText(
+	{ question, by }: { question: Question; by: By },
+	{ lines, total }: Result,
+	nameOf: NameOf,
+): AnswerText {
+	const names = lines.slice(0, MOST_NAMES).map((line) => nameIn(question, by, line, nameOf));
+	const [line] = lines;
+	const more = total > names.length ? ` and ${total - names.length} more` : "";
+	const owner = OF_PEOPLE.has(by) ? undefined : ownerOf(question, by, nameOf);
+	if (total === 1 && line && !owner && (by === "player" || by === "team") && !question.list) {
+		const scope = scopeOf({ ...question, having: {} }, nameOf);
+		const text = `${names[0]} ${has({ isMany: by === "team" })} ${counted(question, line as unknown as All)}${scope}`;
+		return { text: sentence(text), figure: names.join(", ") };
+	}
+	const scope = scopeOf(question, nameOf, owner ? [owner.field] : []);
+	const lead = leadOf(owner, question, total);
+	const all = names.length > 0 ? `: ${more ? names.join(", ") + more : listed(names)}` : "";
+	return { text: sentence(`${lead}${scope}${all}`), figure: total === 0 ? "0" : names.join(", ") };
+}
+
+function leadOf(owner: Named | undefined, question: Question, total: number): string {
+	const lines = total === 0 ? `no ${nounOfLines(question)[0]}` : countOfLines(question, total);
+	return owner ? `${owner.text} ${has(owner)} ${lines}` : `There ${total > 1 ? "are" : "is"} ${lines}`;
+}
+
+/** The first or last row. */
+export function turnText({ question, by }: Plan & { form: "turn" }, { lines }: Result, nameOf: NameOf): AnswerText {
+	const [line] = lines;
+	if (!line) return { text: "None.", figure: "none" };
+	const name = lineName(question, by, line, nameOf);
+	const owner = subjectOf(question, nameOf);
+	const leave = owner ? [owner.field] : [];
+	const end = question.order === "latest" ? "last" : "first";
+	const row = question.rows === "campaigns" ? "season" : nounOfLines({ ...question, by: [] })[0];
+	const head = `${owner ? possessive(owner.text, owner.isMany) : "the"} ${end} ${row}${scopeOf(question, nameOf, leave)}`;
+	const isWho = by === "player" || by === "row" || by === "team" || owner?.field === "player";
+	const who = isWho ? "" : String((line as unknown as All).player ?? "");
+	const parts = [name === owner?.text ? "" : name, who, occasion(line, nameOf, by === "season" ? ["season"] : [])];
+	return { text: sentence(`${head}: ${parts.filter(Boolean).join(", ")}`), figure: name };
+}

@@ -1,0 +1,68 @@
+import type { NameOf } from "../language/reading.ts";
+import type { Plan } from "../read/plan.ts";
+import type { Line, Result } from "../read/run.ts";
+import type { AnswerText } from "./answer.ts";
+import { lineName, occasion } from "./lines.ts";
+import { measureIn } from "./nouns.ts";
+import { conditionsSaid } from "./scope.ts";
+import { dayOf, listed, sentence } from "./text.ts";
+
+type All = Record<string, unknown>;
+const MOST_RUNS = 6;
+
+/** The longest runs of rows, and whose they are. */
+export function streakText(
+	{ question, who, what }: Plan & { form: "streak" },
+	{ value, ends = [] }: Result,
+	nameOf: NameOf,
+): AnswerText {
+	const runs = ends.slice(0, MOST_RUNS).map(([first, last]) => {
+		const name = lineName(question, who, first, nameOf);
+		return `${name} (${dayOf(first.date)} to ${dayOf(last.date)})`;
+	});
+	const scope = conditionsSaid(question, nameOf, ["player", "team"]).map((part) => ` ${part}`);
+	return { text: sentence(`${value} in a row (${what}${scope.join("")}): ${runs.join("; ")}`), figure: `${value}` };
+}
+
+/** The row in which a sum comes to a mark. */
+export function reachText(
+	{ question, target, by }: Plan & { form: "reach" },
+	{ value, lines }: Result,
+	nameOf: NameOf,
+): AnswerText {
+	const [measure = ""] = question.measures;
+	const each = lines.map((line) => {
+		const mark = `${target.toLocaleString("en-US")} ${measure} in ${value} innings`;
+		const name = by === "innings" || by === "player" ? "" : `${lineName(question, by, line, nameOf)}: `;
+		return `${name}${line.player} reached ${mark}, ${occasion(line, nameOf)}`;
+	});
+	return {
+		text: sentence(each.join("; ")),
+		figure: by === "innings" ? String(value) : lines.map((line) => lineName(question, by, line, nameOf)).join(", "),
+	};
+}
+
+/** Somebody's age in whole years on the day of a match, from the age in days. */
+function yearsOf(line: Line, measure: string): number {
+	const days = Number((line as unknown as All)[measure]);
+	const born = new Date(Date.parse(line.date) - days * DAY).toISOString().slice(0, 10);
+	return Number(line.date.slice(0, 4)) - Number(born.slice(0, 4)) - (line.date.slice(5) < born.slice(5) ? 1 : 0);
+}
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Who was youngest or oldest, or how old somebody was. */
+export function ageText({ question, by }: Plan & { form: "age" }, { lines }: Result, nameOf: NameOf): AnswerText {
+	const [measure = ""] = question.measures;
+	const [first] = lines;
+	if (!first) return { text: "None.", figure: "none" };
+	const days = (line: Line) => (line as unknown as All)[measure];
+	const said = (line: Line) => `${line.player} was ${yearsOf(line, measure)} years old ${occasion(line, nameOf)}`;
+	if (by !== "player") return { text: sentence(said(first)), figure: String(yearsOf(first, measure)) };
+	const level = lines.filter((line) => days(line) === days(first));
+	const scope = conditionsSaid(question, nameOf).map((part) => ` ${part}`);
+	const head = `${measureIn(question).name.split(",")[0]} player${scope.join("")}`;
+	return {
+		text: sentence(`${head}: ${listed(level.map(said))}`),
+		figure: level.map(({ player }) => player).join(", "),
+	};
+}
