@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerQuestion } from "../app/features/assistant/answer.server.ts";
+import { readerAnswer } from "../app/features/assistant/reply.server.ts";
 import { answerMessage } from "../app/features/groups/assistant/answer.server.ts";
 import { aiBudgets } from "../db/schema/ai.ts";
 import { answers, asks, TRUE } from "./fixtures/conversation.ts";
@@ -111,11 +112,11 @@ describe("ASK-3 prompt injection", () => {
 					earlier_questions: history.map((one) => ({ question: one, readings: [] })),
 					question,
 				});
-				const own = await answerQuestion({ db: site.database.db, record: site.services.record }, question, history);
+				const own = await answerQuestion(site.services, question, history);
 				// what the record itself says of the question, and offers in its place, is what it says without any provider
 				// what is looked up is the record's reading of a valid question, and claims nothing
 				const said = shown.replace(/^event: looking_up\ndata: .*$/gm, "");
-				const without = [JSON.stringify(own.text), JSON.stringify(own.offers)];
+				const without = [JSON.stringify(own.text), JSON.stringify(readerAnswer(own).offers)];
 				expect(
 					without.reduce((rest, own) => rest.replaceAll(own, ""), said),
 					name,
@@ -201,7 +202,7 @@ describe("ASK-3 prompt injection in the names of players", () => {
 				return obedient(attack, 0)(request);
 			};
 			const shown = await askStreaming("Who won the Orange Cap in 2016?", [], own);
-			const { text } = await answerQuestion({ db: own.database.db, record }, "Who won the Orange Cap in 2016?");
+			const { text } = await answerQuestion({ record }, "Who won the Orange Cap in 2016?");
 			expect(sent).not.toContain(attack.words.english.slice(0, 20));
 			expect(shown).toContain('"worded_by":"record"');
 			expect(shown.replaceAll(JSON.stringify(text), "")).not.toContain("event: sentence");

@@ -11,6 +11,7 @@ import type { Reader } from "./reader.ts";
 import { refusal, sharedName } from "./refuse.ts";
 import { run } from "./run.ts";
 import { scan } from "./scan.ts";
+import { isTooLong, TOO_LONG } from "./tokens.ts";
 
 /** A sentence of a claim: whether it holds by the record, and what is true. */
 export type Checked = {
@@ -40,8 +41,9 @@ export const sentencesOf = (text: string): string[] =>
  * "Kohli made 973 in 2016" about a season. A statement that cannot be read as a question of yes or no is not decided.
  */
 export async function checkSentence(reader: Reader, claim: string): Promise<Checked> {
+	if (isTooLong(claim)) return { claim, ...undecided(TOO_LONG) };
 	const frame = frameOf(scan(claim, reader.index, reader.vocabulary));
-	const why = refusal(frame) ?? sharedName(frame)?.text;
+	const why = refusal(frame)?.text ?? sharedName(frame)?.text;
 	if (why) return { claim, ...undecided(why) };
 	const leader = leaderOf(frame);
 	const plans = leader ? plansFor(leader.frame) : [...ofFigure(frame), ...plansFor(asYesNo(frame))];

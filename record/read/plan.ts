@@ -11,6 +11,8 @@ export type Plan =
 	| { form: "figure"; question: Question }
 	| { form: "ranking"; question: Question; by: By; from: number; to: number }
 	| { form: "list"; question: Question; by: By; different?: true }
+	/** the figure of each season, side or ground in order */
+	| { form: "series"; question: Question; by: By }
 	| { form: "count"; question: Question; by: By; different?: true }
 	| { form: "yes_no"; question: Question; bounds: Bounds }
 	| {
@@ -33,3 +35,15 @@ export const questionsOf = (plan: Plan): Question[] => {
 	if (plan.form === "share") return [plan.part, plan.whole];
 	return "question" in plan ? [plan.question] : [];
 };
+
+/** The plan of a question in the record's own language. */
+export function planOf(question: Question): Plan {
+	const [by] = question.by ?? [];
+	const isRanked = question.order === undefined || question.order === "best" || question.order === "worst";
+	if (question.list)
+		return isRanked ? { form: "ranking", question, by: "row", from: 1, to: 1 } : { form: "turn", question, by: "row" };
+	if (by === undefined) return { form: "figure", question };
+	if (isRanked) return { form: "ranking", question, by, from: 1, to: 1 };
+	// a threshold looks for those who meet it, which is a list of names
+	return { form: Object.keys(question.having ?? {}).length > 0 ? "list" : "series", question, by };
+}

@@ -10,11 +10,12 @@ import { frameOf } from "./compose.ts";
 import { isMisfit } from "./fill.ts";
 import { type Carried, completed, unclear } from "./follow-up.ts";
 import type { Frame } from "./frame.ts";
-import { type Plan, questionsOf } from "./plan.ts";
+import { type Plan, planOf, questionsOf } from "./plan.ts";
 import { missing } from "./premise.ts";
 import { isRefusal, nearest, POINTLESS, type Refusal, refusal, sharedName, unfit } from "./refuse.ts";
 import { type Result, run } from "./run.ts";
 import { scan } from "./scan.ts";
+import { isTooLong, TOO_LONG } from "./tokens.ts";
 import { type Vocabulary, vocabularyOf } from "./words.ts";
 
 export type Reader = { record: MatchRecord; index: NameIndex; vocabulary: Vocabulary; nameOf: NameOf };
@@ -39,8 +40,19 @@ export type Spoken = {
 	offers: Offer[];
 };
 
-/** Makes what is needed to read questions about a record. */
-export async function readerOf(record: MatchRecord): Promise<Reader> {
+const readers = new WeakMap<MatchRecord, { edition: string; reader: Promise<Reader> }>();
+
+/** Returns what is needed to read questions about a record, made once for each edition. */
+export function readerOf(record: MatchRecord): Promise<Reader> {
+	const there = readers.get(record);
+	if (there?.edition === record.edition) return there.reader;
+	const reader = makeReader(record);
+	readers.set(record, { edition: record.edition, reader });
+	reader.catch(() => readers.delete(record));
+	return reader;
+}
+
+async function makeReader(record: MatchRecord): Promise<Reader> {
 	const index = await namesOf(record);
 	const names = new Map(index.candidates.map(({ kind, id, name }) => [`${kind}:${id}`, name]));
 	return { record, index, vocabulary: vocabularyOf(), nameOf: (list, id) => names.get(`${list}:${id}`) };
@@ -53,6 +65,7 @@ export async function readerOf(record: MatchRecord): Promise<Reader> {
 export async function answerInWords(reader: Reader, text: string, history: readonly string[] = []): Promise<Spoken> {
 	const read = await readInWords(reader, text, history);
 	if (!isRefusal(read)) return read;
+	if (!read.strange) return said("unknown", read.text);
 	const pieces = scan(text, reader.index, reader.vocabulary);
 	const offers = await nearest(text, pieces, read, async (other) => {
 		const again = await readInWords(reader, other, history);
@@ -63,6 +76,7 @@ export async function answerInWords(reader: Reader, text: string, history: reado
 }
 
 async function readInWords(reader: Reader, text: string, history: readonly string[]): Promise<Spoken | Refusal> {
+	if (isTooLong(text)) return { text: TOO_LONG };
 	if (isTwofold(reader, text))
 		return { text: "I don't know how to answer two sentences at once. Ask me one at a time?" };
 	const alone = readFrame(reader, text);
@@ -86,10 +100,12 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 
 /** What the questions before make together; one that cannot be read is left out. */
 const frameBefore = (reader: Reader, history: readonly string[]): Frame | undefined =>
-	history.reduce<Frame | undefined>((before, text) => {
-		const frame = readFrame(reader, text);
-		return refusal(frame) ? before : (completed(frame, before)?.frame ?? before);
-	}, undefined);
+	history
+		.filter((text) => !isTooLong(text))
+		.reduce<Frame | undefined>((before, text) => {
+			const frame = readFrame(reader, text);
+			return refusal(frame) ? before : (completed(frame, before)?.frame ?? before);
+		}, undefined);
 
 const readFrame = ({ index, vocabulary }: Reader, text: string): Frame => frameOf(scan(text, index, vocabulary));
 
@@ -138,6 +154,17 @@ const isFound = ({ result, figure }: Reply) => result.value !== 0 && figure !== 
 /** Replies with different answers. */
 const distinct = (replies: Reply[]) =>
 	replies.filter(({ figure }, at) => replies.findIndex((one) => one.figure === figure) === at);
+
+/**
+ * Answers a question in the record's own language: who leads where it has lines, else its figure. Throws `QuestionError` for
+ * what is no question.
+ */
+export async function answerAsked({ record, nameOf }: Reader, question: Question): Promise<Spoken> {
+	const plan = planOf(question);
+	const result = await run(plan, record);
+	const why = await missing(plan, result, record, nameOf);
+	return why ? said("unknown", why) : answered({ plan, result, ...answerText(plan, result, nameOf) });
+}
 
 const answered = ({ plan, result, text, figure }: Reply): Spoken => ({
 	kind: "answer",

@@ -55,3 +55,8 @@ export const lemmas = (phrase: string): string =>
 	tokensOf(phrase)
 		.map(({ lemma }) => lemma)
 		.join(" ");
+
+/** No longer text is read, nor any part of it: each word may be compared with all names. */
+export const MOST_WORDS = 40;
+export const isTooLong = (text: string): boolean => tokensOf(text).length > MOST_WORDS;
+export const TOO_LONG = `I can't read more than ${MOST_WORDS} words at once. Could you put it shorter?`;

@@ -3,7 +3,7 @@ import type { NameOf } from "../language/reading.ts";
 import type { Fact, Plan } from "../read/plan.ts";
 import type { Result } from "../read/run.ts";
 import { isCounted, nounOf } from "./nouns.ts";
-import { listText, rankingText, turnText } from "./ranking.ts";
+import { listText, rankingText, seriesText, turnText } from "./ranking.ts";
 import { ageText, reachText, streakText } from "./runs.ts";
 import { conditionsSaid } from "./scope.ts";
 import { counted, has, subjectOf, written } from "./sentence.ts";
@@ -20,6 +20,8 @@ export function answerText(plan: Plan, result: Result, nameOf: NameOf): AnswerTe
 			return figureText(plan.question, result.lines[0] as All | undefined, nameOf);
 		case "ranking":
 			return rankingText(plan, result, nameOf);
+		case "series":
+			return seriesText(plan, result, nameOf);
 		case "list":
 		case "count":
 			return listText(plan, result, nameOf);

@@ -177,3 +177,25 @@ export function turnText({ question, by }: Plan & { form: "turn" }, { lines }: R
 	const parts = [name === owner?.text ? "" : name, who, occasion(line, nameOf, by === "season" ? ["season"] : [])];
 	return { text: sentence(`${head}: ${parts.filter(Boolean).join(", ")}`), figure: name };
 }
+
+/** A sentence names at most this many figures of a series. */
+const MOST_EACH = 20;
+
+/** The figure of each: "Virat Kohli's runs by season: 165 in 2008 and 246 in 2009". */
+export function seriesText(
+	{ question, by }: Plan & { form: "series" },
+	{ lines, total }: Result,
+	nameOf: NameOf,
+): AnswerText {
+	const owner = subjectOf(question, nameOf);
+	const scope = scopeOf(question, nameOf, owner ? [owner.field] : []);
+	const whose = owner ? `${possessive(owner.text, owner.isMany)} ` : "";
+	const [one] = nounOfLines({ rows: question.rows, by: by === "row" ? [] : [by] });
+	const each = lines.slice(0, MOST_EACH).map((line) => {
+		const figure = written(question, line as unknown as All);
+		return `${figure} ${PREPOSITIONS[by] ?? "in"} ${lineName(question, by, line, nameOf)}`;
+	});
+	const first = total > MOST_EACH ? `, the first ${MOST_EACH} of ${total}` : "";
+	const text = sentence(`${whose}${nounOf(question)[1]}${scope} by ${one}${first}: ${listed(each)}`);
+	return { text, figure: each.join(", ") };
+}

@@ -12,7 +12,7 @@ const LONG_ENOUGH = 7;
 function meant(name: string, most: (known: string) => number): string | undefined {
 	const upper = name.toUpperCase();
 	const [nearest] = KNOWN.filter((known) => known[0] === upper[0])
-		.map((known) => ({ known, edits: distance(upper, known) }))
+		.map((known) => ({ known, edits: distance(upper, known, 2) }))
 		.filter(({ known, edits }) => edits <= most(known))
 		.sort((a, b) => a.edits - b.edits);
 	return nearest?.known;

@@ -13,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asking = () => ({ db: site.database.db, record: site.services.record });
-
-const ask = (question: string, history: string[] = []) => answerQuestion(asking(), question, history);
+const ask = (question: string, history: string[] = []) => answerQuestion(site.services, question, history);
 
 describe("ASK-2 figures equal an independent walk over the deliveries", () => {
 	type Career = { matches: number; runs: number; wickets: number; fours: number; sixes: number };

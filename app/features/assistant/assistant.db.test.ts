@@ -103,15 +103,13 @@ describe("ASK-1 the function", () => {
 		expect(to("Season")).toBeUndefined();
 	});
 
-	test("ASK-2 two questions in one text have a card each, with their parts and their page in the explorer", async () => {
-		const question = "Who scored the most runs in 2016, and how many of them in the powerplay?";
+	test("ASK-2 each question that an answer rests on has a card, with its parts and its page in the explorer", async () => {
+		const question = "What percentage of Kohli's runs in 2016 came in the powerplay?";
 		const { response, cited } = await ask(question);
-		expect(response).toBe(
-			"Virat Kohli has the most runs in 2016: 973. Virat Kohli has 278 runs in the powerplay in 2016.",
-		);
+		expect(response).toContain("278");
 		expect(cited.map(({ chips }) => chips.map(({ text }) => text))).toEqual([
-			["Runs", "Innings of batters", "Player", "2016"],
-			["Runs", "Innings of batters", "In the powerplay", "Virat Kohli", "2016"],
+			["Runs", "Innings of batters", "Virat Kohli", "2016", "In the powerplay"],
+			["Runs", "Innings of batters", "Virat Kohli", "2016"],
 		]);
 		for (const { links } of cited) expect((await site.visitor().get(links[0]?.to ?? "/404")).status).toBe(200);
 		const page = await (await site.visitor().get(`/ai-chat?q=${encodeURIComponent(question)}`)).text();
@@ -224,7 +222,7 @@ describe("ASK-2 the page of an answer", () => {
 			`claim=${encodeURIComponent("Kohli has 9 hundreds. MI have won 6 titles.\n<b>x</b>")}`,
 		);
 		expect(html).toContain("True");
-		expect(html).toContain("Mumbai Indians have won 5 titles.");
+		expect(html).toContain("Mumbai Indians have 5 titles.");
 		expect(html).toContain(escaped("Can't tell"));
 		expect(html).not.toContain("<b>x</b>");
 	});

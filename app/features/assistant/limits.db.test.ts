@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SHED_ORDER } from "../../../platform/limits/pressure.ts";
-import { WORDS } from "../../../record/words/count-words.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { WORDS } from "./count-words.server.ts";
 
 let site: TestSite;
 let level = 0;

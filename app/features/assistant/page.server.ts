@@ -1,11 +1,11 @@
 import { readingOf } from "../../../record/language/reading.ts";
-import { type Checked, checkClaim } from "../../../record/words/claims.ts";
-import { readerOf } from "../../../record/words/reader.ts";
+import type { Checked } from "../../../record/read/claim.ts";
+import type { Spoken } from "../../../record/read/reader.ts";
 import { hasAtMost } from "../../lib/text-length.ts";
 import { readChoices } from "../explorer/choices.server.ts";
 import { readQuestion } from "../explorer/read.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
-import { type Asking, answerOfRecord, answerQuestion } from "./answer.server.ts";
+import { type Asking, answerOfRecord, answerQuestion, checkClaim } from "./answer.server.ts";
 import type { Reply } from "./card/card-schema.ts";
 import { readerAnswer, replyOf } from "./reply.server.ts";
 import { LONGEST_CLAIM, LONGEST_QUESTION, MOST_EARLIER } from "./rules.ts";
@@ -17,7 +17,7 @@ export type CheckedClaim = { claim: string; checked: (Omit<Checked, "questions">
 export async function claimPage({ record }: Asking, search: URLSearchParams): Promise<CheckedClaim | null> {
 	const claim = plain(search.get("claim"));
 	if (claim === "" || !hasAtMost(claim, LONGEST_CLAIM)) return null;
-	const checked = await checkClaim(readerOf(record), claim);
+	const checked = await checkClaim({ record }, claim);
 	return {
 		claim,
 		checked: checked.map(({ questions: [question], ...one }) => ({
@@ -51,5 +51,4 @@ export async function answerPage(asking: Asking, search: URLSearchParams): Promi
 
 const plain = (text: string | null): string => (text ?? "").replaceAll("\0", "").trim();
 const isAskable = (text: string) => text !== "" && hasAtMost(text, LONGEST_QUESTION);
-const reply = (asking: Asking, answer: Awaited<ReturnType<typeof answerQuestion>>) =>
-	replyOf(asking, readerAnswer(answer));
+const reply = (asking: Asking, answer: Spoken) => replyOf(asking, readerAnswer(answer));

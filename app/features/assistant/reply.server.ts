@@ -1,40 +1,49 @@
 import type { ModelAnswer } from "../../../record/ask-model/types.ts";
 import { NAMES } from "../../../record/language/dimensions.ts";
+import type { Question } from "../../../record/language/question.ts";
+import type { Carried } from "../../../record/read/follow-up.ts";
+import type { Offer, Spoken } from "../../../record/read/reader.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import type { Piece } from "../../../record/words/pieces.ts";
-import { readerOf } from "../../../record/words/reader.ts";
 import { readChoices } from "../explorer/choices.server.ts";
 import { readQuestion } from "../explorer/read.ts";
-import type { Answer, Asking } from "./answer.server.ts";
-import { type Cited, cardOf } from "./card/card.server.ts";
+import type { Asking } from "./answer.server.ts";
+import { type Cited, cardOf, MOST_LINES } from "./card/card.server.ts";
 import type { Reply } from "./card/card-schema.ts";
 import { sideBySide } from "./card/side-by-side.ts";
 import { suggestionsOf } from "./card/suggestions.ts";
 import type { Earlier } from "./model/answer-with-model.server.ts";
+import { ASSISTANT } from "./rules.ts";
 
 /** The answer that the page shows: a text by the reader or the model, and the results that it cites. */
 export type ShownAnswer = Pick<ModelAnswer, "status" | "text" | "language" | "worded_by"> &
 	Pick<Reply, "offers"> & {
 		cited: Cited[];
 		/** what the question took from the one before it */
-		carried: readonly Piece[];
+		carried?: Carried | undefined;
 	};
 
 const STATUS_OF = { answer: "answered", ask_back: "ask_back", unknown: "cannot" } as const;
 
 /** The reader's answer cites each question that it asked; a fact about a person or a side cites none. */
-export function readerAnswer({ kind, text, asked, offers, spoken }: Answer): ShownAnswer {
-	const cites = kind === "answer" && spoken.plan?.do !== "fact";
-	return {
-		status: STATUS_OF[kind],
-		text,
-		language: "en",
-		worded_by: "record",
-		cited: cites ? asked.map((question, at) => ({ name: `a${at + 1}`, question })) : [],
-		offers,
-		carried: spoken.carried,
-	};
-}
+export const readerAnswer = ({ kind, text, questions, offers, carried }: Spoken): ShownAnswer => ({
+	status: STATUS_OF[kind],
+	text,
+	language: "en",
+	worded_by: "record",
+	cited: questions.map((question, at) => ({ name: `a${at + 1}`, question: withoutLimit(question) })),
+	offers: offers.map(offered),
+	carried,
+});
+
+/** A reader asks for more lines than a card shows; the explorer has the rest. */
+const withoutLimit = ({ limit, ...question }: Question): Question =>
+	limit === undefined || limit > MOST_LINES ? question : { ...question, limit };
+
+const offered = ({ label, question, address }: Offer) => ({
+	label,
+	question: question ?? null,
+	href: address === undefined ? null : `${ASSISTANT}?${address}`,
+});
 
 /**
  * A model's answer: its offers are questions in words. Where it asks which of several is meant, those whom its text
@@ -46,7 +55,6 @@ export function modelAnswer({ offers, cited, ...answer }: ModelAnswer): ShownAns
 		...answer,
 		cited: answer.status === "answered" ? cited : [],
 		offers: [...candidates, ...offers].map((question) => ({ label: question, question, href: null })),
-		carried: [],
 	};
 }
 
@@ -78,7 +86,7 @@ export async function replyOf(asking: Asking, answer: ShownAnswer): Promise<Repl
 		cited: shown.map(({ card }) => card),
 		side_by_side: singles.length === shown.length ? sideBySide(singles, nameOf) : null,
 		offers,
-		suggestions: question ? suggestionsOf(question, readerOf(asking.record).name) : [],
+		suggestions: question ? suggestionsOf(question, nameOf) : [],
 	};
 }
 

@@ -2,10 +2,10 @@ import type { Answer } from "../../../../record/answer.ts";
 import type { DimensionName } from "../../../../record/language/dimensions.ts";
 import type { Measure } from "../../../../record/language/measures/measure.ts";
 import { type Question, QuestionError } from "../../../../record/language/question.ts";
+import type { NameOf } from "../../../../record/language/reading.ts";
 import { ROWS } from "../../../../record/language/rows/rows.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { readerOf } from "../../../../record/words/reader.ts";
-import { rowName, rowText } from "../../../../record/words/say/rows.ts";
+import { lineName, occasion } from "../../../../record/say/lines.ts";
 import { columnOf, figureOf, type Row } from "../../explorer/cells.ts";
 import { rowsBehind } from "../../explorer/change.ts";
 import { explorerPath } from "../../statistics/explorer-path.ts";
@@ -17,26 +17,31 @@ const MOST_ROWS = 5;
  * The rows that a result sums, newest first; of a ranking those of its first line. Null when the record lists none,
  * and for a result that is a list itself.
  */
-export async function behindOf(record: MatchRecord, question: Question, answer: Answer): Promise<Card["behind"]> {
+export async function behindOf(
+	record: MatchRecord,
+	question: Question,
+	answer: Answer,
+	nameOf: NameOf,
+): Promise<Card["behind"]> {
 	const list = listOf(question, answer);
 	if (!list) return null;
 	const [measure = ""] = list.measures;
 	const newest: Question = { ...list, measures: [measure], order: "latest" };
 	const written = (ROWS[list.rows].measures as Record<string, Measure>)[measure]?.written ?? "count";
-	const { name } = readerOf(record);
 	try {
 		const { rows, total } = await record.askAny({ ...newest, limit: MOST_ROWS });
-		if (total === 0) return null;
+		const [first] = answer.rows;
+		if (total === 0 || !first) return null;
 		const isOfOne = typeof list.where?.player === "string";
 		const leave = typeof list.where?.team === "string" ? ["team"] : [];
 		return {
-			of: isRanking(question) ? rowName(question.by?.[0] ?? "row", answer.rows[0] as never, name) : null,
+			of: isRanking(question) ? lineName(question, question.by?.[0] ?? "row", first, nameOf) : null,
 			total,
 			all: explorerPath(newest),
 			rows: rows.map((line) => ({
 				figure: figureOf(line as unknown as Row, measure, written),
-				name: line.player_id && !isOfOne ? name(line.player_id) : "",
-				text: rowText(line as never, name, leave),
+				name: line.player && !isOfOne ? line.player : "",
+				text: line.match_id || line.season ? occasion(line, nameOf, leave) : "",
 				to: line.match_id ? `/matches/${line.match_id}` : null,
 			})),
 		};

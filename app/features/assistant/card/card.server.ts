@@ -4,8 +4,8 @@ import { addressOf } from "../../../../record/language/address.ts";
 import { canonical } from "../../../../record/language/canonical.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
+import type { Carried } from "../../../../record/read/follow-up.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import type { Piece } from "../../../../record/words/pieces.ts";
 import { type Choices, readChoices } from "../../explorer/choices.server.ts";
 import { answerTo } from "../../explorer/explorer.server.ts";
 import { playerSlugs } from "../../players/slugs.server.ts";
@@ -23,8 +23,8 @@ export type Shown = { card: Card; single: Single | null };
 
 /** A ranking is shown with at least these lines, so that the first is seen beside the next. */
 const LEAST_RANKED = 8;
-/** The lines that a model gets of a result. */
-const MOST_LINES = 25;
+/** The lines of a card. */
+export const MOST_LINES = 25;
 const MOST_LINKS = 4;
 
 /**
@@ -32,13 +32,13 @@ const MOST_LINKS = 4;
  * asked again, because a card shows more lines than an answer may cite. `carried`: what the question took from the one
  * before it.
  */
-export async function cardOf(asking: Asking, cited: Cited, carried: readonly Piece[] = []): Promise<Shown> {
+export async function cardOf(asking: Asking, cited: Cited, carried?: Carried): Promise<Shown> {
 	return cited.question
 		? cardOfQuestion(asking, { name: cited.name, question: cited.question, carried })
 		: { card: cardOfPage(cited as Result), single: null };
 }
 
-type Named = { name: string; question: Question; carried: readonly Piece[] };
+type Named = { name: string; question: Question; carried: Carried | undefined };
 
 async function cardOfQuestion({ db, record }: Asking, { name, question, carried }: Named): Promise<Shown> {
 	const choices = await readChoices(record);
@@ -58,7 +58,7 @@ async function cardOfQuestion({ db, record }: Asking, { name, question, carried 
 			counted,
 			small: small?.unit ?? null,
 			chart,
-			behind: await behindOf(record, question, answer),
+			behind: await behindOf(record, question, answer, choices.nameOf),
 			definitions,
 			as_of,
 			links: await linksOf(db, question, answer.rows as unknown as Line[], choices),
@@ -78,7 +78,12 @@ function atLength(question: Question): Question {
 type Line = Record<string, unknown>;
 
 /** How it was counted, the scorecards of the first lines, and the pages of the people whom the question names. */
-async function linksOf(db: Queryable, question: Question, lines: Line[], { nameOf }: Choices): Promise<Card["links"]> {
+export async function linksOf(
+	db: Queryable,
+	question: Question,
+	lines: Line[],
+	{ nameOf }: Choices,
+): Promise<Card["links"]> {
 	const first = lines.filter(({ match_id, rank }) => match_id && (rank ?? 1) === 1).slice(0, 2);
 	const scorecards = first.map(({ match_id, player }) => ({
 		text: first.length > 1 && player ? `The scorecard (${player})` : "The scorecard",

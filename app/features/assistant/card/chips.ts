@@ -6,7 +6,7 @@ import { possibleOf } from "../../../../record/language/possible.ts";
 import { type Question, QuestionError, type Where } from "../../../../record/language/question.ts";
 import { measureSaid, readingOf, saidOf, thresholdSaid } from "../../../../record/language/reading.ts";
 import { ROWS } from "../../../../record/language/rows/rows.ts";
-import type { Piece } from "../../../../record/words/pieces.ts";
+import type { Carried } from "../../../../record/read/follow-up.ts";
 import { without } from "../../explorer/change.ts";
 import type { Choices } from "../../explorer/choices.server.ts";
 import { AGAINST_WORDS, CONDITION_WORDS, plainWord, wordsOfDimension } from "../../explorer/words.ts";
@@ -15,7 +15,7 @@ import type { Chip } from "./card-schema.ts";
 
 export const askPath = (question: Question): string => `${ASSISTANT}?${addressOf(question)}`;
 
-type Context = { question: Question; choices: Choices; seasons: readonly number[]; carried: readonly Piece[] };
+type Context = { question: Question; choices: Choices; seasons: readonly number[]; carried?: Carried | undefined };
 
 /** Every part of the question in order: what is counted of which rows, who, where, when, the thresholds, the order. */
 export function chipsOf(context: Context): Chip[] {
@@ -127,7 +127,7 @@ function measureChips(context: Context): Chip[] {
 		const to = pathOf({ ...rest, measures: [name], ...(having && !(only in having) ? { having } : {}) });
 		return to ? [{ text: nameOf(name), to, chosen: name === only }] : [];
 	});
-	const isFrom = carried.some(({ is }) => is === "measure");
+	const isFrom = carried?.measure === true;
 	return [{ ...chip(context, "measures", "Measure", nameOf(only), { carried: isFrom, choices }), without: null }];
 }
 
@@ -146,7 +146,7 @@ function groupChips(context: Context): Chip[] {
 		const to = pathOf({ ...question, by: [name], ...(name === "season" ? { order: "keys" } : { order: undefined }) });
 		return to ? [{ text: wordsOfDimension(name), to, chosen: name === only }] : [];
 	});
-	const isFrom = carried.some((piece) => piece.is === "noun" && piece.by === only);
+	const isFrom = carried?.group === true;
 	return [chip(context, `by.${only}`, "For each", wordsOfDimension(only), { carried: isFrom, choices })];
 }
 
@@ -176,9 +176,6 @@ function valuesOf(name: ConditionName, choices: Choices): readonly unknown[] {
 }
 
 /** Whether a condition comes from the question before. */
-function isCarried(name: string, value: unknown, carried: readonly Piece[]): boolean {
-	return carried.some((piece) => {
-		if (piece.is === "where") return piece.any.some((where) => name in where);
-		return (piece.is === "person" || piece.is === "side") && piece.ids.some((id) => [value].flat().includes(id));
-	});
-}
+const isCarried = (name: string, value: unknown, carried: Carried | undefined): boolean =>
+	carried !== undefined &&
+	(carried.fields.includes(name) || [value].flat().some((id) => typeof id === "string" && carried.ids.includes(id)));

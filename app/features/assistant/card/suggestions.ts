@@ -1,8 +1,9 @@
 import { possibleOf } from "../../../../record/language/possible.ts";
 import { type Question, QuestionError } from "../../../../record/language/question.ts";
-import { ROWS, type RowsName } from "../../../../record/language/rows/rows.ts";
-import type { NameOf } from "../../../../record/words/say/names.ts";
-import { scopeOf } from "../../../../record/words/say/scope.ts";
+import type { NameOf } from "../../../../record/language/reading.ts";
+import type { RowsName } from "../../../../record/language/rows/rows.ts";
+import { nounOf } from "../../../../record/say/nouns.ts";
+import { conditionsSaid } from "../../../../record/say/scope.ts";
 import { askPath } from "./chips.ts";
 
 export type Suggestion = { text: string; to: string };
@@ -23,11 +24,14 @@ const MOST_FIGURES = 3;
 type Further = [text: string, question: Question];
 
 /** Suggestions after an answer: other figures of the same player, the ranking, and the figure by season. */
-export function suggestionsOf(question: Question, name: NameOf): Suggestion[] {
+export function suggestionsOf(question: Question, nameOf: NameOf): Suggestion[] {
 	const { rows, measures, where: { player, team, ...others } = {} } = question;
 	const who = [player, team].find((id) => typeof id === "string");
-	const whose = who ? `${name(who)}: ` : "";
-	const scope = scopeOf({ rows, measures, where: others }, name);
+	const name = who === undefined ? undefined : (nameOf("people", who) ?? nameOf("franchises", who));
+	const whose = name ? `${name}: ` : "";
+	const scope = conditionsSaid({ rows, measures, where: others }, nameOf)
+		.map((part) => ` ${part}`)
+		.join("");
 	const further = [
 		...otherFigures(question, whose, scope),
 		...(who ? rankings(question, scope) : []),
@@ -39,8 +43,7 @@ export function suggestionsOf(question: Question, name: NameOf): Suggestion[] {
 	});
 }
 
-const said = ({ rows }: Question, key: string): string =>
-	(ROWS[rows].measures as Record<string, { name: string }>)[key]?.name.toLowerCase() ?? key;
+const said = ({ rows }: Question, key: string): string => nounOf({ rows, measures: [key] })[1];
 
 const otherFigures = (question: Question, whose: string, scope: string): Further[] =>
 	(NEXT[question.rows] ?? [])

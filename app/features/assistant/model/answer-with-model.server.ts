@@ -18,9 +18,10 @@ import {
 import { sentencesOf } from "../../../../record/ask-model/words/tokens.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
+import type { Spoken } from "../../../../record/read/reader.ts";
 import { recordNames, strangeNames } from "../../../../record/strange-names.ts";
 import { readChoices } from "../../explorer/choices.server.ts";
-import { type Answer, type Asking, answerOfRecord, answerQuestion } from "../answer.server.ts";
+import { type Asking, answerOfRecord, answerQuestion } from "../answer.server.ts";
 import { groundsOf } from "./grounds.server.ts";
 import type { RecordTool } from "./tools.server.ts";
 
@@ -39,7 +40,7 @@ export type Asked = {
 export type AskingModel = Asking & { recordTools: readonly RecordTool[] };
 
 /** An answer: the model's, or the record's own (`reader`), when there is no model or its text fails the checks. */
-export type WordedAnswer = ModelAnswer & { reader: Answer | null };
+export type WordedAnswer = ModelAnswer & { reader: Spoken | null };
 export type AnswerPart = { looking_up: string } | { sentence: string } | { answer: WordedAnswer };
 
 const MOST_ATTEMPTS = 2;
@@ -202,7 +203,7 @@ function withoutFixedGroups({ by = [], ...question }: Question): Question {
 }
 
 /** The reader's answer in the form of a model's. */
-const answerByReader = (reader: Answer): WordedAnswer => ({
+const answerByReader = (reader: Spoken): WordedAnswer => ({
 	status: STATUS_OF[reader.kind],
 	text: reader.text,
 	language: "en",

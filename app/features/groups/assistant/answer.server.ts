@@ -2,15 +2,17 @@ import { and, count, countDistinct, desc, eq, gt, sql } from "drizzle-orm";
 import { groupMessages, playerGroups } from "../../../../db/schema/groups.ts";
 import type { Ai } from "../../../../platform/ai/ai.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
-import { readerOf } from "../../../../record/words/reader.ts";
-import { type Talk, talkOf } from "../../../../record/words/talk.ts";
-import type { Answer } from "../../assistant/answer.server.ts";
+import { canonical } from "../../../../record/language/canonical.ts";
+import { readingOf } from "../../../../record/language/reading.ts";
+import { readerOf, type Spoken } from "../../../../record/read/reader.ts";
+import { isOfRecord } from "../../../../record/read/talk.ts";
+import { linksOf } from "../../assistant/card/card.server.ts";
 import {
 	type AskingModel,
 	answerWithModel,
 	type WordedAnswer,
 } from "../../assistant/model/answer-with-model.server.ts";
+import { readChoices } from "../../explorer/choices.server.ts";
 import { nextNumbers, readMessage } from "../chat/messages.server.ts";
 import { LONGEST_MESSAGE } from "../chat/rules.ts";
 import type { Message } from "../group.ts";
@@ -26,18 +28,15 @@ import {
 	willAnswer,
 } from "./rules.ts";
 
-/** A message with only a name asks nothing. */
-const isName = ({ spoken }: Answer) => spoken.plan?.do === "overview";
-
 /**
  * Whether a message asks for the answer: 'who cares' is no question to the record, and 'what a good ball' does not ask
  * how many balls there were. A message that asks nothing never gets a figure.
  */
-function isPutAsQuestion(message: string, answer: Answer, { isOfRecord, isPlain }: Talk): boolean {
+async function isPutAsQuestion({ record }: AskingModel, message: string, { kind }: Spoken): Promise<boolean> {
 	if (message.endsWith("?")) return true;
 	if (callsOut(message)) return false;
-	if (looksLikeQuestion(message)) return answer.kind !== "unknown" || isOfRecord;
-	return answer.kind === "answer" && isPlain && !isName(answer);
+	if (looksLikeQuestion(message)) return kind !== "unknown" || isOfRecord(await readerOf(record), message);
+	return kind === "answer";
 }
 
 /** The room's data for the assistant. */
@@ -69,19 +68,16 @@ export async function answerMessage(
 	for await (const part of parts) {
 		if (!("answer" in part)) continue;
 		const { answer } = part;
-		const said = answer.reader ? ownText(from, message, answer.reader) : modelText(answer);
+		const said = answer.reader ? await ownText(from, message, answer.reader) : modelText(answer);
 		return { text: said ?? smallTalk(message, before), answer, known: said !== null && answer.status !== "cannot" };
 	}
 	throw new Error("an answer ended without one");
 }
 
 /** The record's own text, null when the message asks nothing. */
-function ownText({ record }: AskingModel, message: string, answer: Answer): string | null {
-	const question = questionIn(message);
-	const isAsked =
-		(isAddressed(message) && answer.kind === "answer") ||
-		isPutAsQuestion(question, answer, talkOf(readerOf(record), question));
-	return isAsked ? answer.text : null;
+async function ownText(from: AskingModel, message: string, answer: Spoken): Promise<string | null> {
+	const isAnswered = isAddressed(message) && answer.kind === "answer";
+	return isAnswered || (await isPutAsQuestion(from, questionIn(message), answer)) ? answer.text : null;
 }
 
 /** A model's text, null for small talk. In a room only proved text is shown, so its excuse is the site's own. */
@@ -118,6 +114,7 @@ export async function answerInGroup(
 		before: await saidBefore(db, group.id),
 	});
 	if (will === "if_known" && answer.status !== "answered") return null;
+	const sources = await sourcesOf({ db, record, recordTools }, answer);
 	const context: ChatContext = { group_id: group.id, group_name: group.group_name, group_type: group.group_type };
 	return db.transaction(async (tx) => {
 		// locks the group, so that of two concurrent answers to a message the second finds the first
@@ -134,7 +131,7 @@ export async function answerInGroup(
 				message_type: "ai_agent",
 				content: text.slice(0, LONGEST_MESSAGE),
 				reply_to_message_id: message_id,
-				metadata: { context, ...(known ? sourcesOf(record, answer) : {}) },
+				metadata: { context, ...(known ? sources : {}) },
 				...(await nextNumbers(tx, group.id)),
 			})
 			.returning({ id: groupMessages.id });
@@ -145,13 +142,16 @@ export async function answerInGroup(
 const MOST_LINKS = 4;
 
 /** What an answer was read from: its readings, and links to its results. */
-const sourcesOf = ({ as_of }: MatchRecord, { reader, cited }: WordedAnswer) => ({
-	as_of,
-	readings: cited.map(({ reading }) => reading),
-	links:
-		reader?.links ??
-		cited.flatMap(({ page, reading }) => (page === null ? [] : { label: reading, href: page })).slice(0, MOST_LINKS),
-});
+async function sourcesOf({ db, record }: AskingModel, { reader, cited }: WordedAnswer) {
+	const { as_of } = record;
+	const pages = cited.flatMap(({ page, reading }) => (page === null ? [] : { label: reading, href: page }));
+	if (!reader) return { as_of, readings: cited.map(({ reading }) => reading), links: pages.slice(0, MOST_LINKS) };
+	const choices = await readChoices(record);
+	const readings = reader.questions.map((question) => readingOf(canonical(question), choices.nameOf));
+	const [question] = reader.questions;
+	const links = question ? await linksOf(db, question, reader.lines as never[], choices) : [];
+	return { as_of, readings, links: links.map(({ text, to }) => ({ label: text, href: to })) };
+}
 
 const MOST_SAID = 6;
 

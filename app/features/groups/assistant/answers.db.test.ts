@@ -84,7 +84,7 @@ describe("GROUP-5 the assistant in a group", () => {
 
 	test.each([
 		["Virat Kohli runs in 2016", /973/],
-		["@Cricket AI Bumrah", /Jasprit Bumrah/],
+		["@Cricket AI Bumrah wickets", /Jasprit Bumrah/],
 	])("a message that asks without a question mark is answered: %s", async (message, about) => {
 		expect((await answerMessage(asking(), null, { message, who: "fan:1", before: [] })).text).toMatch(about);
 	});

@@ -1,7 +1,7 @@
+import type { Plan } from "../../../../record/read/plan.ts";
+import type { Spoken } from "../../../../record/read/reader.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
-import type { Plan } from "../../../../record/words/plans/plan.ts";
-import { readerOf } from "../../../../record/words/reader.ts";
-import { answerInWords, type Spoken } from "../../../../record/words/words.ts";
+import { answerQuestion } from "../../assistant/answer.server.ts";
 import { EXPLORER, explorerPath } from "../../statistics/explorer-path.ts";
 import { readTeamCode } from "../../teams/rules.ts";
 
@@ -19,15 +19,15 @@ export type InWords = Pick<Spoken, "kind" | "text" | "figure"> & {
  * 2016?'.
  */
 export async function askInWords(record: MatchRecord, text: string, before: readonly string[] = []): Promise<InWords> {
-	const { kind, text: said, figure, plan, questions, offers } = await answerInWords(readerOf(record), text, before);
+	const { kind, text: said, figure, plan, questions, offers } = await answerQuestion({ record }, text, before);
 	const answers = await Promise.all((kind === "answer" ? questions : []).map(record.askAny));
 	const [main] = answers;
-	const fact = kind === "answer" && plan?.do === "fact" ? plan : undefined;
+	const fact = kind === "answer" && plan?.form === "fact" ? plan : undefined;
 	return {
 		kind,
 		text: said,
 		figure,
-		reading: fact ? readingOfFact(record, fact) : answers.map(({ reading }) => reading).join("; ") || null,
+		reading: fact ? readingOfFact(fact) : answers.map(({ reading }) => reading).join("; ") || null,
 		definitions: [...new Set(answers.flatMap(({ definitions }) => definitions))],
 		page: fact ? pageOfFact(fact) : main ? explorerPath(main.question) : null,
 		offers: offers.map(({ label, question, address }) => ({
@@ -38,14 +38,13 @@ export async function askInWords(record: MatchRecord, text: string, before: read
 	};
 }
 
-type Fact = Extract<Plan, { do: "fact" }>;
+type Fact = Plan & { form: "fact" };
 
-const readingOfFact = (record: MatchRecord, { fact, person, side }: Fact) =>
-	`What is known beside the matches: ${fact.replaceAll("_", " ")} of ${[person, side].flatMap((id) => (id ? readerOf(record).name(id) : [])).join(", ")}`;
+const readingOfFact = ({ fact, name }: Fact) =>
+	`What is known beside the matches: ${fact.replaceAll("_", " ")} of ${name}`;
 
 /** The page with a fact: the page of a side, or the list of people. */
-function pageOfFact({ person, side, question }: Fact): string {
-	if (side && readTeamCode(side)) return `/teams/${side}`;
-	if (!person) return explorerPath(question);
-	return explorerPath({ rows: "people", measures: ["people"], where: { player: person }, list: true });
-}
+const pageOfFact = ({ id }: Fact): string =>
+	readTeamCode(id)
+		? `/teams/${id}`
+		: explorerPath({ rows: "people", measures: ["people"], where: { player: id }, list: true });

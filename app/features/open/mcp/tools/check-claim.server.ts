@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { Checked } from "../../../../../record/read/claim.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
-import { type Checked, checkClaim } from "../../../../../record/words/claims.ts";
-import { readerOf } from "../../../../../record/words/reader.ts";
+import { checkClaim } from "../../../assistant/answer.server.ts";
 import { tool } from "../tool.ts";
 import { words } from "./ask-in-words.server.ts";
 
@@ -22,7 +22,7 @@ export const claimTool = ({ record, site_url }: Parts) =>
 			sentences: z.array(z.object({ claim: z.string(), verdict, text: z.string() })),
 		},
 		async call({ claim }) {
-			const checked = await checkClaim(readerOf(record), claim);
+			const checked = await checkClaim({ record }, claim);
 			const answers = await Promise.all(checked.flatMap(({ questions }) => questions).map(record.askAny));
 			const address = `${site_url}/ai-chat?${new URLSearchParams({ claim })}`;
 			return {
