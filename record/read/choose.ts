@@ -6,6 +6,7 @@ import { fact } from "./forms/fact.ts";
 import { figure } from "./forms/figure.ts";
 import type { Form, Made } from "./forms/form.ts";
 import { reach } from "./forms/reach.ts";
+import { series } from "./forms/series.ts";
 import { share } from "./forms/share.ts";
 import { streak } from "./forms/streak.ts";
 import { topGroups, topLines } from "./forms/top-groups.ts";
@@ -29,6 +30,7 @@ export const FORMS: readonly Form[] = [
 	topLines,
 	topRows,
 	reach,
+	series,
 	share,
 	streak,
 	turn,

@@ -1,6 +1,6 @@
 import { type Question, QuestionError } from "../language/question.ts";
 import { answerText } from "../say/answer.ts";
-import { isMisfit, plansOf } from "./choose.ts";
+import { plansOf } from "./choose.ts";
 import { frameOf } from "./compose.ts";
 import { strictly } from "./forms/form.ts";
 import type { Bounds, Frame, Named } from "./frame.ts";
@@ -43,7 +43,7 @@ export const sentencesOf = (text: string): string[] =>
 export async function checkSentence(reader: Reader, claim: string): Promise<Checked> {
 	if (isTooLong(claim)) return { claim, ...undecided(TOO_LONG) };
 	const frame = frameOf(scan(claim, reader.index, reader.vocabulary));
-	const why = refusal(frame)?.text ?? sharedName(frame)?.text;
+	const why = refusal(frame)?.text ?? sharedName(frame, reader.index)?.text;
 	if (why) return { claim, ...undecided(why) };
 	const leader = leaderOf(frame);
 	const plans = leader ? plansFor(leader.frame) : [...ofFigure(frame), ...plansFor(asYesNo(frame))];
@@ -55,7 +55,7 @@ export async function checkSentence(reader: Reader, claim: string): Promise<Chec
 
 const plansFor = (frame: Frame): Plan[] => {
 	const plans = plansOf(frame);
-	return isMisfit(plans) ? [] : plans;
+	return Array.isArray(plans) ? plans : [];
 };
 
 /** The figure that a statement gives a number for: "Kohli has 9 hundreds", "his average is above 40". */

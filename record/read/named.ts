@@ -48,8 +48,7 @@ function someone(
 	const key = meanings.map(({ id }) => id).join();
 	const there = list.find(({ ids, not }) => ids.join() === key && !not && !reading.not);
 	if (there) {
-		if (reading.link) there.link ??= reading.link;
-		settle(reading);
+		again(reading, list, there);
 		return;
 	}
 	const last = list.at(-1);
@@ -74,6 +73,16 @@ function someone(
 		...(joins ? { joined: joined ?? ("and" as const) } : {}),
 	});
 	settle(reading);
+}
+
+/** "CSK v Delhi: Delhi wins?": who is named again is the one that is meant, and the others are the opponents. */
+function again(reading: Reading, list: Named[], there: Named): void {
+	const { link } = reading;
+	if (link) there.link ??= link;
+	settle(reading);
+	if (there.link !== "against" || link !== undefined) return;
+	for (const one of list) if (one !== there && one.link === undefined) one.link = "against";
+	delete there.link;
 }
 
 /** A surname right behind a first name of one word: "Joe Burns". */

@@ -12,7 +12,7 @@ import { type Carried, completed, unclear } from "./follow-up.ts";
 import type { Frame } from "./frame.ts";
 import { type Plan, planOf, questionsOf } from "./plan.ts";
 import { missing } from "./premise.ts";
-import { isRefusal, nearest, POINTLESS, type Refusal, refusal, sharedName, unfit } from "./refuse.ts";
+import { isRefusal, nearest, POINTLESS, type Refusal, refusal, type Shared, sharedName, unfit } from "./refuse.ts";
 import { type Result, run } from "./run.ts";
 import { scan } from "./scan.ts";
 import { isTooLong, TOO_LONG } from "./tokens.ts";
@@ -85,17 +85,24 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	const whole = completed(alone, frameBefore(reader, history));
 	if (!whole) return { text: POINTLESS[unclear(alone) ?? "person"] };
 	const { frame, carried } = whole;
-	const shared = sharedName(frame);
-	if (shared)
-		return said(
-			"ask_back",
-			shared.text,
-			shared.names.map((name) => ({ label: name, question: text.replace(shared.words, name) })),
-		);
+	const shared = sharedName(frame, reader.index);
+	if (shared) return said("ask_back", shared.text, offersOf(shared, text, frame));
 	const plans = plansOf(frame);
 	if (isMisfit(plans)) return unfit(text, plans.misfit);
 	const spoken = await answerPlans(reader, plans);
 	return carried ? { ...spoken, carried } : spoken;
+}
+
+/** A question for each bearer of a name; where two have one name, the address of the question about each. */
+function offersOf({ words, bearers }: Shared, text: string, frame: Frame): Offer[] {
+	return bearers.map(({ id, name, label }) => {
+		if (bearers.filter((one) => one.name === name).length === 1) return { label, question: text.replace(words, name) };
+		const only = (list: Frame["people"]) =>
+			list.map((one) => (one.ids.includes(id) ? { ...one, ids: [id], names: [name] } : one));
+		const plans = plansOf({ ...frame, people: only(frame.people), sides: only(frame.sides) });
+		const [question] = Array.isArray(plans) ? plans.flatMap(questionsOf) : [];
+		return { label, ...(question ? { address: addressOf(question) } : {}) };
+	});
 }
 
 /** What the questions before make together; one that cannot be read is left out. */

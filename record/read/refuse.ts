@@ -1,4 +1,5 @@
 import { addressOf } from "../language/address.ts";
+import type { NameIndex } from "../names/build.ts";
 import type { Frame, Named, Pointer } from "./frame.ts";
 import type { Piece } from "./pieces.ts";
 import type { Offer, Spoken } from "./reader.ts";
@@ -117,15 +118,33 @@ function strangers({ people }: Frame): string | undefined {
 	return at > 0 ? `${people[at - 1]?.words} ${people[at]?.words}` : undefined;
 }
 
+/** A name that several people or sides bear, and what tells them apart. */
+export type Shared = { words: string; text: string; bearers: { id: string; name: string; label: string }[] };
+
+const MOST_BEARERS = 6;
+
 /** The first name of a question that several people or sides bear, and who they are. */
-export function sharedName(frame: Frame): { words: string; names: string[]; text: string } | undefined {
+export function sharedName(frame: Frame, { candidates }: NameIndex): Shared | undefined {
 	const shared: Named | undefined = [...frame.people, ...frame.sides].find(({ ids }) => ids.length > 1);
 	if (!shared) return undefined;
-	const names = shared.names.slice(0, 6);
+	const bearers = shared.ids.slice(0, MOST_BEARERS).map((id, at) => {
+		const one = candidates.find((candidate) => candidate.id === id);
+		const name = shared.names[at] ?? id;
+		return { id, name, label: one ? `${name} (${apart(one)})` : name };
+	});
 	const noun = shared.kind === "person" ? "player" : "side";
 	return {
 		words: shared.words,
-		names,
-		text: `More than one ${noun} is called ${shared.words}: ${names.join(", ")}. Which one did you mean?`,
+		bearers,
+		text: `More than one ${noun} is called ${shared.words}: ${bearers.map(({ label }) => label).join("; ")}. Which one did you mean?`,
 	};
+}
+
+/** "Chennai Super Kings, batter, 59 matches from 2008 to 2015": what tells two of one name apart. */
+function apart({ role, side, seasons, matches }: NameIndex["candidates"][number]): string {
+	const span =
+		seasons && (seasons.from === seasons.to ? ` in ${seasons.from}` : ` from ${seasons.from} to ${seasons.to}`);
+	const played = matches > 0 ? `${matches} ${matches === 1 ? "match" : "matches"}${span ?? ""}` : "no match";
+	const what = role === "unknown" ? "" : role.replaceAll("_", "-");
+	return [side, what, played].filter(Boolean).join(", ");
 }

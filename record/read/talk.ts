@@ -1,5 +1,6 @@
+import type { Piece } from "./pieces.ts";
 import type { Reader } from "./reader.ts";
-import { type Piece, scan } from "./scan.ts";
+import { scan } from "./scan.ts";
 import { isTooLong } from "./tokens.ts";
 
 const OF_RECORD: ReadonlySet<Piece["is"]> = new Set([

@@ -100,7 +100,8 @@ export function rankingText(
 		from < to
 			? `The ${what}${scopeOf(question, nameOf)}: ${listed(names.map((name, at) => `${name} ${written(question, shown[at] as unknown as All)}`))}${least}`
 			: `${placeText(one, figure)}${least}`;
-	return { text: sentence(text), figure: listed([...new Set(names)]) };
+	const isFigure = by === "row" && from === to && ownerOf(question, by, nameOf) !== undefined;
+	return { text: sentence(text), figure: isFigure ? figure : listed([...new Set(names)]) };
 }
 
 const nameIn = (question: Question, by: By, line: Line, nameOf: NameOf) => {

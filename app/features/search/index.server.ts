@@ -1,9 +1,8 @@
 import { fameOf } from "../../../record/fame.ts";
+import type { Entry } from "../../../record/names/build.ts";
+import { namesOf } from "../../../record/names/names.ts";
+import { plain } from "../../../record/names/text.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { GROUND_NAMES } from "../../../record/words/lexicon/ground-names.ts";
-import { NICKNAMES } from "../../../record/words/lexicon/nicknames.ts";
-import { SIDE_NAMES } from "../../../record/words/lexicon/sides.ts";
-import { fold } from "../../../record/words/lexicon/tokens.ts";
 
 /** A named thing that a search can find. `words`: every word of all its names, normalized. */
 export type Indexed = {
@@ -18,49 +17,44 @@ export type Indexed = {
 
 /** Ranks present sides before former ones. */
 const TODAY = 1000;
+const KINDS = { people: "player", franchises: "team", grounds: "ground" } as const;
+type Kind = keyof typeof KINDS;
 
-const wordsOf = (names: string[]) =>
-	new Set(names.flatMap((name) => fold(name.replaceAll(/[-|,()]/g, " ")).split(/\s+/)).filter(Boolean));
-
-/** Indexes everything with a name in the record: players, sides, grounds. Called once; three questions. */
+/** Indexes everything with a name in the record: players, sides, grounds. Called once; two questions. */
 export async function indexRecord(record: MatchRecord): Promise<Indexed[]> {
-	const [fame, played] = await Promise.all([
+	const [fame, played, { phrases, candidates }] = await Promise.all([
 		fameOf(record),
 		record.ask({ rows: "matches", measures: ["matches"], by: ["ground"], order: "keys", limit: 1000 }),
+		namesOf(record),
 	]);
-	const matchesAt = new Map(played.rows.map(({ ground_id, matches }) => [ground_id, matches]));
-	const make = (kind: Indexed["kind"], id: string, names: string[], also: string[], fame: number): Indexed => ({
-		kind,
-		id,
-		name: names[0] ?? id,
-		words: wordsOf([...names, ...also]),
-		called: new Set([...names, ...also].map(fold)),
-		fame,
+	const fames: Record<Kind, (id: string) => number> = {
+		people: (id) => fame.get(id) ?? 0,
+		franchises: (id) => (record.franchises.some((one) => one.id === id && one.is_current) ? TODAY : 0),
+		grounds: (id) => played.rows.find(({ ground_id }) => ground_id === id)?.matches ?? 0,
+	};
+	const calls = callsOf(phrases);
+	return candidates.flatMap((candidate): Indexed[] => {
+		const { kind, id, name, matches } = candidate;
+		if (!(kind in KINDS) || (kind === "people" && matches === 0)) return [];
+		const own = [plain(name), ...(calls.get(candidate) ?? []).map(({ phrase }) => phrase)];
+		const called = (calls.get(candidate) ?? []).filter(({ how }) => how === "whole" || how === "nick");
+		return [
+			{
+				kind: KINDS[kind as Kind],
+				id,
+				name,
+				words: new Set(own.flatMap((phrase) => phrase.split(" "))),
+				called: new Set([plain(name), ...called.map(({ phrase }) => phrase)]),
+				fame: fames[kind as Kind](id),
+			},
+		];
 	});
-	const nicknames = new Map(NICKNAMES.map(([name, said]) => [name, said.split("|")]));
-	return [
-		...record.names.people
-			.filter(({ matches }) => matches > 0)
-			.map(({ id, name, full_name }) =>
-				make("player", id, [name, ...(full_name ? [full_name] : [])], nicknames.get(name) ?? [], fame.get(id) ?? 0),
-			),
-		...record.franchises.map(({ id, name, short_name, names, is_current }) =>
-			make(
-				"team",
-				id,
-				[name, short_name, ...names.flatMap((one) => [one.name, one.short_name])],
-				SIDE_NAMES[id]?.split("|") ?? [],
-				is_current ? TODAY : 0,
-			),
-		),
-		...record.names.grounds.map(({ id, name, city, venues }) =>
-			make(
-				"ground",
-				id,
-				[name, city, ...venues],
-				GROUND_NAMES.find(([ground]) => ground === id)?.[1].split("|") ?? [],
-				matchesAt.get(id) ?? 0,
-			),
-		),
-	];
+}
+
+/** The phrases by whom they name. */
+function callsOf(phrases: ReadonlyMap<string, Entry[]>) {
+	const calls = new Map<Entry["candidate"], { phrase: string; how: Entry["how"] }[]>();
+	for (const [phrase, entries] of phrases)
+		for (const { candidate, how } of entries) calls.set(candidate, [...(calls.get(candidate) ?? []), { phrase, how }]);
+	return calls;
 }

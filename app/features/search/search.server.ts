@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { fold } from "../../../record/names/text.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { fold } from "../../../record/words/lexicon/tokens.ts";
 import { initialsOf } from "../../lib/session/me.ts";
 import { answerQuestion } from "../assistant/answer.server.ts";
 import { searchFacts } from "../facts/facts.server.ts";
