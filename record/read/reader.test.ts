@@ -91,7 +91,10 @@ describe("a question that cannot be read is refused", () => {
 		const spoken = await answer("Pandya wickets");
 		expect(spoken).toMatchObject({
 			kind: "ask_back",
-			offers: [{ label: expect.stringContaining("Hardik Pandya") }, { label: expect.stringContaining("Krunal Pandya") }],
+			offers: [
+				{ label: expect.stringContaining("Hardik Pandya") },
+				{ label: expect.stringContaining("Krunal Pandya") },
+			],
 		});
 		expect(spoken.offers[0]?.question).toBe("Hardik Pandya wickets");
 	});

@@ -10,18 +10,25 @@ import { dayOf, listed, sentence } from "./text.ts";
 type All = Record<string, unknown>;
 const MOST_RUNS = 6;
 
+type Run = { longest: number; team_id: string; player?: string; from_date: string; to_date: string };
+
 /** The longest runs of rows, and whose they are. */
 export function streakText(
-	{ question, who, what }: Plan & { form: "streak" },
-	{ value, ends = [] }: Result,
+	{ question, what }: Plan & { form: "streak" },
+	{ lines }: Result,
 	nameOf: NameOf,
 ): AnswerText {
-	const runs = ends.slice(0, MOST_RUNS).map(([first, last]) => {
-		const name = lineName(question, who, first, nameOf);
-		return `${name} (${dayOf(first.date)} to ${dayOf(last.date)})`;
-	});
-	const scope = conditionsSaid(question, nameOf, ["player", "team"]).map((part) => ` ${part}`);
-	return { text: sentence(`${value} in a row (${what}${scope.join("")}): ${runs.join("; ")}`), figure: `${value}` };
+	const all = lines as unknown as (Line & Run)[];
+	const longest = all[0]?.longest ?? 0;
+	const runs = all
+		.filter((run) => run.longest === longest)
+		.slice(0, MOST_RUNS)
+		.map((run) => {
+			const who = run.player ?? lineName(question, "team", run, nameOf);
+			return `${who} (${dayOf(run.from_date)} to ${dayOf(run.to_date)})`;
+		});
+	const scope = conditionsSaid(question, nameOf, ["player", "team", "streak", "figures"]).map((part) => ` ${part}`);
+	return { text: sentence(`${longest} in a row (${what}${scope.join("")}): ${runs.join("; ")}`), figure: `${longest}` };
 }
 
 /** The row in which a sum comes to a mark. */

@@ -142,7 +142,7 @@ function partsOf(
 	leave: readonly string[],
 ): string[] {
 	return [
-		...Object.entries(figures).map(
+		...Object.entries(leave.includes("figures") ? {} : figures).map(
 			([key, bounds]) => OF_ROW[key]?.(bounds as Bounds) ?? thresholdIn(rows, key, bounds),
 		),
 		...Object.entries(innings_figures).map(([key, bounds]) => `${thresholdIn(rows, key, bounds)} in the whole innings`),
