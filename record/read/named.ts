@@ -47,7 +47,8 @@ function someone(
 	const list = kind === "person" ? frame.people : frame.sides;
 	const key = meanings.map(({ id }) => id).join();
 	const there = list.find(({ ids, not }) => ids.join() === key && !not && !reading.not);
-	if (there) {
+	// "CSK, CSK wins" names one side, "for CSK against CSK" two
+	if (there && (!reading.link || !there.link || there.link === reading.link)) {
 		again(reading, list, there);
 		return;
 	}

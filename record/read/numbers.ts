@@ -194,7 +194,11 @@ const PHASES: Readonly<Partial<Record<string, Bounds>>> = {
 function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & { is: "number" }): number {
 	const bounds = { from: first.value, to: last.value };
 	const words = `${first.value} to ${last.value}`;
-	if (isNoun(before(reading), "over") || isPhase(before(reading))) {
+	// "the death overs (16 to 20)" says the same twice
+	const ahead = before(reading);
+	const phase = ahead?.is === "condition" ? PHASES[ahead.name] : undefined;
+	if (phase?.from === bounds.from && phase.to === bounds.to) return 3;
+	if (isNoun(ahead, "over") || isPhase(ahead)) {
 		dropNoun(reading, "over");
 		limit(reading, { any: [{ overs: bounds }], words });
 		return 3;
@@ -204,10 +208,6 @@ function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & 
 		limit(reading, { any: [{ position: bounds }], words });
 		return 3;
 	}
-	// "the death overs (16 to 20)" says the same twice
-	const ahead = before(reading);
-	const phase = ahead?.is === "condition" ? PHASES[ahead.name] : undefined;
-	if (phase?.from === bounds.from && phase.to === bounds.to) return 3;
 	const isLine = lineOf(before(reading)) === "between" || !isLink(reading.pieces[reading.at + 1], "and");
 	if (!isLine) reading.frame.unused.push(words);
 	return 3 + threshold(reading, bounds, false, 3, words);

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { LONG, seededInts } from "../../tests/fixtures/gate.ts";
+import { testRecord } from "../../tests/fixtures/record.ts";
+import { canonical } from "../language/canonical.ts";
+import type { MatchRecord } from "../record.ts";
+import { plansOf } from "./choose.ts";
+import { frameOf } from "./compose.ts";
+import { isMisfit } from "./fill.ts";
+import type { Piece } from "./pieces.ts";
+import { type Plan, questionsOf } from "./plan.ts";
+import { type Reader, readerOf } from "./reader.ts";
+import { refusal, sharedName } from "./refuse.ts";
+import { scan } from "./scan.ts";
+import { type Said, worder, wordingOf } from "./testing/wordings.ts";
+
+const QUESTIONS = LONG ? 10_000 : 150;
+/** All of them take longer than a test usually may. */
+const PATIENCE = LONG ? 600_000 : 30_000;
+
+let record: MatchRecord;
+let reader: Reader;
+beforeAll(async () => {
+	record = await testRecord();
+	reader = await readerOf(record);
+});
+
+const piecesOf = (text: string): Piece[] => scan(text, reader.index, reader.vocabulary);
+/** The form of a plan, with the places that a ranking tells. */
+const placesOf = (plan: Plan) => (plan.form === "ranking" ? `${plan.form} ${plan.from} to ${plan.to}` : plan.form);
+/** The questions that a text is read as, without their limits; undefined when it is refused. */
+function read(text: string): string | undefined {
+	const frame = frameOf(piecesOf(text));
+	if (refusal(frame) || sharedName(frame, reader.index)) return undefined;
+	const plans = plansOf(frame);
+	if (isMisfit(plans)) return undefined;
+	return JSON.stringify(plans.map((plan) => [placesOf(plan), questionsOf(plan).map(canonical)]));
+}
+
+describe("ASK-2 a question in words is one question of the record", () => {
+	test(
+		"it reads back as the question that it words",
+		() => {
+			const ints = seededInts();
+			const next = worder(record, ints);
+			const odd: string[] = [];
+			for (let count = 0; count < QUESTIONS; count += 1) {
+				const worded = next();
+				const text = wordingOf(worded, ints);
+				const form = worded.question.limit ? "ranking 1 to 1" : "figure";
+				const expected = JSON.stringify([[form, [canonical(worded.question)]]]);
+				if (read(text) !== expected) odd.push(`${text} -> ${read(text)}`);
+			}
+			expect(odd).toEqual([]);
+		},
+		PATIENCE,
+	);
+
+	test(
+		"two wordings of it read alike",
+		() => {
+			const ints = seededInts();
+			const next = worder(record, ints);
+			const odd: string[] = [];
+			for (let count = 0; count < QUESTIONS; count += 1) {
+				const worded = next();
+				const [one, other] = [wordingOf(worded, ints), wordingOf(worded, ints)];
+				if (read(one) !== read(other)) odd.push(`${one} | ${other}`);
+			}
+			expect(odd).toEqual([]);
+		},
+		PATIENCE,
+	);
+
+	test(
+		"a condition more makes another question, or it is refused",
+		() => {
+			const ints = seededInts();
+			const next = worder(record, ints);
+			const odd: string[] = [];
+			for (let count = 0; count < QUESTIONS; count += 1) {
+				const [worded, { conditions: more }] = [next(), next()];
+				const text = wordingOf(worded, ints);
+				const said = new Set(Object.keys(worded.question.where ?? {}));
+				const added = more.find(({ where }: Said) => !said.has(Object.keys(where)[0] ?? ""));
+				const whole = `${text.replace(/[?.]$/, "")} ${added?.words[0]}`;
+				if (added && read(text) !== undefined && read(text) === read(whole)) odd.push(`${text} + ${added.words[0]}`);
+			}
+			expect(odd).toEqual([]);
+		},
+		PATIENCE,
+	);
+
+	test(
+		"a word less makes another question, unless it has no meaning of its own",
+		() => {
+			const ints = seededInts();
+			const next = worder(record, ints);
+			const odd: string[] = [];
+			for (let count = 0; count < QUESTIONS / 2; count += 1) {
+				const text = wordingOf(next(), ints);
+				const whole = read(text);
+				for (const { is, at, end, words } of piecesOf(text)) {
+					if (whole === undefined || FREE.has(is)) continue;
+					if (read(`${text.slice(0, at)} ${text.slice(end)}`) === whole) odd.push(`${text} - ${words}`);
+				}
+			}
+			expect(odd).toEqual([]);
+		},
+		PATIENCE,
+	);
+});
+
+/** Words of courtesy, joints and question words, and a noun that says only what the next is. */
+const FREE: ReadonlySet<Piece["is"]> = new Set(["ask", "link", "noun", "post", "stop", "talk", "verb"]);
