@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { keepRecord } from "../record/file/keep.ts";
-import { answerInWords as answerByNew, readerOf } from "../record/read/reader.ts";
+import { answerInWords, readerOf } from "../record/read/reader.ts";
 import { openMatchRecord } from "../record/record.ts";
-import { answerInWords, wordsOf } from "../record/words/words.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
 import { judged } from "./judged.ts";
 
@@ -15,10 +14,8 @@ const args = process.argv.slice(2);
 const verbose = args.includes("--verbose");
 const single = args.includes("--question") ? args[args.indexOf("--question") + 1] : undefined;
 const record = await openMatchRecord(await keepRecord(RECORDS));
-const isNew = args.includes("--reader") && args[args.indexOf("--reader") + 1] === "new";
-const words = wordsOf(record);
 const reader = await readerOf(record);
-const answer = (question: string) => (isNew ? answerByNew(reader, question) : answerInWords(words, question));
+const answer = (question: string) => answerInWords(reader, question);
 
 if (single) {
 	const { text, plan } = await answer(single);

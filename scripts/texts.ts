@@ -6,9 +6,8 @@ import { ROOT } from "./imports.ts";
 type Text = { path: string; line: number; text: string };
 
 /** Where the texts of fans and owners are; what only programs or logs read is left out. */
-const SOURCES = "{app,makers,platform,record/words,server}/**/*.{ts,tsx}";
-const ELSEWHERE =
-	/\.test\.|^record\/words\/(lexicon\/(?!outside)|testing)|^app\/entry|^platform\/(database|sockets|metrics|env)/;
+const SOURCES = "{app,makers,platform,record/read,record/say,server}/**/*.{ts,tsx}";
+const ELSEWHERE = /\.test\.|^record\/read\/tables|^app\/entry|^platform\/(database|sockets|metrics|env)/;
 /** What is said to programs: classes, addresses, the summary of an entry, what is logged or thrown. */
 const FOR_PROGRAMS = new Set(["className", "summary", "href", "to", "path", "d", "viewBox", "method", "pattern", "at"]);
 const NOT_SAID = /^(Error|TypeError|RegExp|logger|console|sql|z|matchAll|querySelector|closest|setAttribute|describe)$/;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
 import type { Question } from "../language/question.ts";
-import { longestRun } from "../words/plans/streak.ts";
+import { longestRun } from "./longest-run.ts";
 
 // scripts/record/golden.ts makes figures.json from the working data; it shares no code with the record's file
 const golden = JSON.parse(readFileSync(new URL("./figures.json", import.meta.url), "utf8"));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
 import type { Question } from "../language/question.ts";
-import { longestRun } from "../words/plans/streak.ts";
+import { longestRun } from "./longest-run.ts";
 
 // figures checked by hand, or easy to check elsewhere
 const { ask, askAny } = await testRecord();

@@ -78,7 +78,7 @@ export const unitOf = (question: Question): Noun | undefined => UNITS[keyOf(ques
 export const rowNoun = (question: Question): string | undefined =>
 	question.list ? OF_ROWS[keyOf(question)] : undefined;
 
-/** Whether somebody has so many of it; of other measures somebody's figure is one: an average, a highest score. */
+/** Whether a measure counts things that somebody has. An average or a highest score is one figure. */
 export const isCounted = (question: Question): boolean =>
 	measureIn(question).written === "count" && unitOf(question) === undefined;
 

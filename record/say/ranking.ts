@@ -25,27 +25,26 @@ const SLOWEST: Readonly<Record<string, string>> = {
 
 /** What leads a ranking: 'most sixes', 'highest total', 'fastest fifty', 'best economy'. */
 function superlative(question: Question): string {
-	const {
-		order,
-		by = [],
-		measures: [key = ""],
-	} = question;
-	const isBest = order !== "worst";
+	const isBest = question.order !== "worst";
 	const row = rowNoun(question);
 	if (row) return `${isBest ? "highest" : "lowest"} ${row}`;
 	const [, many] = nounOf(question);
-	const { best, written: how } = measureIn(question);
 	if (isCounted(question)) {
-		const one = question.list
-			? ` in one ${nounOfLines(question)[0]}`
-			: by.slice(1).includes("season")
-				? " in a season"
-				: "";
-		return `${(best === "high") === isBest ? "most" : "fewest"} ${many}${one}`;
+		const isMost = (measureIn(question).best === "high") === isBest;
+		return `${isMost ? "most" : "fewest"} ${many}${unitSaid(question)}`;
 	}
-	const isExtreme = unitOf(question) !== undefined || how === "score" || how === "figures";
-	if (isExtreme) return isBest ? many : (SLOWEST[key] ?? `lowest of the ${many}`);
-	return `${isBest ? "best" : "worst"} ${many}`;
+	if (!isExtreme(question)) return `${isBest ? "best" : "worst"} ${many}`;
+	return isBest ? many : (SLOWEST[question.measures[0] ?? ""] ?? `lowest of the ${many}`);
+}
+
+const isExtreme = (question: Question): boolean =>
+	unitOf(question) !== undefined || ["score", "figures"].includes(measureIn(question).written);
+
+/** Within what something is counted: 'in one innings', 'in a season'. */
+function unitSaid(question: Question): string {
+	const { by = [], list } = question;
+	if (list) return ` in one ${nounOfLines(question)[0]}`;
+	return by.slice(1).includes("season") ? " in a season" : "";
 }
 
 const OF_PEOPLE = new Set<By>(["player", "batter", "bowler", "partner", "fielder", "pair", "team", "row"]);

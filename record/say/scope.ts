@@ -99,7 +99,7 @@ function sayCondition(field: string, value: unknown, nameOf: NameOf): string {
 const number = (value: unknown) => Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });
 
 /** A threshold as a part of a sentence: 'with 100 or more runs', 'with an average of 40 or more', 'with no titles'. */
-export function thresholdIn(rows: Question["rows"], key: string, bounds: unknown): string {
+function thresholdIn(rows: Question["rows"], key: string, bounds: unknown): string {
 	const { from, to } = (typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds;
 	const [single, many] = nounOf({ rows, measures: [key] });
 	if (to === 0) return `with no ${many}`;

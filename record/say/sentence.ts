@@ -44,4 +44,3 @@ export function subjectOf(
 }
 
 export const has = ({ isMany }: { isMany: boolean }): string => (isMany ? "have" : "has");
-export const is = ({ isMany }: { isMany: boolean }): string => (isMany ? "are" : "is");

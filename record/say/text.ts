@@ -2,7 +2,7 @@
 export const listed = (words: readonly string[], last = "and"): string =>
 	words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A text as a sentence. */
 export const sentence = (text: string): string => `${capital(text)}.`;
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { type Checked, checkSentence, sentencesOf } from "../../../record/claims/claim.ts";
 import type { Question } from "../../../record/language/question.ts";
-import { type Checked, checkSentence, sentencesOf } from "../../../record/read/claim.ts";
 import { answerAsked, answerInWords, readerOf, type Spoken } from "../../../record/read/reader.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { countWords } from "./count-words.server.ts";

@@ -1,5 +1,5 @@
+import type { Checked } from "../../../record/claims/claim.ts";
 import { readingOf } from "../../../record/language/reading.ts";
-import type { Checked } from "../../../record/read/claim.ts";
 import type { Spoken } from "../../../record/read/reader.ts";
 import { hasAtMost } from "../../lib/text-length.ts";
 import { readChoices } from "../explorer/choices.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Checked } from "../../../../../record/read/claim.ts";
+import type { Checked } from "../../../../../record/claims/claim.ts";
 import type { MatchRecord } from "../../../../../record/record.ts";
 import { checkClaim } from "../../../assistant/answer.server.ts";
 import { tool } from "../tool.ts";

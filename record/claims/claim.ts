@@ -1,17 +1,17 @@
 import { type Question, QuestionError } from "../language/question.ts";
+import { plansOf } from "../read/choose.ts";
+import { frameOf } from "../read/compose.ts";
+import { strictly } from "../read/forms/form.ts";
+import type { Bounds, Frame, Named } from "../read/frame.ts";
+import { measureOf } from "../read/parts.ts";
+import { type Plan, questionsOf } from "../read/plan.ts";
+import { missing } from "../read/premise.ts";
+import type { Reader } from "../read/reader.ts";
+import { refusal, sharedName } from "../read/refuse.ts";
+import { run } from "../read/run.ts";
+import { scan } from "../read/scan.ts";
+import { isTooLong, TOO_LONG } from "../read/tokens.ts";
 import { answerText } from "../say/answer.ts";
-import { plansOf } from "./choose.ts";
-import { frameOf } from "./compose.ts";
-import { strictly } from "./forms/form.ts";
-import type { Bounds, Frame, Named } from "./frame.ts";
-import { measureOf } from "./parts.ts";
-import { type Plan, questionsOf } from "./plan.ts";
-import { missing } from "./premise.ts";
-import type { Reader } from "./reader.ts";
-import { refusal, sharedName } from "./refuse.ts";
-import { run } from "./run.ts";
-import { scan } from "./scan.ts";
-import { isTooLong, TOO_LONG } from "./tokens.ts";
 
 /** A sentence of a claim: whether it holds by the record, and what is true. */
 export type Checked = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
+import { type Reader, readerOf } from "../read/reader.ts";
 import type { MatchRecord } from "../record.ts";
 import { checkSentence, MOST_CLAIMS, sentencesOf } from "./claim.ts";
-import { type Reader, readerOf } from "./reader.ts";
 
 let record: MatchRecord;
 let reader: Reader;

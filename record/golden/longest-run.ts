@@ -1,4 +1,6 @@
-import type { Line } from "./run.ts";
+import type { Answer } from "../answer.ts";
+
+type Line = Answer["rows"][number];
 
 /** How many in a row, and the first and last of them. */
 export type Run = { length: number; from?: Line; to?: Line };
