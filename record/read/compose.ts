@@ -146,7 +146,8 @@ function extreme({ frame, pieces, at }: Reading, { name }: Piece & { is: "extrem
 
 /** A line belongs to the number, the season or the names behind it. */
 function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "line" }): number {
-	const next = pieces[at + 1];
+	// "since the 2020 season"
+	const next = isA(pieces[at + 1], "stop", "the") && pieces[at + 2]?.is === "season" ? pieces[at + 2] : pieces[at + 1];
 	const isBetween = name === "between" && next?.is === "name";
 	const isNumber = next?.is === "number" || next?.is === "season" || isA(next, "measure", "fifties", "hundreds");
 	if (isBetween && next.span.meanings.some(({ kind }) => kind === "franchises")) frame.marks.push("versus");
@@ -154,9 +155,15 @@ function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "li
 	return 1;
 }
 
-function stop(reading: Reading, { name }: Piece & { is: "stop" }): number {
+function stop(reading: Reading, { name, words }: Piece & { is: "stop" }): number {
 	const { frame, pieces, at } = reading;
 	if (name === "including") reading.including = true;
+	// "more than any other bowler" is most
+	const [word] = frame.comparing;
+	if (name === "any_other" && word) {
+		frame.extremes.push({ name: word });
+		frame.comparing = frame.comparing.slice(1);
+	} else if (name === "any_other") frame.unused.push(words);
 	if (name === "any") frame.wants_yes ||= opens(pieces, at);
 	if (name === "continuing") frame.continues ||= pieces.slice(0, at).every(({ is }) => is === "stop" || is === "link");
 	if (name === "person" || name === "phase" || name === "place" || (name === "season" && !isSeasoned(reading)))

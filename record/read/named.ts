@@ -78,10 +78,10 @@ function someone(
 
 /** "CSK v Delhi: Delhi wins?": who is named again is the one that is meant, and the others are the opponents. */
 function again(reading: Reading, list: Named[], there: Named): void {
-	const { link } = reading;
+	const { link, joined } = reading;
 	if (link) there.link ??= link;
 	settle(reading);
-	if (there.link !== "against" || link !== undefined) return;
+	if (there.link !== "against" || link !== undefined || joined) return;
 	for (const one of list) if (one !== there && one.link === undefined) one.link = "against";
 	delete there.link;
 }

@@ -24,7 +24,7 @@ function boundsOf(value: number, line: Line | undefined, after: Line | undefined
 /** Reads a season, a span of seasons, or a list of them. */
 export function seasons(reading: Reading, piece: Piece & { is: "season" }): number {
 	const { pieces, at } = reading;
-	const line = lineOf(before(reading));
+	const line = lineOf(before(reading, isA(before(reading), "stop", "the") ? 2 : 1));
 	const [joint, second] = [pieces[at + 1], pieces[at + 2]];
 	// "2011 se 2013 tak"
 	if (joint?.is === "post" && joint.name === "than" && second?.is === "season") {
@@ -63,7 +63,9 @@ function single(reading: Reading, { value, words }: Piece & { is: "season" }, li
 	const after = lineOf(reading.pieces[reading.at + 1]);
 	const behind = after && SEASONS_BEHIND[after];
 	limit(reading, { any: [{ season: (behind ?? (line && SEASONS[line]))?.(value) ?? value }], words });
-	return behind ? 2 : 1;
+	// "up to the 2026 final" ends with it
+	const isEnd = line === "at_most" && isA(reading.pieces[reading.at + 1], "condition", "final");
+	return behind || isEnd ? 2 : 1;
 }
 
 /** Reads a number: a batting position, overs, balls, or a threshold. */
@@ -96,7 +98,8 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	}
 	const unbeaten = next?.is === "condition" && next.name === "not_out" ? ("exactly" as const) : undefined;
 	const scored = isLink(before(reading), "for") ? ("exactly" as const) : undefined;
-	const value = isNoun(next, "over") || isA(next, "measure", "overs") ? 6 * piece.value : piece.value;
+	const unit = pieces[at + taken];
+	const value = isNoun(unit, "over") || isA(unit, "measure", "overs") ? 6 * piece.value : piece.value;
 	const bounds = boundsOf(value, line ?? unbeaten ?? scored, after, piece.plus === true);
 	return (
 		taken +

@@ -143,7 +143,9 @@ function partsOf(
 ): string[] {
 	return [
 		...Object.entries(leave.includes("figures") ? {} : figures).map(
-			([key, bounds]) => OF_ROW[key]?.(bounds as Bounds) ?? thresholdIn(rows, key, bounds),
+			([key, bounds]) =>
+				OF_ROW[key]?.((typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds) ??
+				thresholdIn(rows, key, bounds),
 		),
 		...Object.entries(innings_figures).map(([key, bounds]) => `${thresholdIn(rows, key, bounds)} in the whole innings`),
 		...Object.entries(against).map(([key, value]) => AGAINST[key]?.(spanOf(value, String)) ?? ""),

@@ -3,7 +3,7 @@ export const ASKING = {
 	age: "in completed years|completed years|in full years|full years|how old|age|at what age|umar",
 	auxiliary:
 		"did|has|have|is|was|were|does|do|are|had|are there|is there|was there|were there|have there been|has there been|" +
-		"there are|there is|there were|there was|have there|did not|didnt|isnt|wasnt|hasnt|havent",
+		"there are|there is|there were|there was|have there|did not|didnt|isnt|wasnt|hasnt|havent|hav|hv",
 	captain: "captain|skipper|captained|captaincy",
 	coach: "coach|head coach|coached",
 	count:
@@ -26,7 +26,8 @@ export const ASKING = {
 	whether:
 		"kya|haan ya na|yes or no|true or false|sach hai|sahi hai|is it true|is it true that|is it so|is that right|" +
 		"is it right that|can it be right that|is it a fact that|is it correct that|can it be true that|is this true|" +
-		"true|or not",
+		"true|or not|is that correct|is he correct|is this correct|am i right|is he right|is she right|is that so|" +
+		"is that true|true or not|correct",
 	which:
 		"which|what|konsa|kaunsa|kaun si|kaun sa|wich|whch|wht|wat|kis|konsi|kaunsi|konse|kaunse|kon sa|kon si|kin|" +
 		"what is|whats|which all|kya hai|kya h|kya tha|kya thi|kya raha",

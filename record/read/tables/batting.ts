@@ -116,6 +116,7 @@ export const BATTING = {
 	not_outs: {
 		words: "not outs count|not out innings|unbeaten innings|times not out|unbeaten knock",
 		of: { player: "batting.not_outs" },
+		implies: [{ figures: { outs: 0 } }],
 		line: { figures: { outs: 0 } },
 	},
 	runs: {

@@ -101,11 +101,17 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ season: 2008 }],
 	},
 	june: { words: "june", any: [{ month: 6 }] },
+	last_over: {
+		words:
+			"last over|final over|very last over|aakhri over|last over of the innings|final over of the innings|" +
+			"last over of an innings|final over of an innings|last ke over",
+		any: [{ overs: 20 }],
+	},
 	lbw: { words: "lbw|leg before|leg before wicket|lbw dismissal|lbw victim", any: [{ dismissal: "lbw" }] },
 	league: {
 		words:
 			"league stage|league match|league game|league phase|group stage|league matches|league games|group match|" +
-			"group game|round robin|league round",
+			"group game|round robin|league round|in the league stage|in the league phase",
 		any: [{ stage: "league" }],
 	},
 	left_arm_pace: {

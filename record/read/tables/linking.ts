@@ -4,7 +4,7 @@ export const LINKS = {
 	among: "among|amongst|out of",
 	and: "and|aur|as well as|n",
 	at: "at|in|city of|on|inside|within",
-	by: "by",
+	by: "by|by a margin of|by margin of",
 	for: "for|while at|representing|wearing|fr",
 	from: "from",
 	of: "of",
@@ -44,8 +44,8 @@ export const LINES = {
 		"at least|min|minimum|minimum of|no fewer than|not less than|a minimum of|with a minimum of|no less than|min of|" +
 		"atleast|at the least|kam se kam",
 	at_most:
-		"at most|up to|no more than|upto|a maximum of|not more than|till|through|at the end of|by the end of|" +
-		"up to the end of|until the end of|until|to the end of|up to and including|zyada se zyada|through the end of",
+		"at most|up to|no more than|upto|a maximum of|not more than|till|through|by the end of|up to the end of|" +
+		"until the end of|until|to the end of|up to and including|zyada se zyada|through the end of",
 	before: "before|prior to|earlier than",
 	before_it: "ke pehle|se pehle",
 	between: "between",

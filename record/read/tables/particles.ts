@@ -1,6 +1,7 @@
 /** Words without a meaning that say how to read the word beside them. */
 export const PARTICLES = {
 	any: "any",
+	any_other: "than any other|than any other ipl|than anybody else|than anyone else|than everyone else|than any",
 	article: "a|an|ek|single",
 	bowling: "bowling|his bowling",
 	different: "different",
@@ -12,8 +13,8 @@ export const PARTICLES = {
 	whole:
 		"across all seasons|all seasons together|over all seasons|across seasons|seasons together|over the seasons|" +
 		"over the years|through the years|all these seasons|in the tournament|of the tournament|in this tournament|" +
-		"of the competition|in the competition|in this competition|in those matches|in those games|in the league|" +
-		"of the league|in league history|in the history of the league",
+		"of the competition|in the competition|in this competition|in those matches|in those games|of the league|" +
+		"in league history|in the history of the league|in the ipl league|in this league|of this league",
 } as const satisfies Record<string, string>;
 export type Particle = keyof typeof PARTICLES;
 
