@@ -51,7 +51,8 @@ function stated(question: Question, line: All | undefined, nameOf: NameOf): stri
 	const scope = conditionsSaid(question, nameOf, leave)
 		.map((part) => ` ${part}`)
 		.join("");
-	const figure = counted(question, line);
+	const isOfRows = question.where?.figures !== undefined && ROW_COUNTS.has(question.measures[0] ?? "");
+	const figure = isOfRows ? counted(question, line).replace(" ", " such ") : counted(question, line);
 	if (!isCounted(question)) {
 		const whose = subject ? possessive(subject.text, subject.isMany) : "the";
 		return `${whose} ${nounOf(question)[1]}${scope} is ${figure}`;
@@ -59,6 +60,9 @@ function stated(question: Question, line: All | undefined, nameOf: NameOf): stri
 	if (subject) return `${subject.text} ${has(subject)} ${figure}${scope}`;
 	return `there ${written(question, line) === "1" ? "is" : "are"} ${figure}${scope}`;
 }
+
+/** Measures that count rows: those that meet a line are such rows. */
+const ROW_COUNTS: ReadonlySet<string> = new Set(["count", "innings"]);
 
 const figureText = (question: Question, line: All | undefined, nameOf: NameOf): AnswerText => ({
 	text: sentence(stated(question, line, nameOf)),

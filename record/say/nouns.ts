@@ -16,7 +16,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
 	"batting.dot_percentage": both("share of dot balls"),
 	"batting.fifty_plus": ["score of fifty or more", "scores of fifty or more"],
 	"batting.matches": ["match with the bat", "matches with the bat"],
-	"batting.not_outs": ["innings not out", "innings not out"],
+	"batting.not_outs": plain("not out"),
 	"batting.thirties": ["score of 30 to 49", "scores of 30 to 49"],
 	"bowling.dot_percentage": both("share of dot balls"),
 	"bowling.matches": ["match with the ball", "matches with the ball"],
