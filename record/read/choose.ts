@@ -1,17 +1,21 @@
 import { conceptsIn } from "./concepts.ts";
 import { age } from "./forms/age.ts";
+import { card } from "./forms/card.ts";
 import { compare } from "./forms/compare.ts";
 import { count } from "./forms/count.ts";
 import { fact } from "./forms/fact.ts";
 import { figure } from "./forms/figure.ts";
 import type { Form, Made } from "./forms/form.ts";
+import { person } from "./forms/person.ts";
+import { rank } from "./forms/rank.ts";
 import { reach } from "./forms/reach.ts";
 import { series } from "./forms/series.ts";
+import { several } from "./forms/several.ts";
 import { share } from "./forms/share.ts";
 import { streak } from "./forms/streak.ts";
 import { topGroups, topLines } from "./forms/top-groups.ts";
 import { topRows } from "./forms/top-rows.ts";
-import { turn } from "./forms/turn.ts";
+import { turn, turnFigure } from "./forms/turn.ts";
 import { which } from "./forms/which.ts";
 import { yesNo } from "./forms/yes-no.ts";
 import type { Frame } from "./frame.ts";
@@ -22,6 +26,7 @@ import { variantsOf } from "./variants.ts";
 /** The kinds of questions; their order means nothing. */
 export const FORMS: readonly Form[] = [
 	age,
+	card,
 	compare,
 	count,
 	fact,
@@ -29,11 +34,15 @@ export const FORMS: readonly Form[] = [
 	topGroups,
 	topLines,
 	topRows,
+	person,
+	rank,
 	reach,
 	series,
+	several,
 	share,
 	streak,
 	turn,
+	turnFigure,
 	which,
 	yesNo,
 ];

@@ -10,6 +10,19 @@ const PERSONAL: Readonly<Record<string, string>> = {
 };
 const HANDS: Readonly<Record<string, string>> = { left: "left-handed", right: "right-handed" };
 
+/** What the record knows of a person: a line of the person, and the sums of a career. */
+export async function personOf(id: string, record: MatchRecord): Promise<Result> {
+	const where = { player: id };
+	const [who, played, bats, bowls] = await Promise.all([
+		record.askAny({ rows: "people", measures: ["people"], where, list: true }),
+		record.askAny({ rows: "appearances", measures: ["matches", "seasons", "teams"], where }),
+		record.askAny({ rows: "batting", measures: ["runs", "highest", "hundreds"], where }),
+		record.askAny({ rows: "bowling", measures: ["wickets", "economy"], where }),
+	]);
+	const lines = [who, played, bats, bowls].flatMap(({ rows }) => rows.slice(0, 1));
+	return { lines, total: lines.length, fact: String(lines.length) };
+}
+
 /** A fact of a side or a person; without one when the record does not know it, or knows it of another season. */
 export async function factOf({ fact, id, season }: Plan & { form: "fact" }, record: MatchRecord): Promise<Result> {
 	const none: Result = { lines: [], total: 0, value: null };

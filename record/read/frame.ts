@@ -45,6 +45,8 @@ export type Frame = {
 	/** the rows that the numbers are lines of */
 	rows?: RowsName | undefined;
 	asks: Asking[];
+	/** "which two batters" */
+	asked_many?: number;
 	/** the word before "whom" or "which": "off whom" */
 	ask_link?: Link;
 	/** "how many of": some of those that follow are counted */

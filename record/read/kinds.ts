@@ -1,7 +1,7 @@
 import { conceptOf, nounOf } from "./fill.ts";
 import { twoOf } from "./forms/compare.ts";
 import { isCareerMark } from "./forms/reach.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame, Named } from "./frame.ts";
 import { askedBy, isSettled } from "./parts.ts";
 import type { Asking, Extreme, Mark } from "./tables/asking.ts";
 import type { ConceptName } from "./tables/measures.ts";
@@ -16,6 +16,7 @@ export type Kind =
 	| "comparing"
 	| "name"
 	| "nth"
+	| "several"
 	| "threshold"
 	| "way"
 	| "yes";
@@ -45,6 +46,7 @@ export function kindsOf(frame: Frame, concept: ConceptName | undefined): Set<Kin
 		...when("career_mark", isMark),
 		...when("threshold", frame.thresholds.length > 0 && !isMark),
 		...when("nth", frame.measures.some(({ nth }) => nth !== undefined) && !isMark),
+		...when("several", isSeveral(frame)),
 		...when("choice", isChoice(frame)),
 		...when("way", concept !== undefined && conceptOf(concept).way !== undefined),
 		...when(
@@ -55,10 +57,22 @@ export function kindsOf(frame: Frame, concept: ConceptName | undefined): Set<Kin
 }
 const when = (kind: Kind, is: boolean): Kind[] => (is ? [kind] : []);
 
-const isChoice = (frame: Frame): boolean =>
-	frame.thresholds.length === 0 &&
-	[...frame.people, ...frame.sides].some(({ joined }) => joined === "or") &&
-	twoOf(frame) !== undefined;
+/** "Runs and wickets": measures of which none stands beside or limits another. */
+const isSeveral = ({ measures }: Frame): boolean =>
+	measures.length > 1 &&
+	measures.length < 4 &&
+	measures.every(
+		({ name, outcome }, at) =>
+			(at === 0 || outcome === true) && !measures.some((one) => conceptOf(one.name).beside?.includes(name)),
+	);
+
+/** "Pant or Samson", "of Pant and Samson, who": one of two is wanted. */
+function isChoice(frame: Frame): boolean {
+	const names = [...frame.people, ...frame.sides];
+	const isWho = frame.asks.some((ask) => ask === "who" || ask === "which") && frame.extremes.length > 0;
+	const isOne = (joined: Named["joined"]) => joined === "or" || (joined === "and" && isWho);
+	return frame.thresholds.length === 0 && names.some(({ joined }) => isOne(joined)) && twoOf(frame) !== undefined;
+}
 
 type Asks = (frame: Frame, concept: ConceptName | undefined) => boolean;
 const counts = ({ asks }: Frame) => asks.includes("count");
@@ -103,6 +117,9 @@ const ASKS_NAME: readonly Asks[] = [
 const NAMING: ReadonlySet<Asking> = new Set<Asking>(["who", "whom", "when", "where", "list", "winner"]);
 const isNamed = ({ people, sides }: Frame) => people.length + sides.length > 0;
 
+/** Groups that one person has several of: "in how many seasons did Kohli score 500 runs". */
+const OF_ONE: ReadonlySet<string> = new Set(["season", "ground", "opponent", "city"]);
+
 /** "How many bowlers took a wicket?": those who did are counted, unless somebody did it to them. */
 function isOfGroups(frame: Frame): boolean {
 	const asked = frame.nouns.find((noun) => noun.asked && noun.name !== "time");
@@ -110,5 +127,6 @@ function isOfGroups(frame: Frame): boolean {
 	const isCounted = by === "team" || ((by === "player" || by === "pair") && counts === undefined);
 	const isMeasured = frame.measures.length + frame.thresholds.length > 0;
 	const isHow = frame.limits.some(({ any }) => any[0]?.dismissal !== undefined);
+	if (by !== undefined && OF_ONE.has(by)) return isMeasured && !isHow;
 	return isCounted && isMeasured && !isHow && frame.people.length === 0;
 }

@@ -82,10 +82,11 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		return 2;
 	}
 	if (isPosition(reading)) return position(reading, piece.value, after, taken);
+	if (isAsked(before(reading), next)) reading.frame.asked_many = piece.value;
 	if (isMilestone(reading, piece)) return milestone(reading, piece);
 	if (isPronoun(piece, before(reading), next) || isAsked(before(reading), next)) return 1;
 	if (isHit(reading, piece, next)) return 1;
-	if (isA(next, "measure", "hundreds") && !isMany(next) && piece.spelt && piece.value < 10)
+	if (isA(next, "measure", "hundreds") && !isMany(next) && piece.spelt && piece.value > 1 && piece.value < 10)
 		return number({ ...reading, at: at + 1 }, { ...piece, value: 100 * piece.value }) + 1;
 	if (isMoreThan(reading, piece.value)) {
 		dropNoun(reading, "over");

@@ -25,6 +25,10 @@ export type Plan =
 	  }
 	| { form: "share"; part: Question; whole: Question; times: number; unit: "percent" | "each" }
 	| { form: "streak"; question: Question; what: string }
+	| { form: "several"; questions: Question[] }
+	| { form: "rank"; question: Question; by: "player" | "team"; id: string; name: string }
+	| { form: "card"; question: Question }
+	| { form: "person"; id: string; name: string }
 	| { form: "turn"; question: Question; by: By }
 	| { form: "reach"; question: Question; target: number; by: By | "innings"; first: boolean }
 	| { form: "fact"; fact: Fact; id: string; name: string; season?: number }
@@ -45,5 +49,6 @@ export function planOf(question: Question): Plan {
 	if (by === undefined) return { form: "figure", question };
 	if (isRanked) return { form: "ranking", question, by, from: 1, to: 1 };
 	// a threshold looks for those who meet it, which is a list of names
-	return { form: Object.keys(question.having ?? {}).length > 0 ? "list" : "series", question, by };
+	const hasLine = Object.keys(question.having ?? {}).length > 0;
+	return hasLine ? { form: "list", question, by } : { form: "series", question, by };
 }

@@ -16,11 +16,10 @@ export async function missing(
 	nameOf: NameOf,
 ): Promise<string | undefined> {
 	if (result.fact !== undefined) return undefined;
-	if (plan.form === "ranking" && isEmpty(plan, result)) return "I don't know of any: the record has none.";
-	const isNothing =
-		result.value === undefined ? result.lines.length === 0 && !result.values && !result.fact : !result.value;
-	const nought = isNothing || (result.values ?? []).some((value) => !value);
-	if (!nought) return undefined;
+	if (plan.form === "ranking" && isEmpty(plan, result)) return NONE;
+	if (plan.form === "card" && new Set(result.lines.map(({ match_id }) => match_id)).size > 1)
+		return "I don't know which match you mean: there are several. Name the day or the season?";
+	if (!isNought(result)) return undefined;
 	for (const question of questionsOf(plan)) {
 		const premise = premiseOf(question);
 		if (!premise) continue;
@@ -30,14 +29,17 @@ export async function missing(
 		const scope = conditionsSaid(premise, nameOf, who ? [who.field] : []).join(" ");
 		return `I can't find a match${who ? ` of ${who.text}` : ""} ${scope}. The record has none.`.replace("  ", " ");
 	}
-	const isList =
-		plan.form === "list" ||
-		plan.form === "turn" ||
-		plan.form === "reach" ||
-		plan.form === "age" ||
-		plan.form === "ranking";
-	if (isList && result.lines.length === 0) return "I don't know of any: the record has none.";
+	if (LISTS.has(plan.form) && result.lines.length === 0) return NONE;
 	return result.value === null ? "I don't know: the record has nothing to count there." : undefined;
+}
+
+const NONE = "I don't know of any: the record has none.";
+const LISTS: ReadonlySet<Plan["form"]> = new Set(["age", "card", "list", "ranking", "reach", "streak", "turn"]);
+
+/** Whether an answer counts nothing. */
+function isNought({ value, values, lines }: Result): boolean {
+	const isNothing = value === undefined ? lines.length === 0 && !values : !value;
+	return isNothing || (values ?? []).some((one) => !one);
 }
 
 const PERSONAL = ["player", "batter", "bowler"] as const;
@@ -57,9 +59,10 @@ const OF_MATCHES = [
 
 /** The question whether the named person or side played such a match at all. */
 function premiseOf({ rows: of, measures, where = {} }: Question): Question | undefined {
-	// "his 175" needs such a score
-	if (of === "batting" && where.figures?.runs !== undefined && measures[0] !== "innings")
-		return { rows: of, measures: ["innings"], where };
+	// "his 175" needs such a score, and his runs on debut an innings
+	const isOfInnings = of === "batting" || of === "bowling";
+	const isOne = (of === "batting" && where.figures?.runs !== undefined) || (isOfInnings && where.match !== undefined);
+	if (isOne && measures[0] !== "innings") return { rows: of, measures: ["innings"], where };
 	if (typeof where.player === "string" && typeof where.bowler === "string")
 		return { rows: "batting", measures: ["balls"], where: { player: where.player, bowler: where.bowler } };
 	const people = PERSONAL.flatMap((field) => (typeof where[field] === "string" ? [where[field]] : []));

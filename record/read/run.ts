@@ -1,7 +1,7 @@
 import type { Answer } from "../answer.ts";
 import type { Question } from "../language/question.ts";
 import type { MatchRecord } from "../record.ts";
-import { factOf } from "./facts.ts";
+import { factOf, personOf } from "./facts.ts";
 import type { Plan } from "./plan.ts";
 import { reached } from "./walks.ts";
 
@@ -38,6 +38,7 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 			const { value, line } = await figureOf(askAny, plan.question);
 			return { value, lines: line ? [line] : [], total: 1 };
 		}
+		case "several":
 		case "compare": {
 			const found = await Promise.all(plan.questions.map((question) => figureOf(askAny, question)));
 			return { ...NOTHING, values: found.map(({ value }) => value) };
@@ -53,6 +54,13 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 		}
 		case "reach":
 			return reached(plan, await askAny(plan.question));
+		case "rank": {
+			const { rows } = await askAny(plan.question);
+			const line = rows.find((row) => row[`${plan.by}_id`] === plan.id);
+			return { value: line?.rank ?? null, lines: line ? [line] : [], total: rows.length };
+		}
+		case "person":
+			return personOf(plan.id, record);
 		case "fact":
 			return factOf(plan, record);
 		default: {

@@ -12,7 +12,23 @@ export const variantsOf = (frame: Frame): Frame[] =>
 	WAYS.reduce((frames, way) => frames.flatMap((one) => way(one) ?? [one]), [withoutRepeats(frame)]);
 
 /** Every way looks at other parts; the last one at what the others leave. */
-const WAYS: readonly Way[] = [(frame) => (isDuel(frame) ? duels(frame) : undefined), outcomes, passed, ownScore, lines];
+const WAYS: readonly Way[] = [
+	(frame) => (isDuel(frame) ? duels(frame) : undefined),
+	seasonal,
+	outcomes,
+	passed,
+	ownScore,
+	lines,
+];
+
+/** "In how many seasons did Warner score 500?": runs, or what the verb says. */
+function seasonal(frame: Frame): Frame[] | undefined {
+	const isGrouped = frame.nouns.some(({ name, asked, unit }) => name === "season" && (asked || unit));
+	const isBare = ({ measure, noun }: Frame["thresholds"][number]) => !measure && !noun;
+	if (!isGrouped || frame.measures.length > 0 || !frame.thresholds.some(isBare)) return undefined;
+	const [measure = "runs" as const] = frame.verbs;
+	return [{ ...frame, thresholds: frame.thresholds.map((one) => (isBare(one) ? { ...one, measure } : one)) }];
+}
 
 /** "And won", "in his hundreds", "out for 99": a measure that limits another one. */
 function outcomes(frame: Frame): Frame[] | undefined {

@@ -7,6 +7,7 @@ import { listText, rankingText, seriesText, turnText } from "./ranking.ts";
 import { ageText, reachText, streakText } from "./runs.ts";
 import { conditionsSaid } from "./scope.ts";
 import { counted, has, subjectOf, written } from "./sentence.ts";
+import { cardText, personText, rankText, severalText } from "./sheets.ts";
 import { possessive, sentence } from "./text.ts";
 
 /** A plan's answer: a sentence, and its figure, name, or yes and no alone. */
@@ -39,6 +40,14 @@ export function answerText(plan: Plan, result: Result, nameOf: NameOf): AnswerTe
 			return reachText(plan, result, nameOf);
 		case "fact":
 			return factText(plan, result);
+		case "several":
+			return severalText(plan.questions, result, nameOf);
+		case "rank":
+			return rankText(plan, result, nameOf);
+		case "card":
+			return cardText(result);
+		case "person":
+			return personText(plan.name, result);
 		case "age":
 			return ageText(plan, result, nameOf);
 	}

@@ -88,6 +88,9 @@ function spanOf(value: unknown, name: (id: unknown) => string): string {
 /** A condition as a part of a sentence: 'in 2016', 'against Mumbai Indians'. */
 function sayCondition(field: string, value: unknown, nameOf: NameOf): string {
 	const say = SAYS[field as ConditionName];
+	// "on debut": the match is the answer of a question
+	if (field === "match" && isQuestion(value))
+		return `in the ${value.question.order === "latest" ? "last" : "first"} match`;
 	if (!say || isQuestion(value)) return saidOf(field as ConditionName, value, nameOf);
 	const list = NAMED[field as keyof typeof NAMED];
 	return say(

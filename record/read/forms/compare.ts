@@ -62,7 +62,8 @@ export function twoOf(frame: Frame): [Side, Side] | undefined {
 	if (people) return split(frame, "people", people);
 	if (frame.sides.some(({ link }) => link === "against")) return undefined;
 	const sides = chosen(frame.sides);
-	if (sides && frame.people.length === 0) return split(frame, "sides", sides);
+	const isOfOne = frame.people.length === 1 && frame.sides.every(({ joined }, at) => at === 0 || joined === "or");
+	if (sides && (frame.people.length === 0 || isOfOne)) return split(frame, "sides", sides);
 	const seasons = frame.limits.filter(({ any }) => typeof any[0]?.season === "number" || any[0]?.ground !== undefined);
 	const [one, other, more] = seasons;
 	if (!one || !other || more) return undefined;

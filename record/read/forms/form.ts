@@ -1,11 +1,13 @@
 import type { DimensionName } from "../../language/dimensions.ts";
 import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
+import type { RowsName } from "../../language/rows/rows.ts";
 import { add, type Base, conceptOf, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Bounds, Frame, Limited } from "../frame.ts";
 import type { Signature } from "../kinds.ts";
 import { askedBy, isSettled, measureOf, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
+import type { Link } from "../tables/linking.ts";
 import type { ConceptName, Subject } from "../tables/measures.ts";
 
 /** What a form makes of a frame: every plan that its words allow, or the words that it cannot place. */
@@ -80,52 +82,43 @@ function keyIn(rows: string, name: ConceptName, subject: Subject): string | unde
 	return senses.find(([own]) => own === rows)?.[1];
 }
 
-const OTHER_SIDE = new Set(["against", "off", "from", "to", "by"]);
+const OTHER_SIDE = new Set<Link>(["against", "off", "from", "to", "by"]);
+const OF_SIDES: ReadonlySet<string> = new Set(["campaigns", "innings", "matches", "sides"]);
 
 /** The group that a question asks for in some rows: "against which team" is the opponent, "off whom" the bowler. */
 export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName | undefined {
 	const by = askedBy(frame) ?? fallback;
 	if (by === undefined || by === "row") return undefined;
 	const noun = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by);
-	const link = noun?.link ?? frame.ask_link;
-	const { where, rows } = base;
-	const isOther = link !== undefined && OTHER_SIDE.has(link);
+	const group = groupBeside(by, base, noun?.link ?? frame.ask_link, frame.asked_many === 2);
+	const other = group === "team" && typeof base.where.team === "string" ? "opponent" : group;
+	return other && possibleOf(base.rows).by.includes(other) ? other : undefined;
+}
+
+function groupBeside(by: DimensionName, base: Base, link: Link | undefined, isTwo: boolean): DimensionName | undefined {
+	const { rows, where } = base;
 	const hasPlayer = where.player !== undefined || where.batter !== undefined;
-	const credits = base.measure === "credited" && by === "player" && where.bowler === undefined;
-	const isVictim = base.measure === "credited" && by === "player" && where.bowler !== undefined;
-	if (isVictim) return "player";
-	if (credits) return "bowler";
-	const group = groupBeside(by, rows, isOther, hasPlayer, link === "with", where.bowler !== undefined, link);
-	const other = group === "team" && typeof where.team === "string" ? "opponent" : group;
-	return other && possibleOf(rows).by.includes(other) ? other : undefined;
-}
-
-const OF_SIDES: ReadonlySet<string> = new Set(["campaigns", "innings", "matches", "sides"]);
-
-function groupBeside(
-	by: DimensionName,
-	rows: string,
-	isOther: boolean,
-	hasPlayer: boolean,
-	isWith: boolean,
-	hasBowler: boolean,
-	link?: string,
-): DimensionName | undefined {
-	if (by === "team") return isOther ? "opponent" : "team";
-	if (by === "pair" && hasPlayer && rows === "stands") return "partner";
+	if (by === "team") return link !== undefined && OTHER_SIDE.has(link) ? "opponent" : "team";
 	if (by !== "player") return by;
+	if (base.measure === "credited") return where.bowler === undefined ? "bowler" : "player";
 	if (OF_SIDES.has(rows)) return "team";
-	if (isWith) return rows === "stands" ? "partner" : undefined;
-	if (!hasPlayer) return hasBowler && rows === "dismissals" ? "batter" : "player";
-	if (link === "against") return "opponent";
-	if (rows === "bowling" || rows === "overs") return "batter";
-	return rows === "batting" || rows === "dismissals" ? "bowler" : undefined;
+	if (rows === "stands") return hasPlayer || isTwo ? "pair" : undefined;
+	if (link === "with") return undefined;
+	if (!hasPlayer) return where.bowler !== undefined && rows === "dismissals" ? "batter" : "player";
+	return link === "against" ? "opponent" : OTHER_PERSON[rows];
 }
+const OTHER_PERSON: Partial<Record<RowsName, DimensionName>> = {
+	batting: "bowler",
+	bowling: "batter",
+	dismissals: "bowler",
+	overs: "batter",
+};
 
 /** The first noun that a form has no use for. */
 export function strayNoun(frame: Frame, used: (noun: Frame["nouns"][number]) => boolean): string | undefined {
 	const stray = frame.nouns.find(
-		(noun) => !used(noun) && !isSettled(frame, noun.name) && !isGeneral(noun) && !isAround(frame, noun),
+		(noun) =>
+			!used(noun) && !isSettled(frame, noun.name) && !isGeneral(noun, frame.sides.length > 0) && !isAround(frame, noun),
 	);
 	return stray?.name;
 }
@@ -144,7 +137,7 @@ const OF_MATCHES: ReadonlySet<string> = new Set<ConceptName>([
 ]);
 
 /** Nouns that name again what every question is about. */
-const isGeneral = ({ name, link, unit }: Frame["nouns"][number]): boolean => {
+const isGeneral = ({ name, link, unit, asked }: Frame["nouns"][number], isSide: boolean): boolean => {
 	const { by, of } = nounOf(name);
-	return !unit && link !== "for" && (by === "player" || of !== undefined || by === "team");
+	return !unit && (link !== "for" || (isSide && !asked)) && (by === "player" || of !== undefined || by === "team");
 };

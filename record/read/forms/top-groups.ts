@@ -70,7 +70,7 @@ function groupsOf({ frame, way, places }: Top, concept: ConceptName, base: Base,
 }
 
 function defaultGroup(frame: Frame, { where }: Base, subject: Subject): By | undefined {
-	if (subject === "pair") return where.player === undefined ? "pair" : "partner";
+	if (subject === "pair") return "pair";
 	if (where.player !== undefined || where.batter !== undefined) return undefined;
 	return subject === "team" && frame.sides.length === 0 ? "team" : "player";
 }

@@ -5,7 +5,7 @@ import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, otherMeasures } from "../parts.ts";
 import type { By } from "../plan.ts";
 import type { ConceptName } from "../tables/measures.ts";
-import { type Form, type Made, strayNoun } from "./form.ts";
+import { each, type Form, type Made, strayNoun } from "./form.ts";
 import { COUNTS, rowsWith } from "./which.ts";
 
 /** The first or the last row of a kind: "Who made the first hundred?", "When did Chennai last win the title?" */
@@ -75,3 +75,32 @@ function rowsOf(frame: Frame, concept: ConceptName): Question | { misfit: string
 }
 
 const lineOf = (concept: Parameters<typeof conceptOf>[0]): Where | undefined => conceptOf(concept).line;
+
+/** A figure of somebody's first or last match: "Kohli's runs on debut". */
+export const turnFigure: Form = {
+	signature: { needs: [["mark:debut", "mark:first", "mark:last"]], takes: ["way"] },
+	make: figure,
+};
+
+function figure(frame: Frame, concept: ConceptName | undefined): Made {
+	const [mark, other] = new Set(frame.marks.filter((mark) => mark === "debut" || mark === "first" || mark === "last"));
+	const [one, more] = frame.people;
+	const isUnit = frame.nouns.every(({ name, asked }) => !asked && (name === "match" || name === "innings"));
+	if (!concept || !mark || other || !one || more || !isUnit) return { misfit: mark ?? "" };
+	const isInnings = frame.nouns.some(({ name }) => name === "innings");
+	if (mark !== "debut" && frame.nouns.length === 0) return { misfit: mark };
+	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
+	return each(frame, concept, (base) => {
+		if (!OF_INNINGS.has(base.rows) || base.where.player === undefined) return { misfit: mark };
+		if (isInnings) return [{ form: "figure", question: { ...asQuestion(base), list: true, order, limit: 1 } }];
+		const { player, team, opponent, season } = base.where;
+		const where = Object.fromEntries(
+			Object.entries({ player, team, opponent, season }).filter(([, value]) => value !== undefined),
+		);
+		const match: Question = { rows: "appearances", measures: ["matches"], where, by: ["match"], order, limit: 1 };
+		return [
+			{ form: "figure", question: asQuestion({ ...base, where: { ...base.where, match: { question: match } } }) },
+		];
+	});
+}
+const OF_INNINGS: ReadonlySet<string> = new Set(["batting", "bowling"]);

@@ -83,8 +83,8 @@ const isPinned = ({ where }: Base) => ["season", "date", "match", "opponent", "m
 function listed(question: Question, by: By, having: Question["having"], frame: Frame): Plan {
 	const isPerSeason = frame.nouns.some(({ name, unit }) => unit && name === "season") && by !== "season";
 	const groups = [by, ...(isPerSeason ? ["season"] : [])] as NonNullable<Question["by"]>;
-	const form = frame.asks.includes("count") ? ("count" as const) : ("list" as const);
-	return { form, question: { ...question, by: groups, ...(having ? { having } : {}), limit: MOST_LINES }, by };
+	const plan = { question: { ...question, by: groups, ...(having ? { having } : {}), limit: MOST_LINES }, by };
+	return frame.asks.includes("count") ? { form: "count", ...plan } : { form: "list", ...plan };
 }
 
 function groupBy(frame: Frame): By {

@@ -17,7 +17,11 @@ export const ASKING = {
 	margin_wickets: "by how many wicket",
 	nationality: "nationality|which country|what country|country of birth",
 	owner: "owner|owned by",
+	profile: "profile|profile of|bio|career stats of|career summary|tell me about",
+	scorecard: "scorecard|score card|scoreboard|full scorecard|full scoreboard",
 	shirt: "shirt number|jersey number|jersey no|shirt no",
+	squad: "squad|roster|squad list|full squad|team list",
+	table: "points table|league table|standings|final standings|table of points",
 	times:
 		"how many times|how often|kitni baar|number of times|hw many times|kitni dafa|kitni bar|how mny times|" +
 		"number of occasions|on how many occasions|no of times",
@@ -57,6 +61,7 @@ export const MARKS = {
 	pass: "get past|pass|passed|cross|crossed|exceed|exceeded|go past|went past|gone past",
 	per: "per|for each|for every",
 	percent: "percent|per cent|percentage|proportion|share|portion|fraction|pct|percent of",
+	rank: "rank|ranked|ranks|what place|which place|which position|what position|where does rank",
 	reach: "reach|reached|complete|get to|reaching|bring up|brought up|completing|get up to",
 	together:
 		"together|combined|put together|between them|saath me|saath mein|milke|milkar|mil kar|sath me|paired|as a pair|" +

@@ -97,7 +97,9 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ result: "won" }],
 	},
 	inaugural: {
-		words: "inaugural season|first season of the ipl|very first season|inaugural edition|inaugural ipl",
+		words:
+			"inaugural season|very first ipl season|first ipl season|first ever season|first season of ipl|" +
+			"first season of the ipl|very first season|inaugural edition|inaugural ipl",
 		any: [{ season: 2008 }],
 	},
 	june: { words: "june", any: [{ month: 6 }] },

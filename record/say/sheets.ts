@@ -1,0 +1,62 @@
+import type { Question } from "../language/question.ts";
+import type { NameOf } from "../language/reading.ts";
+import type { Plan } from "../read/plan.ts";
+import type { Result } from "../read/run.ts";
+import type { AnswerText } from "./answer.ts";
+import { conditionsSaid } from "./scope.ts";
+import { counted, has, subjectOf, written } from "./sentence.ts";
+import { listed, sentence } from "./text.ts";
+
+type All = Record<string, unknown>;
+
+/** Two or three figures of one subject. */
+export function severalText(questions: Question[], { values = [] }: Result, nameOf: NameOf): AnswerText {
+	const lines = questions.map((question, at) => ({ question, line: { [question.measures[0] ?? ""]: values[at] } }));
+	const [question = { rows: "batting", measures: [] } as Question] = questions;
+	const subject = subjectOf(question, nameOf);
+	const who = subject ? `${subject.text} ${has(subject)} ` : "";
+	const said = conditionsSaid(question, nameOf, subject ? [subject.field] : []);
+	const figures = listed(lines.map(({ question, line }) => counted(question, line)));
+	return {
+		text: sentence([`${who}${figures}`, ...said].join(" ")),
+		figure: lines.map(({ question, line }) => written(question, line)).join(", "),
+	};
+}
+
+/** The place of somebody in an order. */
+export function rankText(
+	{ question, name }: Plan & { form: "rank" },
+	{ value, lines, total }: Result,
+	nameOf: NameOf,
+): AnswerText {
+	const figure = String(value ?? "none");
+	const said = [counted(question, lines[0] as unknown as All), ...conditionsSaid(question, nameOf)].join(" ");
+	return { text: sentence(`${name} is number ${figure} of ${total}, with ${said}`), figure };
+}
+
+/** Both innings of a match. */
+export function cardText({ lines }: Result): AnswerText {
+	const innings = lines as unknown as All[];
+	const totals = innings.map(({ team_name, team, runs, wickets }) => `${team_name ?? team} ${runs}/${wickets}`);
+	const [first] = innings;
+	return {
+		text: sentence(`${totals.join(", ")}; ${first?.stage ?? "match"} of ${first?.date}`),
+		figure: totals.join(", "),
+	};
+}
+
+/** Who somebody is, and a career in figures. */
+export function personText(name: string, { lines }: Result): AnswerText {
+	const [who = {}, played = {}, bats = {}, bowls = {}] = lines as unknown as All[];
+	const role = who.role === "unknown" || !who.role ? "player" : String(who.role).replace("_", "-");
+	const hand = who.bat_hand === "left" || who.bat_hand === "right" ? `${who.bat_hand}-handed ` : "";
+	const article = /^[aeiou]/.test(hand + role) ? "an" : "a";
+	const from = who.nationality ? ` from ${who.nationality}` : "";
+	const born = who.date_of_birth ? `, born on ${who.date_of_birth}` : "";
+	const sides = `${played.seasons} season${played.seasons === 1 ? "" : "s"} for ${played.teams} side${played.teams === 1 ? "" : "s"}`;
+	const figures = `${played.matches} matches in ${sides}, with ${bats.runs ?? 0} runs and ${bowls.wickets ?? 0} wickets`;
+	return {
+		text: `${sentence(`${name} is ${article} ${hand}${role}${from}${born}`)} ${sentence(figures)}`,
+		figure: name,
+	};
+}
