@@ -1,6 +1,6 @@
 import { type Question, QuestionError } from "../language/question.ts";
 import { plansOf } from "../read/choose.ts";
-import { frameOf } from "../read/compose.ts";
+import { frameOf } from "../read/compose/compose.ts";
 import { strictly } from "../read/forms/form.ts";
 import type { Bounds, Frame, Named } from "../read/frame.ts";
 import { measureOf } from "../read/parts.ts";
@@ -9,8 +9,8 @@ import { missing } from "../read/premise.ts";
 import type { Reader } from "../read/reader.ts";
 import { refusal, sharedName } from "../read/refuse.ts";
 import { run } from "../read/run.ts";
-import { scan } from "../read/scan.ts";
-import { isTooLong, TOO_LONG } from "../read/tokens.ts";
+import { scan } from "../read/words/scan.ts";
+import { isTooLong, TOO_LONG } from "../read/words/tokens.ts";
 import { answerText } from "../say/answer.ts";
 
 /** A sentence of a claim: whether it holds by the record, and what is true. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
 import { FORMS, plansOf } from "./choose.ts";
-import { frameOf } from "./compose.ts";
+import { frameOf } from "./compose/compose.ts";
 import { readerOf } from "./reader.ts";
-import { scan } from "./scan.ts";
+import { scan } from "./words/scan.ts";
 
 const QUESTIONS = [
 	"How many sixes has Kieron Pollard hit at the Wankhede in wins?",

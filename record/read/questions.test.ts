@@ -4,14 +4,14 @@ import { testRecord } from "../../tests/fixtures/record.ts";
 import { canonical } from "../language/canonical.ts";
 import type { MatchRecord } from "../record.ts";
 import { plansOf } from "./choose.ts";
-import { frameOf } from "./compose.ts";
+import { frameOf } from "./compose/compose.ts";
 import { isMisfit } from "./fill.ts";
-import type { Piece } from "./pieces.ts";
 import { type Plan, questionsOf } from "./plan.ts";
 import { type Reader, readerOf } from "./reader.ts";
 import { refusal, sharedName } from "./refuse.ts";
-import { scan } from "./scan.ts";
 import { type Said, worder, wordingOf } from "./testing/wordings.ts";
+import type { Piece } from "./words/pieces.ts";
+import { scan } from "./words/scan.ts";
 
 const QUESTIONS = LONG ? 10_000 : 150;
 /** All of them take longer than a test usually may. */

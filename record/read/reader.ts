@@ -6,7 +6,7 @@ import { namesOf } from "../names/names.ts";
 import type { MatchRecord } from "../record.ts";
 import { answerText } from "../say/answer.ts";
 import { plansOf } from "./choose.ts";
-import { frameOf } from "./compose.ts";
+import { frameOf } from "./compose/compose.ts";
 import { isMisfit } from "./fill.ts";
 import { type Carried, completed, unclear } from "./follow-up.ts";
 import type { Frame } from "./frame.ts";
@@ -14,9 +14,9 @@ import { type Plan, planOf, questionsOf } from "./plan.ts";
 import { missing } from "./premise.ts";
 import { isRefusal, nearest, POINTLESS, type Refusal, refusal, type Shared, sharedName, unfit } from "./refuse.ts";
 import { type Result, run } from "./run.ts";
-import { scan } from "./scan.ts";
-import { isTooLong, TOO_LONG } from "./tokens.ts";
-import { type Vocabulary, vocabularyOf } from "./words.ts";
+import { scan } from "./words/scan.ts";
+import { isTooLong, TOO_LONG } from "./words/tokens.ts";
+import { type Vocabulary, vocabularyOf } from "./words/words.ts";
 
 export type Reader = { record: MatchRecord; index: NameIndex; vocabulary: Vocabulary; nameOf: NameOf };
 

@@ -1,10 +1,10 @@
 import { addressOf } from "../language/address.ts";
 import type { NameIndex } from "../names/build.ts";
 import type { Frame, Named, Pointer } from "./frame.ts";
-import type { Piece } from "./pieces.ts";
 import type { Offer, Spoken } from "./reader.ts";
 import type { Talk } from "./tables/idle.ts";
 import type { Outside } from "./tables/linking.ts";
+import type { Piece } from "./words/pieces.ts";
 
 /** Answers to a pronoun that neither its question nor the one before makes clear. */
 export const POINTLESS: Record<Pointer, string> = {

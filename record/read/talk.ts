@@ -1,7 +1,7 @@
-import type { Piece } from "./pieces.ts";
 import type { Reader } from "./reader.ts";
-import { scan } from "./scan.ts";
-import { isTooLong } from "./tokens.ts";
+import type { Piece } from "./words/pieces.ts";
+import { scan } from "./words/scan.ts";
+import { isTooLong } from "./words/tokens.ts";
 
 const OF_RECORD: ReadonlySet<Piece["is"]> = new Set([
 	"condition",

@@ -1,6 +1,6 @@
 import { currentAsker } from "../../../platform/limits/asker.ts";
 import { createRateLimits, type RateLimit } from "../../../platform/limits/rate-limits.ts";
-import { tokensOf } from "../../../record/read/tokens.ts";
+import { tokensOf } from "../../../record/read/words/tokens.ts";
 
 /** Words that a process reads for one wide network. */
 export const WORDS: RateLimit = { name: "words", points: 3_000, per_seconds: 60 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readerOf } from "../../../record/read/reader.ts";
-import { MOST_WORDS } from "../../../record/read/tokens.ts";
+import { MOST_WORDS } from "../../../record/read/words/tokens.ts";
 import { startChat } from "../../../tests/fixtures/chat.ts";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { chatTexts } from "../groups/chat/rules.ts";

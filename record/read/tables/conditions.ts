@@ -28,7 +28,10 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	bowled: {
 		words: "bowled|clean bowled|castled|bowled dismissal|clean bowled ho",
 		any: [{ dismissal: "bowled" }],
-		verb: { mark: "ball", beside: ["maidens", "wides", "no_balls", "dots", "balls", "over", "spell", "economy"] },
+		verb: {
+			mark: "ball",
+			beside: ["maidens", "wides", "no_balls", "dots", "balls", "over", "spell", "economy", "last_over", "first_over"],
+		},
 	},
 	caught: { words: "caught|caught out|caught dismissal", any: [{ dismissal: ["caught", "caught and bowled"] }] },
 	caught_and_bowled: { words: "caught and bowled|c and b|c b", any: [{ dismissal: "caught and bowled" }] },

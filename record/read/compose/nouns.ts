@@ -1,8 +1,8 @@
+import type { NounName } from "../tables/nouns.ts";
+import { NOUNS, type Noun } from "../tables/nouns.ts";
+import { isA, isArticle, isDeterminer, isMany, isNoun, type Piece } from "../words/pieces.ts";
 import { type Reading, settle } from "./compose.ts";
 import { partBehind } from "./named.ts";
-import { isA, isArticle, isDeterminer, isMany, isNoun, type Piece } from "./pieces.ts";
-import type { NounName } from "./tables/nouns.ts";
-import { NOUNS, type Noun } from "./tables/nouns.ts";
 
 const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "over", "spell", "season", "score"]);
 

@@ -1,13 +1,14 @@
-import { nounOf } from "./fill.ts";
-import { emptyFrame, type Frame, type Limited } from "./frame.ts";
+import { nounOf } from "../fill.ts";
+import { emptyFrame, type Frame, type Limited } from "../frame.ts";
+import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
+import type { Link } from "../tables/linking.ts";
+import { isA, isDeterminer, isLink, isNoun, type Piece } from "../words/pieces.ts";
 import { measure } from "./measures.ts";
 import { named, partBehind } from "./named.ts";
 import { noun } from "./nouns.ts";
-import { number, seasons } from "./numbers.ts";
+import { number } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
-import { isA, isDeterminer, isLink, isNoun, type Piece } from "./pieces.ts";
-import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
-import type { Link } from "./tables/linking.ts";
+import { seasons } from "./seasons.ts";
 
 /** A place in the pieces of a question, with what the words before it say of the next name. */
 export type Reading = {

@@ -1,8 +1,8 @@
-import type { NameIndex } from "../names/build.ts";
-import { linkIn, type NameSpan } from "../names/link.ts";
+import type { NameIndex } from "../../names/build.ts";
+import { linkIn, type NameSpan } from "../../names/link.ts";
+import { CARDINALS, ORDINALS, TIMES } from "../tables/particles.ts";
 import type { Piece } from "./pieces.ts";
 import { corrected } from "./spelling.ts";
-import { CARDINALS, ORDINALS, TIMES } from "./tables/particles.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { Vocabulary } from "./words.ts";
 

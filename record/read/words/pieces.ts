@@ -1,6 +1,6 @@
-import type { NameSpan } from "../names/link.ts";
-import type { Link } from "./tables/linking.ts";
-import type { NounName } from "./tables/nouns.ts";
+import type { NameSpan } from "../../names/link.ts";
+import type { Link } from "../tables/linking.ts";
+import type { NounName } from "../tables/nouns.ts";
 import type { Meaning } from "./words.ts";
 
 /** What a part of a question means, and the words that it was read from. */

@@ -1,4 +1,4 @@
-import type { Pointer } from "./frame.ts";
+import type { Pointer } from "../frame.ts";
 import {
 	ASKING,
 	type Asking,
@@ -8,9 +8,9 @@ import {
 	type Extreme,
 	MARKS,
 	type Mark,
-} from "./tables/asking.ts";
-import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
-import { COURTESY, HINDI, STOP, TALK, type Talk } from "./tables/idle.ts";
+} from "../tables/asking.ts";
+import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
+import { COURTESY, HINDI, STOP, TALK, type Talk } from "../tables/idle.ts";
 import {
 	EXCLUDING,
 	LINES,
@@ -22,11 +22,11 @@ import {
 	POINTERS,
 	POSTPOSITIONS,
 	VERBS,
-} from "./tables/linking.ts";
-import { type ConceptName, MEASURES } from "./tables/measures.ts";
-import { NOUNS, type NounName } from "./tables/nouns.ts";
-import { TRANSITIVE } from "./tables/others.ts";
-import { PARTICLES, type Particle } from "./tables/particles.ts";
+} from "../tables/linking.ts";
+import { type ConceptName, MEASURES } from "../tables/measures.ts";
+import { NOUNS, type NounName } from "../tables/nouns.ts";
+import { TRANSITIVE } from "../tables/others.ts";
+import { PARTICLES, type Particle } from "../tables/particles.ts";
 import { lemmas } from "./tokens.ts";
 
 /** What a phrase means. */

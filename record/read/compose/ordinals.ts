@@ -1,8 +1,8 @@
+import type { Bounds } from "../frame.ts";
+import { MEASURES } from "../tables/measures.ts";
+import { isMany, isNoun, type Piece } from "../words/pieces.ts";
 import { limit, type Reading } from "./compose.ts";
-import type { Bounds } from "./frame.ts";
 import { before, isHit } from "./numbers.ts";
-import { isMany, isNoun, type Piece } from "./pieces.ts";
-import { MEASURES } from "./tables/measures.ts";
 
 /** Reads an ordinal: a rank, an over, the wicket of a stand, the first one, or a milestone. */
 export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): number {

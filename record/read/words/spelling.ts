@@ -1,10 +1,12 @@
-import type { NameSpan } from "../names/link.ts";
-import { distance, slack } from "../names/text.ts";
-import { CARDINALS, ORDINALS, TIMES } from "./tables/particles.ts";
+import type { NameSpan } from "../../names/link.ts";
+import { distance, slack } from "../../names/text.ts";
+import { CARDINALS, ORDINALS, TIMES } from "../tables/particles.ts";
 import type { Token } from "./tokens.ts";
 import type { Vocabulary } from "./words.ts";
 
-const MOST_EDITS = 2;
+/** Two letters of a word so long may be wrong, one of a shorter word: "current" is no misspelt "correct". */
+const LONG = 9;
+const editsOf = (word: string): number => (word.length >= LONG ? 2 : slack(word) > 0 ? 1 : 0);
 /** Shorter words are near too many others. Of one that has so many letters, only one may be missing. */
 const LEAST_LETTERS = 4;
 
@@ -26,13 +28,13 @@ export function corrected(tokens: Token[], spans: readonly NameSpan[], vocabular
 
 /** The word that is nearest; the misspelt word itself when there is none, or when several mean different things. */
 function nearest(lemma: string, { words, phrases }: Vocabulary): string {
-	const most = Math.min(MOST_EDITS, slack(lemma));
+	const most = editsOf(lemma);
 	let [best, found]: [number, string[]] = [most, []];
 	for (const word of words) {
 		if (word[0] !== lemma[0] || word.length <= LEAST_LETTERS) continue;
 		if (lemma.length === LEAST_LETTERS && word.length !== LEAST_LETTERS + 1) continue;
-		const far = distance(lemma, word, Math.min(best, slack(word)));
-		if (far > Math.min(best, slack(word))) continue;
+		const far = distance(lemma, word, Math.min(best, editsOf(word)));
+		if (far > Math.min(best, editsOf(word))) continue;
 		found = far < best ? [word] : [...found, word];
 		best = far;
 	}

@@ -1,4 +1,4 @@
-import { fold } from "../names/text.ts";
+import { fold } from "../../names/text.ts";
 
 /** A word of a question: its lemma, as typed, its place in the text, and whether a comma or the like precedes it. */
 export type Token = { lemma: string; typed: string; at: number; end: number; gap: boolean };

@@ -1,7 +1,7 @@
+import type { Named } from "../frame.ts";
+import type { Link } from "../tables/linking.ts";
+import { isA, type Piece } from "../words/pieces.ts";
 import { limit, type Reading, settle } from "./compose.ts";
-import type { Named } from "./frame.ts";
-import { isA, type Piece } from "./pieces.ts";
-import type { Link } from "./tables/linking.ts";
 
 const PLACES = { grounds: "ground", cities: "city", countries: "country" } as const;
 const isGround = (piece: Piece | undefined) =>

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { testRecord } from "../../tests/fixtures/record.ts";
-import { frameOf } from "./compose.ts";
-import { readerOf } from "./reader.ts";
+import { testRecord } from "../../../tests/fixtures/record.ts";
+import { frameOf } from "../compose/compose.ts";
+import { readerOf } from "../reader.ts";
+import { ASKING, COMPARING, EXTREMES, MARKS } from "../tables/asking.ts";
+import { BATTING } from "../tables/batting.ts";
+import { BOWLING } from "../tables/bowling.ts";
+import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
+import { COURTESY, HINDI, STOP, TALK } from "../tables/idle.ts";
+import { EXCLUDING, LINES, LINKS, OUTSIDE, POINTERS, POSTPOSITIONS, VERBS } from "../tables/linking.ts";
+import { NOUNS } from "../tables/nouns.ts";
+import { OTHERS, TRANSITIVE } from "../tables/others.ts";
 import { scan } from "./scan.ts";
-import { ASKING, COMPARING, EXTREMES, MARKS } from "./tables/asking.ts";
-import { BATTING } from "./tables/batting.ts";
-import { BOWLING } from "./tables/bowling.ts";
-import { CONDITIONS_IN_WORDS } from "./tables/conditions.ts";
-import { COURTESY, HINDI, STOP, TALK } from "./tables/idle.ts";
-import { EXCLUDING, LINES, LINKS, OUTSIDE, POINTERS, POSTPOSITIONS, VERBS } from "./tables/linking.ts";
-import { NOUNS } from "./tables/nouns.ts";
-import { OTHERS, TRANSITIVE } from "./tables/others.ts";
 import { allRows, vocabularyOf } from "./words.ts";
 
 const TABLES = {
@@ -35,7 +35,7 @@ const TABLES = {
 	TRANSITIVE,
 	VERBS,
 };
-const FOLDER = join(import.meta.dirname, "tables");
+const FOLDER = join(import.meta.dirname, "../tables");
 const QUESTIONS = [
 	"How many sixes has Kieron Pollard hit at the Wankhede in wins?",
 	"Who has the third most wickets at the death since 2015?",
