@@ -29,7 +29,7 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	return 1;
 }
 
-/** "Who stands second": a verb before a rank or behind a name, and no partnership. */
+/** Whether "stand" is a verb, before a rank or behind a name, and no partnership. */
 function isStanding({ pieces, at }: Reading): boolean {
 	const [before, own, after, beyond] = [pieces[at - 1], pieces[at], pieces[at + 1], pieces[at + 2]];
 	const isVerb = isMany(own) && (before?.is === "name" || isA(before, "ask", "who") || isDoer(before));

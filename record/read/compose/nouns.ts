@@ -6,7 +6,7 @@ import { partBehind } from "./named.ts";
 
 const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "over", "spell", "season", "score"]);
 
-/** Reads a noun: what is asked for, a unit like "in an innings", or what its words mean besides. */
+/** Reads a noun: what the question wants, a unit like "in an innings", or what its words mean besides. */
 export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	const { frame, pieces, at, not } = reading;
 	const link = partBehind(pieces[at + 1]) ?? reading.link;

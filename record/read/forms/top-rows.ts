@@ -83,8 +83,9 @@ function scoresOf(frame: Frame): string[] {
 
 /** The rows that a concept is about; none when it is about sums. */
 function sourcesOf(frame: Frame, concept: ConceptName, { rows, measure, where }: Base, way: Extreme): Source[] {
-	const { way: own } = conceptOf(concept);
-	const source = OF_EXTREMES[`${rows}.${measure}`];
+	const { way: own, line, lined } = conceptOf(concept);
+	const known = OF_EXTREMES[`${rows}.${measure}`];
+	const source = known && lined ? { ...known, where: { ...known.where, ...line } } : known;
 	const isLeast = (way === "low" || way === "worst") && own === "high";
 	const isNobody = frame.people.length === 0 && !frame.nouns.some(({ name }) => nounOf(name).of === "player");
 	const isSide = frame.nouns.some(({ name }) => name === "team") || frame.sides.length > 0;

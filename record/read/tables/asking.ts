@@ -50,6 +50,7 @@ export const MARKS = {
 	debut: "debut|on debut|debut match|ipl debut|first ipl match|maiden ipl match|first ever match|first match",
 	difference: "difference|gap|difference between",
 	each: "season wise|by season|by year|season by season|year by year|each season|every season|per season|each year",
+	first: "pehla|pehli|pehli baar|sabse pehla|sabse pehle|sabse pehli",
 	in_a_row:
 		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|back to back|straight|" +
 		"longest run|on the bounce|lagatar|lagataar|one after another|on the spin|consec|consecutive times|unbroken",

@@ -1,24 +1,25 @@
 /** English words without a meaning of their own: at most 250. */
 export const STOP =
 	"a total of|across|actually|add|added|added up|all seasons|all the years|all time|all years|alone|altogether" +
-	"|am|any wicket|anyone know|apiece|appear|appeared|approximately|as|as per|aside|at all|batting|batting order" +
-	"|be|because|been|belong|both names|both seasons|came|can|can you|career|combined seasons|come|competition" +
-	"|competition history|competitions history|confirm|considering|could|could you|count|counted|credited" +
-	"|credited to|credited with|cricket|decided|do you know|does anybody know|done|down|during|effected|ended" +
-	"|entire|ever|everything|exact|feature|featured|fell|fine|finish|finished|for the season|gave|gimme|give" +
-	"|given|go|go to|gone|happened|having|held|here|history|history of the league|history of the tournament|hold" +
-	"|host|hosted|i|i know|i mean|i meant|i need to know|i should like to know|i want to know|if|in all" +
-	"|in all the years|in all years|in history|in the course of|in the history of the competition" +
-	"|in the history of the ipl|in the history of the tournament|in the ipl|in the order|in the record|in total" +
-	"|individual|into|involvement|involving|ipl|ipl career|it|itself|joined|just|known|lasted|late|league" +
-	"|let me know|life|like to know|lineup|listed|lord|manage|managed|mr|much|named|need|need to know|needed" +
-	"|no more|obliged|of all time|often|on average|on record|ones|only|order|our|over all the years" +
-	"|over the course of|overall|own|part|play|played|played out|playing|post|posted|produce|produced|put|put up" +
-	"|recorded|represent|represented|return|returned|roughly|said|saw|see|seen|send|sent|sent down|show|show me" +
-	"|since it began|since the league began|so far|so many|some|staged|stat|state|statistic|still|stood|suffer" +
-	"|sum|sum of|take part|taker|tally of|teenager|tell|that|the competition|the fact|there been|this|this one" +
+	"|am|any wicket|anyone know|apiece|apparently|appear|appeared|approximately|as|as per|aside|at all|batting" +
+	"|batting order|be|because|been|belong|both names|both seasons|came|can|can you|career|combined seasons|come" +
+	"|competition|competition history|competitions history|confirm|considering|contested|could|could you|count" +
+	"|counted|credited|credited to|credited with|cricket|decided|do you know|does anybody know|done|down|during" +
+	"|effected|ended|entire|ever|everything|exact|feature|featured|fell|fine|finish|finished|for the season|gave" +
+	"|gimme|give|given|go|go to|gone|happened|having|held|here|history|history of the league" +
+	"|history of the tournament|hold|honestly|host|hosted|i|i heard|i heard that|i know|i mean|i meant" +
+	"|i need to know|i remember|i should like to know|i want to know|if|in all|in all the years|in all years" +
+	"|in history|in the course of|in the history of the competition|in the history of the ipl" +
+	"|in the history of the tournament|in the ipl|in the order|in the record|in total|individual|into|involvement" +
+	"|involving|ipl|ipl career|it|itself|joined|just|known|lasted|late|league|let me know|life|like to know" +
+	"|lineup|listed|lord|manage|managed|mr|much|named|need|need to know|needed|nevertheless|no more|obliged" +
+	"|of all time|often|on average|on record|ones|only|order|our|over all the years|over the course of|overall" +
+	"|own|part|play|played|played out|playing|post|posted|produce|produced|put|put up|recorded|remember|represent" +
+	"|represented|return|returned|roughly|said|saw|see|seen|send|sent|sent down|show|show me|since it began" +
+	"|since the league began|so far|so many|some|staged|stat|state|statistic|still|stint|stood|suffer|sum|sum of" +
+	"|surely|take part|taker|tally of|teenager|tell|that|the competition|the fact|there been|this|this one" +
 	"|thought|throughout|till date|till now|till today|to date|to his name|to their name|to you|told|took part" +
-	"|tournament history|turn|turn out|turned|turned out|up|us|used|very|want|was it|we|went|while|whole" +
+	"|tournament history|truly|turn|turn out|turned|turned out|up|us|used|very|want|was it|we|went|while|whole" +
 	"|whole season|wise|wondering|would|yet|you|your";
 
 /** Words of courtesy and address: at most 90. */

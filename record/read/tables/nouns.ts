@@ -52,7 +52,7 @@ export const NOUNS = {
 		words:
 			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|brother|" +
 			"batters and bowlers|guy|bloke|fella|lad|boy|chap|fellow|khiladi|any1|some1|someone|gentleman|youngster|" +
-			"individual player",
+			"individual player|kid",
 		by: "player",
 	},
 	position: {
@@ -80,7 +80,7 @@ export const NOUNS = {
 	},
 	spell: { words: "spell|bowling spell|haul", rows: "bowling", of: "bowler" },
 	team: {
-		words: "team|side|franchise|club|teamwise|team wise|ipl team|ipl franchise",
+		words: "team|side|franchise|club|teamwise|team wise|ipl team|ipl franchise|outfit|mob",
 		by: "team",
 		of: "team",
 		counts: "teams",

@@ -33,6 +33,19 @@ export const OTHERS = {
 		of: { team: "campaigns.finals" },
 		line: { figures: { final: 1 } },
 	},
+	highest_chase: {
+		beside: ["runs"],
+		words:
+			"highest successful chase|biggest successful chase|largest successful chase|highest run chase|biggest run chase|" +
+			"highest chase|biggest chase|largest chase|record chase|highest successful run chase|biggest successful run chase|" +
+			"highest total chased|biggest total chased|highest total successfully chased|highest target chased|" +
+			"highest total chased down|biggest total chased down|sabse bada chase",
+		of: { team: "innings.highest" },
+		figure: "runs",
+		line: { batted: "second", result: "won" },
+		lined: true,
+		way: "high",
+	},
 	highest_stand: {
 		beside: ["runs", "stands"],
 		words:

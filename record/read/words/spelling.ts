@@ -4,10 +4,10 @@ import { CARDINALS, ORDINALS, TIMES } from "../tables/particles.ts";
 import type { Token } from "./tokens.ts";
 import type { Vocabulary } from "./words.ts";
 
-/** Two letters of a word so long may be wrong, one of a shorter word: "current" is no misspelt "correct". */
+/** A word with at least this length may have two wrong letters, a shorter one has one: "current" is no misspelt "correct". */
 const LONG = 9;
 const editsOf = (word: string): number => (word.length >= LONG ? 2 : slack(word) > 0 ? 1 : 0);
-/** Shorter words are near too many others. Of one that has so many letters, only one may be missing. */
+/** Shorter words are near too many others. A word of this length may only lack a letter. */
 const LEAST_LETTERS = 4;
 
 const isNumber = (word: string): boolean =>
