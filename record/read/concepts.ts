@@ -78,7 +78,10 @@ const IMPLIED: readonly Source[] = [
 		if (frame.verbs.includes("innings") || (isPlace && frame.people.length > 0)) return ["innings"];
 		return frame.people.length === 0 && frame.limits.length > 0 && frame.verbs.length === 0 ? ["matches"] : [];
 	},
-	(frame) => (frame.people.length > 0 && has(frame, ({ id }) => id === "not_out") ? ["not_outs"] : []),
+	(frame) => {
+		const isOf = frame.people.length + frame.extremes.length > 0 && frame.thresholds.length === 0;
+		return isOf && has(frame, ({ id }) => id === "not_out") ? ["not_outs"] : [];
+	},
 	(frame) => {
 		const asksName = frame.asks.includes("who") || frame.asks.includes("which");
 		const isPlain = !asksName && frame.people.length === 0 && frame.verbs.length === 0;

@@ -125,7 +125,7 @@ function isOfGroups(frame: Frame): boolean {
 	const asked = frame.nouns.find((noun) => noun.asked && noun.name !== "time");
 	const { by, counts } = asked ? nounOf(asked.name) : {};
 	const isCounted = by === "team" || ((by === "player" || by === "pair") && counts === undefined);
-	const isMeasured = frame.measures.length + frame.thresholds.length > 0;
+	const isMeasured = frame.measures.length + frame.thresholds.length > 0 || frame.verbs.length === 0;
 	const isHow = frame.limits.some(({ any }) => any[0]?.dismissal !== undefined);
 	if (by !== undefined && OF_ONE.has(by)) return isMeasured && !isHow;
 	return isCounted && isMeasured && !isHow && frame.people.length === 0;

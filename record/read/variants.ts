@@ -1,8 +1,10 @@
 import type { Where } from "../language/question.ts";
+import type { RowsName } from "../language/rows/rows.ts";
 import { duels, isDuel } from "./duels.ts";
 import { conceptOf } from "./fill.ts";
 import type { Frame, Limited } from "./frame.ts";
 import { rowsLined } from "./lines.ts";
+import { figureIn } from "./parts.ts";
 
 /** Another meaning of the same parts: the frames that take the place of one, or none when it has only its own. */
 type Way = (frame: Frame) => Frame[] | undefined;
@@ -16,6 +18,7 @@ const WAYS: readonly Way[] = [
 	(frame) => (isDuel(frame) ? duels(frame) : undefined),
 	seasonal,
 	outcomes,
+	ofLine,
 	passed,
 	ownScore,
 	lines,
@@ -56,6 +59,21 @@ function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][numbe
 	return link === "at" && line && !limits && !frame.marks.includes("reach") ? [line] : [];
 }
 
+/** "Fifties at a strike rate above 200": the rows that a measure counts, with another figure. */
+function ofLine(frame: Frame): Frame[] | undefined {
+	const [measure, more] = frame.measures;
+	const { line, of } = measure ? conceptOf(measure.name) : {};
+	const [rows] = (Object.values(of ?? {})[0]?.split(".") ?? []) as [RowsName?];
+	const isRow = rows === "batting" || rows === "bowling";
+	if (!measure || more || measure.not || !line?.figures || !isRow || frame.extremes.length > 0) return undefined;
+	const meant = rowsLined(frame);
+	const isOther = meant.length > 0 && !meant.includes(rows);
+	if (isOther || frame.thresholds.length === 0 || !frame.thresholds.every((one) => one.measure && figureIn(rows, one)))
+		return undefined;
+	const limited: Limited = { any: [line], not: false, words: measure.words };
+	return [frame, { ...frame, rows, measures: [], limits: [...frame.limits, limited] }];
+}
+
 /** "200 passed": from 200 or from 201 on. A mark that is reached adds nothing to its number. */
 function passed(frame: Frame): Frame[] | undefined {
 	const isPassed = frame.marks.includes("pass");
@@ -69,6 +87,7 @@ function passed(frame: Frame): Frame[] | undefined {
 
 /** "Innings of 200": of a batter or of a side. */
 function lines(frame: Frame): Frame[] | undefined {
+	if (frame.rows) return undefined;
 	const rows = rowsLined(frame);
 	return rows.length > 0 ? rows.map((one) => ({ ...frame, rows: one })) : undefined;
 }

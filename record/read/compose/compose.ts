@@ -22,6 +22,8 @@ export type Reading = {
 	including: boolean;
 	negation?: "not" | "without" | undefined;
 	joined?: "and" | "or" | undefined;
+	/** in a clause that begins with "when": "when Mumbai won" */
+	clause?: true;
 };
 
 /** Takes the pieces from `at` on and returns how many it took. */
@@ -77,8 +79,13 @@ function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	const { frame, at, pieces } = reading;
 	const link = partBehind(pieces[at + 1]) ?? reading.link;
 	// "when" behind another question word, and "where" behind a noun, ask for nothing
+	const isClause =
+		name === "when" && frame.measures.length > 0 && (pieces[at + 1]?.is === "name" || isDeterminer(pieces[at + 1]));
+	if (isClause) reading.clause = true;
 	const isRelative =
-		name === "when" ? frame.asks.length > 0 : name === "where" && isNoun(pieces[at - 1], "match", "innings");
+		name === "when"
+			? frame.asks.length > 0 || isClause
+			: name === "where" && isNoun(pieces[at - 1], "match", "innings");
 	if (isRelative) return 1;
 	// "He made 17 sixes, did he?"
 	const isTag = at > 0 && at === pieces.length - 2 && isA(pieces[at + 1], "stop", "person");

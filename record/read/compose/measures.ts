@@ -21,7 +21,10 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	const milestone = MILESTONES[name];
 	const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
 	if (lined > 0) return lined;
-	const outcome = reading.joined === "and" || frame.nouns.some((noun) => noun.name === "match" && noun.link === "at");
+	const outcome =
+		reading.clause === true ||
+		reading.joined === "and" ||
+		frame.nouns.some((noun) => noun.name === "match" && noun.link === "at");
 	if (!frame.measures.some((one) => one.name === name))
 		frame.measures.push({ name, not, words, ...(link ? { link } : {}), ...(outcome ? { outcome } : {}) });
 	settle(reading);

@@ -50,7 +50,8 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		limit(reading, { any: [{ overs: piece.value }], words: piece.words });
 		return 1;
 	}
-	const unbeaten = next?.is === "condition" && next.name === "not_out" ? ("exactly" as const) : undefined;
+	const unbeaten =
+		isA(next, "measure", "all_out") || isA(next, "condition", "not_out") ? ("exactly" as const) : undefined;
 	const scored = isLink(before(reading), "for") ? ("exactly" as const) : undefined;
 	const unit = pieces[at + taken];
 	const value = isNoun(unit, "over") || isA(unit, "measure", "overs") ? 6 * piece.value : piece.value;
@@ -195,7 +196,7 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 		frame.thresholds.push({ ...one, measure: "balls" });
 		return ahead - at - taken + 1;
 	}
-	if (next?.is === "measure") {
+	if (next?.is === "measure" && next.name !== "all_out") {
 		// "went for 50 runs"
 		const measure = next.name === "runs" && verbBefore(reading) === "runs_conceded" ? "runs_conceded" : next.name;
 		frame.thresholds.push({ ...one, measure });

@@ -96,6 +96,8 @@ function groupBy(frame: Frame): By {
 function conceptOfGroup(frame: Frame, counted: ConceptName | undefined): ConceptName | undefined {
 	const [threshold] = frame.thresholds;
 	const negated = frame.measures.find(({ not }) => not)?.name;
+	// "lost ten matches"
+	if (threshold?.noun === "match" && counted) return counted;
 	return threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? counted ?? negated;
 }
 
@@ -155,16 +157,20 @@ function thresholdRows(frame: Frame): RowsName | undefined {
 
 /** "At which ground was the 2019 final played?", "Which teams did Pietersen play for?" */
 function nothingCounted(frame: Frame): Made {
-	if (frame.limits.length + frame.people.length === 0 || frame.thresholds.length > 0) return { misfit: "" };
+	const isCount = frame.asks.includes("count");
+	const isPlain = frame.limits.length + frame.people.length === 0 && !isCount;
+	if (isPlain || frame.thresholds.length > 0) return { misfit: "" };
 	if (frame.asks.includes("where") && frame.people.length > 0) return { misfit: "where" };
 	if (frame.verbs.length > 0 && frame.people.length === 0) return { misfit: "" };
-	const isOfSide = frame.people.length === 0 && (groupBy(frame) === "team" || groupBy(frame) === "player");
+	const isOfSide = !isCount && frame.people.length === 0 && (groupBy(frame) === "team" || groupBy(frame) === "player");
 	const sided: Frame = isOfSide
 		? { ...frame, asks: [], nouns: [{ name: "team", asked: true, unit: false, not: false, lead: true, many: false }] }
 		: frame;
 	return each(sided, "matches", (base) => {
 		const by = groupOf(sided, base, groupBy(sided));
 		const isFixed = by !== undefined && (base.where as Record<string, unknown>)[by] !== undefined;
-		return !by || isFixed || by === "player" ? { misfit: "" } : [listed(asQuestion(base), by, undefined, frame)];
+		return !by || isFixed || (by === "player" && !isCount)
+			? { misfit: "" }
+			: [listed(asQuestion(base), by, undefined, frame)];
 	});
 }

@@ -47,7 +47,9 @@ export const MARKS = {
 	ball: "with the ball|bowl|as a bowler|off his bowling|bowling wise|delivered",
 	bat: "with the bat|as a batter|as a batsman|batting wise|faced|face",
 	both: "both|each side|either side",
-	debut: "debut|on debut|debut match|ipl debut|first ipl match|maiden ipl match|first ever match|first match",
+	debut:
+		"make his debut|made his debut|make his ipl debut|made his ipl debut|make their debut|made their debut|" +
+		"debut|on debut|debut match|ipl debut|first ipl match|maiden ipl match|first ever match|first match",
 	difference: "difference|gap|difference between",
 	each: "season wise|by season|by year|season by season|year by year|each season|every season|per season|each year",
 	first: "pehla|pehli|pehli baar|sabse pehla|sabse pehle|sabse pehli",

@@ -78,6 +78,7 @@ export const NOUNS = {
 		by: "season",
 		counts: "seasons",
 	},
+	six_hitter: { words: "six hitter", by: "player", of: "player", implies: "sixes" },
 	spell: { words: "spell|bowling spell|haul", rows: "bowling", of: "bowler" },
 	team: {
 		words: "team|side|franchise|club|teamwise|team wise|ipl team|ipl franchise|outfit|mob",

@@ -24,7 +24,7 @@ export function scan(text: string, index: NameIndex, vocabulary: Vocabulary): Pi
 }
 
 function pieceAt(tokens: Token[], at: number, spans: NameSpan[], vocabulary: Vocabulary): { piece: Piece; to: number } {
-	const phrase = phraseAt(tokens, at, vocabulary);
+	const phrase = phraseBeside(tokens, at, vocabulary);
 	const span = spans.find((one) => one.at === tokens[at]?.at || covers(one, tokens[at]));
 	const nameTo = span ? tokens.findLastIndex(({ end }) => end <= span.end) + 1 : 0;
 	const number = numberAt(tokens[at] as Token);
@@ -71,6 +71,14 @@ function phraseAt(tokens: Token[], at: number, { phrases, longest }: Vocabulary)
 		if (meaning) return { meaning, to, length: to - at };
 	}
 	return undefined;
+}
+
+/** A phrase whose last word begins a longer phrase leaves it to that: "best | bowling average". */
+function phraseBeside(tokens: Token[], at: number, vocabulary: Vocabulary) {
+	const phrase = phraseAt(tokens, at, vocabulary);
+	if (phrase?.length !== 2) return phrase;
+	const [first, next] = [phraseAt(tokens.slice(0, at + 1), at, vocabulary), phraseAt(tokens, at + 1, vocabulary)];
+	return first?.meaning.is === "extreme" && next && next.length > 1 ? first : phrase;
 }
 
 function numberAt({ lemma }: Token): MeaningOf | undefined {
