@@ -159,7 +159,9 @@ export function listText(
 
 function leadOf(owner: Named | undefined, question: Question, total: number): string {
 	const lines = total === 0 ? `no ${nounOfLines(question)[0]}` : countOfLines(question, total);
-	return owner ? `${owner.text} ${has(owner)} ${lines}` : `There ${total > 1 ? "are" : "is"} ${lines}`;
+	return owner
+		? `${owner.text} ${has(owner)} ${total > 1 ? lines.replace(" ", " different ") : lines}`
+		: `There ${total > 1 ? "are" : "is"} ${lines}`;
 }
 
 /** The first or last row. */
