@@ -20,17 +20,22 @@ export async function missing(
 	if (plan.form === "card" && new Set(result.lines.map(({ match_id }) => match_id)).size > 1)
 		return "I don't know which match you mean: there are several. Name the day or the season?";
 	if (!isNought(result)) return undefined;
+	const missed = await unplayed(plan, record, nameOf);
+	if (missed) return missed;
+	if (LISTS.has(plan.form) && result.lines.length === 0) return NONE;
+	return result.value === null ? "I don't know: the record has nothing to count there." : undefined;
+}
+
+/** That nobody with these names played such a match. */
+async function unplayed(plan: Plan, record: MatchRecord, nameOf: NameOf): Promise<string | undefined> {
 	for (const question of questionsOf(plan)) {
 		const premise = premiseOf(question);
-		if (!premise) continue;
-		const { value } = await figureOf(record.askAny, premise);
-		if (value) continue;
+		if (!premise || (await figureOf(record.askAny, premise)).value) continue;
 		const who = subjectOf(premise, nameOf);
 		const scope = conditionsSaid(premise, nameOf, who ? [who.field] : []).join(" ");
 		return `I can't find a match${who ? ` of ${who.text}` : ""} ${scope}. The record has none.`.replace("  ", " ");
 	}
-	if (LISTS.has(plan.form) && result.lines.length === 0) return NONE;
-	return result.value === null ? "I don't know: the record has nothing to count there." : undefined;
+	return undefined;
 }
 
 const NONE = "I don't know of any: the record has none.";
@@ -59,10 +64,7 @@ const OF_MATCHES = [
 
 /** The question whether the named person or side played such a match at all. */
 function premiseOf({ rows: of, measures, where = {} }: Question): Question | undefined {
-	// "his 175" needs such a score, and his runs on debut an innings
-	const isOfInnings = of === "batting" || of === "bowling";
-	const isOne = (of === "batting" && where.figures?.runs !== undefined) || (isOfInnings && where.match !== undefined);
-	if (isOne && measures[0] !== "innings") return { rows: of, measures: ["innings"], where };
+	if (isOfOneInnings({ rows: of, measures, where })) return { rows: of, measures: ["innings"], where };
 	if (typeof where.player === "string" && typeof where.bowler === "string")
 		return { rows: "batting", measures: ["balls"], where: { player: where.player, bowler: where.bowler } };
 	const people = PERSONAL.flatMap((field) => (typeof where[field] === "string" ? [where[field]] : []));
@@ -73,6 +75,13 @@ function premiseOf({ rows: of, measures, where = {} }: Question): Question | und
 		if (where[field] !== undefined && conditions.includes(field)) kept[field] = where[field];
 	if (people[0] !== undefined) kept.player = people[0];
 	return Object.keys(kept).length === 0 ? undefined : { rows, measures: ["matches"], where: kept };
+}
+
+/** "His 175" needs such a score, and his runs on debut an innings. */
+function isOfOneInnings({ rows, measures, where = {} }: Question): boolean {
+	const isScore = rows === "batting" && where.figures?.runs !== undefined;
+	const isMatch = (rows === "batting" || rows === "bowling") && where.match !== undefined;
+	return (isScore || isMatch) && measures[0] !== "innings";
 }
 
 /** Whether the places that a ranking tells have nothing to count. */

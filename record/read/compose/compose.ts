@@ -1,5 +1,6 @@
 import { nounOf } from "../fill.ts";
 import { emptyFrame, type Frame, type Limited } from "../frame.ts";
+import type { Asking } from "../tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Link } from "../tables/linking.ts";
 import { isA, isDeterminer, isLink, isNoun, type Piece } from "../words/pieces.ts";
@@ -77,26 +78,16 @@ export function frameOf(pieces: readonly Piece[]): Frame {
 
 function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	const { frame, at, pieces } = reading;
-	const link = partBehind(pieces[at + 1]) ?? reading.link;
-	// "when" behind another question word, and "where" behind a noun, ask for nothing
-	const isClause =
-		name === "when" && frame.measures.length > 0 && (pieces[at + 1]?.is === "name" || isDeterminer(pieces[at + 1]));
-	if (isClause) reading.clause = true;
-	const isRelative =
-		name === "when"
-			? frame.asks.length > 0 || isClause
-			: name === "where" && isNoun(pieces[at - 1], "match", "innings");
-	if (isRelative) return 1;
-	// "He made 17 sixes, did he?"
-	const isTag = at > 0 && at === pieces.length - 2 && isA(pieces[at + 1], "stop", "person");
-	if (name === "whether" || (name === "auxiliary" && isTag && frame.asks.length === 0)) frame.wants_yes = true;
-	else if (name === "auxiliary") frame.wants_yes ||= opens(pieces, at);
+	if (isRelative(reading, name)) return 1;
+	if (name === "whether" || name === "auxiliary")
+		frame.wants_yes ||= name === "whether" || opens(pieces, at) || isTag(reading);
 	else if (name === "times") {
 		frame.asks.push("count");
 		frame.nouns.push({ name: "time", asked: true, unit: false, not: false, lead: false, many: true });
 	} else if (!frame.asks.includes(name)) frame.asks.push(name);
 	const next = pieces[at + 1];
 	if (name === "count" && isLink(next, "of")) frame.counts_of = true;
+	const link = partBehind(next) ?? reading.link;
 	const isWho = name === "who" || name === "whom";
 	if (link && (isWho || name === "which" || name === "count")) {
 		frame.ask_link = link;
@@ -104,6 +95,20 @@ function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	}
 	return 1;
 }
+
+/** "When" behind another question word or a measure, and "where" behind a noun, ask for nothing. */
+function isRelative(reading: Reading, name: Asking): boolean {
+	const { frame, pieces, at } = reading;
+	const next = pieces[at + 1];
+	if (name !== "when") return name === "where" && isNoun(pieces[at - 1], "match", "innings");
+	const isClause = frame.measures.length > 0 && (next?.is === "name" || isDeterminer(next));
+	if (isClause) reading.clause = true;
+	return isClause || frame.asks.length > 0;
+}
+
+/** "He made 17 sixes, did he?" */
+const isTag = ({ frame, pieces, at }: Reading): boolean =>
+	at > 0 && at === pieces.length - 2 && isA(pieces[at + 1], "stop", "person") && frame.asks.length === 0;
 
 /** Whether a word opens the question: a greeting, or a name and a comma, may come before it. */
 const opens = (pieces: readonly Piece[], at: number): boolean =>

@@ -11,25 +11,32 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	const { name, words } = piece;
 	if (name === "stands" && isStanding(reading)) return 1;
 	if (negation === "not") frame.unused.push(words);
-	if (name === "runs" && !isMany(piece) && isA(pieces[at - 1], "stop", "article")) {
-		frame.thresholds.push({ bounds: { from: 1, to: 1 }, bare: false, measure: name, link: "by", words: `a ${words}` });
-		settle(reading);
-		return 1;
-	}
+	if (isOneRun(reading, piece)) return 1;
 	// "his Purple Cap year 2025" describes the season
 	if (isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season") return 2;
 	const milestone = MILESTONES[name];
 	const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
 	if (lined > 0) return lined;
-	const outcome =
-		reading.clause === true ||
-		reading.joined === "and" ||
-		frame.nouns.some((noun) => noun.name === "match" && noun.link === "at");
+	const outcome = isOutcome(reading);
 	if (!frame.measures.some((one) => one.name === name))
 		frame.measures.push({ name, not, words, ...(link ? { link } : {}), ...(outcome ? { outcome } : {}) });
 	settle(reading);
 	if (piece.onto) reading.link = "against";
 	return 1;
+}
+
+/** "And won", "when Mumbai won", "in matches they won". */
+const isOutcome = ({ clause, joined, frame }: Reading): boolean =>
+	clause === true || joined === "and" || frame.nouns.some((noun) => noun.name === "match" && noun.link === "at");
+
+/** "By a single run" is a margin of one. */
+function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
+	const { frame, pieces, at } = reading;
+	if (piece.name !== "runs" || isMany(piece) || !isA(pieces[at - 1], "stop", "article")) return false;
+	const bounds = { from: 1, to: 1 };
+	frame.thresholds.push({ bounds, bare: false, measure: "runs", link: "by", words: `a ${piece.words}` });
+	settle(reading);
+	return true;
 }
 
 /** Whether "stand" is a verb, before a rank or behind a name, and no partnership. */

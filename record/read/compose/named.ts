@@ -53,15 +53,9 @@ function someone(
 		return;
 	}
 	const last = list.at(-1);
-	const before = reading.pieces[reading.at - 1];
-	const isListed =
-		kind === "side" && before?.is === "name" && reading.pieces[reading.at]?.gap === true && last?.link !== undefined;
-	const joins =
-		(joined || isListed) &&
-		last &&
-		(before?.is === "link" || before?.is === "stop" || before?.is === "line" || isListed);
+	const joins = isJoined(reading, kind, last) ? last : undefined;
 	const isBowling = reading.link === "from" && isA(reading.pieces[reading.at + 1], "stop", "bowling");
-	const link = isBowling ? "off" : (reading.link ?? (joins ? last?.link : undefined));
+	const link = isBowling ? "off" : (reading.link ?? joins?.link);
 	list.push({
 		kind,
 		ids: meanings.map(({ id }) => id),
@@ -69,7 +63,7 @@ function someone(
 		words,
 		role: meanings[0]?.role ?? "",
 		...(link ? { link } : {}),
-		not: reading.not || (joins ? last.not : false),
+		not: reading.not || (joins?.not ?? false),
 		...(followsFirstName(reading) ? { follows: true as const } : {}),
 		...(joins ? { joined: joined ?? ("and" as const) } : {}),
 	});
@@ -84,6 +78,14 @@ function again(reading: Reading, list: Named[], there: Named): void {
 	if (there.link !== "against" || link !== undefined || joined) return;
 	for (const one of list) if (one !== there && one.link === undefined) one.link = "against";
 	delete there.link;
+}
+
+/** "Kohli and Gayle", "for Delhi, Mumbai": whether a name goes with the one before it. */
+function isJoined({ pieces, at, joined }: Reading, kind: Named["kind"], last: Named | undefined): boolean {
+	const before = pieces[at - 1];
+	if (!last || !before) return false;
+	const isListed = kind === "side" && before.is === "name" && pieces[at]?.gap === true && last.link !== undefined;
+	return isListed || (joined !== undefined && ["link", "stop", "line"].includes(before.is));
 }
 
 /** A surname right behind a first name of one word: "Joe Burns". */

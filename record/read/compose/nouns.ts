@@ -1,3 +1,4 @@
+import type { Link } from "../tables/linking.ts";
 import type { NounName } from "../tables/nouns.ts";
 import { NOUNS, type Noun } from "../tables/nouns.ts";
 import { isA, isArticle, isDeterminer, isMany, isNoun, type Piece } from "../words/pieces.ts";
@@ -13,14 +14,7 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	const { name } = piece;
 	const { does }: Noun = NOUNS[name];
 	const [before, after] = [pieces[at - 1], pieces[at + 1]];
-	// "the 20th over of an innings"
-	if (name === "innings" && link === "of" && pieces.slice(0, at).some((one) => isNoun(one, "over"))) {
-		settle(reading);
-		return 1;
-	}
-	// "the Delhi team", "the RCB side"
-	if (name === "team" && before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "franchises"))
-		return 1;
+	if (isRepeated(reading, name, link)) return 1;
 	if (does && isDone(reading)) frame.verbs.push(does);
 	else if (!isPreposition(reading) && !(isA(after, "excluding") && (name === "team" || name === "ground"))) {
 		const first = pieces.slice(0, at).findLast(({ is }) => !["name", "number", "condition"].includes(is));
@@ -36,6 +30,16 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 		if (!isA(after, "excluding")) settle(reading);
 	}
 	return 1;
+}
+
+/** "The 20th over of an innings", "the Delhi team": a noun that adds nothing. */
+function isRepeated(reading: Reading, name: NounName, link: Link | undefined): boolean {
+	const { pieces, at } = reading;
+	const before = pieces[at - 1];
+	const isOfOver = name === "innings" && link === "of" && pieces.slice(0, at).some((one) => isNoun(one, "over"));
+	if (isOfOver) settle(reading);
+	const isSide = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "franchises");
+	return isOfOver || (name === "team" && isSide);
 }
 
 /** "How many did Kohli score?": what a noun means as a verb, right behind who did it. */

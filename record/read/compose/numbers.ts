@@ -34,22 +34,10 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		reading.frame.extremes.push({ name: next.name, top: piece.value });
 		return 2;
 	}
-	if (isPosition(reading)) return position(reading, piece.value, after, taken);
-	if (isAsked(before(reading), next)) reading.frame.asked_many = piece.value;
-	if (isMilestone(reading, piece)) return milestone(reading, piece);
-	if (isPronoun(piece, before(reading), next) || isAsked(before(reading), next)) return 1;
-	if (isHit(reading, piece, next)) return 1;
-	if (isA(next, "measure", "hundreds") && !isMany(next) && piece.spelt && piece.value > 1 && piece.value < 10)
-		return number({ ...reading, at: at + 1 }, { ...piece, value: 100 * piece.value }) + 1;
-	if (isMoreThan(reading, piece.value)) {
-		dropNoun(reading, "over");
-		return taken + threshold(reading, { from: piece.value + 1 }, false, taken, piece.words);
-	}
-	if (isNoun(before(reading), "over") || isNumberedOver(reading)) {
-		dropNoun(reading, "over");
-		limit(reading, { any: [{ overs: piece.value }], words: piece.words });
-		return 1;
-	}
+	const special = isPosition(reading)
+		? position(reading, piece.value, after, taken)
+		: otherNumber(reading, piece, taken);
+	if (special !== undefined) return special;
 	const unbeaten =
 		isA(next, "measure", "all_out") || isA(next, "condition", "not_out") ? ("exactly" as const) : undefined;
 	const scored = isLink(before(reading), "for") ? ("exactly" as const) : undefined;
@@ -61,6 +49,28 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		threshold(reading, bounds ?? (value === 0 ? { to: 0 } : { from: value }), bounds === undefined, taken, piece.words)
 	);
 }
+
+/** Numbers that are no threshold, or one in other words; undefined when a number is a plain one. */
+function otherNumber(reading: Reading, piece: Piece & { is: "number" }, taken: number): number | undefined {
+	const [last, next] = [before(reading), reading.pieces[reading.at + 1]];
+	if (isAsked(last, next)) reading.frame.asked_many = piece.value;
+	if (isMilestone(reading, piece)) return milestone(reading, piece);
+	if (isPronoun(piece, last, next) || isAsked(last, next) || isHit(reading, piece, next)) return 1;
+	if (isHundreds(piece, next))
+		return number({ ...reading, at: reading.at + 1 }, { ...piece, value: 100 * piece.value }) + 1;
+	const isOver = isNoun(last, "over") || isNumberedOver(reading);
+	const isBeyond = isMoreThan(reading, piece.value);
+	if (isOver || isBeyond) dropNoun(reading, "over");
+	if (isBeyond) return taken + threshold(reading, { from: piece.value + 1 }, false, taken, piece.words);
+	if (!isOver) return undefined;
+	limit(reading, { any: [{ overs: piece.value }], words: piece.words });
+	return 1;
+}
+
+const MOST_HUNDREDS = 9;
+/** "Two hundred" is a number, "one hundred" a score. */
+const isHundreds = ({ spelt, value }: Piece & { is: "number" }, next: Maybe): boolean =>
+	isA(next, "measure", "hundreds") && !isMany(next) && spelt === true && value > 1 && value <= MOST_HUNDREDS;
 
 const MILESTONES: ReadonlyMap<number, "fifties" | "hundreds"> = new Map([
 	[50, "fifties"],
@@ -191,32 +201,31 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 		);
 	const one: Threshold = { bounds, bare, words, ...(reading.link ? { link: reading.link } : {}) };
 	settle(reading);
-	if (isNoun(next, "over") || isA(next, "measure", "overs")) {
-		if (bare && one.link === "at") frame.unused.push(words);
-		frame.thresholds.push({ ...one, measure: "balls" });
+	const part = countedBy(reading, next);
+	if (part?.measure === "balls" && bare && one.link === "at" && !isA(next, "measure", "balls"))
+		frame.unused.push(words);
+	if (part) {
+		frame.thresholds.push({ ...one, ...part });
 		return ahead - at - taken + 1;
-	}
-	if (next?.is === "measure" && next.name !== "all_out") {
-		// "went for 50 runs"
-		const measure = next.name === "runs" && verbBefore(reading) === "runs_conceded" ? "runs_conceded" : next.name;
-		frame.thresholds.push({ ...one, measure });
-		return ahead - at - taken + 1;
-	}
-	if (next?.is === "noun") {
-		const { rows }: Noun = NOUNS[next.name];
-		const named = { name: next.name, asked: false, unit: false, not: false, lead: false, many: isMany(next) };
-		if (rows) frame.nouns.push(named);
-		frame.thresholds.push(rows ? one : { ...one, noun: next.name });
-		return ahead - at - taken + 1;
-	}
-	if (isTimes(pieces[at])) {
-		frame.thresholds.push({ ...one, noun: "time" });
-		return 0;
 	}
 	const verb = verbBefore(reading);
 	const measure = measureBefore(reading, bare) ?? (verb === "runs_conceded" ? undefined : verb);
-	frame.thresholds.push({ ...one, ...(measure ? { measure } : {}) });
+	const own = isTimes(pieces[at]) ? { noun: "time" as const } : measure ? { measure } : {};
+	frame.thresholds.push({ ...one, ...own });
 	return 0;
+}
+
+/** What a number counts by the piece behind it: overs as balls, a measure, a noun, or the rows that a noun names. */
+function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "noun"> | undefined {
+	if (isNoun(next, "over") || isA(next, "measure", "overs")) return { measure: "balls" };
+	// "went for 50 runs"
+	if (next?.is === "measure" && next.name !== "all_out")
+		return { measure: next.name === "runs" && verbBefore(reading) === "runs_conceded" ? "runs_conceded" : next.name };
+	if (next?.is !== "noun") return undefined;
+	const { rows }: Noun = NOUNS[next.name];
+	if (!rows) return { noun: next.name };
+	reading.frame.nouns.push({ name: next.name, asked: false, unit: false, not: false, lead: false, many: isMany(next) });
+	return {};
 }
 const isTimes = (piece: Maybe) => piece?.is === "number" && piece.times === true;
 

@@ -17,18 +17,23 @@ export const age: Form = {
 
 function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const [extreme, more] = frame.extremes;
-	const way = extreme?.name;
-	if (more || (way !== undefined && way !== "youngest" && way !== "oldest")) return { misfit: more?.name ?? way ?? "" };
-	const [mark, second] = [...new Set(frame.marks)];
-	if (second && second !== "debut") return { misfit: second };
+	const [mark, second] = new Set(frame.marks);
+	const strange = more?.name ?? (second === "debut" ? undefined : second);
+	if (strange) return { misfit: strange };
 	const rows = rowsOf(frame, counted ?? "matches");
 	if (isMisfit(rows)) return rows;
-	if (way) {
-		if (mark || frame.people.length > 0) return { misfit: mark ?? way };
-		return [{ form: "age", question: { ...rows, measures: [way], list: true, limit: 20 }, by: "player" }];
-	}
-	const isEnd = mark === "debut" || mark === "first" || mark === "last";
-	if (!isEnd || frame.people.length !== 1) return { misfit: "age" };
+	return extreme ? ofAll(frame, rows, extreme.name, mark) : ofOne(frame, rows, mark);
+}
+
+/** The youngest or the oldest of all. */
+function ofAll({ people }: Frame, rows: Question, way: string, mark: string | undefined): Made {
+	if (mark || people.length > 0) return { misfit: mark ?? way };
+	return [{ form: "age", question: { ...rows, measures: [way], list: true, limit: 20 }, by: "player" }];
+}
+
+/** Somebody's age at a first or last match. */
+function ofOne({ people }: Frame, rows: Question, mark: string | undefined): Made {
+	if (!mark || people.length !== 1) return { misfit: "age" };
 	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
 	return [{ form: "age", question: { ...rows, measures: ["youngest"], list: true, order, limit: 1 }, by: "row" }];
 }

@@ -56,22 +56,26 @@ function lined(base: Base | Misfit, concept: ConceptName): Base | Misfit {
 /** Conditions on the sums of a group: "at least 500 balls", "without a hundred". */
 export function havingOf(
 	frame: Frame,
-	{ rows, measure: measureKey }: Base,
+	{ rows, measure: own }: Base,
 	subject: Subject,
 	concept: ConceptName,
 ): NonNullable<Question["having"]> | Misfit {
 	const having: NonNullable<Question["having"]> = {};
-	for (const { measure, noun, bounds, words } of frame.thresholds) {
+	const lines = frame.thresholds.map(({ measure, noun, bounds, words }) => {
 		const name = measure ?? (noun && nounOf(noun).counts);
 		const isOwn = noun === "time" || (noun === "match" && OF_MATCHES.has(concept));
-		const key = isOwn ? measureKey : name && keyIn(rows, name, subject);
+		return { words, bounds, key: isOwn ? own : name && keyIn(rows, name, subject) };
+	});
+	const without = frame.measures
+		.filter(({ not }) => not)
+		.map(({ name, words }) => ({
+			words,
+			bounds: { to: 0 },
+			key: keyIn(rows, name === "fifties" ? "fifty_plus" : name, subject),
+		}));
+	for (const { key, bounds, words } of [...lines, ...without]) {
 		if (!key || key in having) return { misfit: words };
-		having[key] = spanOf(strictly(bounds, rows, key));
-	}
-	for (const { name, words } of frame.measures.filter(({ not }) => not)) {
-		const key = keyIn(rows, name === "fifties" ? "fifty_plus" : name, subject);
-		if (!key || key in having) return { misfit: words };
-		having[key] = { to: 0 };
+		having[key] = bounds.to === 0 ? bounds : spanOf(strictly(bounds, rows, key));
 	}
 	return having;
 }
@@ -97,16 +101,22 @@ export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName 
 
 function groupBeside(by: DimensionName, base: Base, link: Link | undefined, isTwo: boolean): DimensionName | undefined {
 	const { rows, where } = base;
-	const hasPlayer = where.player !== undefined || where.batter !== undefined;
 	if (by === "team") return link !== undefined && OTHER_SIDE.has(link) ? "opponent" : "team";
 	if (by !== "player") return by;
 	if (base.measure === "credited") return where.bowler === undefined ? "bowler" : "player";
 	if (OF_SIDES.has(rows)) return "team";
+	const hasPlayer = where.player !== undefined || where.batter !== undefined;
 	if (rows === "stands") return hasPlayer || isTwo ? "pair" : undefined;
-	if (link === "with") return undefined;
-	if (!hasPlayer) return where.bowler !== undefined && rows === "dismissals" ? "batter" : "player";
-	return link === "against" ? "opponent" : OTHER_PERSON[rows];
+	return hasPlayer ? otherPerson(rows, link) : someone(base, link);
 }
+const someone = ({ rows, where }: Base, link: Link | undefined): DimensionName | undefined => {
+	if (link === "with") return undefined;
+	return where.bowler !== undefined && rows === "dismissals" ? "batter" : "player";
+};
+const otherPerson = (rows: RowsName, link: Link | undefined): DimensionName | undefined => {
+	if (link === "with") return undefined;
+	return link === "against" ? "opponent" : OTHER_PERSON[rows];
+};
 const OTHER_PERSON: Partial<Record<RowsName, DimensionName>> = {
 	batting: "bowler",
 	bowling: "batter",

@@ -32,21 +32,28 @@ export const share: Form = {
 function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (frame.marks.some((mark) => mark !== "percent" && mark !== "per")) return { misfit: frame.marks.join() };
 	if (frame.marks.includes("per")) return perOne(frame);
+	return ofRuns(frame) ?? ofOwn(frame, concept) ?? { misfit: "percent" };
+}
+
+/** The share of runs in sixes, fours or both. */
+function ofRuns(frame: Frame): Made | undefined {
 	const names = frame.measures.map(({ name }) => name);
-	if (names.includes("runs") && names.includes("sixes") && names.length === 2) return ofBoundary(frame, "sixes", 6);
-	if (names.includes("runs") && names.includes("fours") && names.length === 2) return ofBoundary(frame, "fours", 4);
-	if (names.includes("runs") && names.includes("boundaries"))
-		return plain(without(frame, "runs", "boundaries"), "boundary_percentage");
-	if (!concept) return { misfit: "percent" };
-	const parts = frame.limits.filter(
+	if (!names.includes("runs") || names.length !== 2) return undefined;
+	if (names.includes("sixes")) return ofBoundary(frame, "sixes", 6);
+	if (names.includes("fours")) return ofBoundary(frame, "fours", 4);
+	return names.includes("boundaries") ? plain(without(frame, "runs", "boundaries"), "boundary_percentage") : undefined;
+}
+
+/** A measure that is a share by itself, or the share that one condition makes. */
+function ofOwn(frame: Frame, concept: ConceptName | undefined): Made | undefined {
+	if (!concept) return undefined;
+	const isWins = frame.measures.some(({ name }) => name === "wins");
+	const [part, more] = frame.limits.filter(
 		({ any, not }) => !not && Object.keys(any[0] ?? {}).some((name) => !OF_WHOLE.has(name)),
 	);
-	const own = names.includes("wins") ? SHARES.wins : SHARES[concept];
-	if (own && (names.includes("wins") || parts.length === 0)) return plain(without(frame, "wins", concept), own);
-	if (frame.limits.some(({ not }) => not)) return { misfit: "percent" };
-	const [part, more] = parts;
-	if (!part || more) return { misfit: "percent" };
-	return ofPart(frame, concept, part);
+	const own = isWins ? SHARES.wins : SHARES[concept];
+	if (own && (isWins || !part)) return plain(without(frame, "wins", concept), own);
+	return part && !more && !frame.limits.some(({ not }) => not) ? ofPart(frame, concept, part) : undefined;
 }
 
 const without = (frame: Frame, ...names: ConceptName[]): Frame => ({

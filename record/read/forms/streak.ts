@@ -46,23 +46,23 @@ function ofSide({ marks, thresholds }: Frame, concept: ConceptName | undefined):
 
 /** What an innings of the run has to meet: a number, a wicket or none, or the line of a measure. */
 function ofInnings({ thresholds, measures }: Frame): Meeting | undefined {
-	const [threshold, another] = thresholds;
-	const [measure, more] = measures;
-	const rows = "runs_of_innings" as const;
-	if (another || more || (threshold && measure)) return undefined;
-	if (threshold) {
-		const figure = threshold.measure ?? "runs";
-		if (figure !== "runs" && figure !== "wickets") return undefined;
-		const span = spanOf(threshold.bounds);
-		return { rows, where: { figures: { [figure]: span } }, what: `innings with ${threshold.words} ${figure}` };
-	}
-	if (!measure) return undefined;
-	if (measure.name === "wickets") {
-		const wickets = measure.not ? { to: 0 } : { from: 1 };
-		return { rows, where: { figures: { wickets } }, what: `innings with${measure.not ? "out" : ""} a wicket` };
-	}
+	const [part, more] = [...thresholds, ...measures];
+	if (!part || more) return undefined;
+	const meeting = "bounds" in part ? ofNumber(part) : ofMeasure(part);
+	return meeting && { rows: "runs_of_innings", where: { figures: meeting.figures }, what: meeting.what };
+}
+
+type Met = { figures: NonNullable<Where["figures"]>; what: string };
+
+function ofNumber({ measure = "runs", bounds, words }: Frame["thresholds"][number]): Met | undefined {
+	if (measure !== "runs" && measure !== "wickets") return undefined;
+	return { figures: { [measure]: spanOf(bounds) }, what: `innings with ${words} ${measure}` };
+}
+
+function ofMeasure({ name, not }: Frame["measures"][number]): Met | undefined {
+	if (name === "wickets")
+		return { figures: { wickets: not ? { to: 0 } : { from: 1 } }, what: `innings with${not ? "out" : ""} a wicket` };
 	// a fifty of a run is fifty or more
-	const { line, words } = conceptOf(measure.name === "fifties" ? "fifty_plus" : measure.name);
-	if (measure.not || !line?.figures) return undefined;
-	return { rows, where: { figures: line.figures }, what: words.split("|")[0] ?? "" };
+	const { line, words } = conceptOf(name === "fifties" ? "fifty_plus" : name);
+	return not || !line?.figures ? undefined : { figures: line.figures, what: words.split("|")[0] ?? "" };
 }

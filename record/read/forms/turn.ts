@@ -50,26 +50,25 @@ function byOf(frame: Frame): By {
 	return by ?? "row";
 }
 
-/** The rows that are put in order: those of the concept's line or of a threshold, else matches. */
+/** The rows that are put in order: those of a threshold, or of the concept's line, else matches. */
 function rowsOf(frame: Frame, concept: ConceptName): Question | { misfit: string } {
-	const kind = frame.rows;
-	if (kind) {
-		const base = rowsWith(frame, kind, frame.thresholds);
-		return isMisfit(base) ? base : asQuestion(base);
-	}
-	if (frame.thresholds[0]) return { misfit: frame.thresholds[0].words };
-	const other = otherMeasures(frame, concept);
+	if (!frame.rows) return rowsCounted(frame, concept);
+	const base = rowsWith(frame, frame.rows, frame.thresholds);
+	return isMisfit(base) ? base : asQuestion(base);
+}
+
+function rowsCounted(frame: Frame, concept: ConceptName): Question | { misfit: string } {
+	const other = frame.thresholds[0]?.words ?? otherMeasures(frame, concept);
 	if (other) return { misfit: other };
 	const [subject] = subjectsOf(frame, concept);
 	const base = fill(frame, measureFor(concept === "seasons" ? "matches" : concept, subject ?? "any"));
 	if (isMisfit(base)) return base;
 	const line = lineOf(concept);
 	const isMatch = concept === "matches" || concept === "seasons";
-	if (!line && !isMatch) return { misfit: conceptOf(concept).words.split("|")[0] ?? "" };
 	const where = structuredClone(base.where);
-	if (line && !add(where, line, false)) return { misfit: concept };
 	const measure = COUNTS[base.rows] ?? base.measure;
-	return possibleOf(base.rows).measures.includes(measure)
+	const fits = line ? add(where, line, false) : isMatch;
+	return fits && possibleOf(base.rows).measures.includes(measure)
 		? asQuestion({ ...base, where, measure })
 		: { misfit: concept };
 }

@@ -50,13 +50,17 @@ function ofGroups(frame: Frame, concept: ConceptName): Made {
 		if (stray) return { misfit: stray };
 		const having = havingOf(frame, base, subject, concept);
 		if (isMisfit(having)) return having;
-		const isBare = Object.keys(having).length === 0;
-		if (isBare && measureOf(base.rows, base.measure).written !== "count") return { misfit: "which one" };
-		const needsSeason = isBare && ["sides", "campaigns"].includes(base.rows) && by === "team" && !isPinned(base);
-		if (needsSeason) return { misfit: "which season" };
-		return [listed(asQuestion(base), by, isBare ? { [base.measure]: { from: 1 } } : having, frame)];
+		if (Object.keys(having).length > 0) return [listed(asQuestion(base), by, having, frame)];
+		return isOpen(base, by)
+			? { misfit: "which one" }
+			: [listed(asQuestion(base), by, { [base.measure]: { from: 1 } }, frame)];
 	});
 }
+
+/** Whether nearly everybody has some of it, so that those who do are no answer. */
+const isOpen = (base: Base, by: By): boolean =>
+	measureOf(base.rows, base.measure).written !== "count" ||
+	(["sides", "campaigns"].includes(base.rows) && by === "team" && !isPinned(base));
 
 /** Margins: a number without a line means exactly so much. */
 export const marginsOf = ({ thresholds }: Frame): Threshold[] =>

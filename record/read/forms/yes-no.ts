@@ -12,30 +12,34 @@ export const yesNo: Form = {
 };
 
 function make(frame: Frame, counted: ConceptName | undefined): Made {
-	const left = frame.measures.find(({ not }) => not)?.words;
-	if (left !== undefined) return { misfit: left };
-	const negated = frame.limits.find(({ not }) => not) ?? [...frame.people, ...frame.sides].find(({ not }) => not);
-	if (negated || frame.nouns.some(({ not }) => not)) return { misfit: negated?.words ?? "no" };
-	const isGroup = frame.nouns.some(({ name }) => nounOf(name).by === "player" || nounOf(name).by === "team");
-	const isNamed = frame.people.length + frame.sides.length > 0;
-	if (isGroup && isNamed) return { misfit: frame.nouns[0]?.name ?? "" };
-	const [threshold, ...more] = frame.thresholds;
-	if (more[0]) return { misfit: more[0].words };
-	const { rows } = frame;
-	if (threshold && rows) {
-		const base = rowsWith(frame, rows, frame.thresholds);
+	const [threshold] = frame.thresholds;
+	const strange = strangeIn(frame);
+	if (strange !== undefined) return { misfit: strange };
+	if (threshold && frame.rows) {
+		const base = rowsWith(frame, frame.rows, frame.thresholds);
 		return isMisfit(base) ? base : [{ form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
 	}
-	if (threshold && !threshold.measure && !threshold.noun) return { misfit: threshold.words };
-	if (threshold?.link === "by") return { misfit: threshold.words };
-	if (isGroup && threshold) return { misfit: threshold.words };
+	if (threshold && !isOfSums(frame)) return { misfit: threshold.words };
 	const concept = threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? counted ?? "matches";
-	if (concept === "matches" && frame.people.length + frame.sides.length === 0 && frame.limits.length < 2)
-		return { misfit: "" };
+	const isOpen = frame.people.length + frame.sides.length === 0 && frame.limits.length < 2;
 	const stray = frame.nouns.find(({ name, unit }) => unit && nounOf(name).counts === undefined)?.name;
-	if (stray) return { misfit: stray };
+	if (stray || (concept === "matches" && isOpen)) return { misfit: stray ?? "" };
 	return each(frame, concept === "seasons" ? "matches" : concept, (base) => {
 		if (!threshold && measureOf(base.rows, base.measure).written !== "count") return { misfit: "" };
 		return [{ form: "yes_no", question: asQuestion(base), bounds: threshold?.bounds ?? { from: 1 } }];
 	});
 }
+
+const isGroup = ({ name }: Frame["nouns"][number]) => nounOf(name).by === "player" || nounOf(name).by === "team";
+
+/** What a question for yes or no does not take: negations, a second number, "the team" beside its name. */
+function strangeIn(frame: Frame): string | undefined {
+	const names = [...frame.people, ...frame.sides];
+	const negated = [...frame.measures, ...frame.limits, ...names].find(({ not }) => not)?.words;
+	const noun = frame.nouns.find((one) => one.not || (isGroup(one) && names.length > 0))?.name;
+	return negated ?? noun ?? frame.thresholds[1]?.words;
+}
+
+/** Whether a number is about the sum of somebody named. */
+const isOfSums = ({ thresholds: [one], nouns }: Frame): boolean =>
+	(one?.measure !== undefined || one?.noun !== undefined) && one.link !== "by" && !nouns.some(isGroup);
