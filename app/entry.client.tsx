@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { startChallenge } from "./features/sharing/viral/due.ts";
 import { startFrame } from "./frame/live/start.ts";
 import { surviveTranslation } from "./frame/tab/translated.ts";
 
@@ -19,4 +20,5 @@ setTimeout(() => {
 			</StrictMode>,
 		);
 	});
+	startChallenge(() => import("./islands/challenge.tsx"));
 });

@@ -28,7 +28,8 @@ export default async function renderPage(
 	site: RouterContextProvider,
 ) {
 	const { nonce } = site.get(services).page;
-	const islands = isIslandPage(context) ? createIslandRenderer() : null;
+	const { pathname, search } = new URL(request.url);
+	const islands = isIslandPage(context) ? createIslandRenderer(pathname + search) : null;
 	if (!islands) {
 		// The router streams the page's data unless it finds the finished text here.
 		const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";

@@ -1,9 +1,8 @@
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
 import SearchButton from "./features/search/search-button.island.tsx";
-import { ViralChallenge } from "./features/sharing/viral/viral-challenge.tsx";
 import { MoreSheet } from "./frame/areas/more-sheet.tsx";
 import { TabBar } from "./frame/areas/tab-bar.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
@@ -23,16 +22,13 @@ import { keepFirstTouch } from "./islands/first-touch.ts";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { IslandScripts } from "./islands/page-scripts.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
+import { Here } from "./lib/here.ts";
 import { AuthProvider } from "./lib/session/auth.tsx";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";
 import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
-import { LazyPart } from "./ui/lazy-part.tsx";
 import { ToastRegion } from "./ui/toast-region.tsx";
-
-// few fans need it, and only after accepting a challenge
-const armyPicker = async () => ({ default: (await import("./features/community/army-picker.tsx")).ArmyPicker });
 
 export function links(): Route.LinkDescriptors {
 	return [
@@ -62,6 +58,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const site = useRouteLoaderData<typeof loader>("root");
+	const { pathname, search } = useLocation();
 	const siteName = site?.site_name ?? "Twelfth Man";
 	// set on the server for pages whose route has `handle = { islands: true }`; the router's browser part is then left out
 	const isIslandPage = useContext(IslandRenderer) !== null;
@@ -78,27 +75,28 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<ThemeProvider>
-					<AuthProvider>
-						<a className="skip-link" href="#main">
-							Skip to content
-						</a>
-						<Header
-							siteName={siteName}
-							search={<Island of={SearchButton} wake="near" props={{}} />}
-							progress={isIslandPage ? null : <RouteProgress />}
-						/>
-						<Offline />
-						<main id="main" tabIndex={-1}>
-							{children}
-						</main>
-						<Footer site={site} siteName={siteName} />
-						{isIslandPage ? null : <ViralChallenge armyPicker={<LazyPart load={armyPicker} props={{}} />} />}
-						<TabBar />
-						<MoreSheet />
-						<ToastRegion />
-					</AuthProvider>
-				</ThemeProvider>
+				<Here value={pathname + search}>
+					<ThemeProvider>
+						<AuthProvider>
+							<a className="skip-link" href="#main">
+								Skip to content
+							</a>
+							<Header
+								siteName={siteName}
+								search={<Island of={SearchButton} wake="near" props={{}} />}
+								progress={isIslandPage ? null : <RouteProgress />}
+							/>
+							<Offline />
+							<main id="main" tabIndex={-1}>
+								{children}
+							</main>
+							<Footer site={site} siteName={siteName} />
+							<TabBar />
+							<MoreSheet />
+							<ToastRegion />
+						</AuthProvider>
+					</ThemeProvider>
+				</Here>
 				{import.meta.env.SSR && isIslandPage ? <IslandScripts /> : <RouterScripts />}
 			</body>
 		</html>

@@ -1,5 +1,14 @@
 import { useEffect, useState } from "react";
-import { matchPath, PrefetchPageLinks, useNavigate, useRouteLoaderData } from "react-router";
+import {
+	matchPath,
+	PrefetchPageLinks,
+	useLocation,
+	useNavigate,
+	useRevalidator,
+	useRouteLoaderData,
+} from "react-router";
+import { fillForms } from "../ui/parts/live-forms.ts";
+import { setWay } from "../ui/parts/way.ts";
 import { isPlain, linkOf } from "./live/links.ts";
 
 /** The pointer must rest on a link this long before its page is fetched. */
@@ -15,6 +24,8 @@ const isFollowed = (link: HTMLAnchorElement, way: string) => link.dataset.follow
  */
 export function FollowLinks() {
 	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const { key } = useLocation();
 	const [ahead, setAhead] = useState<string>();
 	const islandPaths = useRouteLoaderData<{ island_paths: string[] }>("root")?.island_paths;
 	useEffect(() => {
@@ -54,5 +65,13 @@ export function FollowLinks() {
 			for (const point of points) window.removeEventListener(point, fetchAhead);
 		};
 	}, [navigate, islandPaths]);
+	useEffect(() => {
+		setWay({
+			go: async (to, step) => navigate(to, { replace: step === "replace", preventScrollReset: true }),
+			refresh: revalidate,
+		});
+	}, [navigate, revalidate]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
+	useEffect(fillForms, [key]);
 	return ahead ? <PrefetchPageLinks page={ahead} /> : null;
 }

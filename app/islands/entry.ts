@@ -1,6 +1,9 @@
+import { countView } from "../features/players/fans/count-view.ts";
+import { startChallenge } from "../features/sharing/viral/due.ts";
 import { REACHED } from "../frame/live/offline.ts";
 import { startFrame } from "../frame/live/start.ts";
 import { loadForUpdate, putBackTyped } from "../lib/browser/old-tab.ts";
+import { startParts } from "../ui/parts/start.ts";
 import { notFetched, toast } from "../ui/toast.tsx";
 import { startIslands } from "./wake.ts";
 
@@ -10,10 +13,17 @@ startFrame();
 putBackTyped();
 // from here on the frame handles its own clicks (first-touch.ts)
 document.documentElement.dataset.ready = "";
+let reported = false;
+startParts();
 startIslands({
-	load: () => import("./hydrate.tsx"),
+	// React at once beside what imports it
+	load: () => Promise.all([import("./hydrate.tsx"), import("react-dom/client")]).then(([hydration]) => hydration),
 	// the scripts of this page are gone after an update of the site, or there is no connection
 	onFailure: () => {
-		if (!navigator.onLine || !loadForUpdate()) toast(notFetched);
+		if ((navigator.onLine && loadForUpdate()) || reported) return;
+		reported = true;
+		toast(notFetched);
 	},
 });
+countView();
+startChallenge(() => import("./challenge.tsx"));

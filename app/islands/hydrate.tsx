@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { surviveTranslation } from "../frame/tab/translated.ts";
 import { IslandRoot } from "./island-root.tsx";
+import { GONE } from "./wake.ts";
 
 const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
 
@@ -14,13 +15,14 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	const { default: Part } = await load();
 	const props = JSON.parse(island.getAttribute("props") ?? "{}") as object;
 	await new Promise<void>((awake, failed) => {
-		hydrateRoot(
+		const root = hydrateRoot(
 			island,
-			<IslandRoot onAwake={awake}>
+			<IslandRoot here={location.pathname + location.search} onAwake={awake}>
 				<Part {...props} />
 			</IslandRoot>,
 			{ identifierPrefix: island.getAttribute("prefix") ?? "", onUncaughtError: failed },
 		);
+		island.addEventListener(GONE, () => root.unmount(), { once: true });
 	});
 	island.setAttribute("awake", "");
 	for (const field of island.querySelectorAll<HTMLInputElement>("input, textarea, select")) reportTyped(field);

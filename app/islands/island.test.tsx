@@ -20,7 +20,7 @@ const Outer = Object.assign(
 );
 
 const onIslandPage = (page: React.ReactNode) =>
-	renderToString(<IslandRenderer value={createIslandRenderer()}>{page}</IslandRenderer>);
+	renderToString(<IslandRenderer value={createIslandRenderer("/facts?q=six")}>{page}</IslandRenderer>);
 
 test("an island page contains the island's HTML in an element with its name, props and waking", () => {
 	const html = onIslandPage(<Island of={LikeIsland} wake="near" props={{ fact: 'a "fact" & <b>', likes: 3 }} />);

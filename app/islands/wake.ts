@@ -1,6 +1,8 @@
 import { TOUCHED, type Touch } from "./first-touch.ts";
 
 const SLEEPING = "tm-island:not([awake])";
+/** The event on an island that has left the page, with the part that it was in. */
+export const GONE = "gone";
 type Hydrate = (island: HTMLElement) => Promise<void>;
 type WakeOptions = {
 	/** Loads what hydrates islands: React comes with it. */
@@ -10,7 +12,7 @@ type WakeOptions = {
 };
 
 /**
- * Wakes the islands of the page as their `wake` attribute says, and any island that is touched. A touch is repeated
+ * Wakes the islands of the page, and those that come with a part of it later, as their `wake` attribute says, and any island that is touched. A touch is repeated
  * once when its island is awake. When an island fails to load, links and forms do what they do without scripts, and
  * the next touch tries again.
  */
@@ -37,17 +39,29 @@ export function startIslands({ load, onFailure }: WakeOptions): void {
 		for (const { target, isIntersecting } of entries)
 			if (isIntersecting) {
 				seen.unobserve(target);
-				void wake((target.closest(SLEEPING) ?? target) as HTMLElement);
+				const island = target.closest<HTMLElement>(SLEEPING);
+				if (island) void wake(island);
 			}
 	});
 	const idle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
-	for (const island of document.querySelectorAll<HTMLElement>(SLEEPING)) {
-		const when = island.getAttribute("wake");
-		if (when === "now") void wake(island);
+	const expect = (island: HTMLElement) => {
+		const [when, key = ""] = (island.getAttribute("wake") ?? "").split(":");
+		if (when === "now" || (when === "stored" && isStored(key))) void wake(island);
 		if (when === "idle") idle(() => void wake(island));
 		// an island has no box of its own (display: contents)
 		if (when === "seen") for (const part of island.children) seen.observe(part);
-	}
+	};
+	customElements.define(
+		"tm-island",
+		class extends HTMLElement {
+			connectedCallback() {
+				expect(this);
+			}
+			disconnectedCallback() {
+				this.dispatchEvent(new Event(GONE));
+			}
+		},
+	);
 
 	const near = ({ target }: Event) => {
 		const island = (target as Element).closest?.<HTMLElement>(SLEEPING);
@@ -65,6 +79,14 @@ export function startIslands({ load, onFailure }: WakeOptions): void {
 	};
 	addEventListener(TOUCHED, () => void repeat());
 	void repeat();
+}
+
+function isStored(key: string): boolean {
+	try {
+		return localStorage.getItem(key) !== null;
+	} catch {
+		return false;
+	}
 }
 
 function again({ control, submitter }: Touch): void {

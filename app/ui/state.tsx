@@ -26,10 +26,10 @@ export function EmptyState({ title, text, whole, children }: EmptyStateProps) {
 	);
 }
 
-/** An error: fallen stumps, what happened, and 'Try again'. */
-export function ErrorState({ title, text, children }: StateProps) {
+/** An error: fallen stumps, what happened, and 'Try again'. `toast`: what a toast says of it too. */
+export function ErrorState({ title, text, toast, children }: StateProps & { toast?: string }) {
 	return (
-		<div className="state" role="alert">
+		<div className="state" role="alert" data-toast={toast}>
 			<svg className="state-art" viewBox="0 0 220 130" fill="none" aria-hidden="true">
 				<ellipse cx="110" cy="96" rx="106" ry="30" fill="var(--color-strip)" />
 				<path

@@ -1,5 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
-import { useTabInStrip } from "../lib/hooks/use-tab-in-strip.ts";
+import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 
 type Tab = { id: string; name: string; to: string };
@@ -7,13 +6,12 @@ type TabLinksProps = { label: string; tabs: Tab[]; active: string; children: Rea
 
 /**
  * Tabs whose choice is in the address. They are links, so that they work without a script; arrow keys move between
- * them as in tabs. The children are the panel of the active tab.
+ * them as in tabs (live/tabs.ts). The children are the panel of the active tab.
  */
 export function TabLinks({ label, tabs, active, children }: TabLinksProps) {
-	const list = useTabInStrip<HTMLDivElement>(active);
 	return (
 		<>
-			<div className="tabs-list" role="tablist" aria-label={label} ref={list}>
+			<div className="tabs-list" role="tablist" aria-label={label} data-part="tabs">
 				{tabs.map(({ id, name, to }) => (
 					<Link
 						key={id}
@@ -26,33 +24,20 @@ export function TabLinks({ label, tabs, active, children }: TabLinksProps) {
 						aria-controls={id === active ? `panel-${id}` : undefined}
 						data-active={id === active ? "" : undefined}
 						tabIndex={id === active ? 0 : -1}
-						onKeyDown={walk}
 					>
 						{name}
 					</Link>
 				))}
 			</div>
-			<div className="tab-panel" role="tabpanel" id={`panel-${active}`} aria-labelledby={`tab-${active}`}>
+			<div
+				className="tab-panel"
+				role="tabpanel"
+				id={`panel-${active}`}
+				aria-labelledby={`tab-${active}`}
+				data-part="panel"
+			>
 				{children}
 			</div>
 		</>
 	);
-}
-
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
-function walk(event: KeyboardEvent<HTMLAnchorElement>) {
-	const { key, currentTarget } = event;
-	if (key === " ") {
-		event.preventDefault();
-		currentTarget.click();
-	}
-	const tabs = [...(currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
-	const from = tabs.indexOf(currentTarget);
-	const to = key === "Home" ? 0 : key === "End" ? tabs.length - 1 : from + (steps[key] ?? Number.NaN);
-	const target = tabs[(to + tabs.length) % tabs.length];
-	if (!target) return;
-	event.preventDefault();
-	target.focus();
-	target.click();
 }

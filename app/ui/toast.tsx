@@ -41,6 +41,12 @@ export function toast({ title, text, type, action }: Notice): void {
 	leaveLater(shown);
 }
 
+/** Shows a toast about an error that the server has rendered (`data-toast`). */
+export function toastServedError(): void {
+	const text = document.querySelector<HTMLElement>("main [data-toast]")?.dataset.toast;
+	if (text) toast({ type: "error", title: "Error", text });
+}
+
 function wayOn(action: NonNullable<Notice["action"]>, go: () => void): HTMLElement {
 	const way = document.createElement("to" in action ? "a" : "button");
 	way.className = "btn toast-way";

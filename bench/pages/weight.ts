@@ -1,19 +1,35 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildSite } from "../../scripts/build/site.ts";
 import { launchOptions } from "../../tests/e2e/launch.ts";
-import { freePort } from "../../tests/fixtures/process.ts";
+import { startWorkerSite } from "../../tests/e2e/site.ts";
 
-// `npm run bench:weight [path ...]`: the bytes of HTML, scripts and styles that a page costs a phone, compressed as the browser counts them,
-// before a fan touches anything and after the first island has woken.
+// `npm run bench:weight [path ...]`: the bytes of HTML, scripts and styles that a page costs a phone, compressed as the browser counts
+// them, before a fan touches anything and after the first island has woken. A star is the first link of the list above.
 process.chdir(fileURLToPath(new URL("../..", import.meta.url)));
-const PAGES = ["/privacy", "/terms", "/cookies", "/data", "/", "/facts", "/players/virat-kohli-rcb"];
+const PAGES = [
+	"/",
+	"/facts",
+	"/facts/*",
+	"/news",
+	"/news/*",
+	"/teams",
+	"/teams/csk",
+	"/players",
+	"/players/virat-kohli-rcb",
+	"/players/compare?players=virat-kohli-rcb,ms-dhoni-csk",
+	"/matches",
+	"/matches/981019",
+	"/seasons",
+	"/seasons/2016",
+	"/statistics",
+	"/statistics/runs",
+	"/groups",
+	"/community",
+	"/contact",
+	"/newsletter",
+];
 /** Scripts that load after the page come within this time. */
 const QUIET_MS = 3000;
 const KINDS = ["Document", "Script", "Stylesheet"] as const;
@@ -36,6 +52,16 @@ async function weigh(page: Page): Promise<() => Weight> {
 	return () => ({ ...bytes });
 }
 
+/** Wakes the first island: a button of the page itself, else the search of the header. Returns false without islands. */
+async function wakeFirst(page: Page): Promise<boolean> {
+	const own = page.locator("main tm-island button:visible").first();
+	const control = (await own.count()) > 0 ? own : page.locator("tm-island :is(a, button):visible").first();
+	if ((await control.count()) === 0) return false;
+	await control.click();
+	await sleep(QUIET_MS);
+	return true;
+}
+
 async function row(browser: Browser, url: string): Promise<string> {
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: "block" });
 	const page = await context.newPage();
@@ -43,50 +69,37 @@ async function row(browser: Browser, url: string): Promise<string> {
 	const now = await weigh(page);
 	await page.goto(url, { waitUntil: "load" });
 	await sleep(QUIET_MS);
-	const untouched = now();
-	const island = page.locator("tm-island a, tm-island button").first();
-	let touched = untouched;
-	if ((await island.count()) > 0) {
-		await island.click();
-		await sleep(QUIET_MS);
-		touched = now();
-	}
+	const { Document, Script, Stylesheet } = now();
+	const touched = (await wakeFirst(page)) ? now().Script : null;
 	await context.close();
 	const kb = (count: number) => (count / 1000).toFixed(1);
-	const { Document, Script, Stylesheet } = untouched;
-	return `| ${new URL(url).pathname} | ${kb(Document)} | ${kb(Script)} | ${kb(Stylesheet)} | ${touched === untouched ? "-" : kb(touched.Script)} |`;
+	const { pathname } = new URL(url);
+	return `| ${pathname} | ${kb(Document)} | ${kb(Script)} | ${kb(Stylesheet)} | ${touched === null ? "-" : kb(touched)} |`;
+}
+
+/** The address that a path with a star is about: the first link of the list that leads below it. */
+async function resolve(site: string, path: string): Promise<string> {
+	if (!path.endsWith("/*")) return site + path;
+	const list = path.slice(0, -2);
+	const link = new RegExp(`href="(${list}/[^"?#]+)"`).exec(await (await fetch(site + list)).text())?.[1];
+	if (!link) throw new Error(`${list} has no link below it`);
+	return site + link;
 }
 
 buildSite(console.log);
-const folder = mkdtempSync(join(tmpdir(), "tm-weight-"));
-const port = await freePort();
-const site = `http://localhost:${port}`;
-const child = spawn(process.execPath, ["scripts/start.ts"], {
-	env: {
-		...process.env,
-		PORT: String(port),
-		DATA_DIR: join(folder, "var"),
-		DATABASE_URL: "",
-		REDIS_URL: "",
-		NEWS_FEEDS: "none",
-		LOG_LEVEL: "warn",
-	},
-	stdio: ["ignore", "ignore", "inherit"],
-});
+const site = await startWorkerSite();
 const browser = await chromium.launch(launchOptions);
 try {
-	while (!(await fetch(`${site}/readyz`).catch(() => undefined))?.ok) await sleep(200);
 	const asked = process.argv.slice(2);
 	console.log("| page | HTML kB | script kB | styles kB | script kB after the first island |");
 	console.log("|---|---|---|---|---|");
 	for (const path of asked.length > 0 ? asked : PAGES) {
+		const url = await resolve(site.url, path);
 		// the page is kept, and compressed, from here on
-		await fetch(site + path, { headers: { "accept-encoding": "br" } });
-		console.log(await row(browser, site + path));
+		await fetch(url, { headers: { "accept-encoding": "br" } });
+		console.log(await row(browser, url));
 	}
 } finally {
 	await browser.close();
-	child.kill();
-	await once(child, "exit");
-	rmSync(folder, { recursive: true, force: true });
+	await site.close();
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null };
 
-const HYDRATE = fileURLToPath(new URL("../../app/islands/hydrate.tsx", import.meta.url));
+const ENTRY = fileURLToPath(new URL("../../app/islands/entry.ts", import.meta.url));
 /** Its index names every icon, of which a page uses a few. */
 const ICONS = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 
@@ -34,11 +34,11 @@ export const CHUNKS = [
 
 let found: Set<string> | undefined;
 
-/** What the islands and their hydration import, directly or not, at once or later. */
+/** What an island page imports, directly or not, at once or later. */
 function modulesOfIslands(context: Context): Set<string> {
 	if (found) return found;
 	found = new Set();
-	const next = [HYDRATE];
+	const next = [ENTRY];
 	for (let id = next.pop(); id !== undefined; id = next.pop()) {
 		if (found.has(id) || ICONS.test(id)) continue;
 		found.add(id);

@@ -1,59 +1,27 @@
-import { syncChoice } from "../../lib/theme-choice.ts";
-import { openModal } from "../../ui/dialogs/modal.ts";
 import { isPlain, linkOf } from "./links.ts";
 
-const PAGE = "/more";
 const OPENS = 'a[data-opens="more"]';
-let fetched: Promise<Document> | undefined;
+const load = () => import("./more-sheet.ts");
 
 /**
- * Opens the sheet of all areas (SHELL-2) for links with `data-opens="more"`. Its list comes from the page /more, which
- * the links lead to without scripts and when it cannot be fetched.
+ * Opens the sheet of all areas for links with `data-opens="more"`. Without scripts, and when the sheet cannot be
+ * fetched, they lead to the page /more.
  */
 export function startMore(): void {
 	addEventListener("click", (event) => {
 		const link = linkOf(event, OPENS);
 		if (!link || !isPlain(event)) return;
 		event.preventDefault();
-		fetchPage().then(open, () => location.assign(link.href));
+		load()
+			.then(({ openSheet }) => openSheet())
+			.catch(() => location.assign(link.href));
 	});
-	const ahead = (event: Event) => linkOf(event, OPENS) && fetchPage().catch(() => undefined);
+	const ahead = (event: Event) => {
+		if (linkOf(event, OPENS))
+			load().then(
+				({ prepareSheet }) => prepareSheet(),
+				() => undefined,
+			);
+	};
 	for (const type of ["pointerover", "focusin", "touchstart"]) addEventListener(type, ahead, { passive: true });
-}
-
-function fetchPage(): Promise<Document> {
-	fetched ??= fetch(PAGE, { credentials: "omit", headers: { accept: "text/html" } })
-		.then((response) => (response.ok ? response.text() : Promise.reject(new Error(PAGE))))
-		.then((html) => new DOMParser().parseFromString(html, "text/html"));
-	fetched.catch(() => {
-		fetched = undefined;
-	});
-	return fetched;
-}
-
-function open(page: Document): void {
-	const sheet = document.querySelector<HTMLDialogElement>("dialog.more");
-	const body = sheet?.querySelector(".more-content");
-	if (!sheet || !body || sheet.open) return;
-	const parts = [...page.querySelectorAll("main :is(.more-body, .theme-row)")];
-	body.replaceChildren(...parts.map((part) => document.importNode(part, true)));
-	markCurrent(body);
-	for (const radio of body.querySelectorAll<HTMLInputElement>("[data-theme-choice]")) {
-		// the footer's radio buttons may have the same name
-		radio.name = "theme-in-sheet";
-		syncChoice(radio);
-	}
-	const stop = openModal(sheet);
-	sheet.addEventListener("close", stop, { once: true });
-}
-
-/** Marks the area of the current page: the longest path that its address begins with. */
-function markCurrent(list: Element): void {
-	const { pathname, search } = location;
-	const areas = [...list.querySelectorAll<HTMLAnchorElement>("a[href]")].filter((area) => {
-		area.removeAttribute("aria-current");
-		if (area.search) return area.pathname + area.search === pathname + search;
-		return area.pathname === pathname || (area.pathname !== "/" && pathname.startsWith(`${area.pathname}/`));
-	});
-	areas.sort((a, b) => b.href.length - a.href.length)[0]?.setAttribute("aria-current", "page");
 }

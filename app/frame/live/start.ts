@@ -1,4 +1,7 @@
 import { startTheme } from "../../lib/theme-choice.ts";
+import { startControls } from "../../ui/live/controls.ts";
+import { startLiveForms } from "../../ui/parts/live-forms.ts";
+import { toastServedError } from "../../ui/toast.tsx";
 import { logOut, startFan } from "./fan.ts";
 import { startKeptPages } from "./kept-pages.ts";
 import { startMore } from "./more.ts";
@@ -15,6 +18,9 @@ export function startFrame(): void {
 	startMore();
 	startSearchKey();
 	startOffline();
+	toastServedError();
+	startControls();
+	startLiveForms();
 	startKeptPages();
 	addEventListener("click", ({ target }) => {
 		const control = (target as Element | null)?.closest?.<HTMLElement>("a, button");

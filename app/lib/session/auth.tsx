@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import { LOADING, refreshSession, type Session, session, signOut, startSession } from "./session.ts";
 
 export type Auth = Session & { signOut: typeof signOut; refresh: typeof refreshSession };
@@ -14,13 +14,9 @@ export function useAuth(): Auth {
 
 /** Starts the session, and renders its users with each change. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-	// hydration renders what the server rendered: nobody is known yet
-	const [state, setState] = useState<Session>(LOADING);
-	useEffect(() => {
-		startSession();
-		// many components use the fan, so the update is a transition that does not block input
-		return session.subscribe((now) => startTransition(() => setState(now)));
-	}, []);
+	// hydration renders what the server rendered: nobody is known yet. A touch that woke an island finds who is
+	const state = useSyncExternalStore(session.listen, session.get, () => LOADING);
+	useEffect(startSession, []);
 	const auth = useMemo<Auth>(() => ({ ...state, signOut, refresh: refreshSession }), [state]);
 	return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -59,6 +59,16 @@ export function startSession(): void {
 	void watching.check();
 }
 
+/** The session once the server has answered, for a touch that came before. */
+export const knownSession = (): Promise<Session> =>
+	new Promise((resolve) => {
+		const stop = session.subscribe((now) => {
+			if (now.status === "loading") return;
+			resolve(now);
+			queueMicrotask(() => stop());
+		});
+	});
+
 /** Reads the session now, after signing in or saving the profile. */
 export const refreshSession = async (): Promise<void> => watch?.check();
 

@@ -1,9 +1,8 @@
-import { useLocation } from "react-router";
+import { useHere } from "../here.ts";
 import { safeReturnPath } from "../return-path.ts";
 
 /** The address of the sign-in page that leads back to the current page. */
 export function useSignInPath(): string {
-	const { pathname, search } = useLocation();
-	const next = safeReturnPath(pathname + search);
+	const next = safeReturnPath(useHere());
 	return next === "/" ? "/auth" : `/auth?next=${encodeURIComponent(next)}`;
 }

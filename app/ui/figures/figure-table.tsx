@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type Counted, counted as countedAs } from "../../lib/counted.ts";
 import { Link } from "../link.tsx";
 import { PersonName } from "../people/person-name.tsx";
@@ -68,7 +68,7 @@ type FigureTableProps = {
 
 /**
  * A table of figures for phones too: the names stay at the left, the key column at the right, and the rest scrolls
- * between them. A click anywhere in a row follows the link of its name.
+ * between them. A click anywhere in a row follows the link of its name (live/controls.ts).
  */
 export function FigureTable(props: FigureTableProps) {
 	const { id, caption, quiet, who, rows, keyColumn, sorted, fits, slim, foot, counted } = props;
@@ -89,8 +89,7 @@ export function FigureTable(props: FigureTableProps) {
 					))}
 				</tr>
 			</thead>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard one follows the link itself */}
-			<tbody onClick={followRow} {...countedAs(counted)}>
+			<tbody {...countedAs(counted)}>
 				{rows.map((row) => (
 					<tr key={row.id} data-cut={row.cut ? "" : undefined} data-line={row.line}>
 						<th scope="row" className="ft-who">
@@ -200,11 +199,4 @@ function Bar({ share }: { share: number }) {
 			<rect width={share} height="5" />
 		</svg>
 	);
-}
-
-function followRow({ target, currentTarget }: MouseEvent<HTMLTableSectionElement>) {
-	const clicked = target as HTMLElement;
-	if (clicked.closest("a, button, summary") || String(getSelection())) return;
-	const row = clicked.closest("tr");
-	if (row && currentTarget.contains(row)) row.querySelector<HTMLAnchorElement>("th a")?.click();
 }

@@ -1,7 +1,5 @@
 // Separate from the challenge's texts: every page checks whether it is due, and few show it.
 
-/** The delay after the page has loaded. */
-export const OPENS_AFTER_MS = 2000;
 const EVERY = 3;
 
 export type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -24,4 +22,30 @@ export function isDue(memory: Memory): boolean {
 	if (!memory.getItem(CHALLENGE_KEYS.last)) return true;
 	const count = countOf(memory);
 	return count > 0 && count % EVERY === 0;
+}
+
+/** Whether it is due in this browser. Without storage it is not: it would open on every page. */
+export function isDueHere(): boolean {
+	try {
+		return isDue(localStorage);
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Opens the challenge when it is due and the fan has a moment. It is optional: `load` brings it only then, and a failed
+ * download is not reported.
+ */
+export function startChallenge(load: () => Promise<{ openChallenge: () => void }>): void {
+	if (!isDueHere()) return;
+	const open = () =>
+		void load().then(
+			({ openChallenge }) => openChallenge(),
+			() => {},
+		);
+	void import("./moment.ts").then(
+		({ awaitMoment }) => awaitMoment(open),
+		() => {},
+	);
 }

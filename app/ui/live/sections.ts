@@ -1,0 +1,25 @@
+/**
+ * Marks the tab of the section on the screen (ui/sub-tabs.tsx): the last whose top is in the upper third or above, the
+ * first while there is none.
+ */
+export function startSections(): void {
+	const tabs = [...document.querySelectorAll<HTMLAnchorElement>(".subtabs a")];
+	const sections = tabs.map(({ hash }) => document.getElementById(hash.slice(1)));
+	const above = new Set<Element>();
+	const watch = new IntersectionObserver(
+		(seen) => {
+			for (const { target, isIntersecting, boundingClientRect } of seen) {
+				if (isIntersecting || boundingClientRect.top < 0) above.add(target);
+				else above.delete(target);
+			}
+			const last = sections.findLastIndex((section) => section && above.has(section));
+			tabs.forEach((tab, at) => {
+				const isCurrent = at === Math.max(last, 0);
+				tab.toggleAttribute("data-active", isCurrent);
+				tab.ariaCurrent = isCurrent ? "true" : null;
+			});
+		},
+		{ rootMargin: "0px 0px -66% 0px" },
+	);
+	for (const section of sections) if (section) watch.observe(section);
+}

@@ -1,0 +1,55 @@
+import { goTo } from "./way.ts";
+
+const TYPING_PAUSE_MS = 350;
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** The address of a GET form, without its empty fields. */
+function addressOf(form: HTMLFormElement): string {
+	const to = new URL(form.action);
+	for (const [name, value] of new FormData(form)) {
+		const text = String(value).trim();
+		if (text) to.searchParams.append(name, text);
+	}
+	return to.pathname + to.search;
+}
+
+/**
+ * Shows the answer of a search form with `data-live` on its own page: when it is sent, when a choice changes, and with
+ * `data-live="typing"` also while the fan types, which adds nothing to the history. Without scripts it is a plain form.
+ */
+export function startLiveForms(): void {
+	let pause: ReturnType<typeof setTimeout> | undefined;
+	const search = (form: HTMLFormElement) => {
+		clearTimeout(pause);
+		const to = addressOf(form);
+		if (to !== location.pathname + location.search) void goTo(to, form.dataset.live === "typing" ? "replace" : "push");
+	};
+	const liveForm = ({ target }: Event) => {
+		const form = (target as Partial<Field> | null)?.form ?? target;
+		return form instanceof HTMLFormElement && form.dataset.live !== undefined ? form : undefined;
+	};
+	addEventListener("submit", (event) => {
+		const form = liveForm(event);
+		if (!form) return;
+		event.preventDefault();
+		search(form);
+	});
+	addEventListener("change", (event) => {
+		const form = liveForm(event);
+		if (form && event.target instanceof HTMLSelectElement) search(form);
+	});
+	addEventListener("input", (event) => {
+		const form = liveForm(event);
+		if (form?.dataset.live !== "typing") return;
+		clearTimeout(pause);
+		pause = setTimeout(search, TYPING_PAUSE_MS, form);
+	});
+}
+
+/** Shows the search of the address in the live forms, except where the fan is typing. */
+export function fillForms(): void {
+	const query = new URLSearchParams(location.search);
+	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
+		for (const field of form.querySelectorAll<Field>("input:not([type=hidden]), select"))
+			if (field !== document.activeElement) field.value = query.get(field.name) ?? "";
+}

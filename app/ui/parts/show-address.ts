@@ -1,0 +1,108 @@
+import { notFetched, toast } from "../toast.tsx";
+import { fillForms } from "./live-forms.ts";
+import { address } from "./start.ts";
+import type { Step } from "./way.ts";
+
+/** A wait that is long enough to show. */
+const SLOW_MS = 250;
+const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+const partsOf = (page: Document) =>
+	new Map([...page.querySelectorAll<HTMLElement>("main [data-part]")].map((part) => [part.dataset.part, part]));
+
+let running: AbortController | undefined;
+
+/**
+ * Fetches an address of this page and replaces each part (`data-part`) by that of the answer. A part keeps its element,
+ * so that a live region announces what changes; a control in it keeps the focus. Of a part that holds parts only the
+ * attributes change. An answer with other parts, such as an
+ * error, is loaded as a page. When nothing answers, a toast says so in the words of `data-failed`.
+ */
+export async function showAddress(to: string, step: Step, cache: RequestCache = "default"): Promise<void> {
+	running?.abort();
+	running = new AbortController();
+	const { signal } = running;
+	const ready = showWaiting();
+	try {
+		const response = await fetch(to, { headers: { accept: "text/html" }, cache, signal });
+		const page = new DOMParser().parseFromString(await response.text(), "text/html");
+		if (signal.aborted) return;
+		if (!replaceParts(page)) {
+			if (step === "stay") location.reload();
+			else location.assign(to);
+			return;
+		}
+		const { pathname, search } = new URL(response.url);
+		address.shown = pathname + search;
+		const shown = address.shown + new URL(to, location.href).hash;
+		if (step === "push") history.pushState(null, "", shown);
+		if (step === "replace") history.replaceState(history.state, "", shown);
+		document.title = page.title;
+		fillForms();
+	} catch {
+		if (!signal.aborted) reportFailure(to, step);
+	} finally {
+		ready();
+	}
+}
+
+/** Shows the current address with what the server has now. */
+export const refreshParts = (): Promise<void> => showAddress(location.href, "stay", "no-cache");
+
+/** Returns false, and changes nothing, when the answer has other parts. */
+function replaceParts(page: Document): boolean {
+	const [parts, answered] = [partsOf(document), partsOf(page)];
+	if (parts.size === 0 || parts.size !== answered.size) return false;
+	if (![...parts.keys()].every((name) => answered.has(name))) return false;
+	for (const [name, part] of parts) {
+		const next = document.importNode(answered.get(name) as HTMLElement, true);
+		const place = [...part.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement as Element);
+		for (const { name } of [...part.attributes]) if (!next.hasAttribute(name)) part.removeAttribute(name);
+		for (const { name, value } of next.attributes) part.setAttribute(name, value);
+		if (part.querySelector("[data-part]")) continue;
+		part.replaceChildren(...next.childNodes);
+		if (place >= 0) part.querySelectorAll<HTMLElement>(FOCUSABLE)[place]?.focus({ preventScroll: true });
+	}
+	return true;
+}
+
+/** The shape of the list that comes. It is announced unless a status line says so in words. */
+function skeletonOf(height: string): HTMLElement {
+	const list = document.createElement("div");
+	list.className = height === "card" ? "waiting grid-auto" : "waiting";
+	if (document.querySelector("main [data-loading]")) list.ariaHidden = "true";
+	else Object.assign(list, { role: "status", ariaLabel: "Loading" });
+	list.innerHTML = `<span class="skeleton" data-height="${height}"></span>`.repeat(6);
+	return list;
+}
+
+/** Marks the parts as busy after a moment. Returns a function that ends it. */
+function showWaiting(): () => void {
+	const parts = [...partsOf(document).values()];
+	const words = new Map<HTMLElement, string>();
+	const timer = setTimeout(() => {
+		for (const part of parts) {
+			part.ariaBusy = "true";
+			const { loading, skeleton } = part.dataset;
+			if (skeleton) part.append(skeletonOf(skeleton));
+			if (!loading) continue;
+			words.set(part, part.textContent);
+			part.textContent = loading;
+		}
+	}, SLOW_MS);
+	return () => {
+		clearTimeout(timer);
+		for (const part of parts) {
+			part.ariaBusy = null;
+			part.querySelector(":scope > .waiting")?.remove();
+			// nothing came in their place
+			if (words.has(part) && part.textContent === part.dataset.loading) part.textContent = words.get(part) ?? "";
+		}
+	};
+}
+
+function reportFailure(to: string, step: Step): void {
+	const title = document.querySelector<HTMLElement>("main [data-failed]")?.dataset.failed ?? notFetched.title;
+	const again = () => void showAddress(to, step);
+	toast({ type: "error", title, text: notFetched.text, action: { label: "Try again", run: again } });
+}
