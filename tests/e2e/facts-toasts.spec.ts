@@ -5,13 +5,19 @@ import { alive, expect, test } from "./harness.ts";
 const GENERATE = "**/api/functions/generate-ipl-facts";
 
 /** Answers the page's requests for an address itself, without the console's complaint about a failed one. */
-async function answerWith(page: Page, address: string, answer: { status: number; body: string } | "offline") {
+async function answerWith(
+	page: Page,
+	address: string,
+	answer: { status: number; body: string } | "offline" | "really",
+) {
 	await page.evaluate(
 		([part, reply]) => {
-			const really = window.fetch;
+			const own = window as typeof window & { really?: typeof fetch };
+			own.really ??= window.fetch.bind(window);
+			const { really } = own;
 			window.fetch = async (input, init) => {
 				const url = input instanceof Request ? input.url : String(input);
-				if (!url.includes(part)) return really(input, init);
+				if (reply === "really" || !url.includes(part)) return really(input, init);
 				if (reply === "offline") throw new TypeError("Failed to fetch");
 				return new Response(reply.body, { status: reply.status });
 			};
@@ -21,15 +27,22 @@ async function answerWith(page: Page, address: string, answer: { status: number;
 }
 
 test("FACT-4 a toast says that facts did not load, with a way to try again", async ({ page }) => {
-	await page.goto("/");
+	await page.goto("/facts");
 	await alive(page);
-	await answerWith(page, "facts.data", "offline");
-	await page.getByRole("link", { name: "View All IPL Facts" }).click();
-	await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load IPL Facts");
-	await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Failed to load IPL Facts");
+	const cards = page.getByRole("article");
+	const before = await cards.count();
+	await answerWith(page, "/facts?", "offline");
+	await page.getByRole("searchbox").fill("kohli");
+	const notices = page.getByRole("region", { name: "Notifications" });
+	await expect(notices).toContainText("Failed to load IPL Facts");
+	// what was there stays, and what is typed
+	await expect(cards).toHaveCount(before);
+	await expect(page.getByRole("searchbox")).toHaveValue("kohli");
 	await expectFit(page);
-	await page.getByRole("link", { name: "Try again" }).click();
-	await expect(page.getByRole("article").first()).toBeVisible();
+	await answerWith(page, "/facts?", "really");
+	await notices.getByRole("button", { name: "Try again" }).click();
+	await expect(page).toHaveURL("/facts?q=kohli");
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(/match/);
 });
 
 test("FACT-7 generating is busy, then tells how many, and the list reloads", async ({ page }) => {
@@ -40,7 +53,7 @@ test("FACT-7 generating is busy, then tells how many, and the list reloads", asy
 		await made.promise;
 		await route.fulfill({ json: { generated_count: 5, category: "Records" } });
 	});
-	const reload = page.waitForRequest(/facts\.data/);
+	const reload = page.waitForRequest(/\/facts\?category=Records$/);
 	await page.getByRole("button", { name: "Generate New Facts" }).click();
 	await expect(page.getByRole("button", { name: "Generating..." })).toBeDisabled();
 	made.resolve();

@@ -47,7 +47,7 @@ test("FACT-4 a search without hits says so and leads on", async ({ page }) => {
 test("SHELL-9 a slow search shows the shape of what is coming", async ({ page }) => {
 	await page.goto("/facts");
 	await alive(page);
-	const arrive = await hold(page, "**/facts.data?*");
+	const arrive = await hold(page, "**/facts?q=*");
 	await page.getByRole("searchbox").fill("six");
 	await expect(page.getByText("Loading facts")).toBeVisible();
 	await expectFit(page);

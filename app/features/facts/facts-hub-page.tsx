@@ -1,4 +1,6 @@
 import { ArrowRight } from "lucide-react";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
@@ -8,8 +10,10 @@ import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/facts-hub-page";
-import { GenerateFactsButton } from "./generate-facts-button.tsx";
+import GenerateFacts from "./generate-facts.island.tsx";
 import { FACTS_NAME, factsPath, factsTexts } from "./rules.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -43,7 +47,7 @@ export default function FactsHubPage({ loaderData: { categories } }: Route.Compo
 			</PageHead>
 			{categories.length === 0 ? (
 				<EmptyState title={factsTexts.noneFound} text={factsTexts.noneYet}>
-					<GenerateFactsButton category={null}>{factsTexts.generateFirst}</GenerateFactsButton>
+					<Island of={GenerateFacts} wake="near" props={{ label: factsTexts.generateFirst }} />
 				</EmptyState>
 			) : (
 				<div className="grid-auto">

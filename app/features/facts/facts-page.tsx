@@ -1,5 +1,6 @@
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
-import { useSlowList } from "../../lib/hooks/use-slow.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
@@ -10,9 +11,8 @@ import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/facts-page";
 import { FactCard } from "./fact-card.tsx";
 import { FactsFailed } from "./facts-failed.tsx";
-import { FactsSkeleton } from "./facts-skeleton.tsx";
 import { FactsToolbar } from "./facts-toolbar.tsx";
-import { GenerateFactsButton } from "./generate-facts-button.tsx";
+import GenerateFacts from "./generate-facts.island.tsx";
 import {
 	FACT_CATEGORIES,
 	FACTS_NAME,
@@ -22,6 +22,8 @@ import {
 	factsTexts,
 	readFactsQuery,
 } from "./rules.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, facts, page } = context.get(services);
@@ -44,33 +46,32 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function FactsPage({ loaderData: { query, found, art } }: Route.ComponentProps) {
-	const slow = useSlowList("/facts");
 	return (
-		<div className="wrap" data-end="">
+		<div className="wrap" data-end="" data-failed={factsTexts.loadFailed}>
 			<PageHead title={FACTS_NAME} lead="Search them all. A green mark means we checked it against the scorecards." />
 			<FactsToolbar path="/facts" query={query} categories={FACT_CATEGORIES} />
-			<p className="note mb-3" role="status">
-				{slow ? "Loading facts" : factsFound(found, query)}
+			<p className="note mb-3" role="status" data-part="count" data-loading="Loading facts">
+				{factsFound(found, query)}
 			</p>
 			<h2 className="sr-only" id="results">
 				Results
 			</h2>
-			{slow ? (
-				<FactsSkeleton cards={6} />
-			) : found.facts.length === 0 ? (
-				<NoFacts query={query} />
-			) : (
-				<div className="grid-auto">
-					{found.facts.map((fact) => (
-						<FactCard key={fact.id} fact={fact} art={art[fact.id]} />
-					))}
-				</div>
-			)}
-			<Pager
-				label="Pages of facts"
-				previous={found.previous && factsPath({ ...query, after: undefined, before: found.previous })}
-				next={found.next && factsPath({ ...query, before: undefined, after: found.next })}
-			/>
+			<div data-part="facts" data-skeleton="card">
+				{found.facts.length === 0 ? (
+					<NoFacts query={query} />
+				) : (
+					<div className="grid-auto">
+						{found.facts.map((fact) => (
+							<FactCard key={fact.id} fact={fact} art={art[fact.id]} />
+						))}
+					</div>
+				)}
+				<Pager
+					label="Pages of facts"
+					previous={found.previous && factsPath({ ...query, after: undefined, before: found.previous })}
+					next={found.next && factsPath({ ...query, before: undefined, after: found.next })}
+				/>
+			</div>
 		</div>
 	);
 }
@@ -79,7 +80,7 @@ function NoFacts({ query }: { query: FactsQuery }) {
 	if (!query.q && !query.category) {
 		return (
 			<EmptyState title={factsTexts.noneFound} text={factsTexts.noneYet}>
-				<GenerateFactsButton category={null}>{factsTexts.generateFirst}</GenerateFactsButton>
+				<Island of={GenerateFacts} wake="near" props={{ label: factsTexts.generateFirst }} />
 			</EmptyState>
 		);
 	}

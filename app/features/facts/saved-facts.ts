@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-// stored in this browser only: the catalogue's Save makes no request
-const KEY = "saved-facts";
+/** The key in local storage: the catalogue's Save makes no request. */
+export const SAVED_FACTS = "saved-facts";
 const listeners = new Set<() => void>();
 
 /** Whether this browser saved a fact, and a function to toggle it. False during server rendering. */
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 
 function read(): string[] {
 	try {
-		const ids: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+		const ids: unknown = JSON.parse(localStorage.getItem(SAVED_FACTS) ?? "[]");
 		return Array.isArray(ids) ? ids : [];
 	} catch {
 		return [];
@@ -35,7 +35,7 @@ function read(): string[] {
 
 function write(ids: string[]) {
 	try {
-		localStorage.setItem(KEY, JSON.stringify(ids));
+		localStorage.setItem(SAVED_FACTS, JSON.stringify(ids));
 	} catch {
 		// without storage the button stays as it is
 	}

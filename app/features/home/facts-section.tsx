@@ -1,3 +1,4 @@
+import { Island } from "../../islands/island.tsx";
 import { useSlowList } from "../../lib/hooks/use-slow.ts";
 import { SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -8,10 +9,9 @@ import type { FactsPage } from "../facts/facts.server.ts";
 import { FactsFailed } from "../facts/facts-failed.tsx";
 import { FactsSkeleton } from "../facts/facts-skeleton.tsx";
 import { FactsToolbar } from "../facts/facts-toolbar.tsx";
-import { GenerateFactsButton } from "../facts/generate-facts-button.tsx";
+import GenerateFacts from "../facts/generate-facts.island.tsx";
 import {
 	FACTS_NAME,
-	type FactCategory,
 	type FactsQuery,
 	factsFound,
 	factsPath,
@@ -43,7 +43,7 @@ export function FactsSection({ query, found, art }: FactsSectionProps) {
 			) : !found ? (
 				<FactsFailed />
 			) : found.facts.length === 0 ? (
-				<NoFacts filtered={filtered} category={query.category} />
+				<NoFacts filtered={filtered} />
 			) : (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row swipes, so the keyboard must reach it
 				<section className="rail" tabIndex={0} aria-label={filtered ? "Facts found" : "Newest facts"}>
@@ -63,7 +63,7 @@ export function FactsSection({ query, found, art }: FactsSectionProps) {
 	);
 }
 
-function NoFacts({ filtered, category }: { filtered: boolean; category: FactCategory | null }) {
+function NoFacts({ filtered }: { filtered: boolean }) {
 	return filtered ? (
 		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneMatch}>
 			<Link className="btn" to="/" preventScrollReset>
@@ -72,7 +72,7 @@ function NoFacts({ filtered, category }: { filtered: boolean; category: FactCate
 		</EmptyState>
 	) : (
 		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneYet}>
-			<GenerateFactsButton category={category}>{factsTexts.generateFirst}</GenerateFactsButton>
+			<Island of={GenerateFacts} wake="near" props={{ label: factsTexts.generateFirst }} />
 		</EmptyState>
 	);
 }

@@ -1,7 +1,10 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { IslandHandle } from "../../../islands/handle.ts";
+import { Island } from "../../../islands/island.tsx";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../../ui/heads.tsx";
@@ -12,10 +15,13 @@ import type { Fact } from "../fact.ts";
 import { VerifiedBadge } from "../fact-card.tsx";
 import type { Related } from "../related.server.ts";
 import { FACTS_NAME, FACTS_SOURCE, factsTexts } from "../rules.ts";
+import { SAVED_FACTS } from "../saved-facts.ts";
 import type { Route } from "./+types/fact-page";
-import { FactActions } from "./fact-actions.tsx";
+import FactActions from "./fact-actions.island.tsx";
 import { FactAside } from "./fact-aside.tsx";
 import { FactProofTable } from "./fact-proof-table.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, facts, page } = context.get(services);
@@ -78,7 +84,14 @@ export default function FactPage({ loaderData: { fact, proof, related } }: Route
 							<p key={paragraph}>{paragraph}</p>
 						))}
 					</div>
-					<FactActions fact={fact} />
+					<div className="cluster">
+						<BackLink to="/facts" />
+						<Island
+							of={FactActions}
+							wake={`stored:${SAVED_FACTS}`}
+							props={{ fact: { id: fact.id, title: fact.title } }}
+						/>
+					</div>
 					{proof ? <FactProofTable proof={proof} /> : null}
 					<AdSlot size="banner" />
 					<HowFactsAreChecked />

@@ -1,36 +1,37 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
+import { refreshPage } from "../../ui/parts/way.ts";
 import { toast } from "../../ui/toast.tsx";
 import { FACTS_PER_GENERATION, type FactCategory, factsTexts, GENERAL_CATEGORY } from "./rules.ts";
 
-type GenerateFactsButtonProps = {
-	category: FactCategory | null;
+type GenerateFactsProps = {
+	label: string;
 	/** smaller, beside something more important */
 	quiet?: boolean;
-	children: ReactNode;
 };
 
-/** Requests new facts of the selected category, shows the result, and reloads the list. */
-export function GenerateFactsButton({ category, quiet, children }: GenerateFactsButtonProps) {
+/** The category of the list on the screen. */
+const category = () => new URLSearchParams(location.search).get("category") as FactCategory | null;
+
+/** Requests new facts of the selected category, shows the result, and the list with them. */
+export default function GenerateFacts({ label, quiet }: GenerateFactsProps) {
 	const [busy, setBusy] = useState(false);
-	const { revalidate } = useRevalidator();
 	const { me } = useAuth();
 
 	async function generate() {
 		setBusy(true);
 		try {
 			const made = await request("POST /functions/generate-ipl-facts", {
-				body: { category: category ?? GENERAL_CATEGORY, count: FACTS_PER_GENERATION },
+				body: { category: category() ?? GENERAL_CATEGORY, count: FACTS_PER_GENERATION },
 			});
 			toast(
 				made.why
 					? { type: "info", title: factsTexts.nothingNewTitle, text: made.why }
 					: { type: "success", title: "Success!", text: factsTexts.generated(made.generated_count, made.category) },
 			);
-			await revalidate();
+			await refreshPage();
 		} catch (error) {
 			toast({ type: "error", title: "Error", text: failureText(error, me?.role === "admin") });
 		} finally {
@@ -49,7 +50,7 @@ export function GenerateFactsButton({ category, quiet, children }: GenerateFacts
 			onClick={busy ? undefined : generate}
 		>
 			{busy ? <LoaderCircle className="icon spin" /> : <Sparkles className="icon" />}
-			{busy ? "Generating..." : children}
+			{busy ? "Generating..." : label}
 		</button>
 	);
 }

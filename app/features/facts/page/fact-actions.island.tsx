@@ -1,7 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { copyText } from "../../../lib/browser/copy-text.ts";
 import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
-import { BackLink } from "../../../ui/back-link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { sharingTexts } from "../../sharing/rules.ts";
 import { ShareButton } from "../../sharing/share-button.tsx";
@@ -9,12 +8,11 @@ import type { Fact } from "../fact.ts";
 import { useSavedFact } from "../saved-facts.ts";
 
 /** SHARE-3: a fan shares a fact through the share panel and earns points; a visitor shares the page's plain address. */
-export function FactActions({ fact }: { fact: Fact }) {
+export default function FactActions({ fact }: { fact: Pick<Fact, "id" | "title"> }) {
 	const signInPath = useSignInPath();
 	const [saved, toggleSaved] = useSavedFact(fact.id);
 	return (
-		<div className="cluster">
-			<BackLink to="/facts" />
+		<>
 			<ShareButton
 				type="fact"
 				content_id={fact.id}
@@ -30,11 +28,11 @@ export function FactActions({ fact }: { fact: Fact }) {
 			>
 				<Bookmark className="icon" /> {saved ? "Saved" : "Save"}
 			</button>
-		</div>
+		</>
 	);
 }
 
-async function sharePlainly({ title }: Fact, signInPath: string) {
+async function sharePlainly({ title }: Pick<Fact, "title">, signInPath: string) {
 	const url = window.location.href;
 	try {
 		if (navigator.share) {
