@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -15,6 +16,8 @@ import { ArticleAside } from "./article-aside.tsx";
 import { ChannelBadge } from "./news-card.tsx";
 import { NewsPicture } from "./news-picture.tsx";
 import { NEWS_NAME, newsTexts, paragraphsOf } from "./rules.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, news, page } = context.get(services);

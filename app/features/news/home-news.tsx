@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/state.tsx";
 import type { NewsArticle } from "./article.ts";
 import { NewsCard } from "./news-card.tsx";
 import { NewsPicture } from "./news-picture.tsx";
-import { RefreshNewsButton } from "./refresh-news-button.tsx";
+import RefreshNews from "./refresh-news.island.tsx";
 import { NEWS_CATEGORIES, NEWS_NAME, NEWS_SHOWN_ON_HOME, type NewsCategory, newsTexts } from "./rules.ts";
 
 type HomeNewsProps = { articles: NewsArticle[]; now: string };
@@ -35,16 +35,14 @@ export function HomeNews({ articles, now }: HomeNewsProps) {
 						);
 					})}
 				</div>
-				<RefreshNewsButton place="home" variant="outline">
-					{newsTexts.refresh}
-				</RefreshNewsButton>
+				<RefreshNews place="home" variant="outline" label={newsTexts.refresh} />
 			</div>
 			{found[0]?.channel === "sample" ? <p className="note mb-3">{newsTexts.samples}</p> : null}
 			{articles.length === 0 ? (
 				<ServiceUnavailable />
 			) : found.length === 0 ? (
 				<EmptyState title={newsTexts.noneFound} text={newsTexts.noneOfCategory}>
-					<RefreshNewsButton place="home">{newsTexts.refreshNews}</RefreshNewsButton>
+					<RefreshNews place="home" label={newsTexts.refreshNews} />
 					<button type="button" className="btn" data-variant="outline" onClick={() => setCategory(null)}>
 						{newsTexts.resetFilters}
 					</button>
@@ -73,7 +71,7 @@ function ServiceUnavailable() {
 					<h3 className="card-title">{newsTexts.unavailable}</h3>
 					<p className="news-card-text">{newsTexts.unavailableText}</p>
 					<p className="news-card-foot">
-						<RefreshNewsButton place="home">{newsTexts.refreshNews}</RefreshNewsButton>
+						<RefreshNews place="home" label={newsTexts.refreshNews} />
 					</p>
 				</div>
 			</article>

@@ -1,13 +1,13 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
+import { KeptFields } from "../../ui/parts/kept-fields.tsx";
 import { LONGEST_SEARCH, type NewsQuery } from "./rules.ts";
 
 /** The search is a form with the result in its address, so it works without a script. */
 export function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
 	return (
 		<search className="search">
-			<Form method="get" action="/news" key={q}>
-				{category ? <input type="hidden" name="category" value={category} /> : null}
+			<form method="get" action="/news" data-live="">
+				<KeptFields fields={{ category }} />
 				<Search className="icon" />
 				<input
 					className="input"
@@ -18,7 +18,7 @@ export function NewsSearch({ query: { q, category } }: { query: NewsQuery }) {
 					aria-label="Search news by title or summary"
 					placeholder="Search news"
 				/>
-			</Form>
+			</form>
 		</search>
 	);
 }

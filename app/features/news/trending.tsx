@@ -5,7 +5,7 @@ import { newsPath, newsTexts } from "./rules.ts";
 export function Trending({ topics, q }: { topics: string[]; q: string }) {
 	if (topics.length === 0) return null;
 	return (
-		<nav className="chips mb-4" aria-label={newsTexts.trending}>
+		<nav className="chips mb-4" data-part="topics" aria-label={newsTexts.trending}>
 			{topics.map((topic) => (
 				<Link
 					key={topic}

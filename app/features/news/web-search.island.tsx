@@ -1,9 +1,10 @@
 import { ExternalLink, Globe } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
+import { refreshPage } from "../../ui/parts/way.ts";
 import { EmptyState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { FoundArticle } from "./article.ts";
@@ -13,18 +14,17 @@ type WebSearchProps = {
 	topic: string;
 	/** the search provider is configured */
 	isSearchable: boolean;
-	/** further links */
-	children: ReactNode;
+	/** the address without the search, and that of all categories when only one is searched */
+	withoutSearch: string;
+	allCategories: string | null;
 };
 
 /**
- * Shown when no stored article matches: offers to search the web, with results for this visitor only. Use the topic
- * as its key.
+ * Shown when no stored article matches: offers to search the web, with results for this visitor only.
  */
-export function WebSearch({ topic, isSearchable, children }: WebSearchProps) {
+export default function WebSearch({ topic, isSearchable, withoutSearch, allCategories }: WebSearchProps) {
 	const [busy, setBusy] = useState(false);
 	const [found, setFound] = useState<FoundArticle[] | null>(null);
-	const { revalidate } = useRevalidator();
 
 	async function search() {
 		setBusy(true);
@@ -32,7 +32,7 @@ export function WebSearch({ topic, isSearchable, children }: WebSearchProps) {
 			const { articles, stored } = await request("POST /news/topics", { body: { topic } });
 			if (articles.length > 0) toast({ type: "success", ...newsTexts.realTimeLoaded(articles.length) });
 			else toast({ type: "info", title: newsTexts.noneFound, text: newsTexts.noneMatch });
-			if (stored) await revalidate();
+			if (stored) await refreshPage();
 			else if (articles.length > 0) setFound(articles);
 		} catch (error) {
 			const text = error instanceof RequestFailed ? error.message : newsTexts.loadFailed.text;
@@ -42,6 +42,18 @@ export function WebSearch({ topic, isSearchable, children }: WebSearchProps) {
 		}
 	}
 
+	const waysOn = (
+		<>
+			<Link className="btn" to={withoutSearch}>
+				{newsTexts.clearSearch}
+			</Link>
+			{allCategories ? (
+				<Link className="btn" data-variant="outline" to={allCategories}>
+					All categories
+				</Link>
+			) : null}
+		</>
+	);
 	if (found)
 		return (
 			<div className="stack">
@@ -53,7 +65,7 @@ export function WebSearch({ topic, isSearchable, children }: WebSearchProps) {
 						<FoundCard key={article.link} article={article} />
 					))}
 				</div>
-				<p className="cluster">{children}</p>
+				<p className="cluster">{waysOn}</p>
 			</div>
 		);
 	return (
@@ -71,7 +83,7 @@ export function WebSearch({ topic, isSearchable, children }: WebSearchProps) {
 					{newsTexts.searchTheWeb(topic)}
 				</button>
 			) : null}
-			{children}
+			{waysOn}
 		</EmptyState>
 	);
 }

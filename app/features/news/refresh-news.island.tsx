@@ -1,23 +1,22 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { RequestFailed, request } from "../../lib/api.ts";
+import { refreshPage } from "../../ui/parts/way.ts";
 import { type Notice, toast } from "../../ui/toast.tsx";
 import { newsTexts } from "./rules.ts";
 
-type RefreshNewsButtonProps = { place: "home" | "news"; children: string; variant?: "outline" };
+type RefreshNewsProps = { place: "home" | "news"; label: string; variant?: "outline" };
 
-/** Makes the server ask the sources, shows the result, and reloads the page's articles. */
-export function RefreshNewsButton({ place, children, variant }: RefreshNewsButtonProps) {
+/** Makes the server ask the sources, shows the result, and the articles that it has then. */
+export default function RefreshNews({ place, label, variant }: RefreshNewsProps) {
 	const [busy, setBusy] = useState(false);
-	const { revalidate } = useRevalidator();
 
 	async function refresh() {
 		setBusy(true);
 		const { notice, answered } = await ask(place);
 		toast(notice);
 		// without a connection a reload would replace the articles by an error
-		if (answered) await revalidate();
+		if (answered) await refreshPage();
 		setBusy(false);
 	}
 
@@ -32,7 +31,7 @@ export function RefreshNewsButton({ place, children, variant }: RefreshNewsButto
 			onClick={busy ? undefined : refresh}
 		>
 			<RefreshCw className={busy ? "icon spin" : "icon"} />
-			{children}
+			{label}
 		</button>
 	);
 }
