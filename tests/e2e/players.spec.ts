@@ -87,7 +87,7 @@ test("PLAYER-4 a shared name offers its players to press, the one with most matc
 
 test("PLAYER-4 the first press tells a visitor what is missing, before the scripts have come too", async ({ page }) => {
 	const release = await hold(page, "**/assets/*.js");
-	await page.goto("/players");
+	await page.goto("/players", { waitUntil: "commit" });
 	await openRequest(page);
 	await page.getByRole("button", { name: "Generate Biography" }).click();
 	release();

@@ -20,6 +20,8 @@ export const UNLIKELY_ARRIVALS = { friends: 5, minutes: 60 } as const;
 export const REFERRAL_DAYS = 30;
 export const DEVICE_DAYS = 180;
 
+export const VIRAL_TITLE = "Your viral impact";
+
 export const sharingTexts = {
 	create: "Create Share Link",
 	creating: "Creating...",

@@ -1,14 +1,14 @@
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
-import { useAuth } from "../../lib/session/auth.tsx";
+import { knownSession } from "../../lib/session/session.ts";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { notFetched, toast } from "../../ui/toast.tsx";
 import type { ShareType } from "./rules.ts";
 
 const shareDialog = () => import("./share-dialog.tsx");
 
-type ShareButtonProps = {
+export type ShareButtonProps = {
 	type: ShareType;
 	content_id: string;
 	/** the thing in words */
@@ -31,15 +31,14 @@ export function ShareButton({
 	label = "Share",
 	size,
 }: ShareButtonProps) {
-	const { status } = useAuth();
 	const signInPath = useSignInPath();
 	const [open, setOpen] = useState(false);
 	const ShareDialog = useLazyPart(shareDialog, open, () => {
 		setOpen(false);
 		toast(notFetched);
 	});
-	function press() {
-		if (status === "loading") return;
+	async function press() {
+		const { status } = await knownSession();
 		if (status === "signed-in") setOpen(true);
 		else if (onVisitor) onVisitor();
 		else
@@ -58,7 +57,6 @@ export function ShareButton({
 				data-variant="outline"
 				data-size={size}
 				aria-haspopup="dialog"
-				aria-disabled={status === "loading"}
 				onClick={press}
 			>
 				<Share2 className="icon" /> {label} <span className="sr-only">{name}</span>

@@ -1,7 +1,8 @@
 import { Trophy } from "lucide-react";
+import { Island } from "../../islands/island.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ShareButton } from "../sharing/share-button.tsx";
+import Share from "../sharing/share.island.tsx";
 import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";
 import type { TeamCard as Team } from "./teams.server.ts";
@@ -54,7 +55,11 @@ export function TeamCard({ team }: { team: Team }) {
 				<Link className="btn" data-variant="team" to={`/teams/${team.id}`}>
 					View History <span className="sr-only">of {team.name}</span>
 				</Link>
-				<ShareButton type="team_victory" content_id={team.id} name={team.name} loginFirst={teamsTexts.loginToShare} />
+				<Island
+					of={Share}
+					wake="near"
+					props={{ type: "team_victory", content_id: team.id, name: team.name, loginFirst: teamsTexts.loginToShare }}
+				/>
 			</div>
 		</article>
 	);

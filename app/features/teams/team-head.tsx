@@ -1,7 +1,8 @@
 import { Trophy } from "lucide-react";
+import { Island } from "../../islands/island.tsx";
 import { ordinal } from "../../lib/numbers.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { ShareButton } from "../sharing/share-button.tsx";
+import Share from "../sharing/share.island.tsx";
 import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";
 import type { FoundTeam } from "./team.server.ts";
@@ -39,11 +40,15 @@ export function TeamHead({ team, crumbs }: TeamHeadProps) {
 					))}
 				</dl>
 				<div className="phead-acts">
-					<ShareButton
-						type="team_victory"
-						content_id={profile.id}
-						name={profile.name}
-						loginFirst={teamsTexts.loginToShare}
+					<Island
+						of={Share}
+						wake="near"
+						props={{
+							type: "team_victory",
+							content_id: profile.id,
+							name: profile.name,
+							loginFirst: teamsTexts.loginToShare,
+						}}
 					/>
 				</div>
 			</div>

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -17,6 +18,8 @@ import { SquadSection } from "./squad.tsx";
 import { Grounds, TeamBests } from "./team-bests.tsx";
 import { TeamFacts, TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline/timeline-list.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, teams, players, page } = context.get(services);

@@ -1,3 +1,4 @@
+import type { IslandHandle } from "../../islands/handle.ts";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -9,6 +10,8 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/teams-page";
 import { teamsTexts } from "./rules.ts";
 import { TeamCard } from "./team-card.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 const crumbs = [
 	{ name: "Home", path: "/" },

@@ -1,3 +1,4 @@
+import type { IslandHandle } from "../../../islands/handle.ts";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
@@ -13,6 +14,8 @@ import type { Comparison } from "./compare.server.ts";
 import { ComparePicker } from "./compare-picker.tsx";
 import { comparedRows } from "./compare-rows.ts";
 import { CompareTable } from "./compare-table.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, comparisons, page } = context.get(services);

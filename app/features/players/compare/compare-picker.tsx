@@ -1,5 +1,4 @@
 import { Plus, Search, X } from "lucide-react";
-import { Form } from "react-router";
 import { Link } from "../../../ui/link.tsx";
 import { Jersey } from "../../../ui/people/jersey.tsx";
 import type { Player } from "../player.ts";
@@ -32,25 +31,26 @@ export function ComparePicker({ q, comparison: { compared, unknown, candidates, 
 				</p>
 			) : null}
 			{compared.length < MOST_COMPARED ? (
-				<Form className="toolbar" role="search" action="/players/compare" preventScrollReset>
-					{slugs.length > 0 ? <input type="hidden" name="players" value={slugs.join(",")} /> : null}
-					<div className="search">
-						<Search className="icon" />
-						<input
-							key={q}
-							className="input"
-							type="search"
-							name="q"
-							defaultValue={q}
-							maxLength={LONGEST_SEARCH}
-							aria-label="Find a player to add"
-							placeholder="Find a player to add"
-						/>
-					</div>
-					<button type="submit" className="btn">
-						Find
-					</button>
-				</Form>
+				<search>
+					<form className="toolbar" method="get" action="/players/compare">
+						{slugs.length > 0 ? <input type="hidden" name="players" value={slugs.join(",")} /> : null}
+						<div className="search">
+							<Search className="icon" />
+							<input
+								className="input"
+								type="search"
+								name="q"
+								defaultValue={q}
+								maxLength={LONGEST_SEARCH}
+								aria-label="Find a player to add"
+								placeholder="Find a player to add"
+							/>
+						</div>
+						<button type="submit" className="btn">
+							Find
+						</button>
+					</form>
+				</search>
 			) : null}
 			{candidates ? <Candidates q={q} candidates={candidates} slugs={slugs} /> : null}
 			{suggestions.map((suggestion) => (
@@ -85,7 +85,6 @@ function Chosen({ player, without }: { player: Player; without: string[] }) {
 				data-size="icon"
 				to={comparePath(without)}
 				aria-label={`Remove ${player.name}`}
-				preventScrollReset
 			>
 				<X className="icon" />
 			</Link>
@@ -99,7 +98,7 @@ function Candidates({ q, candidates, slugs }: { q: string; candidates: Player[];
 		<ul className="cluster" aria-label="Players found">
 			{candidates.map((player) => (
 				<li key={player.id}>
-					<Link className="chip" to={comparePath([...slugs, player.slug])} preventScrollReset>
+					<Link className="chip" to={comparePath([...slugs, player.slug])}>
 						<Plus className="icon" /> {player.name}
 						{player.team ? `, ${player.team.short_name}` : ""}
 					</Link>
@@ -121,7 +120,7 @@ function Suggested({ suggestion: { why, players }, slugs }: { suggestion: Sugges
 			<ul className="cluster">
 				{offers.map(({ text, to }) => (
 					<li key={text}>
-						<Link className="chip" to={comparePath(to)} preventScrollReset>
+						<Link className="chip" to={comparePath(to)}>
 							{text}
 						</Link>
 					</li>

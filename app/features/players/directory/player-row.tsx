@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { Island } from "../../../islands/island.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Shirt } from "../../../ui/people/shirt.tsx";
-import { SharePlayerButton } from "../fans/share-player-button.tsx";
+import SharePlayer from "../fans/share-player.island.tsx";
 import { countText } from "../figures-text.ts";
 import type { Player } from "../player.ts";
 import { initialsOf, priceText } from "../rules.ts";
@@ -72,7 +73,7 @@ function Row({ player, link, share, figure, children }: RowProps) {
 				{children}
 			</div>
 			<div className="prow-fig">{figure}</div>
-			{share ? <SharePlayerButton player={player} /> : null}
+			{share ? <Island of={SharePlayer} wake="near" props={{ player: { id: player.id, name, slug } }} /> : null}
 		</article>
 	);
 }

@@ -1,5 +1,6 @@
+import type { IslandHandle } from "../../../islands/handle.ts";
+import { Island } from "../../../islands/island.tsx";
 import { isUnknownFilter } from "../../../lib/filters.ts";
-import { useSlowList } from "../../../lib/hooks/use-slow.ts";
 import { pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { services } from "../../../services.ts";
@@ -8,16 +9,19 @@ import { UnknownFilterPage } from "../../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { EmptyState, ErrorState, ListSkeleton } from "../../../ui/state.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
-import { ShareToggle } from "../../sharing/share-toggle.tsx";
-import { VIRAL_TITLE, ViralCard } from "../../sharing/viral-card.tsx";
+import { VIRAL_TITLE } from "../../sharing/rules.ts";
+import ShareToggle from "../../sharing/share-toggle.island.tsx";
+import ViralCard from "../../sharing/viral-card.island.tsx";
 import { PLAYERS_NAME, type PlayersQuery, playersPath, playersTexts, readPlayersQuery } from "../rules.ts";
 import type { Route } from "./+types/players-page";
-import { BiographyRequest } from "./biography-request.tsx";
-import { GeneratePlayersButton } from "./generate-players-button.tsx";
+import BiographyRequest from "./biography-request.island.tsx";
+import GeneratePlayers from "./generate-players.island.tsx";
 import { PlayerRow } from "./player-row.tsx";
 import { PlayersToolbar } from "./players-toolbar.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, players, page } = context.get(services);
@@ -42,18 +46,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function PlayersPage({ loaderData: { query, found, figures, teams } }: Route.ComponentProps) {
-	const slow = useSlowList("/players");
 	return (
-		<div className="wrap" data-end="">
+		<div className="wrap" data-end="" data-failed={playersTexts.loadFailed}>
 			<PageHead title={PLAYERS_NAME} lead="Everyone who has played in the IPL, and today's squads." />
 			<div className="stack gap-3 mb-5">
-				<ShareToggle />
+				<Island of={ShareToggle} wake="near" props={{}} />
 				<div className="players-folds">
 					<Fold title={VIRAL_TITLE}>
-						<ViralCard />
+						<Island of={ViralCard} wake="seen" props={{}} />
 					</Fold>
 					<Fold title={playersTexts.biographyRequest}>
-						<BiographyRequest />
+						<Island of={BiographyRequest} wake="seen" props={{}} />
 					</Fold>
 				</div>
 			</div>
@@ -61,31 +64,31 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 				<WhichPlayers query={query} found={found} />
 				<PlayersToolbar query={query} teams={teams} />
 			</div>
-			<p className="note" role="status">
-				{slow ? "Loading players" : howMany(found, query)}
+			<p className="note" role="status" data-part="count" data-loading="Loading players">
+				{howMany(found, query)}
 			</p>
 			<Order query={query} />
 			<h2 className="sr-only" id="results">
 				Players
 			</h2>
-			{slow ? (
-				<ListSkeleton className="plist" rows={8} height="row" />
-			) : found.players.length === 0 ? (
-				<NoPlayers all={found.all} />
-			) : (
-				<ul className="plist">
-					{found.players.map((player) => (
-						<li key={player.id}>
-							<PlayerRow player={player} figure={figures[player.id]} />
-						</li>
-					))}
-				</ul>
-			)}
-			<Pager
-				label="Pages of players"
-				previous={found.previous && playersPath({ ...query, after: undefined, before: found.previous })}
-				next={found.next && playersPath({ ...query, before: undefined, after: found.next })}
-			/>
+			<div data-part="players" data-skeleton="row">
+				{found.players.length === 0 ? (
+					<NoPlayers all={found.all} />
+				) : (
+					<ul className="plist">
+						{found.players.map((player) => (
+							<li key={player.id}>
+								<PlayerRow player={player} figure={figures[player.id]} />
+							</li>
+						))}
+					</ul>
+				)}
+				<Pager
+					label="Pages of players"
+					previous={found.previous && playersPath({ ...query, after: undefined, before: found.previous })}
+					next={found.next && playersPath({ ...query, before: undefined, after: found.next })}
+				/>
+			</div>
 		</div>
 	);
 }
@@ -99,7 +102,7 @@ function WhichPlayers({ query, found }: { query: PlayersQuery; found: Found }) {
 		{ name: "Current squads", count: found.current, current: true },
 	];
 	return (
-		<nav className="seg" aria-label="Which players">
+		<nav className="seg" data-part="which" aria-label="Which players">
 			{choices.map(({ name, count, current }) => (
 				<Link
 					key={name}
@@ -119,7 +122,7 @@ function WhichPlayers({ query, found }: { query: PlayersQuery; found: Found }) {
 function Order({ query }: { query: PlayersQuery }) {
 	const byName = query.order === "name";
 	return (
-		<p className="note pnote">
+		<p className="note pnote" data-part="order">
 			{byName ? "A to Z. " : "Best known first: today's squads, then recent matches, career runs and wickets. "}
 			<Link to={playersPath({ ...query, ...FROM_THE_START, order: byName ? undefined : "name" })} preventScrollReset>
 				{byName ? "Best known first" : "Name, A to Z"}
@@ -139,7 +142,7 @@ function NoPlayers({ all }: { all: number }) {
 	if (all === 0)
 		return (
 			<EmptyState title={playersTexts.noneFound} text={playersTexts.noneYet}>
-				<GeneratePlayersButton />
+				<Island of={GeneratePlayers} wake="near" props={{}} />
 			</EmptyState>
 		);
 	return (

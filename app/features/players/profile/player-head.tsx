@@ -1,9 +1,10 @@
 import { GitCompareArrows } from "lucide-react";
+import { Island } from "../../../islands/island.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Jersey } from "../../../ui/people/jersey.tsx";
-import { ShareButton } from "../../sharing/share-button.tsx";
+import Share from "../../sharing/share.island.tsx";
 import { countText } from "../figures-text.ts";
 import type { PlayerDetails } from "../player.ts";
 import { comparePath, initialsOf, playersTexts, priceText } from "../rules.ts";
@@ -46,7 +47,11 @@ export function PlayerHead({ player, profile, crumbs }: PlayerHeadProps) {
 					<Link className="btn" data-variant="outline" to={comparePath([player.slug])}>
 						<GitCompareArrows className="icon" /> Compare
 					</Link>
-					<ShareButton type="player" content_id={player.id} name={player.name} loginFirst={playersTexts.loginToShare} />
+					<Island
+						of={Share}
+						wake="near"
+						props={{ type: "player", content_id: player.id, name: player.name, loginFirst: playersTexts.loginToShare }}
+					/>
 				</div>
 			</div>
 		</section>

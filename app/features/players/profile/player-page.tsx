@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { IslandHandle } from "../../../islands/handle.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { PageHead } from "../../../ui/heads.tsx";
@@ -6,7 +7,6 @@ import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { SubTabs } from "../../../ui/sub-tabs.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
-import { useCountedView } from "../fans/use-counted-view.ts";
 import type { PlayerDetails } from "../player.ts";
 import { playersTexts } from "../rules.ts";
 import type { Route } from "./+types/player-page";
@@ -14,6 +14,8 @@ import { PlayerAside } from "./player-aside.tsx";
 import { PlayerOverview } from "./player-figures.tsx";
 import { PlayerHead } from "./player-head.tsx";
 import { PlayerSections, sectionsOf } from "./player-sections.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, players, profiles, page } = context.get(services);
@@ -67,12 +69,11 @@ const crumbsTo = ({ name, slug }: PlayerDetails) => [
 ];
 
 export default function PlayerPage({ loaderData: { player, profile } }: Route.ComponentProps) {
-	useCountedView(player.id);
 	return (
 		<>
 			<PlayerHead player={player} profile={profile} crumbs={crumbsTo(player)} />
 			<SubTabs tabs={sectionsOf({ player, profile })} />
-			<div className="wrap section profile" data-team={player.team?.id}>
+			<div className="wrap section profile" data-team={player.team?.id} data-viewed={player.id}>
 				<div className="stack gap-10">
 					<div className="split pgrid">
 						<PlayerOverview player={player} profile={profile} />

@@ -15,7 +15,7 @@ type Which = { playerName: string; players: Extract<Made, { which: unknown }>["w
  * PLAYER-4: a signed-in fan names a player and gets the biography, written from the record; for an ambiguous name
  * they choose one.
  */
-export function BiographyRequest() {
+export default function BiographyRequest() {
 	const { status } = useAuth();
 	const signInPath = useSignInPath();
 	const action = { label: "Sign In", to: signInPath };

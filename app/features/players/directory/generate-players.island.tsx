@@ -1,14 +1,13 @@
 import { LoaderCircle, Sparkles } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { RequestFailed, request } from "../../../lib/api.ts";
+import { refreshPage } from "../../../ui/parts/way.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { playersTexts } from "../rules.ts";
 
-/** Makes all players from the record, shows the result, and reloads the list. */
-export function GeneratePlayersButton() {
+/** Makes all players from the record, shows the result, and the list with them. */
+export default function GeneratePlayers() {
 	const [busy, setBusy] = useState(false);
-	const { revalidate } = useRevalidator();
 
 	async function generate() {
 		setBusy(true);
@@ -19,7 +18,7 @@ export function GeneratePlayersButton() {
 				title: "Success!",
 				text: playersTexts.generated("players" in made ? made.total_players : 0),
 			});
-			await revalidate();
+			await refreshPage();
 		} catch (error) {
 			toast({ type: "error", title: "Error", text: failureText(error) });
 		} finally {

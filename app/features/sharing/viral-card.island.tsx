@@ -5,13 +5,11 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge, Demo } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { friendsInWords, sharingTexts, viralRank } from "./rules.ts";
+import { friendsInWords, sharingTexts, VIRAL_TITLE, viralRank } from "./rules.ts";
 import type { ViralImpact } from "./share.ts";
 
-export const VIRAL_TITLE = "Your viral impact";
-
 /** VIRAL-3: the results of a fan's shares; visitors get a link to sign in. */
-export function ViralCard() {
+export default function ViralCard() {
 	const { status, me } = useAuth();
 	const signInPath = useSignInPath();
 	return (

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { SharePanel } from "./share-panel.tsx";
 
 /** PLAYER-2: a button that shows and hides the site's share panel. */
-export function ShareToggle() {
+export default function ShareToggle() {
 	const [open, setOpen] = useState(false);
 	const id = useId();
 	return (

@@ -1,16 +1,15 @@
 import { Share2 } from "lucide-react";
 import { request } from "../../../lib/api.ts";
 import { copyText } from "../../../lib/browser/copy-text.ts";
-import { useAuth } from "../../../lib/session/auth.tsx";
+import { knownSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../ui/toast.tsx";
 import type { Player } from "../player.ts";
 import { playersTexts } from "../rules.ts";
 
 /** Copies the link to a player, for signed-in fans. */
-export function SharePlayerButton({ player }: { player: Pick<Player, "id" | "name" | "slug"> }) {
-	const { status } = useAuth();
-
+export default function SharePlayer({ player }: { player: Pick<Player, "id" | "name" | "slug"> }) {
 	async function share() {
+		const { status } = await knownSession();
 		if (status === "signed-out") {
 			toast({ type: "error", title: playersTexts.loginRequired, text: playersTexts.loginToShare });
 			return;
