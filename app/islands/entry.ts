@@ -1,3 +1,4 @@
+import { showBall } from "../features/matches/balls/shown.ts";
 import { countView } from "../features/players/fans/count-view.ts";
 import { startChallenge } from "../features/sharing/viral/due.ts";
 import { REACHED } from "../frame/live/offline.ts";
@@ -25,5 +26,6 @@ startIslands({
 		toast(notFetched);
 	},
 });
+showBall();
 countView();
 startChallenge(() => import("./challenge.tsx"));

@@ -2,11 +2,11 @@ type SubTab = { id: string; name: string };
 
 /**
  * The sections of a long page, below the sticky header: links to their headings. A script marks the one on the screen
- * (live/sections.ts).
+ * (live/sections.ts). `part`: the sections may change while the page is open.
  */
-export function SubTabs({ tabs }: { tabs: SubTab[] }) {
+export function SubTabs({ tabs, part = false }: { tabs: SubTab[]; part?: boolean }) {
 	return (
-		<nav className="subtabs" aria-label="On this page">
+		<nav className="subtabs" aria-label="On this page" data-part={part ? "sections" : undefined}>
 			<div className="wrap">
 				<ul>
 					{tabs.map(({ id, name }, at) => (

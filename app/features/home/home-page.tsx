@@ -1,7 +1,7 @@
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { FACTS_ON_HOME, readFactsQuery } from "../facts/rules.ts";
-import { LiveCard } from "../matches/live/live-card.tsx";
+import LiveCard from "../matches/live/live-card.island.tsx";
 import { LIVE } from "../matches/live/rules.ts";
 import { HomeNews } from "../news/home-news.tsx";
 import { NewsletterSection } from "../newsletter/newsletter-section.tsx";

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import type { IslandHandle } from "../../islands/handle.ts";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
@@ -13,6 +14,8 @@ import { StatisticsFailed } from "./statistics-failed.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { STATISTICS_NAME } from "./words.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, record, statistics, page } = context.get(services);

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
@@ -19,6 +20,8 @@ import { StatisticsForm } from "./statistics-form.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { db, record, statistics, page } = context.get(services);

@@ -1,6 +1,5 @@
 import { SlidersHorizontal, X } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
-import { Form } from "react-router";
+import type { ReactNode } from "react";
 import { Link } from "../link.tsx";
 
 type FilterSheetProps = {
@@ -14,13 +13,12 @@ type FilterSheetProps = {
 	/** other parameters of the address that the form keeps */
 	kept: [name: string, value: string][];
 	/** on the button: 'Show 12 matches' */
-	show: string;
-	onChange?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
+	show: ReactNode;
 	children: ReactNode;
 };
 
 /** A button that opens a form over the page. The browser opens it, so it works without a script. */
-export function FilterSheet({ id, set, action, clear, kept, show, onChange, children }: FilterSheetProps) {
+export function FilterSheet({ id, set, action, clear, kept, show, children }: FilterSheetProps) {
 	return (
 		<>
 			<button type="button" className="btn" data-variant="outline" popoverTarget={id}>
@@ -28,7 +26,7 @@ export function FilterSheet({ id, set, action, clear, kept, show, onChange, chil
 				{set > 0 ? <span className="fbar-count">{set}</span> : null}
 			</button>
 			<div className="filters" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
-				<Form method="get" action={action} onChange={onChange} reloadDocument>
+				<form method="get" action={action}>
 					<div className="filters-head">
 						<h2 id={`${id}-title`}>Filters</h2>
 						<button
@@ -57,7 +55,7 @@ export function FilterSheet({ id, set, action, clear, kept, show, onChange, chil
 							{show}
 						</button>
 					</div>
-				</Form>
+				</form>
 			</div>
 		</>
 	);

@@ -1,8 +1,18 @@
+import { PARTS_CHANGED } from "../parts/way.ts";
+
 /**
  * Marks the tab of the section on the screen (ui/sub-tabs.tsx): the last whose top is in the upper third or above, the
  * first while there is none.
  */
 export function startSections(): void {
+	let stop = markSections();
+	addEventListener(PARTS_CHANGED, () => {
+		stop();
+		stop = markSections();
+	});
+}
+
+function markSections(): () => void {
 	const tabs = [...document.querySelectorAll<HTMLAnchorElement>(".subtabs a")];
 	const sections = tabs.map(({ hash }) => document.getElementById(hash.slice(1)));
 	const above = new Set<Element>();
@@ -22,4 +32,5 @@ export function startSections(): void {
 		{ rootMargin: "0px 0px -66% 0px" },
 	);
 	for (const section of sections) if (section) watch.observe(section);
+	return () => watch.disconnect();
 }

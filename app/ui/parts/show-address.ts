@@ -1,7 +1,7 @@
 import { notFetched, toast } from "../toast.tsx";
 import { fillForms } from "./live-forms.ts";
 import { address } from "./start.ts";
-import type { Step } from "./way.ts";
+import { PARTS_CHANGED, type Step } from "./way.ts";
 
 /** A wait that is long enough to show. */
 const SLOW_MS = 250;
@@ -39,6 +39,7 @@ export async function showAddress(to: string, step: Step, cache: RequestCache = 
 		if (step === "replace") history.replaceState(history.state, "", shown);
 		document.title = page.title;
 		fillForms();
+		dispatchEvent(new Event(PARTS_CHANGED));
 	} catch {
 		if (!signal.aborted) reportFailure(to, step);
 	} finally {
@@ -60,10 +61,23 @@ function replaceParts(page: Document): boolean {
 		for (const { name } of [...part.attributes]) if (!next.hasAttribute(name)) part.removeAttribute(name);
 		for (const { name, value } of next.attributes) part.setAttribute(name, value);
 		if (part.querySelector("[data-part]")) continue;
+		keepChoices(part, next);
 		part.replaceChildren(...next.childNodes);
 		if (place >= 0) part.querySelectorAll<HTMLElement>(FOCUSABLE)[place]?.focus({ preventScroll: true });
 	}
 	return true;
+}
+
+/** What the fan has opened and chosen in a part stays so in the next. */
+function keepChoices(part: HTMLElement, next: HTMLElement): void {
+	for (const details of next.querySelectorAll<HTMLDetailsElement>("details[id]")) {
+		const known = part.querySelector<HTMLDetailsElement>(`#${CSS.escape(details.id)}`);
+		if (known) details.open = known.open;
+	}
+	for (const { name, value } of part.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")) {
+		const same = next.querySelector<HTMLInputElement>(`input[name="${name}"][value="${CSS.escape(value)}"]`);
+		if (same) same.checked = true;
+	}
 }
 
 /** The shape of the list that comes. It is announced unless a status line says so in words. */

@@ -1,5 +1,8 @@
 /** `push` and `replace` change the history with the address; `stay` is for an address that the history already has. */
 export type Step = "push" | "replace" | "stay";
+/** The event on the window when parts of the page have been replaced. */
+export const PARTS_CHANGED = "parts-changed";
+
 /** Shows another address of this page in this tab, or the same one again with what is new. */
 type Way = { go: (to: string, step: Step) => Promise<void>; refresh: () => Promise<void> };
 

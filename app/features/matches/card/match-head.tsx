@@ -1,10 +1,11 @@
 import { Play } from "lucide-react";
+import { Island } from "../../../islands/island.tsx";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
-import { LiveBoard } from "../live/live-board.tsx";
+import LiveBoard from "../live/live-board.island.tsx";
 import type { LiveScore } from "../live/live-score.ts";
 import { matchesPath } from "../rules.ts";
 import { stageOf, verdictOf } from "../words.ts";
@@ -32,18 +33,18 @@ export function MatchHead({ found, live, crumbs }: MatchHeadProps) {
 							<Link to={matchesPath({ ground: match.ground_id })}>{match.ground}</Link>, {match.city}.
 						</p>
 					</div>
-					<div className="sb">
+					<div className="sb" data-part={live ? "score" : undefined}>
 						<Side found={found} live={live} id={match.first_id} name={match.first_team} code={match.first_code} />
 						<Side found={found} live={live} id={match.second_id} name={match.second_team} code={match.second_code} />
 					</div>
 				</div>
-				{live ? <LiveBoard live={live} /> : null}
+				{live ? <Island of={LiveBoard} wake="seen" props={{ live }} /> : null}
 				{super_overs.length > 0 ? (
 					<p className="mhead-meta">
 						Super over: {super_overs.map((over) => `${over.code} ${over.score} in ${over.balls} balls`).join(", ")}
 					</p>
 				) : null}
-				<dl className="mhead-facts">
+				<dl className="mhead-facts" data-part={live ? "facts" : undefined}>
 					{match.player_of_match && match.player_of_match_id ? (
 						<div>
 							<dt>Player of the match</dt>

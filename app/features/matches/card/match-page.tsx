@@ -1,5 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { IslandHandle } from "../../../islands/handle.ts";
+import { Island } from "../../../islands/island.tsx";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
@@ -7,11 +9,10 @@ import { Stripes } from "../../../ui/charts/stripes.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { SubTabs } from "../../../ui/sub-tabs.tsx";
 import { OverByOver } from "../balls/over-by-over.tsx";
-import { useShown } from "../balls/use-shown.ts";
 import { MatchCharts } from "../charts/match-charts.tsx";
 import { liveTag } from "../live/rules.ts";
 import { RecordNotFound } from "../record-not-found.tsx";
-import { HiddenResult } from "../relive/hidden-result.tsx";
+import HiddenResult from "../relive/hidden-result.island.tsx";
 import { matchesPath, matchesTexts, readId } from "../rules.ts";
 import { MatchStory } from "../story/match-story.tsx";
 import { storyTexts } from "../story/rules.ts";
@@ -23,6 +24,8 @@ import { Lineups } from "./lineups.tsx";
 import type { FoundMatch } from "./match.server.ts";
 import { MatchHead } from "./match-head.tsx";
 import { MatchUps } from "./match-ups.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);
@@ -101,14 +104,13 @@ const PARTS = {
 const SHORT: Partial<typeof PARTS> = { story: "Story" };
 
 export default function MatchPage({ loaderData: found }: Route.ComponentProps) {
-	useShown();
 	return (
 		<div data-match={found.match.match_id}>
-			{found.live ? null : <HiddenResult match_id={found.match.match_id} />}
+			{found.live ? null : <Island of={HiddenResult} wake="near" props={{ match_id: found.match.match_id }} />}
 			<div data-result="">
 				<MatchHead found={found} live={found.live} crumbs={crumbsTo(found)} />
-				<SubTabs tabs={tabsOf(found)} />
-				<div className="wrap" data-end="">
+				<SubTabs tabs={tabsOf(found)} part={found.live !== null} />
+				<div className="wrap" data-end="" data-part={found.live ? "match" : undefined}>
 					<Stripes />
 					{found.innings.length > 0 ? <Played found={found} /> : null}
 					<Lineups {...found} season={found.match.season} />

@@ -1,11 +1,10 @@
 import { X } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { request } from "../../../lib/api.ts";
-import { grouped } from "../../../lib/numbers.ts";
+import { Island } from "../../../islands/island.tsx";
 import { FilterChips, FilterSheet } from "../../../ui/forms/filter-sheet.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { type MatchesQuery, matchesPath, STAGES } from "../rules.ts";
+import MatchCount from "./match-count.island.tsx";
 
 type Choices = {
 	teams: { id: string; name: string; short_name: string }[];
@@ -24,16 +23,7 @@ type FiltersProps = {
  * number of matches first.
  */
 export function Filters({ query, choices: { teams, grounds, seasons }, total, applied }: FiltersProps) {
-	const [count, setCount] = useState(total);
 	const sides = teams.map(({ id, short_name }) => ({ value: id, text: <TeamCode id={id} code={short_name} /> }));
-
-	async function recount({ currentTarget }: FormEvent<HTMLFormElement>) {
-		const q = JSON.stringify(questionOf(new FormData(currentTarget)));
-		// without a connection the last count remains
-		const answer = await request("GET /record", { query: { q } }).catch(() => null);
-		if (answer && "rows" in answer)
-			setCount(Number((answer.rows[0] as { matches?: number } | undefined)?.matches ?? 0));
-	}
 
 	return (
 		<div className="fbar">
@@ -45,8 +35,7 @@ export function Filters({ query, choices: { teams, grounds, seasons }, total, ap
 				kept={(["player", "met"] as const).flatMap((name) =>
 					query[name] ? [[name, query[name]] as [string, string]] : [],
 				)}
-				show={query.player ? "Show matches" : `Show ${grouped(count)} ${count === 1 ? "match" : "matches"}`}
-				onChange={query.player ? undefined : recount}
+				show={query.player ? "Show matches" : <Island of={MatchCount} wake="seen" props={{ total }} />}
 			>
 				<FilterChips
 					legend="Season"
@@ -85,12 +74,4 @@ export function Filters({ query, choices: { teams, grounds, seasons }, total, ap
 			))}
 		</div>
 	);
-}
-
-/** The form's filters as a question for the number of matches. */
-function questionOf(form: FormData) {
-	const given = [...form].flatMap(([name, value]) =>
-		value === "" ? [] : [[name, name === "season" ? Number(value) : value] as const],
-	);
-	return { rows: "matches", measures: ["matches"], where: Object.fromEntries(given) };
 }

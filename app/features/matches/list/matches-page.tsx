@@ -1,7 +1,8 @@
+import type { IslandHandle } from "../../../islands/handle.ts";
+import { Island } from "../../../islands/island.tsx";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { formatDay } from "../../../lib/dates.ts";
 import { unknownFilter } from "../../../lib/filters.ts";
-import { useSlowList } from "../../../lib/hooks/use-slow.ts";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { services } from "../../../services.ts";
@@ -9,14 +10,16 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { EmptyState, ListSkeleton } from "../../../ui/state.tsx";
-import { LiveCard } from "../live/live-card.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
+import LiveCard from "../live/live-card.island.tsx";
 import { LIVE, liveTexts } from "../live/rules.ts";
 import { MatchRows } from "../match-row.tsx";
 import { type MatchesQuery, matchesPath, matchesTexts, readMatchesQuery } from "../rules.ts";
 import type { Route } from "./+types/matches-page";
 import { Filters } from "./filters.tsx";
 import { filtersOf, groupsOf, MONTHS, titleOf } from "./list-words.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);
@@ -58,7 +61,6 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 	const { matches, total, as_of, months } = found;
 	const { before: _, after: __, ...filters } = query;
 	const [first, last] = [matches.at(0), matches.at(-1)];
-	const slow = useSlowList("/matches");
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={titleOf(query, found)}>
@@ -68,7 +70,7 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 				<section className="live-list" aria-labelledby="live-now">
 					<h2 id="live-now">{playing.every(({ state }) => state === "over") ? liveTexts.ended : liveTexts.playing}</h2>
 					{playing.map((live) => (
-						<LiveCard key={live.match_id} live={live} />
+						<Island key={live.match_id} of={LiveCard} wake="seen" props={{ live }} />
 					))}
 				</section>
 			) : null}
@@ -91,9 +93,7 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 				{grouped(total)} {total === 1 ? "match" : "matches"}, newest first
 				<People found={found} />
 			</p>
-			{slow ? (
-				<ListSkeleton rows={10} height="row" />
-			) : matches.length > 0 ? (
+			{matches.length > 0 ? (
 				groupsOf(matches).map(({ name, matches: ofGroup }) => (
 					<section key={name} className="mgroup" aria-label={name}>
 						<div className="mday">

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import type { IslandHandle } from "../../../islands/handle.ts";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
@@ -15,6 +16,8 @@ import { LeagueTable } from "./league-table.tsx";
 import { Playoffs } from "./playoffs.tsx";
 import type { FoundSeason } from "./season.server.ts";
 import { SeasonRecords } from "./season-records.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, seasons, page } = context.get(services);

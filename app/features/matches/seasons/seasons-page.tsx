@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { IslandHandle } from "../../../islands/handle.ts";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
@@ -11,6 +12,8 @@ import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
 import type { SeasonLine } from "./seasons.server.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 const crumbs = [
 	{ name: "Home", path: "/" },

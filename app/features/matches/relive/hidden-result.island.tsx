@@ -2,7 +2,7 @@ import { shield } from "../../../lib/shield.ts";
 import { Link } from "../../../ui/link.tsx";
 
 /** Shown in place of a match whose result this browser hides; invisible otherwise. */
-export function HiddenResult({ match_id }: { match_id: number }) {
+export default function HiddenResult({ match_id }: { match_id: number }) {
 	return (
 		<div className="instead">
 			<div className="wrap section stack">

@@ -1,14 +1,13 @@
-import { useRevalidator } from "react-router";
 import { Link } from "../../../ui/link.tsx";
+import { refreshPage } from "../../../ui/parts/way.ts";
 import type { LiveScore } from "./live-score.ts";
 import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
 import { liveTexts } from "./rules.ts";
 import { useLive } from "./use-live.ts";
 
-/** The state of a live match on its page. It reloads the page's data when the feed has sent something new. */
-export function LiveBoard({ live: first }: { live: LiveScore }) {
-	const { revalidate } = useRevalidator();
-	const heard = useLive(first, () => void revalidate());
+/** The state of a live match on its page. It brings the page up to date when the feed has sent something new. */
+export default function LiveBoard({ live: first }: { live: LiveScore }) {
+	const heard = useLive(first, () => void refreshPage());
 	const { live } = heard;
 	return (
 		<div className="live-board">

@@ -4,7 +4,7 @@ import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
 import { useLive } from "./use-live.ts";
 
 /** A live match in two rows and a sentence, which leads to its page. */
-export function LiveCard({ live: first }: { live: LiveScore }) {
+export default function LiveCard({ live: first }: { live: LiveScore }) {
 	const heard = useLive(first);
 	const { live } = heard;
 	const id = `live-${live.match_id}`;
