@@ -1,3 +1,5 @@
+import { hasFan, onFollowed, readHint } from "../lib/hint.ts";
+import { session } from "../lib/session/session.ts";
 import { TOUCHED, type Touch } from "./first-touch.ts";
 
 const SLEEPING = "tm-island:not([awake])";
@@ -47,6 +49,8 @@ export function startIslands({ load, onFailure }: WakeOptions): void {
 	const expect = (island: HTMLElement) => {
 		const [when, key = ""] = (island.getAttribute("wake") ?? "").split(":");
 		if (when === "now" || (when === "stored" && isStored(key))) void wake(island);
+		// the hint says so before the server answers
+		if ((when === "fan" && hasFan()) || (when === "follower" && readHint().team)) void wake(island);
 		if (when === "idle") idle(() => void wake(island));
 		// an island has no box of its own (display: contents)
 		if (when === "seen") for (const part of island.children) seen.observe(part);
@@ -62,6 +66,12 @@ export function startIslands({ load, onFailure }: WakeOptions): void {
 			}
 		},
 	);
+
+	const wakeAll = (when: "fan" | "follower") => {
+		for (const island of document.querySelectorAll<HTMLElement>(`${SLEEPING}[wake=${when}]`)) void wake(island);
+	};
+	session.listen(({ status }) => status === "signed-in" && wakeAll("fan"));
+	onFollowed((team) => team && wakeAll("follower"));
 
 	const near = ({ target }: Event) => {
 		const island = (target as Element).closest?.<HTMLElement>(SLEEPING);

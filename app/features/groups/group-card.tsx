@@ -4,9 +4,9 @@ import { Link } from "../../ui/link.tsx";
 import type { Group } from "./group.ts";
 import { groupsTexts, membersInWords, TYPE_NAMES } from "./rules.ts";
 
-export function GroupCard({ group, member }: { group: Group; member: boolean }) {
+export function GroupCard({ group }: { group: Group }) {
 	return (
-		<article className="card group-card" data-team={group.team ?? undefined}>
+		<article className="card group-card" data-team={group.team ?? undefined} data-group={group.id}>
 			<h2 className="card-title">
 				<Link to={`/groups/${group.id}`}>{group.group_name}</Link>
 			</h2>
@@ -15,18 +15,21 @@ export function GroupCard({ group, member }: { group: Group; member: boolean }) 
 				<GroupBadges group={group}>
 					<span className="note">{membersInWords(group.member_count)}</span>
 				</GroupBadges>
-				{member ? (
-					<Badge tone="success">✓ Member</Badge>
-				) : (
-					// the title's link covers the card, so this text needs no link of its own
-					<span className="link-more" aria-hidden="true">
-						Join Group
-					</span>
-				)}
+				{/* the title's link covers the card, so this text needs no link of its own */}
+				<span className="link-more" aria-hidden="true" data-join="">
+					Join Group
+				</span>
 			</div>
 		</article>
 	);
 }
+
+/** What stands in place of `data-join` for a member. */
+export const MemberMark = () => (
+	<template id="member-mark">
+		<Badge tone="success">✓ Member</Badge>
+	</template>
+);
 
 /** The kind of group, and whether the assistant talks in it. */
 export function GroupBadges({ group, children }: { group: Group; children?: React.ReactNode }) {

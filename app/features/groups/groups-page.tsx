@@ -1,6 +1,6 @@
-import { useState } from "react";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
-import { useSlowList } from "../../lib/hooks/use-slow.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -8,19 +8,21 @@ import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { EmptyState, ErrorState, ListSkeleton } from "../../ui/state.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/groups-page";
-import { GroupCard } from "./group-card.tsx";
+import { GroupCard, MemberMark } from "./group-card.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
-import { MyRooms } from "./rooms/my-rooms.tsx";
+import MyRooms from "./rooms/my-rooms.island.tsx";
 import { GROUP_TABS, GROUPS_A_PAGE, groupsPath, groupsTexts, readGroupsQuery } from "./rules.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
 	{ name: "Groups", path: "/groups" },
 ];
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, groups, page } = context.get(services);
@@ -43,25 +45,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function GroupsPage({ loaderData: { query, found } }: Route.ComponentProps) {
 	const { q, tab, page } = query;
-	const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
-	const slow = useSlowList("/groups");
 	const tabs = GROUP_TABS.map(({ id, name }) => ({ id, name, to: groupsPath({ tab: id, q }) }));
 	return (
-		<div className="wrap" data-end="">
+		<div className="wrap" data-end="" data-failed={groupsTexts.loadFailed}>
 			<PageHead title={groupsTexts.title} lead="Rooms for teams, players and roles. Live while the match is on.">
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
-			<MyRooms onRooms={setMine} />
+			<Island of={MyRooms} wake="fan" props={{}} />
+			<MemberMark />
 			<div className="groups-toolbar">
 				<GroupsSearch query={query} />
 				<Link className="btn" data-variant="marigold" to="/groups/new">
 					Create Group
 				</Link>
 			</div>
-			<TabLinks label="Kinds of groups" tabs={tabs} active={tab}>
-				{slow ? (
-					<ListSkeleton className="grid-auto" rows={6} height="card" />
-				) : found.groups.length === 0 ? (
+			<TabLinks label="Kinds of groups" tabs={tabs} active={tab} skeleton="card">
+				{found.groups.length === 0 ? (
 					<EmptyState title={groupsTexts.none} text={q ? groupsTexts.noneMatch : groupsTexts.noneHere}>
 						{q ? (
 							<Link className="btn" data-variant="outline" to={groupsPath({ tab })}>
@@ -72,7 +71,7 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 				) : (
 					<div className="grid-auto">
 						{found.groups.map((group) => (
-							<GroupCard key={group.id} group={group} member={mine.has(group.id)} />
+							<GroupCard key={group.id} group={group} />
 						))}
 					</div>
 				)}

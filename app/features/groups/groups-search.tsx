@@ -1,14 +1,13 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
+import { KeptFields } from "../../ui/parts/kept-fields.tsx";
 import { type GroupsQuery, groupsTexts, LONGEST_SEARCH } from "./rules.ts";
 
 /** The search is a form with the result in its address, so it works without a script. */
 export function GroupsSearch({ query: { q, tab } }: { query: GroupsQuery }) {
 	return (
 		<search>
-			{/* the key resets the field for a new search, but keeps typed text when the tab changes */}
-			<Form className="toolbar" method="get" action="/groups" key={q}>
-				{tab === "all" ? null : <input type="hidden" name="tab" value={tab} />}
+			<form className="toolbar" method="get" action="/groups" data-live="">
+				<KeptFields fields={{ tab: tab === "all" ? null : tab }} />
 				<div className="search">
 					<Search className="icon" />
 					<input
@@ -24,7 +23,7 @@ export function GroupsSearch({ query: { q, tab } }: { query: GroupsQuery }) {
 				<button type="submit" className="btn">
 					Search
 				</button>
-			</Form>
+			</form>
 		</search>
 	);
 }

@@ -1,29 +1,34 @@
 import { useEffect, useState } from "react";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
+import { PARTS_CHANGED } from "../../../ui/parts/way.ts";
 import { RoomRow } from "./room-row.tsx";
 
 const SHOWN_AT_FIRST = 3;
 
-type MyRoomsProps = { onRooms: (ids: ReadonlySet<string>) => void };
-
-/** The signed-in fan's rooms, unread ones first. `onRooms` receives their ids. */
-export function MyRooms({ onRooms }: MyRoomsProps) {
+/** The signed-in fan's rooms, unread ones first. The cards of the list then say which of them are the fan's. */
+export default function MyRooms() {
 	const { me } = useAuth();
 	return (
 		<section className="my-rooms for-fans" aria-labelledby="my-rooms" aria-busy={!me}>
 			<h2 id="my-rooms">Your rooms</h2>
-			{me ? <Rooms key={me.id} onRooms={onRooms} /> : <Skeleton />}
+			{me ? <Rooms key={me.id} /> : <Skeleton />}
 		</section>
 	);
 }
 
-function Rooms({ onRooms }: MyRoomsProps) {
+function Rooms() {
 	const { answer, failure, again } = useRequest("GET /me/rooms");
 	const [all, setAll] = useState(false);
 	useEffect(() => {
-		if (answer) onRooms(new Set(answer.rooms.map(({ id }) => id)));
-	}, [answer, onRooms]);
+		if (!answer) return;
+		const mark = () => {
+			for (const { id } of answer.rooms) markMember(id);
+		};
+		mark();
+		addEventListener(PARTS_CHANGED, mark);
+		return () => removeEventListener(PARTS_CHANGED, mark);
+	}, [answer]);
 	if (failure && !answer)
 		return (
 			<p className="cluster">
@@ -55,3 +60,9 @@ function Rooms({ onRooms }: MyRoomsProps) {
 }
 
 const Skeleton = () => <span className="skeleton h-18" aria-hidden="true" />;
+
+/** The list is the same for everybody: the mark of a member comes from its template. */
+function markMember(id: string): void {
+	const mark = document.querySelector<HTMLTemplateElement>("#member-mark")?.content.cloneNode(true);
+	if (mark) document.querySelector(`[data-group="${id}"] [data-join]`)?.replaceWith(mark);
+}
