@@ -22,7 +22,7 @@ export function Moment({ at, show = "moment", className }: MomentProps) {
 		() => false,
 	);
 	return (
-		<time dateTime={at} className={className}>
+		<time dateTime={at} className={className} data-own={show}>
 			{!own ? formatMoment(at) : show === "time" ? formatOwnTime(at) : formatOwnMoment(at)}
 		</time>
 	);

@@ -2,13 +2,20 @@ import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 
 type Tab = { id: string; name: string; to: string };
-type TabLinksProps = { label: string; tabs: Tab[]; active: string; children: ReactNode };
+type TabLinksProps = {
+	label: string;
+	tabs: Tab[];
+	active: string;
+	/** the shape of the panel while another is on its way */
+	skeleton?: "card";
+	children: ReactNode;
+};
 
 /**
  * Tabs whose choice is in the address. They are links, so that they work without a script; arrow keys move between
  * them as in tabs (live/tabs.ts). The children are the panel of the active tab.
  */
-export function TabLinks({ label, tabs, active, children }: TabLinksProps) {
+export function TabLinks({ label, tabs, active, skeleton, children }: TabLinksProps) {
 	return (
 		<>
 			<div className="tabs-list" role="tablist" aria-label={label} data-part="tabs">
@@ -35,6 +42,7 @@ export function TabLinks({ label, tabs, active, children }: TabLinksProps) {
 				id={`panel-${active}`}
 				aria-labelledby={`tab-${active}`}
 				data-part="panel"
+				data-skeleton={skeleton}
 			>
 				{children}
 			</div>

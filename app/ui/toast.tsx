@@ -47,6 +47,30 @@ export function toastServedError(): void {
 	if (text) toast({ type: "error", title: "Error", text });
 }
 
+/** The key in session storage of a toast for the next page. */
+const FOR_NEXT_PAGE = "toast";
+
+/** Shows what a link of the page before says of where it leads (`data-toast-title` and `data-toast-text`), once. */
+export function startLinkToasts(): void {
+	addEventListener("click", ({ target }) => {
+		const link = (target as Element | null)?.closest?.<HTMLElement>("a[data-toast-title]");
+		if (!link) return;
+		const { toastTitle, toastText } = link.dataset;
+		try {
+			sessionStorage.setItem(FOR_NEXT_PAGE, JSON.stringify({ type: "info", title: toastTitle, text: toastText }));
+		} catch {
+			// without storage the link leads there in silence
+		}
+	});
+	try {
+		const notice = sessionStorage.getItem(FOR_NEXT_PAGE);
+		sessionStorage.removeItem(FOR_NEXT_PAGE);
+		if (notice) toast(JSON.parse(notice));
+	} catch {
+		// none is stored
+	}
+}
+
 function wayOn(action: NonNullable<Notice["action"]>, go: () => void): HTMLElement {
 	const way = document.createElement("to" in action ? "a" : "button");
 	way.className = "btn toast-way";

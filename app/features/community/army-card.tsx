@@ -4,7 +4,6 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { toast } from "../../ui/toast.tsx";
 import type { Army } from "./army.ts";
 import { communityTexts } from "./rules.ts";
 
@@ -63,24 +62,22 @@ function JoinButton({ army, mine, known, joining, onJoin }: ArmyCardProps) {
 				<Check className="icon" /> {communityTexts.yours}
 			</button>
 		);
-	if (status === "signed-out")
-		return (
-			<Link
-				className="btn"
-				data-variant="outline"
-				to={signInPath}
-				onClick={() => toast({ type: "info", title: "Login Required", text: communityTexts.loginFirst })}
-			>
-				{communityTexts.loginToJoin}
-				<span className="sr-only"> {army.team_name}</span>
-			</Link>
-		);
-	if (!known)
+	if (status === "signed-out" || !known)
 		return (
 			<>
-				<span className="skeleton army-join needs-script" aria-hidden="true" />
+				<Link
+					className="btn when-known for-visitors"
+					data-variant="outline"
+					to={signInPath}
+					data-toast-title="Login Required"
+					data-toast-text={communityTexts.loginFirst}
+				>
+					{communityTexts.loginToJoin}
+					<span className="sr-only"> {army.team_name}</span>
+				</Link>
+				<span className="skeleton army-join when-unknown needs-script" aria-hidden="true" />
 				<noscript>
-					<a className="btn" data-variant="outline" href="/auth?next=%2Fcommunity">
+					<a className="btn" data-variant="outline" href={signInPath}>
 						{communityTexts.loginToJoin}
 					</a>
 				</noscript>

@@ -8,7 +8,7 @@ import { TOP_ARMIES } from "./rules.ts";
 import { useMyArmy } from "./use-my-army.ts";
 
 /** Armies by points, with the top three that have points highlighted and the fan's own marked. */
-export function ArmyLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
+export default function ArmyLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 	const { membership } = useMyArmy();
 	if (rows.length === 0) return <EmptyState title="No teams yet" text="They arrive with the first match data." />;
 	return (

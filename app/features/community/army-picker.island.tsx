@@ -13,7 +13,7 @@ import { useMyArmy } from "./use-my-army.ts";
  * 'Choose Your Cricket Army': all armies, most points first, the fan's own marked. `served`: from the page;
  * fetched when left out.
  */
-export function ArmyPicker({ served }: { served?: Army[] }) {
+export default function ArmyPicker({ served }: { served?: Army[] }) {
 	const { armies, failed, reload } = useArmies(served);
 	const { known, membership, setMembership } = useMyArmy();
 	const [joining, setJoining] = useState<string | null>(null);

@@ -1,23 +1,24 @@
 import { ArrowRight } from "lucide-react";
-import { useSearchParams } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
-import { useSlowList } from "../../lib/hooks/use-slow.ts";
+import { useHere } from "../../lib/here.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ErrorState, ListSkeleton } from "../../ui/state.tsx";
+import { ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
-import { FanBoard } from "../points/boards/fan-board.tsx";
-import { ChallengesTab } from "../points/challenges/challenges-tab.tsx";
+import FanBoard from "../points/boards/fan-board.island.tsx";
+import ChallengesTab from "../points/challenges/challenges-tab.island.tsx";
 import { challengeTexts } from "../points/challenges/rules.ts";
 import type { Route } from "./+types/community-page";
-import { ArmyLeaderboard } from "./army-leaderboard.tsx";
-import { ArmyPicker } from "./army-picker.tsx";
+import ArmyLeaderboard from "./army-leaderboard.island.tsx";
+import ArmyPicker from "./army-picker.island.tsx";
 import { COMMUNITY_TABS, type CommunityTab, communityTexts, MOST_LEADERS, readTab, tabPath } from "./rules.ts";
-import { ShareTab } from "./share-tab.tsx";
+import ShareTab from "./share-tab.island.tsx";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -45,6 +46,8 @@ const ABOUT: Record<CommunityTab, { title: string; description: string }> = {
 	},
 };
 
+export const handle = { islands: true } satisfies IslandHandle;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, community, page } = context.get(services);
 	const tab = readTab(new URL(request.url).searchParams);
@@ -66,16 +69,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CommunityPage({ loaderData: { tab, armies, leaderboard } }: Route.ComponentProps) {
-	const opening = useSlowList("/community");
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={communityTexts.title} lead={<Lead />} />
-			<TabLinks label="Community" tabs={tabs} active={tab}>
-				{opening ? (
-					<ListSkeleton className="grid-auto" rows={6} height="card" />
-				) : (
-					<Tab tab={tab} armies={armies} leaderboard={leaderboard} />
-				)}
+			<TabLinks label="Community" tabs={tabs} active={tab} skeleton="card">
+				<Tab tab={tab} armies={armies} leaderboard={leaderboard} />
 				<noscript>
 					<p className="note">Joining a team, challenges and sharing need JavaScript.</p>
 				</noscript>
@@ -94,13 +92,13 @@ const Lead = () => (
 );
 
 function Tab({ tab, armies, leaderboard }: Route.ComponentProps["loaderData"]) {
-	if (tab === "teams") return <ArmyPicker served={armies} />;
-	if (tab === "challenges") return <ChallengesTab />;
-	if (tab === "share") return <ShareTab />;
+	if (tab === "teams") return <Island of={ArmyPicker} wake="fan" props={{ served: armies }} />;
+	if (tab === "challenges") return <Island of={ChallengesTab} wake="seen" props={{}} />;
+	if (tab === "share") return <Island of={ShareTab} wake="seen" props={{}} />;
 	return (
 		<div className="stack gap-8">
-			<ArmyLeaderboard rows={leaderboard} />
-			<FanBoard />
+			<Island of={ArmyLeaderboard} wake="fan" props={{ rows: leaderboard }} />
+			<Island of={FanBoard} wake="seen" props={{}} />
 		</div>
 	);
 }
@@ -113,9 +111,9 @@ const FAILED: Record<CommunityTab, string> = {
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const [search] = useSearchParams();
+	const here = useHere();
 	if (isUnknownFilter(error)) return <UnknownFilterPage unknown={error.data} />;
-	const tab = readTab(search);
+	const tab = readTab(new URL(here, "http://site").searchParams);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={communityTexts.title} />

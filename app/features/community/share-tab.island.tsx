@@ -4,7 +4,7 @@ import ViralCard from "../sharing/viral-card.island.tsx";
 import { communityTexts } from "./rules.ts";
 
 /** 'Share & Win': a fan's own link, and its results. */
-export function ShareTab() {
+export default function ShareTab() {
 	const [made, setMade] = useState(0);
 	return (
 		<>

@@ -8,7 +8,7 @@ import { contactTexts, LONGEST_MESSAGE } from "./rules.ts";
 type Problem = { field: "message" | "email"; text: string };
 
 /** The form of /contact. `sent` and `problem`: what became of a form sent without JavaScript. */
-export function ContactForm({ sent, problem }: { sent: boolean; problem: Problem | null }) {
+export default function ContactForm({ sent, problem }: { sent: boolean; problem: Problem | null }) {
 	const [state, setState] = useState<"idle" | "sending" | "sent">(sent ? "sent" : "idle");
 	const [error, setError] = useState(problem);
 	const thanks = useRef<HTMLDivElement>(null);

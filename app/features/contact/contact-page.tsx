@@ -1,10 +1,11 @@
-import { useSearchParams } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/contact-page";
-import { ContactForm } from "./contact-form.tsx";
+import ContactForm from "./contact-form.island.tsx";
 import { contactTexts } from "./rules.ts";
 
 const PROBLEMS: Record<string, string> = {
@@ -13,14 +14,28 @@ const PROBLEMS: Record<string, string> = {
 	limit: contactTexts.tooMany,
 };
 
+export const handle = { islands: true } satisfies IslandHandle;
+
+export function loader({ request }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const problem = searchParams.get("problem");
+	return {
+		sent: searchParams.has("sent"),
+		problem: problem
+			? {
+					field: problem === "email" ? ("email" as const) : ("message" as const),
+					text: ownOf(PROBLEMS, problem) ?? contactTexts.failed,
+				}
+			: null,
+	};
+}
+
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, { title: contactTexts.title, description: contactTexts.lead, path: "/contact" });
 }
 
 /** SHELL-5: writes to the owner. The form works without scripts. */
-export default function ContactPage() {
-	const [search] = useSearchParams();
-	const problem = search.get("problem");
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={contactTexts.title} lead={contactTexts.lead}>
@@ -31,17 +46,7 @@ export default function ContactPage() {
 					]}
 				/>
 			</PageHead>
-			<ContactForm
-				sent={search.has("sent")}
-				problem={
-					problem
-						? {
-								field: problem === "email" ? "email" : "message",
-								text: ownOf(PROBLEMS, problem) ?? contactTexts.failed,
-							}
-						: null
-				}
-			/>
+			<Island of={ContactForm} wake="near" props={loaderData} />
 		</div>
 	);
 }

@@ -1,31 +1,56 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { RequestFailed } from "../../lib/api.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { Link } from "../../ui/link.tsx";
 import { newsletterTexts } from "./rules.ts";
+
+/** What the button of a mailed link does: the target of its form without a script, its fields, and the same with one. */
+const DEEDS: Record<
+	"confirm" | "unsubscribe" | "stop-reminders",
+	{
+		action: (token: string) => string;
+		fields: (token: string) => Record<string, string>;
+		send: (token: string) => Promise<unknown>;
+	}
+> = {
+	confirm: {
+		action: () => addressOf("POST /newsletter/confirmation"),
+		fields: (token: string) => ({ token }),
+		send: (token: string) => request("POST /newsletter/confirmation", { body: { token } }),
+	},
+	unsubscribe: {
+		action: (token: string) => addressOf("POST /newsletter/unsubscription", { query: { token } }),
+		fields: () => ({}),
+		send: (token: string) => request("POST /newsletter/unsubscription", { query: { token } }),
+	},
+	"stop-reminders": {
+		action: (token: string) => addressOf("POST /tonight/unsubscription", { query: { token } }),
+		fields: () => ({}),
+		send: (token: string) => request("POST /tonight/unsubscription", { query: { token } }),
+	},
+};
 
 type AnswerProps = {
 	title: string;
 	text: string;
-	/** the form's target without a script, its name, and its fields */
-	action: string;
+	deed: keyof typeof DEEDS;
+	token: string;
+	/** on the button */
 	button: string;
-	fields?: Record<string, string>;
-	/** does the same with a script; throws `RequestFailed` when the server refuses */
-	send: () => Promise<unknown>;
 	/** the text afterwards */
 	done: string;
 	isDone: boolean;
-	/** the text for a broken link */
+	/** the text for a broken link, and the way to a new one */
 	brokenText: string;
 	isBroken: boolean;
-	children?: ReactNode;
+	newLink?: string;
 };
 
 type State = "asked" | "busy" | "done" | "broken";
 
 /** The page of a mailed link: it explains the button, and nothing happens before it is pressed. */
-export function Answer(props: AnswerProps) {
-	const { title, text, action, button, fields = {}, send, done, isDone, brokenText, isBroken, children } = props;
+export default function Answer(props: AnswerProps) {
+	const { title, text, deed, token, button, done, isDone, brokenText, isBroken, newLink } = props;
+	const { action, fields, send } = DEEDS[deed];
 	const [state, setState] = useState<State>(isDone ? "done" : isBroken ? "broken" : "asked");
 	const [error, setError] = useState<string | null>(null);
 	const outcome = useRef<HTMLParagraphElement>(null);
@@ -42,7 +67,7 @@ export function Answer(props: AnswerProps) {
 		setError(null);
 		setState("busy");
 		try {
-			await send();
+			await send(token);
 			setState("done");
 		} catch (failure) {
 			const refusal = failure instanceof RequestFailed ? failure : null;
@@ -66,10 +91,10 @@ export function Answer(props: AnswerProps) {
 						{brokenText}
 					</p>
 				) : (
-					<form className="stack gap-4" method="post" action={action} onSubmit={answer}>
+					<form className="stack gap-4" method="post" action={action(token)} onSubmit={answer}>
 						{error ? <p role="alert">{error}</p> : null}
 						<p>{text}</p>
-						{Object.entries(fields).map(([name, value]) => (
+						{Object.entries(fields(token)).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />
 						))}
 						<p>
@@ -86,7 +111,13 @@ export function Answer(props: AnswerProps) {
 						</p>
 					</form>
 				)}
-				{state === "broken" ? children : null}
+				{state === "broken" && newLink ? (
+					<p>
+						<Link className="btn" data-size="lg" to={newLink}>
+							Ask for a new link
+						</Link>
+					</p>
+				) : null}
 				<p>
 					<Link to="/">Go home</Link>
 				</p>

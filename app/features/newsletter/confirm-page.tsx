@@ -1,15 +1,19 @@
-import { useSearchParams } from "react-router";
-import { addressOf, request } from "../../lib/api.ts";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
-import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/confirm-page";
-import { Answer } from "./answer.tsx";
+import Answer from "./answer.island.tsx";
 import { newsletterTexts } from "./rules.ts";
 
+export const handle = { islands: true } satisfies IslandHandle;
+
 export function loader({ context, request }: Route.LoaderArgs) {
-	const token = new URL(request.url).searchParams.get("token") ?? "";
-	return { isOurs: context.get(services).isMailedToken("confirm", token) };
+	const { searchParams } = new URL(request.url);
+	const token = searchParams.get("token") ?? "";
+	const isDone = searchParams.has("done");
+	const isOurs = context.get(services).isMailedToken("confirm", token);
+	return { token, isDone, isBroken: searchParams.has("problem") || (!isOurs && !isDone) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,29 +26,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The page of the link in the confirmation mail. Opening it changes nothing; the click confirms. */
-export default function ConfirmPage({ matches, loaderData: { isOurs } }: Route.ComponentProps) {
-	const [search] = useSearchParams();
-	const token = search.get("token") ?? "";
-	const isDone = search.has("done");
-	const isBroken = search.has("problem") || (!isOurs && !isDone);
+export default function ConfirmPage({ matches, loaderData }: Route.ComponentProps) {
 	return (
-		<Answer
-			title="One tap and you're on the list"
-			text={`You'll get the ${siteOf(matches).site_name} newsletter once a week, and can unsubscribe any time.`}
-			action={addressOf("POST /newsletter/confirmation")}
-			send={() => request("POST /newsletter/confirmation", { body: { token } })}
-			button="Yes, send it to me"
-			fields={{ token }}
-			done={newsletterTexts.confirmed}
-			isDone={isDone}
-			brokenText={newsletterTexts.linkUsed}
-			isBroken={isBroken}
-		>
-			<p>
-				<Link className="btn" data-size="lg" to="/newsletter">
-					Ask for a new link
-				</Link>
-			</p>
-		</Answer>
+		<Island
+			of={Answer}
+			wake="near"
+			props={{
+				title: "One tap and you're on the list",
+				text: `You'll get the ${siteOf(matches).site_name} newsletter once a week, and can unsubscribe any time.`,
+				deed: "confirm",
+				button: "Yes, send it to me",
+				done: newsletterTexts.confirmed,
+				brokenText: newsletterTexts.linkUsed,
+				newLink: "/newsletter",
+				...loaderData,
+			}}
+		/>
 	);
 }

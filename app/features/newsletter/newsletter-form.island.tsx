@@ -10,7 +10,7 @@ import { newsletterTexts } from "./rules.ts";
 type State = "idle" | "submitting" | "checking" | "subscribed";
 
 /** HOME-4. `problem`: the error of a form sent without JavaScript. */
-export function NewsletterForm({ sent = false, problem = null }: { sent?: boolean; problem?: string | null }) {
+export default function NewsletterForm({ sent = false, problem = null }: { sent?: boolean; problem?: string | null }) {
 	const [state, setState] = useState<State>(sent ? "subscribed" : "idle");
 	const [error, setError] = useState(problem);
 

@@ -1,11 +1,12 @@
-import { useSearchParams } from "react-router";
 import { mailHourTexts } from "../../../platform/mail/mail-hour-texts.ts";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/newsletter-page";
-import { NewsletterForm } from "./newsletter-form.tsx";
+import NewsletterForm from "./newsletter-form.island.tsx";
 import { newsletterTexts } from "./rules.ts";
 
 const crumbs = [
@@ -18,6 +19,17 @@ const PROBLEMS: Record<string, string> = {
 	"robot-check": mailHourTexts.robotCheck,
 };
 
+export const handle = { islands: true } satisfies IslandHandle;
+
+export function loader({ request }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const problem = searchParams.get("problem");
+	return {
+		sent: searchParams.has("sent"),
+		problem: problem ? (ownOf(PROBLEMS, problem) ?? newsletterTexts.failed) : null,
+	};
+}
+
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, {
 		title: "Newsletter",
@@ -27,18 +39,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The newsletter's own page, to link to and for its form without JavaScript. */
-export default function NewsletterPage() {
-	const [search] = useSearchParams();
-	const problem = search.get("problem");
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={newsletterTexts.title} lead={newsletterTexts.lead}>
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
-			<NewsletterForm
-				sent={search.has("sent")}
-				problem={problem ? (ownOf(PROBLEMS, problem) ?? newsletterTexts.failed) : null}
-			/>
+			<Island of={NewsletterForm} wake="near" props={loaderData} />
 		</div>
 	);
 }

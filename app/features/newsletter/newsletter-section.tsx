@@ -1,5 +1,6 @@
+import { Island } from "../../islands/island.tsx";
 import { Link } from "../../ui/link.tsx";
-import { NewsletterForm } from "./newsletter-form.tsx";
+import NewsletterForm from "./newsletter-form.island.tsx";
 import { newsletterTexts } from "./rules.ts";
 
 /** The newsletter at the end of the home page. */
@@ -13,7 +14,7 @@ export function NewsletterSection() {
 					</h2>
 					<p>{newsletterTexts.lead}</p>
 				</div>
-				<NewsletterForm />
+				<Island of={NewsletterForm} wake="near" props={{}} />
 				<p className="note">
 					We'll email you to confirm. Unsubscribe any time; we use <Link to="/privacy#newsletter">your address</Link>{" "}
 					for nothing else.

@@ -1,14 +1,19 @@
-import { useSearchParams } from "react-router";
-import { addressOf, request } from "../../lib/api.ts";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import type { Route } from "./+types/unsubscribe-page";
-import { Answer } from "./answer.tsx";
+import Answer from "./answer.island.tsx";
 import { newsletterTexts } from "./rules.ts";
 
+export const handle = { islands: true } satisfies IslandHandle;
+
 export function loader({ context, request }: Route.LoaderArgs) {
-	const token = new URL(request.url).searchParams.get("token") ?? "";
-	return { isOurs: context.get(services).isMailedToken("unsubscribe", token) };
+	const { searchParams } = new URL(request.url);
+	const token = searchParams.get("token") ?? "";
+	const isDone = searchParams.has("done");
+	const isOurs = context.get(services).isMailedToken("unsubscribe", token);
+	return { token, isDone, isBroken: searchParams.has("problem") || (!isOurs && !isDone) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,22 +26,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The page of the unsubscribe link in every newsletter. Opening it changes nothing; the click unsubscribes. */
-export default function UnsubscribePage({ matches, loaderData: { isOurs } }: Route.ComponentProps) {
-	const [search] = useSearchParams();
-	const token = search.get("token") ?? "";
-	const isDone = search.has("done");
-	const isBroken = search.has("problem") || (!isOurs && !isDone);
+export default function UnsubscribePage({ matches, loaderData }: Route.ComponentProps) {
 	return (
-		<Answer
-			title="Unsubscribe from the newsletter"
-			text={`You won't get the ${siteOf(matches).site_name} newsletter any more, and we'll delete your address.`}
-			action={addressOf("POST /newsletter/unsubscription", { query: { token } })}
-			send={() => request("POST /newsletter/unsubscription", { query: { token } })}
-			button="Unsubscribe"
-			done={newsletterTexts.left}
-			isDone={isDone}
-			brokenText={newsletterTexts.leaveLinkBroken}
-			isBroken={isBroken}
+		<Island
+			of={Answer}
+			wake="near"
+			props={{
+				title: "Unsubscribe from the newsletter",
+				text: `You won't get the ${siteOf(matches).site_name} newsletter any more, and we'll delete your address.`,
+				deed: "unsubscribe",
+				button: "Unsubscribe",
+				done: newsletterTexts.left,
+				brokenText: newsletterTexts.leaveLinkBroken,
+				...loaderData,
+			}}
 		/>
 	);
 }

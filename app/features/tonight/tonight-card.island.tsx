@@ -10,7 +10,7 @@ import type { Tonight } from "./tonight.ts";
 import { useTonight } from "./use-tonight.ts";
 
 /** The match of the day: its time, its present over, and a link to relive it afterwards. It never shows the result. */
-export function TonightCard({ first }: { first: Tonight }) {
+export default function TonightCard({ first }: { first: Tonight }) {
 	const { tonight, ahead_ms } = useTonight(first);
 	if (!tonight) return null;
 	const { state, sides, group_id, match_id } = tonight;

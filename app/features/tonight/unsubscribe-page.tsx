@@ -1,14 +1,19 @@
-import { useSearchParams } from "react-router";
-import { addressOf, request } from "../../lib/api.ts";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
-import { Answer } from "../newsletter/answer.tsx";
+import Answer from "../newsletter/answer.island.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 import { tonightTexts } from "./rules.ts";
 
+export const handle = { islands: true } satisfies IslandHandle;
+
 export function loader({ context, request }: Route.LoaderArgs) {
-	const token = new URL(request.url).searchParams.get("token") ?? "";
-	return { isOurs: context.get(services).isMailedToken("reminders", token) };
+	const { searchParams } = new URL(request.url);
+	const token = searchParams.get("token") ?? "";
+	const isDone = searchParams.has("done");
+	const isOurs = context.get(services).isMailedToken("reminders", token);
+	return { token, isDone, isBroken: searchParams.has("problem") || (!isOurs && !isDone) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -21,21 +26,20 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where a reminder's last link leads. Opening it changes nothing: the click does. */
-export default function UnsubscribePage({ loaderData: { isOurs } }: Route.ComponentProps) {
-	const [search] = useSearchParams();
-	const token = search.get("token") ?? "";
-	const isDone = search.has("done");
+export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
 	return (
-		<Answer
-			title="Stop the reminders"
-			text="Press the button, and we won't email you about the match of the day any more."
-			action={addressOf("POST /tonight/unsubscription", { query: { token } })}
-			send={() => request("POST /tonight/unsubscription", { query: { token } })}
-			button="Stop these emails"
-			done={tonightTexts.left}
-			isDone={isDone}
-			brokenText={tonightTexts.leaveLinkBroken}
-			isBroken={search.has("problem") || (!isOurs && !isDone)}
+		<Island
+			of={Answer}
+			wake="near"
+			props={{
+				title: "Stop the reminders",
+				text: "Press the button, and we won't email you about the match of the day any more.",
+				deed: "stop-reminders",
+				button: "Stop these emails",
+				done: tonightTexts.left,
+				brokenText: tonightTexts.leaveLinkBroken,
+				...loaderData,
+			}}
 		/>
 	);
 }

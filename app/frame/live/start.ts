@@ -1,7 +1,7 @@
 import { startTheme } from "../../lib/theme-choice.ts";
 import { startControls } from "../../ui/live/controls.ts";
 import { startLiveForms } from "../../ui/parts/live-forms.ts";
-import { toastServedError } from "../../ui/toast.tsx";
+import { startLinkToasts, toastServedError } from "../../ui/toast.tsx";
 import { logOut, startFan } from "./fan.ts";
 import { startKeptPages } from "./kept-pages.ts";
 import { startMore } from "./more.ts";
@@ -19,6 +19,7 @@ export function startFrame(): void {
 	startSearchKey();
 	startOffline();
 	toastServedError();
+	startLinkToasts();
 	startControls();
 	startLiveForms();
 	startKeptPages();

@@ -1,3 +1,4 @@
+import { ownMoment } from "../../lib/offline/own-moment.ts";
 import { startSections } from "./sections.ts";
 import { startTabs } from "./tabs.ts";
 
@@ -21,6 +22,12 @@ function replacePicture(picture: unknown): void {
 	if (!(picture instanceof HTMLImageElement) || !picture.dataset.instead) return;
 	picture.src = picture.dataset.instead;
 	delete picture.dataset.instead;
+}
+
+/** Writes moments that no island shows in the time of this device, like `Moment` does within islands. */
+export function showOwnMoments(): void {
+	for (const time of document.querySelectorAll<HTMLTimeElement>("main time[data-own=moment]"))
+		if (!time.closest("tm-island")) time.textContent = ownMoment(time.dateTime);
 }
 
 /** What the controls of pages do besides what HTML does, for all of them at once and without React. */

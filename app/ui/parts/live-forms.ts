@@ -18,6 +18,7 @@ function addressOf(form: HTMLFormElement): string {
  * `data-live="typing"` also while the fan types, which adds nothing to the history. Without scripts it is a plain form.
  */
 export function startLiveForms(): void {
+	filled = location.search;
 	let pause: ReturnType<typeof setTimeout> | undefined;
 	const search = (form: HTMLFormElement) => {
 		clearTimeout(pause);
@@ -46,10 +47,14 @@ export function startLiveForms(): void {
 	});
 }
 
-/** Shows the search of the address in the live forms, except where the fan is typing. */
+/** The query that the live forms show. */
+let filled = "";
+
+/** Shows the search of the address in the live forms, except where the fan has typed or chosen something else. */
 export function fillForms(): void {
-	const query = new URLSearchParams(location.search);
+	const [before, query] = [new URLSearchParams(filled), new URLSearchParams(location.search)];
+	filled = location.search;
 	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
 		for (const field of form.querySelectorAll<Field>("input:not([type=hidden]), select"))
-			if (field !== document.activeElement) field.value = query.get(field.name) ?? "";
+			if (field.value === (before.get(field.name) ?? "")) field.value = query.get(field.name) ?? "";
 }

@@ -11,7 +11,7 @@ import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period } from "./r
 /**
  * The top fans of a period, and the fan's own place. Fetched after the page has loaded, because it has names of fans.
  */
-export function FanBoard() {
+export default function FanBoard() {
 	const [period, setPeriod] = useState<Period>("day");
 	const { status, me } = useAuth();
 	return (

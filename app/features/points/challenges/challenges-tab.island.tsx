@@ -9,7 +9,7 @@ import { ChallengeCard } from "./challenge-card.tsx";
 import { challengeTexts } from "./rules.ts";
 
 /** The community's challenges (COMM-4). Fetched once the session is known, since they show the fan's progress. */
-export function ChallengesTab() {
+export default function ChallengesTab() {
 	const { status, me } = useAuth();
 	return (
 		<>
