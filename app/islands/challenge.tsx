@@ -4,7 +4,7 @@ import { LazyPart } from "../ui/lazy-part.tsx";
 import { IslandRoot } from "./island-root.tsx";
 
 // few fans need it, and only after accepting a challenge
-const armyPicker = async () => ({ default: (await import("../features/community/army-picker.tsx")).ArmyPicker });
+const armyPicker = () => import("../features/community/army-picker.island.tsx");
 
 /** Opens the viral challenge over the page. Nothing of it is in the served page. */
 export function openChallenge(): void {

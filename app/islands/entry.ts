@@ -1,9 +1,12 @@
+import { submitSitemap } from "../features/home/submit-sitemap.ts";
 import { showBall } from "../features/matches/balls/shown.ts";
 import { countView } from "../features/players/fans/count-view.ts";
+import { openWays } from "../features/quiz/open-ways.ts";
 import { startChallenge } from "../features/sharing/viral/due.ts";
 import { REACHED } from "../frame/live/offline.ts";
 import { startFrame } from "../frame/live/start.ts";
 import { loadForUpdate, putBackTyped } from "../lib/browser/old-tab.ts";
+import { showOwnMoments } from "../ui/live/controls.ts";
 import { startParts } from "../ui/parts/start.ts";
 import { notFetched, toast } from "../ui/toast.tsx";
 import { startIslands } from "./wake.ts";
@@ -16,6 +19,7 @@ putBackTyped();
 document.documentElement.dataset.ready = "";
 let reported = false;
 startParts();
+showOwnMoments();
 startIslands({
 	// React at once beside what imports it
 	load: () => Promise.all([import("./hydrate.tsx"), import("react-dom/client")]).then(([hydration]) => hydration),
@@ -27,5 +31,7 @@ startIslands({
 	},
 });
 showBall();
+openWays();
+submitSitemap();
 countView();
 startChallenge(() => import("./challenge.tsx"));

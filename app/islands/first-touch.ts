@@ -14,7 +14,7 @@ export const TOUCHED = "touched";
 /**
  * An inline script that stops clicks and submits whose scripts are not there yet, and stores each once: in a sleeping
  * island, and on controls of the frame with `data-act`. Links, popovers and fields are left to the browser, except
- * links that announce a popup. Inline, because a page can be touched before its first script has arrived.
+ * links that announce a popup. Back to another address of the page loads it. Inline, because a page can be touched before its first script has arrived.
  */
 export const keepFirstTouch = `(()=>{
 const touches=window.touches=[];
@@ -31,4 +31,6 @@ if(!touches.some((touch)=>touch.control==control))touches.push({control,submitte
 dispatchEvent(new Event("${TOUCHED}"));
 };
 for(const type of ["click","submit"])addEventListener(type,keep,true);
+const here=()=>location.pathname+location.search,at=here();
+addEventListener("popstate",()=>"ready" in document.documentElement.dataset||here()==at||location.reload());
 })()`;

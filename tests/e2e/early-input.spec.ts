@@ -7,7 +7,8 @@ const html = (page: Page) => page.locator("html");
 
 test("a button that is tapped before the scripts have come answers once they have, and once", async ({ page }) => {
 	const release = await holdScripts(page);
-	await page.goto("/players");
+	// a script that is held back holds back the load of the page
+	await page.goto("/players", { waitUntil: "commit" });
 	const toggle = page.getByRole("button", { name: "Share & Earn" });
 	await toggle.click();
 	await expect(html(page)).not.toHaveAttribute("data-ready");
@@ -65,7 +66,7 @@ test("what is typed before the scripts have come stays, and they know of it", as
 
 test("a menu that is opened before the scripts have come stays open", async ({ page }) => {
 	const release = await holdScripts(page);
-	await page.goto("/facts");
+	await page.goto("/facts", { waitUntil: "commit" });
 	const button = page.getByRole("banner").getByRole("button", { name: "Features" });
 	await button.click();
 	await expect(page.locator("#menu-Features")).toBeVisible();
@@ -80,8 +81,8 @@ test("going back before the scripts have come shows the page of that address", a
 	await page.getByRole("navigation", { name: "Fact category" }).getByRole("link", { name: "Venues" }).click();
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(/facts? in Venues$/);
 	await holdScripts(page);
-	await page.reload();
-	await page.goBack();
+	await page.reload({ waitUntil: "commit" });
+	await page.goBack({ waitUntil: "commit" });
 	await expect(page).toHaveURL("/facts");
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(/^[\d,]+\+? facts$/);
 });

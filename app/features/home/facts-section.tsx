@@ -1,5 +1,4 @@
 import { Island } from "../../islands/island.tsx";
-import { useSlowList } from "../../lib/hooks/use-slow.ts";
 import { SectionHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
@@ -7,7 +6,6 @@ import type { FactArt } from "../facts/drawing/drawing.ts";
 import { FactCard } from "../facts/fact-card.tsx";
 import type { FactsPage } from "../facts/facts.server.ts";
 import { FactsFailed } from "../facts/facts-failed.tsx";
-import { FactsSkeleton } from "../facts/facts-skeleton.tsx";
 import { FactsToolbar } from "../facts/facts-toolbar.tsx";
 import GenerateFacts from "../facts/generate-facts.island.tsx";
 import {
@@ -29,36 +27,41 @@ type FactsSectionProps = {
 
 /** The facts on the home page: search, categories, and nine facts. */
 export function FactsSection({ query, found, art }: FactsSectionProps) {
-	const slow = useSlowList("/");
 	const filtered = Boolean(query.q || query.category);
 	return (
 		<section className="section wrap" aria-labelledby="facts-title">
 			<SectionHead id="facts-title" title={FACTS_NAME} more={{ text: "View All IPL Facts", to: "/facts" }} />
 			<FactsToolbar path="/" query={query} categories={HOME_FACT_CATEGORIES} />
-			<p className={filtered || slow ? "note mb-3" : "sr-only"} role="status">
-				{slow ? "Loading facts" : filtered && found ? factsFound(found, query) : ""}
+			<p
+				className={filtered ? "note mb-3" : "sr-only"}
+				role="status"
+				data-part="count"
+				data-loading="Loading facts"
+				data-failed={factsTexts.loadFailed}
+			>
+				{filtered && found ? factsFound(found, query) : ""}
 			</p>
-			{slow ? (
-				<FactsSkeleton cards={3} />
-			) : !found ? (
-				<FactsFailed />
-			) : found.facts.length === 0 ? (
-				<NoFacts filtered={filtered} />
-			) : (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row swipes, so the keyboard must reach it
-				<section className="rail" tabIndex={0} aria-label={filtered ? "Facts found" : "Newest facts"}>
-					{found.facts.map((fact) => (
-						<FactCard key={fact.id} fact={fact} art={art[fact.id]} />
-					))}
-				</section>
-			)}
-			{filtered && found && found.total > found.facts.length ? (
-				<p className="mt-5">
-					<Link className="btn" data-variant="outline" to={factsPath(query)}>
-						See all that match
-					</Link>
-				</p>
-			) : null}
+			<div data-part="facts" data-skeleton="card">
+				{!found ? (
+					<FactsFailed />
+				) : found.facts.length === 0 ? (
+					<NoFacts filtered={filtered} />
+				) : (
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row swipes, so the keyboard must reach it
+					<section className="rail" tabIndex={0} aria-label={filtered ? "Facts found" : "Newest facts"}>
+						{found.facts.map((fact) => (
+							<FactCard key={fact.id} fact={fact} art={art[fact.id]} />
+						))}
+					</section>
+				)}
+				{filtered && found && found.total > found.facts.length ? (
+					<p className="mt-5">
+						<Link className="btn" data-variant="outline" to={factsPath(query)}>
+							See all that match
+						</Link>
+					</p>
+				) : null}
+			</div>
 		</section>
 	);
 }

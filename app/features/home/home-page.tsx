@@ -1,26 +1,30 @@
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { FACTS_ON_HOME, readFactsQuery } from "../facts/rules.ts";
 import LiveCard from "../matches/live/live-card.island.tsx";
 import { LIVE } from "../matches/live/rules.ts";
-import { HomeNews } from "../news/home-news.tsx";
+import type { NewsArticle } from "../news/article.ts";
+import HomeNews from "../news/home-news.island.tsx";
 import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
 import { FeaturedPlayers } from "../players/directory/featured-players.tsx";
 import { FEATURED_PLAYERS } from "../players/rules.ts";
 import { QuizTeaser } from "../quiz/quiz-teaser.tsx";
-import { TonightCard } from "../tonight/tonight-card.tsx";
+import TonightCard from "../tonight/tonight-card.island.tsx";
 import type { Route } from "./+types/home-page";
 import { FactsSection } from "./facts-section.tsx";
-import { FanFrame } from "./fan/fan-frame.tsx";
-import { FollowedTeam } from "./fan/followed-team.tsx";
-import { SitemapWidget } from "./sitemap-widget.tsx";
+import FanFrame from "./fan/fan-frame.island.tsx";
+import FollowedTeam from "./fan/followed-team.island.tsx";
 import { StatsStrip } from "./stats-strip.tsx";
 import { AskCard } from "./today/ask-card.tsx";
 import { BattleTeaser } from "./today/battle-teaser.tsx";
 import { DayCard } from "./today/day-card.tsx";
 import { Hero } from "./today/hero.tsx";
 import { LastMatchCard } from "./today/last-match-card.tsx";
-import { PickTeam } from "./today/pick-team.tsx";
+import PickTeam from "./today/pick-team.island.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, remember, facts, matches, news, players, quiz, plainQuiz, home, tonight, submitsSitemap, page } =
@@ -97,11 +101,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<>
 			<Hero today={today} locked={locked} />
 			<div className="rope for-visitors" />
-			<FanFrame today={today} sides={loaderData.sides} />
+			<Island of={FanFrame} wake="fan" props={{ today, sides: loaderData.sides }} />
 			<div className="wrap section home-grid">
 				<div className="home-side">
-					<FollowedTeam />
-					{evening ? <TonightCard key={evening.match_id} first={evening} /> : null}
+					<Island of={FollowedTeam} wake="follower" props={{}} />
+					{evening ? <Island of={TonightCard} wake="seen" props={{ first: evening }} /> : null}
 					<Matches playing={playing} last={last && last.match.match_id !== hidden ? last : null} />
 					{day ? <DayCard found={day} hidden={hidden} /> : null}
 				</div>
@@ -111,7 +115,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				</div>
 			</div>
 			<FactsSection query={query} found={found} art={loaderData.art} />
-			<PickTeam sides={loaderData.sides} />
+			<Island of={PickTeam} wake="follower" props={{ sides: loaderData.sides }} />
 			{featured ? <FeaturedPlayers {...featured} /> : null}
 			{teaser?.total ? (
 				<>
@@ -120,20 +124,26 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 				</>
 			) : null}
 			<StatsStrip summary={loaderData.summary} questions={teaser?.total ?? null} />
-			{articles ? <HomeNews articles={articles} now={now} /> : null}
+			<div data-part="news">
+				{articles ? <Island of={HomeNews} wake="near" props={{ articles: articles.map(onCard), now }} /> : null}
+			</div>
 			<NewsletterSection />
-			{loaderData.submits_sitemap ? <SitemapWidget /> : null}
+			{loaderData.submits_sitemap ? <span hidden data-submits-sitemap="" /> : null}
 		</>
 	);
 }
+
+/** What a card of the home page shows of an article. */
+const onCard = (article: NewsArticle): NewsArticle => ({ ...article, snippet: "" });
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 /** What is played now; while nothing is, the match that was played last. */
 function Matches({ playing, last }: Pick<Loaded, "playing" | "last">) {
 	const now = playing?.filter(({ state }) => state !== "over") ?? [];
-	if (now.length > 0) return now.map((live) => <LiveCard key={live.match_id} live={live} />);
+	if (now.length > 0)
+		return now.map((live) => <Island key={live.match_id} of={LiveCard} wake="seen" props={{ live }} />);
 	const [ended] = playing ?? [];
-	if (ended) return <LiveCard live={ended} />;
+	if (ended) return <Island of={LiveCard} wake="seen" props={{ live: ended }} />;
 	return last ? <LastMatchCard last={last} /> : null;
 }

@@ -1,17 +1,13 @@
-import { useEffect } from "react";
 import { request } from "../../lib/api.ts";
 
+const AFTER_MS = 5_000;
+
 /**
- * INDEX-2: invisible. Each visit requests the submission of the sitemap to search engines, long after the page has
- * loaded; the server submits at most once a day.
+ * INDEX-2: each visit of the home page requests the submission of the sitemap to search engines (`data-submits-sitemap`),
+ * long after the page has loaded; the server submits at most once a day.
  */
-export function SitemapWidget() {
-	useEffect(() => {
-		const timer = setTimeout(() => {
-			// not important: after a failure the next visit requests it again
-			request("POST /indexnow/sitemap").catch(() => undefined);
-		}, 5_000);
-		return () => clearTimeout(timer);
-	}, []);
-	return null;
+export function submitSitemap(): void {
+	if (!document.querySelector("main [data-submits-sitemap]")) return;
+	// not important: after a failure the next visit requests it again
+	setTimeout(() => request("POST /indexnow/sitemap").catch(() => undefined), AFTER_MS);
 }

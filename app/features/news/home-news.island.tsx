@@ -10,7 +10,7 @@ import { NEWS_CATEGORIES, NEWS_NAME, NEWS_SHOWN_ON_HOME, type NewsCategory, news
 type HomeNewsProps = { articles: NewsArticle[]; now: string };
 
 /** The news section of the home page. Its chips filter the loaded articles. */
-export function HomeNews({ articles, now }: HomeNewsProps) {
+export default function HomeNews({ articles, now }: HomeNewsProps) {
 	const [category, setCategory] = useState<NewsCategory | null>(null);
 	const found = articles.filter((article) => !category || article.category === category).slice(0, NEWS_SHOWN_ON_HOME);
 	return (

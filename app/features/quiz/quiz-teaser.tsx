@@ -1,6 +1,3 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
-import { useHash } from "../../lib/hooks/use-hash.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { Link } from "../../ui/link.tsx";
 import { Difficulty } from "./difficulty.tsx";
@@ -10,13 +7,6 @@ import type { PublicQuestion } from "./quiz.ts";
 
 /** The quiz on the home page: two questions, and the categories, which 'Start Quiz Challenge' opens. */
 export function QuizTeaser({ questions, total, categories }: Teaser) {
-	const { key } = useLocation();
-	const open = useHash() === "#quiz";
-	const first = useRef<HTMLAnchorElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the button is pressed again
-	useEffect(() => {
-		if (open) first.current?.focus();
-	}, [open, key]);
 	return (
 		<section className="section on-board" data-ground="board" id="quiz" aria-labelledby="quiz-title">
 			<div className="wrap">
@@ -30,17 +20,17 @@ export function QuizTeaser({ questions, total, categories }: Teaser) {
 					))}
 				</div>
 				<p className="cluster mt-6">
-					<Link className="btn" data-variant="marigold" data-size="lg" to="/home#quiz" state={{ keepFocus: true }}>
+					<Link className="btn" data-variant="marigold" data-size="lg" to="/home#quiz">
 						{quizTexts.start}
 					</Link>
 					<span>
 						{grouped(total)} {total === 1 ? "question" : "questions"}
 					</span>
 				</p>
-				<nav className="quiz-ways" data-open={open ? "" : undefined} aria-labelledby="quiz-ways">
+				<nav className="quiz-ways" aria-labelledby="quiz-ways">
 					<p id="quiz-ways">Pick your quiz</p>
 					<p className="cluster">
-						<Link ref={first} className="btn" data-variant="marigold" to="/quiz/daily">
+						<Link className="btn" data-variant="marigold" to="/quiz/daily">
 							Today's ten
 						</Link>
 						{categories.map(({ slug, name }) => (

@@ -12,7 +12,7 @@ import { useFanHome } from "./use-fan-home.ts";
  * The top of the home page for a fan: streak, today's quiz, the next ending, rooms, team. Every page contains it as
  * placeholders of the final height; styles show it when the browser knows its fan.
  */
-export function FanFrame({ today, sides }: { today: TodaysQuiz | null; sides: SideName[] }) {
+export default function FanFrame({ today, sides }: { today: TodaysQuiz | null; sides: SideName[] }) {
 	const { home, failed, again } = useFanHome();
 	const waiting = !home && !failed;
 	return (

@@ -5,7 +5,7 @@ import type { OwnTeam } from "../home.ts";
 import { OwnTeamCard } from "./own-team-card.tsx";
 
 /** The team that a visitor has chosen in this browser. Styles reserve its space. */
-export function FollowedTeam() {
+export default function FollowedTeam() {
 	const [picked, setPicked] = useState<string | null>(null);
 	const [team, setTeam] = useState<OwnTeam | null>(null);
 	useEffect(() => onFollowed((id) => setPicked(hasFan() ? null : (id ?? null))), []);

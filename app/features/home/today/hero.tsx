@@ -1,6 +1,7 @@
+import { Island } from "../../../islands/island.tsx";
 import { Ball } from "../../../ui/figures/ball.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { TodayForm } from "../../quiz/daily/today-form.tsx";
+import TodayForm from "../../quiz/daily/today-form.island.tsx";
 import type { TodaysQuiz } from "../../quiz/play/daily.server.ts";
 import type { LockedAnswer } from "../../quiz/quiz.ts";
 
@@ -18,7 +19,7 @@ export function Hero({ today, locked }: HeroProps) {
 					<p className="lead">Look up every ball since 2008. Play a quiz a day. Argue with the rest of the ground.</p>
 				</div>
 				{today ? (
-					<TodayForm key={today.question.id} today={today} locked={locked} />
+					<Island of={TodayForm} wake="near" props={{ today, locked }} />
 				) : (
 					<p>
 						<Link className="btn" data-variant="marigold" data-size="lg" to="/facts">

@@ -3,7 +3,7 @@ import { followTeam, onFollowed } from "../../../lib/hint.ts";
 import type { SideName } from "../home.ts";
 
 /** Ten flags. The chosen team is stored in this browser, and the page updates. */
-export function PickTeam({ sides }: { sides: SideName[] }) {
+export default function PickTeam({ sides }: { sides: SideName[] }) {
 	const [picked, setPicked] = useState<string | undefined>(undefined);
 	useEffect(() => onFollowed(setPicked), []);
 	return (

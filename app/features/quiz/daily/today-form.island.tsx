@@ -15,7 +15,7 @@ type TodayFormProps = {
 };
 
 /** The first question of today's quiz. Each option submits the form, so one tap answers, also without scripts. */
-export function TodayForm({ today: { question, count }, locked }: TodayFormProps) {
+export default function TodayForm({ today: { question, count }, locked }: TodayFormProps) {
 	const [verdict, setVerdict] = useState<Verdict | null>(locked?.verdict ?? null);
 	const [sent, setSent] = useState<number | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
