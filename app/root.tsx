@@ -22,7 +22,7 @@ import { keepFirstTouch } from "./islands/first-touch.ts";
 import { Island, IslandRenderer } from "./islands/island.tsx";
 import { IslandScripts } from "./islands/page-scripts.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
-import { Here } from "./lib/here.ts";
+import { Here } from "./lib/hooks/use-here.ts";
 import { AuthProvider } from "./lib/session/auth.tsx";
 import { ThemeProvider } from "./lib/theme.tsx";
 import { services } from "./services.ts";

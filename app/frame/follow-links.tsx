@@ -1,14 +1,5 @@
 import { useEffect, useState } from "react";
-import {
-	matchPath,
-	PrefetchPageLinks,
-	useLocation,
-	useNavigate,
-	useRevalidator,
-	useRouteLoaderData,
-} from "react-router";
-import { fillForms } from "../ui/parts/live-forms.ts";
-import { setWay } from "../ui/parts/way.ts";
+import { matchPath, PrefetchPageLinks, useNavigate, useRouteLoaderData } from "react-router";
 import { isPlain, linkOf } from "./live/links.ts";
 
 /** The pointer must rest on a link this long before its page is fetched. */
@@ -24,8 +15,6 @@ const isFollowed = (link: HTMLAnchorElement, way: string) => link.dataset.follow
  */
 export function FollowLinks() {
 	const navigate = useNavigate();
-	const { revalidate } = useRevalidator();
-	const { key } = useLocation();
 	const [ahead, setAhead] = useState<string>();
 	const islandPaths = useRouteLoaderData<{ island_paths: string[] }>("root")?.island_paths;
 	useEffect(() => {
@@ -45,7 +34,6 @@ export function FollowLinks() {
 					// browsers also replace the entry when a link leads to the same address
 					replace: isFollowed(link, "replace") || href === location.href,
 					preventScrollReset: isFollowed(link, "keep-scroll"),
-					state: isFollowed(link, "keep-focus") ? { keepFocus: true } : undefined,
 				},
 			);
 		};
@@ -65,13 +53,5 @@ export function FollowLinks() {
 			for (const point of points) window.removeEventListener(point, fetchAhead);
 		};
 	}, [navigate, islandPaths]);
-	useEffect(() => {
-		setWay({
-			go: async (to, step) => navigate(to, { replace: step === "replace", preventScrollReset: true }),
-			refresh: revalidate,
-		});
-	}, [navigate, revalidate]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: after every navigation
-	useEffect(fillForms, [key]);
 	return ahead ? <PrefetchPageLinks page={ahead} /> : null;
 }

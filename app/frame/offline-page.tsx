@@ -1,4 +1,5 @@
 import type { IslandHandle } from "../islands/handle.ts";
+import { KeptPagesScript } from "../islands/page-scripts.tsx";
 import { pageMeta } from "../lib/meta.ts";
 import { OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
 import { services } from "../services.ts";
@@ -30,6 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OfflinePage() {
 	return (
 		<div className="wrap" data-end="">
+			{import.meta.env.SSR ? <KeptPagesScript /> : null}
 			<PageHead title="Read offline" lead="You can still read pages you opened before." />
 			<div className="stack gap-4 mb-8" role="status" data-kept="asked" hidden>
 				<p>{offlineTexts.notRead} It opens by itself once you're back online.</p>

@@ -21,8 +21,10 @@ let reported = false;
 startParts();
 showOwnMoments();
 startIslands({
-	// React at once beside what imports it
-	load: () => Promise.all([import("./hydrate.tsx"), import("react-dom/client")]).then(([hydration]) => hydration),
+	load: () => {
+		preloadLater();
+		return import("./hydrate.tsx");
+	},
 	// the scripts of this page are gone after an update of the site, or there is no connection
 	onFailure: () => {
 		if ((navigator.onLine && loadForUpdate()) || reported) return;
@@ -35,3 +37,11 @@ openWays();
 submitSitemap();
 countView();
 startChallenge(() => import("./challenge.tsx"));
+
+/** Fetches at once what the hydration imports: React beside the file that needs it. */
+function preloadLater(): void {
+	const entry = document.querySelector<HTMLScriptElement>("script[data-later]");
+	for (const href of entry?.dataset.later?.split(" ").filter(Boolean) ?? [])
+		document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+	entry?.removeAttribute("data-later");
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Here } from "../lib/here.ts";
+import { Here } from "../lib/hooks/use-here.ts";
 import { AuthProvider } from "../lib/session/auth.tsx";
 import { ThemeProvider } from "../lib/theme.tsx";
 

@@ -1,4 +1,4 @@
-import { entry, preload } from "virtual:island-scripts";
+import { entry, keptPages, later, preload } from "virtual:island-scripts";
 
 /** The scripts of an island page. Only the server renders them. */
 export function IslandScripts() {
@@ -8,9 +8,12 @@ export function IslandScripts() {
 				<link key={href} rel="modulepreload" href={href} />
 			))}
 			{entry.map((src) => (
-				<script key={src} type="module" src={src} />
+				<script key={src} type="module" src={src} data-later={later.join(" ")} />
 			))}
 			<link rel="manifest" href="/manifest.webmanifest" />
 		</>
 	);
 }
+
+/** Names the script of the page /offline in it. */
+export const KeptPagesScript = () => keptPages.map((href) => <link key={href} rel="modulepreload" href={href} />);

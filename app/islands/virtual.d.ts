@@ -2,4 +2,6 @@
 declare module "virtual:island-scripts" {
 	export const entry: string[];
 	export const preload: string[];
+	export const later: string[];
+	export const keptPages: string[];
 }

@@ -1,4 +1,4 @@
-import { data, type ErrorResponse, isRouteErrorResponse } from "react-router";
+import type { ErrorResponse } from "react-router";
 
 /** A filter of an address with a value that does not exist. */
 export type UnknownFilter = { filter: string; value: string };
@@ -28,10 +28,9 @@ export function readFilter<Choice>(
 /** The value of a filter without invisible characters; empty when there is none. */
 export const givenFor = (search: URLSearchParams, filter: string): string => visible(search.get(filter) ?? "");
 
-/** The 404 that a loader throws for an unknown value of a filter. */
-export function unknownFilter(filter: string, value: string) {
-	return data<UnknownFilter>({ filter, value: safeToShow(value) }, { status: 404 });
-}
+/** The 404 that a loader throws for an unknown value of a filter. Islands share this module, so it is no `data` of the router. */
+export const unknownFilter = (filter: string, value: string): Response =>
+	Response.json({ filter, value: safeToShow(value) } satisfies UnknownFilter, { status: 404 });
 
 /** A requested value that is safe to show: visible characters only, shortened. */
 export const safeToShow = (text: string): string => [...visible(text)].slice(0, LONGEST_SHOWN).join("");
@@ -39,7 +38,7 @@ export const safeToShow = (text: string): string => [...visible(text)].slice(0, 
 const visible = (text: string) => text.replaceAll(/\p{C}/gu, "").trim();
 
 export const isUnknownFilter = (error: unknown): error is ErrorResponse & { data: UnknownFilter } =>
-	isRouteErrorResponse(error) && error.status === 404 && Boolean(error.data?.filter);
+	(error as Partial<ErrorResponse> | null)?.status === 404 && Boolean((error as ErrorResponse).data?.filter);
 
 /** 'There's no season “1999” in the record.' */
 export function unknownFilterText({ filter, value }: UnknownFilter): string {

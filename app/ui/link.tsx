@@ -10,8 +10,6 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 	/** keeps the scroll position */
 	preventScrollReset?: boolean;
 	replace?: boolean;
-	/** `keepFocus`: the next page sets the focus itself */
-	state?: { keepFocus: boolean };
 	reloadDocument?: boolean;
 };
 
@@ -19,13 +17,8 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
  * A link within the site. It is a plain anchor, which costs nothing to render or hydrate, and a page has a hundred.
  * `FollowLinks` passes clicks to the router, as `data-follow` says.
  */
-export function Link({ to, prefetch, preventScrollReset, replace, state, reloadDocument, ...rest }: LinkProps) {
-	const ways = [
-		prefetch && "prefetch",
-		preventScrollReset && "keep-scroll",
-		replace && "replace",
-		state?.keepFocus && "keep-focus",
-	];
+export function Link({ to, prefetch, preventScrollReset, replace, reloadDocument, ...rest }: LinkProps) {
+	const ways = [prefetch && "prefetch", preventScrollReset && "keep-scroll", replace && "replace"];
 	const href = typeof to === "string" ? to : `${to.pathname ?? ""}${to.search ?? ""}${to.hash ?? ""}`;
 	return <a {...rest} href={href} data-follow={reloadDocument ? undefined : ways.filter(Boolean).join(" ")} />;
 }

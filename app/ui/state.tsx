@@ -48,25 +48,6 @@ export function ErrorState({ title, text, toast, children }: StateProps & { toas
 	);
 }
 
-type ListSkeletonProps = {
-	/** the class of the list, whose columns the placeholders keep */
-	className?: string;
-	rows: number;
-	height: "row" | "card";
-};
-
-/** The placeholder of a list that waits for its filters: as many rows as fill a screen, as high as its own. */
-export function ListSkeleton({ className, rows, height }: ListSkeletonProps) {
-	return (
-		<div className={className ?? "stack gap-2"} role="status" aria-label="Loading">
-			{Array.from({ length: rows }, (_, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-				<span key={place} className="skeleton" data-height={height} />
-			))}
-		</div>
-	);
-}
-
 function Words({ title, text }: Pick<StateProps, "title" | "text">) {
 	return (
 		<>

@@ -7,8 +7,13 @@ const ENTRY = fileURLToPath(new URL("../../app/islands/entry.ts", import.meta.ur
 /** Its index names every icon, of which a page uses a few. */
 const ICONS = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 
+/** What only pages of the router use in the browser. Modules of islands name it in functions that only the server calls. */
+const ROUTER = /[\\/]node_modules[\\/](?:@?react-router|zod)[\\/]/;
+
 /** This many pages and more share a file, because a dozen small ones would each take a round trip. */
 const SHARED = 6;
+/** A first touch should bring little besides React: what only a few islands use comes with them. */
+const SHARED_BY_ISLANDS = 16;
 
 /**
  * Which modules of the browser's build share a file. An island page must not load the router, so what it loads is kept
@@ -16,20 +21,24 @@ const SHARED = 6;
  */
 export const CHUNKS = [
 	{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
-	// Vite's own loader of dynamic imports belongs to the page too
 	{
 		name: "page",
-		test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|ui[\\/]toast|lib[\\/]browser[\\/]old-tab)\.tsx?$|vite[\\/]preload-helper/,
+		test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|ui[\\/](?:toast|parts[\\/]start|parts[\\/]way)|lib[\\/]browser[\\/]old-tab|features[\\/]sharing[\\/]viral[\\/]due)\.tsx?$|vite[\\/]preload-helper/,
 		priority: 4,
 	},
-	{ name: "icons", test: ICONS, priority: 3 },
+	{ name: "icons", test: ICONS, minShareCount: SHARED, priority: 3 },
 	{
 		debugName: "islands",
 		name: (id: string, context: Context) => (modulesOfIslands(context).has(id) ? "islands" : null),
-		minShareCount: SHARED,
+		minShareCount: SHARED_BY_ISLANDS,
 		priority: 2,
 	},
-	{ name: "frame", minShareCount: SHARED, priority: 1 },
+	{
+		debugName: "frame",
+		name: (id: string, context: Context) => (modulesOfIslands(context).has(id) ? null : "frame"),
+		minShareCount: SHARED,
+		priority: 1,
+	},
 ];
 
 let found: Set<string> | undefined;
@@ -40,7 +49,7 @@ function modulesOfIslands(context: Context): Set<string> {
 	found = new Set();
 	const next = [ENTRY];
 	for (let id = next.pop(); id !== undefined; id = next.pop()) {
-		if (found.has(id) || ICONS.test(id)) continue;
+		if (found.has(id) || ICONS.test(id) || ROUTER.test(id)) continue;
 		found.add(id);
 		const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
 		next.push(...importedIds, ...dynamicallyImportedIds);

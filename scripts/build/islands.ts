@@ -4,8 +4,16 @@ import type { Plugin } from "vite";
 const ADDRESSES = "virtual:island-scripts";
 const RESOLVED = `\0${ADDRESSES}`;
 const ENTRY = "app/islands/entry.ts";
+/** What hydrates islands. A page names its files, so that they come at once with the first touch. */
+const HYDRATE = "app/islands/hydrate.tsx";
+/** What fills the page /offline, which names its files: the service worker stores what a page names. */
+const KEPT_PAGES = "app/frame/live/kept-pages.ts";
 /** React's refresh runtime must run before the first component that Vite transforms in development. */
 const DEVELOPMENT = { entry: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", `/${ENTRY}`] };
+
+/** Vite's helper for the styles of dynamic imports. There are none: all styles come with the page. Every page would carry it. */
+const PRELOAD_HELPER = "vite/preload-helper.js";
+const PLAIN_IMPORT = "export const __vitePreload = (load) => load();";
 
 type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] };
 
@@ -14,7 +22,7 @@ type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; i
  * into the HTML. Throws when an island does not export a named function as default.
  */
 export function islands(): Plugin {
-	let addresses: { entry: string[]; preload: string[] } | undefined;
+	let addresses: { entry: string[]; preload: string[]; later: string[]; keptPages: string[] } | undefined;
 	return {
 		name: "islands",
 		sharedDuringBuild: true,
@@ -24,19 +32,25 @@ export function islands(): Plugin {
 		},
 		generateBundle(_options, bundle) {
 			if (this.environment.name !== "client") return;
-			const entry = Object.values(bundle as Record<string, Chunk>).find(({ facadeModuleId }) =>
-				facadeModuleId?.endsWith(`/${ENTRY}`),
-			);
-			if (!entry) throw new Error(`${ENTRY} was not built`);
-			addresses = { entry: [`/${entry.fileName}`], preload: (entry.imports ?? []).map((file) => `/${file}`) };
+			const filesOf = (source: string) => {
+				const chunk = Object.values(bundle as Record<string, Chunk>).find(({ facadeModuleId }) =>
+					facadeModuleId?.endsWith(`/${source}`),
+				);
+				if (!chunk) throw new Error(`${source} was not built`);
+				return [chunk.fileName, ...(chunk.imports ?? [])].map((file) => `/${file}`);
+			};
+			const [entry = "", ...preload] = filesOf(ENTRY);
+			const later = filesOf(HYDRATE).filter((file) => file !== entry && !preload.includes(file));
+			addresses = { entry: [entry], preload, later, keptPages: filesOf(KEPT_PAGES) };
 		},
 		resolveId: (id) => (id === ADDRESSES ? RESOLVED : undefined),
 		load(id) {
 			if (id !== RESOLVED) return undefined;
-			const { entry, preload } = addresses ?? { ...DEVELOPMENT, preload: [] };
-			return `export const entry = ${JSON.stringify(entry)}; export const preload = ${JSON.stringify(preload)};`;
+			const lists = Object.entries(addresses ?? { ...DEVELOPMENT, preload: [], later: [], keptPages: [] });
+			return lists.map(([name, list]) => `export const ${name} = ${JSON.stringify(list)};`).join("");
 		},
 		transform(code, id) {
+			if (id.endsWith(PRELOAD_HELPER)) return { code: PLAIN_IMPORT, map: null };
 			const name = nameOf(id);
 			return name === undefined ? undefined : { code: named(code, name), map: null };
 		},

@@ -64,7 +64,7 @@ test("SHELL-10 pages seen before open offline with the note, whether they came w
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 	await expect(note(page)).toContainText(NOTE);
 
-	const refreshed = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+	const refreshed = page.waitForResponse((response) => new URL(response.url()).pathname === path);
 	await context.setOffline(false);
 	expect((await refreshed).status()).toBe(200);
 	await expect(note(page)).toHaveCount(0);

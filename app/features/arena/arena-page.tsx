@@ -6,7 +6,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import { LiveBattles } from "../battles/live-battles.tsx";
 import { battlesTexts } from "../battles/rules.ts";
 import { SharePanel } from "../sharing/share-panel.tsx";
-import ViralCard from "../sharing/viral-card.island.tsx";
+import ViralCard from "../sharing/viral/viral-card.island.tsx";
 import type { Route } from "./+types/arena-page";
 import { ArenaHero } from "./arena-hero.tsx";
 import { OwnArmy } from "./army/own-army.tsx";

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
-import { useHere } from "../../lib/here.ts";
+import { useHere } from "../../lib/hooks/use-here.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SharePanel } from "../sharing/share-panel.tsx";
-import ViralCard from "../sharing/viral-card.island.tsx";
+import ViralCard from "../sharing/viral/viral-card.island.tsx";
 import { communityTexts } from "./rules.ts";
 
 /** 'Share & Win': a fan's own link, and its results. */

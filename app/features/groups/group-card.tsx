@@ -24,7 +24,7 @@ export function GroupCard({ group }: { group: Group }) {
 	);
 }
 
-/** What stands in place of `data-join` for a member. */
+/** Replaces `data-join` in the card of a group that the fan is in. */
 export const MemberMark = () => (
 	<template id="member-mark">
 		<Badge tone="success">✓ Member</Badge>

@@ -4,7 +4,7 @@ import { Link } from "../../ui/link.tsx";
 import { newsletterTexts } from "./rules.ts";
 
 /** What the button of a mailed link does: the target of its form without a script, its fields, and the same with one. */
-const DEEDS: Record<
+const CALLS: Record<
 	"confirm" | "unsubscribe" | "stop-reminders",
 	{
 		action: (token: string) => string;
@@ -32,7 +32,7 @@ const DEEDS: Record<
 type AnswerProps = {
 	title: string;
 	text: string;
-	deed: keyof typeof DEEDS;
+	call: keyof typeof CALLS;
 	token: string;
 	/** on the button */
 	button: string;
@@ -49,8 +49,8 @@ type State = "asked" | "busy" | "done" | "broken";
 
 /** The page of a mailed link: it explains the button, and nothing happens before it is pressed. */
 export default function Answer(props: AnswerProps) {
-	const { title, text, deed, token, button, done, isDone, brokenText, isBroken, newLink } = props;
-	const { action, fields, send } = DEEDS[deed];
+	const { title, text, call, token, button, done, isDone, brokenText, isBroken, newLink } = props;
+	const { action, fields, send } = CALLS[call];
 	const [state, setState] = useState<State>(isDone ? "done" : isBroken ? "broken" : "asked");
 	const [error, setError] = useState<string | null>(null);
 	const outcome = useRef<HTMLParagraphElement>(null);

@@ -34,7 +34,7 @@ export default function ConfirmPage({ matches, loaderData }: Route.ComponentProp
 			props={{
 				title: "One tap and you're on the list",
 				text: `You'll get the ${siteOf(matches).site_name} newsletter once a week, and can unsubscribe any time.`,
-				deed: "confirm",
+				call: "confirm",
 				button: "Yes, send it to me",
 				done: newsletterTexts.confirmed,
 				brokenText: newsletterTexts.linkUsed,

@@ -34,7 +34,7 @@ export default function UnsubscribePage({ matches, loaderData }: Route.Component
 			props={{
 				title: "Unsubscribe from the newsletter",
 				text: `You won't get the ${siteOf(matches).site_name} newsletter any more, and we'll delete your address.`,
-				deed: "unsubscribe",
+				call: "unsubscribe",
 				button: "Unsubscribe",
 				done: newsletterTexts.left,
 				brokenText: newsletterTexts.leaveLinkBroken,

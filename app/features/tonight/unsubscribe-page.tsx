@@ -34,7 +34,7 @@ export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
 			props={{
 				title: "Stop the reminders",
 				text: "Press the button, and we won't email you about the match of the day any more.",
-				deed: "stop-reminders",
+				call: "stop-reminders",
 				button: "Stop these emails",
 				done: tonightTexts.left,
 				brokenText: tonightTexts.leaveLinkBroken,

@@ -1,6 +1,7 @@
 import { ownMoment } from "../../lib/offline/own-moment.ts";
 import { OFFLINE_PATH, STORED_AT } from "../../lib/offline/rules.ts";
 import { FAN_CAME, siteIsReached } from "../../lib/offline/storage.ts";
+import { PARTS_CHANGED } from "../../ui/parts/way.ts";
 
 /** Delays the service worker, which fetches about forty files, until the page is alive. */
 const WORKER_COMES_AFTER_MS = 3000;
@@ -14,7 +15,7 @@ const here = () => location.pathname + location.search;
 let shownAt = "";
 
 /**
- * Called with the page, and by the router after each navigation: asks the service worker to store what is read, and
+ * Called with the page, with other parts of it, and by the router after each navigation: asks the service worker to store what is read, and
  * marks a stored page with its date.
  */
 export function noteRead(): void {
@@ -51,6 +52,7 @@ export function startOffline(): void {
 		void tellWorker();
 	};
 	noteRead();
+	addEventListener(PARTS_CHANGED, noteRead);
 	// the connection may have returned before the page listened
 	if (storedMark() && navigator.onLine) void back();
 	addEventListener(FAN_CAME, () => storedMark() ?? void tellWorker());

@@ -1,9 +1,8 @@
+import { OFFLINE_PATH } from "../../lib/offline/rules.ts";
 import { startTheme } from "../../lib/theme-choice.ts";
 import { startControls } from "../../ui/live/controls.ts";
-import { startLiveForms } from "../../ui/parts/live-forms.ts";
 import { startLinkToasts, toastServedError } from "../../ui/toast.tsx";
 import { logOut, startFan } from "./fan.ts";
-import { startKeptPages } from "./kept-pages.ts";
 import { startMore } from "./more.ts";
 import { startOffline } from "./offline.ts";
 import { startSearchKey } from "./search-key.ts";
@@ -21,8 +20,8 @@ export function startFrame(): void {
 	toastServedError();
 	startLinkToasts();
 	startControls();
-	startLiveForms();
-	startKeptPages();
+	// its page names the file, so that it is stored with the page
+	if (location.pathname === OFFLINE_PATH) void import("./kept-pages.ts").then(({ startKeptPages }) => startKeptPages());
 	addEventListener("click", ({ target }) => {
 		const control = (target as Element | null)?.closest?.<HTMLElement>("a, button");
 		if (!control) return;

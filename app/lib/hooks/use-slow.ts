@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useNavigation } from "react-router";
 
 /** True after a wait that is long enough to show, so that quick answers do not make the page flicker. */
 export function useSlow(waiting: boolean): boolean {
@@ -14,6 +13,3 @@ export function useSlow(waiting: boolean): boolean {
 	}, [waiting]);
 	return slow;
 }
-
-/** Whether the list at a path waits for other filters or another page of it: it then shows a skeleton. */
-export const useSlowList = (path: string): boolean => useSlow(useNavigation().location?.pathname === path);

@@ -1,4 +1,4 @@
-import { useHere } from "../here.ts";
+import { useHere } from "../hooks/use-here.ts";
 import { safeReturnPath } from "../return-path.ts";
 
 /** The address of the sign-in page that leads back to the current page. */

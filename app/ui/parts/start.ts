@@ -1,3 +1,4 @@
+import { startLiveForms } from "./live-forms.ts";
 import { goTo } from "./way.ts";
 
 const here = () => location.pathname + location.search;
@@ -5,11 +6,12 @@ const here = () => location.pathname + location.search;
 export const address = { shown: "" };
 
 /**
- * Follows links with `data-follow="keep-scroll"` to another address of this page without leaving it, and Back and
+ * Brings live forms to life, and follows links with `data-follow="keep-scroll"` to another address of this page without leaving it, and Back and
  * Forward between such addresses. Without parts or scripts the browser loads the page.
  */
 export function startParts(): void {
 	address.shown = here();
+	startLiveForms();
 	addEventListener("click", (event) => {
 		const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
 		const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-follow~="keep-scroll"]');

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
 import { VIRAL_TITLE } from "../../sharing/rules.ts";
 import ShareToggle from "../../sharing/share-toggle.island.tsx";
-import ViralCard from "../../sharing/viral-card.island.tsx";
+import ViralCard from "../../sharing/viral/viral-card.island.tsx";
 import { PLAYERS_NAME, type PlayersQuery, playersPath, playersTexts, readPlayersQuery } from "../rules.ts";
 import type { Route } from "./+types/players-page";
 import BiographyRequest from "./biography-request.island.tsx";

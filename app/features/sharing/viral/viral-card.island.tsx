@@ -1,12 +1,12 @@
 import { ChevronDown, RotateCw } from "lucide-react";
 import { useCallback, useEffect, useId, useState } from "react";
-import { request } from "../../lib/api.ts";
-import { useAuth } from "../../lib/session/auth.tsx";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
-import { Badge, Demo } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
-import { friendsInWords, sharingTexts, VIRAL_TITLE, viralRank } from "./rules.ts";
-import type { ViralImpact } from "./share.ts";
+import { request } from "../../../lib/api.ts";
+import { useAuth } from "../../../lib/session/auth.tsx";
+import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
+import { Badge, Demo } from "../../../ui/badge.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { friendsInWords, sharingTexts, VIRAL_TITLE, viralRank } from "../rules.ts";
+import type { ViralImpact } from "../share.ts";
 
 /** VIRAL-3: the results of a fan's shares; visitors get a link to sign in. */
 export default function ViralCard() {
