@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import SearchButton from "../features/search/search-button.island.tsx";
+import { Here } from "../lib/hooks/use-here.ts";
 import { AuthProvider } from "../lib/session/auth.tsx";
 import type { Site } from "../lib/site.ts";
 import { ThemeProvider } from "../lib/theme.tsx";
@@ -29,9 +30,11 @@ function serve(element: ReactNode, path = "/"): string {
 		{
 			path: "*",
 			Component: () => (
-				<ThemeProvider>
-					<AuthProvider>{element}</AuthProvider>
-				</ThemeProvider>
+				<Here value={path}>
+					<ThemeProvider>
+						<AuthProvider>{element}</AuthProvider>
+					</ThemeProvider>
+				</Here>
 			),
 		},
 	]);

@@ -8,16 +8,25 @@ import { startFrame } from "../frame/live/start.ts";
 import { loadForUpdate, putBackTyped } from "../lib/browser/old-tab.ts";
 import { showOwnMoments } from "../ui/live/controls.ts";
 import { startParts } from "../ui/parts/start.ts";
-import { notFetched, toast } from "../ui/toast.tsx";
+import { awaitTouch } from "./await-touch.ts";
 import { startIslands } from "./wake.ts";
 
 // a stored page may be old; the browser keeps what is typed
 addEventListener(REACHED, (event) => (event as CustomEvent<boolean>).detail && location.reload());
 startFrame();
 putBackTyped();
-// from here on the frame handles its own clicks (first-touch.ts)
+// from here on touches are answered (first-touch.ts)
 document.documentElement.dataset.ready = "";
 let reported = false;
+// the scripts of this page are gone after an update of the site, or there is no connection
+const onFailure = () => {
+	if ((navigator.onLine && loadForUpdate()) || reported) return;
+	reported = true;
+	import("../ui/toast.tsx").then(
+		({ notFetched, toast }) => toast(notFetched),
+		() => undefined,
+	);
+};
 startParts();
 showOwnMoments();
 startIslands({
@@ -25,12 +34,8 @@ startIslands({
 		preloadLater();
 		return import("./hydrate.tsx");
 	},
-	// the scripts of this page are gone after an update of the site, or there is no connection
-	onFailure: () => {
-		if ((navigator.onLine && loadForUpdate()) || reported) return;
-		reported = true;
-		toast(notFetched);
-	},
+	touchable: awaitTouch(async () => (await import("../frame/live/touch.ts")).startPartTouch()),
+	onFailure,
 });
 showBall();
 openWays();

@@ -15,13 +15,14 @@ function element({ asleep = false, control = true, act = false, ...more }: Recor
 }
 
 /** A page with the inline script, and the events on it. */
-function opened({ ready = false } = {}) {
+function opened({ ready = false, touchable = false } = {}) {
 	const listeners = new Map<string, (event: unknown) => void>();
 	const page: { touches?: Touch[] } = {};
 	const dispatched = vi.fn();
 	runInNewContext(keepFirstTouch, {
 		window: page,
-		document: { documentElement: { dataset: ready ? { ready: "" } : {} } },
+		document: { documentElement: { dataset: { ...(ready && { ready: "" }), ...(touchable && { touchable: "" }) } } },
+		location: { pathname: "/facts", search: "" },
 		Event,
 		addEventListener: (type: string, work: (event: unknown) => void) => listeners.set(type, work),
 		dispatchEvent: dispatched,
@@ -68,10 +69,11 @@ test("the browser keeps what it can do itself: links, fields, popovers, buttons 
 	expect(page.touches).toEqual([]);
 });
 
-test("a control of the frame waits until the frame is alive, and only one that needs a script", () => {
+test("a control of the frame waits until it is answered, and only one that needs a script", () => {
 	const early = opened();
 	expect(early.does("click", element({ act: true }).itself)).toBe(true);
 	expect(early.does("click", element().itself)).toBe(false);
 	expect(early.page.touches).toMatchObject([{ home: null }]);
-	expect(opened({ ready: true }).does("click", element({ act: true }).itself)).toBe(false);
+	expect(opened({ ready: true }).does("click", element({ act: true }).itself)).toBe(true);
+	expect(opened({ ready: true, touchable: true }).does("click", element({ act: true }).itself)).toBe(false);
 });

@@ -14,17 +14,18 @@ export const TOUCHED = "touched";
 /**
  * An inline script that stops clicks and submits whose scripts are not there yet, and stores each once: in a sleeping
  * island, and on controls of the frame with `data-act`. Links, popovers and fields are left to the browser, except
- * links that announce a popup. Back to another address of the page loads it. Inline, because a page can be touched before its first script has arrived.
+ * links that announce a popup; once the first script runs also those that touch.ts answers, and live forms. Back to another address of the page loads it. Inline, because a page can be touched before its first script has arrived.
  */
 export const keepFirstTouch = `(()=>{
 const touches=window.touches=[];
 const keep=(event)=>{
 const {target,type,submitter=null}=event;
 if(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||event.button>0||!target.closest)return;
-const control=type=="submit"?target:target.closest("button,a[aria-haspopup]");
+const control=type=="submit"?target:target.closest("button,a[aria-haspopup],a[data-follow~=keep-scroll],a[data-back],a[data-toast-title]");
 if(!control||control.popoverTargetElement||type=="click"&&control.form&&control.type=="submit")return;
 const home=control.closest("tm-island:not([awake])");
-if(!home&&("ready" in document.documentElement.dataset||!control.matches("[data-act]")))return;
+const {ready,touchable}=document.documentElement.dataset;
+if(!home&&(touchable!=null||!control.matches(ready==null?"[data-act]":"[data-act],a,form[data-live]")))return;
 event.preventDefault();
 event.stopImmediatePropagation();
 if(!touches.some((touch)=>touch.control==control))touches.push({control,submitter,home});

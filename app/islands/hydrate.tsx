@@ -1,10 +1,13 @@
 import type { ComponentType } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { surviveTranslation } from "../frame/tab/translated.ts";
 import { IslandRoot } from "./island-root.tsx";
 import { GONE } from "./wake.ts";
 
 const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
+
+const FIELDS = "input, textarea, select";
+type Field = HTMLInputElement;
 
 surviveTranslation();
 
@@ -14,22 +17,28 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	if (!load) throw new Error(`There is no island ${island.getAttribute("name")}`);
 	const { default: Part } = await load();
 	const props = JSON.parse(island.getAttribute("props") ?? "{}") as object;
+	const typed = [...island.querySelectorAll<Field>(FIELDS)].map(({ value }) => value);
 	await new Promise<void>((awake, failed) => {
-		const root = hydrateRoot(
-			island,
+		const options = { identifierPrefix: island.getAttribute("prefix") ?? "", onUncaughtError: failed };
+		const content = (
 			<IslandRoot here={location.pathname + location.search} onAwake={awake}>
 				<Part {...props} />
-			</IslandRoot>,
-			{ identifierPrefix: island.getAttribute("prefix") ?? "", onUncaughtError: failed },
+			</IslandRoot>
 		);
+		// the browser's translation has replaced texts that React would look for
+		const isTranslated = island.querySelector("font") !== null;
+		const root = isTranslated ? createRoot(island, options) : hydrateRoot(island, content, options);
+		if (isTranslated) root.render(content);
 		island.addEventListener(GONE, () => root.unmount(), { once: true });
 	});
 	island.setAttribute("awake", "");
-	for (const field of island.querySelectorAll<HTMLInputElement>("input, textarea, select")) reportTyped(field);
+	island.querySelectorAll<Field>(FIELDS).forEach((field, at) => {
+		reportTyped(field, typed[at] ?? field.value);
+	});
 }
 
 /** Reports to React what was typed before it came. The browser keeps the value; React only sees changes. */
-function reportTyped(field: HTMLInputElement): void {
+function reportTyped(field: Field, value: string): void {
 	if (field.type === "checkbox" || field.type === "radio") {
 		if (field.checked === field.defaultChecked) return;
 		// React has recorded the state at hydration and ignores an event that changes nothing
@@ -37,7 +46,6 @@ function reportTyped(field: HTMLInputElement): void {
 		field.click();
 		return;
 	}
-	const { value } = field;
 	if (field.type === "file" || field instanceof HTMLSelectElement || value === field.defaultValue) return;
 	field.value = `${value} `;
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);

@@ -9,8 +9,10 @@ type Hydrate = (island: HTMLElement) => Promise<void>;
 type WakeOptions = {
 	/** Loads what hydrates islands: React comes with it. */
 	load: () => Promise<{ hydrate: Hydrate }>;
-	/** Called when an island fails to load. */
-	onFailure: (error: unknown) => void;
+	/** Waits for what answers touches outside of islands; resolves to false when it fails to load. */
+	touchable: () => Promise<boolean>;
+	/** Called when what is needed at once, or was touched, fails to load. */
+	onFailure: () => void;
 };
 
 /**
@@ -18,7 +20,7 @@ type WakeOptions = {
  * once when its island is awake. When an island fails to load, links and forms do what they do without scripts, and
  * the next touch tries again.
  */
-export function startIslands({ load, onFailure }: WakeOptions): void {
+export function startIslands({ load, touchable, onFailure }: WakeOptions): void {
 	const waking = new Map<HTMLElement, Promise<boolean>>();
 	const wake = (island: HTMLElement): Promise<boolean> => {
 		const begun = waking.get(island);
@@ -27,9 +29,8 @@ export function startIslands({ load, onFailure }: WakeOptions): void {
 			.then(({ hydrate }) => hydrate(island))
 			.then(
 				() => true,
-				(error) => {
+				() => {
 					waking.delete(island);
-					onFailure(error);
 					return false;
 				},
 			);
@@ -37,21 +38,26 @@ export function startIslands({ load, onFailure }: WakeOptions): void {
 		return awake;
 	};
 
+	const need = async (island: HTMLElement) => {
+		if (!(await wake(island))) onFailure();
+	};
 	const seen = new IntersectionObserver((entries) => {
 		for (const { target, isIntersecting } of entries)
 			if (isIntersecting) {
 				seen.unobserve(target);
 				const island = target.closest<HTMLElement>(SLEEPING);
-				if (island) void wake(island);
+				if (island) void need(island);
 			}
 	});
 	const idle = (work: () => void) => (window.requestIdleCallback ?? setTimeout)(work);
 	const expect = (island: HTMLElement) => {
-		const [when, key = ""] = (island.getAttribute("wake") ?? "").split(":");
-		if (when === "now" || (when === "stored" && isStored(key))) void wake(island);
+		for (const when of (island.getAttribute("wake") ?? "").split(" ")) wakeWhen(island, when);
+	};
+	const wakeWhen = (island: HTMLElement, when: string) => {
+		if (when === "now" || (when.startsWith("stored:") && isStored(when.slice(7)))) void need(island);
 		// the hint says so before the server answers
-		if ((when === "fan" && hasFan()) || (when === "follower" && readHint().team)) void wake(island);
-		if (when === "idle") idle(() => void wake(island));
+		if ((when === "fan" && hasFan()) || (when === "follower" && readHint().team)) void need(island);
+		if (when === "idle") idle(() => void need(island));
 		// an island has no box of its own (display: contents)
 		if (when === "seen") for (const part of island.children) seen.observe(part);
 	};
@@ -68,7 +74,7 @@ export function startIslands({ load, onFailure }: WakeOptions): void {
 	);
 
 	const wakeAll = (when: "fan" | "follower") => {
-		for (const island of document.querySelectorAll<HTMLElement>(`${SLEEPING}[wake=${when}]`)) void wake(island);
+		for (const island of document.querySelectorAll<HTMLElement>(`${SLEEPING}[wake~=${when}]`)) void need(island);
 	};
 	session.listen(({ status }) => status === "signed-in" && wakeAll("fan"));
 	onFollowed((team) => team && wakeAll("follower"));
@@ -82,14 +88,23 @@ export function startIslands({ load, onFailure }: WakeOptions): void {
 	const repeat = async () => {
 		for (const touch of window.touches?.splice(0) ?? []) {
 			const { home } = touch;
-			if (!home) again(touch);
-			else if (await wake(home)) again(touch);
-			else withoutScript(touch, home);
+			const place = home ? controlsOf(home).indexOf(touch.control) : -1;
+			if (!home) {
+				if (!(await touchable())) onFailure();
+				again(touch);
+			} else if (await wake(home)) again({ ...touch, control: controlsOf(home)[place] ?? touch.control });
+			else {
+				onFailure();
+				withoutScript(touch, home);
+			}
 		}
 	};
 	addEventListener(TOUCHED, () => void repeat());
 	void repeat();
 }
+
+/** The controls of an island. A translated one is rendered anew, and has others in the same places. */
+const controlsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>("a, button, form")];
 
 function isStored(key: string): boolean {
 	try {

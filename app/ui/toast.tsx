@@ -1,3 +1,5 @@
+import { FOR_NEXT_PAGE } from "./arrival-toast.ts";
+
 export type Notice = {
 	title: string;
 	text?: string;
@@ -41,16 +43,7 @@ export function toast({ title, text, type, action }: Notice): void {
 	leaveLater(shown);
 }
 
-/** Shows a toast about an error that the server has rendered (`data-toast`). */
-export function toastServedError(): void {
-	const text = document.querySelector<HTMLElement>("main [data-toast]")?.dataset.toast;
-	if (text) toast({ type: "error", title: "Error", text });
-}
-
-/** The key in session storage of a toast for the next page. */
-const FOR_NEXT_PAGE = "toast";
-
-/** Shows what a link of the page before says of where it leads (`data-toast-title` and `data-toast-text`), once. */
+/** Stores what a link says of where it leads (`data-toast-title` and `data-toast-text`), for the next page. */
 export function startLinkToasts(): void {
 	addEventListener("click", ({ target }) => {
 		const link = (target as Element | null)?.closest?.<HTMLElement>("a[data-toast-title]");
@@ -62,13 +55,6 @@ export function startLinkToasts(): void {
 			// without storage the link leads there in silence
 		}
 	});
-	try {
-		const notice = sessionStorage.getItem(FOR_NEXT_PAGE);
-		sessionStorage.removeItem(FOR_NEXT_PAGE);
-		if (notice) toast(JSON.parse(notice));
-	} catch {
-		// none is stored
-	}
 }
 
 function wayOn(action: NonNullable<Notice["action"]>, go: () => void): HTMLElement {

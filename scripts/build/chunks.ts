@@ -20,12 +20,13 @@ const SHARED_BY_ISLANDS = 16;
  * out of the file that the router's pages share: the frame's script, React, and what islands use.
  */
 export const CHUNKS = [
-	{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
+	{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
 	{
 		name: "page",
-		test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|ui[\\/](?:toast|parts[\\/]start|parts[\\/]way)|lib[\\/]browser[\\/]old-tab|features[\\/]sharing[\\/]viral[\\/]due)\.tsx?$|vite[\\/]preload-helper/,
-		priority: 4,
+		test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|ui[\\/]parts[\\/](?:start|way)|lib[\\/]browser[\\/]old-tab|features[\\/]sharing[\\/]viral[\\/]due)\.ts$|vite[\\/]preload-helper/,
+		priority: 5,
 	},
+	{ name: "touch", test: /[\\/]app[\\/](?:frame[\\/]live[\\/]touch\.ts|ui[\\/]toast\.tsx)$/, priority: 4 },
 	{ name: "icons", test: ICONS, minShareCount: SHARED, priority: 3 },
 	{
 		debugName: "islands",

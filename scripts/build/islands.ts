@@ -6,16 +6,29 @@ const RESOLVED = `\0${ADDRESSES}`;
 const ENTRY = "app/islands/entry.ts";
 /** What hydrates islands. A page names its files, so that they come at once with the first touch. */
 const HYDRATE = "app/islands/hydrate.tsx";
+/** What answers touches without React. */
+const TOUCH = "app/frame/live/touch.ts";
 /** What fills the page /offline, which names its files: the service worker stores what a page names. */
 const KEPT_PAGES = "app/frame/live/kept-pages.ts";
 /** React's refresh runtime must run before the first component that Vite transforms in development. */
 const DEVELOPMENT = { entry: ["/@id/__x00__virtual:react-router/inject-hmr-runtime", "/@vite/client", `/${ENTRY}`] };
 
-/** Vite's helper for the styles of dynamic imports. There are none: all styles come with the page. Every page would carry it. */
+/** Vite's helper for dynamic imports. Every page carries it, so this one only waits for styles; a page names its modules itself. */
 const PRELOAD_HELPER = "vite/preload-helper.js";
-const PLAIN_IMPORT = "export const __vitePreload = (load) => load();";
+const WAIT_FOR_STYLES = `export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => {
+	if (!file.endsWith(".css") || document.querySelector(\`link[href="/\${file}"]\`)) return;
+	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/" + file });
+	document.head.append(link);
+	return new Promise((loaded, failed) => Object.assign(link, { onload: loaded, onerror: failed }));
+})).then(load);`;
 
-type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] };
+type Chunk = {
+	type: string;
+	fileName: string;
+	facadeModuleId?: string | null;
+	imports?: string[];
+	moduleIds?: string[];
+};
 
 /**
  * Builds the entry of island pages beside the router's, and gives each `*.island.tsx` its name, which a page writes
@@ -33,14 +46,18 @@ export function islands(): Plugin {
 		generateBundle(_options, bundle) {
 			if (this.environment.name !== "client") return;
 			const filesOf = (source: string) => {
-				const chunk = Object.values(bundle as Record<string, Chunk>).find(({ facadeModuleId }) =>
-					facadeModuleId?.endsWith(`/${source}`),
-				);
+				const chunks = Object.values(bundle as Record<string, Chunk>);
+				// a module that shares a file (chunks.ts) has no facade
+				const chunk =
+					chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`)) ??
+					chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
 				if (!chunk) throw new Error(`${source} was not built`);
 				return [chunk.fileName, ...(chunk.imports ?? [])].map((file) => `/${file}`);
 			};
 			const [entry = "", ...preload] = filesOf(ENTRY);
-			const later = filesOf(HYDRATE).filter((file) => file !== entry && !preload.includes(file));
+			const later = [...filesOf(TOUCH), ...filesOf(HYDRATE)].filter(
+				(file) => file !== entry && !preload.includes(file),
+			);
 			addresses = { entry: [entry], preload, later, keptPages: filesOf(KEPT_PAGES) };
 		},
 		resolveId: (id) => (id === ADDRESSES ? RESOLVED : undefined),
@@ -50,7 +67,7 @@ export function islands(): Plugin {
 			return lists.map(([name, list]) => `export const ${name} = ${JSON.stringify(list)};`).join("");
 		},
 		transform(code, id) {
-			if (id.endsWith(PRELOAD_HELPER)) return { code: PLAIN_IMPORT, map: null };
+			if (id.endsWith(PRELOAD_HELPER)) return { code: WAIT_FOR_STYLES, map: null };
 			const name = nameOf(id);
 			return name === undefined ? undefined : { code: named(code, name), map: null };
 		},

@@ -14,6 +14,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import FanBoard from "../points/boards/fan-board.island.tsx";
 import ChallengesTab from "../points/challenges/challenges-tab.island.tsx";
 import { challengeTexts } from "../points/challenges/rules.ts";
+import { CHALLENGE_KEYS } from "../sharing/viral/due.ts";
 import type { Route } from "./+types/community-page";
 import ArmyLeaderboard from "./army-leaderboard.island.tsx";
 import ArmyPicker from "./army-picker.island.tsx";
@@ -92,7 +93,8 @@ const Lead = () => (
 );
 
 function Tab({ tab, armies, leaderboard }: Route.ComponentProps["loaderData"]) {
-	if (tab === "teams") return <Island of={ArmyPicker} wake="fan" props={{ served: armies }} />;
+	if (tab === "teams")
+		return <Island of={ArmyPicker} wake={`fan stored:${CHALLENGE_KEYS.team}`} props={{ served: armies }} />;
 	if (tab === "challenges") return <Island of={ChallengesTab} wake="seen" props={{}} />;
 	if (tab === "share") return <Island of={ShareTab} wake="seen" props={{}} />;
 	return (

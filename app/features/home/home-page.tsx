@@ -105,7 +105,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<div className="wrap section home-grid">
 				<div className="home-side">
 					<Island of={FollowedTeam} wake="follower" props={{}} />
-					{evening ? <Island of={TonightCard} wake="seen" props={{ first: evening }} /> : null}
+					{evening ? (
+						<Island of={TonightCard} wake={evening.state === "live" ? "seen" : "near"} props={{ first: evening }} />
+					) : null}
 					<Matches playing={playing} last={last && last.match.match_id !== hidden ? last : null} />
 					{day ? <DayCard found={day} hidden={hidden} /> : null}
 				</div>

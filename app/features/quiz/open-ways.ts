@@ -3,6 +3,8 @@ export function openWays(): void {
 	const show = () => {
 		if (location.hash === "#quiz") document.querySelector<HTMLElement>("#quiz .quiz-ways a")?.focus();
 	};
-	show();
+	// while it loads the page the browser sets the focus itself, to the place of the fragment
+	if (document.readyState === "complete") show();
+	else addEventListener("load", () => setTimeout(show), { once: true });
 	addEventListener("hashchange", show);
 }

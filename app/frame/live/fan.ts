@@ -1,7 +1,6 @@
 import { readHint } from "../../lib/hint.ts";
-import { type Session, session, signOut, startSession } from "../../lib/session/session.ts";
+import { type Session, session, startSession } from "../../lib/session/session.ts";
 import { shownFan } from "../../lib/session/shown-fan.ts";
-import { toast } from "../../ui/toast.tsx";
 import { paintFan } from "./paint-fan.ts";
 
 /** Shows who is signed in: the stored fan at once, then each answer of the server. */
@@ -35,11 +34,4 @@ function showInitial(image: HTMLImageElement): void {
 	if (!(initial instanceof HTMLElement)) return;
 	image.hidden = true;
 	initial.hidden = false;
-}
-
-/** Logs out, and shows a toast when the server cannot be reached. */
-export async function logOut(): Promise<void> {
-	if (await signOut("global")) return;
-	const text = "We couldn't reach the site, so this browser is still signed in. Please finish logging out.";
-	toast({ type: "error", title: "Not logged out yet", text });
 }

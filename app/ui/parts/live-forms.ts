@@ -18,13 +18,19 @@ function addressOf(form: HTMLFormElement): string {
  * `data-live="typing"` also while the fan types, which adds nothing to the history. Without scripts it is a plain form.
  */
 export function startLiveForms(): void {
-	filled = location.search;
 	let pause: ReturnType<typeof setTimeout> | undefined;
 	const search = (form: HTMLFormElement) => {
 		clearTimeout(pause);
 		const to = addressOf(form);
 		if (to !== location.pathname + location.search) void goTo(to, form.dataset.live === "typing" ? "replace" : "push");
 	};
+	// what was typed or chosen before this script came
+	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]")) {
+		const eager = form.dataset.live === "typing" ? "input[type=search], select" : "select";
+		const query = new URLSearchParams(location.search);
+		if ([...form.querySelectorAll<Field>(eager)].some(({ name, value }) => value.trim() !== (query.get(name) ?? "")))
+			pause = setTimeout(search, TYPING_PAUSE_MS, form);
+	}
 	const liveForm = ({ target }: Event) => {
 		const form = (target as Partial<Field> | null)?.form ?? target;
 		return form instanceof HTMLFormElement && form.dataset.live !== undefined ? form : undefined;
@@ -47,13 +53,13 @@ export function startLiveForms(): void {
 	});
 }
 
-/** The query that the live forms show. */
-let filled = "";
-
-/** Shows the search of the address in the live forms, except where the fan has typed or chosen something else. */
-export function fillForms(): void {
-	const [before, query] = [new URLSearchParams(filled), new URLSearchParams(location.search)];
-	filled = location.search;
+/**
+ * Shows the search of the address in the live forms, except where the fan has typed or chosen
+ * something else. `shown`: the address that they showed.
+ */
+export function fillForms(shown: string): void {
+	const before = new URL(shown, location.href).searchParams;
+	const query = new URLSearchParams(location.search);
 	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
 		for (const field of form.querySelectorAll<Field>("input:not([type=hidden]), select"))
 			if (field.value === (before.get(field.name) ?? "")) field.value = query.get(field.name) ?? "";

@@ -33,12 +33,13 @@ export async function showAddress(to: string, step: Step, cache: RequestCache = 
 			return;
 		}
 		const { pathname, search } = new URL(response.url);
+		const before = address.shown;
 		address.shown = pathname + search;
 		const shown = address.shown + new URL(to, location.href).hash;
 		if (step === "push") history.pushState(null, "", shown);
 		if (step === "replace") history.replaceState(history.state, "", shown);
 		document.title = page.title;
-		fillForms();
+		fillForms(before);
 		dispatchEvent(new Event(PARTS_CHANGED));
 	} catch {
 		if (!signal.aborted) reportFailure(to, step);

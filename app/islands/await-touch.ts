@@ -1,0 +1,25 @@
+import { TOUCHED } from "./first-touch.ts";
+
+const TOUCHES = ["pointerover", "touchstart", "focusin", "keydown", TOUCHED];
+
+/**
+ * Loads what answers touches with the first of them. From then on the inline script of first-touch.ts holds no touch of
+ * the frame back, also when it fails to load: links and forms then do what they do without scripts. Returns a function
+ * that loads it and waits for it; it resolves to false when it fails.
+ */
+export function awaitTouch(load: () => Promise<void>): () => Promise<boolean> {
+	let loading: Promise<boolean> | undefined;
+	const start = () => {
+		loading ??= load()
+			.then(
+				() => true,
+				() => false,
+			)
+			.finally(() => {
+				document.documentElement.dataset.touchable = "";
+			});
+		return loading;
+	};
+	for (const type of TOUCHES) addEventListener(type, start, { once: true, passive: true });
+	return start;
+}
