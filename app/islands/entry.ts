@@ -19,13 +19,15 @@ putBackTyped();
 document.documentElement.dataset.ready = "";
 let reported = false;
 // the scripts of this page are gone after an update of the site, or there is no connection
-const onFailure = () => {
-	if ((navigator.onLine && loadForUpdate()) || reported) return;
+const onFailure = (to?: string) => {
+	if (navigator.onLine && loadForUpdate(to)) return true;
+	if (!reported)
+		import("../ui/toast.tsx").then(
+			({ notFetched, toast }) => toast(notFetched),
+			() => undefined,
+		);
 	reported = true;
-	import("../ui/toast.tsx").then(
-		({ notFetched, toast }) => toast(notFetched),
-		() => undefined,
-	);
+	return false;
 };
 startParts();
 showOwnMoments();

@@ -11,8 +11,11 @@ type WakeOptions = {
 	load: () => Promise<{ hydrate: Hydrate }>;
 	/** Waits for what answers touches outside of islands; resolves to false when it fails to load. */
 	touchable: () => Promise<boolean>;
-	/** Called when what is needed at once, or was touched, fails to load. */
-	onFailure: () => void;
+	/**
+	 * Called when what is needed at once, or was touched, fails to load. `to`: where the touched link leads. Returns whether
+	 * the tab loads a page because of it.
+	 */
+	onFailure: (to?: string) => boolean;
 };
 
 /**
@@ -90,13 +93,9 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 			const { home } = touch;
 			const place = home ? controlsOf(home).indexOf(touch.control) : -1;
 			if (!home) {
-				if (!(await touchable())) onFailure();
-				again(touch);
+				if ((await touchable()) || !onFailure(addressOf(touch.control))) again(touch);
 			} else if (await wake(home)) again({ ...touch, control: controlsOf(home)[place] ?? touch.control });
-			else {
-				onFailure();
-				withoutScript(touch, home);
-			}
+			else if (!onFailure(addressOf(touch.control))) withoutScript(touch, home);
 		}
 	};
 	addEventListener(TOUCHED, () => void repeat());
@@ -105,6 +104,9 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 
 /** The controls of an island. A translated one is rendered anew, and has others in the same places. */
 const controlsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>("a, button, form")];
+
+const addressOf = (control: HTMLElement): string | undefined =>
+	control instanceof HTMLAnchorElement ? control.pathname + control.search + control.hash : undefined;
 
 function isStored(key: string): boolean {
 	try {

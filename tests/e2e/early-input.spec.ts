@@ -82,6 +82,7 @@ test("going back before the scripts have come shows the page of that address", a
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(/facts? in Venues$/);
 	await holdScripts(page);
 	await page.reload({ waitUntil: "commit" });
+	await expect(page.getByRole("contentinfo")).toBeAttached();
 	await page.goBack({ waitUntil: "commit" });
 	await expect(page).toHaveURL("/facts");
 	await expect(page.getByRole("main").getByRole("status")).toHaveText(/^[\d,]+\+? facts$/);
