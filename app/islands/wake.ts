@@ -102,7 +102,7 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 	void repeat();
 }
 
-/** The controls of an island. A translated one is rendered anew, and has others in the same places. */
+/** The controls of an island. A translated one gets other controls in the same places. */
 const controlsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>("a, button, form")];
 
 const addressOf = (control: HTMLElement): string | undefined =>

@@ -1,4 +1,4 @@
-import { FOR_NEXT_PAGE } from "./arrival-toast.ts";
+import { FOR_NEXT_PAGE } from "./live/arrival-toast.ts";
 
 export type Notice = {
 	title: string;

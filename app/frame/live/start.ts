@@ -1,6 +1,6 @@
 import { OFFLINE_PATH } from "../../lib/offline/rules.ts";
 import { startTheme } from "../../lib/theme-choice.ts";
-import { showArrivalToast } from "../../ui/arrival-toast.ts";
+import { showArrivalToast } from "../../ui/live/arrival-toast.ts";
 import { startControls } from "../../ui/live/controls.ts";
 import { startFan } from "./fan.ts";
 import { startOffline } from "./offline.ts";

@@ -14,7 +14,7 @@ export function showArrivalToast(): void {
 		// none is stored
 	}
 	if (notices.length > 0)
-		void import("./toast.tsx").then(({ toast }) => {
+		void import("../toast.tsx").then(({ toast }) => {
 			for (const notice of notices) toast(notice as Parameters<typeof toast>[0]);
 		});
 }
