@@ -9,10 +9,19 @@ function Reader() {
 }
 
 /** The attributes of <html> after the script in the head has run. */
-function painted({ kept, dark = false }: { kept?: string | Error; dark?: boolean }) {
+function painted({
+	kept,
+	dark = false,
+	shown = "navigate",
+}: {
+	kept?: string | Error;
+	shown?: string;
+	dark?: boolean;
+}) {
 	const dataset: Record<string, string> = {};
 	runInNewContext(beforePaint, {
 		document: { documentElement: { dataset } },
+		performance: { getEntriesByType: () => [{ type: shown }] },
 		matchMedia: (query: string) => ({ matches: query === "(prefers-color-scheme:dark)" && dark }),
 		localStorage: {
 			get tm() {
@@ -56,4 +65,9 @@ test("SHELL-7 a browser that stores nothing, or nonsense, follows the system", (
 		expect(painted({ kept, dark: true })).toEqual({ theme: "night" });
 		expect(painted({ kept })).toEqual({});
 	}
+});
+
+test("SHELL-9 a page that is shown again by Back or a reload is laid out in full, so that its scroll position is found", () => {
+	expect(painted({})).not.toHaveProperty("moved");
+	for (const shown of ["back_forward", "reload"]) expect(painted({ shown })).toHaveProperty("moved", "");
 });
