@@ -68,6 +68,13 @@ const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: Subject)
 		if (isTeams && subject === "player" && isOfPlayers && !("player" in conceptOf(concept).of)) return [];
 		return people.length === 0 && ((subject === "player" && isTeams) || isScore) ? ["team"] : undefined;
 	},
+	// "Which bowler has the most runs?": they are batters' figures
+	({ nouns, people, marks }, concept) => {
+		const { of } = conceptOf(concept);
+		const isBatting = !("bowler" in of) && of.player?.startsWith("batting.") === true;
+		const isBowler = nouns.some(({ name, unit, link }) => name === "bowler" && !unit && link === undefined);
+		return isBatting && isBowler && people.length === 0 && !marks.includes("bat") ? [] : undefined;
+	},
 	// the average of an innings may be a batter's or a side's
 	({ extremes }, concept, subject) =>
 		concept === "average" && (subject === "any" || subject === "team") && extremes.length === 0

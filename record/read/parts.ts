@@ -55,6 +55,7 @@ export function figureIn(rows: RowsName, { measure, link, noun }: Threshold): st
 	const { figures } = possibleOf(rows);
 	if (noun !== undefined && !(noun === "innings" || noun === "score")) return undefined;
 	const isMargin = (rows === "sides" || rows === "matches") && link === "by";
+	if (link === "by" && !isMargin) return undefined;
 	if (isMargin)
 		return rows === "sides" && (measure === "runs" || measure === "wickets") ? `win_by_${measure}` : undefined;
 	const key = measure === undefined ? (rows === "bowling" ? "wickets" : "runs") : (FIGURES[measure] ?? measure);

@@ -3,6 +3,7 @@ import type { Question, Where } from "../language/question.ts";
 import type { NameOf } from "../language/reading.ts";
 import type { RowsName } from "../language/rows/rows.ts";
 import type { MatchRecord } from "../record.ts";
+import { isNamed } from "../say/lines.ts";
 import { conditionsSaid } from "../say/scope.ts";
 import { subjectOf } from "../say/sentence.ts";
 import { type Plan, questionsOf } from "./plan.ts";
@@ -19,6 +20,7 @@ export async function missing(
 	if (plan.form === "ranking" && isEmpty(plan, result)) return NONE;
 	if (plan.form === "card" && new Set(result.lines.map(({ match_id }) => match_id)).size > 1)
 		return "I don't know which match you mean: there are several. Name the day or the season?";
+	if ("by" in plan && plan.by !== "innings" && result.lines[0] && !isNamed(plan.by, result.lines[0])) return NAMELESS;
 	if (!isNought(result)) return undefined;
 	const missed = await unplayed(plan, record, nameOf);
 	if (missed) return missed;
@@ -38,6 +40,7 @@ async function unplayed(plan: Plan, record: MatchRecord, nameOf: NameOf): Promis
 	return undefined;
 }
 
+const NAMELESS = "I don't know: the record doesn't list that with each of them.";
 const NONE = "I don't know of any: the record has none.";
 const LISTS: ReadonlySet<Plan["form"]> = new Set(["age", "card", "list", "ranking", "reach", "streak", "turn"]);
 
@@ -60,6 +63,12 @@ const OF_MATCHES = [
 	"date",
 	"month",
 	"match",
+	// what a named person has to be: "Kohli, a left-hander"
+	"bat_hand",
+	"bowl_kind",
+	"bowl_style",
+	"nationality",
+	"overseas",
 ] as const;
 
 /** The question whether the named person or side played such a match at all. */

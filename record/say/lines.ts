@@ -33,3 +33,10 @@ export function occasion(line: Line, nameOf: NameOf, leave: readonly string[] = 
 	];
 	return parts.filter(Boolean).join(" ");
 }
+
+/** Whether a line has the name of its group: an innings has a ground, but no city. */
+export function isNamed(by: By, line: Line): boolean {
+	const all = line as unknown as All;
+	const isOther = by === "row" || by === "pair" || by === "match" || LISTS[by] !== undefined;
+	return isOther || all[by] !== undefined || all[`${by}_number`] !== undefined;
+}

@@ -79,6 +79,7 @@ export function frameOf(pieces: readonly Piece[]): Frame {
 function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	const { frame, at, pieces } = reading;
 	if (isRelative(reading, name)) return 1;
+	if (isSecond(reading)) frame.unused.push(pieces[at]?.words ?? "");
 	if (name === "whether" || name === "auxiliary")
 		frame.wants_yes ||= name === "whether" || opens(pieces, at) || isTag(reading);
 	else if (name === "times") {
@@ -109,6 +110,16 @@ function isRelative(reading: Reading, name: Asking): boolean {
 /** "He made 17 sixes, did he?" */
 const isTag = ({ frame, pieces, at }: Reading): boolean =>
 	at > 0 && at === pieces.length - 2 && isA(pieces[at + 1], "stop", "person") && frame.asks.length === 0;
+
+const CONTENT: ReadonlySet<Piece["is"]> = new Set(["condition", "measure", "name", "noun", "number", "season", "verb"]);
+
+/** "Kohli's runs in 2016, and how many in chases?": a question word behind a whole question begins another one. */
+function isSecond({ frame, pieces, at }: Reading): boolean {
+	const isFigure = frame.measures.length + frame.extremes.length > 0 || frame.asks.includes("count");
+	const begins = pieces[at]?.gap === true || isLink(pieces[at - 1], "and");
+	const isNew = isA(pieces[at], "ask", "count", "times", "who", "whom");
+	return isFigure && begins && isNew && pieces.slice(at + 1).some(({ is }) => CONTENT.has(is));
+}
 
 /** Whether a word opens the question: a greeting, or a name and a comma, may come before it. */
 const opens = (pieces: readonly Piece[], at: number): boolean =>

@@ -10,13 +10,23 @@ export const figure: Form = { signature: { needs: [], takes: [] }, make };
 function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (!concept) return { misfit: "" };
 	const left =
-		(frame.ask_link === "of" && frame.asks.includes("count") ? "of how many" : undefined) ??
+		askedOf(frame) ??
 		frame.measures.find(({ not }) => not)?.words ??
 		strayNoun(frame, ({ name, unit }) => name === "time" || (!unit && nounOf(name).counts === concept));
 	if (left !== undefined) return { misfit: left };
 	const isSeasoned = frame.limits.some(({ any }) => "season" in (any[0] ?? {}));
 	if (concept === "price" && !isSeasoned) return { misfit: "price, without a season" };
 	return each(frame, concept, (base) => [{ form: "figure", question: asQuestion(withoutTies(base)) }]);
+}
+
+/** "Of how many", "against how many teams", "by batter": those are asked, and not the figure of all. */
+function askedOf({ asks, ask_link, nouns, people, limits }: Frame): string | undefined {
+	if (asks.includes("count") && ask_link !== undefined) return `${ask_link} how many`;
+	const isPlain = people.length === 0 && limits.every(({ any }) => any.every((where) => !("nationality" in where)));
+	const each = isPlain
+		? nouns.find(({ name, link, many }) => link === "by" && !many && nounOf(name).by === "player")
+		: undefined;
+	return each && `by ${each.name}`;
 }
 
 /** Matches won by whoever batted first or second leave out those that a super over decided. */

@@ -43,8 +43,11 @@ function isOfRows(frame: Frame, concept: ConceptName): boolean {
 	);
 }
 
-function groupsOf({ frame, way, places }: Top, concept: ConceptName, base: Base, subject: Subject): Made {
+function groupsOf({ frame, way, places: asked }: Top, concept: ConceptName, base: Base, subject: Subject): Made {
 	const by = groupOf(frame, base, defaultGroup(frame, base, subject));
+	// "which two players"; a pair is one line
+	const isSome = by !== "pair" && asked.from === 1 && asked.to === 1;
+	const places = isSome ? { from: 1, to: frame.asked_many ?? 1 } : asked;
 	if (!by || by === "match") return { misfit: by ?? "which one" };
 	if ((base.where as Record<string, unknown>)[by] !== undefined && by !== "team") return { misfit: by };
 	const stray = strayNoun(

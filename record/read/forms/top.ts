@@ -29,6 +29,7 @@ function strangeName(frame: Frame, rank: number | undefined): string | undefined
 	const nextTo = rank === undefined ? undefined : frame.people.find(({ link }) => link === "to");
 	if (nextTo) return nextTo.words;
 	if (frame.counts_of) return "how many of";
+	if (frame.marks.includes("level") && frame.people[0]) return frame.people[0].words;
 	return frame.nouns.some(({ name, asked }) => name === "time" && asked) ? "times" : undefined;
 }
 

@@ -1,6 +1,7 @@
-import { isMisfit, nounOf } from "../fill.ts";
+import { conceptOf, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion, measureOf } from "../parts.ts";
+import type { Plan } from "../plan.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 import { rowsWith } from "./which.ts";
@@ -17,13 +18,16 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	if (strange !== undefined) return { misfit: strange };
 	if (threshold && frame.rows) {
 		const base = rowsWith(frame, frame.rows, frame.thresholds);
-		return isMisfit(base) ? base : [{ form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
+		const sum = threshold.measure && isOfSums(frame) ? ofSum(frame, threshold.measure) : [];
+		if (isMisfit(base)) return sum.length > 0 ? sum : base;
+		return [...sum, { form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
 	}
 	if (threshold && !isOfSums(frame)) return { misfit: threshold.words };
 	const concept = threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? counted ?? "matches";
 	const isOpen = frame.people.length + frame.sides.length === 0 && frame.limits.length < 2;
 	const stray = frame.nouns.find(({ name, unit }) => unit && nounOf(name).counts === undefined)?.name;
 	if (stray || (concept === "matches" && isOpen)) return { misfit: stray ?? "" };
+	if (conceptOf(concept).way !== undefined) return { misfit: "" };
 	return each(frame, concept === "seasons" ? "matches" : concept, (base) => {
 		if (!threshold && measureOf(base.rows, base.measure).written !== "count") return { misfit: "" };
 		return [{ form: "yes_no", question: asQuestion(base), bounds: threshold?.bounds ?? { from: 1 } }];
@@ -43,3 +47,13 @@ function strangeIn(frame: Frame): string | undefined {
 /** Whether a number is about the sum of somebody named. */
 const isOfSums = ({ thresholds: [one], nouns }: Frame): boolean =>
 	(one?.measure !== undefined || one?.noun !== undefined) && one.link !== "by" && !nouns.some(isGroup);
+
+/** "Has Kohli made 5000 runs?" may be about all his innings together. */
+function ofSum(frame: Frame, concept: ConceptName): Plan[] {
+	const [threshold] = frame.thresholds;
+	if (frame.people.length + frame.sides.length === 0 || !threshold) return [];
+	const made = each({ ...frame, measures: [], thresholds: [] }, concept, (base) => [
+		{ form: "yes_no", question: asQuestion(base), bounds: threshold.bounds },
+	]);
+	return isMisfit(made) ? [] : made;
+}
