@@ -156,7 +156,9 @@ function excluding(reading: Reading, { name, words }: Piece & { is: "excluding" 
 	const isVague =
 		name === "none" && !["noun", "measure", "condition", "name", "number", "stop"].includes(next?.is ?? "");
 	const isWho = ahead?.is === "name" || (ahead?.is === "noun" && nounOf(ahead.name).by !== undefined);
-	if (isVague || (name !== "not" && (!ahead || isWho))) reading.frame.unused.push(words);
+	// "never in a final" is not "outside finals"
+	const isNever = name === "never" && ahead?.is !== "measure";
+	if (isVague || isNever || (name !== "not" && (!ahead || isWho))) reading.frame.unused.push(words);
 	return 1;
 }
 
@@ -182,6 +184,9 @@ function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "li
 function stop(reading: Reading, { name, words }: Piece & { is: "stop" }): number {
 	const { frame, pieces, at } = reading;
 	if (name === "including") reading.including = true;
+	// "only Gayle", "all of his hundreds": what the others are is asked too
+	const limits = (name === "only" && pieces[at + 1]?.is === "name") || (name === "all" && isLink(pieces[at + 1], "of"));
+	if (limits) frame.unused.push(words);
 	// "more than any other bowler" is most
 	const [word] = frame.comparing;
 	if (name === "any_other" && word) {

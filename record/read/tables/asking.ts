@@ -81,7 +81,7 @@ export const EXTREMES = {
 	best: "best|finest|meanest|sabse acha|sabse achha|sabse accha|sabse badhiya|thriftiest",
 	fast: "fastest|quickest|quicker|sabse tez|sabse jaldi|speediest",
 	high:
-		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|heaviest|costliest|most expensive|" +
+		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|costliest|most expensive|" +
 		"sabse zyada|highest number of|zyada|most frequent|frequently|most often|leader|sabse jyada|sabse bada|" +
 		"sabse badi|sabse bade|sabse mehnga|sabse mehenga|jyada|most times|max|maximum number of|top of the list|" +
 		"at the top of the list|heads the list|tops the list|leads the list|greatest number of|largest number of|" +

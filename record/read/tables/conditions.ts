@@ -179,7 +179,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	},
 	pace: {
 		words:
-			"pace|pacer|fast bowler|fast bowling|seamer|quick|pace bowler|pace bowling|seam|quick bowler|seam bowling|" +
+			"pace|pacer|fast bowler|fast bowling|seamer|pace bowler|pace bowling|seam|quick bowler|seam bowling|" +
 			"tez gendbaaz",
 		any: of({ bowl_kind: "pace" }),
 	},

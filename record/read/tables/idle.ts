@@ -13,7 +13,7 @@ export const STOP =
 	"|in the history of the tournament|in the ipl|in the order|in the record|in total|individual|into|involvement" +
 	"|involving|ipl|ipl career|it|itself|joined|just|known|lasted|late|league|let me know|life|like to know" +
 	"|lineup|listed|lord|manage|managed|mr|much|named|need|need to know|needed|nevertheless|no more|obliged" +
-	"|of all time|often|on average|on record|ones|only|order|our|over all the years|over the course of|overall" +
+	"|of all time|often|on average|on record|ones|order|our|over all the years|over the course of|overall" +
 	"|own|part|play|played|played out|playing|post|posted|produce|produced|put|put up|recorded|remember|represent" +
 	"|represented|return|returned|roughly|said|saw|see|seen|send|sent|sent down|show|show me|since it began" +
 	"|since the league began|so far|so many|some|staged|stat|state|statistic|still|stint|stood|suffer|sum|sum of" +

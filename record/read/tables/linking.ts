@@ -29,11 +29,12 @@ export const POSTPOSITIONS = {
 
 /** Words that leave out what follows. */
 export const EXCLUDING = {
+	never: "never",
 	none: "no",
 	not:
 		"not|excluding|except|other than|apart from|outside|leaving aside|away from|besides|barring|" +
 		"not at|not counting|leaving out|leave out|ignoring|discounting|omitting|excl|not including|leaving|minus",
-	without: "without|never|sans",
+	without: "without|sans",
 } as const satisfies Record<string, string>;
 
 /** Words that place a number or a season against a line; those with `_it` come after it. */
@@ -94,7 +95,7 @@ export const POINTERS = {
 
 /** What the record does not hold, with the words that ask for it. */
 export const OUTSIDE = {
-	"another answer": "that match|that game|that final|that day|that innings|those matches",
+	"another answer": "these|that match|that game|that final|that day|that innings|those matches",
 	opinions:
 		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|" +
 		"favourite player|opinion|think|" +
@@ -117,7 +118,7 @@ export const OUTSIDE = {
 		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|" +
 		"endorsement|viewer|viewers|" +
 		"television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|" +
-		"family|food|say to|said to",
+		"family|food|say to|said to|brother|sibling|twin|cousin|current|retired|former|active",
 	"what is still to come":
 		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|" +
 		"when is|next year|next season|" +

@@ -50,7 +50,7 @@ export const NOUNS = {
 	pair: { words: "pair|duo|combination|partner|batting partner", by: "pair", of: "pair" },
 	player: {
 		words:
-			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|brother|" +
+			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|" +
 			"batters and bowlers|guy|bloke|fella|lad|boy|chap|fellow|khiladi|any1|some1|someone|gentleman|youngster|" +
 			"individual player|kid",
 		by: "player",

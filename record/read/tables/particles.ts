@@ -2,6 +2,7 @@
 export const PARTICLES = {
 	any: "any",
 	any_other: "than any other|than any other ipl|than anybody else|than anyone else|than everyone else|than any",
+	all: "all",
 	article: "a|an|ek|single",
 	bowling: "bowling|his bowling",
 	different: "different",
@@ -9,7 +10,8 @@ export const PARTICLES = {
 	including: "including|counting|incl|inclusive of|not just|not only|not merely",
 	kit: "colour|jersey|kit|shirt",
 	opener: "but|come on|now|ok|okay|please|pls|plz|really|right|so|then|well",
-	the: "all|its|my|the|these|those|d|da|teh",
+	only: "only",
+	the: "its|my|the|those|d|da|teh",
 	whole:
 		"across all seasons|all seasons together|over all seasons|across seasons|seasons together|over the seasons|" +
 		"over the years|through the years|all these seasons|in the tournament|of the tournament|in this tournament|" +
