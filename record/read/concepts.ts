@@ -7,7 +7,7 @@ import type { ConceptName } from "./tables/measures.ts";
 /** A way in which a question names what it counts. */
 type Source = (frame: Frame) => readonly (ConceptName | undefined)[];
 
-/** Every concept that a question may count: those in so many words, else what its parts imply, else its verb. */
+/** Every concept that a question may count: those that its words name, else what its parts imply, else its verb. */
 export const conceptsIn = (frame: Frame): ConceptName[] => {
 	const tiers = [ASKED, NAMED, IMPLIED, BY_VERB].map((sources) => sources.flatMap((source) => source(frame)));
 	return [...new Set(tiers.map((tier) => tier.filter((name) => name !== undefined)).find((tier) => tier.length > 0))];
@@ -22,7 +22,7 @@ const BY_ASKING: Partial<Record<Asking, ConceptName>> = {
 /** "By how many runs" asks for a margin. */
 const ASKED: readonly Source[] = [({ asks }) => asks.flatMap((ask) => BY_ASKING[ask] ?? [])];
 
-/** Concepts in so many words. */
+/** Concepts that words name. */
 const NAMED: readonly Source[] = [
 	(frame) => {
 		const measures = measuresOf(frame);

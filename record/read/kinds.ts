@@ -57,7 +57,7 @@ export function kindsOf(frame: Frame, concept: ConceptName | undefined): Set<Kin
 }
 const when = (kind: Kind, is: boolean): Kind[] => (is ? [kind] : []);
 
-/** "Runs and wickets": measures of which none stands beside or limits another. */
+/** "Runs and wickets": measures of which none is beside or limits another. */
 const isSeveral = ({ measures }: Frame): boolean =>
 	measures.length > 1 &&
 	measures.length < 4 &&

@@ -10,7 +10,7 @@ export const figure: Form = { signature: { needs: [], takes: [] }, make };
 function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (!concept) return { misfit: "" };
 	const left =
-		askedOf(frame) ??
+		othersIn(frame) ??
 		frame.measures.find(({ not }) => not)?.words ??
 		strayNoun(frame, ({ name, unit }) => name === "time" || (!unit && nounOf(name).counts === concept));
 	if (left !== undefined) return { misfit: left };
@@ -19,8 +19,8 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 	return each(frame, concept, (base) => [{ form: "figure", question: asQuestion(withoutTies(base)) }]);
 }
 
-/** "Of how many", "against how many teams", "by batter": those are asked, and not the figure of all. */
-function askedOf({ asks, ask_link, nouns, people, limits }: Frame): string | undefined {
+/** "Of how many", "against how many teams" and "by batter" want others than the figure of all. */
+function othersIn({ asks, ask_link, nouns, people, limits }: Frame): string | undefined {
 	if (asks.includes("count") && ask_link !== undefined) return `${ask_link} how many`;
 	const isPlain = people.length === 0 && limits.every(({ any }) => any.every((where) => !("nationality" in where)));
 	const each = isPlain

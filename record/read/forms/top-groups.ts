@@ -27,7 +27,7 @@ function make(whole: Frame, counted: ConceptName | undefined): Made {
 	return each(frame, concept, (base, subject) => groupsOf(top, concept, base, subject));
 }
 
-/** Whether single rows are asked for. */
+/** Whether single rows are wanted. */
 function isOfRows(frame: Frame, concept: ConceptName): boolean {
 	const isMean = concept === "average" || concept === "average_total";
 	const isNamed = frame.nouns.some(({ name, unit }) => NAMES_ROWS.has(name) && !unit);
