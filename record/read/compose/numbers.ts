@@ -7,7 +7,7 @@ import { limit, type Reading, settle } from "./compose.ts";
 
 export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
 export const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
-const isTo = (piece: Maybe) => isLink(piece, "to", "and");
+const isTo = (piece: Maybe) => isLink(piece, "to", "and") || isA(piece, "post", "than");
 
 /** Lines that come after their number. */
 const BEHIND: ReadonlySet<Line | undefined> = new Set<Line>(["or_less", "or_more", "over_it", "under_it"]);

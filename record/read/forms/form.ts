@@ -111,6 +111,7 @@ function groupBeside(by: DimensionName, base: Base, link: Link | undefined, isTw
 }
 const someone = ({ rows, where }: Base, link: Link | undefined): DimensionName | undefined => {
 	if (link === "with") return undefined;
+	if (link === "off") return "bowler";
 	return where.bowler !== undefined && rows === "dismissals" ? "batter" : "player";
 };
 const otherPerson = (rows: RowsName, link: Link | undefined): DimensionName | undefined => {

@@ -42,7 +42,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 			"in a chase|in chases|while batting second",
 		any: [{ batted: "second" }],
 	},
-	completed: { words: "completed innings|completed total|completed", any: [{ figures: { completed: 1 } }] },
+	completed: { words: "completed innings|completed total", any: [{ figures: { completed: 1 } }] },
 	death: {
 		words:
 			"death|death over|death overs|slog over|last five over|last 5 over|final five over|in the slog overs|" +

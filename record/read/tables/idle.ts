@@ -3,10 +3,10 @@ export const STOP =
 	"a total of|across|actually|add|added|added up|all seasons|all the years|all time|all years|alone|altogether" +
 	"|am|any wicket|anyone know|apiece|apparently|appear|appeared|approximately|as|as per|aside|at all|batting" +
 	"|batting order|be|because|been|belong|both names|both seasons|came|can|can you|career|combined seasons|come" +
-	"|competition|competition history|competitions history|confirm|considering|contested|could|could you|count" +
-	"|counted|credited|credited to|credited with|cricket|decided|do you know|does anybody know|done|down|during" +
-	"|effected|ended|entire|ever|everything|exact|feature|featured|fell|fine|finish|finished|for the season|gave" +
-	"|gimme|give|given|go|go to|gone|happened|having|held|here|history|history of the league" +
+	"|competition|competition history|competitions history|completed|confirm|considering|contested|could" +
+	"|could you|count|counted|credited|credited to|credited with|cricket|decided|do you know|does anybody know" +
+	"|done|down|during|effected|ended|entire|ever|everything|exact|feature|featured|fell|fine|finish|finished" +
+	"|for the season|gave|gimme|give|given|go|go to|gone|happened|having|held|here|history|history of the league" +
 	"|history of the tournament|hold|honestly|host|hosted|i|i heard|i heard that|i know|i mean|i meant" +
 	"|i need to know|i remember|i should like to know|i want to know|if|in all|in all the years|in all years" +
 	"|in history|in the course of|in the history of the competition|in the history of the ipl" +
@@ -30,10 +30,10 @@ export const COURTESY =
 /** Hindi words without a meaning of their own: at most 90. */
 export const HINDI =
 	"aaya|aaye|aayi|ab tak|abhi|abhi tak|alag alag|apna|apne|apni|bata|batana|batao|bataye|bhi|bolo|btao|chahiye" +
-	"|gaya|gaye|gayi|h|hai|hain|ho|hota|hote|hoti|hu|hua|hue|hui|hum|jaldi|jo|jode|kabhi|kabhi bhi|kar|karke" +
-	"|karta|karte|karte hue|khela|khele|kheli|khelte|khelte hue|kiya|kiye|kul|matlab|mera|mere|mila|mile|mili" +
-	"|mujhe|na|naam|poore|pura|pure|puri|raha|rahe|saare|sab|sabhi|sirf|tha|thi|to bata|toh|wala|wale|wali|wo|woh" +
-	"|ye|yeh|zara";
+	"|daale|daali|gaya|gaye|gayi|h|hai|hain|ho|hota|hote|hoti|hu|hua|hue|hui|hum|jaldi|jo|jode|kabhi|kabhi bhi" +
+	"|kar|karke|karta|karte|karte hue|khela|khele|kheli|khelte|khelte hue|kiya|kiye|kul|matlab|mera|mere|mila" +
+	"|mile|mili|mujhe|na|naam|paas|poore|pura|pure|puri|raha|rahe|re|saare|sab|sabhi|sirf|tha|thi|to bata|toh" +
+	"|wala|wale|wali|wo|woh|ye|yeh|zara";
 
 /** Words that only greet, thank, or want to know what one may ask. */
 export const TALK = {

@@ -47,7 +47,7 @@ export const NOUNS = {
 	opener: { words: "opener|opening batter|opening batsman", by: "player", of: "player", where: { opening: true } },
 	opponent: { words: "opponent|opposition|rival|opposing team|opposing side", by: "opponent" },
 	over: { words: "over|overs", by: "over", rows: "overs" },
-	pair: { words: "pair|duo|combination|partner|batting partner", by: "pair", of: "pair" },
+	pair: { words: "pair|duo|combination|partner|batting partner|jodi", by: "pair", of: "pair" },
 	player: {
 		words:
 			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|" +
