@@ -62,7 +62,8 @@ function nameAt(index: NameIndex, words: Word[], from: number, isWord: (word: st
 		const own = words.slice(from, to);
 		const phrase = own.map(({ text }) => text).join(" ");
 		const known = index.phrases.get(phrase) ?? index.phrases.get(phrase.replace(/s$/, ""));
-		if (known && index.phrases.has(phraseOf(words, from, to - 1)) && runsOn(index, words, to - 1)) continue;
+		if (known?.every(isGround) && index.phrases.has(phraseOf(words, from, to - 1)) && runsOn(index, words, to - 1))
+			continue;
 		if (known) return spanOf(words, from, to, meaningsOf(known), "well", to === from + 1);
 		const near = own.length <= 3 ? misspelt(index, own, isWord) : undefined;
 		if (near) return spanOf(words, from, to, near, "badly", to === from + 1);
@@ -75,6 +76,8 @@ const phraseOf = (words: readonly Word[], from: number, to: number): string =>
 		.slice(from, to)
 		.map(({ text }) => text)
 		.join(" ");
+
+const isGround = ({ candidate }: Entry): boolean => candidate.kind === "grounds";
 
 /** Whether a word begins a longer name: in "Wankhede Stadium Mumbai Indians" the city belongs to the side. */
 const runsOn = (index: NameIndex, words: readonly Word[], at: number): boolean =>

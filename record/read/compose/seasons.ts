@@ -48,6 +48,7 @@ function single(reading: Reading, { value, words }: Piece & { is: "season" }, li
 	const behind = after && SEASONS_BEHIND[after];
 	limit(reading, { any: [{ season: (behind ?? (line && SEASONS[line]))?.(value) ?? value }], words });
 	// "up to the 2026 final" ends with it
-	const isEnd = line === "at_most" && isA(reading.pieces[reading.at + 1], "condition", "final");
+	const isThe = isA(before(reading), "stop", "the");
+	const isEnd = line === "at_most" && isThe && isA(reading.pieces[reading.at + 1], "condition", "final");
 	return behind || isEnd ? 2 : 1;
 }
