@@ -86,15 +86,19 @@ function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 		frame.asks.push("count");
 		frame.nouns.push({ name: "time", asked: true, unit: false, not: false, lead: false, many: true });
 	} else if (!frame.asks.includes(name)) frame.asks.push(name);
-	const next = pieces[at + 1];
-	if (name === "count" && isLink(next, "of")) frame.counts_of = true;
+	if (name === "count" && isLink(pieces[at + 1], "of")) frame.counts_of = true;
+	linkAsked(reading, name);
+	return 1;
+}
+
+/** "Off whom", "against which": the word before a question word says the part of who is asked for. */
+function linkAsked(reading: Reading, name: Asking): void {
+	const next = reading.pieces[reading.at + 1];
 	const link = partBehind(next) ?? reading.link;
 	const isWho = name === "who" || name === "whom";
-	if (link && (isWho || name === "which" || name === "count")) {
-		frame.ask_link = link;
-		if (isWho || next?.is === "name") settle(reading);
-	}
-	return 1;
+	if (!link || !(isWho || name === "which" || name === "count")) return;
+	reading.frame.ask_link = link;
+	if (isWho || next?.is === "name") settle(reading);
 }
 
 /** "When" behind another question word or a measure, and "where" behind a noun, ask for nothing. */

@@ -1,3 +1,4 @@
+import type { Frame } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
 import type { NounName } from "../tables/nouns.ts";
 import { NOUNS, type Noun } from "../tables/nouns.ts";
@@ -9,27 +10,31 @@ const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "ove
 
 /** Reads a noun: what the question wants, a unit like "in an innings", or what its words mean besides. */
 export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
-	const { frame, pieces, at, not } = reading;
+	const { frame, pieces, at } = reading;
 	const link = partBehind(pieces[at + 1]) ?? reading.link;
-	const { name } = piece;
-	const { does }: Noun = NOUNS[name];
-	const [before, after] = [pieces[at - 1], pieces[at + 1]];
-	if (isRepeated(reading, name, link)) return 1;
+	const { does }: Noun = NOUNS[piece.name];
+	const isBeforeNot = isA(pieces[at + 1], "excluding");
+	if (isRepeated(reading, piece.name, link)) return 1;
 	if (does && isDone(reading)) frame.verbs.push(does);
-	else if (!isPreposition(reading) && !(isA(after, "excluding") && (name === "team" || name === "ground"))) {
-		const first = pieces.slice(0, at).findLast(({ is }) => !["name", "number", "condition"].includes(is));
-		frame.nouns.push({
-			name,
-			asked: first?.is === "ask" && first.name !== "auxiliary",
-			unit: UNITS.has(name) && isArticle(before),
-			not,
-			lead: at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop"),
-			many: isMany(piece),
-			...(link ? { link } : {}),
-		});
-		if (!isA(after, "excluding")) settle(reading);
+	else if (!isPreposition(reading) && !(isBeforeNot && (piece.name === "team" || piece.name === "ground"))) {
+		frame.nouns.push({ ...partOf(reading, piece), ...(link ? { link } : {}) });
+		if (!isBeforeNot) settle(reading);
 	}
 	return 1;
+}
+
+/** What stands before a noun: a question word, an article, an extreme, the beginning. */
+function partOf({ pieces, at, not }: Reading, piece: Piece & { is: "noun" }): Frame["nouns"][number] {
+	const before = pieces[at - 1];
+	const first = pieces.slice(0, at).findLast(({ is }) => !["name", "number", "condition"].includes(is));
+	return {
+		name: piece.name,
+		asked: first?.is === "ask" && first.name !== "auxiliary",
+		unit: UNITS.has(piece.name) && isArticle(before),
+		not,
+		lead: at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop"),
+		many: isMany(piece),
+	};
 }
 
 /** "The 20th over of an innings", "the Delhi team": a noun that adds nothing. */

@@ -186,8 +186,7 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 	const { frame, pieces, at } = reading;
 	// "never five wickets" is no line, and "not" before a number denies more than the number
 	if (reading.not) frame.unused.push(words);
-	let ahead = at + taken;
-	while (!pieces[ahead]?.gap && (pieces[ahead]?.is === "stop" || isDifferent(pieces[ahead]))) ahead++;
+	const ahead = beyondStops(pieces, at + taken);
 	const next = pieces[ahead]?.gap ? undefined : pieces[ahead];
 	const behind = lineOf(pieces[ahead + 1]);
 	const isLate = bare && BEHIND.has(behind) && (next?.is === "measure" || next?.is === "noun");
@@ -202,8 +201,8 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 	const one: Threshold = { bounds, bare, words, ...(reading.link ? { link: reading.link } : {}) };
 	settle(reading);
 	const part = countedBy(reading, next);
-	if (part?.measure === "balls" && bare && one.link === "at" && !isA(next, "measure", "balls"))
-		frame.unused.push(words);
+	const isOvers = part?.measure === "balls" && !isA(next, "measure", "balls");
+	if (isOvers && bare && one.link === "at") frame.unused.push(words);
 	if (part) {
 		frame.thresholds.push({ ...one, ...part });
 		return ahead - at - taken + 1;
@@ -213,6 +212,13 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 	const own = isTimes(pieces[at]) ? { noun: "time" as const } : measure ? { measure } : {};
 	frame.thresholds.push({ ...one, ...own });
 	return 0;
+}
+
+/** The next piece with a meaning, up to a comma. */
+function beyondStops(pieces: readonly Piece[], from: number): number {
+	let ahead = from;
+	while (!pieces[ahead]?.gap && pieces[ahead]?.is === "stop") ahead++;
+	return ahead;
 }
 
 /** What a number counts by the piece behind it: overs as balls, a measure, a noun, or the rows that a noun names. */
@@ -261,8 +267,6 @@ export function lineBeside(reading: Reading, value: number): number {
 	settle(reading);
 	return (isAfter ? 2 : 1) + (isRuns ? 1 : 0);
 }
-
-const isDifferent = (piece: Maybe) => isA(piece, "stop", "different");
 
 /** What the verb before a number counts: "taken at least 50". */
 function verbBefore({ pieces, at }: Reading) {

@@ -83,19 +83,25 @@ function scoresOf(frame: Frame): string[] {
 
 /** The rows that a concept is about; none when it is about sums. */
 function sourcesOf(frame: Frame, concept: ConceptName, { rows, measure, where }: Base, way: Extreme): Source[] {
-	const { way: own, line, lined } = conceptOf(concept);
-	const known = OF_EXTREMES[`${rows}.${measure}`];
-	const source = known && lined ? { ...known, where: { ...known.where, ...line } } : known;
-	const isLeast = (way === "low" || way === "worst") && own === "high";
 	const isNobody = frame.people.length === 0 && !frame.nouns.some(({ name }) => nounOf(name).of === "player");
 	const isSide = frame.nouns.some(({ name }) => name === "team") || frame.sides.length > 0;
 	if (concept === "highest" && isNobody && isSide) return scoresOf(frame).map((measure) => ({ measure }));
-	if (source && own) return isLeast && rows !== "sides" ? [] : [isLeast ? { ...source, way: "worst" } : source];
+	const source = OF_EXTREMES[`${rows}.${measure}`];
+	if (source && conceptOf(concept).way) return ofExtreme(concept, source, rows, way);
 	const unit = frame.nouns.find(({ name, unit }) => unit && UNITS.has(name));
 	if (unit?.name === "over") return [{ measure: `overs.${measure}` }];
 	if (unit && rows !== "overs") return [{ measure: `${rows}.${measure}` }];
 	// "the most runs of a team in the powerplay" may be of one match
 	return rows === "innings" && where.phase !== undefined ? [{ measure: `innings.${measure}` }] : [];
+}
+
+/** A measure that is an extreme by itself has its other end only among margins. */
+function ofExtreme(concept: ConceptName, source: Source, rows: string, way: Extreme): Source[] {
+	const { way: own, line, lined } = conceptOf(concept);
+	const whole = lined ? { ...source, where: { ...source.where, ...line } } : source;
+	const isLeast = (way === "low" || way === "worst") && own === "high";
+	if (!isLeast) return [whole];
+	return rows === "sides" ? [{ ...whole, way: "worst" }] : [];
 }
 
 function rowsOf({ frame, way: asked, places }: Top, source: Source): Made {
