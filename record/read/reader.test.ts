@@ -121,3 +121,44 @@ describe("a question that cannot be read is refused", () => {
 		expect(spoken.offers.every(({ address }) => address !== undefined)).toBe(true);
 	});
 });
+
+describe("a question that is no single figure", () => {
+	test.each([
+		["Jadeja's runs and wickets in 2023", "several"],
+		["Where does Kohli rank for most sixes?", "rank"],
+		["scorecard of the 2019 final", "card"],
+		["CSK squad 2026", "list"],
+		["points table of 2016", "ranking"],
+		["Who is Tilak Varma?", "person"],
+		["Rohit Sharma's longest run of ducks in a row", "streak"],
+	])("'%s' is a %s", async (question, form) => {
+		expect(await answer(question)).toMatchObject({ kind: "answer", plan: { form } });
+	});
+
+	test("a place in an order is the rank that the ranking gives", async () => {
+		const { rows } = await record.ask({ rows: "batting", measures: ["sixes"], by: ["player"], limit: 100 });
+		const rank = rows.find(({ player_id }) => player_id === idOf("Virat Kohli"))?.rank;
+		expect((await answer("Where does Kohli rank for most sixes?")).figure).toBe(String(rank));
+	});
+
+	test("a figure on debut is that of the first match", async () => {
+		const where = { player: idOf("Virat Kohli") };
+		const { rows } = await record.ask({
+			rows: "batting",
+			measures: ["runs"],
+			where,
+			list: true,
+			order: "keys",
+			limit: 1,
+		});
+		expect((await answer("Kohli's runs on debut")).figure).toBe(String(rows[0]?.runs));
+	});
+
+	test("an outcome beside a figure limits it", async () => {
+		expect(await asked("Kohli runs in matches RCB lost")).toEqual(await asked("Kohli runs for RCB in defeats"));
+	});
+
+	test("a match that several fit asks which one", async () => {
+		expect((await answer("scorecard of CSK v MI")).kind).toBe("unknown");
+	});
+});

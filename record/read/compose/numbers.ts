@@ -2,7 +2,7 @@ import type { Bounds, Threshold } from "../frame.ts";
 import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Line } from "../tables/linking.ts";
 import { NOUNS, type Noun } from "../tables/nouns.ts";
-import { isA, isLink, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
+import { beyondStops, isA, isLink, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import { limit, type Reading, settle } from "./compose.ts";
 
 export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
@@ -203,22 +203,16 @@ function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: numbe
 	const part = countedBy(reading, next);
 	const isOvers = part?.measure === "balls" && !isA(next, "measure", "balls");
 	if (isOvers && bare && one.link === "at") frame.unused.push(words);
-	if (part) {
-		frame.thresholds.push({ ...one, ...part });
-		return ahead - at - taken + 1;
-	}
-	const verb = verbBefore(reading);
-	const measure = measureBefore(reading, bare) ?? (verb === "runs_conceded" ? undefined : verb);
-	const own = isTimes(pieces[at]) ? { noun: "time" as const } : measure ? { measure } : {};
-	frame.thresholds.push({ ...one, ...own });
-	return 0;
+	frame.thresholds.push({ ...one, ...(part ?? countedBefore(reading, bare)) });
+	return part ? ahead - at - taken + 1 : 0;
 }
 
-/** The next piece with a meaning, up to a comma. */
-function beyondStops(pieces: readonly Piece[], from: number): number {
-	let ahead = from;
-	while (!pieces[ahead]?.gap && pieces[ahead]?.is === "stop") ahead++;
-	return ahead;
+/** What a number counts by the words before it: "economy under 7", "taken at least 50", "won it twice". */
+function countedBefore(reading: Reading, bare: boolean): Pick<Threshold, "measure" | "noun"> {
+	const verb = verbBefore(reading);
+	const measure = measureBefore(reading, bare) ?? (verb === "runs_conceded" ? undefined : verb);
+	if (isTimes(reading.pieces[reading.at])) return { noun: "time" };
+	return measure ? { measure } : {};
 }
 
 /** What a number counts by the piece behind it: overs as balls, a measure, a noun, or the rows that a noun names. */

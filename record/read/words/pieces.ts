@@ -28,3 +28,10 @@ export const isMany = (piece: Maybe): boolean => /s$/i.test(piece?.words ?? "");
 /** "In an innings", "in any one season". */
 export const isArticle = (piece: Maybe): boolean =>
 	isA(piece, "stop", "article", "any") || (piece?.is === "number" && piece.value === 1);
+
+/** The next piece with a meaning, up to a comma. */
+export function beyondStops(pieces: readonly Piece[], from: number): number {
+	let ahead = from;
+	while (!pieces[ahead]?.gap && pieces[ahead]?.is === "stop") ahead++;
+	return ahead;
+}
