@@ -91,7 +91,7 @@ function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	return 1;
 }
 
-/** "Off whom", "against which": the word before a question word says the part of who is asked for. */
+/** "Off whom", "against which": the word before a question word says the part of the name that it wants. */
 function linkAsked(reading: Reading, name: Asking): void {
 	const next = reading.pieces[reading.at + 1];
 	const link = partBehind(next) ?? reading.link;

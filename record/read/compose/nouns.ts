@@ -23,7 +23,7 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	return 1;
 }
 
-/** What stands before a noun: a question word, an article, an extreme, the beginning. */
+/** What comes before a noun: a question word, an article, an extreme, the beginning. */
 function partOf({ pieces, at, not }: Reading, piece: Piece & { is: "noun" }): Frame["nouns"][number] {
 	const before = pieces[at - 1];
 	const first = pieces.slice(0, at).findLast(({ is }) => !["name", "number", "condition"].includes(is));
