@@ -21,7 +21,7 @@ test.each(globSync("docs/{reviews,history}/20*.md"))(
 			file,
 			titles: [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title),
 		}));
-		expect(named.length).toBeGreaterThan(20);
+		expect(named.length).toBeGreaterThan(2);
 		const missing = named.flatMap(({ file, titles }) => {
 			const [found] = globSync([file, `app/features/${file}`]);
 			if (!found) return [file];

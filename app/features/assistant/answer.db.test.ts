@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { answerQuestion } from "./answer.server.ts";
 import { readerAnswer, replyOf } from "./reply.server.ts";
+import { EXAMPLES } from "./rules.ts";
 
 // figures from an independent program over the deliveries: scripts/record/golden.ts
 const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
@@ -248,4 +249,16 @@ describe("ASK-2 the assistant invents nothing", () => {
 			{ numRuns: 60 },
 		);
 	});
+});
+
+test("ASK-1 the questions to start with, and each that is offered after an answer, have an answer", async () => {
+	const asking = { db: site.database.db, record: site.services.record };
+	for (const example of EXAMPLES) {
+		const { status, cited, suggestions } = await replyOf(asking, readerAnswer(await ask(example)));
+		expect([example, status, cited.length > 0]).toEqual([example, "answered", true]);
+		for (const { to } of suggestions) {
+			const page = await site.visitor().get(to);
+			expect([to, page.status, (await page.text()).includes('class="rchips"')]).toEqual([to, 200, true]);
+		}
+	}
 });
