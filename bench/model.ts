@@ -13,7 +13,7 @@ import { keepRecord } from "../record/file/keep.ts";
 import { openMatchRecord } from "../record/record.ts";
 import { type Recorded, recordedConversations, replayOf } from "../tests/fixtures/conversations.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
-import { startOpenAiStub } from "../tests/stubs/openai.ts";
+import { type ChatRequest, startOpenAiStub } from "../tests/stubs/openai.ts";
 import { judged } from "./judged.ts";
 
 // `npm run bench:model -- set.jsonl [--verbose]`: puts a set of questions to the provider of the settings (AI_PROVIDER, AI_MODEL …)
@@ -58,12 +58,14 @@ async function replayAll(): Promise<number> {
 	const settings = readSettings({ ...stub.settings, AI_DAILY_BUDGET: "500000000", AI_TIMEOUT: "3" });
 	const ai = createAi(settings, { db, logger, first_pause_ms: 5 });
 	let wrong = 0;
+	const sizes: { tokens_in: number; tokens_out: number }[] = [];
 	for (const recorded of recordedConversations().filter(({ name }) => !only || name.includes(only))) {
 		stub.requests.length = 0;
 		stub.model = replayOf(recorded);
 		const { text, status, worded_by } = answerIn(await ask(ai, recorded));
 		const same = isAsRecorded(recorded, { text, status, worded_by });
 		if (!same) wrong++;
+		sizes.push(sizeOf(stub.requests, recorded));
 		if (same && !verbose) continue;
 		console.log(`${same ? "ok" : "WRONG"} ${recorded.name}: ${status}, ${worded_by}: ${text}`);
 		for (const { body } of stub.requests.slice(-1))
@@ -71,7 +73,22 @@ async function replayAll(): Promise<number> {
 				if (role === "tool") console.log(`   ${String(content).slice(0, 400)}`);
 	}
 	await stub.close();
+	const median = (of: "tokens_in" | "tokens_out") =>
+		sizes.map((size) => size[of]).sort((a, b) => a - b)[sizes.length >> 1];
+	console.log(
+		`${sizes.length} conversations, ${wrong} not as recorded; in the median ${median("tokens_in")} tokens in, ${median("tokens_out")} out`,
+	);
 	return wrong;
+}
+
+/** Characters of a token of these conversations in the vocabulary of GPT-4o (gpt-tokenizer 4.0.0: 3.5 to 3.7). */
+const CHARACTERS_A_TOKEN = 3.5;
+/** The tokens of a conversation. What a request repeats of the one before it is not counted: the provider keeps it. */
+function sizeOf(requests: { body: ChatRequest }[], { turns }: Recorded): { tokens_in: number; tokens_out: number } {
+	const last = requests.at(-1)?.body;
+	const written = requests.map((_, at) => turns[Math.min(at, turns.length - 1)]);
+	const tokens = (...parts: unknown[]) => Math.round(JSON.stringify(parts).length / CHARACTERS_A_TOKEN);
+	return { tokens_in: tokens(last?.tools, last?.messages), tokens_out: tokens(...written) };
 }
 
 const isAsRecorded = ({ shown }: Recorded, given: { text: string; status: string; worded_by: string }): boolean =>

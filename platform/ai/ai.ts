@@ -41,6 +41,8 @@ const MOST_STEPS = 8;
 const MOST_TOKENS = 6_000;
 const MOST_TOKENS_A_STEP = 1_500;
 const MOST_SECONDS = 20;
+/** Anthropic keeps what comes up to here, tools and instructions, for the next step; the others do so unasked. */
+const KEPT = { anthropic: { cacheControl: { type: "ephemeral" } } };
 
 /**
  * The model of the settings, null when there is none. Each step of a conversation is paid from the day's budget before it
@@ -110,7 +112,7 @@ export function createAi(
 			const fixed = tokensOf(instructions) + tokensOf(await described(tools));
 			const result = streamText({
 				model,
-				instructions,
+				instructions: { role: "system", content: instructions, providerOptions: KEPT },
 				messages,
 				tools,
 				toolChoice: "required",

@@ -72,7 +72,11 @@ describe("ASK-2 a recorded conversation", () => {
 				{ sentence: "Virat Kohli made 973 runs in 2016." },
 				{ answer: expect.objectContaining({ worded_by: "model", text: "Virat Kohli made 973 runs in 2016." }) },
 			]);
-			expect(anthropic.requests[0]).toMatchObject({ tool_choice: { type: "any" } });
+			expect(anthropic.requests[0]).toMatchObject({
+				tool_choice: { type: "any" },
+				// tools and instructions are kept by the provider between the steps
+				system: [{ cache_control: { type: "ephemeral" } }],
+			});
 		} finally {
 			await own.close();
 			await anthropic.close();
