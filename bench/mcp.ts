@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { EXPLORER } from "../app/features/statistics/explorer-path.ts";
@@ -30,7 +31,7 @@ const questions = asked.map((line) => JSON.parse(line) as { id: string; question
 buildSite(() => {});
 const site = await startWorkerSite();
 const client = new Client({ name: "bench", version: "1" });
-await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`)));
+await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`), { fetch: patientFetch }));
 const answers: { id: string; text: string }[] = [];
 const without: string[] = [];
 const times: number[] = [];
@@ -74,6 +75,15 @@ for (const line of without) console.log(`  ${line}`);
 console.log(`readings asked by names: ${named.asked}, with another answer than by ids: ${named.other.length}`);
 for (const line of named.other) console.log(`  ${line}`);
 process.exit(without.length + named.other.length > 0 ? 1 : 0);
+
+/** Fetches, and again after the wait that a limit names. */
+async function patientFetch(...call: Parameters<typeof fetch>): Promise<Response> {
+	for (;;) {
+		const response = await fetch(...call);
+		if (response.status !== 429) return response;
+		await setTimeout(1000 * Number(response.headers.get("retry-after")));
+	}
+}
 
 /** The question of an explorer's address. */
 function questionOf(address: string | null): Record<string, unknown> | undefined {

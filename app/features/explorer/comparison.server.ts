@@ -61,7 +61,7 @@ function shownOf(found: Compared): ExplorerComparison {
 			about: [],
 			figures: [{ key: "value", text: names.join(" and "), better: "high" }],
 			rows: compare.map((cell, place) => ({
-				rank: null,
+				place: null,
 				name: { text: `${"AB"[place]}: ${cell.reading}`, to: explorerPath(cell.question) },
 				team: null,
 				few: false,

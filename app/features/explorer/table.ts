@@ -12,7 +12,8 @@ import { rowsBehind } from "./change.ts";
 import { plainWord, wordsOfDimension } from "./words.ts";
 
 export type TableRow = {
-	rank: number | null;
+	/** its rank, or its number where the answer has no ranks; null: the lines are not counted */
+	place: number | null;
 	name: Cell;
 	/** the team of its colours, with its short name */
 	team: { id: string; short_name: string } | null;
@@ -66,7 +67,7 @@ function linesOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 		rows: rows.map((row, place) => {
 			const behind = rowsBehind(question, (name: DimensionName) => row[columnOf(name)], valuesOf);
 			return {
-				rank: (row.rank as number | undefined) ?? null,
+				place: placeOf(row, place),
 				name: first ? cellOfGroup(row, first, pages) : { text: "All together", to: null },
 				team: teamOf(row, given),
 				few: sample !== null && (sample.of[place] ?? 0) < sample.least,
@@ -99,8 +100,8 @@ function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 		name: headOf(first),
 		about: [...(isOfMatch ? ["Match"] : []), ...others.map(headOf)],
 		figures,
-		rows: rows.map((row) => ({
-			rank: (row.rank as number | undefined) ?? null,
+		rows: rows.map((row, place) => ({
+			place: placeOf(row, place),
 			name: cellOf(row, first, pages),
 			team: teamOf(row, given),
 			few: false,
@@ -110,6 +111,7 @@ function listOf(given: Given, figures: Heads, rows: Row[]): AnswerTable {
 	};
 }
 
+const placeOf = (row: Row, place: number) => (row.rank as number | undefined) ?? place + 1;
 const headOf = (column: string) => plainWord(NAMES[column]?.column ?? column.replace(/_number$/, ""));
 
 function teamOf(row: Row, { franchises }: Given): TableRow["team"] {

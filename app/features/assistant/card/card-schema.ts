@@ -25,7 +25,7 @@ const tableSchema = z.object({
 	figures: z.array(z.object({ text: z.string(), key: z.string(), better: z.enum(["high", "low"]) })),
 	rows: z.array(
 		z.object({
-			rank: z.int().nullable(),
+			place: z.int().nullable(),
 			name: cell,
 			team: z.object({ id: z.string(), short_name: z.string() }).nullable(),
 			few: z.boolean(),

@@ -27,7 +27,7 @@ export function AnswerTable({ id = "answer", caption, table: { name, about, figu
 			]}
 			rows={rows.map((row, place) => ({
 				id: String(place),
-				place: row.rank ?? place + 1,
+				place: row.place ?? undefined,
 				names: [row.name],
 				team: row.team ? { id: row.team.id, code: row.team.short_name } : undefined,
 				few: row.few ? unit : undefined,
