@@ -28,13 +28,14 @@ export function faultOfStreak(kind: RowKind, question: Question): { path: string
 			reason: `Name the figures of the ${streak.are} that continue a streak, such as ${JSON.stringify(streak.needs)}.`,
 		};
 	if (partsOfStreak(kind, question)) return undefined;
-	const [first] = asked;
-	const other = asked.find(
-		({ name }) => !streak.of.some(({ figures }) => first && first.name in figures && name in figures),
+	// the first one that no innings have beside those before it
+	const odd = asked.findIndex(
+		(_, at) => !streak.of.some(({ figures }) => asked.slice(0, at + 1).every(({ name }) => name in figures)),
 	);
+	const before = asked.slice(0, odd).map(({ name }) => name);
 	return {
-		path: (other ?? first)?.path ?? "where.figures",
-		reason: `It is a figure of other ${streak.are} than ${first?.name}.`,
+		path: asked[odd]?.path ?? "where.figures",
+		reason: `It is a figure of other ${streak.are} than ${before.join(", ")}.`,
 	};
 }
 

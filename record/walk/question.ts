@@ -1,6 +1,6 @@
 import type { Kind } from "./kinds/kind.ts";
 import { DIMENSIONS, knows, MEANINGS, type Meaning } from "./meaning.ts";
-import { partsOf, saysWhich } from "./streaks.ts";
+import { oddFigure, saysWhich } from "./streaks.ts";
 
 export type Part = Record<string, unknown> & {
 	against?: Record<string, unknown>;
@@ -58,7 +58,8 @@ export function faultsOf(asked: Asked, kind: Kind): string[] {
 		if (!fact || kind.shared?.includes(fact)) faults.push(`by.${name}`);
 	}
 	if (kind.streaks && !saysWhich(kind.streaks, asked)) faults.push("where.figures");
-	if (kind.streaks && !partsOf(kind.streaks, asked)) faults.push("where.figures");
+	const odd = kind.streaks && oddFigure(kind.streaks, asked);
+	if (odd) faults.push(odd);
 	const columns = by.flatMap((name) => columnsOf(name).map((column) => ({ name, column })));
 	for (const [place, { name, column }] of columns.entries())
 		if (columns.slice(0, place).some((other) => other.column === column && other.name !== name))

@@ -12,9 +12,21 @@ const figuresIn = (part: Part, of: "each" | "streak") =>
 	Object.fromEntries(Object.entries(part.figures ?? {}).filter(([name]) => (name === "length") === (of === "streak")));
 
 /** The kind whose rows the streaks are made of: the first one with all figures asked. */
-export function partsOf({ of }: Streaks, { where = {} }: Asked): Streaks["of"][number] | undefined {
+function partsOf({ of }: Streaks, { where = {} }: Asked): Streaks["of"][number] | undefined {
 	const names = [where, where.not ?? {}].flatMap((part) => Object.keys(figuresIn(part, "each")));
 	return of.find(({ kind }) => names.every((name) => name in kind.figures));
+}
+
+/** The path of the first figure that no kind has beside those before it. */
+export function oddFigure({ of }: Streaks, { where = {} }: Asked): string | undefined {
+	const inPart = (part: Part, path: string) =>
+		Object.keys(figuresIn(part, "each")).map((name) => ({ name, path: `${path}.figures.${name}` }));
+	const kinds = new Set(of.map(({ kind }) => kind));
+	for (const { name, path } of [...inPart(where, "where"), ...inPart(where.not ?? {}, "where.not")]) {
+		for (const kind of kinds) if (!(name in kind.figures)) kinds.delete(kind);
+		if (kinds.size === 0) return path;
+	}
+	return undefined;
 }
 
 /** Whether a question says which innings continue a streak. */
