@@ -61,3 +61,11 @@ test("STAT-4 the total is the number of lines before the limit, also past the en
 	expect(await record.ask({ ...ranked, offset: 5000 })).toMatchObject({ rows: [], total: all.total });
 	expect(await record.ask({ ...asked, where: { season: 1999 } })).toMatchObject({ rows: [], total: 0 });
 });
+
+test("STAT-4 a condition on more level lines than an answer holds is refused at its field", async () => {
+	const caps = { rows: "awards", measures: ["orange_caps"], by: ["match"], order: "worst", limit: 5 } as const;
+	const asked = record.ask({ rows: "matches", measures: ["ties"], where: { match: { question: caps } } } as never);
+	await expect(asked).rejects.toMatchObject({
+		faults: [{ path: "where.match.question", reason: expect.stringMatching(/ lines share its last place/) }],
+	});
+});

@@ -73,6 +73,15 @@ describe("STAT-3 players", () => {
 		expect(rows[0]).toMatchObject({ player: "Lakshmipathy Balaji", season: 2008 });
 	});
 
+	test("Adam Gilchrist's only ball took a wicket, and was no hat-trick", async () => {
+		const { rows } = await ask({
+			rows: "bowling",
+			measures: ["balls", "wickets"],
+			where: { player: "2b6e6dec", innings_figures: { hat_tricks: 0 } },
+		});
+		expect(rows).toMatchObject([{ balls: 1, wickets: 1 }]);
+	});
+
 	test("the most player-of-the-match awards: de Villiers with 25", async () => {
 		const { rows } = await ask({ rows: "awards", measures: ["player_of_match"], by: ["player"], limit: 1 });
 		expect(rows[0]).toMatchObject({ player: "AB de Villiers", player_of_match: 25 });

@@ -14,7 +14,7 @@ const pathsOf = (sent: unknown) => faultsOf(sent).map(({ path }) => path);
 /** Answers every inner question with two lines. */
 const twoLines = async ({ by = [] }: Question) => {
 	const column = DIMENSIONS[by[0] as DimensionName].column;
-	return { rows: [{ [column]: "one" }, { [column]: null }, { [column]: "two" }] };
+	return { rows: [{ [column]: "one" }, { [column]: null }, { [column]: "two" }], level: 0 };
 };
 
 describe.each(Object.keys(CONDITIONS))("where %s is a question", (name) => {
@@ -55,7 +55,7 @@ test("an inner question has the day of the outer one, and its error is named at 
 	const value = { question: inner(["season"]) };
 	await stepped(asked({ season: value }, { until: 981019 }), async (question) => {
 		days.push(question.until);
-		return { rows: [] };
+		return { rows: [], level: 0 };
 	});
 	expect(days).toEqual([981019]);
 	const wrong = { question: { ...inner(["season"]), where: { team: { question: inner(["team"]) } } } };

@@ -15,6 +15,8 @@ export function abouts(condition: string): string[] {
 const innerOf = (value: unknown) =>
 	typeof value === "object" && value !== null && "question" in value ? (value.question as Asked) : null;
 
+const MOST_VALUES = 1000;
+
 /** Answers the inner questions of a part and puts the keys of their lines in their place, or returns the faults. */
 export function withValues(
 	part: Part,
@@ -30,7 +32,9 @@ export function withValues(
 		const walked = answer({ ...(until === undefined ? {} : { until }), ...inner });
 		const column = DIMENSIONS[about]?.column ?? "";
 		const values = "lines" in walked ? walked.lines.map((line) => line[column]).filter((one) => one !== null) : [];
-		if (!("lines" in walked) || more.length > 0 || !abouts(name).includes(about)) faults.push(`${name}.question`);
+		const tooMany = "lines" in walked && walked.lines.length > MOST_VALUES;
+		if (!("lines" in walked) || more.length > 0 || tooMany || !abouts(name).includes(about))
+			faults.push(`${name}.question`);
 		else if (name.startsWith("against.")) Object.assign(found.against ?? {}, { [name.slice(8)]: values });
 		else found[name] = values;
 	}

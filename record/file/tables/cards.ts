@@ -87,7 +87,7 @@ create table bowling as
 	with three as (
 		select row_id, bool_or(credited > 0 and before > 0 and before_that > 0) as hat_trick
 		from (
-			select bowling_row as row_id, credited, lag(credited) over spell as before, lag(credited, 2) over spell as before_that
+			select bowling_row as row_id, credited, lag(credited, 1, 0) over spell as before, lag(credited, 2, 0) over spell as before_that
 			from balls window spell as (partition by bowling_row order by ball)
 		) group by all
 	)
