@@ -20,7 +20,9 @@ function partsOf({ of }: Streaks, { where = {} }: Asked): Streaks["of"][number] 
 /** The path of the first figure that no kind has beside those before it. */
 export function oddFigure({ of }: Streaks, { where = {} }: Asked): string | undefined {
 	const inPart = (part: Part, path: string) =>
-		Object.keys(figuresIn(part, "each")).map((name) => ({ name, path: `${path}.figures.${name}` }));
+		Object.keys(figuresIn(part, "each"))
+			.sort()
+			.map((name) => ({ name, path: `${path}.figures.${name}` }));
 	const kinds = new Set(of.map(({ kind }) => kind));
 	for (const { name, path } of [...inPart(where, "where"), ...inPart(where.not ?? {}, "where.not")]) {
 		for (const kind of kinds) if (!(name in kind.figures)) kinds.delete(kind);
