@@ -30,12 +30,15 @@ function partOf({ pieces, at, not }: Reading, piece: Piece & { is: "noun" }): Fr
 	return {
 		name: piece.name,
 		asked: first?.is === "ask" && first.name !== "auxiliary",
-		unit: UNITS.has(piece.name) && isArticle(before),
+		unit: UNITS.has(piece.name) && isArticle(pieces.slice(0, at).findLast((one) => !isIdle(one))),
 		not,
 		lead: at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop"),
 		many: isMany(piece),
 	};
 }
+
+/** "In a single IPL spell": a word without any meaning between an article and its noun. */
+const isIdle = (piece: Piece): boolean => piece.is === "stop" && piece.name === undefined;
 
 /** "The 20th over of an innings", "the Delhi team": a noun that adds nothing. */
 function isRepeated(reading: Reading, name: NounName, link: Link | undefined): boolean {

@@ -149,6 +149,13 @@ const OF_MATCHES: ReadonlySet<string> = new Set<ConceptName>([
 
 /** Nouns that name again what every question is about. */
 const isGeneral = ({ name, link, unit, asked }: Frame["nouns"][number], isSide: boolean): boolean => {
-	const { by, of } = nounOf(name);
-	return !unit && (link !== "for" || (isSide && !asked)) && (by === "player" || of !== undefined || by === "team");
+	const { by, of, rows } = nounOf(name);
+	// "in a spell": the rows that the figure comes from
+	const isOfRows = rows !== undefined && link === "at";
+	return (
+		!unit &&
+		!isOfRows &&
+		(link !== "for" || (isSide && !asked)) &&
+		(by === "player" || of !== undefined || by === "team")
+	);
 };

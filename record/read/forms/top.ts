@@ -7,7 +7,7 @@ import type { Extreme } from "../tables/asking.ts";
 /** What the questions for the end of an order have in common. */
 export const TOP: Signature = {
 	needs: [["extreme:best", "extreme:fast", "extreme:high", "extreme:low", "extreme:slow", "extreme:worst", "way"]],
-	takes: ["mark:level", "mark:reach", "name", "threshold", "yes"],
+	takes: ["mark:level", "mark:reach", "name", "threshold"],
 };
 export const MOST_PLACES = 50;
 

@@ -5,21 +5,21 @@ export const STOP =
 	"|batting order|be|because|been|belong|both names|both seasons|came|can|can you|career|combined seasons|come" +
 	"|competition|competition history|competitions history|completed|confirm|considering|contested|could" +
 	"|could you|count|counted|credited|credited to|credited with|cricket|decided|do you know|does anybody know" +
-	"|done|down|during|effected|ended|entire|ever|everything|exact|feature|featured|fell|fine|finish|finished" +
+	"|done|down|during|effected|ended|entire|ever|everything|exact|feature|featured|fine|finish|finished" +
 	"|for the season|gave|gimme|give|given|go|go to|gone|happened|having|held|here|history|history of the league" +
 	"|history of the tournament|hold|honestly|host|hosted|i|i heard|i heard that|i know|i mean|i meant" +
 	"|i need to know|i remember|i should like to know|i want to know|if|in all|in all the years|in all years" +
 	"|in history|in the course of|in the history of the competition|in the history of the ipl" +
 	"|in the history of the tournament|in the ipl|in the order|in the record|in total|individual|into|involvement" +
-	"|involving|ipl|ipl career|it|itself|joined|just|known|lasted|late|league|let me know|life|like to know" +
-	"|lineup|listed|lord|manage|managed|mr|much|named|need|need to know|needed|nevertheless|no more|obliged" +
+	"|involving|ipl|ipl career|it|itself|joined|just|known|lasted|league|let me know|life|like to know" +
+	"|lineup|listed|manage|managed|mr|much|named|need|need to know|needed|nevertheless|no more|obliged" +
 	"|of all time|often|on average|on record|ones|order|our|over all the years|over the course of|overall" +
 	"|own|part|play|played|played out|playing|post|posted|produce|produced|put|put up|recorded|remember|represent" +
-	"|represented|return|returned|roughly|said|saw|see|seen|send|sent|sent down|show|show me|since it began" +
-	"|since the league began|so far|so many|some|staged|stat|state|statistic|still|stint|stood|suffer|sum|sum of" +
-	"|surely|take part|taker|tally of|teenager|tell|that|the competition|the fact|there been|this|this one" +
+	"|represented|roughly|said|saw|see|seen|send|sent|sent down|show|show me|since it began" +
+	"|since the league began|so far|so many|some|staged|stat|state|statistic|still|stint|stood|sum|sum of" +
+	"|surely|take part|taker|tally of|tell|that|the competition|the fact|there been|this|this one" +
 	"|thought|throughout|till date|till now|till today|to date|to his name|to their name|to you|told|took part" +
-	"|tournament history|truly|turn|turn out|turned|turned out|up|us|used|very|want|was it|we|went|while|whole" +
+	"|tournament history|truly|turn out|turned out|up|us|used|very|want|was it|we|went|while|whole" +
 	"|whole season|wise|wondering|would|yet|you|your";
 
 /** Words of courtesy and address: at most 90. */

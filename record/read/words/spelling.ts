@@ -2,7 +2,7 @@ import type { NameSpan } from "../../names/link.ts";
 import { distance, slack } from "../../names/text.ts";
 import { CARDINALS, ORDINALS, TIMES } from "../tables/particles.ts";
 import type { Token } from "./tokens.ts";
-import type { Vocabulary } from "./words.ts";
+import type { Meaning, Vocabulary } from "./words.ts";
 
 /** A word with at least this length may have two wrong letters, a shorter one has one: "current" is no misspelt "correct". */
 const LONG = 9;
@@ -26,12 +26,15 @@ export function corrected(tokens: Token[], spans: readonly NameSpan[], vocabular
 	});
 }
 
+const isIdle = (meaning: Meaning | undefined): boolean => meaning?.is === "stop" && meaning.name === undefined;
+
 /** The word that is nearest; the misspelt word itself when there is none, or when several mean different things. */
 function nearest(lemma: string, { words, phrases }: Vocabulary): string {
 	const most = editsOf(lemma);
 	let [best, found]: [number, string[]] = [most, []];
 	for (const word of words) {
-		if (word[0] !== lemma[0] || word.length <= LEAST_LETTERS) continue;
+		// a word that says nothing would take a word that may say something with it
+		if (word[0] !== lemma[0] || word.length <= LEAST_LETTERS || isIdle(phrases.get(word))) continue;
 		if (lemma.length === LEAST_LETTERS && word.length !== LEAST_LETTERS + 1) continue;
 		const far = distance(lemma, word, Math.min(best, editsOf(word)));
 		if (far > Math.min(best, editsOf(word))) continue;
