@@ -24,6 +24,7 @@ const BEYOND: Record<Outside, string> = {
 	"another answer": "I don't know which one you mean. Name the match or the day?",
 	opinions: "I don't know: that one is for fans to argue about. I only know what can be counted.",
 	"other competitions": "I don't know: I follow the IPL alone, and no other competitions.",
+	"one count less another": "I don't know how to set wins against losses. Ask me for one of them?",
 	"such details of play": "I don't know: the record has each ball's result, but no such details of play.",
 	"what happens off the field": "I don't know: the record has what happens on the field, not off it.",
 	"what is still to come": "I don't know what is still to come. I can tell you everything up to the last match.",

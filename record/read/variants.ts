@@ -1,7 +1,7 @@
 import type { Where } from "../language/question.ts";
 import type { RowsName } from "../language/rows/rows.ts";
 import { duels, isDuel } from "./duels.ts";
-import { conceptOf } from "./fill.ts";
+import { conceptOf, nounOf } from "./fill.ts";
 import type { Frame, Limited } from "./frame.ts";
 import { rowsLined } from "./lines.ts";
 import { figureIn } from "./parts.ts";
@@ -22,6 +22,7 @@ const WAYS: readonly Way[] = [
 	passed,
 	ownScore,
 	lines,
+	partScore,
 ];
 
 /** "In how many seasons did Warner score 500?": runs, or what the verb says. */
@@ -84,6 +85,24 @@ function passed(frame: Frame): Frame[] | undefined {
 	);
 	return [frame, { ...frame, marks }, ...(isPassed ? [{ ...frame, marks, thresholds: beyond }] : [])];
 }
+
+/** "The highest powerplay score": of a batter or of a side. */
+function partScore(frame: Frame): Frame[] | undefined {
+	const isPart = frame.limits.some(({ any: [where] }) => where?.phase !== undefined || where?.overs !== undefined);
+	const isOfBatter = frame.people.length > 0 || frame.asks.includes("who") || frame.marks.includes("bat");
+	if (
+		!isPart ||
+		isOfBatter ||
+		!frame.nouns.some(isScore) ||
+		frame.nouns.some(({ name }) => nounOf(name).of === "player" && name !== "score")
+	)
+		return undefined;
+	return [
+		frame,
+		{ ...frame, nouns: frame.nouns.map((noun) => (isScore(noun) ? { ...noun, name: "total" as const } : noun)) },
+	];
+}
+const isScore = ({ name }: Frame["nouns"][number]) => name === "score";
 
 /** "Innings of 200": of a batter or of a side. */
 function lines(frame: Frame): Frame[] | undefined {

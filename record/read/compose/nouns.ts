@@ -2,7 +2,7 @@ import type { Frame } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
 import type { NounName } from "../tables/nouns.ts";
 import { NOUNS, type Noun } from "../tables/nouns.ts";
-import { isA, isArticle, isDeterminer, isMany, isNoun, type Piece } from "../words/pieces.ts";
+import { beyondStops, isA, isArticle, isDeterminer, isLink, isMany, isNoun, type Piece } from "../words/pieces.ts";
 import { type Reading, settle } from "./compose.ts";
 import { partBehind } from "./named.ts";
 
@@ -32,10 +32,14 @@ function partOf({ pieces, at, not }: Reading, piece: Piece & { is: "noun" }): Fr
 		asked: first?.is === "ask" && first.name !== "auxiliary",
 		unit: UNITS.has(piece.name) && isArticle(pieces.slice(0, at).findLast((one) => !isIdle(one))),
 		not,
-		lead: at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop"),
+		lead: at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop") || isRanked(pieces, at),
 		many: isMany(piece),
 	};
 }
+
+/** "The match with most runs": a noun that is ranked by what comes behind it. */
+const isRanked = (pieces: Reading["pieces"], at: number): boolean =>
+	isLink(pieces[at + 1], "with") && isA(pieces[beyondStops(pieces, at + 2)], "extreme");
 
 /** "In a single IPL spell": a word without any meaning between an article and its noun. */
 const isIdle = (piece: Piece): boolean => piece.is === "stop" && piece.name === undefined;

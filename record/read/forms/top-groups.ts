@@ -15,6 +15,17 @@ export const topGroups: Form = { signature: TOP, make };
 /** Who has most rows that meet a line: "the most totals of 200 or more". */
 export const topLines: Form = { signature: TOP, make: lines };
 
+/** Groups that "who" may ask for. */
+const OF_PEOPLE: ReadonlySet<string> = new Set([
+	"batter",
+	"bowler",
+	"fielder",
+	"opponent",
+	"pair",
+	"partner",
+	"player",
+	"team",
+]);
 const NAMES_ROWS: ReadonlySet<string> = new Set(["over", "score", "total"]);
 
 function make(whole: Frame, counted: ConceptName | undefined): Made {
@@ -49,6 +60,7 @@ function groupsOf({ frame, way, places: asked }: Top, concept: ConceptName, base
 	const isSome = by !== "pair" && asked.from === 1 && asked.to === 1;
 	const places = isSome ? { from: 1, to: frame.asked_many ?? 1 } : asked;
 	if (!by || by === "match") return { misfit: by ?? "which one" };
+	if (frame.asks.includes("who") && !OF_PEOPLE.has(by)) return { misfit: by };
 	if ((base.where as Record<string, unknown>)[by] !== undefined && by !== "team") return { misfit: by };
 	const stray = strayNoun(
 		frame,

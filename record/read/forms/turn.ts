@@ -36,6 +36,8 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const isOfSides = ["campaigns", "matches", "sides"].includes(rows.rows);
 	// "who won the first" may be the side of the first match or of the first season
 	if (isOfSides && by === "player") return { misfit: "who" };
+	// eleven men appear first, at once
+	if (rows.rows === "appearances" && by === "player" && rows.where?.player === undefined) return { misfit: "who" };
 	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
 	return [{ form: "turn", question: { ...rows, list: true, order, limit: 1 }, by }];
 }

@@ -30,7 +30,7 @@ export const COURTESY =
 /** Hindi words without a meaning of their own: at most 90. */
 export const HINDI =
 	"aaya|aaye|aayi|ab tak|abhi|abhi tak|alag alag|apna|apne|apni|bata|batana|batao|bataye|bhi|bolo|btao|chahiye" +
-	"|daale|daali|gaya|gaye|gayi|h|hai|hain|ho|hota|hote|hoti|hu|hua|hue|hui|hum|jaldi|jo|jode|kabhi|kabhi bhi" +
+	"|daale|daali|dale|dali|gaya|gaye|gayi|h|hai|hain|ho|hota|hote|hoti|hu|hua|hue|hui|hum|jaldi|jo|jode|kabhi|kabhi bhi" +
 	"|kar|karke|karta|karte|karte hue|khela|khele|kheli|khelte|khelte hue|kiya|kiye|kul|matlab|mera|mere|mila" +
 	"|mile|mili|mujhe|na|naam|paas|poore|pura|pure|puri|raha|rahe|re|saare|sab|sabhi|sirf|tha|thi|to bata|toh" +
 	"|wala|wale|wali|wo|woh|ye|yeh|zara";

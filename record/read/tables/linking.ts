@@ -96,6 +96,7 @@ export const POINTERS = {
 /** What the record does not hold, with the words that ask for it. */
 export const OUTSIDE = {
 	"another answer": "these|that match|that game|that final|that day|that innings|those matches",
+	"one count less another": "losing record|winning record|positive record|negative record|even record",
 	opinions:
 		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|" +
 		"favourite player|opinion|think|" +
