@@ -67,12 +67,13 @@ export async function answerInWords(reader: Reader, text: string, history: reado
 	if (!isRefusal(read)) return read;
 	if (!read.strange) return said("unknown", read.text);
 	const pieces = scan(text, reader.index, reader.vocabulary);
-	const offers = await nearest(text, pieces, read, async (other) => {
+	const answer = async (other: string) => {
 		const again = await readInWords(reader, other, history);
 		return isRefusal(again) ? undefined : again;
-	});
+	};
+	const offers = await nearest(text, pieces, read, answer, reader.nameOf);
 	const [offer] = offers;
-	return said("unknown", offer ? `${read.text} I can answer this: “${offer.label}”` : read.text, offers);
+	return said("unknown", offer ? `${read.text} I can answer this: “${offer.label}”.` : read.text, offers);
 }
 
 async function readInWords(reader: Reader, text: string, history: readonly string[]): Promise<Spoken | Refusal> {

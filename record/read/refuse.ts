@@ -1,4 +1,5 @@
 import { addressOf } from "../language/address.ts";
+import { type NameOf, readingOf } from "../language/reading.ts";
 import type { NameIndex } from "../names/build.ts";
 import type { Frame, Named, Pointer } from "./frame.ts";
 import type { Offer, Spoken } from "./reader.ts";
@@ -72,13 +73,14 @@ const MOST_TRIES = 6;
 
 /**
  * The nearest question that the record does answer: the one without the strange words, else without one of its parts.
- * Offers it in words and as an address of the explorer.
+ * Offers it by its reading and as an address of the explorer.
  */
 export async function nearest(
 	text: string,
 	pieces: readonly Piece[],
 	{ strange }: Refusal,
 	answer: (text: string) => Promise<Spoken | undefined>,
+	nameOf: NameOf,
 ): Promise<Offer[]> {
 	if (!strange) return [];
 	const odd = strange.map((words) => words.toLowerCase());
@@ -94,9 +96,8 @@ export async function nearest(
 		const spoken = await answer(question);
 		const [asked] = spoken?.questions ?? [];
 		if (spoken?.kind !== "answer" || !asked) continue;
-		const label = `${question.charAt(0).toUpperCase()}${question.slice(1)}`;
 		return [
-			{ label, question },
+			{ label: readingOf(asked, nameOf), question },
 			{ label: "Change it in the explorer", address: addressOf(asked) },
 		];
 	}
