@@ -58,25 +58,8 @@ export async function buildNames(record: NamesSource): Promise<NameIndex> {
 	]);
 	const index = new Building();
 	for (const person of names.people) addPerson(index, person, careers.get(person.id));
-	for (const franchise of franchises) {
-		const all = franchise.names.flatMap(({ name, short_name }) => [name, short_name]);
-		const [from, to] = [franchise.names[0]?.first_season ?? 0, franchise.names.at(-1)?.last_season ?? 0];
-		const side = index.candidate("franchises", franchise.id, franchise.name, "side", {
-			side: null,
-			seasons: { from, to },
-		});
-		for (const phrase of [franchise.name, franchise.short_name, ...all]) index.add(phrase, side, "whole");
-		for (const phrase of split(OF_SIDES[franchise.id])) index.add(phrase, side, "nick");
-	}
-	for (const { id, name, city, venues } of names.grounds) {
-		const ground = index.candidate("grounds", id, name, "ground");
-		const calls = [name, ...venues, ...venues.map((venue) => venue.split(",")[0] ?? venue), ...split(OF_GROUNDS[id])];
-		for (const phrase of calls) {
-			if (plain(phrase) === plain(city)) continue;
-			index.add(phrase, ground, "whole");
-			for (const joint of ["", "in ", "at "]) index.add(`${phrase} ${joint}${city}`, ground, "whole");
-		}
-	}
+	for (const franchise of franchises) addSide(index, franchise);
+	for (const ground of names.grounds) addGround(index, ground);
 	const lists: [NameKind, string, string[], Readonly<Record<string, string>>][] = [
 		["cities", "city", names.grounds.map(({ city }) => city), OF_CITIES],
 		["countries", "country", names.grounds.map(({ country }) => country), OF_COUNTRIES],
@@ -90,6 +73,26 @@ export async function buildNames(record: NamesSource): Promise<NameIndex> {
 			for (const phrase of [value, ...split(others[value])]) index.add(phrase, one, "whole");
 		}
 	return { ...index.done(), seasons, finals };
+}
+
+/** Adds a side with the names of all its years. */
+function addSide(index: Building, { id, name, short_name, names }: NamesSource["franchises"][number]): void {
+	const seasons = { from: names[0]?.first_season ?? 0, to: names.at(-1)?.last_season ?? 0 };
+	const side = index.candidate("franchises", id, name, "side", { side: null, seasons });
+	const all = names.flatMap((one) => [one.name, one.short_name]);
+	for (const phrase of [name, short_name, ...all]) index.add(phrase, side, "whole");
+	for (const phrase of split(OF_SIDES[id])) index.add(phrase, side, "nick");
+}
+
+/** Adds a ground by its names, alone and before its city. */
+function addGround(index: Building, { id, name, city, venues }: NamesSource["names"]["grounds"][number]): void {
+	const ground = index.candidate("grounds", id, name, "ground");
+	const calls = [name, ...venues, ...venues.map((venue) => venue.split(",")[0] ?? venue), ...split(OF_GROUNDS[id])];
+	for (const phrase of calls) {
+		if (plain(phrase) === plain(city)) continue;
+		index.add(phrase, ground, "whole");
+		for (const joint of ["", "in ", "at "]) index.add(`${phrase} ${joint}${city}`, ground, "whole");
+	}
 }
 
 class Building {

@@ -52,15 +52,15 @@ export function spanOf({ from, to }: Bounds): number | Bounds {
 
 /** What a number is compared with in a row: the figure of its measure, else what the rows are known for. */
 export function figureIn(rows: RowsName, { measure, link, noun }: Threshold): string | undefined {
-	const { figures } = possibleOf(rows);
 	if (noun !== undefined && !(noun === "innings" || noun === "score")) return undefined;
-	const isMargin = (rows === "sides" || rows === "matches") && link === "by";
-	if (link === "by" && !isMargin) return undefined;
-	if (isMargin)
-		return rows === "sides" && (measure === "runs" || measure === "wickets") ? `win_by_${measure}` : undefined;
-	const key = measure === undefined ? (rows === "bowling" ? "wickets" : "runs") : (FIGURES[measure] ?? measure);
-	return figures.includes(key) ? key : undefined;
+	if (link === "by") return marginIn(rows, measure);
+	const known = rows === "bowling" ? "wickets" : "runs";
+	const key = measure === undefined ? known : (FIGURES[measure] ?? measure);
+	return possibleOf(rows).figures.includes(key) ? key : undefined;
 }
+/** "By 20 runs", "by 5 wickets". */
+const marginIn = (rows: RowsName, measure: ConceptName | undefined): string | undefined =>
+	rows === "sides" && (measure === "runs" || measure === "wickets") ? `win_by_${measure}` : undefined;
 const FIGURES: Partial<Record<ConceptName, string>> = {
 	runs_conceded: "runs",
 	balls_faced: "balls",

@@ -1,3 +1,4 @@
+import type { RowsName } from "../../language/rows/rows.ts";
 import { conceptOf, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion, measureOf } from "../parts.ts";
@@ -16,22 +17,30 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const [threshold] = frame.thresholds;
 	const strange = strangeIn(frame);
 	if (strange !== undefined) return { misfit: strange };
-	if (threshold && frame.rows) {
-		const base = rowsWith(frame, frame.rows, frame.thresholds);
-		const sum = threshold.measure && isOfSums(frame) ? ofSum(frame, threshold.measure) : [];
-		if (isMisfit(base)) return sum.length > 0 ? sum : base;
-		return [...sum, { form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
-	}
+	if (threshold && frame.rows) return ofRows(frame, frame.rows, threshold);
 	if (threshold && !isOfSums(frame)) return { misfit: threshold.words };
 	const concept = threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? counted ?? "matches";
-	const isOpen = frame.people.length + frame.sides.length === 0 && frame.limits.length < 2;
-	const stray = frame.nouns.find(({ name, unit }) => unit && nounOf(name).counts === undefined)?.name;
-	if (stray || (concept === "matches" && isOpen)) return { misfit: stray ?? "" };
-	if (conceptOf(concept).way !== undefined) return { misfit: "" };
+	const open = openPart(frame, concept);
+	if (open !== undefined) return { misfit: open };
 	return each(frame, concept === "seasons" ? "matches" : concept, (base) => {
 		if (!threshold && measureOf(base.rows, base.measure).written !== "count") return { misfit: "" };
 		return [{ form: "yes_no", question: asQuestion(base), bounds: threshold?.bounds ?? { from: 1 } }];
 	});
+}
+
+/** Whether there is a row with such a number, or a sum of them all. */
+function ofRows(frame: Frame, rows: RowsName, { measure }: Frame["thresholds"][number]): Made {
+	const base = rowsWith(frame, rows, frame.thresholds);
+	const sum = measure && isOfSums(frame) ? ofSum(frame, measure) : [];
+	if (isMisfit(base)) return sum.length > 0 ? sum : base;
+	return [...sum, { form: "yes_no", question: asQuestion(base), bounds: { from: 1 } }];
+}
+
+/** What leaves open whose figure is meant: a unit that counts nothing, nobody named, the best of something. */
+function openPart({ people, sides, limits, nouns }: Frame, concept: ConceptName): string | undefined {
+	const stray = nouns.find(({ name, unit }) => unit && nounOf(name).counts === undefined)?.name;
+	const isOpen = concept === "matches" && people.length + sides.length === 0 && limits.length < 2;
+	return stray ?? (isOpen || conceptOf(concept).way !== undefined ? "" : undefined);
 }
 
 const isGroup = ({ name }: Frame["nouns"][number]) => nounOf(name).by === "player" || nounOf(name).by === "team";

@@ -90,31 +90,45 @@ export function worder({ names, franchises, seasons }: MatchRecord, ints: Ints):
 			{ where: { ground: ground.id }, words: [`at ${ground.name}`, `${ground.name} pe`] },
 		]);
 	};
-	return () => {
-		const isSide = ints(5) === 0;
-		const kinds = isSide ? OF_SIDES : OF_PEOPLE;
-		const rows = one(Object.keys(kinds) as RowsName[]);
-		const [measure, words] = one(Object.entries(kinds[rows] ?? {}));
-		const isRanking = !isSide && RANKED.has(measure) && ints(4) === 0;
-		const side = one(franchises);
-		const subject: Where = isRanking ? {} : isSide ? { team: side.id } : { player: one(people).id };
+	/** Some conditions, each on another field, that the rows and the measure may have. */
+	const conditionsFor = (rows: RowsName, measure: string, subject: Where): Said[] => {
 		const conditions: Said[] = [];
 		for (let count = ints(4); count > 0; count -= 1) {
 			const next = condition();
-			const field = fieldOf(next.where);
-			const isOfBalls = OF_BALLS.has(field) && (rows === "sides" || measure === "highest");
-			const isResult = rows === "sides" && (field === "result" || field === "home");
-			const isItself = next.where.opponent !== undefined && next.where.opponent === subject.team;
-			const isTaken = isItself || field in subject || conditions.some(({ where }) => fieldOf(where) === field);
-			if (!isTaken && !isOfBalls && !isResult) conditions.push(next);
+			const taken = [subject, ...conditions.map(({ where }) => where)].some((where) => fieldOf(next.where) in where);
+			if (!taken && fits(next.where, rows, measure, subject)) conditions.push(next);
 		}
+		return conditions;
+	};
+	const aSide = () => {
+		const { id, name } = one(franchises);
+		return { kinds: OF_SIDES, subject: { team: id } as Where, name };
+	};
+	const aPerson = () => {
+		const { id, name } = one(people);
+		return { kinds: OF_PEOPLE, subject: { player: id } as Where, name };
+	};
+	return () => {
+		const named = ints(5) === 0 ? aSide() : aPerson();
+		const rows = one(Object.keys(named.kinds) as RowsName[]);
+		const [measure, words] = one(Object.entries(named.kinds[rows] ?? {}));
+		const isRanking = named.kinds === OF_PEOPLE && RANKED.has(measure) && ints(4) === 0;
+		const subject = isRanking ? {} : named.subject;
+		const conditions = conditionsFor(rows, measure, subject);
 		const where = Object.assign({}, subject, ...conditions.map((each) => each.where)) as Where;
 		const row = OF_ROWS[`${rows}.${measure}`];
 		const order: Partial<Question> = row ? { list: true, limit: 50 } : isRanking ? { by: ["player"], limit: 50 } : {};
 		const question: Question = { rows, measures: [row ?? measure], where, ...order };
-		const name = isSide ? side.name : names.people.find(({ id }) => id === subject.player)?.name;
-		return { question, ...(name ? { name } : {}), measure: one(words), conditions };
+		return { question, ...(isRanking ? {} : { name: named.name }), measure: one(words), conditions };
 	};
+}
+
+/** Whether rows of a subject may have a condition. */
+function fits(where: Where, rows: RowsName, measure: string, subject: Where): boolean {
+	const field = fieldOf(where);
+	const isOfBalls = OF_BALLS.has(field) && (rows === "sides" || measure === "highest");
+	const isResult = rows === "sides" && (field === "result" || field === "home");
+	return !isOfBalls && !isResult && (where.opponent === undefined || where.opponent !== subject.team);
 }
 
 type Template = (name: string, measure: string, conditions: string) => string;
