@@ -62,9 +62,17 @@ const OF_MATCHES: ReadonlySet<string | undefined> = new Set([
 	"toss_lost",
 ]);
 
+/** "Mumbai's total in the 2013 final": the figure of a single match. */
+const isOfOneMatch = (frame: Frame): boolean =>
+	isSomebody(frame) &&
+	has(frame, ({ any: [where] }) => where?.stage === "final" || where?.date !== undefined) &&
+	has(frame, ({ any: [where] }) => where?.season !== undefined || where?.date !== undefined);
+const isScore = ({ name, unit }: Frame["nouns"][number]): boolean => (name === "total" || name === "score") && !unit;
+
 /** What parts imply: "run scorer", "bowled", "how many matches", "not out". */
 const IMPLIED: readonly Source[] = [
 	({ marks }) => (marks.includes("versus") ? ["matches"] : []),
+	(frame) => (isOfOneMatch(frame) && frame.nouns.some(isScore) && frame.thresholds.length === 0 ? ["runs"] : []),
 	({ nouns }) => nouns.map(({ name }) => nounOf(name).implies),
 	(frame) => (has(frame, ({ any }) => any[0]?.dismissal !== undefined) ? ["dismissals"] : []),
 	(frame) => countedNouns(frame).map(({ name }) => nounOf(name).counts),

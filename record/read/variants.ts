@@ -22,7 +22,7 @@ const WAYS: readonly Way[] = [
 	passed,
 	ownScore,
 	lines,
-	partScore,
+	sidesScore,
 ];
 
 /** "In how many seasons did Warner score 500?": runs, or what the verb says. */
@@ -86,22 +86,22 @@ function passed(frame: Frame): Frame[] | undefined {
 	return [frame, { ...frame, marks }, ...(isPassed ? [{ ...frame, marks, thresholds: beyond }] : [])];
 }
 
-/** "The highest powerplay score": of a batter or of a side. */
-function partScore(frame: Frame): Frame[] | undefined {
-	const isPart = frame.limits.some(({ any: [where] }) => where?.phase !== undefined || where?.overs !== undefined);
-	const isOfBatter = frame.people.length > 0 || frame.asks.includes("who") || frame.marks.includes("bat");
-	if (
-		!isPart ||
-		isOfBatter ||
-		!frame.nouns.some(isScore) ||
-		frame.nouns.some(({ name }) => nounOf(name).of === "player" && name !== "score")
-	)
-		return undefined;
-	return [
-		frame,
-		{ ...frame, nouns: frame.nouns.map((noun) => (isScore(noun) ? { ...noun, name: "total" as const } : noun)) },
-	];
+/** "The highest powerplay score": of a batter or of a side. "Mumbai's score" is a side's. */
+function sidesScore(frame: Frame): Frame[] | undefined {
+	const { nouns, people, sides, asks, marks, limits } = frame;
+	const isOfBatter =
+		people.length > 0 || asks.includes("who") || marks.includes("bat") || nouns.some((noun) => isOfPlayer(noun));
+	if (isOfBatter || !nouns.some(isScore)) return undefined;
+	const asTotal = {
+		...frame,
+		nouns: nouns.map((noun) => (isScore(noun) ? { ...noun, name: "total" as const } : noun)),
+	};
+	const isAlone = frame.measures.length + frame.extremes.length + frame.thresholds.length === 0;
+	if (isAlone && sides.length > 0) return [asTotal];
+	const isPart = limits.some(({ any: [where] }) => where?.phase !== undefined || where?.overs !== undefined);
+	return isPart ? [frame, asTotal] : undefined;
 }
+const isOfPlayer = ({ name }: Frame["nouns"][number]) => name !== "score" && nounOf(name).of === "player";
 const isScore = ({ name }: Frame["nouns"][number]) => name === "score";
 
 /** "Innings of 200": of a batter or of a side. */
@@ -121,7 +121,9 @@ function ownScore(frame: Frame): Frame[] | undefined {
 		threshold?.bare && !threshold.noun && (threshold.measure === undefined || threshold.measure === "runs");
 	const { from = 0 } = threshold?.bounds ?? {};
 	if (!isScore || more || !person || other || from < LEAST_SCORE || from > MOST_SCORE) return undefined;
-	const isAsked = frame.asks.some((ask) => ask === "when" || ask === "where") || frame.nouns.some(({ asked }) => asked);
+	const isAsked =
+		frame.asks.some((ask) => ask === "when" || ask === "where") ||
+		frame.nouns.some(({ asked, name }) => asked && nounOf(name).by !== undefined);
 	const isMilestone = MILESTONES.includes(from) || frame.marks.some((mark) => mark === "first" || mark === "reach");
 	if ((frame.measures.length === 0 && !isAsked) || isMilestone) return undefined;
 	const counted = { name: "innings" as const, not: false, words: threshold.words };

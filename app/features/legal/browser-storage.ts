@@ -149,6 +149,13 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
 		lasts: "Until you close the tab",
 	},
 	{
+		name: "toast",
+		where: "session storage",
+		when: "When a link or a form leads to a page with a note",
+		purpose: "The note, until the next page has shown it.",
+		lasts: "Until the next page",
+	},
+	{
 		name: "arena",
 		where: "database",
 		when: "When you record a speech",

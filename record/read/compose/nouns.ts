@@ -26,15 +26,25 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 /** What comes before a noun: a question word, an article, an extreme, the beginning. */
 function partOf({ pieces, at, not }: Reading, piece: Piece & { is: "noun" }): Frame["nouns"][number] {
 	const before = pieces[at - 1];
-	const first = pieces.slice(0, at).findLast(({ is }) => !["name", "number", "condition"].includes(is));
 	return {
 		name: piece.name,
-		asked: first?.is === "ask" && first.name !== "auxiliary",
+		asked: isAsked(pieces.slice(0, at)),
 		unit: UNITS.has(piece.name) && isArticle(pieces.slice(0, at).findLast((one) => !isIdle(one))),
 		not,
 		lead: at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop") || isRanked(pieces, at),
 		many: isMany(piece),
 	};
+}
+
+/** "Which bowler", "how many different teams", "which is the only team": a noun behind its question word. */
+function isAsked(before: Reading["pieces"]): boolean {
+	const isBetween = (piece: Piece) =>
+		["name", "number", "condition"].includes(piece.is) || isA(piece, "stop", "the", "only", "different", "all");
+	const at = before.findLastIndex((piece) => !isBetween(piece));
+	const [own, last] = [before[at], before[at - 1]];
+	return (
+		(isA(own, "ask") && !isA(own, "ask", "auxiliary")) || (isA(own, "ask", "auxiliary") && isA(last, "ask", "which"))
+	);
 }
 
 /** "The match with most runs": a noun that is ranked by what comes behind it. */

@@ -7,7 +7,8 @@ import { limit, type Reading, settle } from "./compose.ts";
 
 export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
 export const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);
-const isTo = (piece: Maybe) => isLink(piece, "to", "and") || isA(piece, "post", "than");
+const isTo = (piece: Maybe) =>
+	isLink(piece, "to", "and") || isA(piece, "post", "than") || isA(piece, "line", "at_most");
 
 /** Lines that come after their number. */
 const BEHIND: ReadonlySet<Line | undefined> = new Set<Line>(["or_less", "or_more", "over_it", "under_it"]);
@@ -55,7 +56,7 @@ function otherNumber(reading: Reading, piece: Piece & { is: "number" }, taken: n
 	const [last, next] = [before(reading), reading.pieces[reading.at + 1]];
 	if (isAsked(last, next)) reading.frame.asked_many = piece.value;
 	if (isMilestone(reading, piece)) return milestone(reading, piece);
-	if (isPronoun(piece, last, next) || isAsked(last, next) || isHit(reading, piece, next)) return 1;
+	if (isPronoun(piece, last, next, isUnit(reading)) || isAsked(last, next) || isHit(reading, piece, next)) return 1;
 	if (isHundreds(piece, next))
 		return number({ ...reading, at: reading.at + 1 }, { ...piece, value: 100 * piece.value }) + 1;
 	const isOver = isNoun(last, "over") || isNumberedOver(reading);
@@ -113,10 +114,13 @@ export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "
 	return true;
 }
 
+/** "One single over", "one IPL innings": a unit behind a number. */
+const isUnit = ({ pieces, at }: Reading): boolean =>
+	isNoun(pieces[beyondStops(pieces, at + 1)], "innings", "match", "over", "season", "spell");
+
 /** "In one over", "the one with more", "these two": words for no number. */
-function isPronoun({ value, spelt }: Piece & { is: "number" }, last: Maybe, next: Maybe): boolean {
+function isPronoun({ value, spelt }: Piece & { is: "number" }, last: Maybe, next: Maybe, isUnit: boolean): boolean {
 	const isPlain = next?.is !== "measure" && next?.is !== "line";
-	const isUnit = isA(next, "noun", "innings", "match", "over", "season", "spell");
 	if (value === 1 && isUnit) return true;
 	if (!spelt) return false;
 	if (value === 1) return next?.is === "noun" || (isPlain && isA(last, "stop", "the"));

@@ -18,7 +18,8 @@ export const compare: Form = {
 
 function make(frame: Frame, concept: ConceptName | undefined): Made {
 	const pair = twoOf(frame);
-	if (!concept || !pair) return { misfit: "which two" };
+	// matches that both played say nothing of who is ahead
+	if (!concept || !pair || (concept === "matches" && frame.marks.includes("versus"))) return { misfit: "which two" };
 	const made = pair.map((side) =>
 		each(side.frame, concept, (base) => [{ form: "figure", question: asQuestion(base) }]),
 	);

@@ -20,6 +20,9 @@ export const COUNTS: Partial<Record<RowsName, string>> = {
 };
 const MOST_LINES = 1000;
 
+/** What somebody is the winner of. */
+const WON: ReadonlySet<ConceptName> = new Set<ConceptName>(["orange_caps", "player_of_match", "purple_caps", "titles"]);
+
 /** Who or what meets a line: "Which batters have 5,000 runs?", "Who won the 2016 final?" */
 export const which: Form = { signature: { needs: [["name"]], takes: ["ask:winner", "threshold"] }, make };
 
@@ -33,7 +36,7 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	if (rows) return perRow(frame, rows);
 	const concept = conceptOfGroup(frame, counted);
 	const isWinner = frame.asks.includes("winner");
-	if (isWinner && ((concept && concept !== "titles") || frame.people.length > 0)) return { misfit: "champions" };
+	if (isWinner && ((concept && !WON.has(concept)) || frame.people.length > 0)) return { misfit: "champions" };
 	if (!concept) return isWinner ? ofGroups(frame, "titles") : nothingCounted(frame);
 	return ofGroups(frame, concept);
 }
@@ -93,7 +96,8 @@ function listed(question: Question, by: By, having: Question["having"], frame: F
 
 function groupBy(frame: Frame): By {
 	if (frame.nouns.some(({ name }) => nounOf(name).by === "pair")) return "pair";
-	return askedBy(frame) ?? (frame.asks.includes("winner") ? "team" : "player");
+	const isOfTitle = frame.asks.includes("winner") && frame.measures.every(({ name }) => name === "titles");
+	return askedBy(frame) ?? (isOfTitle ? "team" : "player");
 }
 
 /** The measure that a threshold on groups is about. */

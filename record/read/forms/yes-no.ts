@@ -55,7 +55,9 @@ function strangeIn(frame: Frame): string | undefined {
 
 /** Whether a number is about the sum of somebody named. */
 const isOfSums = ({ thresholds: [one], nouns }: Frame): boolean =>
-	(one?.measure !== undefined || one?.noun !== undefined) && one.link !== "by" && !nouns.some(isGroup);
+	(one?.measure !== undefined || one?.noun !== undefined) &&
+	one.link !== "by" &&
+	!nouns.some((noun) => isGroup(noun) || noun.unit);
 
 /** "Has Kohli made 5000 runs?" may be about all his innings together. */
 function ofSum(frame: Frame, concept: ConceptName): Plan[] {

@@ -98,7 +98,7 @@ export type Extreme = keyof typeof EXTREMES;
 
 /** Words that compare two. */
 export const COMPARING = {
-	best: "better|superior",
+	best: "better|superior|thriftier|tighter",
 	high:
 		"more|higher|greater|bigger|larger|ahead|above that|longer|greater number of|larger number of|bigger number of|" +
 		"more number of",

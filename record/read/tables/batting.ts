@@ -3,7 +3,7 @@ import type { Concept } from "./concept.ts";
 /** Figures of batters. */
 export const BATTING = {
 	average: {
-		words: "average|averaged|avg|mean|ausat|average of",
+		words: "average|averaged|avg|mean|ausat|average of|typical",
 		of: { player: "batting.average", bowler: "bowling.average", pair: "stands.average", team: "innings.average_total" },
 	},
 	balls: {

@@ -11,7 +11,7 @@ export const STOP =
 	"|i need to know|i remember|i should like to know|i want to know|if|in all|in all the years|in all years" +
 	"|in history|in the course of|in the history of the competition|in the history of the ipl" +
 	"|in the history of the tournament|in the ipl|in the order|in the record|in total|individual|into|involvement" +
-	"|involving|ipl|ipl career|it|itself|joined|just|known|lasted|league|let me know|life|like to know" +
+	"|involving|ipl|ipl career|it|itself|joined|just|known|lasted|league|length|let me know|life|like to know" +
 	"|lineup|listed|manage|managed|mr|much|named|need|need to know|needed|nevertheless|no more|obliged" +
 	"|of all time|often|on average|on record|ones|order|our|over all the years|over the course of|overall" +
 	"|own|part|play|played|played out|playing|post|posted|produce|produced|put|put up|recorded|remember|represent" +

@@ -112,7 +112,7 @@ export const OUTSIDE = {
 	"such details of play":
 		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|injured|review|drs|" +
 		"umpire|umpired|temperature|weather|slip|first slip|direct hit|saved|save in the field|misfield|bat weight|" +
-		"weight|height|cover drive|pull shot|fastest ball|length|line|attendance|crowd|dew|pitch|strategic timeout|" +
+		"weight|height|cover drive|pull shot|fastest ball|line|attendance|crowd|dew|pitch|strategic timeout|" +
 		"dressing room|vice captain|mvp|most valuable player|net run rate|nrr|impact player|dropped catches|captained by|" +
 		"umpires|referee|toss up|sledging",
 	"what happens off the field":

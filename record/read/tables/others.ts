@@ -10,7 +10,8 @@ export const OTHERS = {
 		limits: [{ figures: { wickets: { from: 10 } } }],
 	},
 	average_total: {
-		words: "average total|average score|mean total|average innings total|average team total",
+		words:
+			"average total|average score|typical total|typical score|mean total|average innings total|average team total",
 		of: { team: "innings.average_total" },
 	},
 	catches: {
