@@ -63,6 +63,8 @@ test.describe("failures", () => {
 		] as const) {
 			await page.route(call, (route) => route.fulfill({ status: 500, json: { title: "no" } }));
 			await page.goto(path);
+			// a part far down is fetched when it comes into sight
+			await page.getByRole("main").getByRole("heading").last().scrollIntoViewIfNeeded();
 			const failure = page.getByRole("alert").filter({ hasText: title });
 			await expect(failure).toBeVisible();
 			await page.unroute(call);

@@ -105,7 +105,9 @@ test.describe("a fan", () => {
 		await expect(stranger.getByRole("region", { name: "Profile" })).not.toContainText("Rajasthan Royals");
 		await expect(stranger.getByRole("term").filter({ hasText: "Achievements" })).toHaveCount(0);
 		await stranger.goto("/community?tab=leaderboard");
-		const row = stranger.getByRole("region", { name: "Fans" }).getByRole("row", { name: new RegExp(name) });
+		const board = stranger.getByRole("region", { name: "Fans" });
+		await board.scrollIntoViewIfNeeded();
+		const row = board.getByRole("row", { name: new RegExp(name) });
 		await expect(row).toBeVisible();
 		await expect(row).not.toContainText(/RR|Rajasthan/);
 	});

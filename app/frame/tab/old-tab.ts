@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createPath, useLocation, useNavigation } from "react-router";
-import { loadForUpdate, putBackTyped } from "../../lib/browser/old-tab.ts";
+import { loadForUpdate } from "../../lib/browser/old-tab.ts";
+import { putBackTyped } from "../../lib/browser/typed.ts";
 
 /**
  * Makes links work in a tab that was opened before an update of the site. When the script of the next page is gone, React Router

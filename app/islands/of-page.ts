@@ -1,0 +1,12 @@
+import { submitSitemap } from "../features/home/submit-sitemap.ts";
+import { showBall } from "../features/matches/balls/shown.ts";
+import { countView } from "../features/players/fans/count-view.ts";
+import { openWays } from "../features/quiz/open-ways.ts";
+
+/** What some pages do without a touch; each part looks for what it works on. */
+export function startOfPage(): void {
+	showBall();
+	openWays();
+	submitSitemap();
+	countView();
+}
