@@ -65,6 +65,27 @@ test("FACT-7 generating is busy, then tells how many, and the list reloads", asy
 	await expect(page.getByRole("button", { name: "Generate New Facts" })).toBeEnabled();
 });
 
+test("FACT-4 a list that reloads while a search is on its way shows the search", async ({ page }) => {
+	await page.goto("/facts");
+	await alive(page);
+	await page.route(GENERATE, (route) => route.fulfill({ json: { generated_count: 5, category: "General" } }));
+	const held = Promise.withResolvers<void>();
+	await page.route("**/facts?q=kohli", async (route) => {
+		await held.promise;
+		// the reload has taken the place of the first request
+		await route.continue().catch(() => undefined);
+	});
+	const first = page.waitForRequest(/q=kohli/);
+	await page.getByRole("searchbox").fill("kohli");
+	await first;
+	const again = page.waitForRequest(/q=kohli/);
+	await page.getByRole("button", { name: "Generate New Facts" }).click();
+	await again;
+	held.resolve();
+	await expect(page).toHaveURL("/facts?q=kohli");
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(/match/);
+});
+
 test("FACT-7 a generation that makes nothing says why", async ({ page }) => {
 	const why = "Every fact worth telling about Rules is here already.";
 	await page.goto("/facts?category=Rules");

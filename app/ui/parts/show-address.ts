@@ -10,6 +10,8 @@ const FOCUSABLE = "a[href], button, input, select, textarea, summary, [tabindex]
 const partsOf = (page: Document) =>
 	new Map([...page.querySelectorAll<HTMLElement>("main [data-part]")].map((part) => [part.dataset.part, part]));
 
+/** The address that is being fetched, and how it will be shown. */
+let wanted: { to: string; step: Step } | undefined;
 let running: AbortController | undefined;
 
 /**
@@ -21,6 +23,7 @@ let running: AbortController | undefined;
 export async function showAddress(to: string, step: Step, cache: RequestCache = "default"): Promise<void> {
 	running?.abort();
 	running = new AbortController();
+	wanted = { to, step };
 	const { signal } = running;
 	const ready = showWaiting();
 	try {
@@ -45,11 +48,15 @@ export async function showAddress(to: string, step: Step, cache: RequestCache = 
 		if (!signal.aborted) reportFailure(to, step);
 	} finally {
 		ready();
+		if (!signal.aborted) wanted = undefined;
 	}
 }
 
-/** Shows the current address with what the server has now. */
-export const refreshParts = (): Promise<void> => showAddress(location.href, "stay", "no-cache");
+/** Shows the current address, or the one that is being fetched, with what the server has now. */
+export const refreshParts = (): Promise<void> => {
+	const { to = location.href, step = "stay" as const } = wanted ?? {};
+	return showAddress(to, step, "no-cache");
+};
 
 /** Returns false, and changes nothing, when the answer has other parts. */
 function replaceParts(page: Document): boolean {
