@@ -30,6 +30,8 @@ test("FACT-3 Next and Previous lead through all pages and back to the same facts
 	await pager.getByRole("link", { name: "Next" }).click();
 	await expect(titles.first()).not.toHaveText(first[0] ?? "");
 	await expect(page).toHaveURL(/after=/);
+	// a page that was loaded may still move under the pointer
+	await alive(page);
 	await pager.getByRole("link", { name: "Previous" }).click();
 	await expect(titles.first()).toHaveText(first[0] ?? "");
 	expect(await titles.allTextContents()).toEqual(first);
