@@ -12,10 +12,10 @@ import { buildSite } from "../scripts/build/site.ts";
 import { startWorkerSite } from "../tests/e2e/site.ts";
 import { testRecord } from "../tests/fixtures/record.ts";
 
-// `npm run bench:mcp [-- set.jsonl] [--verbose]`: a plain client of the Model Context Protocol asks 130 questions of a set by the
+// `npm run bench:mcp [-- set.jsonl] [--verbose]`: a plain client of the Model Context Protocol asks 180 questions of a set by the
 // tool ask_in_words, and the scorer beside the set judges the answers. It asks the readings of these questions again by ask_record,
 // with names in place of ids. Fails when an answer with a figure lacks its address, or when names and ids have different answers.
-const ASKED = 130;
+const ASKED = 180;
 const root = join(import.meta.dirname, "..");
 const args = process.argv.slice(2);
 const set = resolve(args.find((arg) => !arg.startsWith("--")) ?? join(root, "../shared/ask/train.jsonl"));
