@@ -12,9 +12,11 @@ declare global {
 export const TOUCHED = "touched";
 
 /**
- * An inline script that stops clicks and submits whose scripts are not there yet, and stores each once: in a sleeping
- * island, and on controls of the frame with `data-act`. Links, popovers and fields are left to the browser, except
- * links that announce a popup; once the first script runs also those that touch.ts answers, and live forms. Back to another address of the page loads it. Inline, because a page can be touched before its first script has arrived.
+ * An inline script that stops a click or submit whose script has not loaded, and stores it once (`wake.ts` repeats it).
+ * It stops those in a sleeping island and those on controls of the frame with `data-act`. Once the entry has run it also
+ * stops live forms and the links that touch.ts follows. The browser handles all other links, popovers and fields.
+ * When Back changes the address before the entry has run, the script reloads the page. It is inline, because a fan may
+ * touch a page before its first script has arrived.
  */
 export const keepFirstTouch = `(()=>{
 const touches=window.touches=[];

@@ -25,7 +25,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 				<Part {...props} />
 			</IslandRoot>
 		);
-		// the browser's translation has replaced texts that React would look for
+		// the browser has translated the page and replaced the texts that React would hydrate
 		const isTranslated = island.querySelector("font") !== null;
 		const root = isTranslated ? createRoot(island, options) : hydrateRoot(island, content, options);
 		if (isTranslated) root.render(content);

@@ -102,7 +102,7 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 	void repeat();
 }
 
-/** The controls of an island. A translated one gets other controls in the same places. */
+/** The controls of an island in their order. React renders a translated island again, so a control is found again by its place. */
 const controlsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>("a, button, form")];
 
 const addressOf = (control: HTMLElement): string | undefined =>

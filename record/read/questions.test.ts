@@ -36,76 +36,66 @@ function read(text: string): string | undefined {
 	return JSON.stringify(plans.map((plan) => [placesOf(plan), questionsOf(plan).map(canonical)]));
 }
 
+type Check = (next: ReturnType<typeof worder>, ints: ReturnType<typeof seededInts>, odd: string[]) => void;
+/** Makes random questions and expects that the check adds none to the odd ones. */
+function expectNoOdd(check: Check): void {
+	const ints = seededInts();
+	const next = worder(record, ints);
+	const odd: string[] = [];
+	for (let count = 0; count < QUESTIONS; count += 1) check(next, ints, odd);
+	expect(odd).toEqual([]);
+}
+
 describe("ASK-2 a question in words is one question of the record", () => {
 	test(
 		"it reads back as the question that it words",
-		() => {
-			const ints = seededInts();
-			const next = worder(record, ints);
-			const odd: string[] = [];
-			for (let count = 0; count < QUESTIONS; count += 1) {
+		() =>
+			expectNoOdd((next, ints, odd) => {
 				const worded = next();
 				const text = wordingOf(worded, ints);
 				const form = worded.question.limit ? "ranking 1 to 1" : "figure";
 				const expected = JSON.stringify([[form, [canonical(worded.question)]]]);
 				if (read(text) !== expected) odd.push(`${text} -> ${read(text)}`);
-			}
-			expect(odd).toEqual([]);
-		},
+			}),
 		PATIENCE,
 	);
 
 	test(
 		"two wordings of it read alike",
-		() => {
-			const ints = seededInts();
-			const next = worder(record, ints);
-			const odd: string[] = [];
-			for (let count = 0; count < QUESTIONS; count += 1) {
+		() =>
+			expectNoOdd((next, ints, odd) => {
 				const worded = next();
 				const [one, other] = [wordingOf(worded, ints), wordingOf(worded, ints)];
 				if (read(one) !== read(other)) odd.push(`${one} | ${other}`);
-			}
-			expect(odd).toEqual([]);
-		},
+			}),
 		PATIENCE,
 	);
 
 	test(
 		"a condition more makes another question, or it is refused",
-		() => {
-			const ints = seededInts();
-			const next = worder(record, ints);
-			const odd: string[] = [];
-			for (let count = 0; count < QUESTIONS; count += 1) {
+		() =>
+			expectNoOdd((next, ints, odd) => {
 				const [worded, { conditions: more }] = [next(), next()];
 				const text = wordingOf(worded, ints);
 				const said = new Set(Object.keys(worded.question.where ?? {}));
 				const added = more.find(({ where }: Said) => !said.has(Object.keys(where)[0] ?? ""));
 				const whole = `${text.replace(/[?.]$/, "")} ${added?.words[0]}`;
 				if (added && read(text) !== undefined && read(text) === read(whole)) odd.push(`${text} + ${added.words[0]}`);
-			}
-			expect(odd).toEqual([]);
-		},
+			}),
 		PATIENCE,
 	);
 
 	test(
 		"a word less makes another question, unless it has no meaning of its own",
-		() => {
-			const ints = seededInts();
-			const next = worder(record, ints);
-			const odd: string[] = [];
-			for (let count = 0; count < QUESTIONS / 2; count += 1) {
+		() =>
+			expectNoOdd((next, ints, odd) => {
 				const text = wordingOf(next(), ints);
 				const whole = read(text);
 				for (const { is, at, end, words } of piecesOf(text)) {
 					if (whole === undefined || FREE.has(is)) continue;
 					if (read(`${text.slice(0, at)} ${text.slice(end)}`) === whole) odd.push(`${text} - ${words}`);
 				}
-			}
-			expect(odd).toEqual([]);
-		},
+			}),
 		PATIENCE,
 	);
 });

@@ -7,7 +7,7 @@ import type { Talk } from "./tables/idle.ts";
 import type { Outside } from "./tables/linking.ts";
 import type { Piece } from "./words/pieces.ts";
 
-/** Answers to a pronoun that neither its question nor the one before makes clear. */
+/** Replies to a question whose pronoun names nobody and nothing in it or in the question before. */
 export const POINTLESS: Record<Pointer, string> = {
 	person: "I don't know whom you mean. Name the player or the side?",
 	phase: "I don't know which overs you mean. Name them?",

@@ -88,7 +88,7 @@ function spanOf(value: unknown, name: (id: unknown) => string): string {
 /** A condition as a part of a sentence: 'in 2016', 'against Mumbai Indians'. */
 function sayCondition(field: string, value: unknown, nameOf: NameOf): string {
 	const say = SAYS[field as ConditionName];
-	// "on debut": the match is the answer of a question
+	// "on debut": the condition on the match is an inner question
 	if (field === "match" && isQuestion(value))
 		return `in the ${value.question.order === "latest" ? "last" : "first"} match`;
 	if (!say || isQuestion(value)) return saidOf(field as ConditionName, value, nameOf);
@@ -114,7 +114,7 @@ const AGAINST: Readonly<Record<string, (text: string) => string>> = {
 	bowl_style: (text) => `against ${text.toLowerCase()}`,
 	bowl_kind: (text) => `against ${text}`,
 };
-/** Thresholds of a row that are no number of something. */
+/** How a sentence words figures of a row that are a yes or no. */
 const OF_ROW: Readonly<Record<string, (bounds: Bounds) => string>> = {
 	outs: ({ to }) => (to === 0 ? "not out" : "ended by a dismissal"),
 	completed: () => "played to the end",

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const ADDRESSES = "virtual:island-scripts";
 const RESOLVED = `\0${ADDRESSES}`;
 const ENTRY = "app/islands/entry.ts";
-/** What hydrates islands. A page names its files, so that they come at once with the first touch. */
+/** The module that hydrates islands. A page lists the files that it imports, so that the first touch fetches all of them at once. */
 const HYDRATE = "app/islands/hydrate.tsx";
 /** What answers touches without React. */
 const TOUCH = "app/frame/live/touch.ts";

@@ -2,7 +2,7 @@ import { currentAsker } from "../../../platform/limits/asker.ts";
 import { createRateLimits, type RateLimit } from "../../../platform/limits/rate-limits.ts";
 import { tokensOf } from "../../../record/read/words/tokens.ts";
 
-/** Words that a process reads for one wide network. */
+/** How many words of questions a process reads for one wide network in a minute. */
 export const WORDS: RateLimit = { name: "words", points: 3_000, per_seconds: 60 };
 const limits = createRateLimits();
 

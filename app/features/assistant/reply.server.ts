@@ -35,7 +35,7 @@ export const readerAnswer = ({ kind, text, questions, offers, carried }: Spoken)
 	carried,
 });
 
-/** A reader asks for more lines than a card shows; the explorer has the rest. */
+/** The question without a limit above the number of lines that a card shows. */
 const withoutLimit = ({ limit, ...question }: Question): Question =>
 	limit === undefined || limit > MOST_LINES ? question : { ...question, limit };
 

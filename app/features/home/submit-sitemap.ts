@@ -8,6 +8,6 @@ const AFTER_MS = 5_000;
  */
 export function submitSitemap(): void {
 	if (!document.querySelector("main [data-submits-sitemap]")) return;
-	// not important: after a failure the next visit requests it again
+	// a failure is ignored, because the next visit sends the request again
 	setTimeout(() => request("POST /indexnow/sitemap").catch(() => undefined), AFTER_MS);
 }

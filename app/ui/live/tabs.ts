@@ -24,7 +24,7 @@ function showChosen(chosen: Element): void {
 		strip.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2 });
 }
 
-/** Brings strips of tabs and chips to life: they are links, so that they work without a script. */
+/** Moves the focus between the links of a strip by the arrow keys, and scrolls the strip to the chosen link. */
 export function startTabs(): void {
 	addEventListener("keydown", walk);
 	for (const chosen of document.querySelectorAll(CHOSEN)) showChosen(chosen);

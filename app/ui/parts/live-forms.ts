@@ -54,8 +54,8 @@ export function startLiveForms(): void {
 }
 
 /**
- * Shows the search of the address in the live forms, except where the fan has typed or chosen
- * something else. `shown`: the address that they showed.
+ * Writes the search of the address into the fields of live forms. A field that the fan has changed since `shown`, the
+ * address before, keeps its value.
  */
 export function fillForms(shown: string): void {
 	const before = new URL(shown, location.href).searchParams;

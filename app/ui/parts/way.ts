@@ -6,7 +6,7 @@ export const PARTS_CHANGED = "parts-changed";
 
 const load = () => import("./show-address.ts");
 
-/** Shows another address of this page: its parts are replaced, the rest stays as it is. */
+/** Fetches another address of this page and replaces the parts that differ; the rest of the page is left alone. */
 export const goTo = (to: string, step: Step): Promise<void> =>
 	load().then(
 		({ showAddress }) => showAddress(to, step),
