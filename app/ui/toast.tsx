@@ -48,13 +48,18 @@ export function startLinkToasts(): void {
 	addEventListener("click", ({ target }) => {
 		const link = (target as Element | null)?.closest?.<HTMLElement>("a[data-toast-title]");
 		if (!link) return;
-		const { toastTitle, toastText } = link.dataset;
-		try {
-			sessionStorage.setItem(FOR_NEXT_PAGE, JSON.stringify({ type: "info", title: toastTitle, text: toastText }));
-		} catch {
-			// without storage the link leads there in silence
-		}
+		const { toastTitle = "", toastText = "" } = link.dataset;
+		toastOnArrival({ type: "info", title: toastTitle, text: toastText });
 	});
+}
+
+/** Shows a toast on the page that this tab loads next. Without storage that page opens in silence. */
+export function toastOnArrival(notice: Omit<Notice, "action">): void {
+	try {
+		sessionStorage.setItem(FOR_NEXT_PAGE, JSON.stringify(notice));
+	} catch {
+		// the browser stores nothing
+	}
 }
 
 function wayOn(action: NonNullable<Notice["action"]>, go: () => void): HTMLElement {

@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "react-router";
 import type { IslandHandle } from "../../islands/handle.ts";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
@@ -80,8 +79,8 @@ const TOOLS: [string, string][] = [
 	["check_claim", "Whether a statement holds, with the true figure"],
 ];
 
-export default function DataPage({ loaderData: { as_of } }: Route.ComponentProps) {
-	const site_url = useRouteLoaderData<Site>("root")?.site_url ?? "";
+export default function DataPage({ loaderData: { as_of }, matches }: Route.ComponentProps) {
+	const { site_url } = siteOf(matches);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={NAME} lead={LEAD}>

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
 
-const never = () => () => {};
+function onHashChange(changed: () => void): () => void {
+	addEventListener("hashchange", changed);
+	return () => removeEventListener("hashchange", changed);
+}
 
 /** The fragment of the address, '#quiz'. While a page hydrates it is '', as on the server. */
-export function useHash(): string {
-	const { hash } = useLocation();
-	const alive = useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
+export const useHash = (): string =>
+	useSyncExternalStore(
+		onHashChange,
+		() => location.hash,
+		() => "",
 	);
-	return alive ? hash : "";
-}

@@ -1,11 +1,11 @@
-import { useLocation } from "react-router";
 import { type UnknownFilter, unknownFilterText } from "../../lib/filters.ts";
+import { useHere } from "../../lib/hooks/use-here.ts";
 import { Link } from "../link.tsx";
 import { EmptyState } from "../state.tsx";
 
 /** Shown instead of a list whose address has an unknown filter value, with a link to the list without the filter. */
 export function UnknownFilterPage({ unknown }: { unknown: UnknownFilter }) {
-	const { pathname, search } = useLocation();
+	const [pathname = "/", search] = useHere().split("?");
 	const rest = new URLSearchParams(search);
 	// a page of the filtered list does not exist in the whole list
 	for (const name of [unknown.filter, "after", "before", "page"]) rest.delete(name);

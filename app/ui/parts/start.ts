@@ -11,3 +11,9 @@ export function startParts(): void {
 		if (here() !== address.shown) void goTo(location.href, "stay");
 	});
 }
+
+/** Gives the tab another address of this page, which an island shows already. A reload or Back then opens that one. */
+export function replaceAddress(to: string): void {
+	address.shown = to;
+	history.replaceState(history.state, "", to);
+}
