@@ -182,6 +182,28 @@ test("AUTH-1 'Use Different Email' leads back to the form, which takes the focus
 	await page.getByRole("button", { name: /^Your account, Asha Rao/ }).click();
 });
 
+test("AUTH-1 the form for the code, left and entered again, still signs in and leads on", async ({ page }) => {
+	const email = address();
+	await page.goto("/auth?next=%2Ffacts");
+	await alive(page);
+	await page.getByLabel("Email").fill(email);
+	await page.getByRole("button", { name: "Send magic link" }).click();
+	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeFocused();
+	expect(page.url()).not.toContain(email);
+	// a link within the page is no other page
+	await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+	await expect(page.getByText(email)).toBeVisible();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Privacy Policy" })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByRole("heading", { name: "Check Your Email!" })).toBeVisible();
+	await page.reload();
+	await alive(page);
+	await page.getByLabel("Or type the code").fill((await newestMail(page, email)).code);
+	await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+	await expect(page).toHaveURL("/welcome?next=%2Ffacts");
+});
+
 test("AUTH-2 a button at work keeps the focus, and pressing it again sends nothing more", async ({ page }) => {
 	let sent = 0;
 	const held = Promise.withResolvers<void>();

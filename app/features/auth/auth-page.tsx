@@ -1,13 +1,22 @@
-import { useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
-import { useAuth } from "../../lib/session/auth.tsx";
 import type { Route } from "./+types/auth-page";
 import { AuthFrame } from "./auth-frame.tsx";
-import { CheckYourEmail } from "./check-your-email.tsx";
-import { signInPath } from "./rules.ts";
-import { SignInForm } from "./sign-in/sign-in-form.tsx";
+import SignIn from "./sign-in/sign-in.island.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
+
+export function loader({ request }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const sent = searchParams.get("sent");
+	return {
+		next: safeReturnPath(searchParams.get("next")),
+		sent: sent === "busy" ? ("accounts-first" as const) : sent === null ? null : ("all" as const),
+		problem: searchParams.get("problem"),
+	};
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, {
@@ -16,58 +25,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		path: "/auth",
 	});
 
-export default function AuthPage() {
-	const [search] = useSearchParams();
-	const { status } = useAuth();
-	const navigate = useNavigate();
-	const next = safeReturnPath(search.get("next"));
-	// without JavaScript the form returns to this page with ?sent; the URL never contains the address
-	const [shown, setShown] = useState<{ sentTo: string | null; accounts_first?: boolean; problem: string | null }>({
-		sentTo: search.has("sent") ? "" : null,
-		accounts_first: search.get("sent") === "busy",
-		// belongs to the returned form, not to a form shown later
-		problem: search.get("problem"),
-	});
-
-	const heading = useRef<HTMLHeadingElement>(null);
-	const arrived = useRef(shown);
-	// the pressed button disappears with its form, so the focus moves to the new content
-	useEffect(() => {
-		if (arrived.current !== shown) heading.current?.focus();
-		arrived.current = shown;
-	}, [shown]);
-
-	// a fan who signs in here may go to /welcome first; one who was already signed in does not
-	const onward = useRef<string>(null);
-	useEffect(() => {
-		if (status === "signed-in") navigate(onward.current ?? next, { replace: true });
-	}, [status, next, navigate]);
-
+export default function AuthPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<AuthFrame>
-			{shown.sentTo === null ? (
-				<SignInForm
-					heading={heading}
-					next={next}
-					problem={shown.problem}
-					onSent={(sentTo, accounts_first) => setShown({ sentTo, accounts_first, problem: null })}
-				/>
-			) : (
-				<CheckYourEmail
-					heading={heading}
-					email={shown.sentTo}
-					accounts_first={shown.accounts_first ?? false}
-					next={next}
-					problem={shown.problem}
-					onSignedIn={(after) => {
-						onward.current = after;
-					}}
-					onDifferent={() => {
-						setShown({ sentTo: null, problem: null });
-						navigate(signInPath("/auth", next), { replace: true });
-					}}
-				/>
-			)}
+			<Island of={SignIn} wake="now" props={loaderData} />
 		</AuthFrame>
 	);
 }

@@ -1,19 +1,21 @@
-import { CircleAlert, LogIn } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { addressOf, request } from "../../lib/api.ts";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
-import { ownOf } from "../../lib/own.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
-import { useAuth } from "../../lib/session/auth.tsx";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/confirm-page";
 import { AuthFrame } from "./auth-frame.tsx";
-import { outcomeOf } from "./outcome.ts";
-import { isTokenShaped, signInPath, texts } from "./rules.ts";
+import Confirm from "./confirm.island.tsx";
 
-const PROBLEMS: Record<string, string> = { limit: texts.tooMany, "no-cookies": texts.noCookies };
+export const handle = { islands: true } satisfies IslandHandle;
+
+export function loader({ request }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	return {
+		token: searchParams.get("token") ?? "",
+		next: safeReturnPath(searchParams.get("next")),
+		problem: searchParams.get("problem"),
+	};
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	pageMeta(matches, {
@@ -24,77 +26,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 	});
 
 /** The page of a mailed link. Opening it changes nothing; the click signs in. */
-export default function ConfirmPage({ matches }: Route.ComponentProps) {
-	const [search] = useSearchParams();
-	const token = search.get("token") ?? "";
-	const next = safeReturnPath(search.get("next"));
-	// without JavaScript the form returns to this page with ?problem
-	const problem = search.get("problem");
-	const [isPlayed, setIsPlayed] = useState(problem === "token");
-	const isBroken = !isPlayed && !isTokenShaped(token);
-	const [error, setError] = useState(problem ? (ownOf(PROBLEMS, problem) ?? texts.unexpected) : null);
-	const [busy, setBusy] = useState(false);
-	const { refresh } = useAuth();
-	const navigate = useNavigate();
-	const { site_name } = siteOf(matches);
-	const outcome = useRef<HTMLHeadingElement>(null);
-	const pressed = useRef(false);
-	// the pressed button disappears, so the focus moves to the result
-	useEffect(() => {
-		if (pressed.current && isPlayed) outcome.current?.focus();
-	}, [isPlayed]);
-
-	async function confirm(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		if (busy) return;
-		pressed.current = true;
-		setError(null);
-		setBusy(true);
-		const done = await outcomeOf(request("POST /auth/confirm", { body: { token, next, from_page: "1" } }));
-		if (!done.ok) {
-			setBusy(false);
-			// a refused token stays refused; after any other error the button can be pressed again
-			if (done.field === "token") setIsPlayed(true);
-			else setError(done.text);
-			return;
-		}
-		// the token is used up, so the button stays busy until the page is left
-		await refresh();
-		navigate(done.answer.next, { replace: true });
-	}
-
+export default function ConfirmPage({ matches, loaderData }: Route.ComponentProps) {
 	return (
 		<AuthFrame>
-			{isPlayed || isBroken ? (
-				<div className="auth-form">
-					<h1 ref={outcome} tabIndex={-1}>
-						{isBroken ? "This link is broken" : "This link has been used"}
-					</h1>
-					<div className="seam" />
-					<p>{isBroken ? texts.linkBroken : texts.linkUsed}</p>
-					<Link className="btn" data-size="lg" data-block to={signInPath("/auth", next)}>
-						Ask for a new link
-					</Link>
-				</div>
-			) : (
-				<form className="auth-form" method="post" action={addressOf("POST /auth/confirm")} onSubmit={confirm}>
-					<h1>One tap and you're in</h1>
-					<div className="seam" />
-					{error ? (
-						<p className="field-error" role="alert">
-							<CircleAlert className="icon" /> {error}
-						</p>
-					) : null}
-					<p>You are signing in to {site_name} in this browser.</p>
-					<input type="hidden" name="token" value={token} />
-					<input type="hidden" name="next" value={next} />
-					<input type="hidden" name="from_page" value="1" />
-					<SubmitButton busy={busy}>
-						<LogIn className="icon" /> {busy ? "Signing in..." : "Sign in"}
-					</SubmitButton>
-					<p className="note">Didn't ask for this? Just close the page.</p>
-				</form>
-			)}
+			<Island of={Confirm} wake="now" props={{ ...loaderData, site_name: siteOf(matches).site_name }} />
 		</AuthFrame>
 	);
 }

@@ -1,13 +1,11 @@
 import { MailSearch } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
-import { useNavigate } from "react-router";
-import { addressOf, request } from "../../lib/api.ts";
-import { ownOf } from "../../lib/own.ts";
-import { useAuth } from "../../lib/session/auth.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { outcomeOf } from "./outcome.ts";
-import { CODE_MINUTES, codeSchema, texts } from "./rules.ts";
+import { addressOf, request } from "../../../lib/api.ts";
+import { ownOf } from "../../../lib/own.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { outcomeOf } from "../outcome.ts";
+import { CODE_MINUTES, codeSchema, texts } from "../rules.ts";
 
 const PROBLEMS: Record<string, string> = {
 	code: texts.codeWrong,
@@ -26,8 +24,8 @@ type Props = {
 	accounts_first: boolean;
 	next: string;
 	problem: string | null;
-	/** called after signing in, with the next page, before this page notices the session itself */
-	onSignedIn: (next: string) => void;
+	/** leaves for the next page */
+	onSignedIn: (next: string) => Promise<void>;
 	onDifferent: () => void;
 };
 
@@ -36,8 +34,6 @@ export function CheckYourEmail(props: Props) {
 	const { heading, email, accounts_first, next, problem, onSignedIn, onDifferent } = props;
 	const [error, setError] = useState(problem ? (ownOf(PROBLEMS, problem) ?? texts.codeWrong) : null);
 	const [busy, setBusy] = useState(false);
-	const { refresh } = useAuth();
-	const navigate = useNavigate();
 
 	async function confirm(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -53,9 +49,7 @@ export function CheckYourEmail(props: Props) {
 			return setError(done.text);
 		}
 		// the code is used up, so the button stays busy until the page is left
-		onSignedIn(done.answer.next);
-		await refresh();
-		navigate(done.answer.next, { replace: true });
+		await onSignedIn(done.answer.next);
 	}
 
 	return (

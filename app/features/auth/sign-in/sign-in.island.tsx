@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react";
+import { useAuth } from "../../../lib/session/auth.tsx";
+import { replaceAddress } from "../../../ui/parts/start.ts";
+import { signInPath } from "../rules.ts";
+import { CheckYourEmail } from "./check-your-email.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+type SignInProps = {
+	next: string;
+	/** the mail was sent, under load only if the address has an account; the address of the page says so */
+	sent: "all" | "accounts-first" | null;
+	/** the error of a form that was sent without JavaScript */
+	problem: string | null;
+};
+
+/** The form for the mail address, then the form for the code. A fan who is signed in already goes on to `next`. */
+export default function SignIn({ next, sent, problem }: SignInProps) {
+	const { status, refresh } = useAuth();
+	// the recipient stays out of the page's address; `problem` belongs to the returned form, not to a form shown later
+	const [shown, setShown] = useState({ sent, email: "", problem });
+
+	const heading = useRef<HTMLHeadingElement>(null);
+	const arrived = useRef(shown);
+	// the pressed button disappears with its form, so the focus moves to the new content
+	useEffect(() => {
+		if (arrived.current !== shown) heading.current?.focus();
+		arrived.current = shown;
+	}, [shown]);
+
+	function show(sent: SignInProps["sent"], email = "") {
+		setShown({ sent, email, problem: null });
+		// a fan who reads the terms or reloads finds the same form again
+		replaceAddress(signInPath("/auth", next, sent ? { sent: sent === "all" ? "1" : "busy" } : {}));
+	}
+
+	// a fan who signs in here may go to /welcome first; one who was already signed in does not
+	const leaving = useRef(false);
+	useEffect(() => {
+		if (status === "signed-in" && !leaving.current) location.replace(next);
+	}, [status, next]);
+
+	async function leave(after: string) {
+		leaving.current = true;
+		await refresh();
+		location.replace(after);
+	}
+
+	if (shown.sent === null)
+		return (
+			<SignInForm
+				heading={heading}
+				next={next}
+				problem={shown.problem}
+				onSent={(email, accounts_first) => show(accounts_first ? "accounts-first" : "all", email)}
+			/>
+		);
+	return (
+		<CheckYourEmail
+			heading={heading}
+			email={shown.email}
+			accounts_first={shown.sent === "accounts-first"}
+			next={next}
+			problem={shown.problem}
+			onSignedIn={leave}
+			onDifferent={() => show(null)}
+		/>
+	);
+}
