@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { avatarPath } from "../../lib/session/avatar.ts";
 import { displayName, initialsOf } from "../../lib/session/me.ts";
@@ -7,10 +9,12 @@ import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Avatar } from "../../ui/people/avatar.tsx";
 import { EmptyState } from "../../ui/state.tsx";
-import { FollowButton } from "../arena/following/follow-button.tsx";
+import FollowButton from "../arena/following/follow-button.island.tsx";
 import type { Route } from "./+types/fan-page";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { profileTexts } from "./rules.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 /** Not cached, so that a profile turned private disappears at once. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -52,7 +56,7 @@ export default function FanPage({ loaderData: profile }: Route.ComponentProps) {
 			>
 				<Avatar src={avatarPath(profile)} initials={initialsOf(name)} id={profile.id} size="lg" />
 				<ProfileFacts profile={profile} />
-				<FollowButton key={profile.id} fan_id={profile.id} name={name} followers={profile.followers} />
+				<Island of={FollowButton} wake="now" props={{ fan_id: profile.id, name, followers: profile.followers }} />
 			</section>
 		</div>
 	);

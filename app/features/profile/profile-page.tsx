@@ -1,16 +1,13 @@
-import { RequestFailed } from "../../lib/api.ts";
-import { useRequest } from "../../lib/hooks/use-request.ts";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
-import { useAuth } from "../../lib/session/auth.tsx";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
-import { MyPoints } from "../points/my-points.tsx";
 import type { Route } from "./+types/profile-page";
-import { OwnProfileCard } from "./own-profile-card.tsx";
+import Profile from "./profile.island.tsx";
 import { profileTexts } from "./rules.ts";
-import { YourTeam } from "./your-team.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(services).page.keep("site");
@@ -28,56 +25,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The shell of a private page; the profile comes from the API. */
 export default function ProfilePage() {
-	const { status, me } = useAuth();
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={profileTexts.title} />
-			{me ? <Profile key={me.id} /> : status === "loading" ? <Waiting /> : <SignInFirst />}
+			<Island of={Profile} wake="now" props={{}} />
 			<noscript>
 				<p className="note">Your profile needs JavaScript.</p>
 			</noscript>
 		</div>
-	);
-}
-
-function Profile() {
-	const { answer: profile, failure, again } = useRequest("GET /profile");
-	if (failure instanceof RequestFailed && failure.status === 401) return <SignInFirst />;
-	if (failure && !profile)
-		return (
-			<ErrorState title={profileTexts.loadFailed} text="Our server didn't answer.">
-				<button type="button" className="btn" onClick={again}>
-					Try again
-				</button>
-			</ErrorState>
-		);
-	if (!profile) return <Waiting />;
-	return (
-		<div className="profile-columns">
-			<OwnProfileCard profile={profile} onSaved={again} />
-			<div className="stack gap-6">
-				<YourTeam team={profile.team} />
-				<MyPoints onClaimed={again} />
-			</div>
-		</div>
-	);
-}
-
-function Waiting() {
-	return (
-		<div className="profile-columns needs-script" role="status" aria-label="Loading your profile">
-			<span className="skeleton h-96" />
-			<span className="skeleton h-48" />
-		</div>
-	);
-}
-
-function SignInFirst() {
-	return (
-		<EmptyState whole title={profileTexts.signInFirst} text={profileTexts.signInText}>
-			<Link className="btn" to="/auth?next=/profile">
-				Sign In
-			</Link>
-		</EmptyState>
 	);
 }

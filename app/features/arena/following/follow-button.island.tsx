@@ -9,7 +9,7 @@ import type { Following } from "./follows.server.ts";
 import { followersInWords, followTexts } from "./rules.ts";
 
 /** The number of followers, and a button to follow. `followers`: from the page. */
-export function FollowButton({ fan_id, name, followers }: { fan_id: string; name: string; followers: number }) {
+export default function FollowButton({ fan_id, name, followers }: { fan_id: string; name: string; followers: number }) {
 	const { status, me } = useAuth();
 	return (
 		<div className="cluster">
@@ -60,7 +60,8 @@ function Known({ fan_id, name, followers, own }: KnownProps) {
 				<Link
 					className="btn"
 					to={`/auth?next=${encodeURIComponent(`/fans/${fan_id}`)}`}
-					onClick={() => toast({ type: "info", title: "Login Required", text: followTexts.loginFirst })}
+					data-toast-title="Login Required"
+					data-toast-text={followTexts.loginFirst}
 				>
 					<UserPlus className="icon" /> {followTexts.follow}
 					{named}
