@@ -48,6 +48,25 @@ test.describe("a fan", () => {
 		}
 	});
 
+	test("SET-1 Back and Forward lead from tab to tab, and a reload opens the same one", async ({ page, signIn }) => {
+		await signIn(page);
+		await page.goto("/settings");
+		await expect(page.getByLabel("Full Name")).toBeVisible();
+		await page.getByRole("tab", { name: "Notifications" }).click();
+		await expect(page.getByRole("heading", { name: "Emails from us" })).toBeVisible();
+		await page.getByRole("tab", { name: "Privacy" }).click();
+		await expect(page.getByRole("switch", { name: "Public Profile" })).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("heading", { name: "Emails from us" })).toBeVisible();
+		await expect(page.getByRole("tab", { selected: true })).toHaveText("Notifications");
+		await page.goBack();
+		await expect(page.getByLabel("Full Name")).toBeVisible();
+		await page.goForward();
+		await expect(page).toHaveURL("/settings?tab=notifications");
+		await page.reload();
+		await expect(page.getByRole("heading", { name: "Emails from us" })).toBeVisible();
+	});
+
 	test("SET-2 switches begin at their defaults, work by keyboard and stay; one that cannot be saved goes back", async ({
 		page,
 		signIn,

@@ -1,16 +1,14 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toastOnArrival } from "../../ui/toast.tsx";
 import { settingsTexts } from "./rules.ts";
 
 /** Asks for the address before an account is deleted. */
 export default function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
 	const { refresh } = useAuth();
-	const navigate = useNavigate();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
 
@@ -22,9 +20,9 @@ export default function DeleteAccount({ email, onClose }: { email: string; onClo
 			await request("POST /account/deletion", {
 				body: { email: String(new FormData(event.currentTarget).get("typed")) },
 			});
-			toast({ type: "info", title: "Goodbye", text: settingsTexts.deleted });
-			await navigate("/");
+			toastOnArrival({ type: "info", title: "Goodbye", text: settingsTexts.deleted });
 			await refresh();
+			location.assign("/");
 		} catch (error) {
 			setProblem(error instanceof RequestFailed && error.status < 500 ? error.message : settingsTexts.deleteFailed);
 			setBusy(false);
