@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
 import { addressOf } from "../../lib/api.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -7,14 +7,18 @@ import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/setup-page";
-import { SETUP_PATH, STEPS, setupTexts, stepAfter, stepOf, stepPath } from "./rules.ts";
+import { SETUP_PATH, STEPS, type Step, setupTexts, stepAfter, stepOf, stepPath } from "./rules.ts";
 import { SaidNote } from "./said.tsx";
 import type { Said } from "./setup.ts";
 import { type Opened, StepForm } from "./steps.tsx";
 
+export const handle = { islands: true } satisfies IslandHandle;
+
 /** Never cached: the page depends on the browser's pass or session. */
-export function loader({ context, request }: Route.LoaderArgs) {
-	return context.get(services).setup(request.headers, new URL(request.url).searchParams);
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const view = await context.get(services).setup(request.headers, searchParams);
+	return { view, step: stepOf(searchParams.get("step")) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,12 +26,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Sets up a new site, up to its first invitation: a form for each step. All of it works without scripts. */
-export default function SetupPage({ loaderData: view }: Route.ComponentProps) {
+export default function SetupPage({ loaderData: { view, step } }: Route.ComponentProps) {
 	return (
 		<div className="wrap setup" data-end="">
 			<PageHead title={view.shows === "done" ? setupTexts.done : setupTexts.title} />
 			{view.shows === "steps" ? (
-				<Steps view={view} invite={view.invite} />
+				<Steps step={step} view={view} invite={view.invite} />
 			) : view.shows === "code" ? (
 				<CodeForm said={view.said} />
 			) : (
@@ -63,9 +67,7 @@ function CodeForm({ said }: { said: Said | null }) {
 	);
 }
 
-function Steps({ view, invite }: { view: Opened; invite: string | null }) {
-	const [search] = useSearchParams();
-	const step = stepOf(search.get("step"));
+function Steps({ step, view, invite }: { step: Step; view: Opened; invite: string | null }) {
 	const at = STEPS.indexOf(step);
 	const before = STEPS[at - 1];
 	const isLast = at === STEPS.length - 1;
@@ -74,8 +76,7 @@ function Steps({ view, invite }: { view: Opened; invite: string | null }) {
 			<p className="note" data-step={step}>
 				Step {at + 1} of {STEPS.length}. You can skip any of them and come back.
 			</p>
-			{/* another step is another form, whatever was typed into the one before */}
-			<div className="card" key={step}>
+			<div className="card">
 				<StepForm step={step} view={view} invite={invite} />
 			</div>
 			<nav className="cluster" aria-label="Steps">
