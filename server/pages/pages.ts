@@ -187,10 +187,10 @@ const topRoutesOf = ({ routes }: ServerBuild) =>
 		route?.parentId === "root" ? [route as { id: string; path?: string }] : [],
 	);
 
-/** The paths of pages with `handle = { islands: true }`, as in the routes: `/players/:slug`. */
+/** The paths of pages with `handle = { islands: true }`, as in the routes: `/players/:slug`. The page of all other addresses is none. */
 const islandPathsOf = ({ routes }: ServerBuild): string[] =>
 	Object.values(routes).flatMap((route) =>
-		route?.path !== undefined && hasIslands(route.module) ? [`/${route.path}`] : [],
+		route?.path !== undefined && route.path !== "*" && hasIslands(route.module) ? [`/${route.path}`] : [],
 	);
 
 function respond(request: Request, { body, ...answer }: Answer): Response {

@@ -115,6 +115,22 @@ test("ADMIN-3 ADMIN-4 ADMIN-5 the other tabs are walked by arrow keys", async ({
 	}
 });
 
+test("ADMIN-5 Back leads from tab to tab of the desk, and the tab of the address is the one that shows", async ({
+	page,
+	signInAsAdmin,
+}) => {
+	await signInAsAdmin(page);
+	await page.goto("/cms-x9k2m?tab=jobs");
+	await expect(page.getByText("Background jobs")).toBeVisible();
+	await page.getByRole("tab", { name: "Budgets" }).click();
+	await expect(page.getByText("Today's budget")).toBeVisible();
+	await expect(page).toHaveURL("/cms-x9k2m?tab=budgets");
+	await page.goBack();
+	await expect(page.getByText("Background jobs")).toBeVisible();
+	await expect(page.getByText("Today's budget")).toHaveCount(0);
+	await expect(page.getByRole("tab", { selected: true })).toHaveText("Jobs");
+});
+
 test.describe("a server that fails", () => {
 	test.use({ refusals: [403, 500] });
 	test("ADMIN-2 an error leaves the button to be pressed again; ADMIN-5 a list that fails can be loaded again", async ({

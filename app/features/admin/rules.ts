@@ -17,6 +17,26 @@ export const QUESTIONS_PER_CLICK = 5;
 /** The tries of a part before it is given up; the others go on. */
 export const MOST_TRIES = 3;
 
+/** The tabs of the desk; the first one is that of an address without a tab. */
+export const DESK_TABS = [
+	{ id: "bulk", name: "Bulk Generator" },
+	{ id: "players", name: "Players" },
+	{ id: "leaderboard", name: "Leaderboard" },
+	{ id: "individual", name: "Individual" },
+	{ id: "moderation", name: "Moderation" },
+	{ id: "fans", name: "Users" },
+	{ id: "live", name: "Match day" },
+	{ id: "newsletter", name: "Newsletter" },
+	{ id: "contact", name: "Contact" },
+	{ id: "jobs", name: "Jobs" },
+	{ id: "budgets", name: "Budgets" },
+	{ id: "site", name: "Site" },
+	{ id: "log", name: "Audit log" },
+] as const;
+export type DeskTab = (typeof DESK_TABS)[number]["id"];
+export const readDeskTab = (given: string | null): DeskTab =>
+	DESK_TABS.find(({ id }) => id === given)?.id ?? DESK_TABS[0].id;
+
 export const adminTexts = {
 	title: "Content desk",
 	generateAll: "Generate All Content (Est. 5-10 minutes)",

@@ -1,22 +1,28 @@
 import { data } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
-import { LazyPart } from "../../ui/lazy-part.tsx";
+import { PageHead } from "../../ui/heads.tsx";
+import { TabLinks } from "../../ui/tab-links.tsx";
 import { NotFound } from "../../ui/ways/not-found.tsx";
 import type { Route } from "./+types/unknown-page";
-import { adminTexts } from "./rules.ts";
+import DeskPanel from "./desk-panel.island.tsx";
+import { adminTexts, DESK_TABS, readDeskTab } from "./rules.ts";
 
-const contentDesk = () => import("./content-desk.tsx");
+const tabs = DESK_TABS.map(({ id, name }, at) => ({ id, name, to: at === 0 ? "?" : `?tab=${id}` }));
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 /**
  * The 404 page. All unknown addresses share one cached rendering (server/pages/pages.ts), so the page must not show the address.
  *
- * The admin desk has no route of its own, because every visitor's browser downloads the list of routes. server/app.ts sets
- * `page.admin` when an admin requests the desk's path; the loader then returns the desk instead of the 404.
+ * The admin desk has no route of its own, because its address is a secret. server/app.ts sets `page.admin` when an admin
+ * requests the desk's path; the loader then returns the desk instead of the 404.
  */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	const { page } = context.get(services);
-	if (page.admin) return { title: adminTexts.title };
+	if (page.admin) return { title: adminTexts.title, tab: readDeskTab(new URL(request.url).searchParams.get("tab")) };
 	page.keep("site");
 	return data(null, { status: 404 });
 }
@@ -32,8 +38,20 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 			});
 }
 
-export default function UnknownPage({ loaderData }: Route.ComponentProps) {
-	if (!loaderData) return <NotFound />;
-	const waiting = <p className="wrap skeleton h-40" role="status" aria-label="Loading the desk" />;
-	return <LazyPart load={contentDesk} props={{}} waiting={waiting} />;
+export default function UnknownPage({ loaderData: desk }: Route.ComponentProps) {
+	if (!desk) return <NotFound />;
+	return (
+		<div className="wrap" data-end="">
+			<PageHead title={desk.title} />
+			<p className="note mb-6">
+				Search engines:{" "}
+				<a href="/indexnow-dashboard" target="_blank" rel="noopener">
+					IndexNow dashboard (opens in a new tab)
+				</a>
+			</p>
+			<TabLinks label={desk.title} tabs={tabs} active={desk.tab}>
+				<Island of={DeskPanel} wake="now" props={{ tab: desk.tab }} />
+			</TabLinks>
+		</div>
+	);
 }

@@ -1,7 +1,9 @@
 import { RotateCw } from "lucide-react";
 import { RequestFailed, request } from "../../../lib/api.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { ErrorState } from "../../../ui/state.tsx";
+import { useAuth } from "../../../lib/session/auth.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { indexNowTexts, KEY_PAGES } from "./rules.ts";
 import { SubmissionTable } from "./submission-table.tsx";
@@ -15,8 +17,22 @@ const FIGURES = [
 	["pending", "Pending"],
 ] as const;
 
-/** INDEX-1, for admins: the log of submissions, and the four ways to submit. */
-export function Dashboard() {
+/** INDEX-1: the dashboard of an admin; everybody else reads that it is for admins. */
+export default function Dashboard() {
+	const { status, me } = useAuth();
+	if (me?.role === "admin") return <Submissions />;
+	if (status === "loading") return <p className="skeleton h-40" role="status" aria-label="Loading" />;
+	return (
+		<EmptyState title="This is for admins" text="Submissions are made by the admins of the site.">
+			<Link className="btn" to={me ? "/" : "/auth?next=/indexnow-dashboard"}>
+				{me ? "Go Home" : "Sign In"}
+			</Link>
+		</EmptyState>
+	);
+}
+
+/** The log of submissions, and the four ways to submit. */
+function Submissions() {
 	const { answer, failure, again, kept } = useSubmissions();
 	const off = answer?.enabled === false;
 
