@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { formatLongDate } from "./dates.ts";
 
 type AsOfNoteProps = {
@@ -18,7 +17,7 @@ export function AsOfNote({ label, date, to, children }: AsOfNoteProps) {
 		<p className="note">
 			{`As of ${label}, ${formatLongDate(date)}. `}
 			{children}
-			{to ? <Link to={to}>The matches behind it</Link> : null}
+			{to ? <a href={to}>The matches behind it</a> : null}
 		</p>
 	);
 }
