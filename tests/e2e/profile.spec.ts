@@ -84,6 +84,19 @@ test.describe("a fan", () => {
 		await expect(card(page).getByRole("heading", { name: "Cricket Fan" })).toBeVisible();
 	});
 
+	test("ARENA-1 a visitor who would follow a fan is led to sign in, and reads why", async ({
+		page,
+		signIn,
+		somebodyElse,
+	}) => {
+		const { id } = await signIn(page);
+		const stranger = await somebodyElse(STRANGER);
+		await stranger.goto(`/fans/${id}`);
+		await stranger.getByRole("link", { name: "Follow Cricket Fan" }).click();
+		await expect(stranger).toHaveURL(`/auth?next=${encodeURIComponent(`/fans/${id}`)}`);
+		await expect(stranger.getByText("Please login to follow a fan!")).toBeVisible();
+	});
+
 	test("PROF-1 a profile that does not load says so and loads on another try", async ({ page, signIn }) => {
 		await signIn(page);
 		await page.route("**/api/profile", (route) => route.fulfill({ status: 500, json: {} }));
