@@ -3,21 +3,21 @@ import type { Concept } from "./concept.ts";
 /** Figures of batters. */
 export const BATTING = {
 	average: {
-		words: "average|averaged|avg|mean|ausat|average of|typical",
+		words: "average|averaged|avg|mean|ausat|typical",
 		of: { player: "batting.average", bowler: "bowling.average", pair: "stands.average", team: "innings.average_total" },
 	},
 	balls: {
-		words: "ball|delivery|legal ball|legal delivery|gende|gend|gendo|gendon|bal|bals",
+		words: "ball|delivery|legal ball|legal delivery|gende|gend|gendo|gendon|bal",
 		of: { player: "batting.balls", bowler: "bowling.balls", any: "balls.balls" },
 	},
 	balls_faced: { words: "ball faced|delivery faced|balls did face|faced ball", of: { player: "batting.balls" } },
 	balls_per_boundary: { words: "ball per boundary|balls a boundary", of: { player: "batting.balls_per_boundary" } },
 	batting_average: {
-		words: "batting average|average with the bat|bat average|runs per dismissal",
+		words: "runs per dismissal",
 		of: { player: "batting.average" },
 	},
 	batting_strike_rate: {
-		words: "batting strike rate|strike rate with the bat|scoring rate|batting rate",
+		words: "batting strike rate|scoring rate|batting rate",
 		of: { player: "batting.strike_rate" },
 	},
 	boundaries: {
@@ -32,33 +32,31 @@ export const BATTING = {
 	dismissals: {
 		beside: ["victims"],
 		words:
-			"dismissal|dismissed|got out|get out|fallen to|fall to|fell to|been out|got him|get him|" +
-			"getting out|was out|got the wicket of|taken the wicket of|took the wicket of|been dismissed|was dismissed|out",
+			"dismissal|dismissed|got out|fallen to|fall to|fell to|got him|get him|got the wicket of|" +
+			"taken the wicket of|took the wicket of|out",
 		of: { player: "batting.outs", bowler: "bowling.wickets", any: "dismissals.count" },
 		line: { figures: { outs: 1 } },
 		limits: [{ figures: { outs: 1 } }],
 	},
 	ducks: {
 		words:
-			"duck|out for nought|out for a duck|dismissed for nought|out for zero|dismissed for 0|out for 0|zeroes|shunya|" +
-			"zero pe out|0 pe out|out for nothing|bagged a duck|ande|anda|been out for a duck|got out for a duck|" +
-			"out for duck|out on a duck|get out for a duck|been dismissed for a duck|dismissed for a duck|been out for nought",
+			"duck|out for nought|out for a duck|dismissed for nought|out for zero|dismissed for 0|out for 0|zeroes|" +
+			"shunya|zero pe out|0 pe out|out for nothing|ande|anda|been out for a duck|got out for a duck|out for duck|" +
+			"out on a duck|get out for a duck|been dismissed for a duck|dismissed for a duck|been out for nought",
 		of: { player: "batting.ducks" },
 		line: { figures: { runs: { to: 0 }, outs: 1 } },
 	},
 	fastest_fifty: {
 		words:
-			"fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50|fastest half ton|" +
-			"quickest half ton|sabse tez fifty|sabse tez 50|sabse tez ardhshatak",
+			"fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50|" +
+			"fastest half ton|quickest half ton|sabse tez fifty|sabse tez 50|sabse tez ardhshatak",
 		of: { player: "batting.fastest_fifty" },
 		beside: ["balls", "fifties", "runs"],
 		figure: "fifty_balls",
 		way: "low",
 	},
 	fastest_hundred: {
-		words:
-			"fastest hundred|fastest century|quickest hundred|quickest century|fastest 100|quickest 100|fastest ton|" +
-			"quickest ton|sabse tez century|sabse tez shatak|sabse tez hundred|sabse tez 100",
+		words: "fastest 100|quickest 100|sabse tez 100",
 		of: { player: "batting.fastest_hundred" },
 		beside: ["balls", "hundreds", "runs"],
 		figure: "hundred_balls",
@@ -87,19 +85,13 @@ export const BATTING = {
 	},
 	highest: {
 		beside: ["runs"],
-		words:
-			"highest score|top score|best score|highest individual score|biggest score|best individual score|best knock|" +
-			"highest knock|highest individual innings|biggest individual score|top individual score|top knock|best innings|" +
-			"highest innings|career best score|record score|highest ever score|biggest innings|hs|highest runs in an innings|" +
-			"sabse bada score|hi score|best ever score",
+		words: "highest score|best score|best innings|highest innings|biggest innings|hs|hi score",
 		of: { player: "batting.highest" },
 		figure: "runs",
 		way: "high",
 	},
 	hundreds: {
-		words:
-			"hundred|hundreds|century|ton|100s|three figure score|shatak|individual century|individual hundred|centurion|" +
-			"shatako|sau|hundreds scored|triple figure score",
+		words: "hundred|hundreds|century|ton|100s|three figure score|shatak|centurion|shatako|sau|triple figure score",
 		of: { player: "batting.hundreds" },
 		line: { figures: { runs: { from: 100 } } },
 	},
@@ -114,15 +106,13 @@ export const BATTING = {
 		lined: true,
 	},
 	not_outs: {
-		words: "not outs count|not out innings|unbeaten innings|times not out|unbeaten knock",
+		words: "not out innings|unbeaten innings",
 		of: { player: "batting.not_outs" },
 		implies: [{ figures: { outs: 0 } }],
 		line: { figures: { outs: 0 } },
 	},
 	runs: {
-		words:
-			"run|runs|runs scored|runs made|scored run|run tally|run total|runs off the bat|ran|rans|run banaye|" +
-			"run aggregate|run count|runs tally|tally of runs|run scored",
+		words: "run|runs scored|run tally|runs off the bat|ran|run aggregate",
 		of: {
 			player: "batting.runs",
 			team: "innings.runs",
@@ -139,7 +129,7 @@ export const BATTING = {
 		of: { player: "batting.sixes", bowler: "bowling.sixes", team: "innings.sixes", over: "overs.sixes" },
 	},
 	strike_rate: {
-		words: "strike rate|sr|s r|struck at|strike rates|s rate|strike-rate",
+		words: "strike rate|sr|s r|struck at|s rate",
 		of: { player: "batting.strike_rate", bowler: "bowling.strike_rate" },
 	},
 	thirties: {

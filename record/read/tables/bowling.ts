@@ -6,9 +6,8 @@ export const BOWLING = {
 	best_figures: {
 		beside: ["wickets", "runs"],
 		words:
-			"best figure|best bowling figure|best bowling|best return|best spell|finest figure|best haul|bbi|bowling figure|" +
-			"best bowling return|best analysis|best bowling performance|best with the ball|figure|best figs|best fig|figs|" +
-			"best bowling figs|best bowling fig|best bowling ever|best spell of bowling|best bowling haul",
+			"best bowling figure|best bowling|best return|best spell|best haul|bbi|best bowling return|best analysis|" +
+			"best bowling performance|best with the ball|figure|best figs|figs|best bowling figs",
 		of: { bowler: "bowling.best" },
 		way: "high",
 	},
@@ -32,40 +31,37 @@ export const BOWLING = {
 	},
 	economy: {
 		words:
-			"economy|economy rate|econ|runs per over|runs an over|run per over|economical|eco|eco rate|er|" +
-			"runs conceded per over|econ rate",
+			"economy|economy rate|econ|runs per over|runs an over|economical|eco|eco rate|er|runs conceded per over|" +
+			"econ rate",
 		of: { bowler: "bowling.economy", team: "innings.run_rate" },
 	},
 	five_wickets: {
 		words:
-			"five wicket haul|5 wicket haul|five for|5 for|fifer|five wicket innings|5w|fivefor|five wickets in an innings|" +
-			"5 wickets in an innings|five wicket hauls|five fors|5 fors|fifers|fifer haul|five for hauls|5fer|fiver|5 fer|" +
-			"five fer|5 wkt haul|five wkt haul|paanch wicket|5 wickets haul",
+			"five wicket haul|5 wicket haul|five for|5 for|fifer|five wicket innings|5w|fivefor|" +
+			"five wickets in an innings|5 wickets in an innings|fifer haul|five for hauls|5fer|fiver|five fer|" +
+			"5 wkt haul|five wkt haul|paanch wicket",
 		of: { bowler: "bowling.five_wickets" },
 		line: { figures: { wickets: { from: 5 } } },
 	},
 	four_wickets: {
-		words:
-			"four wicket haul|4 wicket haul|four for|4 for|four wicket innings|4w|four fors|4 fors|4 wkt haul|4fer|four fer|" +
-			"4 fer",
+		words: "four wicket haul|4 wicket haul|four for|4 for|four wicket innings|4w|4 wkt haul|4fer|four fer",
 		of: { bowler: "bowling.four_wickets" },
 		line: { figures: { wickets: 4 } },
 	},
 	hat_tricks: {
-		words: "hat trick|hattrick|hat tricks taken",
+		words: "hat trick|hattrick",
 		of: { bowler: "bowling.hat_tricks" },
 		line: { figures: { hat_tricks: 1 } },
 	},
 	innings_bowled: { words: "innings bowled|bowling innings", of: { bowler: "bowling.innings" } },
 	maidens: {
-		words: "maiden|maiden over|maiden overs bowled",
+		words: "maiden|maiden over",
 		of: { bowler: "bowling.maidens", over: "overs.maidens" },
 	},
 	no_balls: { words: "no ball|noball", of: { bowler: "bowling.noballs", team: "innings.noballs" } },
 	runs_conceded: {
 		beside: ["runs"],
-		words:
-			"runs conceded|runs given|runs leaked|conceded|runs given away|concede|gave away|given away|give away|went for runs",
+		words: "runs given|runs leaked|conceded|runs given away|concede|gave away|given away|give away|went for runs",
 		of: { bowler: "bowling.runs", over: "overs.charged" },
 		figure: "runs",
 	},
@@ -74,8 +70,7 @@ export const BOWLING = {
 		of: { bowler: "bowling.sixes" },
 	},
 	three_wickets: {
-		words:
-			"three wicket haul|3 wicket haul|three for|3 for|three wicket innings|3w|three fors|3 wkt haul|3fer|three fer",
+		words: "three wicket haul|3 wicket haul|three for|3 for|three wicket innings|3w|3 wkt haul|3fer|three fer",
 		of: { bowler: "bowling.three_wickets" },
 		line: { figures: { wickets: 3 } },
 	},
@@ -84,13 +79,13 @@ export const BOWLING = {
 		of: { bowler: "bowling.wickets" },
 	},
 	wicketless: {
-		words: "wicketless|wicketless spell|wicketless innings|went wicketless",
+		words: "wicketless|wicketless innings",
 		of: { bowler: "bowling.innings" },
 		line: { figures: { wickets: 0 } },
 		lined: true,
 	},
 	wickets: {
-		words: "wicket|wkt|scalp|wickets taken|wicket tally|pole|wicket taken|wickets in all|wkts",
+		words: "wicket|wkt|scalp|wickets taken|wicket tally|pole",
 		of: { bowler: "bowling.wickets", over: "overs.credited" },
 	},
 	wides: { words: "wide|wide ball", of: { bowler: "bowling.wides", team: "innings.wides" } },

@@ -1,16 +1,16 @@
 /** Words that say the part of the next name, or join two. */
 export const LINKS = {
-	against: "against|v|vs|versus|facing|opposite|agnst|agst|playing against|vrs",
+	against: "against|v|vs|versus|facing|opposite|agnst|agst|vrs",
 	among: "among|amongst|out of",
-	and: "and|aur|as well as|n",
+	and: "and|aur|n",
 	at: "at|in|city of|on|inside|within",
 	by: "by|by a margin of|by margin of",
-	for: "for|while at|representing|wearing|fr",
+	for: "for|representing|wearing|fr",
 	from: "from",
 	of: "of",
 	off: "off|off the bowling of",
 	or: "or|ya",
-	than: "than|that of",
+	than: "than",
 	to: "to",
 	with: "with|alongside",
 } as const satisfies Record<string, string>;
@@ -18,10 +18,10 @@ export type Link = keyof typeof LINKS;
 
 /** Hindi words that say the part of the name before them. */
 export const POSTPOSITIONS = {
-	against: "ke khilaf|ke khilaaf|k khilaf|ke against|k against|ke samne|ke saamne|khilaf|khilaaf",
+	against: "ke khilaf|ke khilaaf|k khilaf|ke against|k against|ke saamne|khilaf|khilaaf",
 	at: "me|mein|main|pe|par|m",
 	for: "ke liye|k liye|ki taraf se|ke taraf se|ki tarafse",
-	of: "ka|ke|ki|k|ne|ne hi",
+	of: "ka|ke|ki|k|ne",
 	than: "se",
 	to: "ko",
 	with: "ke saath|ke sath|k saath",
@@ -32,25 +32,25 @@ export const EXCLUDING = {
 	never: "never",
 	none: "no",
 	not:
-		"not|excluding|except|other than|apart from|outside|leaving aside|away from|besides|barring|" +
-		"not at|not counting|leaving out|leave out|ignoring|discounting|omitting|excl|not including|leaving|minus",
+		"not|excluding|except|other than|apart from|outside|away from|besides|barring|not at|not counting|leaving out|" +
+		"leave out|ignoring|discounting|omitting|excl|not including|leaving|minus",
 	without: "without|sans",
 } as const satisfies Record<string, string>;
 
 /** Words that place a number or a season against a line; those with `_it` come after it. */
 export const LINES = {
 	after: "after|immediately after",
-	after_it: "ke baad|ke baad se",
+	after_it: "ke baad",
 	at_least:
-		"at least|min|minimum|minimum of|no fewer than|not less than|a minimum of|with a minimum of|no less than|min of|" +
-		"atleast|at the least|kam se kam",
+		"at least|min|minimum|minimum of|no fewer than|not less than|no less than|min of|atleast|at the least|" +
+		"kam se kam",
 	at_most:
 		"at most|up to|no more than|upto|a maximum of|not more than|till|through|by the end of|up to the end of|" +
 		"until the end of|until|to the end of|up to and including|zyada se zyada|through the end of",
 	before: "before|prior to|earlier than",
 	before_it: "ke pehle|se pehle",
 	between: "between",
-	exactly: "exactly|precisely|just exactly",
+	exactly: "exactly|precisely",
 	more_than:
 		"more than|above|exceeding|greater than|over than|beyond|in excess of|more then|over and above|upwards of|" +
 		"in excess",
@@ -59,8 +59,8 @@ export const LINES = {
 		"ya usse kam|ya kam",
 	or_more:
 		"or more|or above|or better|and above|plus|or over|and over|or higher|upwards|and more|and better|or greater|" +
-		"or longer|or later|and later|onwards|onward|and after|ya usse zyada|ya zyada|ya usse jyada|ya usse upar|" +
-		"ya jyada|n above|n more|ya upar",
+		"or longer|or later|and later|onwards|and after|ya usse zyada|ya zyada|ya usse jyada|ya usse upar|ya jyada|" +
+		"n above|n more|ya upar",
 	over_it: "se zyada|se jyada|se upar|se adhik|se bada",
 	since: "since|from the start of|since the start of|starting from",
 	since_it: "se ab tak|se lekar ab tak|se abhi tak",
@@ -75,13 +75,13 @@ export const VERBS = {
 	innings: "bat|batted",
 	runs:
 		"aggregated|made|make|making|scored|scoring|hit|hitting|got|get|getting|struck|smashed|collect|collected|" +
-		"registered|strike|smash|smack|smacked|whacked|belted|belt|hammered|hits|racked up|amassed|amass|piled up|" +
-		"notched up|notched|accumulated|accumulate|plundered|banaye|banaya|banayi|bana|bani|maare|maara|maari|mare|mara|" +
-		"lagaye|lagaya|lagayi|thoke|thoka|rack up|score kiya|score kiye|pile up",
+		"registered|strike|smash|smack|smacked|whacked|belted|belt|hammered|racked up|amassed|amass|piled up|notched|" +
+		"accumulated|accumulate|plundered|banaye|banaya|banayi|bana|bani|maare|maara|maari|mare|mara|lagaye|lagaya|" +
+		"lagayi|thoke|thoka|rack up|score kiya|score kiye",
 	runs_conceded: "gone for|goes for|went for|go for|going for",
 	wickets:
-		"take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|picked up|snared|scalped|takes|" +
-		"nabbed|bagging|picking|picks up|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|tuk",
+		"take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|snared|scalped|nabbed|" +
+		"bagging|picking|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|tuk",
 } as const satisfies Record<string, string>;
 
 /** Words that mean something named before, and those that begin a question about it. */
@@ -98,31 +98,24 @@ export const OUTSIDE = {
 	"another answer": "these|that match|that game|that final|that day|that innings|those matches",
 	"one count less another": "losing record|winning record|positive record|negative record|even record",
 	opinions:
-		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|" +
-		"favourite player|opinion|think|" +
-		"good|great|beautiful|best looking|best ever captain|clutch|lucky|unlucky|interesting|boring|" +
-		"famous|popular|handsome|" +
-		"rate|worth watching|most exciting|controversial",
+		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|favourite player|" +
+		"opinion|think|good|great|beautiful|best looking|best ever captain|clutch|lucky|unlucky|interesting|boring|" +
+		"famous|popular|handsome|rate|worth watching|controversial",
 	"other competitions":
-		"test|test cricket|odi|t20i|world cup|champions league|clt20|bbl|big bash|cpl|psl|wpl|ranji|" +
-		"ranji trophy|county|sa20|" +
-		"ilt20|the hundred|asia cup|international|internationals|one day|domestic cricket|" +
-		"t20 world cup|lpl|bpl|mlc|syed mushtaq|" +
-		"vijay hazare|blast|deodhar|eastern cape|first class|list a|icl|women",
+		"test|odi|t20i|world cup|champions league|clt20|bbl|big bash|cpl|psl|wpl|ranji|county|sa20|ilt20|the hundred|" +
+		"asia cup|international|one day|domestic cricket|lpl|bpl|mlc|syed mushtaq|vijay hazare|blast|deodhar|" +
+		"eastern cape|first class|list a|icl|women",
 	"such details of play":
-		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|injured|review|drs|" +
-		"umpire|umpired|temperature|weather|slip|first slip|direct hit|saved|save in the field|misfield|bat weight|" +
-		"weight|height|cover drive|pull shot|fastest ball|line|attendance|crowd|dew|pitch|strategic timeout|" +
-		"dressing room|vice captain|mvp|most valuable player|net run rate|nrr|impact player|dropped catches|captained by|" +
-		"umpires|referee|toss up|sledging",
+		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|injured|review|" +
+		"drs|umpire|umpired|temperature|weather|slip|direct hit|saved|misfield|weight|height|cover drive|pull shot|" +
+		"fastest ball|line|attendance|crowd|dew|pitch|strategic timeout|dressing room|vice captain|mvp|" +
+		"most valuable player|net run rate|nrr|impact player|captained by|referee|toss up|sledging",
 	"what happens off the field":
-		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|" +
-		"endorsement|viewer|viewers|" +
-		"television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|" +
-		"family|food|say to|said to|brother|sibling|twin|cousin|current|retired|former|active",
+		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|endorsement|" +
+		"viewer|television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|family|" +
+		"food|say to|said to|brother|sibling|twin|cousin|current|retired|former|active",
 	"what is still to come":
-		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|" +
-		"when is|next year|next season|" +
-		"next match|shall",
+		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|when is|next year|" +
+		"next season|next match|shall",
 } as const satisfies Record<string, string>;
 export type Outside = keyof typeof OUTSIDE;

@@ -32,27 +32,26 @@ export const NOUNS = {
 	city: { words: "city", by: "city" },
 	fielder: { words: "fielder|outfielder", by: "player" },
 	ground: { words: "ground|venue|stadium|stadia|maidan|cricket ground", by: "ground" },
-	innings: { words: "inning|innings|inns", counts: "innings" },
+	innings: { words: "inning|inns", counts: "innings" },
 	keeper: {
-		words: "wicketkeeper|keeper|wicket keeper|wicketkeeper batter|keeper batter|wicketkeeper batsman|wk|gloveman",
+		words: "wicketkeeper|keeper|wicket keeper|wk|gloveman",
 		by: "player",
 		where: { role: "wicketkeeper" },
 	},
 	match: {
-		words: "match|game|fixture|ipl match|ipl game|contest|clash|encounter|mtch|muqabla|ipl fixture|mach",
+		words: "match|game|fixture|contest|clash|encounter|mtch|muqabla|mach",
 		by: "match",
 		counts: "matches",
 	},
 	month: { words: "month", by: "month" },
 	opener: { words: "opener|opening batter|opening batsman", by: "player", of: "player", where: { opening: true } },
 	opponent: { words: "opponent|opposition|rival|opposing team|opposing side", by: "opponent" },
-	over: { words: "over|overs", by: "over", rows: "overs" },
-	pair: { words: "pair|duo|combination|partner|batting partner|jodi", by: "pair", of: "pair" },
+	over: { words: "over", by: "over", rows: "overs" },
+	pair: { words: "pair|duo|combination|partner|jodi", by: "pair", of: "pair" },
 	player: {
 		words:
-			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|" +
-			"batters and bowlers|guy|bloke|fella|lad|boy|chap|fellow|khiladi|any1|some1|someone|gentleman|youngster|" +
-			"individual player|kid",
+			"player|man|men|everyone|everybody|cricketer|person|people|debutant|somebody|anyone|anybody|guy|bloke|fella|" +
+			"lad|boy|chap|fellow|khiladi|any1|some1|someone|gentleman|youngster|individual player|kid",
 		by: "player",
 	},
 	position: {
@@ -62,7 +61,7 @@ export const NOUNS = {
 		by: "position",
 	},
 	run_scorer: {
-		words: "run scorer|scorer|run getter|runscorer|run maker|run chart|run list|run charts",
+		words: "scorer|run getter|runscorer|run maker|run chart|run list",
 		by: "player",
 		of: "player",
 		implies: "runs",
@@ -81,7 +80,7 @@ export const NOUNS = {
 	six_hitter: { words: "six hitter", by: "player", of: "player", implies: "sixes" },
 	spell: { words: "spell|bowling spell|haul", rows: "bowling", of: "bowler" },
 	team: {
-		words: "team|side|franchise|club|teamwise|team wise|ipl team|ipl franchise|outfit|mob",
+		words: "team|side|franchise|club|teamwise|ipl team|ipl franchise|outfit|mob",
 		by: "team",
 		of: "team",
 		counts: "teams",
@@ -89,7 +88,7 @@ export const NOUNS = {
 	time: { words: "time|occasion|instance|baar" },
 	total: { words: "total|team total|team score|innings total", rows: "innings", of: "team" },
 	wicket_taker: {
-		words: "wicket taker|wicket chart|wicket list|wkt taker|wickettaker",
+		words: "wicket taker|wicket chart|wickettaker",
 		by: "player",
 		of: "bowler",
 		implies: "wickets",

@@ -15,7 +15,7 @@ export const OTHERS = {
 		of: { team: "innings.average_total" },
 	},
 	catches: {
-		words: "catch|catches taken|catches held|ct|kaich|caught catch|catch pakde|catches caught|catch liye",
+		words: "catch|ct|kaich|caught catch|catch pakde|catches caught",
 		of: { player: "fielding.catches" },
 	},
 	extras: {
@@ -23,24 +23,24 @@ export const OTHERS = {
 		of: { team: "innings.extras" },
 	},
 	fifty_stands: {
-		words: "fifty stand|fifty partnership|50 stand|50 run stand|50 run partnership|50 partnership|half century stand",
+		words: "fifty stand|50 stand|50 run stand|50 run partnership|50 partnership|half century stand",
 		of: { pair: "stands.fifty_plus" },
 		line: { figures: { runs: { from: 50 } } },
 	},
 	finals: {
 		words:
 			"final appearance|reached the final|reach the final|reach a final|reached a final|made the final|" +
-			"reached an ipl final|ever reach a final|made final|appeared in the final|played in the final|final appearances",
+			"reached an ipl final|made final|appeared in the final|played in the final",
 		of: { team: "campaigns.finals" },
 		line: { figures: { final: 1 } },
 	},
 	highest_chase: {
 		beside: ["runs"],
 		words:
-			"highest successful chase|biggest successful chase|largest successful chase|highest run chase|biggest run chase|" +
-			"highest chase|biggest chase|largest chase|record chase|highest successful run chase|biggest successful run chase|" +
-			"highest total chased|biggest total chased|highest total successfully chased|highest target chased|" +
-			"highest total chased down|biggest total chased down|sabse bada chase",
+			"highest successful chase|biggest successful chase|largest successful chase|highest run chase|" +
+			"biggest run chase|highest chase|biggest chase|largest chase|record chase|highest successful run chase|" +
+			"biggest successful run chase|highest total chased|biggest total chased|highest target chased|" +
+			"sabse bada chase",
 		of: { team: "innings.highest" },
 		figure: "runs",
 		line: { batted: "second", result: "won" },
@@ -50,9 +50,8 @@ export const OTHERS = {
 	highest_stand: {
 		beside: ["runs", "stands"],
 		words:
-			"highest stand|highest partnership|best partnership|biggest stand|biggest partnership|" +
-			"largest partnership|largest stand|" +
-			"best stand|record stand|record partnership|top stand|top partnership",
+			"highest stand|highest partnership|best partnership|biggest stand|biggest partnership|largest partnership|" +
+			"largest stand|best stand|record stand|record partnership|top stand|top partnership",
 		of: { pair: "stands.highest" },
 		figure: "runs",
 		way: "high",
@@ -60,46 +59,42 @@ export const OTHERS = {
 	highest_total: {
 		beside: ["runs"],
 		words:
-			"highest total|biggest total|highest team total|highest team score|largest total|best total|" +
-			"top total|record total|" +
-			"highest innings total|biggest team total",
+			"highest total|biggest total|highest team total|highest team score|largest total|best total|top total|" +
+			"record total|highest innings total|biggest team total",
 		of: { team: "innings.highest" },
 		figure: "runs",
 		way: "high",
 	},
 	hundred_stands: {
 		words:
-			"hundred stand|century stand|hundred partnership|century partnership|100 run stand|100 run partnership|100 stand",
+			"hundred stand|century stand|hundred partnership|century partnership|100 run stand|100 run partnership|" +
+			"100 stand",
 		of: { pair: "stands.hundreds" },
 		line: { figures: { runs: { from: 100 } } },
 	},
 	losses: {
 		words:
-			"loss|losses|lost|losing|defeat|lose|matches lost|games lost|haar|hare|haara|haari|haare|hari|haar gayi|" +
-			"been beaten|was beaten|were beaten|got beaten|get beaten|loose",
+			"loss|lost|losing|defeat|lose|matches lost|games lost|haar|hare|haara|haari|haare|hari|been beaten|" +
+			"was beaten|were beaten|got beaten|get beaten|loose",
 		of: { team: "sides.lost" },
 		limits: [{ result: "lost" }],
 		line: { result: "lost" },
 	},
 	lowest_total: {
 		beside: ["runs"],
-		words:
-			"lowest total|lowest team total|smallest total|lowest team score|lowest completed total|lowest all out total|" +
-			"lowest innings total|worst total",
+		words: "lowest completed total|lowest all out total",
 		of: { team: "innings.lowest" },
 		figure: "runs",
 		way: "low",
 	},
 	match_runs: {
 		beside: ["runs"],
-		words:
-			"match aggregate|aggregate|aggregate of runs|runs by both sides together|runs by both sides|" +
-			"runs by both teams|combined runs",
+		words: "match aggregate|aggregate|aggregate of runs|runs by both sides|runs by both teams|combined runs",
 		of: { match: "matches.runs" },
 		way: "high",
 	},
 	matches: {
-		words: "appearance|cap|matches played|games played|mat|match played|mtch played|outings",
+		words: "appearance|cap|matches played|mat|outings",
 		of: { player: "appearances.matches", team: "sides.matches", any: "matches.matches" },
 	},
 	no_results: {
@@ -107,17 +102,16 @@ export const OTHERS = {
 		of: { team: "sides.no_result", any: "matches.no_result" },
 	},
 	orange_caps: {
-		words: "orange cap|orange cup|the orange cap",
+		words: "orange cap|orange cup",
 		of: { player: "awards.orange_caps" },
 		beside: ["wins"],
 	},
-	overs: { words: "over bowled|overs bowled", of: { over: "overs.count" } },
+	overs: { words: "over bowled", of: { over: "overs.count" } },
 	partnership_runs: {
 		beside: ["runs", "stands"],
 		words:
 			"partnership run|runs together|runs in partnership|runs added|added together|put on together|" +
-			"total partnership runs|" +
-			"runs in their stands|runs added together|partnership total|stand total|opening stand total",
+			"total partnership runs|runs in their stands|partnership total|stand total|opening stand total",
 		of: { pair: "stands.runs" },
 	},
 	place: {
@@ -126,26 +120,24 @@ export const OTHERS = {
 	},
 	player_of_match: {
 		words:
-			"player of the match award|man of the match award|player of the match|man of the match|potm|mom award|pom award|" +
-			"mom|player of match|man of match|potm award|pom|motm|potm awards|man of match award|mom awards|pom awards|" +
-			"man of the match awards|player of the match awards|man of the mach",
+			"player of the match award|man of the match award|player of the match|man of the match|potm|mom award|" +
+			"pom award|mom|player of match|man of match|potm award|pom|motm|man of match award|man of the mach",
 		of: { player: "awards.player_of_match" },
 		beside: ["wins"],
 	},
 	playoffs: {
 		words:
-			"playoffs reached|reach the playoffs|reached the playoffs|made the playoffs|playoff appearance|make the playoffs",
+			"playoffs reached|reach the playoffs|reached the playoffs|made the playoffs|playoff appearance|" +
+			"make the playoffs",
 		of: { team: "campaigns.playoffs" },
 	},
-	points: { words: "point|league point|pts", of: { team: "campaigns.points" }, implies: [{ stage: "league" }] },
+	points: { words: "point|pts", of: { team: "campaigns.points" }, implies: [{ stage: "league" }] },
 	price: {
-		words:
-			"price|auction price|price tag|cost|crore|auction fee|bought for|sold for|retained for|daam|keemat|crores|" +
-			"crore rupee|crore rupees|lakh|lakhs|cr|auction|at the auction|in the auction|fee",
+		words: "price|price tag|cost|crore|bought for|sold for|retained for|daam|keemat|crore rupee|lakh|cr|auction|fee",
 		of: { player: "squads.price" },
 	},
 	purple_caps: {
-		words: "purple cap|purple cup|the purple cap",
+		words: "purple cap|purple cup",
 		of: { player: "awards.purple_caps" },
 		beside: ["wins"],
 	},
@@ -153,11 +145,11 @@ export const OTHERS = {
 		words: "run outs effected|run out involvement|involvement in run outs|run outs made|involved in run outs",
 		of: { player: "fielding.run_outs" },
 	},
-	run_rate: { words: "run rate|rpo|scoring rate per over|team run rate", of: { team: "innings.run_rate" } },
+	run_rate: { words: "run rate|rpo|scoring rate per over", of: { team: "innings.run_rate" } },
 	runners_up: {
 		words:
-			"runner up finish|finished runners up|finished runner up|runners up|runner up|losing finalist|" +
-			"beaten finalist|lost the final|lost in the final|finals lost|lost final",
+			"finished runners up|runners up|losing finalist|beaten finalist|lost the final|lost in the final|" +
+			"finals lost|lost final",
 		of: { team: "campaigns.runners_up" },
 		line: { figures: { final: 1, title: 0 } },
 	},
@@ -170,10 +162,11 @@ export const OTHERS = {
 		of: { pair: "stands.count" },
 		figure: "runs",
 	},
-	stumpings: { words: "stumping|stumpings made", of: { player: "fielding.stumpings" } },
+	stumpings: { words: "stumping", of: { player: "fielding.stumpings" } },
 	super_overs: {
 		words:
-			"super over|decided by a super over|tied match|tie|tied|settled by a super over|play out a tie|ended in a tie",
+			"super over|decided by a super over|tied match|tie|tied|settled by a super over|play out a tie|" +
+			"ended in a tie",
 		of: { match: "matches.super_overs" },
 		line: { super_over: true },
 	},
@@ -185,22 +178,20 @@ export const OTHERS = {
 		beside: ["points"],
 	},
 	teams: {
-		words: "different franchise|different team|different side|number of teams|number of franchises",
+		words: "different franchise|different team|different side",
 		of: { player: "appearances.teams" },
 	},
 	titles: {
 		words:
-			"title|trophy|championship|ipl title|won the ipl|won the title|won the cup|win the ipl|lifted the trophy|" +
-			"win the title|win the trophy|ipl trophy|ipl win|won the trophy|cup|trophies|won the ipl trophy|lift the trophy|" +
-			"lift the cup|lifted the cup|clinched the title|took the title|take the title|claimed the title|become champion|" +
-			"became champion|been champion|been champions|crowned champion|crowned champions|won an ipl title|ipl crown|" +
+			"title|trophy|championship|won the ipl|win the ipl|lifted the trophy|ipl win|cup|lift the trophy|" +
+			"lift the cup|lifted the cup|clinched the title|became champion|been champion|crowned champion|ipl crown|" +
 			"won ipl",
 		of: { team: "campaigns.titles" },
 		beside: ["wins", "finals"],
 		line: { figures: { title: 1 } },
 	},
 	tosses_won: {
-		words: "toss|tosses won|toss win",
+		words: "toss",
 		of: { team: "sides.tosses_won" },
 		beside: ["wins"],
 	},
@@ -212,7 +203,7 @@ export const OTHERS = {
 	win_by_runs: {
 		words:
 			"biggest win by runs|margin in runs|margin of victory in runs|largest win by runs|victory by runs|" +
-			"largest margin of victory in runs|winning margin in runs|biggest victory by runs",
+			"largest margin of victory in runs|biggest victory by runs",
 		of: { team: "sides.win_by_runs" },
 		beside: ["wins", "losses", "runs"],
 		way: "high",
@@ -226,13 +217,13 @@ export const OTHERS = {
 	win_percentage: {
 		words:
 			"win percentage|winning percentage|win rate|percentage of wins|success rate|percentage of matches won|" +
-			"win percent|win pct|winning percent|win percentages|winning rate|w percent",
+			"win percent|win pct|winning percent|winning rate|w percent",
 		of: { team: "sides.win_percentage" },
 	},
 	wins: {
 		words:
-			"win|won|winning|victory|matches won|games won|jeete|jeeta|win match|matches did win|jeet|jeeti|jita|jite|jiti|" +
-			"wins in all|won ipl matches|went to the side|went to the team|went to side|went to team",
+			"win|won|winning|victory|jeete|jeeta|jeet|jeeti|jita|jite|jiti|won ipl matches|went to the side|" +
+			"went to the team|went to side|went to team",
 		of: { team: "sides.won", player: "appearances.won" },
 		limits: [{ result: "won" }],
 		line: { result: "won" },
@@ -241,10 +232,8 @@ export const OTHERS = {
 
 /** Verbs whose object is the other side: "beaten Delhi", "lost to Delhi". */
 export const TRANSITIVE = {
-	losses:
-		"been beaten by|were beaten by|was beaten by|beaten by|lost to|losing to|lose to|loses to|defeated by|lost against|" +
-		"losses to|been defeated by",
+	losses: "been beaten by|were beaten by|was beaten by|beaten by|lose to|defeated by",
 	wins:
-		"beat|beaten|defeated|beating|thrashed|haraya|hraya|hara diya|won against|win against|wins against|wins over|" +
-		"got the better of|get the better of|gets the better of",
+		"beat|beaten|defeated|beating|thrashed|haraya|hraya|hara diya|win against|wins over|got the better of|" +
+		"get the better of",
 } as const satisfies Partial<Record<keyof typeof OTHERS, string>>;

@@ -1,22 +1,20 @@
 /** Words without a meaning that say how to read the word beside them. */
 export const PARTICLES = {
 	any: "any",
-	any_other: "than any other|than any other ipl|than anybody else|than anyone else|than everyone else|than any",
+	any_other: "than any other|than anybody else|than anyone else|than everyone else|than any",
 	all: "all",
 	article: "a|an|ek|single",
-	bowling: "bowling|his bowling",
+	bowling: "bowling",
 	different: "different",
 	included: "included",
 	including: "including|counting|incl|inclusive of|not just|not only|not merely",
 	kit: "colour|jersey|kit|shirt",
-	opener: "but|come on|now|ok|okay|please|pls|plz|really|right|so|then|well",
+	opener: "but|now|ok|okay|please|pls|plz|really|right|so|then|well",
 	only: "only",
 	the: "its|my|the|those|d|da|teh",
 	whole:
-		"across all seasons|all seasons together|over all seasons|across seasons|seasons together|over the seasons|" +
-		"over the years|through the years|all these seasons|in the tournament|of the tournament|in this tournament|" +
-		"of the competition|in the competition|in this competition|in those matches|in those games|of the league|" +
-		"in league history|in the history of the league|in the ipl league|in this league|of this league",
+		"over all seasons|across seasons|seasons together|over the seasons|over the years|through the years|" +
+		"all these seasons|in the tournament|of the tournament|in this tournament|in those matches",
 } as const satisfies Record<string, string>;
 export type Particle = keyof typeof PARTICLES;
 
