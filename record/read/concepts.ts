@@ -1,8 +1,8 @@
-import { conceptOf, nounOf } from "./fill.ts";
+import { nounOf } from "./fill.ts";
 import type { Frame, Limited } from "./frame.ts";
 import { isSettled } from "./parts.ts";
 import type { Asking } from "./tables/asking.ts";
-import type { ConceptName } from "./tables/measures.ts";
+import { type ConceptName, conceptOf } from "./tables/measures.ts";
 
 /** A way in which a question names what it counts. */
 type Source = (frame: Frame) => readonly (ConceptName | undefined)[];

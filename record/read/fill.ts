@@ -4,7 +4,7 @@ import type { Question, Where } from "../language/question.ts";
 import type { RowsName } from "../language/rows/rows.ts";
 import type { Frame, Limited } from "./frame.ts";
 import type { Link } from "./tables/linking.ts";
-import { type Concept, type ConceptName, MEASURES, type Subject } from "./tables/measures.ts";
+import { type ConceptName, conceptOf, type Subject } from "./tables/measures.ts";
 import { NOUNS, type Noun } from "./tables/nouns.ts";
 
 /** A question without its groups and its order. */
@@ -13,7 +13,6 @@ export type Base = { rows: RowsName; measure: string; where: NonNullable<Questio
 export type Misfit = { misfit: string };
 export const isMisfit = (one: object): one is Misfit => "misfit" in one;
 
-export const conceptOf = (name: ConceptName): Concept => MEASURES[name];
 export const nounOf = (name: keyof typeof NOUNS): Noun => NOUNS[name];
 
 /** The part of a person in a question of these rows, by the word before the name. */

@@ -1,10 +1,10 @@
-import { conceptOf, nounOf } from "./fill.ts";
+import { nounOf } from "./fill.ts";
 import { twoOf } from "./forms/compare.ts";
 import { isCareerMark } from "./forms/reach.ts";
 import type { Frame, Named } from "./frame.ts";
 import { askedBy, isSettled } from "./parts.ts";
 import type { Asking, Extreme, Mark } from "./tables/asking.ts";
-import type { ConceptName } from "./tables/measures.ts";
+import { type ConceptName, conceptOf } from "./tables/measures.ts";
 
 /** A part of a frame by which forms differ. `name`: the question asks for a name; `way`: its measure is an extreme. */
 export type Kind =

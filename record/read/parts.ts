@@ -2,11 +2,11 @@ import type { Measure } from "../language/measures/measure.ts";
 import { possibleOf } from "../language/possible.ts";
 import type { Question } from "../language/question.ts";
 import { ROWS, type RowsName } from "../language/rows/rows.ts";
-import { type Base, conceptOf, nounOf } from "./fill.ts";
+import { type Base, nounOf } from "./fill.ts";
 import type { Bounds, Frame, Threshold } from "./frame.ts";
 import type { By } from "./plan.ts";
 import type { Extreme } from "./tables/asking.ts";
-import type { ConceptName } from "./tables/measures.ts";
+import { type ConceptName, conceptOf } from "./tables/measures.ts";
 
 export const measureOf = (rows: RowsName, key: string): Measure =>
 	(ROWS[rows].measures as Record<string, Measure>)[key] as Measure;

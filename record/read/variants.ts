@@ -1,10 +1,11 @@
 import type { Where } from "../language/question.ts";
 import type { RowsName } from "../language/rows/rows.ts";
 import { duels, isDuel } from "./duels.ts";
-import { conceptOf, nounOf } from "./fill.ts";
+import { nounOf } from "./fill.ts";
 import type { Frame, Limited } from "./frame.ts";
 import { rowsLined } from "./lines.ts";
 import { figureIn } from "./parts.ts";
+import { conceptOf } from "./tables/measures.ts";
 
 /** Another meaning of the same parts: the frames that take the place of one, or none when it has only its own. */
 type Way = (frame: Frame) => Frame[] | undefined;

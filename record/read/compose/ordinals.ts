@@ -1,5 +1,5 @@
 import type { Bounds } from "../frame.ts";
-import { MEASURES } from "../tables/measures.ts";
+import { conceptOf } from "../tables/measures.ts";
 import { isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import { limit, type Reading } from "./compose.ts";
 import { before, isHit } from "./numbers.ts";
@@ -37,8 +37,9 @@ function beforeMeasure(
 		limit({ ...reading, frame, pieces }, { any: [{ wicket: value }], words: `${words} wicket` });
 		return 2;
 	}
-	if ("way" in MEASURES[next.name]) {
-		frame.extremes.push({ name: MEASURES[next.name as "highest"].way, rank: value });
+	const { way } = conceptOf(next.name);
+	if (way) {
+		frame.extremes.push({ name: way, rank: value });
 		return 1;
 	}
 	if (value > 1) {

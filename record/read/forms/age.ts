@@ -1,8 +1,8 @@
 import type { Question } from "../../language/question.ts";
-import { add, conceptOf, fill, isMisfit, measureFor } from "../fill.ts";
+import { add, fill, isMisfit, measureFor } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion } from "../parts.ts";
-import type { ConceptName } from "../tables/measures.ts";
+import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import type { Form, Made } from "./form.ts";
 import { rowsWith } from "./which.ts";
 

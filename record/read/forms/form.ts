@@ -2,13 +2,13 @@ import type { DimensionName } from "../../language/dimensions.ts";
 import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
-import { add, type Base, conceptOf, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
+import { add, type Base, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Bounds, Frame, Limited } from "../frame.ts";
 import type { Signature } from "../kinds.ts";
 import { askedBy, isSettled, measureOf, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
 import type { Link } from "../tables/linking.ts";
-import type { ConceptName, Subject } from "../tables/measures.ts";
+import { type ConceptName, conceptOf, type Subject } from "../tables/measures.ts";
 
 /** What a form makes of a frame: every plan that its words allow, or the words that it cannot place. */
 export type Made = Plan[] | Misfit;

@@ -1,9 +1,9 @@
 import type { Where } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
-import { conceptOf, fill, isMisfit } from "../fill.ts";
+import { fill, isMisfit } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion, spanOf } from "../parts.ts";
-import type { ConceptName } from "../tables/measures.ts";
+import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import type { Form, Made } from "./form.ts";
 
 /** The longest run of matches won, or of innings that meet a line: "Kohli's most fifties in a row". */

@@ -1,9 +1,9 @@
 import type { DimensionName } from "../../language/dimensions.ts";
-import { type Base, conceptOf, isMisfit, nounOf } from "../fill.ts";
+import { type Base, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion, measureOf, orderOf } from "../parts.ts";
 import type { By } from "../plan.ts";
-import type { ConceptName, Subject } from "../tables/measures.ts";
+import { type ConceptName, conceptOf, type Subject } from "../tables/measures.ts";
 import { each, type Form, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
 import { MOST_PLACES, ordered, TOP, type Top, topOf } from "./top.ts";
 import { isTimed } from "./top-rows.ts";

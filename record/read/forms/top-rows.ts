@@ -1,10 +1,10 @@
 import type { Question } from "../../language/question.ts";
-import { type Base, conceptOf, fill, isMisfit, nounOf } from "../fill.ts";
+import { type Base, fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, measureOf, orderOf } from "../parts.ts";
 import type { By } from "../plan.ts";
 import type { Extreme } from "../tables/asking.ts";
-import type { ConceptName } from "../tables/measures.ts";
+import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 import { MOST_PLACES, ordered, TOP, type Top, topOf } from "./top.ts";
 

@@ -1,10 +1,10 @@
 import { possibleOf } from "../../language/possible.ts";
 import type { Question, Where } from "../../language/question.ts";
-import { add, conceptOf, fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
+import { add, fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, otherMeasures } from "../parts.ts";
 import type { By } from "../plan.ts";
-import type { ConceptName } from "../tables/measures.ts";
+import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, type Made, strayNoun } from "./form.ts";
 import { COUNTS, rowsWith } from "./which.ts";
 

@@ -1,11 +1,11 @@
 import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
-import { add, type Base, conceptOf, fill, isMisfit, type Misfit, nounOf } from "../fill.ts";
+import { add, type Base, fill, isMisfit, type Misfit, nounOf } from "../fill.ts";
 import type { Frame, Threshold } from "../frame.ts";
 import { askedBy, asQuestion, figureIn, measureOf, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
-import type { ConceptName } from "../tables/measures.ts";
+import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
 
 /** The measure that counts the rows of a kind. */

@@ -1,9 +1,9 @@
 import type { RowsName } from "../../language/rows/rows.ts";
-import { conceptOf, isMisfit, nounOf } from "../fill.ts";
+import { isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion, measureOf } from "../parts.ts";
 import type { Plan } from "../plan.ts";
-import type { ConceptName } from "../tables/measures.ts";
+import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 import { rowsWith } from "./which.ts";
 

@@ -1,4 +1,4 @@
-import type { Concept } from "./concept.ts";
+import type { Row } from "./concept.ts";
 
 /** Figures of batters. */
 export const BATTING = {
@@ -11,88 +11,65 @@ export const BATTING = {
 		of: { player: "batting.balls", bowler: "bowling.balls", any: "balls.balls" },
 	},
 	balls_faced: { words: "ball faced|delivery faced|balls did face|faced ball", of: { player: "batting.balls" } },
-	balls_per_boundary: { words: "ball per boundary|balls a boundary", of: { player: "batting.balls_per_boundary" } },
-	batting_average: {
-		words: "runs per dismissal",
-		of: { player: "batting.average" },
-	},
+	balls_per_boundary: "ball per boundary|balls a boundary",
+	batting_average: { words: "runs per dismissal", of: { player: "batting.average" } },
 	batting_strike_rate: {
 		words: "batting strike rate|scoring rate|batting rate",
 		of: { player: "batting.strike_rate" },
 	},
 	boundaries: {
-		beside: ["fours", "sixes"],
 		words: "boundary|fours and sixes|4s and 6s|fours plus sixes|sixes and fours|chauke chakke|4s 6s|4s plus 6s",
-		of: { player: "batting.boundaries" },
+		beside: ["fours", "sixes"],
 	},
-	boundary_percentage: {
-		words: "boundary percentage|percentage of runs in boundaries|share of runs in boundaries",
-		of: { player: "batting.boundary_percentage" },
-	},
+	boundary_percentage: "boundary percentage|percentage of runs in boundaries|share of runs in boundaries",
 	dismissals: {
-		beside: ["victims"],
 		words:
-			"dismissal|dismissed|got out|fallen to|fall to|fell to|got him|get him|got the wicket of|" +
-			"taken the wicket of|took the wicket of|out",
+			"dismissal|dismissed|got out|fallen to|fall to|fell to|got him|get him|got the wicket of|taken the wicket of|" +
+			"took the wicket of|out",
 		of: { player: "batting.outs", bowler: "bowling.wickets", any: "dismissals.count" },
+		beside: ["victims"],
 		line: { figures: { outs: 1 } },
 		limits: [{ figures: { outs: 1 } }],
 	},
 	ducks: {
 		words:
-			"duck|out for nought|out for a duck|dismissed for nought|out for zero|dismissed for 0|out for 0|zeroes|" +
-			"shunya|zero pe out|0 pe out|out for nothing|ande|anda|been out for a duck|got out for a duck|out for duck|" +
+			"duck|out for nought|out for a duck|dismissed for nought|out for zero|dismissed for 0|out for 0|zeroes|shunya|" +
+			"zero pe out|0 pe out|out for nothing|ande|anda|been out for a duck|got out for a duck|out for duck|" +
 			"out on a duck|get out for a duck|been dismissed for a duck|dismissed for a duck|been out for nought",
-		of: { player: "batting.ducks" },
 		line: { figures: { runs: { to: 0 }, outs: 1 } },
 	},
 	fastest_fifty: {
 		words:
 			"fastest fifty|fastest half century|quickest fifty|quickest half century|fastest 50|quickest 50|" +
 			"fastest half ton|quickest half ton|sabse tez fifty|sabse tez 50|sabse tez ardhshatak",
-		of: { player: "batting.fastest_fifty" },
 		beside: ["balls", "fifties", "runs"],
-		figure: "fifty_balls",
 		way: "low",
 	},
 	fastest_hundred: {
 		words: "fastest 100|quickest 100|sabse tez 100",
-		of: { player: "batting.fastest_hundred" },
 		beside: ["balls", "hundreds", "runs"],
-		figure: "hundred_balls",
 		way: "low",
 	},
 	fifties: {
 		words: "fifty|fifties|half century|50s|half ton|ardhshatak|half hundred|ardh shatak",
-		of: { player: "batting.fifties" },
 		line: { figures: { runs: { from: 50, to: 99 } } },
 	},
 	fifty_plus: {
 		words:
 			"fifty plus score|50 plus score|50+ score|fifty plus|50+ innings|fifties and hundreds|fifties or hundreds|" +
 			"fifties and centuries|half century or better",
-		of: { player: "batting.fifty_plus" },
 		line: { figures: { runs: { from: 50 } } },
 	},
-	fours: {
-		words: "fours|4s|chauke|chauka|chaukay|chaukka|chauko",
-		of: { player: "batting.fours", bowler: "bowling.fours", team: "innings.fours", over: "overs.fours" },
-	},
-	golden_ducks: {
-		words: "golden duck|goldens",
-		of: { player: "batting.golden_ducks" },
-		line: { figures: { runs: { to: 0 }, outs: 1, balls: { to: 1 } } },
-	},
+	fours: "fours|4s|chauke|chauka|chaukay|chaukka|chauko",
+	golden_ducks: { words: "golden duck|goldens", line: { figures: { runs: { to: 0 }, outs: 1, balls: { to: 1 } } } },
 	highest: {
-		beside: ["runs"],
 		words: "highest score|best score|best innings|highest innings|biggest innings|hs|hi score",
 		of: { player: "batting.highest" },
-		figure: "runs",
+		beside: ["runs"],
 		way: "high",
 	},
 	hundreds: {
 		words: "hundred|hundreds|century|ton|100s|three figure score|shatak|centurion|shatako|sau|triple figure score",
-		of: { player: "batting.hundreds" },
 		line: { figures: { runs: { from: 100 } } },
 	},
 	innings: {
@@ -107,7 +84,6 @@ export const BATTING = {
 	},
 	not_outs: {
 		words: "not out innings|unbeaten innings",
-		of: { player: "batting.not_outs" },
 		implies: [{ figures: { outs: 0 } }],
 		line: { figures: { outs: 0 } },
 	},
@@ -122,19 +98,9 @@ export const BATTING = {
 			any: "innings.runs",
 		},
 	},
-	sixes: {
-		words:
-			"sixes|6s|sixer|maximum hit|chakke|chakka|chhakke|six hits|sixes hit|maximums|chhakka|chhake|chake|chakko|" +
-			"chhakko|chakkay",
-		of: { player: "batting.sixes", bowler: "bowling.sixes", team: "innings.sixes", over: "overs.sixes" },
-	},
-	strike_rate: {
-		words: "strike rate|sr|s r|struck at|s rate",
-		of: { player: "batting.strike_rate", bowler: "bowling.strike_rate" },
-	},
-	thirties: {
-		words: "thirties|30s",
-		of: { player: "batting.thirties" },
-		line: { figures: { runs: { from: 30, to: 49 } } },
-	},
-} as const satisfies Record<string, Concept>;
+	sixes:
+		"sixes|6s|sixer|maximum hit|chakke|chakka|chhakke|six hits|sixes hit|maximums|chhakka|chhake|chake|chakko|" +
+		"chhakko|chakkay",
+	strike_rate: "strike rate|sr|s r|struck at|s rate",
+	thirties: { words: "thirties|30s", line: { figures: { runs: { from: 30, to: 49 } } } },
+} as const satisfies Record<string, Row>;

@@ -1,14 +1,14 @@
-import type { Concept } from "./concept.ts";
+import type { Row } from "./concept.ts";
 
 /** Figures of bowlers. */
 export const BOWLING = {
 	balls_bowled: { words: "ball bowled|delivery bowled|legal ball bowled", of: { bowler: "bowling.balls" } },
 	best_figures: {
-		beside: ["wickets", "runs"],
 		words:
 			"best bowling figure|best bowling|best return|best spell|best haul|bbi|best bowling return|best analysis|" +
 			"best bowling performance|best with the ball|figure|best figs|figs|best bowling figs",
 		of: { bowler: "bowling.best" },
+		beside: ["wickets", "runs"],
 		way: "high",
 	},
 	bowling_average: {
@@ -21,8 +21,8 @@ export const BOWLING = {
 	},
 	dot_percentage: {
 		words:
-			"dot ball percentage|percentage of dot balls|dot percentage|dot ball percent|" +
-			"percent of dot balls|share of dot balls",
+			"dot ball percentage|percentage of dot balls|dot percentage|dot ball percent|percent of dot balls|" +
+			"share of dot balls",
 		of: { bowler: "bowling.dot_percentage", player: "batting.dot_percentage" },
 	},
 	dots: {
@@ -37,33 +37,22 @@ export const BOWLING = {
 	},
 	five_wickets: {
 		words:
-			"five wicket haul|5 wicket haul|five for|5 for|fifer|five wicket innings|5w|fivefor|" +
-			"five wickets in an innings|5 wickets in an innings|fifer haul|five for hauls|5fer|fiver|five fer|" +
-			"5 wkt haul|five wkt haul|paanch wicket",
-		of: { bowler: "bowling.five_wickets" },
+			"five wicket haul|5 wicket haul|five for|5 for|fifer|five wicket innings|5w|fivefor|five wickets in an innings|" +
+			"5 wickets in an innings|fifer haul|five for hauls|5fer|fiver|five fer|5 wkt haul|five wkt haul|paanch wicket",
 		line: { figures: { wickets: { from: 5 } } },
 	},
 	four_wickets: {
 		words: "four wicket haul|4 wicket haul|four for|4 for|four wicket innings|4w|4 wkt haul|4fer|four fer",
-		of: { bowler: "bowling.four_wickets" },
 		line: { figures: { wickets: 4 } },
 	},
-	hat_tricks: {
-		words: "hat trick|hattrick",
-		of: { bowler: "bowling.hat_tricks" },
-		line: { figures: { hat_tricks: 1 } },
-	},
+	hat_tricks: { words: "hat trick|hattrick", line: { figures: { hat_tricks: 1 } } },
 	innings_bowled: { words: "innings bowled|bowling innings", of: { bowler: "bowling.innings" } },
-	maidens: {
-		words: "maiden|maiden over",
-		of: { bowler: "bowling.maidens", over: "overs.maidens" },
-	},
+	maidens: "maiden|maiden over",
 	no_balls: { words: "no ball|noball", of: { bowler: "bowling.noballs", team: "innings.noballs" } },
 	runs_conceded: {
-		beside: ["runs"],
 		words: "runs given|runs leaked|conceded|runs given away|concede|gave away|given away|give away|went for runs",
 		of: { bowler: "bowling.runs", over: "overs.charged" },
-		figure: "runs",
+		beside: ["runs"],
 	},
 	sixes_conceded: {
 		words: "sixes conceded|hit for six|hit for sixes|sixes given away|hit for a six",
@@ -71,7 +60,6 @@ export const BOWLING = {
 	},
 	three_wickets: {
 		words: "three wicket haul|3 wicket haul|three for|3 for|three wicket innings|3w|3 wkt haul|3fer|three fer",
-		of: { bowler: "bowling.three_wickets" },
 		line: { figures: { wickets: 3 } },
 	},
 	victims: {
@@ -88,5 +76,5 @@ export const BOWLING = {
 		words: "wicket|wkt|scalp|wickets taken|wicket tally|pole",
 		of: { bowler: "bowling.wickets", over: "overs.credited" },
 	},
-	wides: { words: "wide|wide ball", of: { bowler: "bowling.wides", team: "innings.wides" } },
-} as const satisfies Record<string, Concept>;
+	wides: "wide|wide ball",
+} as const satisfies Record<string, Row>;

@@ -1,4 +1,4 @@
-import type { Concept } from "./concept.ts";
+import type { Row } from "./concept.ts";
 
 /** Figures of sides, matches, pairs, overs, fielders and awards. */
 export const OTHERS = {
@@ -9,19 +9,10 @@ export const OTHERS = {
 		lined: true,
 		limits: [{ figures: { wickets: { from: 10 } } }],
 	},
-	average_total: {
-		words:
-			"average total|average score|typical total|typical score|mean total|average innings total|average team total",
-		of: { team: "innings.average_total" },
-	},
-	catches: {
-		words: "catch|ct|kaich|caught catch|catch pakde|catches caught",
-		of: { player: "fielding.catches" },
-	},
-	extras: {
-		words: "extra|extra run",
-		of: { team: "innings.extras" },
-	},
+	average_total:
+		"average total|average score|typical total|typical score|mean total|average innings total|average team total",
+	catches: "catch|ct|kaich|caught catch|catch pakde|catches caught",
+	extras: "extra|extra run",
 	fifty_stands: {
 		words: "fifty stand|50 stand|50 run stand|50 run partnership|50 partnership|half century stand",
 		of: { pair: "stands.fifty_plus" },
@@ -31,66 +22,59 @@ export const OTHERS = {
 		words:
 			"final appearance|reached the final|reach the final|reach a final|reached a final|made the final|" +
 			"reached an ipl final|made final|appeared in the final|played in the final",
-		of: { team: "campaigns.finals" },
 		line: { figures: { final: 1 } },
 	},
 	highest_chase: {
-		beside: ["runs"],
 		words:
 			"highest successful chase|biggest successful chase|largest successful chase|highest run chase|" +
 			"biggest run chase|highest chase|biggest chase|largest chase|record chase|highest successful run chase|" +
-			"biggest successful run chase|highest total chased|biggest total chased|highest target chased|" +
-			"sabse bada chase",
+			"biggest successful run chase|highest total chased|biggest total chased|highest target chased|sabse bada chase",
 		of: { team: "innings.highest" },
-		figure: "runs",
+		beside: ["runs"],
 		line: { batted: "second", result: "won" },
 		lined: true,
 		way: "high",
 	},
 	highest_stand: {
-		beside: ["runs", "stands"],
 		words:
 			"highest stand|highest partnership|best partnership|biggest stand|biggest partnership|largest partnership|" +
 			"largest stand|best stand|record stand|record partnership|top stand|top partnership",
 		of: { pair: "stands.highest" },
-		figure: "runs",
+		beside: ["runs", "stands"],
 		way: "high",
 	},
 	highest_total: {
-		beside: ["runs"],
 		words:
 			"highest total|biggest total|highest team total|highest team score|largest total|best total|top total|" +
 			"record total|highest innings total|biggest team total",
 		of: { team: "innings.highest" },
-		figure: "runs",
+		beside: ["runs"],
 		way: "high",
 	},
 	hundred_stands: {
 		words:
-			"hundred stand|century stand|hundred partnership|century partnership|100 run stand|100 run partnership|" +
-			"100 stand",
+			"hundred stand|century stand|hundred partnership|century partnership|100 run stand|100 run partnership|100 stand",
 		of: { pair: "stands.hundreds" },
 		line: { figures: { runs: { from: 100 } } },
 	},
 	losses: {
 		words:
-			"loss|lost|losing|defeat|lose|matches lost|games lost|haar|hare|haara|haari|haare|hari|been beaten|" +
-			"was beaten|were beaten|got beaten|get beaten|loose",
+			"loss|lost|losing|defeat|lose|matches lost|games lost|haar|hare|haara|haari|haare|hari|been beaten|was beaten|" +
+			"were beaten|got beaten|get beaten|loose",
 		of: { team: "sides.lost" },
 		limits: [{ result: "lost" }],
 		line: { result: "lost" },
 	},
 	lowest_total: {
-		beside: ["runs"],
 		words: "lowest completed total|lowest all out total",
 		of: { team: "innings.lowest" },
-		figure: "runs",
+		beside: ["runs"],
 		way: "low",
 	},
 	match_runs: {
-		beside: ["runs"],
 		words: "match aggregate|aggregate|aggregate of runs|runs by both sides|runs by both teams|combined runs",
 		of: { match: "matches.runs" },
+		beside: ["runs"],
 		way: "high",
 	},
 	matches: {
@@ -101,73 +85,44 @@ export const OTHERS = {
 		words: "no result|match without a result|washout|abandoned match",
 		of: { team: "sides.no_result", any: "matches.no_result" },
 	},
-	orange_caps: {
-		words: "orange cap|orange cup",
-		of: { player: "awards.orange_caps" },
-		beside: ["wins"],
-	},
+	orange_caps: { words: "orange cap|orange cup", beside: ["wins"] },
 	overs: { words: "over bowled", of: { over: "overs.count" } },
 	partnership_runs: {
-		beside: ["runs", "stands"],
 		words:
 			"partnership run|runs together|runs in partnership|runs added|added together|put on together|" +
 			"total partnership runs|runs in their stands|partnership total|stand total|opening stand total",
 		of: { pair: "stands.runs" },
+		beside: ["runs", "stands"],
 	},
-	place: {
-		words: "league position|position in the table|place in the table|table position|league place|points table position",
-		of: { team: "campaigns.place" },
-	},
+	place: "league position|position in the table|place in the table|table position|league place|points table position",
 	player_of_match: {
 		words:
 			"player of the match award|man of the match award|player of the match|man of the match|potm|mom award|" +
 			"pom award|mom|player of match|man of match|potm award|pom|motm|man of match award|man of the mach",
-		of: { player: "awards.player_of_match" },
 		beside: ["wins"],
 	},
-	playoffs: {
-		words:
-			"playoffs reached|reach the playoffs|reached the playoffs|made the playoffs|playoff appearance|" +
-			"make the playoffs",
-		of: { team: "campaigns.playoffs" },
-	},
-	points: { words: "point|pts", of: { team: "campaigns.points" }, implies: [{ stage: "league" }] },
-	price: {
-		words: "price|price tag|cost|crore|bought for|sold for|retained for|daam|keemat|crore rupee|lakh|cr|auction|fee",
-		of: { player: "squads.price" },
-	},
-	purple_caps: {
-		words: "purple cap|purple cup",
-		of: { player: "awards.purple_caps" },
-		beside: ["wins"],
-	},
+	playoffs:
+		"playoffs reached|reach the playoffs|reached the playoffs|made the playoffs|playoff appearance|make the playoffs",
+	points: { words: "point|pts", implies: [{ stage: "league" }] },
+	price: "price|price tag|cost|crore|bought for|sold for|retained for|daam|keemat|crore rupee|lakh|cr|auction|fee",
+	purple_caps: { words: "purple cap|purple cup", beside: ["wins"] },
 	run_outs_made: {
 		words: "run outs effected|run out involvement|involvement in run outs|run outs made|involved in run outs",
 		of: { player: "fielding.run_outs" },
 	},
-	run_rate: { words: "run rate|rpo|scoring rate per over", of: { team: "innings.run_rate" } },
+	run_rate: "run rate|rpo|scoring rate per over",
 	runners_up: {
 		words:
-			"finished runners up|runners up|losing finalist|beaten finalist|lost the final|lost in the final|" +
-			"finals lost|lost final",
-		of: { team: "campaigns.runners_up" },
+			"finished runners up|runners up|losing finalist|beaten finalist|lost the final|lost in the final|finals lost|" +
+			"lost final",
 		line: { figures: { final: 1, title: 0 } },
 	},
-	seasons: {
-		words: "seasons played|number of seasons",
-		of: { player: "appearances.seasons", team: "campaigns.seasons" },
-	},
-	stands: {
-		words: "stand|partnership|bat together|batted together|alliance",
-		of: { pair: "stands.count" },
-		figure: "runs",
-	},
-	stumpings: { words: "stumping", of: { player: "fielding.stumpings" } },
+	seasons: "seasons played|number of seasons",
+	stands: { words: "stand|partnership|bat together|batted together|alliance", of: { pair: "stands.count" } },
+	stumpings: "stumping",
 	super_overs: {
 		words:
-			"super over|decided by a super over|tied match|tie|tied|settled by a super over|play out a tie|" +
-			"ended in a tie",
-		of: { match: "matches.super_overs" },
+			"super over|decided by a super over|tied match|tie|tied|settled by a super over|play out a tie|ended in a tie",
 		line: { super_over: true },
 	},
 	table_leaders: {
@@ -177,49 +132,32 @@ export const OTHERS = {
 		lined: true,
 		beside: ["points"],
 	},
-	teams: {
-		words: "different franchise|different team|different side",
-		of: { player: "appearances.teams" },
-	},
+	teams: "different franchise|different team|different side",
 	titles: {
 		words:
-			"title|trophy|championship|won the ipl|win the ipl|lifted the trophy|ipl win|cup|lift the trophy|" +
-			"lift the cup|lifted the cup|clinched the title|became champion|been champion|crowned champion|ipl crown|" +
-			"won ipl",
-		of: { team: "campaigns.titles" },
+			"title|trophy|championship|won the ipl|win the ipl|lifted the trophy|ipl win|cup|lift the trophy|lift the cup|" +
+			"lifted the cup|clinched the title|became champion|been champion|crowned champion|ipl crown|won ipl",
 		beside: ["wins", "finals"],
 		line: { figures: { title: 1 } },
 	},
-	tosses_won: {
-		words: "toss",
-		of: { team: "sides.tosses_won" },
-		beside: ["wins"],
-	},
-	wickets_lost: {
-		words: "wickets lost|wickets fallen|wickets have fallen",
-		of: { team: "innings.wickets" },
-	},
-	win_by_balls: { words: "ball to spare|ball remaining|balls left", of: { team: "sides.win_by_balls" }, way: "high" },
+	tosses_won: { words: "toss", beside: ["wins"] },
+	wickets_lost: { words: "wickets lost|wickets fallen|wickets have fallen", of: { team: "innings.wickets" } },
+	win_by_balls: { words: "ball to spare|ball remaining|balls left", way: "high" },
 	win_by_runs: {
 		words:
 			"biggest win by runs|margin in runs|margin of victory in runs|largest win by runs|victory by runs|" +
 			"largest margin of victory in runs|biggest victory by runs",
-		of: { team: "sides.win_by_runs" },
 		beside: ["wins", "losses", "runs"],
 		way: "high",
 	},
 	win_by_wickets: {
 		words: "biggest win by wickets|margin in wickets|victory by wickets|largest win by wickets",
-		of: { team: "sides.win_by_wickets" },
 		beside: ["wins", "losses", "wickets"],
 		way: "high",
 	},
-	win_percentage: {
-		words:
-			"win percentage|winning percentage|win rate|percentage of wins|success rate|percentage of matches won|" +
-			"win percent|win pct|winning percent|winning rate|w percent",
-		of: { team: "sides.win_percentage" },
-	},
+	win_percentage:
+		"win percentage|winning percentage|win rate|percentage of wins|success rate|percentage of matches won|" +
+		"win percent|win pct|winning percent|winning rate|w percent",
 	wins: {
 		words:
 			"win|won|winning|victory|jeete|jeeta|jeet|jeeti|jita|jite|jiti|won ipl matches|went to the side|" +
@@ -228,7 +166,7 @@ export const OTHERS = {
 		limits: [{ result: "won" }],
 		line: { result: "won" },
 	},
-} as const satisfies Record<string, Concept>;
+} as const satisfies Record<string, Row>;
 
 /** Verbs whose object is the other side: "beaten Delhi", "lost to Delhi". */
 export const TRANSITIVE = {
