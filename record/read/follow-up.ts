@@ -93,11 +93,21 @@ function namesIn(now: readonly Named[], before: readonly Named[]): Named[] | und
 	return before.map((name) => (name === its ? { ...only, not, ...(link ? { link } : {}) } : name));
 }
 
-type Task = Pick<
-	Frame,
-	"asks" | "wants_yes" | "measures" | "nouns" | "extremes" | "comparing" | "thresholds" | "marks" | "verbs"
-> &
-	Partial<Pick<Frame, "ask_link" | "counts_of" | "choice">>;
+/** The parts of a question that say what is done with the names and conditions of it. */
+const TASK = [
+	"asks",
+	"wants_yes",
+	"measures",
+	"extremes",
+	"comparing",
+	"thresholds",
+	"marks",
+	"verbs",
+	"ask_link",
+	"counts_of",
+	"choice",
+] as const satisfies (keyof Frame)[];
+type Task = Pick<Frame, (typeof TASK)[number] | "nouns">;
 
 /** The nouns of both, one for each group. */
 const nounsIn = (now: Frame, before: Frame): Frame["nouns"] => [
@@ -107,18 +117,8 @@ const nounsIn = (now: Frame, before: Frame): Frame["nouns"] => [
 
 /** "And Rohit?": the same is wanted of another. */
 const sameTask = (now: Frame, before: Frame): Task => ({
-	asks: before.asks,
-	wants_yes: before.wants_yes,
-	measures: before.measures,
+	...(Object.fromEntries(TASK.map((part) => [part, before[part]])) as Task),
 	nouns: nounsIn(now, before),
-	extremes: before.extremes,
-	comparing: before.comparing,
-	thresholds: before.thresholds,
-	marks: before.marks,
-	verbs: before.verbs,
-	...(before.ask_link ? { ask_link: before.ask_link } : {}),
-	...(before.counts_of ? { counts_of: before.counts_of } : {}),
-	...(before.choice ? { choice: before.choice } : {}),
 });
 
 /** "And wickets?": another measure, asked in the same way; undefined when a line of the first one would be lost. */

@@ -14,44 +14,32 @@ import { possessive, sentence } from "./text.ts";
 export type AnswerText = { text: string; figure: string };
 type All = Record<string, unknown>;
 
+type Writers = {
+	[Form in Plan["form"]]: (plan: Plan & { form: Form }, result: Result, nameOf: NameOf) => AnswerText;
+};
+const WRITERS: Writers = {
+	age: ageText,
+	card: cardText,
+	compare: compareText,
+	count: listText,
+	fact: factText,
+	figure: ({ question }, { lines: [line] }, nameOf) => figureText(question, line as unknown as All, nameOf),
+	list: listText,
+	person: personText,
+	rank: rankText,
+	ranking: rankingText,
+	reach: reachText,
+	series: seriesText,
+	several: severalText,
+	share: shareText,
+	streak: streakText,
+	turn: turnText,
+	yes_no: yesNoText,
+};
+
 /** Writes the sentence of an answer. */
-export function answerText(plan: Plan, result: Result, nameOf: NameOf): AnswerText {
-	switch (plan.form) {
-		case "figure":
-			return figureText(plan.question, result.lines[0] as All | undefined, nameOf);
-		case "ranking":
-			return rankingText(plan, result, nameOf);
-		case "series":
-			return seriesText(plan, result, nameOf);
-		case "list":
-		case "count":
-			return listText(plan, result, nameOf);
-		case "yes_no":
-			return yesNoText(plan, result, nameOf);
-		case "compare":
-			return compareText(plan, result, nameOf);
-		case "turn":
-			return turnText(plan, result, nameOf);
-		case "streak":
-			return streakText(plan, result, nameOf);
-		case "share":
-			return shareText(plan, result, nameOf);
-		case "reach":
-			return reachText(plan, result, nameOf);
-		case "fact":
-			return factText(plan, result);
-		case "several":
-			return severalText(plan.questions, result, nameOf);
-		case "rank":
-			return rankText(plan, result, nameOf);
-		case "card":
-			return cardText(result);
-		case "person":
-			return personText(plan.name, result);
-		case "age":
-			return ageText(plan, result, nameOf);
-	}
-}
+export const answerText = (plan: Plan, result: Result, nameOf: NameOf): AnswerText =>
+	WRITERS[plan.form](plan as never, result, nameOf);
 
 /** 'Virat Kohli has 973 runs in 2016', "Virat Kohli's average in the powerplay is 40.42", 'There are 506 sixes in 2009'. */
 function stated(question: Question, line: All | undefined, nameOf: NameOf): string {

@@ -10,7 +10,11 @@ import { listed, sentence } from "./text.ts";
 type All = Record<string, unknown>;
 
 /** Two or three figures of one subject. */
-export function severalText(questions: Question[], { values = [] }: Result, nameOf: NameOf): AnswerText {
+export function severalText(
+	{ questions }: Plan & { form: "several" },
+	{ values = [] }: Result,
+	nameOf: NameOf,
+): AnswerText {
 	const lines = questions.map((question, at) => ({ question, line: { [question.measures[0] ?? ""]: values[at] } }));
 	const [question = { rows: "batting", measures: [] } as Question] = questions;
 	const subject = subjectOf(question, nameOf);
@@ -35,7 +39,7 @@ export function rankText(
 }
 
 /** Both innings of a match. */
-export function cardText({ lines }: Result): AnswerText {
+export function cardText(_: Plan, { lines }: Result): AnswerText {
 	const innings = lines as unknown as All[];
 	const totals = innings.map(({ team_name, team, runs, wickets }) => `${team_name ?? team} ${runs}/${wickets}`);
 	const [first] = innings;
@@ -46,7 +50,7 @@ export function cardText({ lines }: Result): AnswerText {
 }
 
 /** Who somebody is, and a career in figures. */
-export function personText(name: string, { lines }: Result): AnswerText {
+export function personText({ name }: Plan & { form: "person" }, { lines }: Result): AnswerText {
 	const [who = {}, played = {}, bats = {}, bowls = {}] = lines as unknown as All[];
 	const role = who.role === "unknown" || !who.role ? "player" : String(who.role).replace("_", "-");
 	const hand = who.bat_hand === "left" || who.bat_hand === "right" ? `${who.bat_hand}-handed ` : "";
