@@ -18,9 +18,9 @@ export type Reading = {
 	frame: Frame;
 	link?: Link | undefined;
 	not: boolean;
-	/** whether what follows is "not" meant or is "without" */
 	/** whether what follows belongs to the rest anyway: "including playoffs" */
 	including: boolean;
+	/** whether what follows is "not" meant or is "without" */
 	negation?: "not" | "without" | undefined;
 	joined?: "and" | "or" | undefined;
 	/** in a clause that begins with "when": "when Mumbai won" */
@@ -120,7 +120,8 @@ const CONTENT: ReadonlySet<Piece["is"]> = new Set(["condition", "measure", "name
 /** "Kohli's runs in 2016, and how many in chases?": a question word behind a whole question begins another one. */
 function isSecond({ frame, pieces, at }: Reading): boolean {
 	const isFigure = frame.measures.length + frame.extremes.length > 0 || frame.asks.includes("count");
-	const begins = pieces[at]?.gap === true || isLink(pieces[at - 1], "and");
+	const isAsked = frame.asks.length > 0 || frame.wants_yes;
+	const begins = (isAsked && pieces[at]?.gap === true) || isLink(pieces[at - 1], "and");
 	const isNew = isA(pieces[at], "ask", "count", "times", "who", "whom");
 	return isFigure && begins && isNew && pieces.slice(at + 1).some(({ is }) => CONTENT.has(is));
 }

@@ -12,9 +12,12 @@ export const BATTING = {
 	},
 	balls_faced: { words: "ball faced|delivery faced|balls did face|faced ball", of: { player: "batting.balls" } },
 	balls_per_boundary: "ball per boundary|balls a boundary",
-	batting_average: { words: "runs per dismissal", of: { player: "batting.average" } },
+	batting_average: {
+		words: "batting average|bat average|average with the bat|runs per dismissal",
+		of: { player: "batting.average" },
+	},
 	batting_strike_rate: {
-		words: "batting strike rate|scoring rate|batting rate",
+		words: "batting strike rate|strike rate with the bat|scoring rate|batting rate",
 		of: { player: "batting.strike_rate" },
 	},
 	boundaries: {

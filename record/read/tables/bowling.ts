@@ -5,8 +5,8 @@ export const BOWLING = {
 	balls_bowled: { words: "ball bowled|delivery bowled|legal ball bowled", of: { bowler: "bowling.balls" } },
 	best_figures: {
 		words:
-			"best bowling figure|best bowling|best return|best spell|best haul|bbi|best bowling return|best analysis|" +
-			"best bowling performance|best with the ball|figure|best figs|figs|best bowling figs",
+			"best figure|best bowling figure|best bowling|best return|best spell|best haul|bbi|best bowling return|" +
+			"best analysis|best bowling performance|best with the ball|figure|best figs|figs|best bowling figs",
 		of: { bowler: "bowling.best" },
 		beside: ["wickets", "runs"],
 		way: "high",

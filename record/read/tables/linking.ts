@@ -42,8 +42,7 @@ export const LINES = {
 	after: "after|immediately after",
 	after_it: "ke baad",
 	at_least:
-		"at least|min|minimum|minimum of|no fewer than|not less than|no less than|min of|atleast|at the least|" +
-		"kam se kam",
+		"at least|min|minimum|minimum of|no fewer than|not less than|no less than|min of|atleast|at the least|kam se kam",
 	at_most:
 		"at most|up to|no more than|upto|a maximum of|not more than|till|through|by the end of|up to the end of|" +
 		"until the end of|until|to the end of|up to and including|zyada se zyada|through the end of",
@@ -80,8 +79,8 @@ export const VERBS = {
 		"lagayi|thoke|thoka|rack up|score kiya|score kiye",
 	runs_conceded: "gone for|goes for|went for|go for|going for",
 	wickets:
-		"take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|snared|scalped|nabbed|" +
-		"bagging|picking|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|tuk",
+		"take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|snared|scalped|nabbed|bagging|" +
+		"picking|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|tuk",
 } as const satisfies Record<string, string>;
 
 /** Words that mean something named before, and those that begin a question about it. */
@@ -102,18 +101,18 @@ export const OUTSIDE = {
 		"opinion|think|good|great|beautiful|best looking|best ever captain|clutch|lucky|unlucky|interesting|boring|" +
 		"famous|popular|handsome|rate|worth watching|controversial",
 	"other competitions":
-		"test|odi|t20i|world cup|champions league|clt20|bbl|big bash|cpl|psl|wpl|ranji|county|sa20|ilt20|the hundred|" +
-		"asia cup|international|one day|domestic cricket|lpl|bpl|mlc|syed mushtaq|vijay hazare|blast|deodhar|" +
-		"eastern cape|first class|list a|icl|women",
+		"test|test cricket|odi|t20i|world cup|champions league|clt20|bbl|big bash|cpl|psl|wpl|ranji|ranji trophy|county|" +
+		"sa20|ilt20|the hundred|asia cup|t20 world cup|international|one day|domestic cricket|lpl|bpl|mlc|syed mushtaq|" +
+		"vijay hazare|blast|deodhar|eastern cape|first class|list a|icl|women",
 	"such details of play":
-		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|injured|review|" +
-		"drs|umpire|umpired|temperature|weather|slip|direct hit|saved|misfield|weight|height|cover drive|pull shot|" +
+		"dropped|drop|dropped catch|km|kmh|kph|speed|yorker|bouncer|googly bowled|metre|meter|injury|injured|review|drs|" +
+		"umpire|umpired|temperature|weather|slip|direct hit|saved|misfield|weight|height|cover drive|pull shot|" +
 		"fastest ball|line|attendance|crowd|dew|pitch|strategic timeout|dressing room|vice captain|mvp|" +
 		"most valuable player|net run rate|nrr|impact player|captained by|referee|toss up|sledging",
 	"what happens off the field":
-		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|endorsement|" +
-		"viewer|television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|family|" +
-		"food|say to|said to|brother|sibling|twin|cousin|current|retired|former|active",
+		"salary|sponsor|sponsored|girlfriend|wife|married|car|quarrel|fight|argue|net worth|paid|pay|endorsement|viewer|" +
+		"television|tv|commentator|commentary|dollar|ticket|party|house|money|religion|marry|children|family|food|say to|" +
+		"said to|brother|sibling|twin|cousin|current|retired|former|active",
 	"what is still to come":
 		"will|going to|next|predict|prediction|tomorrow|upcoming|future|forecast|likely|expected to|when is|next year|" +
 		"next season|next match|shall",
