@@ -176,20 +176,23 @@ const unmet = ({ sides, marks }: Frame, rows: RowsName): string | undefined =>
 		: undefined;
 
 /** Two people of one part whom no word joins: it is not said who is meant. */
-function clashOf({ people }: Frame, rows: RowsName, wanted: string): string | undefined {
-	const roles = peopleIn({ people } as Frame, rows, wanted).map(({ where, not }) => `${Object.keys(where)[0]}${not}`);
+function clashOf(frame: Frame, rows: RowsName, wanted: string): string | undefined {
+	const roles = peopleIn(frame, rows, wanted).map(({ where, not }) => `${Object.keys(where)[0]}${not}`);
+	const { people } = frame;
 	const at = roles.findIndex((role, index) => index > 0 && roles.indexOf(role) < index && !people[index]?.joined);
 	return at > 0 ? people[at]?.words : undefined;
 }
 
 type Part = { where: Where; not: boolean; words: string };
 
-function peopleIn({ people }: Frame, rows: RowsName, wanted: string): Part[] {
+function peopleIn({ people, marks }: Frame, rows: RowsName, wanted: string): Part[] {
 	const roles = wanted === "bowling.wickets" && rows === "dismissals" ? WICKETS : (PERSON[rows] ?? {});
 	return people.map(({ link, ids, not, words, joined }, at) => {
 		const second = rows === "stands" && at === 1 ? "partner" : undefined;
 		const inherited = joined && at > 0 && rows !== "stands" ? people[0]?.link : undefined;
-		const isFrom = link === "from" && people.length > 1 && rows === "batting" ? "bowler" : undefined;
+		// "runs from Bumrah", "Raina met Harbhajan": who is named second bowled
+		const isMet = link === undefined && marks.includes("versus") && at === 1;
+		const isFrom = (link === "from" || isMet) && people.length > 1 && rows === "batting" ? "bowler" : undefined;
 		const role = isFrom ?? second ?? roles[link ?? inherited ?? "none"] ?? roles.none ?? "player";
 		return { where: { [role]: ids[0] }, not, words };
 	});

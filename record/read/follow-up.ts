@@ -32,7 +32,7 @@ const hasTask = (frame: Frame): boolean =>
 const CLEAR: Record<Pointer, (frame: Frame) => boolean> = {
 	person: isSomebody,
 	phase: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("phase")),
-	place: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("ground")),
+	place: ({ limits }) => limits.some((limit) => kindsOf(limit).some((kind) => kind === "ground" || kind === "phase")),
 	season: ({ limits }) => limits.some((limit) => kindsOf(limit).includes("season")),
 };
 
@@ -117,7 +117,7 @@ const nounsIn = (now: Frame, before: Frame): Frame["nouns"] => [
 
 /** "And Rohit?": the same is wanted of another. */
 const sameTask = (now: Frame, before: Frame): Task => ({
-	...(Object.fromEntries(TASK.map((part) => [part, before[part]])) as Task),
+	...(Object.fromEntries(TASK.map((part) => [part, before[part]])) as unknown as Task),
 	nouns: nounsIn(now, before),
 });
 

@@ -55,6 +55,8 @@ export type Frame = {
 	choice?: "or" | "than";
 	/** the question begins with "did", "has", "is" */
 	wants_yes: boolean;
+	/** it has such a word anywhere */
+	states?: true;
 	/** `outcome`: "and won", "in matches they lost" */
 	measures: { name: ConceptName; not: boolean; nth?: number; words: string; link?: Link; outcome?: true }[];
 	/** `asked`: right behind "which" or "how many"; `unit`: "in an innings" */

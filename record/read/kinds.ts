@@ -111,7 +111,8 @@ const ASKS_NAME: readonly Asks[] = [
 		if (!lead || !by || counts(frame) || frame.nouns.some(({ asked }) => asked)) return false;
 		const isPlace = concept !== undefined && ["season", "ground", "city", "opponent"].includes(by);
 		const isWho = ["player", "team"].includes(by) || (by === "match" && !lead.many);
-		return (isPlace && !isSettled(frame, lead.name)) || (isWho && frame.thresholds.length > 0);
+		const isPlain = concept === undefined && frame.limits.length > 0 && lead.many;
+		return ((isPlace || isPlain) && !isSettled(frame, lead.name)) || (isWho && frame.thresholds.length > 0);
 	},
 ];
 const NAMING: ReadonlySet<Asking> = new Set<Asking>(["who", "whom", "when", "where", "list", "winner"]);

@@ -16,6 +16,7 @@ export function rowsLined(frame: Frame): RowsName[] {
 	const noun = nouns.find(({ name, not }) => NAMED[name] && !not);
 	if (noun) return [NAMED[noun.name] as RowsName];
 	if (measures.some(({ name }) => name === "stands")) return ["stands"];
+	if (isOutFor(frame)) return ["batting"];
 	const isRuns = thresholds.every(({ measure, noun }) => !noun && (measure === undefined || measure === "runs"));
 	const isSeason = nouns.some(({ name }) => name === "season");
 	if (isRuns && people.length > 0 && !isSeason && measures.length === 0 && thresholds.length === 1) return ["batting"];
@@ -28,6 +29,13 @@ export function rowsLined(frame: Frame): RowsName[] {
 	if (bowls) return ["bowling"];
 	return isRuns && !isOfPerson(frame) ? ["batting", "innings"] : ["batting"];
 }
+
+/** "Batters dismissed for 99". */
+const isOutFor = (frame: Frame): boolean =>
+	isOfPerson(frame) &&
+	frame.measures.length === 0 &&
+	frame.limits.some(({ any: [where] }) => where?.figures?.outs !== undefined) &&
+	frame.thresholds.every(({ link }) => link === "for");
 
 const isOfPerson = ({ people, asks, nouns }: Frame): boolean =>
 	people.length > 0 || asks.includes("who") || nouns.some(({ name }) => nounOf(name).by === "player");

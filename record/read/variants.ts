@@ -54,8 +54,9 @@ function outcomes(frame: Frame): Frame[] | undefined {
 function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][number]): Limited["any"] {
 	const { limits, line } = conceptOf(name);
 	const isRow = limits?.every(({ result }) => result === undefined) === true;
+	const isOfFigures = limits?.some(({ figures }) => figures) === true;
 	const isBesideRows =
-		frame.thresholds.length + frame.extremes.length > 0 ||
+		(isOfFigures && frame.thresholds.length + frame.extremes.length > 0) ||
 		frame.measures.some((one) => one.name !== name && conceptOf(one.name).line);
 	if (limits && (outcome || (isRow && isBesideRows))) return limits;
 	return link === "at" && line && !limits && !frame.marks.includes("reach") ? [line] : [];

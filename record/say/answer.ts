@@ -14,16 +14,15 @@ import { possessive, sentence } from "./text.ts";
 export type AnswerText = { text: string; figure: string };
 type All = Record<string, unknown>;
 
-type Writers = {
-	[Form in Plan["form"]]: (plan: Plan & { form: Form }, result: Result, nameOf: NameOf) => AnswerText;
-};
-const WRITERS: Writers = {
+/** Each form's writer takes the plan of its form. */
+const WRITERS: Record<Plan["form"], (plan: never, result: Result, nameOf: NameOf) => AnswerText> = {
 	age: ageText,
 	card: cardText,
 	compare: compareText,
 	count: listText,
 	fact: factText,
-	figure: ({ question }, { lines: [line] }, nameOf) => figureText(question, line as unknown as All, nameOf),
+	figure: ({ question }: Plan & { form: "figure" }, { lines: [line] }, nameOf) =>
+		figureText(question, line as unknown as All, nameOf),
 	list: listText,
 	person: personText,
 	rank: rankText,

@@ -82,11 +82,10 @@ export const rowNoun = (question: Question): string | undefined =>
 export const isCounted = (question: Question): boolean =>
 	measureIn(question).written === "count" && unitOf(question) === undefined;
 
-/** The singular of a measure's name: 'hundred', 'five-wicket innings', 'catch'. */
+/** The singular of a measure's name by its first word that is many: 'hundred', 'catch', 'run conceded', 'dot ball'. */
 function singular(name: string): string {
-	const [first = "", ...rest] = name.split(" ");
-	const one = /(?:ss|[^s]|innings)$/.test(first)
-		? first
-		: first.replace(/ies$/, "y").replace(/(?<=[cs]h)es$|(?<=x)es$|s$/, "");
-	return [one, ...rest].join(" ");
+	const words = name.split(" ");
+	const at = words.findIndex((word) => /s$/.test(word) && !/(?:ss|innings)$/.test(word));
+	const one = (word: string) => word.replace(/ies$/, "y").replace(/(?<=[cs]h)es$|(?<=x)es$|s$/, "");
+	return words.map((word, place) => (place === at ? one(word) : word)).join(" ");
 }

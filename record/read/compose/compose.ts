@@ -73,16 +73,46 @@ export function frameOf(pieces: readonly Piece[]): Frame {
 		if (reading.including && COUNTED.has(piece.is)) reading.frame.unused.push(piece.words);
 		reading.at += HANDLERS[piece.is](reading, piece as never);
 	}
-	return reading.frame;
+	return settled(reading.frame);
+}
+
+/** What only the whole question shows. */
+function settled(frame: Frame): Frame {
+	const { asks, nouns } = frame;
+	// "how many times champion" counts titles
+	if (asks.includes("count") && asks.includes("winner")) {
+		const measures = [...frame.measures, { name: "titles" as const, not: false, words: "champion" }];
+		return { ...frame, asks: asks.filter((ask) => ask !== "winner"), measures, verbs: [] };
+	}
+	// "which finals did Chennai lose, which years": the match is what the years are asked of
+	const isOther = nouns.some(({ name, asked }) => asked && name !== "match");
+	const isStage = frame.limits.some(({ any: [where] }) => where?.stage ?? where?.round);
+	if (isOther && isStage) return { ...frame, nouns: nouns.filter(({ name, asked }) => !(asked && name === "match")) };
+	return stated(frame);
+}
+
+/** "Kohli has 9 hundreds.", "His average is 45.": who asks nothing and gives a number wants to know if it is right. */
+function stated(frame: Frame): Frame {
+	const [threshold, more] = frame.thresholds;
+	const isAsked = [frame.asks, frame.extremes, frame.comparing, frame.marks].some(({ length }) => length > 0);
+	const isNamed = frame.people.length + frame.sides.length > 0;
+	if (!frame.states || isAsked || frame.wants_yes || !isNamed || !threshold?.bare || more) return frame;
+	const [own] = frame.measures;
+	const measure = threshold.measure ?? own?.name;
+	if (!measure || frame.measures.length > (threshold.measure ? 0 : 1)) return frame;
+	const { from } = threshold.bounds;
+	const exact = { ...threshold, measure, bounds: { ...threshold.bounds, ...(from === undefined ? {} : { to: from }) } };
+	return { ...frame, wants_yes: true, measures: [], thresholds: [exact] };
 }
 
 function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	const { frame, at, pieces } = reading;
 	if (isRelative(reading, name)) return 1;
 	if (isSecond(reading)) frame.unused.push(pieces[at]?.words ?? "");
-	if (name === "whether" || name === "auxiliary")
+	if (name === "whether" || name === "auxiliary") {
 		frame.wants_yes ||= name === "whether" || opens(pieces, at) || isTag(reading);
-	else if (name === "times") {
+		frame.states = true;
+	} else if (name === "times") {
 		frame.asks.push("count");
 		frame.nouns.push({ name: "time", asked: true, unit: false, not: false, lead: false, many: true });
 	} else if (!frame.asks.includes(name)) frame.asks.push(name);

@@ -13,7 +13,8 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	if (negation === "not") frame.unused.push(words);
 	if (isOneRun(reading, piece)) return 1;
 	// "his Purple Cap year 2025" describes the season
-	if (isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season") return 2;
+	const isBesideAnother = pieces.some((one, other) => other !== at && one.is === "measure");
+	if (isBesideAnother && isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season") return 2;
 	const milestone = MILESTONES[name];
 	const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
 	if (lined > 0) return lined;

@@ -54,14 +54,14 @@ const isRanked = (pieces: Reading["pieces"], at: number): boolean =>
 /** "In a single IPL spell": a word without any meaning between an article and its noun. */
 const isIdle = (piece: Piece): boolean => piece.is === "stop" && piece.name === undefined;
 
-/** "The 20th over of an innings", "the Delhi team": a noun that adds nothing. */
+/** "The 20th over of an innings", "the Delhi team", "his Delhi years": a noun that adds nothing. */
 function isRepeated(reading: Reading, name: NounName, link: Link | undefined): boolean {
 	const { pieces, at } = reading;
 	const before = pieces[at - 1];
 	const isOfOver = name === "innings" && link === "of" && pieces.slice(0, at).some((one) => isNoun(one, "over"));
 	if (isOfOver) settle(reading);
 	const isSide = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "franchises");
-	return isOfOver || (name === "team" && isSide);
+	return isOfOver || (isSide && (name === "team" || (name === "season" && isMany(pieces[at]))));
 }
 
 /** "How many did Kohli score?": what a noun means as a verb, right behind who did it. */

@@ -19,6 +19,8 @@ export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): num
 		limit(reading, { any: [{ overs: value }], words: `${piece.words} over` });
 		return 2;
 	}
+	// "his first year, 2018" says the season twice
+	if (isNoun(next, "season") && second?.is === "season") return 2;
 	if (next?.is === "measure") return beforeMeasure(reading, piece, next);
 	if (value === 1 && next?.is === "number") return firstSome(reading, next, second);
 	if (value === 1) frame.marks.push("first");

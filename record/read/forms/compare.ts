@@ -1,4 +1,4 @@
-import { isMisfit } from "../fill.ts";
+import { isMisfit, nounOf } from "../fill.ts";
 import type { Frame, Named } from "../frame.ts";
 import { asQuestion, measureOf } from "../parts.ts";
 import type { Plan } from "../plan.ts";
@@ -80,7 +80,7 @@ const bare = (frame: Frame): Frame => ({
 	comparing: [],
 	extremes: [],
 	marks: frame.marks.filter((mark) => mark === "bat" || mark === "ball"),
-	nouns: frame.nouns.filter(({ name }) => name !== "pair"),
+	nouns: frame.nouns.filter(({ name }) => name !== "pair" && nounOf(name).by !== "player"),
 	asks: [],
 });
 

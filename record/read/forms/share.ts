@@ -1,7 +1,7 @@
 import type { ConditionName } from "../../language/conditions.ts";
 import { fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Frame, Limited } from "../frame.ts";
-import { asQuestion, otherMeasures } from "../parts.ts";
+import { asQuestion, measureOf, otherMeasures } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 
@@ -47,13 +47,23 @@ function ofRuns(frame: Frame): Made | undefined {
 /** A measure that is a share by itself, or the share that one condition makes. */
 function ofOwn(frame: Frame, concept: ConceptName | undefined): Made | undefined {
 	if (!concept) return undefined;
-	const isWins = frame.measures.some(({ name }) => name === "wins");
+	const isWins = (concept === "wins" || concept === "matches") && frame.measures.some(({ name }) => name === "wins");
 	const [part, more] = frame.limits.filter(
-		({ any, not }) => !not && Object.keys(any[0] ?? {}).some((name) => !OF_WHOLE.has(name)),
+		({ any, not, link }) => !not && link !== "of" && Object.keys(any[0] ?? {}).some((name) => !OF_WHOLE.has(name)),
 	);
 	const own = isWins ? SHARES.wins : SHARES[concept];
 	if (own && (isWins || !part)) return plain(without(frame, "wins", concept), own);
-	return part && !more && !frame.limits.some(({ not }) => not) ? ofPart(frame, concept, part) : undefined;
+	if (!part) return ofMatches(frame, concept);
+	return more || frame.limits.some(({ not }) => not) ? undefined : ofPart(frame, concept, part);
+}
+
+/** "Share of tosses won": of the matches of a side. */
+function ofMatches(frame: Frame, concept: ConceptName): Made {
+	return each(frame, concept, (base) => {
+		if (base.rows !== "sides" || measureOf(base.rows, base.measure).written !== "count") return { misfit: "percent" };
+		const whole = asQuestion({ ...base, measure: "matches" });
+		return [{ form: "share", part: asQuestion(base), whole, times: 100, unit: "percent" }];
+	});
 }
 
 const without = (frame: Frame, ...names: ConceptName[]): Frame => ({

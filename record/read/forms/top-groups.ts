@@ -66,7 +66,7 @@ function groupsOf({ frame, way, places: asked }: Top, concept: ConceptName, base
 		frame,
 		({ name, unit, link }) =>
 			(unit && name === "season") ||
-			(nounOf(name).by === by && link !== "for") ||
+			(nounOf(name).by === by && (link !== "for" || by === "player")) ||
 			(!unit && nounOf(name).counts === concept),
 	);
 	if (stray) return { misfit: stray };

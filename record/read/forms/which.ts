@@ -142,7 +142,7 @@ function matchesOf(frame: Frame, counted: ConceptName | undefined): Made {
 		const base = rowsWith(frame, rows, frame.thresholds);
 		return isMisfit(base) ? base : [rowPlan(base)];
 	}
-	if (!concept || !line?.figures || frame.thresholds.length > 0) return { misfit: "match" };
+	if (!concept || !(line?.figures ?? line?.result) || frame.thresholds.length > 0) return { misfit: "match" };
 	return each(frame, concept, (base) =>
 		add(base.where, line, false)
 			? [rowPlan({ ...base, measure: COUNTS[base.rows] ?? base.measure })]

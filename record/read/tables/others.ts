@@ -124,6 +124,7 @@ export const OTHERS = {
 		words:
 			"super over|decided by a super over|tied match|tie|tied|settled by a super over|play out a tie|ended in a tie",
 		line: { super_over: true },
+		limits: [{ super_over: true }],
 	},
 	table_leaders: {
 		words: "table topper|topper|topped the league table|topped the table|led the table|table leader",

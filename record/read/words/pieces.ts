@@ -24,7 +24,7 @@ export const isNoun = (piece: Maybe, ...names: NounName[]) => isA(piece, "noun",
 export const isLink = (piece: Maybe, ...names: Link[]) => isA(piece, "link", ...names);
 /** "The", "his", "a": no word of it counts, but what follows is a noun. */
 export const isDeterminer = (piece: Maybe) => isA(piece, "stop", "all", "article", "the", "person");
-export const isMany = (piece: Maybe): boolean => /s$/i.test(piece?.words ?? "");
+export const isMany = (piece: Maybe): boolean => /(?:s|men|people)$/i.test(piece?.words ?? "");
 /** "In an innings", "in any one season". */
 export const isArticle = (piece: Maybe): boolean =>
 	isA(piece, "stop", "article", "any") || (piece?.is === "number" && piece.value === 1);
