@@ -48,7 +48,7 @@ export function kindsOf(frame: Frame, concept: ConceptName | undefined): Set<Kin
 		...when("nth", frame.measures.some(({ nth }) => nth !== undefined) && !isMark),
 		...when("several", isSeveral(frame)),
 		...when("choice", isChoice(frame)),
-		...when("way", concept !== undefined && conceptOf(concept).way !== undefined),
+		...when("way", concept !== undefined && conceptOf(concept).way !== undefined && frame.thresholds.length === 0),
 		...when(
 			"name",
 			ASKS_NAME.some((asks) => asks(frame, concept)),

@@ -38,6 +38,8 @@ const isOutFor = (frame: Frame): boolean =>
 	frame.thresholds.every(({ link }) => link === "for");
 
 const isOfPerson = ({ people, asks, nouns }: Frame): boolean =>
-	people.length > 0 || asks.includes("who") || nouns.some(({ name }) => nounOf(name).by === "player");
+	people.length > 0 ||
+	(asks.includes("who") && !nouns.some(({ name }) => name === "team")) ||
+	nouns.some(({ name }) => nounOf(name).by === "player");
 const isOfSide = (frame: Frame): boolean =>
 	!isOfPerson(frame) && (frame.sides.length > 0 || frame.nouns.some(({ name }) => name === "team"));

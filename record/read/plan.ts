@@ -29,7 +29,8 @@ export type Plan =
 	| { form: "rank"; question: Question; by: "player" | "team"; id: string; name: string }
 	| { form: "card"; question: Question }
 	| { form: "person"; id: string; name: string }
-	| { form: "turn"; question: Question; by: By }
+	/** `last`: the last line is meant, of rows that the language has in no other order */
+	| { form: "turn"; question: Question; by: By; last?: true }
 	| { form: "reach"; question: Question; target: number; by: By | "innings"; first: boolean }
 	| { form: "fact"; fact: Fact; id: string; name: string; season?: number }
 	| { form: "age"; question: Question; by: By };

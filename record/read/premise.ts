@@ -31,7 +31,7 @@ export async function missing(
 /** That nobody with these names played such a match. */
 async function unplayed(plan: Plan, record: MatchRecord, nameOf: NameOf): Promise<string | undefined> {
 	for (const question of questionsOf(plan)) {
-		const premise = premiseOf(question);
+		const premise = premiseOf(question, plan.form === "yes_no");
 		if (!premise || (await figureOf(record.askAny, premise)).value) continue;
 		const who = subjectOf(premise, nameOf);
 		const scope = conditionsSaid(premise, nameOf, who ? [who.field] : []).join(" ");
@@ -63,16 +63,12 @@ const OF_MATCHES = [
 	"date",
 	"month",
 	"match",
-	// what a named person has to be: "Kohli, a left-hander"
-	"bat_hand",
-	"bowl_kind",
-	"bowl_style",
-	"nationality",
-	"overseas",
 ] as const;
+/** What a named person has to be, "Kohli, a left-hander", unless that is the question. */
+const OF_PEOPLE = ["bat_hand", "bowl_kind", "bowl_style", "nationality", "overseas"] as const;
 
 /** The question whether the named person or side played such a match at all. */
-function premiseOf({ rows: of, measures, where = {} }: Question): Question | undefined {
+function premiseOf({ rows: of, measures, where = {} }: Question, isYesNo: boolean): Question | undefined {
 	if (isOfOneInnings({ rows: of, measures, where })) return { rows: of, measures: ["innings"], where };
 	if (typeof where.player === "string" && typeof where.bowler === "string")
 		return { rows: "batting", measures: ["balls"], where: { player: where.player, bowler: where.bowler } };
@@ -80,7 +76,7 @@ function premiseOf({ rows: of, measures, where = {} }: Question): Question | und
 	const rows: RowsName = people.length > 0 ? "appearances" : where.team === undefined ? "matches" : "sides";
 	const { conditions } = possibleOf(rows);
 	const kept: Where = {};
-	for (const field of OF_MATCHES)
+	for (const field of isYesNo ? OF_MATCHES : [...OF_MATCHES, ...OF_PEOPLE])
 		if (where[field] !== undefined && conditions.includes(field)) kept[field] = where[field];
 	if (people[0] !== undefined) kept.player = people[0];
 	return Object.keys(kept).length === 0 ? undefined : { rows, measures: ["matches"], where: kept };

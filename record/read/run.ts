@@ -65,7 +65,8 @@ export async function run(plan: Plan, record: MatchRecord): Promise<Result> {
 			return factOf(plan, record);
 		default: {
 			const { rows, total, floor } = await askAny(plan.question);
-			return { lines: rows, total, floor };
+			const isLast = plan.form === "turn" && plan.last === true;
+			return { lines: isLast ? rows.slice(-1) : rows, total, floor };
 		}
 	}
 }

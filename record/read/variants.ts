@@ -62,8 +62,9 @@ function limitsOf(frame: Frame, { name, link, outcome }: Frame["measures"][numbe
 	return link === "at" && line && !limits && !frame.marks.includes("reach") ? [line] : [];
 }
 
-/** "Fifties at a strike rate above 200": the rows that a measure counts, with another figure. */
-function ofLine(frame: Frame): Frame[] | undefined {
+/** "Fifties at a strike rate above 200", "hundreds without a six": the rows that a measure counts, with another figure. */
+function ofLine(whole: Frame): Frame[] | undefined {
+	const frame = withoutSome(whole);
 	const [measure, more] = frame.measures;
 	const { line, of } = measure ? conceptOf(measure.name) : {};
 	const [rows] = (Object.values(of ?? {})[0]?.split(".") ?? []) as [RowsName?];
@@ -74,8 +75,20 @@ function ofLine(frame: Frame): Frame[] | undefined {
 	if (isOther || frame.thresholds.length === 0 || !frame.thresholds.every((one) => one.measure && figureIn(rows, one)))
 		return undefined;
 	const limited: Limited = { any: [line], not: false, words: measure.words };
-	return [frame, { ...frame, rows, measures: [], limits: [...frame.limits, limited] }];
+	return [whole, { ...frame, rows, measures: [], limits: [...frame.limits, limited] }];
 }
+
+/** Measures that a question leaves out, as numbers: "without a six" is with none. */
+const withoutSome = (frame: Frame): Frame => ({
+	...frame,
+	measures: frame.measures.filter(({ not }) => !not),
+	thresholds: [
+		...frame.thresholds,
+		...frame.measures.flatMap(({ name, not, words }) =>
+			not ? [{ bounds: { to: 0 }, bare: false, measure: name, words }] : [],
+		),
+	],
+});
 
 /** "200 passed": from 200 or from 201 on. A mark that is reached adds nothing to its number. */
 function passed(frame: Frame): Frame[] | undefined {

@@ -73,7 +73,7 @@ export function nounOf(question: Pick<Question, "rows" | "measures">): Noun {
 }
 
 /** The unit of an extreme, such as balls of a fastest fifty. */
-export const unitOf = (question: Question): Noun | undefined => UNITS[keyOf(question)];
+export const unitOf = (question: Pick<Question, "rows" | "measures">): Noun | undefined => UNITS[keyOf(question)];
 /** What a single row is called: 'score', 'total', 'partnership'. */
 export const rowNoun = (question: Question): string | undefined =>
 	question.list ? OF_ROWS[keyOf(question)] : undefined;
@@ -86,6 +86,6 @@ export const isCounted = (question: Question): boolean =>
 function singular(name: string): string {
 	const words = name.split(" ");
 	const at = words.findIndex((word) => /s$/.test(word) && !/(?:ss|innings)$/.test(word));
-	const one = (word: string) => word.replace(/ies$/, "y").replace(/(?<=[cs]h)es$|(?<=x)es$|s$/, "");
+	const one = (word: string) => word.replace(/(?<=..)ies$/, "y").replace(/(?<=[cs]h|ss|x)es$|s$/, "");
 	return words.map((word, place) => (place === at ? one(word) : word)).join(" ");
 }

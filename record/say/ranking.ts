@@ -165,13 +165,17 @@ function leadOf(owner: Named | undefined, question: Question, total: number): st
 }
 
 /** The first or last row. */
-export function turnText({ question, by }: Plan & { form: "turn" }, { lines }: Result, nameOf: NameOf): AnswerText {
+export function turnText(
+	{ question, by, last }: Plan & { form: "turn" },
+	{ lines }: Result,
+	nameOf: NameOf,
+): AnswerText {
 	const [line] = lines;
 	if (!line) return { text: "None.", figure: "none" };
 	const name = lineName(question, by, line, nameOf);
 	const owner = subjectOf(question, nameOf);
 	const leave = owner ? [owner.field] : [];
-	const end = question.order === "latest" ? "last" : "first";
+	const end = last || question.order === "latest" ? "last" : "first";
 	const row = question.rows === "campaigns" ? "season" : nounOfLines({ ...question, by: [] })[0];
 	const head = `${owner ? possessive(owner.text, owner.isMany) : "the"} ${end} ${row}${scopeOf(question, nameOf, leave)}`;
 	const isWho = by === "player" || by === "row" || by === "team" || owner?.field === "player";

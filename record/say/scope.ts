@@ -2,7 +2,7 @@ import type { ConditionName } from "../language/conditions.ts";
 import { isQuestion, type Question, type Where } from "../language/question.ts";
 import { type NameOf, saidOf } from "../language/reading.ts";
 import type { Bounds } from "../read/frame.ts";
-import { nounOf } from "./nouns.ts";
+import { nounOf, unitOf } from "./nouns.ts";
 import { dayOf, listed, monthOf } from "./text.ts";
 
 type Say = (text: string, value: unknown) => string;
@@ -105,6 +105,8 @@ const number = (value: unknown) => Number(value).toLocaleString("en-US", { maxim
 function thresholdIn(rows: Question["rows"], key: string, bounds: unknown): string {
 	const { from, to } = (typeof bounds === "object" ? bounds : { from: bounds, to: bounds }) as Bounds;
 	const [single, many] = nounOf({ rows, measures: [key] });
+	const unit = key.startsWith("win_by_") ? unitOf({ rows, measures: [key] }) : undefined;
+	if (unit) return `by ${spanOf(bounds, number)} ${from === 1 && to === 1 ? unit[0] : unit[1]}`;
 	if (to === 0) return `with no ${many}`;
 	return from === 1 && to === 1 ? `with 1 ${single}` : `with ${spanOf(bounds, number)} ${many}`;
 }

@@ -45,7 +45,11 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		else reading.link = name;
 		return 1;
 	},
-	mark: ({ frame }, { name }: Piece & { is: "mark" }) => one(frame.marks.push(name)),
+	mark: ({ frame, pieces, at }, { name }: Piece & { is: "mark" }) =>
+		// "their debut season 2022" says the season twice
+		name === "debut" && isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season"
+			? 2
+			: one(frame.marks.push(name)),
 	measure,
 	name: named,
 	noun,
@@ -174,13 +178,17 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 	// "which finals" asks for matches
 	if (isA(before, "ask", "which") && any.some(({ stage, round }) => stage ?? round))
 		frame.nouns.push({ name: "match", asked: true, unit: false, not: false, lead: false, many: false });
-	// "Narine, a spinner" says what he is
-	const isAside = frame.people.length > 0 && isA(before, "stop", "article") && reading.link === undefined && !isOwn;
-	if (isAside) frame.unused.push(words);
+	if (!isOwn && isAside(reading)) frame.unused.push(words);
 	// "playoffs included" limits nothing
 	if (isA(next, "stop", "included")) return 2;
 	limit(reading, { any: isOwn ? any.filter(({ against }) => !against) : any, words, id: name });
 	return 1;
+}
+
+/** "Narine, a spinner" says what he is, which "is Narine a spinner" wants to know. */
+function isAside({ frame, pieces, at, link }: Reading): boolean {
+	const isAsked = frame.wants_yes && pieces[at - 2]?.is === "name";
+	return frame.people.length > 0 && isA(pieces[at - 1], "stop", "article") && link === undefined && !isAsked;
 }
 
 function excluding(reading: Reading, { name, words }: Piece & { is: "excluding" }): number {

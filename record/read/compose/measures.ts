@@ -11,7 +11,7 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	const { name, words } = piece;
 	if (name === "stands" && isStanding(reading)) return 1;
 	if (negation === "not") frame.unused.push(words);
-	if (isOneRun(reading, piece)) return 1;
+	if (isOneRun(reading, piece) || isMargin(reading, piece)) return 1;
 	// "his Purple Cap year 2025" describes the season
 	const isBesideAnother = pieces.some((one, other) => other !== at && one.is === "measure");
 	if (isBesideAnother && isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season") return 2;
@@ -40,10 +40,20 @@ function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
 	return true;
 }
 
+/** "Won by wickets" is a margin of some. */
+function isMargin(reading: Reading, { name, words }: Piece & { is: "measure" }): boolean {
+	const { frame, link } = reading;
+	const isDecided = frame.measures.some((one) => one.name === "wins" || one.name === "losses");
+	if (link !== "by" || !isDecided || (name !== "runs" && name !== "wickets")) return false;
+	frame.thresholds.push({ bounds: { from: 1 }, bare: false, measure: name, link, words });
+	settle(reading);
+	return true;
+}
+
 /** Whether "stand" is a verb, before a rank or behind a name, and no partnership. */
 function isStanding({ pieces, at }: Reading): boolean {
 	const [before, own, after, beyond] = [pieces[at - 1], pieces[at], pieces[at + 1], pieces[at + 2]];
-	const isVerb = isMany(own) && (before?.is === "name" || isA(before, "ask", "who") || isDoer(before));
+	const isVerb = isMany(own) && !own?.gap && (before?.is === "name" || isA(before, "ask", "who") || isDoer(before));
 	return isVerb || (after?.is === "ordinal" && !isA(beyond, "measure", "wickets"));
 }
 const isDoer = (piece: Maybe) => piece?.is === "noun" && piece.name !== "pair";

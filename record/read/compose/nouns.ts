@@ -60,8 +60,13 @@ function isRepeated(reading: Reading, name: NounName, link: Link | undefined): b
 	const before = pieces[at - 1];
 	const isOfOver = name === "innings" && link === "of" && pieces.slice(0, at).some((one) => isNoun(one, "over"));
 	if (isOfOver) settle(reading);
+	const isNation = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "nationalities");
 	const isSide = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "franchises");
-	return isOfOver || (isSide && (name === "team" || (name === "season" && isMany(pieces[at]))));
+	return (
+		isOfOver ||
+		(isNation && name === "ground" && !isAsked(pieces.slice(0, at))) ||
+		(isSide && (name === "team" || (name === "season" && isMany(pieces[at]))))
+	);
 }
 
 /** "How many did Kohli score?": what a noun means as a verb, right behind who did it. */

@@ -7,7 +7,7 @@ import { type ConceptName, conceptOf, type Subject } from "../tables/measures.ts
 import { each, type Form, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
 import { MOST_PLACES, ordered, TOP, type Top, topOf } from "./top.ts";
 import { isTimed } from "./top-rows.ts";
-import { rowsWith } from "./which.ts";
+import { marginsOf, rowsWith } from "./which.ts";
 
 /** Who or what has most, least or best of something: "most wickets at the death", "best season". */
 export const topGroups: Form = { signature: TOP, make };
@@ -70,18 +70,28 @@ function groupsOf({ frame, way, places: asked }: Top, concept: ConceptName, base
 			(!unit && nounOf(name).counts === concept),
 	);
 	if (stray) return { misfit: stray };
-	const having = havingOf(frame, base, subject, concept);
-	if (isMisfit(having)) return having;
+	const lined = linesOf(frame, concept, base, subject);
+	if (isMisfit(lined)) return lined;
+	const { rows, having } = lined;
 	const isPerSeason = frame.nouns.some(({ name, unit }) => unit && name === "season") && by !== "season";
 	const groups: DimensionName[] = isPerSeason ? [by, "season"] : [by];
 	const question = {
-		...asQuestion(base),
+		...asQuestion({ ...rows, measure: base.measure }),
 		by: groups,
 		...(Object.keys(having).length > 0 ? { having } : {}),
 		...ordered(orderOf(way, measureOf(base.rows, base.measure))),
 		limit: MOST_PLACES,
 	};
 	return [{ form: "ranking", question, by, ...places }];
+}
+
+/** The numbers of a question: margins are of its rows, others of the sums of a group. */
+function linesOf(frame: Frame, concept: ConceptName, base: Base, subject: Subject) {
+	const { thresholds } = frame;
+	const isMargin = base.rows === "sides" && thresholds.length > 0 && thresholds.every(({ link }) => link === "by");
+	const rows = isMargin ? rowsWith(frame, "sides", marginsOf(frame)) : base;
+	const having = isMargin ? {} : havingOf(frame, base, subject, concept);
+	return isMisfit(rows) ? rows : isMisfit(having) ? having : { rows, having };
 }
 
 function defaultGroup(frame: Frame, { where }: Base, subject: Subject): By | undefined {

@@ -6,7 +6,7 @@ import { askedBy, asQuestion, otherMeasures } from "../parts.ts";
 import type { By } from "../plan.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, type Made, strayNoun } from "./form.ts";
-import { COUNTS, rowsWith } from "./which.ts";
+import { COUNTS, MOST_LINES, rowsWith } from "./which.ts";
 
 /** The first or the last row of a kind: "Who made the first hundred?", "When did Chennai last win the title?" */
 export const turn: Form = {
@@ -39,6 +39,9 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	// eleven men appear first, at once
 	if (rows.rows === "appearances" && by === "player" && rows.where?.player === undefined) return { misfit: "who" };
 	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
+	// seasons of a side have no latest one
+	if (rows.rows === "campaigns" && order === "latest")
+		return [{ form: "turn", question: { ...rows, list: true, order: "keys", limit: MOST_LINES }, by, last: true }];
 	return [{ form: "turn", question: { ...rows, list: true, order, limit: 1 }, by }];
 }
 

@@ -18,7 +18,7 @@ export const COUNTS: Partial<Record<RowsName, string>> = {
 	sides: "matches",
 	stands: "count",
 };
-const MOST_LINES = 1000;
+export const MOST_LINES = 1000;
 
 /** What somebody is the winner of. */
 const WON: ReadonlySet<ConceptName> = new Set<ConceptName>(["orange_caps", "player_of_match", "purple_caps", "titles"]);
@@ -104,6 +104,8 @@ function groupBy(frame: Frame): By {
 function conceptOfGroup(frame: Frame, counted: ConceptName | undefined): ConceptName | undefined {
 	const [threshold] = frame.thresholds;
 	const negated = frame.measures.find(({ not }) => not)?.name;
+	// "seasons without a hundred"
+	if (negated && frame.nouns.some(({ name }) => nounOf(name).counts === counted)) return negated;
 	// "lost ten matches"
 	if (threshold?.noun === "match" && counted) return counted;
 	return threshold?.measure ?? (threshold?.noun && nounOf(threshold.noun).counts) ?? counted ?? negated;

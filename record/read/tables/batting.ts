@@ -30,9 +30,9 @@ export const BATTING = {
 			"dismissal|dismissed|got out|fallen to|fall to|fell to|got him|get him|got the wicket of|taken the wicket of|" +
 			"took the wicket of|out",
 		of: { player: "batting.outs", bowler: "bowling.wickets", any: "dismissals.count" },
-		beside: ["victims"],
+		beside: ["victims", "wickets"],
 		line: { figures: { outs: 1 } },
-		limits: [{ figures: { outs: 1 } }],
+		limits: [{ figures: { outs: 1 } }, { figures: { wickets: { from: 10 } } }],
 	},
 	ducks: {
 		words:

@@ -98,12 +98,12 @@ export const OTHERS = {
 	player_of_match: {
 		words:
 			"player of the match award|man of the match award|player of the match|man of the match|potm|mom award|" +
-			"pom award|mom|player of match|man of match|potm award|pom|motm|man of match award|man of the mach",
+			"pom award|mom|player of the match prize|player of match|man of match|potm award|pom|motm|man of match award|man of the mach",
 		beside: ["wins"],
 	},
 	playoffs:
 		"playoffs reached|reach the playoffs|reached the playoffs|made the playoffs|playoff appearance|make the playoffs",
-	points: { words: "point|pts", implies: [{ stage: "league" }] },
+	points: { words: "point|pts", beside: ["wins"], implies: [{ stage: "league" }] },
 	price: "price|price tag|cost|crore|bought for|sold for|retained for|daam|keemat|crore rupee|lakh|cr|auction|fee",
 	purple_caps: { words: "purple cap|purple cup", beside: ["wins"] },
 	run_outs_made: {
