@@ -17,6 +17,7 @@ export function rowsLined(frame: Frame): RowsName[] {
 	if (noun) return [NAMED[noun.name] as RowsName];
 	if (measures.some(({ name }) => name === "stands")) return ["stands"];
 	if (isOutFor(frame)) return ["batting"];
+	if (thresholds.some(({ measure }) => measure === "wickets_lost")) return ["innings"];
 	const isRuns = thresholds.every(({ measure, noun }) => !noun && (measure === undefined || measure === "runs"));
 	const isSeason = nouns.some(({ name }) => name === "season");
 	if (isRuns && people.length > 0 && !isSeason && measures.length === 0 && thresholds.length === 1) return ["batting"];

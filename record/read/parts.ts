@@ -65,6 +65,7 @@ const FIGURES: Partial<Record<ConceptName, string>> = {
 	runs_conceded: "runs",
 	balls_faced: "balls",
 	balls_bowled: "balls",
+	wickets_lost: "wickets",
 };
 
 /** What lines are grouped by: the noun beside the question word, else the question word. */

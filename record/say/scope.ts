@@ -89,14 +89,19 @@ function spanOf(value: unknown, name: (id: unknown) => string): string {
 function sayCondition(field: string, value: unknown, nameOf: NameOf): string {
 	const say = SAYS[field as ConditionName];
 	// "on debut": the condition on the match is an inner question
-	if (field === "match" && isQuestion(value))
-		return `in the ${value.question.order === "latest" ? "last" : "first"} match`;
+	if (field === "match" && isQuestion(value)) return matchesSaid(value.question);
 	if (!say || isQuestion(value)) return saidOf(field as ConditionName, value, nameOf);
 	const list = NAMED[field as keyof typeof NAMED];
 	return say(
 		spanOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id)),
 		value,
 	);
+}
+
+/** 'In the first match', 'in the last 5 innings'. */
+function matchesSaid({ rows, order, limit = 1 }: Question): string {
+	const [one, many] = rows === "appearances" ? ["match", "matches"] : ["innings", "innings"];
+	return `in the ${order === "latest" ? "last" : "first"} ${limit === 1 ? one : `${limit} ${many}`}`;
 }
 
 const number = (value: unknown) => Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });

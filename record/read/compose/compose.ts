@@ -3,13 +3,14 @@ import { emptyFrame, type Frame, type Limited } from "../frame.ts";
 import type { Asking } from "../tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Link } from "../tables/linking.ts";
-import { isA, isDeterminer, isLink, isNoun, type Piece } from "../words/pieces.ts";
+import { beyondStops, isA, isDeterminer, isLink, isNoun, type Piece } from "../words/pieces.ts";
 import { measure } from "./measures.ts";
 import { named, partBehind } from "./named.ts";
 import { noun } from "./nouns.ts";
 import { number } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
 import { seasons } from "./seasons.ts";
+import { settled } from "./whole.ts";
 
 /** A place in the pieces of a question, with what the words before it say of the next name. */
 export type Reading = {
@@ -80,35 +81,6 @@ export function frameOf(pieces: readonly Piece[]): Frame {
 	return settled(reading.frame);
 }
 
-/** What only the whole question shows. */
-function settled(frame: Frame): Frame {
-	const { asks, nouns } = frame;
-	// "how many times champion" counts titles
-	if (asks.includes("count") && asks.includes("winner")) {
-		const measures = [...frame.measures, { name: "titles" as const, not: false, words: "champion" }];
-		return { ...frame, asks: asks.filter((ask) => ask !== "winner"), measures, verbs: [] };
-	}
-	// "which finals did Chennai lose, which years": the match is what the years are asked of
-	const isOther = nouns.some(({ name, asked }) => asked && name !== "match");
-	const isStage = frame.limits.some(({ any: [where] }) => where?.stage ?? where?.round);
-	if (isOther && isStage) return { ...frame, nouns: nouns.filter(({ name, asked }) => !(asked && name === "match")) };
-	return stated(frame);
-}
-
-/** "Kohli has 9 hundreds.", "His average is 45.": who asks nothing and gives a number wants to know if it is right. */
-function stated(frame: Frame): Frame {
-	const [threshold, more] = frame.thresholds;
-	const isAsked = [frame.asks, frame.extremes, frame.comparing, frame.marks].some(({ length }) => length > 0);
-	const isNamed = frame.people.length + frame.sides.length > 0;
-	if (!frame.states || isAsked || frame.wants_yes || !isNamed || !threshold?.bare || more) return frame;
-	const [own] = frame.measures;
-	const measure = threshold.measure ?? own?.name;
-	if (!measure || frame.measures.length > (threshold.measure ? 0 : 1)) return frame;
-	const { from } = threshold.bounds;
-	const exact = { ...threshold, measure, bounds: { ...threshold.bounds, ...(from === undefined ? {} : { to: from }) } };
-	return { ...frame, wants_yes: true, measures: [], thresholds: [exact] };
-}
-
 function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 	const { frame, at, pieces } = reading;
 	if (isRelative(reading, name)) return 1;
@@ -131,6 +103,12 @@ function linkAsked(reading: Reading, name: Asking): void {
 	const link = partBehind(next) ?? reading.link;
 	const isWho = name === "who" || name === "whom";
 	if (!link || !(isWho || name === "which" || name === "count")) return;
+	// "finished with how many wickets"
+	const isPlain = name === "count" && (link === "with" || link === "for");
+	if (isPlain && reading.pieces[beyondStops(reading.pieces, reading.at + 1)]?.is === "measure") {
+		settle(reading);
+		return;
+	}
 	reading.frame.ask_link = link;
 	if (isWho || next?.is === "name") settle(reading);
 }
@@ -220,7 +198,10 @@ function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "li
 	const isBetween = name === "between" && next?.is === "name";
 	const isNumber = next?.is === "number" || next?.is === "season" || isA(next, "measure", "fifties", "hundreds");
 	if (isBetween && next.span.meanings.some(({ kind }) => kind === "franchises")) frame.marks.push("versus");
-	if (!isNumber && !isBetween && !isNoun(next, "over")) frame.unused.push(words);
+	const isNumbered = isNumber || isBetween || isNoun(next, "over");
+	// "how many in a row at most"
+	if (!isNumbered && /\bmost$/i.test(words)) frame.extremes.push({ name: "high" });
+	else if (!isNumbered) frame.unused.push(words);
 	return 1;
 }
 

@@ -222,6 +222,7 @@ function countedBefore(reading: Reading, bare: boolean): Pick<Threshold, "measur
 /** What a number counts by the piece behind it: overs as balls, a measure, a noun, or the rows that a noun names. */
 function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "noun"> | undefined {
 	if (isNoun(next, "over") || isA(next, "measure", "overs")) return { measure: "balls" };
+	if (isA(next, "measure", "wickets") && isLost(reading)) return { measure: "wickets_lost" };
 	// "went for 50 runs"
 	if (next?.is === "measure" && next.name !== "all_out")
 		return { measure: next.name === "runs" && verbBefore(reading) === "runs_conceded" ? "runs_conceded" : next.name };
@@ -230,6 +231,14 @@ function countedBy(reading: Reading, next: Maybe): Pick<Threshold, "measure" | "
 	if (!rows) return { noun: next.name };
 	reading.frame.nouns.push({ name: next.name, asked: false, unit: false, not: false, lead: false, many: isMany(next) });
 	return {};
+}
+
+/** "Lost five wickets": no match was lost by them. */
+function isLost(reading: Reading): boolean {
+	const { frame } = reading;
+	if (!isA(counterBefore(reading), "measure", "losses")) return false;
+	frame.measures = frame.measures.filter(({ name }) => name !== "losses");
+	return true;
 }
 const isTimes = (piece: Maybe) => piece?.is === "number" && piece.times === true;
 
@@ -266,11 +275,13 @@ export function lineBeside(reading: Reading, value: number): number {
 	return (isAfter ? 2 : 1) + (isRuns ? 1 : 0);
 }
 
+/** The piece before a number and its line: a verb or a measure. */
+const counterBefore = ({ pieces, at }: Reading, ...idle: Piece["is"][]): Maybe =>
+	pieces.slice(0, at).findLast(({ is }) => is !== "line" && is !== "stop" && !idle.includes(is));
+
 /** What the verb before a number counts: "taken at least 50". */
-function verbBefore({ pieces, at }: Reading) {
-	let back = at - 1;
-	while (["line", "stop", "link"].includes(pieces[back]?.is ?? "")) back--;
-	const piece = pieces[back];
+function verbBefore(reading: Reading) {
+	const piece = counterBefore(reading, "link");
 	return piece?.is === "verb" && piece.name !== "innings" ? piece.name : undefined;
 }
 
@@ -286,10 +297,8 @@ const RATES: ReadonlySet<string> = new Set([
 ]);
 /** The measure right before a number and its line: "economy under 7". */
 function measureBefore(reading: Reading, bare: boolean) {
-	const { pieces, at, frame } = reading;
-	let back = at - 1;
-	while (["line", "stop", "link"].includes(pieces[back]?.is ?? "")) back--;
-	const piece = pieces[back];
+	const { frame } = reading;
+	const piece = counterBefore(reading, "link");
 	if (piece?.is !== "measure" || !RATES.has(piece.name) || bare) return undefined;
 	const found = frame.measures.findLastIndex(({ name }) => name === piece.name);
 	if (found < 0) return undefined;

@@ -80,28 +80,33 @@ function rowsCounted(frame: Frame, concept: ConceptName): Question | { misfit: s
 
 const lineOf = (concept: Parameters<typeof conceptOf>[0]): Where | undefined => conceptOf(concept).line;
 
-/** A figure of somebody's first or last match: "Kohli's runs on debut". */
+/** A figure of somebody's first or last matches: "Kohli's runs on debut", "in his last five innings". */
 export const turnFigure: Form = {
-	signature: { needs: [["mark:debut", "mark:first", "mark:last"]], takes: ["way"] },
+	signature: { needs: [["mark:debut", "mark:first", "mark:last"]], takes: ["threshold", "way"] },
 	make: figure,
 };
 
 function figure(frame: Frame, concept: ConceptName | undefined): Made {
 	const [mark, other] = new Set(frame.marks.filter((mark) => mark === "debut" || mark === "first" || mark === "last"));
 	const [one, more] = frame.people;
-	const isUnit = frame.nouns.every(({ name, asked }) => !asked && (name === "match" || name === "innings"));
-	if (!concept || !mark || other || !one || more || !isUnit) return { misfit: mark ?? "" };
-	const isInnings = frame.nouns.some(({ name }) => name === "innings");
-	if (mark !== "debut" && frame.nouns.length === 0) return { misfit: mark };
+	const [number, second] = frame.thresholds;
+	const units = [...frame.nouns.map(({ name, asked }) => (asked ? undefined : name)), ...(number ? [number.noun] : [])];
+	const isUnit = units.every((name) => name === "match" || name === "innings") && (!number || number.bare);
+	if (!concept || !mark || other || !one || more || second || !isUnit) return { misfit: mark ?? "" };
+	const isInnings = units.includes("innings");
+	if (mark !== "debut" && units.length === 0) return { misfit: mark };
 	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
+	const limit = number?.bounds.from ?? 1;
 	return each(frame, concept, (base) => {
 		if (!OF_INNINGS.has(base.rows) || base.where.player === undefined) return { misfit: mark };
-		if (isInnings) return [{ form: "figure", question: { ...asQuestion(base), list: true, order, limit: 1 } }];
+		if (isInnings && !number)
+			return [{ form: "figure", question: { ...asQuestion(base), list: true, order, limit: 1 } }];
 		const { player, team, opponent, season } = base.where;
 		const where = Object.fromEntries(
 			Object.entries({ player, team, opponent, season }).filter(([, value]) => value !== undefined),
 		);
-		const match: Question = { rows: "appearances", measures: ["matches"], where, by: ["match"], order, limit: 1 };
+		const rows = isInnings ? base.rows : "appearances";
+		const match: Question = { rows, measures: [COUNTS[rows] ?? "matches"], where, by: ["match"], order, limit };
 		return [
 			{ form: "figure", question: asQuestion({ ...base, where: { ...base.where, match: { question: match } } }) },
 		];

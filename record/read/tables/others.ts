@@ -14,7 +14,7 @@ export const OTHERS = {
 	catches: "catch|ct|kaich|caught catch|catch pakde|catches caught",
 	extras: "extra|extra run",
 	fifty_stands: {
-		words: "fifty stand|50 stand|50 run stand|50 run partnership|50 partnership|half century stand",
+		words: "fifty stand|fifty partnership|50 stand|50 run stand|50 run partnership|50 partnership|half century stand",
 		of: { pair: "stands.fifty_plus" },
 		line: { figures: { runs: { from: 50 } } },
 	},
