@@ -53,9 +53,12 @@ export function readerOf(record: MatchRecord): Promise<Reader> {
 }
 
 async function makeReader(record: MatchRecord): Promise<Reader> {
-	const index = await namesOf(record);
+	const indexing = namesOf(record);
+	// the record works on the names meanwhile
+	const vocabulary = vocabularyOf();
+	const index = await indexing;
 	const names = new Map(index.candidates.map(({ kind, id, name }) => [`${kind}:${id}`, name]));
-	return { record, index, vocabulary: vocabularyOf(), nameOf: (list, id) => names.get(`${list}:${id}`) };
+	return { record, index, vocabulary, nameOf: (list, id) => names.get(`${list}:${id}`) };
 }
 
 /**

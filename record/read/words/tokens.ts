@@ -52,9 +52,8 @@ function lemmaOf(typed: string): string {
 
 /** A phrase of the tables by its lemmas. */
 export const lemmas = (phrase: string): string =>
-	tokensOf(phrase)
-		.map(({ lemma }) => lemma)
-		.join(" ");
+	(PLAIN.test(phrase) ? phrase.split(" ").map(lemmaOf) : tokensOf(phrase).map(({ lemma }) => lemma)).join(" ");
+const PLAIN = /^[a-z]+(?: [a-z]+)*$/;
 
 /** No longer text is read, nor any part of it: each word may be compared with all names. */
 export const MOST_WORDS = 40;
