@@ -48,13 +48,18 @@ export function kindsOf(frame: Frame, concept: ConceptName | undefined): Set<Kin
 		...when("nth", frame.measures.some(({ nth }) => nth !== undefined) && !isMark),
 		...when("several", isSeveral(frame)),
 		...when("choice", isChoice(frame)),
-		...when("way", concept !== undefined && conceptOf(concept).way !== undefined && frame.thresholds.length === 0),
+		...when("way", isWay(frame, concept)),
 		...when(
 			"name",
 			ASKS_NAME.some((asks) => asks(frame, concept)),
 		),
 	]);
 }
+/** Whether a measure is an extreme; an aggregate beside a number is not: "450 runs in aggregate". */
+const isWay = ({ thresholds }: Frame, concept: ConceptName | undefined): boolean =>
+	concept !== undefined &&
+	conceptOf(concept).way !== undefined &&
+	(concept !== "match_runs" || thresholds.length === 0);
 const when = (kind: Kind, is: boolean): Kind[] => (is ? [kind] : []);
 
 /** "Runs and wickets": measures of which none is beside or limits another. */

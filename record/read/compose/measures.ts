@@ -1,6 +1,6 @@
 import { isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import { type Reading, settle } from "./compose.ts";
-import { lineBeside } from "./numbers.ts";
+import { lineBeside } from "./thresholds.ts";
 
 /** Measures that are numbers too: "fifty or more". */
 const MILESTONES: Readonly<Partial<Record<string, number>>> = { fifties: 50, hundreds: 100 };

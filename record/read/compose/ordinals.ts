@@ -2,7 +2,8 @@ import type { Bounds } from "../frame.ts";
 import { conceptOf } from "../tables/measures.ts";
 import { isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import { limit, type Reading } from "./compose.ts";
-import { before, isHit } from "./numbers.ts";
+import { isHit } from "./numbers.ts";
+import { before } from "./thresholds.ts";
 
 /** Reads an ordinal: a rank, an over, the wicket of a stand, the first one, or a milestone. */
 export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): number {

@@ -3,7 +3,7 @@ import type { Line } from "../tables/linking.ts";
 import type { Piece } from "../words/pieces.ts";
 import { isA, isLink } from "../words/pieces.ts";
 import { limit, type Reading } from "./compose.ts";
-import { before, lineOf } from "./numbers.ts";
+import { before, lineOf } from "./thresholds.ts";
 
 /** Reads a season, a span of seasons, or a list of them. */
 export function seasons(reading: Reading, piece: Piece & { is: "season" }): number {

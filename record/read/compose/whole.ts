@@ -10,7 +10,7 @@ export function settled(frame: Frame): Frame {
 		const measures = [...frame.measures, { name: "titles" as const, not: false, words: "champion" }];
 		return { ...frame, asks: asks.filter((ask) => ask !== "winner"), measures, verbs: [] };
 	}
-	// "which finals did Chennai lose, which years": the match is what the years are asked of
+	// "which finals did Chennai lose, which years": what counts is the years
 	const isOther = nouns.some(({ name, asked }) => asked && name !== "match");
 	const isStage = frame.limits.some(({ any: [where] }) => where?.stage ?? where?.round);
 	if (isOther && isStage) return { ...frame, nouns: nouns.filter(({ name, asked }) => !(asked && name === "match")) };
