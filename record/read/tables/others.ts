@@ -53,10 +53,12 @@ export const OTHERS = {
 	},
 	hundred_stands: {
 		words:
-			"hundred stand|century stand|hundred partnership|century partnership|100 run stand|100 run partnership|100 stand",
+			"hundred stand|century stand|hundred partnership|century partnership|100 run stand|100 run partnership|" +
+			"100 stand",
 		of: { pair: "stands.hundreds" },
 		line: { figures: { runs: { from: 100 } } },
 	},
+	legbyes: "leg bye|legbye",
 	losses: {
 		words:
 			"loss|lost|losing|defeat|lose|matches lost|games lost|haar|hare|haara|haari|haare|hari|been beaten|was beaten|" +
@@ -98,7 +100,8 @@ export const OTHERS = {
 	player_of_match: {
 		words:
 			"player of the match award|man of the match award|player of the match|man of the match|potm|mom award|" +
-			"pom award|mom|player of the match prize|player of match|man of match|potm award|pom|motm|man of match award|man of the mach",
+			"pom award|mom|player of the match prize|player of match|man of match|potm award|pom|motm|man of match award|" +
+			"man of the mach",
 		beside: ["wins"],
 	},
 	playoffs:
