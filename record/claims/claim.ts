@@ -1,9 +1,8 @@
 import { type Question, QuestionError } from "../language/question.ts";
 import { plansOf } from "../read/choose.ts";
 import { frameOf } from "../read/compose/compose.ts";
-import { strictly } from "../read/forms/form.ts";
+import { claimed, strictly } from "../read/forms/form.ts";
 import type { Bounds, Frame, Named } from "../read/frame.ts";
-import { measureOf } from "../read/parts.ts";
 import { type Plan, questionsOf } from "../read/plan.ts";
 import { missing } from "../read/premise.ts";
 import type { Reader } from "../read/reader.ts";
@@ -75,8 +74,7 @@ function ofFigure(frame: Frame): Plan[] {
 function boundsIn({ bare, bounds }: Frame["thresholds"][number], { rows, measures: [key = ""] }: Question): Bounds {
 	const { from } = bounds;
 	if (!bare || from === undefined) return strictly(bounds, rows, key);
-	const isRate = measureOf(rows, key).written !== "count" && Number.isInteger(from);
-	return isRate ? { from: from - 0.5, to: from + 0.99 } : { from, to: from };
+	return claimed(from, rows, key);
 }
 
 const undecided = (text: string): Judged => ({ verdict: "cannot_tell", text, questions: [] });

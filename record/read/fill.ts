@@ -65,7 +65,7 @@ const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: Subject)
 		const isOfPlayers = nouns.some(({ name, not }) => !not && nounOf(name).by === "player");
 		// "Which player has most titles?": only sides have them
 		if (isTeams && subject === "player" && isOfPlayers && !("player" in conceptOf(concept).of)) return [];
-		return people.length === 0 && ((subject === "player" && isTeams) || isScore) ? ["team"] : undefined;
+		return people.length === 0 && ((subject === "player" && isTeams && !isOfPlayers) || isScore) ? ["team"] : undefined;
 	},
 	// "Which bowler has the most runs?": they are batters' figures
 	({ nouns, people, marks }, concept) => {
@@ -83,8 +83,10 @@ const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: Subject)
 		if (subject !== "any") return undefined;
 		if (concept === "matches" && frame.limits.some(isOfOneSide)) return ["team"];
 		const isPlace = concept === "matches" && frame.nouns.some(({ name, unit }) => !unit && OF_MATCHES.has(name));
-		const isRanked = frame.extremes.length > 0 && "player" in conceptOf(concept).of;
-		return isRanked && !isPlace ? ["player"] : undefined;
+		const [first] = Object.keys(conceptOf(concept).of) as Subject[];
+		const isRanked = frame.extremes.length > 0 && "player" in conceptOf(concept).of && !isPlace;
+		// "most wins" are a side's
+		return isRanked ? [first === "team" ? "team" : "player"] : undefined;
 	},
 	({ people: [one], marks }, concept, subject) => {
 		if (!one || subject !== "player" || !BY_ROLE.has(concept) || marks.includes("bat")) return undefined;

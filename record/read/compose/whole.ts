@@ -17,14 +17,18 @@ export function settled(frame: Frame): Frame {
 	return stated(frame);
 }
 
+const MOST_IN_INNINGS = 200;
 /** "Kohli has 9 hundreds.", "His average is 45.": who asks nothing and gives a number wants to know if it is right. */
 function stated(frame: Frame): Frame {
 	const [threshold, more] = frame.thresholds;
 	const isAsked = [frame.asks, frame.extremes, frame.comparing, frame.marks].some(({ length }) => length > 0);
 	const isNamed = frame.people.length + frame.sides.length > 0;
-	if (!frame.states || isAsked || frame.wants_yes || !isNamed || !threshold?.bare || more) return frame;
+	if (isAsked || frame.wants_yes || !isNamed || !threshold?.bare || more) return frame;
 	const [own] = frame.measures;
-	const measure = threshold.measure ?? own?.name;
+	// "made 973": no innings has so much
+	const done = (threshold.bounds.from ?? 0) > MOST_IN_INNINGS ? frame.verbs[0] : undefined;
+	if (!frame.states && !done) return frame;
+	const measure = threshold.measure ?? own?.name ?? done;
 	if (!measure || frame.measures.length > (threshold.measure ? 0 : 1)) return frame;
 	const { from } = threshold.bounds;
 	const exact = { ...threshold, measure, bounds: { ...threshold.bounds, ...(from === undefined ? {} : { to: from }) } };

@@ -36,6 +36,13 @@ export function each(frame: Frame, concept: ConceptName, make: (base: Base, subj
 const isImplied = ({ any, not }: Limited, concept: ConceptName): boolean =>
 	!not && (conceptOf(concept).implies ?? []).some((where) => JSON.stringify(where) === JSON.stringify(any[0]));
 
+/** What a claimed figure holds for: itself, and of a rate what rounds or is cut to it. */
+export function claimed(value: number, rows: Question["rows"], key: string): Bounds {
+	if (measureOf(rows, key).written === "count") return { from: value, to: value };
+	const step = 10 ** -(String(value).split(".")[1]?.length ?? 0);
+	return { from: value - step / 2, to: value + step - 0.005 };
+}
+
 /** "Under 24" of a rate lets 23.99 in. */
 export function strictly({ from, to }: Bounds, rows: Question["rows"], key: string): Bounds {
 	const isRate = ["rate", "percentage"].includes(measureOf(rows, key).written);

@@ -1,10 +1,10 @@
 import type { RowsName } from "../../language/rows/rows.ts";
-import { isMisfit, nounOf } from "../fill.ts";
-import type { Frame } from "../frame.ts";
+import { type Base, isMisfit, nounOf } from "../fill.ts";
+import type { Bounds, Frame, Threshold } from "../frame.ts";
 import { asQuestion, measureOf } from "../parts.ts";
 import type { Plan } from "../plan.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
-import { each, type Form, type Made } from "./form.ts";
+import { claimed, each, type Form, type Made } from "./form.ts";
 import { rowsWith } from "./which.ts";
 
 /** "Has Dhoni ever made a hundred?", "Does Russell have over 100 wickets?" */
@@ -24,8 +24,15 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	if (open !== undefined) return { misfit: open };
 	return each(frame, concept === "seasons" ? "matches" : concept, (base) => {
 		if (!threshold && measureOf(base.rows, base.measure).written !== "count") return { misfit: "" };
-		return [{ form: "yes_no", question: asQuestion(base), bounds: threshold?.bounds ?? { from: 1 } }];
+		return [{ form: "yes_no", question: asQuestion(base), bounds: boundsOf(threshold, base) }];
 	});
+}
+
+/** The figures for which the answer is yes. */
+function boundsOf(threshold: Threshold | undefined, { rows, measure }: Base): Bounds {
+	const { bare, bounds } = threshold ?? { bare: false, bounds: { from: 1 } };
+	const isClaim = bare && bounds.from !== undefined && bounds.from === bounds.to;
+	return isClaim ? claimed(bounds.from as number, rows, measure) : bounds;
 }
 
 /** Whether there is a row with such a number, or a sum of them all. */
