@@ -6,7 +6,8 @@ import type { Link, Outside } from "./tables/linking.ts";
 import type { ConceptName } from "./tables/measures.ts";
 import type { NounName } from "./tables/nouns.ts";
 
-export type Bounds = { from?: number; to?: number };
+/** `than`: the number that a whole one has to be above or below: "above 40" is from 41, and of a rate anything above 40. */
+export type Bounds = { from?: number; to?: number; than?: number };
 
 /** A person or a side of a question; several ids: the words do not say which one. */
 export type Named = {

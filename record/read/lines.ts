@@ -1,4 +1,5 @@
 import type { RowsName } from "../language/rows/rows.ts";
+import { MOST_IN_INNINGS } from "./compose/whole.ts";
 import { nounOf } from "./fill.ts";
 import type { Frame } from "./frame.ts";
 
@@ -15,9 +16,8 @@ export function rowsLined(frame: Frame): RowsName[] {
 	if (thresholds.length === 0) return [];
 	const noun = nouns.find(({ name, not }) => NAMED[name] && !not);
 	if (noun) return [NAMED[noun.name] as RowsName];
-	if (measures.some(({ name }) => name === "stands")) return ["stands"];
-	if (isOutFor(frame)) return ["batting"];
-	if (thresholds.some(({ measure }) => measure === "wickets_lost")) return ["innings"];
+	const own = OWN.find(([is]) => is(frame))?.[1];
+	if (own) return own;
 	const isRuns = thresholds.every(({ measure, noun }) => !noun && (measure === undefined || measure === "runs"));
 	const isSeason = nouns.some(({ name }) => name === "season");
 	if (isRuns && people.length > 0 && !isSeason && measures.length === 0 && thresholds.length === 1) return ["batting"];
@@ -30,6 +30,19 @@ export function rowsLined(frame: Frame): RowsName[] {
 	if (bowls) return ["bowling"];
 	return isRuns && !isOfPerson(frame) ? ["batting", "innings"] : ["batting"];
 }
+
+/** Questions whose words say which rows they are about. */
+const OWN: readonly [(frame: Frame) => boolean, RowsName[]][] = [
+	[({ measures }) => measures.some(({ name }) => name === "stands"), ["stands"]],
+	[({ thresholds }) => thresholds.some(({ measure }) => measure === "wickets_lost"), ["innings"]],
+	[(frame) => isOutFor(frame), ["batting"]],
+	// "Kohli's 973" is a sum
+	[
+		({ people, thresholds }) =>
+			people.length > 0 && thresholds.some(({ bounds }) => (bounds.from ?? 0) > MOST_IN_INNINGS + 1),
+		[],
+	],
+];
 
 /** "Batters dismissed for 99". */
 const isOutFor = (frame: Frame): boolean =>

@@ -96,7 +96,9 @@ function passed(frame: Frame): Frame[] | undefined {
 	if (frame.thresholds.length === 0 || !(isPassed || frame.marks.includes("reach"))) return undefined;
 	const marks = frame.marks.filter((mark) => mark !== "pass" && mark !== "reach");
 	const beyond = frame.thresholds.map((one) =>
-		one.bare && one.bounds.from !== undefined ? { ...one, bounds: { from: one.bounds.from + 1 } } : one,
+		one.bare && one.bounds.from !== undefined
+			? { ...one, bounds: { from: one.bounds.from + 1, than: one.bounds.from } }
+			: one,
 	);
 	return [frame, { ...frame, marks }, ...(isPassed ? [{ ...frame, marks, thresholds: beyond }] : [])];
 }

@@ -25,6 +25,8 @@ const NOUNS: Readonly<Record<string, Noun>> = {
 	"campaigns.won": plain("win"),
 	"dismissals.credited": plain("dismissal"),
 	"innings.all_out": ["innings all out", "innings all out"],
+	"matches.lower_total": both("runs by each side"),
+	"matches.lower_wickets": both("wickets of each side"),
 	"matches.no_result": ["match without a result", "matches without a result"],
 	"matches.rain_rule": ["match under the rain rule", "matches under the rain rule"],
 	"sides.lost": plain("defeat"),

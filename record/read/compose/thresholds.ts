@@ -19,8 +19,8 @@ export function boundsOf(
 ): Bounds | undefined {
 	if (after === "or_more" || plus || line === "at_least") return { from: value };
 	if (after === "or_less" || line === "at_most") return { to: value };
-	if (line === "more_than" || after === "over_it") return { from: value + 1 };
-	if (line === "under" || after === "under_it") return { to: value - 1 };
+	if (line === "more_than" || after === "over_it") return { from: value + 1, than: value };
+	if (line === "under" || after === "under_it") return { to: value - 1, than: value };
 	return line === "exactly" ? { from: value, to: value } : undefined;
 }
 

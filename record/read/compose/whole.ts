@@ -1,4 +1,4 @@
-import type { Frame } from "../frame.ts";
+import type { Frame, Threshold } from "../frame.ts";
 
 /** What only the whole question shows. */
 export function settled(frame: Frame): Frame {
@@ -17,20 +17,29 @@ export function settled(frame: Frame): Frame {
 	return stated(frame);
 }
 
-const MOST_IN_INNINGS = 200;
+/** More runs than any innings of a batter has. */
+export const MOST_IN_INNINGS = 200;
 /** "Kohli has 9 hundreds.", "His average is 45.": who asks nothing and gives a number wants to know if it is right. */
 function stated(frame: Frame): Frame {
 	const [threshold, more] = frame.thresholds;
-	const isAsked = [frame.asks, frame.extremes, frame.comparing, frame.marks].some(({ length }) => length > 0);
-	const isNamed = frame.people.length + frame.sides.length > 0;
-	if (isAsked || frame.wants_yes || !isNamed || !threshold?.bare || more) return frame;
-	const [own] = frame.measures;
-	// "made 973": no innings has so much
-	const done = (threshold.bounds.from ?? 0) > MOST_IN_INNINGS ? frame.verbs[0] : undefined;
-	if (!frame.states && !done) return frame;
-	const measure = threshold.measure ?? own?.name ?? done;
+	if (!threshold || more || isAsking(frame)) return frame;
+	const measure = measureStated(frame, threshold);
 	if (!measure || frame.measures.length > (threshold.measure ? 0 : 1)) return frame;
 	const { from } = threshold.bounds;
-	const exact = { ...threshold, measure, bounds: { ...threshold.bounds, ...(from === undefined ? {} : { to: from }) } };
-	return { ...frame, wants_yes: true, measures: [], thresholds: [exact] };
+	const bounds = threshold.bare && from !== undefined ? { from, to: from } : threshold.bounds;
+	return { ...frame, wants_yes: true, measures: [], thresholds: [{ ...threshold, measure, bounds }] };
 }
+
+/** What a number is stated of: the measure of a "has" or "is"; "made 973" is a sum, as no innings has so much. */
+function measureStated({ measures: [own], verbs, nouns, states }: Frame, { bare, bounds, measure }: Threshold) {
+	const isSum = (bounds.from ?? 0) > MOST_IN_INNINGS;
+	if (!bare && (!isSum || nouns.length > 0)) return undefined;
+	const done = isSum ? verbs[0] : undefined;
+	return states || done ? (measure ?? own?.name ?? done) : undefined;
+}
+
+/** Whether words want to know something, or nobody is named of whom something could be stated. */
+const isAsking = ({ asks, extremes, comparing, marks, people, sides, wants_yes }: Frame): boolean =>
+	wants_yes ||
+	[asks, extremes, comparing, marks].some(({ length }) => length > 0) ||
+	people.length + sides.length === 0;

@@ -1,8 +1,8 @@
 import { type Base, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { asQuestion } from "../parts.ts";
-import type { ConceptName } from "../tables/measures.ts";
-import { each, type Form, type Made, strayNoun } from "./form.ts";
+import { type ConceptName, conceptOf } from "../tables/measures.ts";
+import { each, type Form, type Made, OF_MATCHES, strayNoun } from "./form.ts";
 
 /** One figure: "How many sixes has Pollard hit at the Wankhede?" */
 export const figure: Form = { signature: { needs: [], takes: [] }, make };
@@ -10,9 +10,13 @@ export const figure: Form = { signature: { needs: [], takes: [] }, make };
 function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (!concept) return { misfit: "" };
 	const left =
-		othersIn(frame) ??
+		othersIn(frame, concept) ??
 		frame.measures.find(({ not }) => not)?.words ??
-		strayNoun(frame, ({ name, unit }) => name === "time" || (!unit && nounOf(name).counts === concept));
+		strayNoun(
+			frame,
+			({ name, unit, asked }) =>
+				name === "time" || (asked && isOfRows(frame, concept)) || (!unit && nounOf(name).counts === concept),
+		);
 	if (left !== undefined) return { misfit: left };
 	const isSeasoned = frame.limits.some(({ any }) => "season" in (any[0] ?? {}));
 	if (concept === "price" && !isSeasoned) return { misfit: "price, without a season" };
@@ -20,13 +24,25 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 }
 
 /** "Of how many", "against how many teams" and "by batter" want others than the figure of all. */
-function othersIn({ asks, ask_link, nouns, people, limits }: Frame): string | undefined {
+function othersIn(frame: Frame, concept: ConceptName): string | undefined {
+	const { asks, ask_link, nouns, people, limits } = frame;
+	if (ask_link === "at" && isOfRows(frame, concept)) return undefined;
 	if (asks.includes("count") && ask_link !== undefined) return `${ask_link} how many`;
 	const isPlain = people.length === 0 && limits.every(({ any }) => any.every((where) => !("nationality" in where)));
 	const each = isPlain
 		? nouns.find(({ name, link, many }) => link === "by" && !many && nounOf(name).by === "player")
 		: undefined;
 	return each && `by ${each.name}`;
+}
+
+/** "In how many matches did Chennai win?": those that a measure counts, one by one. */
+function isOfRows({ nouns, verbs, people }: Frame, concept: ConceptName): boolean {
+	const isRow = nouns.every(({ name, asked }) => !asked || name === "match" || name === "innings");
+	const isOne =
+		(concept === "matches" && verbs.length === 0) ||
+		concept === "innings" ||
+		(people.length === 1 && conceptOf(concept).line !== undefined);
+	return isRow && (isOne || OF_MATCHES.has(concept));
 }
 
 /** Matches won by whoever batted first or second leave out those that a super over decided. */

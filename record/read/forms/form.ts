@@ -44,14 +44,15 @@ export function claimed(value: number, rows: Question["rows"], key: string): Bou
 }
 
 /** "Under 24" of a rate lets 23.99 in. */
-export function strictly({ from, to }: Bounds, rows: Question["rows"], key: string): Bounds {
-	const isRate = ["rate", "percentage"].includes(measureOf(rows, key).written);
-	const isWhole = (value: number | undefined) => value !== undefined && value % 10 !== 0;
-	if (!isRate || (from !== undefined && to !== undefined))
-		return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-	if (from !== undefined) return { from: isWhole(from) ? from - 0.999 : from };
-	return { to: isWhole(to) ? (to as number) + 0.999 : (to as number) };
+export function strictly({ from, to, than }: Bounds, rows: Question["rows"], key: string): Bounds {
+	const written = measureOf(rows, key)?.written ?? "count";
+	const isRate = than !== undefined && (written === "rate" || written === "percentage");
+	if (from !== undefined && to === undefined) return { from: isRate ? than + LEAST : from };
+	if (to !== undefined && from === undefined) return { to: isRate ? than - LEAST : to };
+	return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
+/** The record's rates have two decimals. */
+const LEAST = 0.001;
 
 /** Adds the line of a concept that counts only some rows: "all out", "nineties". */
 function lined(base: Base | Misfit, concept: ConceptName): Base | Misfit {
@@ -146,7 +147,7 @@ const isAround = ({ measures }: Frame, { name, asked, lead, unit }: Frame["nouns
 	return name === "time" || (name === "match" && !unit && (isOfMatches || (!asked && !lead)));
 };
 /** Measures that count matches. */
-const OF_MATCHES: ReadonlySet<string> = new Set<ConceptName>([
+export const OF_MATCHES: ReadonlySet<string> = new Set<ConceptName>([
 	"losses",
 	"no_results",
 	"player_of_match",

@@ -4,7 +4,7 @@ import type { Bounds, Frame, Threshold } from "../frame.ts";
 import { asQuestion, measureOf } from "../parts.ts";
 import type { Plan } from "../plan.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
-import { claimed, each, type Form, type Made } from "./form.ts";
+import { claimed, each, type Form, type Made, strictly } from "./form.ts";
 import { rowsWith } from "./which.ts";
 
 /** "Has Dhoni ever made a hundred?", "Does Russell have over 100 wickets?" */
@@ -32,7 +32,7 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 function boundsOf(threshold: Threshold | undefined, { rows, measure }: Base): Bounds {
 	const { bare, bounds } = threshold ?? { bare: false, bounds: { from: 1 } };
 	const isClaim = bare && bounds.from !== undefined && bounds.from === bounds.to;
-	return isClaim ? claimed(bounds.from as number, rows, measure) : bounds;
+	return isClaim ? claimed(bounds.from as number, rows, measure) : strictly(bounds, rows, measure);
 }
 
 /** Whether there is a row with such a number, or a sum of them all. */

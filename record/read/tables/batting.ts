@@ -64,7 +64,10 @@ export const BATTING = {
 		line: { figures: { runs: { from: 50 } } },
 	},
 	fours: "fours|4s|chauke|chauka|chaukay|chaukka|chauko",
-	golden_ducks: { words: "golden duck|goldens", line: { figures: { runs: { to: 0 }, outs: 1, balls: { to: 1 } } } },
+	golden_ducks: {
+		words: "golden duck|goldens",
+		line: { figures: { runs: { to: 0 }, outs: 1, balls: { to: 1 } } },
+	},
 	highest: {
 		words: "highest score|best score|best innings|highest innings|biggest innings|hs|hi score",
 		of: { player: "batting.highest" },
