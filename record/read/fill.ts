@@ -171,11 +171,13 @@ const nounsIn = ({ nouns, people }: Frame, rows: RowsName): Limited[] =>
 		return where ? [{ any: people.length > 0 ? [] : [where], not, words: words.split("|")[0] ?? "" }] : [];
 	});
 
-/** "RCB and CSK" of matches may be those of either or those against each other. */
-const unmet = ({ sides, marks }: Frame, rows: RowsName): string | undefined =>
-	["sides", "matches"].includes(rows) && !marks.includes("versus") && !marks.includes("together")
-		? sides.find(({ joined, not, link }) => joined === "and" && !not && link === undefined)?.words
-		: undefined;
+/** "RCB and CSK" of matches may be those of either or those against each other; of two players, those of both. */
+const unmet = ({ sides, people, marks }: Frame, rows: RowsName): string | undefined =>
+	rows === "appearances"
+		? people.find(({ joined, not }) => joined === "and" && !not)?.words
+		: ["sides", "matches"].includes(rows) && !marks.includes("versus") && !marks.includes("together")
+			? sides.find(({ joined, not, link }) => joined === "and" && !not && link === undefined)?.words
+			: undefined;
 
 /** Two people of one part whom no word joins: it is not said who is meant. */
 function clashOf(frame: Frame, rows: RowsName, wanted: string): string | undefined {

@@ -33,7 +33,7 @@ function stated(frame: Frame): Frame {
 /** What a number is stated of: the measure of a "has" or "is"; "made 973" is a sum, as no innings has so much. */
 function measureStated({ measures: [own], verbs, nouns, states }: Frame, { bare, bounds, measure }: Threshold) {
 	const isSum = (bounds.from ?? 0) > MOST_IN_INNINGS;
-	if (!bare && (!isSum || nouns.length > 0)) return undefined;
+	if (!bare && (nouns.length > 0 || !(isSum || (measure ?? own)))) return undefined;
 	const done = isSum ? verbs[0] : undefined;
 	return states || done ? (measure ?? own?.name ?? done) : undefined;
 }

@@ -54,13 +54,20 @@ function ofOwn(frame: Frame, concept: ConceptName | undefined): Made | undefined
 	const own = isWins ? SHARES.wins : SHARES[concept];
 	if (own && (isWins || !part)) return plain(without(frame, "wins", concept), own);
 	if (!part) return ofMatches(frame, concept);
+	// "of his matches, those won at home": of all or of those at home
+	if (concept !== "matches" && frame.nouns.some(({ name }) => name === "match")) return undefined;
 	return more || frame.limits.some(({ not }) => not) ? undefined : ofPart(frame, concept, part);
 }
 
 /** "Share of tosses won": of the matches of a side. */
 function ofMatches(frame: Frame, concept: ConceptName): Made {
 	return each(frame, concept, (base) => {
-		if (base.rows !== "sides" || measureOf(base.rows, base.measure).written !== "count") return { misfit: "percent" };
+		if (
+			base.rows !== "sides" ||
+			base.where.toss !== undefined ||
+			measureOf(base.rows, base.measure).written !== "count"
+		)
+			return { misfit: "percent" };
 		const whole = asQuestion({ ...base, measure: "matches" });
 		return [{ form: "share", part: asQuestion(base), whole, times: 100, unit: "percent" }];
 	});

@@ -30,9 +30,10 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 
 /** The figures for which the answer is yes. */
 function boundsOf(threshold: Threshold | undefined, { rows, measure }: Base): Bounds {
-	const { bare, bounds } = threshold ?? { bare: false, bounds: { from: 1 } };
-	const isClaim = bare && bounds.from !== undefined && bounds.from === bounds.to;
-	return isClaim ? claimed(bounds.from as number, rows, measure) : strictly(bounds, rows, measure);
+	if (!threshold) return { from: 1 };
+	const { from, to } = threshold.bounds;
+	const isClaim = threshold.bare && from !== undefined && from === to;
+	return isClaim ? claimed(from, rows, measure) : strictly(threshold.bounds, rows, measure);
 }
 
 /** Whether there is a row with such a number, or a sum of them all. */

@@ -222,7 +222,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ round: "third_place" }],
 	},
 	toss_lost: {
-		words: "lost the toss|losing the toss|toss lost|after losing the toss|toss loser",
+		words: "lost the toss|lose the toss|losing the toss|toss lost|after losing the toss|toss loser",
 		any: [{ toss: "lost" }],
 	},
 	toss_winner: {
