@@ -1,13 +1,9 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestSite, type TestSite } from "../tests/fixtures/site.ts";
+import { expect, test, vi } from "vitest";
+import { startTestSite, type TestSite, testSite } from "../tests/fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 /** A request without what fetch does by itself: no decompression, no headers of its own. */
 function raw(path: string, headers: Record<string, string> = {}, method = "GET", body = "") {

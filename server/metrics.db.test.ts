@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ownRecord } from "../tests/fixtures/record.ts";
-import { startTestSite, type TestSite } from "../tests/fixtures/site.ts";
+import { testSite } from "../tests/fixtures/site.ts";
 
 const METRICS_TOKEN = "a token for whoever watches";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ METRICS_TOKEN, ROLE: "all" }, { record: ownRecord });
-});
-afterAll(() => site.close());
+const site = await testSite({ METRICS_TOKEN, ROLE: "all" }, { record: ownRecord });
 
 const ask = (authorization?: string) => site.visitor().get("/metrics", authorization ? { authorization } : {});
 

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createBusyTime } from "../platform/limits/busy-time.ts";
-import { startTestSite, type TestSite } from "../tests/fixtures/site.ts";
+import { testSite } from "../tests/fixtures/site.ts";
 
 // a network of this file's own: a process limits the words that it reads for one, and other tests of the process use theirs up
 const FLOOD = "198.18.7.6";
 const FAN = "203.0.113.9";
 const PAGES = 60;
 
-let site: TestSite;
 let pressed = true;
-beforeAll(async () => {
-	const pressure = { sheds: () => pressed, reading: () => ({ late_ms: 500, waiting: 0, level: 4 }), close() {} };
-	// each reading is a millisecond of work later: what the machine and the test's own requests cost decides nothing
-	let reading = 0;
-	const busyTime = createBusyTime({ now: () => 0, active: () => reading++ });
-	site = await startTestSite({ TRUST_PROXY: "on" }, { pressure, busyTime });
-});
-afterAll(() => site.close());
+const pressure = { sheds: () => pressed, reading: () => ({ late_ms: 500, waiting: 0, level: 4 }), close() {} };
+// each reading is a millisecond of work later: what the machine and the test's own requests cost decides nothing
+let reading = 0;
+const busyTime = createBusyTime({ now: () => 0, active: () => reading++ });
+const site = await testSite({ TRUST_PROXY: "on" }, { pressure, busyTime });
 
 const from = (client: string) => site.visitor({ "x-forwarded-for": client });
 const AT_HAND = "/search?q=kohli%20at%20hand";

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { SHED_ORDER } from "../platform/limits/pressure.ts";
-import { startTestSite, type TestSite, type Visitor } from "../tests/fixtures/site.ts";
+import { testSite } from "../tests/fixtures/site.ts";
 import { shedOf } from "./shedding.ts";
 
 let level = 0;
-let site: TestSite;
-let fan: Visitor;
-beforeAll(async () => {
-	site = await startTestSite(
-		{ ADMIN_EMAILS: "admin@example.com" },
-		{
-			pressure: {
-				sheds: (shed) => SHED_ORDER.indexOf(shed) < level,
-				reading: () => ({ late_ms: 0, waiting: 0, level }),
-				close() {},
-			},
+const site = await testSite(
+	{ ADMIN_EMAILS: "admin@example.com" },
+	{
+		pressure: {
+			sheds: (shed) => SHED_ORDER.indexOf(shed) < level,
+			reading: () => ({ late_ms: 0, waiting: 0, level }),
+			close() {},
 		},
-	);
-	fan = await site.fan("fan@example.com");
-});
-afterAll(() => site.close());
+	},
+);
+const fan = await site.fan("fan@example.com");
 beforeEach(() => {
 	level = 0;
 });

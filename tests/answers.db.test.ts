@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { entry } from "../platform/http/entry.ts";
 import { createApp } from "../server/app.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 describe("an answer that is not what its schema says", () => {
 	const answer = z.object({ id: z.string(), rows: z.array(z.object({ points: z.int() })) });

@@ -1,18 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import pages from "../app/routes.ts";
 import { send } from "./fixtures/hostile-answers.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
 const FLOOD = { "x-forwarded-for": "203.0.113.9" };
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on" });
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on" });
 
 const get = (path: string, headers: Record<string, string>, method = "GET") =>
 	send(site.url, { method, path, headers: {}, body: undefined }, headers);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TABLES } from "../app/features/statistics/tables.ts";
 import { differenceFrom, figuresIn } from "./fixtures/figures.ts";
 import { sampled } from "./fixtures/gate.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 // `npm run record:consistency` asks for every figure of every page
 const PAGES = [

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type CrawledPage, crawl, kindOf, readHead } from "./fixtures/crawl.ts";
 import { LONG } from "./fixtures/gate.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 import { structuredDataFault, typeOf } from "./fixtures/structured-data.ts";
 
 /**
@@ -11,19 +11,13 @@ import { structuredDataFault, typeOf } from "./fixtures/structured-data.ts";
 const mostOf = (kind: string) => (LONG ? (kind.endsWith("?") ? 100 : Number.POSITIVE_INFINITY) : 3);
 const PATIENCE = LONG ? 1_800_000 : 120_000;
 
-let site: TestSite;
-let pages: CrawledPage[];
+const site = await testSite();
+const visitor = site.visitor();
+const pages: CrawledPage[] = await crawl("/", { origin: site.url, most: mostOf, look: (path) => visitor.get(path) });
 /** pages that search engines may list, at their own address */
-let listed: (CrawledPage & { head: NonNullable<CrawledPage["head"]> })[];
-beforeAll(async () => {
-	site = await startTestSite();
-	const visitor = site.visitor();
-	pages = await crawl("/", { origin: site.url, most: mostOf, look: (path) => visitor.get(path) });
-	listed = pages.flatMap(({ head, ...page }) =>
-		head && !head.robots.startsWith("noindex") && head.canonical === site.url + page.path ? [{ ...page, head }] : [],
-	);
-}, PATIENCE);
-afterAll(() => site.close());
+const listed: (CrawledPage & { head: NonNullable<CrawledPage["head"]> })[] = pages.flatMap(({ head, ...page }) =>
+	head && !head.robots.startsWith("noindex") && head.canonical === site.url + page.path ? [{ ...page, head }] : [],
+);
 
 /** No pages of the site: the API's description, and cards for other sites. */
 const FRAMELESS = /^\/(?:api|embed)\//;

@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { describe, expect, test } from "vitest";
+import { testSite } from "./fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
-
-const page = async (path: string) => {
-	const response = await site.visitor().get(path);
-	return { status: response.status, html: await response.text() };
-};
+const site = await testSite();
 
 describe("filters of lists", () => {
 	test.each([
@@ -29,7 +20,7 @@ describe("filters of lists", () => {
 	])(
 		"%s %s says what there is none of, lists nothing, and leads to the list without it",
 		async (_id, path, text, rest) => {
-			const { status, html } = await page(path);
+			const { status, html } = await site.page(path);
 			expect(status).toBe(404);
 			expect(html).toContain(text);
 			expect(html).toMatch(new RegExp(`href="${rest.replace("?", "\\?")}"[^>]*>Clear the filter<`));
@@ -46,7 +37,7 @@ describe("filters of lists", () => {
 		["/news?category=ipl", "/news?category=IPL"],
 		["/matches?team=KXIP", "/matches?team=pbks"],
 	])("%s means %s", async (path, meant) => {
-		const [given, plain] = [await page(path), await page(meant)];
+		const [given, plain] = [await site.page(path), await site.page(meant)];
 		expect(given.status).toBe(200);
 		const canonical = (html: string) => html.match(/<link rel="canonical" href="[^"]*"/)?.[0];
 		const status = (html: string) => html.match(/<p class="note mb-3" role="status">.*?<\/p>/)?.[0];
@@ -62,7 +53,7 @@ describe("filters of lists", () => {
 
 	test("an unknown filter is shown as text, never as markup", async () => {
 		for (const path of ["/players?team=", "/facts?category=", "/matches?player="]) {
-			const { status, html } = await page(`${path}${encodeURIComponent("<script>alert(1)</script>")}`);
+			const { status, html } = await site.page(`${path}${encodeURIComponent("<script>alert(1)</script>")}`);
 			expect(status).toBe(404);
 			expect(html).not.toContain("<script>alert");
 		}

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import routes from "../app/routes.ts";
 import { PAGE_PARAMETERS } from "../server/pages/page-parameters.ts";
 import { LONG, SEED, sampled } from "./fixtures/gate.ts";
 import { callsTo, callsToPages } from "./fixtures/hostile.ts";
 import { faultOf, knownNames, send } from "./fixtures/hostile-answers.ts";
-import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";
+import { testSite, type Visitor } from "./fixtures/site.ts";
 
 const REQUESTS = LONG ? 20_000 : 100;
 const FANS = Math.max(4, Math.ceil(REQUESTS / 150));
@@ -40,21 +40,13 @@ const FILES = [
 	":page.data",
 ];
 
-let site: TestSite;
-let mender: Visitor;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: [...ADMINS, MENDER].join(","), TRUST_PROXY: "on" });
-	mender = await site.fan(MENDER, site.visitor(fromElsewhere()));
-});
-afterAll(async () => {
-	await site.close();
-});
-
+const site = await testSite({ ADMIN_EMAILS: [...ADMINS, MENDER].join(","), TRUST_PROXY: "on" });
 let clients = 0;
 const fromElsewhere = () => {
 	const number = clients++;
 	return { "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
 };
+const mender = await site.fan(MENDER, site.visitor(fromElsewhere()));
 
 /** Fans in turn, so that the limits of none are what answers; who has signed out or left the site comes back. */
 function crowd(emails: string[]) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { desc, eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FACTS_BUDGET, FACTS_SHARE } from "../app/features/facts/api.server.ts";
 import { generateFacts } from "../app/features/facts/generate.server.ts";
 import { KINDS } from "../app/features/facts/maker/kinds.ts";
@@ -11,15 +11,11 @@ import { DIGEST_FACTS, FACTS_REST_ISSUES } from "../app/features/newsletter/rule
 import { iplFacts } from "../db/schema/facts.ts";
 import { newsletterIssues } from "../db/schema/newsletter.ts";
 import { placesIn } from "../platform/limits/shares.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
 const PATH = "/api/functions/generate-ipl-facts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 const press = (address: string, category = "General", count = 5) =>
@@ -129,7 +125,7 @@ describe("FACT-7 nobody alone uses up the day's new facts", () => {
 	test("a fan has one wherever he is, and gets no other by signing in where it is spent; admins go without", async () => {
 		const body = { category: "General", count: 1 };
 		const fan = await site.fan("press@example.com");
-		await spend(String((await fan.me())?.id));
+		await spend(await fan.id());
 		expect((await fan.post(PATH, body, from("10.6.0.1"))).status).toBe(429);
 		await spend("10.6.0.2");
 		expect((await (await site.fan("other@example.com")).post(PATH, body, from("10.6.0.2"))).status).toBe(429);

@@ -8,23 +8,16 @@ import { answers, asks, TRUE } from "./fixtures/conversation.ts";
 import { LONG, SEED } from "./fixtures/gate.ts";
 import { ATTACKS, type Attack, CARRIERS, DISGUISES } from "./fixtures/injections.ts";
 import { renamedRecord } from "./fixtures/renamed-record.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { startTestSite, type TestSite, testSite } from "./fixtures/site.ts";
+import { untilEnd } from "./fixtures/until-end.ts";
 import { type ChatRequest, givenTo, startOpenAiStub, type Turn } from "./stubs/openai.ts";
 
 // A model that obeys everybody: the site may show and store none of it.
 
 const PATH = "/api/functions/ipl-ai-assistant";
 
-let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
-let site: TestSite;
-beforeAll(async () => {
-	stub = await startOpenAiStub();
-	site = await startTestSite({ ...stub.settings, TRUST_PROXY: "on", AI_DAILY_BUDGET: "500000000" });
-});
-afterAll(async () => {
-	await site.close();
-	await stub.close();
-});
+const stub = await untilEnd(startOpenAiStub());
+const site = await testSite({ ...stub.settings, TRUST_PROXY: "on", AI_DAILY_BUDGET: "500000000" });
 
 let visitors = 0;
 async function askStreaming(question: string, history: string[], of = site) {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createLogger } from "../platform/logging.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
 const email = "logged.person@example.com";
 const METRICS_TOKEN = "a token for whoever watches";
 const AUTH_SECRET = "a secret that only this test has, long enough";
 const lines: string[] = [];
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite(
-		{ TRUST_PROXY: "on", METRICS_TOKEN, AUTH_SECRET, ROLE: "all" },
-		{ logger: createLogger({ LOG_LEVEL: "debug" }, { write: (line) => void lines.push(line) }) },
-	);
-});
-afterAll(() => site.close());
+const site = await testSite(
+	{ TRUST_PROXY: "on", METRICS_TOKEN, AUTH_SECRET, ROLE: "all" },
+	{ logger: createLogger({ LOG_LEVEL: "debug" }, { write: (line) => void lines.push(line) }) },
+);
 
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	// without one the first account of the embedded database would be the admin
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+// without one the first account of the embedded database would be the admin
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
 /** These ask which rows to show: how many, and players of which role. They set nothing. */
 const READS = [

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { RunAndTurn } from "../app/features/quiz/quiz.ts";
 import { ROOT } from "../scripts/imports.ts";
 import { startChat } from "./fixtures/chat.ts";
 import { makeQuiz } from "./fixtures/quiz.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
 /** The cells of the tables in the section "Past one primary" of docs/scaling.md, a table after the other. */
 const [kept = [], unique = [], crossing = []] = (
@@ -32,13 +32,8 @@ const placed = kept.flatMap(([how = "", key = "", tables = ""]) =>
 	tables.split(", ").map((table) => ({ table, key, kind: /^by (fan|group)/.exec(how)?.[1] ?? null })),
 );
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
-const names = async (text: string): Promise<string[]> =>
-	(await site.database.pool.query(text)).rows.map(({ name }) => name);
+const site = await testSite();
+const names = async (text: string): Promise<string[]> => (await site.rows(text)).map(({ name }) => name);
 
 test("SITE-2 docs/scaling.md says of each table by which key it could be split, and the table has that key", async () => {
 	const tables = await names(

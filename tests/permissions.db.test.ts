@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import routes from "../app/routes.ts";
 import type { AnyEntry } from "../platform/http/entry.ts";
 import { operationRoutes } from "../server/operation.ts";
 import { jobs } from "../server/workers.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 import { API, FROM_ANYWHERE, JOBS, OPERATION, PAGES } from "./permissions.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
 const nameOf = (entry: AnyEntry) => `${entry.method} ${entry.path}`;
 const pathOf = (entry: AnyEntry) =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import routes from "../app/routes.ts";
 import { internalLinks } from "./fixtures/crawl.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
 /** Pages that a mail, the owner or the service worker opens; the form of /newsletter is on the home page. */
 const NOT_FOR_TAPS = new Set(
@@ -37,11 +37,7 @@ const WITH_PARAMETERS = [
 const OF_THE_BROWSER = new Set(["/profile", "/settings"]);
 const pages = routes.map(({ path = "" }) => path).filter((path) => !/[:*.]/.test(path) && !NOT_FOR_TAPS.has(path));
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const read = async (path: string) => (await site.visitor().get(path)).text();
 const linksOf = (html: string, path: string) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const ID = "0b0e7c52-9f7a-4c11-8d0e-2f6c1a9b3d4e";
 

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { EVENTS_OF_FAN } from "../platform/sockets/limits.ts";
 import { listen, startChat } from "./fixtures/chat.ts";
-import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";
+import { testSite, type Visitor } from "./fixtures/site.ts";
 
 /** Long enough for a busy machine; what is waited for comes at once. */
 const SOON = { timeout: 15_000 };
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 /** How many statements about memberships `work` has sent. */
 async function lookUps(work: () => Promise<unknown>): Promise<number> {

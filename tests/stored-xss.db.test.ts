@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startChat } from "./fixtures/chat.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
-import { fetchByHttps, startWebStub, type WebStub } from "./stubs/web.ts";
+import { testSite } from "./fixtures/site.ts";
+import { untilEnd } from "./fixtures/until-end.ts";
+import { fetchByHttps, startWebStub } from "./stubs/web.ts";
 
 // Whatever way a text came into the database, a page shows it as text.
 
@@ -11,16 +12,8 @@ const BREAK_OUT = `--></title></textarea></script><script>alert(1)</script>${MAR
 /** One grey pixel, in 1990s GIF. */
 const PICTURE = Buffer.from("R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=", "base64");
 
-let site: TestSite;
-let web: WebStub;
-beforeAll(async () => {
-	web = await startWebStub();
-	site = await startTestSite({}, { outside: fetchByHttps(web) });
-});
-afterAll(async () => {
-	await site.close();
-	web.close();
-});
+const web = await untilEnd(startWebStub());
+const site = await testSite({}, { outside: fetchByHttps(web) });
 
 /** No tag, attribute or address of ours came out of a page as one. */
 function expectHarmless(body: string, path: string): void {
@@ -109,7 +102,7 @@ describe("PROF-1 GROUP-2 GROUP-4 markup that fans write stays text", () => {
 		const chat = await startChat(site, "Hostile texts", ["ann"]);
 		const [ann] = chat.fans;
 		if (!ann) throw new Error("nobody joined");
-		const { id } = (await ann.me()) as { id: string };
+		const id = await ann.id();
 		web.on("/%3Csvg%20onload=alert(1)%3E.svg", { body: PICTURE, type: "image/gif" });
 		const avatar_url = "https://pictures.example/<svg onload=alert(1)>.svg";
 		const saved = await ann.put("/api/profile", { full_name: MARKUP, avatar_url });

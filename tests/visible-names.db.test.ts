@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { nameTexts } from "../app/lib/names/name-schema.server.ts";
-import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";
+import { testSite, type Visitor } from "./fixtures/site.ts";
 
 // One rule for every name that others see, wherever it is typed.
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ SITE_NAME: "Cover Drive" });
-});
-afterAll(() => site.close());
+const site = await testSite({ SITE_NAME: "Cover Drive" });
 
 let fans = 0;
 const newFan = () => site.fan(`named-${++fans}@example.com`);
@@ -120,7 +116,7 @@ test("PROF-1 GROUP-2 names from before the rule are shown without what nobody se
 	const group = await (
 		await fan.post("/api/groups", { group_name: "Old hands", group_description: "x", group_type: "other" })
 	).json();
-	const { id } = (await fan.me()) as { id: string };
+	const id = await fan.id();
 	const hostile = "\u202eola\u200bM\nx";
 	await site.database.pool.query("update profiles set full_name = $2 where id = $1", [id, hostile]);
 	await site.database.pool.query("update player_groups set group_name = $2, group_description = $2 where id = $1", [

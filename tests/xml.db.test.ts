@@ -1,16 +1,12 @@
 import { ParseOption, XmlDocument } from "libxml2-wasm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newsUrlsetXml, urlsetXml } from "../app/features/discovery/sitemap/xml.ts";
 import { xmlCharacters } from "../app/features/discovery/xml-characters.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { newsArticles } from "../db/schema/news.ts";
-import { startTestSite, type TestSite } from "./fixtures/site.ts";
+import { testSite } from "./fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const controls = Array.from({ length: 0x20 }, (_, code) => String.fromCodePoint(code));
 /** Forbidden in XML, and next to what is: the ends of other planes, DEL, C1, the end of a section, an escape. */

@@ -1,27 +1,19 @@
 import { getRequestListener } from "@hono/node-server";
 import { tool } from "ai";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { aiBudgets, aiUsage } from "../../db/schema/ai.ts";
 import { openTestDatabase } from "../../tests/fixtures/database.ts";
+import { untilEnd } from "../../tests/fixtures/until-end.ts";
 import { startOpenAiStub, type Turn } from "../../tests/stubs/openai.ts";
-import type { Database } from "../database/database.ts";
 import { readSettings } from "../env.ts";
 import { createLogger } from "../logging.ts";
 import { createAi } from "./ai.ts";
 import { reserve, settle } from "./budget.ts";
 
-let database: Database;
-let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
 const logged: string[] = [];
-beforeAll(async () => {
-	database = await openTestDatabase();
-	stub = await startOpenAiStub();
-});
-afterAll(async () => {
-	await stub.close();
-	await database.close();
-});
+const database = await untilEnd(openTestDatabase());
+const stub = await untilEnd(startOpenAiStub());
 afterEach(async () => {
 	await database.db.delete(aiBudgets);
 	await database.db.delete(aiUsage);

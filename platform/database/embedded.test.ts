@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "./database.ts";
+import { expect, test } from "vitest";
+import { untilEnd } from "../../tests/fixtures/until-end.ts";
+import { openDatabase } from "./database.ts";
 
-let database: Database;
-beforeAll(async () => {
-	database = await openDatabase({});
-	await database.pool.query("create table counted (id int primary key, n int not null)");
-	// the engine needs seconds to start beside other tests
-}, 60_000);
-afterAll(() => database.close());
+const database = await untilEnd(openDatabase({}));
+await database.pool.query("create table counted (id int primary key, n int not null)");
+// the engine needs seconds to start beside other tests
 
 test("connections at once never get each other's answers", async () => {
 	const { pool } = database;

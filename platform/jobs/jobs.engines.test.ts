@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openTestDatabase } from "../../tests/fixtures/database.ts";
+import { untilEnd } from "../../tests/fixtures/until-end.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { createLogger } from "../logging.ts";
 import { createJobs, defineJob } from "./jobs.ts";
@@ -20,11 +21,7 @@ const greet = defineJob({
 	},
 });
 
-let database: Database;
-beforeAll(async () => {
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await untilEnd(openTestDatabase());
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

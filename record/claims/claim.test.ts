@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
+import { untilEnd } from "../../tests/fixtures/until-end.ts";
 import { type Reader, readerOf } from "../read/reader.ts";
-import type { MatchRecord } from "../record.ts";
 import { checkSentence, MOST_CLAIMS, sentencesOf } from "./claim.ts";
 
-let record: MatchRecord;
-let reader: Reader;
-beforeAll(async () => {
-	record = await testRecord();
-	reader = await readerOf(record);
-});
-afterAll(() => record.close());
+const record = await untilEnd(testRecord());
+const reader: Reader = await readerOf(record);
 
 test.each([
 	["Virat Kohli scored 973 runs in 2016.", "holds", "973 runs"],

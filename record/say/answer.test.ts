@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
+import { untilEnd } from "../../tests/fixtures/until-end.ts";
 import { answerInWords, type Reader, readerOf } from "../read/reader.ts";
-import type { MatchRecord } from "../record.ts";
 import { monthOf } from "./text.ts";
 
-let record: MatchRecord;
-let reader: Reader;
-beforeAll(async () => {
-	record = await testRecord();
-	reader = await readerOf(record);
-});
-afterAll(() => record.close());
+const record = await untilEnd(testRecord());
+const reader: Reader = await readerOf(record);
 
 test.each([
 	["How many runs did Kohli score in 2016?", "Virat Kohli has 973 runs in 2016."],

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../tests/fixtures/site.ts";
+import { expect, test } from "vitest";
+import { testSite } from "../../tests/fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const get = (path: string, headers: Record<string, string> = {}) => site.visitor().get(path, headers);
 

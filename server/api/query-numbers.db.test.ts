@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../tests/fixtures/site.ts";
+import { expect, test } from "vitest";
+import { testSite } from "../../tests/fixtures/site.ts";
 import type { ApiDescription } from "./openapi.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const WRONG = ["1e1", "0x10", "+5", "5.0", "05", " 5", ""];

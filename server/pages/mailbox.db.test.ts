@@ -1,18 +1,13 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../tests/fixtures/site.ts";
+import { expect, test } from "vitest";
+import { startTestSite, testSite } from "../../tests/fixtures/site.ts";
 import { mailboxAddress } from "./mailbox.ts";
 
-let site: TestSite;
-let path: string;
-beforeAll(async () => {
-	site = await startTestSite();
-	const { pathname, search } = new URL(mailboxAddress(site.settings, "mailbox.json"));
-	path = pathname + search;
-	await site.visitor().post("/api/auth/sign-in", { email: "box@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite();
+const { pathname, search } = new URL(mailboxAddress(site.settings, "mailbox.json"));
+const path = pathname + search;
+await site.visitor().post("/api/auth/sign-in", { email: "box@example.com" });
 
 const get = (at: string, headers: Record<string, string> = {}) =>
 	new Promise<{ status: number; body: string }>((resolve, reject) => {

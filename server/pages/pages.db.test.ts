@@ -1,28 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../tests/fixtures/site.ts";
+import { afterEach, expect, test } from "vitest";
+import { testSite } from "../../tests/fixtures/site.ts";
 
 const CROWD = "198.51.100.6";
 const READER = "203.0.113.9";
 const WAITING = 32;
 
-let site: TestSite;
 let searched: string[] = [];
 const blocked: (() => void)[] = [];
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on" }, { renders: { at_once: 8, at_once_of_one: 2, waiting: WAITING } });
-	const { facts } = site.services;
-	// searches of the crowd last until the test lets them go
-	site.services.facts = {
-		...facts,
-		async searchFacts(...input) {
-			const { q = "" } = input[1];
-			searched.push(q);
-			if (q.startsWith("crowd")) await new Promise<void>((go) => blocked.push(go));
-			return facts.searchFacts(...input);
-		},
-	};
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on" }, { renders: { at_once: 8, at_once_of_one: 2, waiting: WAITING } });
+const { facts } = site.services;
+// searches of the crowd last until the test lets them go
+site.services.facts = {
+	...facts,
+	async searchFacts(...input) {
+		const { q = "" } = input[1];
+		searched.push(q);
+		if (q.startsWith("crowd")) await new Promise<void>((go) => blocked.push(go));
+		return facts.searchFacts(...input);
+	},
+};
 afterEach(() => {
 	searched = [];
 });

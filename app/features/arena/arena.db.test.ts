@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { arena } from "../../../tests/fixtures/arena.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { startTestSite, testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import type { CaptainBoard } from "./captains/captaincy.ts";
 import type { Following } from "./following/follows.server.ts";
 import { followTexts } from "./following/rules.ts";
@@ -11,11 +11,7 @@ import { MOST_WAR_CRIES_A_DAY, warCryTexts } from "./war-cry/rules.ts";
 import type { SharedWarCry } from "./war-cry/war-cries.server.ts";
 import type { ArenaFigures } from "./war-zone/arena-figures.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ FIGURES: "live" });
-});
-afterAll(() => site.close());
+const site = await testSite({ FIGURES: "live" });
 
 const { read, change, idOf, rowsOf, paid, cry, speak } = arena(() => site);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { describe, expect, test } from "vitest";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { answerQuestion } from "./answer.server.ts";
 import { readerAnswer, replyOf } from "./reply.server.ts";
 import { EXAMPLES } from "./rules.ts";
@@ -9,11 +9,7 @@ import { EXAMPLES } from "./rules.ts";
 // figures from an independent program over the deliveries: scripts/record/golden.ts
 const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const ask = (question: string, history: string[] = []) => answerQuestion(site.services, question, history);
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { neverPressed } from "../../../platform/limits/pressure.ts";
 import { escaped } from "../../../tests/fixtures/html.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { startTestSite, testSite } from "../../../tests/fixtures/site.ts";
 import type { Reply } from "./card/card-schema.ts";
 import { assistantTexts, LONGEST_QUESTION, LONGEST_READING, MOST_EARLIER, MOST_READINGS } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 const PATH = "/api/functions/ipl-ai-assistant";
 const earlierWith = (...readings: string[]) => ({ question: "runs?", readings });
 

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SHED_ORDER } from "../../../platform/limits/pressure.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { WORDS } from "./count-words.server.ts";
 
-let site: TestSite;
 let level = 0;
-beforeAll(async () => {
-	site = await startTestSite(
-		{ TRUST_PROXY: "on" },
-		{
-			pressure: {
-				sheds: (shed) => SHED_ORDER.indexOf(shed) < level,
-				reading: () => ({ late_ms: 0, waiting: 0, level }),
-				close() {},
-			},
+const site = await testSite(
+	{ TRUST_PROXY: "on" },
+	{
+		pressure: {
+			sheds: (shed) => SHED_ORDER.indexOf(shed) < level,
+			reading: () => ({ late_ms: 0, waiting: 0, level }),
+			close() {},
 		},
-	);
-});
-afterAll(() => site.close());
+	},
+);
 
 const from = (network: string) => site.visitor({ "x-forwarded-for": network });
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readerOf } from "../../../record/read/reader.ts";
 import { MOST_WORDS } from "../../../record/read/words/tokens.ts";
 import { startChat } from "../../../tests/fixtures/chat.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { chatTexts } from "../groups/chat/rules.ts";
 import { answerQuestion } from "./answer.server.ts";
 import { assistantTexts, LONGEST_QUESTION, MOST_EARLIER } from "./rules.ts";
@@ -16,15 +16,10 @@ class CountedWords extends Map<string, string[]> {
 	}
 }
 
-let site: TestSite;
-let known: CountedWords;
-beforeAll(async () => {
-	site = await startTestSite();
-	const { index } = await readerOf(site.services.record);
-	known = new CountedWords(index.words);
-	index.words = known;
-});
-afterAll(() => site.close());
+const site = await testSite();
+const { index } = await readerOf(site.services.record);
+const known: CountedWords = new CountedWords(index.words);
+index.words = known;
 
 /** Counts the words of a question and its history that are compared with all names. */
 async function comparedIn(question: string, history: string[] = []): Promise<number> {

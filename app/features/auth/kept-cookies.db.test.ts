@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { expect, test } from "vitest";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { texts } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const mailed = async (email: string) => {
 	await site.visitor().post("/api/auth/sign-in", { email });

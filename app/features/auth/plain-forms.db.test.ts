@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { tooMany, unavailable } from "../../../platform/http/problem.ts";
 import { escaped } from "../../../tests/fixtures/html.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { texts } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 /** The redirect of a form sent without JavaScript. */
 async function led(visitor: Visitor, path: string, fields: Record<string, string>) {

@@ -1,18 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { battles } from "../../../tests/fixtures/battles.ts";
 import { connected, soon } from "../../../tests/fixtures/live.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import type { OpenBattles } from "./battle.ts";
 import { joinBattle } from "./battles.server.ts";
 import { mailResults, resultMail } from "./results-mail.server.ts";
 import { battlesTexts, JOIN_POINTS } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const { db, all, schedule, battle, join, mine, idOf, expire, expectSumsTrue } = battles(() => site);
 

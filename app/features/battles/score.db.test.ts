@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { battles } from "../../../tests/fixtures/battles.ts";
 import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { reward } from "../points/actions.server.ts";
 import { joinBattle } from "./battles.server.ts";
 import { BATTLES, JOIN_POINTS, MOST_ACTIONS } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const { db, all, schedule, battle, history, join, mine, idOf, expectSumsTrue } = battles(() => site);
 

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { describe, expect, test } from "vitest";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { leaveArmy } from "./armies.server.ts";
 import type { Army, ArmyMembership, LeaderboardRow } from "./army.ts";
 import { communityTexts } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const armies = async () =>
 	((await (await site.visitor().get("/api/community/armies")).json()) as { armies: Army[] }).armies;
@@ -75,7 +71,7 @@ describe("COMM-2 teams", () => {
 
 	test("changing team leaves contributed points with the old team, and brings them back on return", async () => {
 		const fan = await site.fan("fickle@example.com");
-		const { id } = (await fan.me()) as { id: string };
+		const id = await fan.id();
 		const [mi, gt] = [await army("MI"), await army("GT")];
 		await join(fan, mi);
 		await site.database.db.transaction(async (tx) => {
@@ -116,7 +112,7 @@ describe("COMM-2 teams", () => {
 
 	test("the database deletes a fan only after leaving the team; then the count follows and the points stay", async () => {
 		const fan = await site.fan("leaver@example.com");
-		const { id } = (await fan.me()) as { id: string };
+		const id = await fan.id();
 		const rr = await army("RR");
 		await join(fan, rr);
 		await expect(site.database.pool.query("delete from users where id = $1", [id])).rejects.toThrow(/of_somebody/);

@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contactMessages } from "../../../db/schema/site.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { startTestSite, type TestSite, testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { contactTexts, KEPT_DAYS, LONGEST_MESSAGE } from "./rules.ts";
 
 const OWNER = "owner@hub.example";
-let site: TestSite;
-let admin: Visitor;
 let networks = 0;
-beforeAll(async () => {
-	site = await startTestSite({
-		TRUST_PROXY: "on",
-		CONTACT_EMAIL: OWNER,
-		ADMIN_EMAILS: "admin@example.com",
-		SOCIAL_LINKS: "https://x.com/hub,https://social.example/@hub",
-	});
-	admin = await site.fan("admin@example.com");
+const site = await testSite({
+	TRUST_PROXY: "on",
+	CONTACT_EMAIL: OWNER,
+	ADMIN_EMAILS: "admin@example.com",
+	SOCIAL_LINKS: "https://x.com/hub,https://social.example/@hub",
 });
-afterAll(() => site.close());
+const admin = await site.fan("admin@example.com");
 beforeEach(() => site.database.db.delete(contactMessages));
 
 const somebody = () => site.visitor({ "x-forwarded-for": `10.${++networks}.0.1` });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SOURCES } from "../../../record/file/keep.ts";
 import { addressOf } from "../../../record/language/address.ts";
 import { type Question, QuestionError, questionSchema } from "../../../record/language/question.ts";
@@ -6,17 +6,13 @@ import { walkOf } from "../../../record/walk/answer.ts";
 import { asker } from "../../../record/walk/random-question.ts";
 import { readWorld } from "../../../record/walk/world.ts";
 import { LONG, seededInts } from "../../../tests/fixtures/gate.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { columnOf, type Row } from "./cells.ts";
 import { rowsBehind } from "./change.ts";
 import { type ExplorerPage, explorerPage } from "./explorer.server.ts";
 import { EXPLORER_FAILED } from "./words.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const get = (search: string) => site.visitor().get(`/statistics/explore${search}`);
 const textOf = async (search: string) => (await (await get(search)).text()).replaceAll("<!-- -->", "");

@@ -1,17 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { escaped } from "../../../tests/fixtures/html.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { startTestSite, testSite } from "../../../tests/fixtures/site.ts";
 import type { Fact } from "./fact.ts";
 import { type FactsPage, findFact, searchFacts } from "./facts.server.ts";
 import { factsTexts } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 type NewFact = { title: string; fact: string; slug?: string | null; tags?: string[]; category?: string };
 
@@ -22,18 +18,14 @@ async function storeFact({ title, fact, slug = null, tags = [], category = "Hist
 		.returning({ id: iplFacts.id });
 	return row?.id ?? "";
 }
-const page = async (path: string) => {
-	const response = await site.visitor().get(path);
-	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
-};
 const api = async (path: string) => (await (await site.visitor().get(path)).json()) as FactsPage;
 
 test("HOME-1 the home page as served shows the nine newest facts", async () => {
 	const { facts } = await api("/api/facts");
-	const { html } = await page("/");
+	const { html } = await site.page("/");
 	for (const fact of facts.slice(0, 9)) expect(html).toContain(`href="/facts/${fact.slug}"`);
 	expect(html.match(/class="card fact-tile"/g)).toHaveLength(9);
-	expect((await page("/home")).html).toContain(`<link rel="canonical" href="${site.url}/"`);
+	expect((await site.page("/home")).html).toContain(`<link rel="canonical" href="${site.url}/"`);
 });
 
 test("FACT-1 a fact has its fields, and a source also where none was given", async () => {
@@ -53,12 +45,12 @@ test("FACT-1 a fact has its fields, and a source also where none was given", asy
 		}),
 	]);
 	// the first visit by id creates the slug
-	const { location } = await page(`/facts/${id}`);
-	expect((await page(location ?? "")).html).toContain("IPL Facts Database");
+	const { location } = await site.page(`/facts/${id}`);
+	expect((await site.page(location ?? "")).html).toContain("IPL Facts Database");
 });
 
 test("FACT-3 the facts page as served is complete: search and category stand in its address", async () => {
-	const { status, html } = await page("/facts?q=kohli&category=Players");
+	const { status, html } = await site.page("/facts?q=kohli&category=Players");
 	expect(status).toBe(200);
 	const { facts, total } = await api("/api/facts?q=kohli&category=Players");
 	expect(total).toBeGreaterThan(0);
@@ -138,14 +130,14 @@ test("FACT-3 a search finds one or two letters anywhere in a text, by an index a
 });
 
 test("FACT-4 a search without hits says so, with status 200", async () => {
-	const { status, html } = await page("/facts?q=no%20such%20thing");
+	const { status, html } = await site.page("/facts?q=no%20such%20thing");
 	expect(status).toBe(200);
 	expect(html).toContain("No facts match your search criteria.");
 });
 
 test("FACT-5 a fact's page shows tags as searches, its details and what it was checked against", async () => {
 	const [fact] = (await api("/api/facts?category=Records")).facts as [Fact];
-	const { html } = await page(`/facts/${fact.slug}`);
+	const { html } = await site.page(`/facts/${fact.slug}`);
 	expect(html).toContain("Related Topics");
 	expect(html).toContain("Fact Details");
 	expect(html).toContain(`/facts?${new URLSearchParams({ q: fact.tags[0] ?? "" })}`);
@@ -158,7 +150,7 @@ test("FACT-5 a fact's page shows tags as searches, its details and what it was c
 test("FACT-5 a fact by its UUID, in any case, is redirected to its slug", async () => {
 	const [fact] = (await api("/api/facts")).facts as [Fact];
 	for (const id of [fact.id, fact.id.toUpperCase()]) {
-		const { status, location } = await page(`/facts/${id}`);
+		const { status, location } = await site.page(`/facts/${id}`);
 		expect([301, 308]).toContain(status);
 		expect(location).toBe(`/facts/${fact.slug}`);
 	}
@@ -173,7 +165,7 @@ test("FACT-5 an unknown slug leads for now to the fact that holds most of its wo
 		["wombat", "wombat-again"],
 		["quokka-wombat-platypus", "quokka-beats-wombat"],
 	])
-		expect(await page(`/facts/${slug}`), slug).toMatchObject({ status: 302, location: `/facts/${found}` });
+		expect(await site.page(`/facts/${slug}`), slug).toMatchObject({ status: 302, location: `/facts/${found}` });
 	const far = [
 		"platypus",
 		"quokka-platypus",
@@ -182,12 +174,12 @@ test("FACT-5 an unknown slug leads for now to the fact that holds most of its wo
 		"no-such-fact-here",
 		"neither-this",
 	];
-	for (const slug of far) expect((await page(`/facts/${slug}`)).status, slug).toBe(404);
+	for (const slug of far) expect((await site.page(`/facts/${slug}`)).status, slug).toBe(404);
 });
 
 test("FACT-5 a name alone leads to a fact about it", async () => {
 	for (const slug of ["kohli", "virat-kohli-most-runs-ever", "chris-gayle-175"]) {
-		const { status, location } = await page(`/facts/${slug}`);
+		const { status, location } = await site.page(`/facts/${slug}`);
 		expect(status, slug).toBe(302);
 		expect(await (await site.visitor().get(location ?? "")).text()).toMatch(/Kohli|Gayle/);
 	}
@@ -195,7 +187,7 @@ test("FACT-5 a name alone leads to a fact about it", async () => {
 
 test("FACT-2 two readers at once of a fact without slug save one slug", async () => {
 	const id = await storeFact({ title: "Slugless wonder", fact: "Scored 7 runs." });
-	const readers = await Promise.all(Array.from({ length: 10 }, () => page(`/facts/${id}`)));
+	const readers = await Promise.all(Array.from({ length: 10 }, () => site.page(`/facts/${id}`)));
 	const [row] = await site.database.db.select({ slug: iplFacts.slug }).from(iplFacts).where(eq(iplFacts.id, id));
 	expect(row?.slug).toBe("slugless-wonder-runs");
 	for (const { location } of readers) expect(location).toBe("/facts/slugless-wonder-runs");
@@ -216,7 +208,7 @@ test("FACT-2 a slug that another fact has gets a number; a title without letters
 
 test("FACT-6 an unknown fact answers 404 with its texts, as a page and as data", async () => {
 	for (const slug of ["no-such-fact", "00000000-0000-4000-8000-000000000000"]) {
-		const { status, html } = await page(`/facts/${slug}`);
+		const { status, html } = await site.page(`/facts/${slug}`);
 		expect(status).toBe(404);
 		expect(html).toContain("Fact Not Found");
 		expect(html).toContain(`The fact &quot;${slug}&quot; could not be found in our database.`);
@@ -227,22 +219,22 @@ test("FACT-6 an unknown fact answers 404 with its texts, as a page and as data",
 
 test("FACT-6 hostile slugs and searches answer cleanly", async () => {
 	for (const slug of ["%00", "..%2F..%2Fetc", "%3Cscript%3E", "a'%20or%201=1--", "x".repeat(3000), "%E0%A4%A"]) {
-		expect([400, 404], slug).toContain((await page(`/facts/${slug}`)).status);
+		expect([400, 404], slug).toContain((await site.page(`/facts/${slug}`)).status);
 		expect([400, 404], slug).toContain((await site.visitor().get(`/api/facts/${slug}`)).status);
 	}
 	for (const query of ["q=%00", `q=${"x".repeat(5000)}`, "after=-1", "after=x&before=y", "q=a&q=b"])
-		expect((await page(`/facts?${query}`)).status, query).toBe(200);
-	const { html } = await page("/facts?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E");
+		expect((await site.page(`/facts?${query}`)).status, query).toBe(200);
+	const { html } = await site.page("/facts?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E");
 	expect(html).not.toContain("<img src=x");
 });
 
 test("FACT-7 anyone may generate facts; they are verified and come first in the list at once", async () => {
-	await page("/facts");
+	await site.page("/facts");
 	const response = await site.visitor().post("/api/functions/generate-ipl-facts", { category: "Venues", count: 5 });
 	expect(await response.json()).toEqual({ generated_count: 5, category: "Venues" });
 	const { facts } = await api("/api/facts?category=Venues");
 	expect(facts.slice(0, 5).every((fact) => fact.verified && fact.category === "Venues")).toBe(true);
-	expect((await page("/facts")).html).toContain(escaped(facts[0]?.title ?? ""));
+	expect((await site.page("/facts")).html).toContain(escaped(facts[0]?.title ?? ""));
 });
 
 test("FACT-7 the function refuses a wrong category, a wrong count and too many calls, each with its reason", async () => {
@@ -274,7 +266,7 @@ test("FACT-7 the refusal names the site's daily budget", async () => {
 });
 
 test("FACT-8 the hub shows every category with its count and its newest facts", async () => {
-	const { html } = await page("/facts-hub");
+	const { html } = await site.page("/facts-hub");
 	for (const category of ["Teams", "Players", "Records", "Auctions", "History", "Venues", "Rules", "Statistics"]) {
 		const { facts } = await api(`/api/facts?category=${category}`);
 		expect(html, category).toContain(`href="/facts?category=${category}"`);

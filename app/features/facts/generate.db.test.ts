@@ -1,5 +1,5 @@
 import { asc, desc, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import { seedFacts } from "../../../db/seed/facts.ts";
 import { askAsOf } from "../../../makers/ask.ts";
@@ -10,6 +10,7 @@ import type { MatchRecord } from "../../../record/record.ts";
 import { openTestDatabase, testDatabase } from "../../../tests/fixtures/database.ts";
 import { LONG, sampled } from "../../../tests/fixtures/gate.ts";
 import { testRecord } from "../../../tests/fixtures/record.ts";
+import { untilEnd } from "../../../tests/fixtures/until-end.ts";
 import { generateFacts } from "./generate.server.ts";
 import { draftFaults } from "./maker/check.ts";
 import { writeFact } from "./maker/fact-kind.ts";
@@ -17,13 +18,8 @@ import { KINDS } from "./maker/kinds.ts";
 import { GOOD_ENOUGH } from "./maker/score.ts";
 import { FACT_CATEGORIES } from "./rules.ts";
 
-let database: Database;
-let record: MatchRecord;
-beforeAll(async () => {
-	record = await testRecord();
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const record: MatchRecord = await testRecord();
+const database = await untilEnd(openTestDatabase());
 
 const unique = (values: unknown[]) => new Set(values).size;
 const stored = (from: Database = database) => from.db.select().from(iplFacts).orderBy(asc(iplFacts.number));

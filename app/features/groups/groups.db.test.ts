@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listen, startChat } from "../../../tests/fixtures/chat.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import type { Me } from "../../lib/session/me.ts";
 import { chatTexts } from "./chat/rules.ts";
 import { groupFigures } from "./figures.server.ts";
 import type { Group, Membership } from "./group.ts";
 import { groupsTexts, MOST_GROUPS_MADE } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
 const list = async (query = "") =>
 	(await (await site.visitor().get(`/api/groups${query}`)).json()) as { groups: Group[]; total: number };

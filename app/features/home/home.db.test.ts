@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { quizQuestions } from "../../../db/schema/quiz.ts";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { startTestSite, testSite } from "../../../tests/fixtures/site.ts";
 import { keyOf, markup, todaysForm } from "../../../tests/fixtures/today.ts";
 import { factsTexts } from "../facts/rules.ts";
 import type { FanHome, OwnTeam } from "./home.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const db = () => site.database.db;
 const get = (path: string) => site.visitor().get(path);

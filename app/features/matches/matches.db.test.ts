@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampled } from "../../../tests/fixtures/gate.ts";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { sourceRows } from "../../../tests/fixtures/record.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { findMatches } from "./matches.server.ts";
 import { matchesTexts } from "./rules.ts";
 
-let site: TestSite;
 /** in the order of play */
 const played = sourceRows("matches");
 const ids = played.map(({ id }) => Number(id));
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 type Lineup = { match_id: number; player_id: string; opponent_id: string; ground_id: string };
-
-const page = async (path: string) => {
-	const response = await site.visitor().get(path);
-	return { status: response.status, html: await response.text() };
-};
 
 /** Renders the page without the cache. */
 const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
-	return page(path);
+	return site.page(path);
 };
 
 describe("TEAM-3 lists of matches", () => {
@@ -80,7 +71,7 @@ describe("TEAM-3 lists of matches", () => {
 	});
 
 	test("say who won: the code of the time, the score, a mark beside the winner", async () => {
-		const { html } = await page("/matches?season=2012&team=dc&stage=playoff");
+		const { html } = await site.page("/matches?season=2012&team=dc&stage=playoff");
 		expect(html).toContain("KKR won by 18 runs");
 		expect(html).toMatch(/data-won=""><span class="tc"><i class="tm" data-team="kkr"[^>]*><\/i><b>KKR<\/b>/);
 		expect(html).toMatch(/<b>DD<\/b>/);
@@ -111,12 +102,12 @@ describe("TEAM-3 lists of matches", () => {
 			expect(found.total, JSON.stringify(query)).toBe(expected.length);
 			expect(found.matches.map((match) => match.match_id)).toEqual(expected.slice(0, 50).map((row) => row.match_id));
 		}
-		const { status, html } = await page(`/matches?player=${player}&met=jasprit-bumrah-mi`);
+		const { status, html } = await site.page(`/matches?player=${player}&met=jasprit-bumrah-mi`);
 		expect(status).toBe(200);
 		expect(html).toContain("Matches: Virat Kohli against Jasprit Bumrah");
 		for (const name of ["player", "met"])
 			for (const value of ["'; drop table matches; --", "<script>alert(1)</script>", "\0", "a".repeat(2000), "𝕏"]) {
-				const answer = await page(`/matches?player=${player}&${new URLSearchParams([[name, value]])}`);
+				const answer = await site.page(`/matches?player=${player}&${new URLSearchParams([[name, value]])}`);
 				// of two players the first counts; invisible characters are ignored
 				expect(answer.status, `${name} ${value}`).toBe(name === "met" && value !== "\0" ? 404 : 200);
 				expect(answer.html).not.toContain("<script>alert");
@@ -135,23 +126,23 @@ describe("TEAM-3 lists of matches", () => {
 			"a".repeat(2000),
 			"𝕏",
 		];
-		const all = (await page("/matches")).html.match(/<p class="note mb-3" role="status">.*?<\/p>/)?.[0];
+		const all = (await site.page("/matches")).html.match(/<p class="note mb-3" role="status">.*?<\/p>/)?.[0];
 		expect(all).toContain("1,243");
 		for (const name of ["team", "opponent", "season", "ground", "stage", "month", "before", "after", "column"])
 			for (const value of sampled(hostile, 3, name.length)) {
-				const { status, html } = await page(`/matches?${new URLSearchParams([[name, value]])}`);
+				const { status, html } = await site.page(`/matches?${new URLSearchParams([[name, value]])}`);
 				const filters = ["team", "opponent", "season", "ground", "stage", "month"].includes(name);
 				const known = !filters || value.replaceAll("\0", "") === "";
 				expect(status, `${name}=${value}`).toBe(known ? 200 : 404);
 				if (known) expect(html, `${name}=${value}`).toContain(all);
 				expect(html).not.toContain("<script>alert");
 			}
-		expect((await page("/matches?team=csk&team=mi")).status).toBe(200);
-		expect((await page("/matches?team=%E0%A4%A")).status).toBeLessThan(500);
+		expect((await site.page("/matches?team=csk&team=mi")).status).toBe(200);
+		expect((await site.page("/matches?team=%E0%A4%A")).status).toBeLessThan(500);
 	});
 
 	test("says when it finds nothing, and leads on", async () => {
-		const { status, html } = await page("/matches?team=gt&season=2009");
+		const { status, html } = await site.page("/matches?team=gt&season=2009");
 		expect(status).toBe(200);
 		expect(html).toContain(matchesTexts.noneFoundText);
 	});

@@ -2,15 +2,11 @@ import { eq, ne } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newsArticles } from "../../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../../db/seed/news-samples.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { startTestSite, testSite } from "../../../tests/fixtures/site.ts";
 import { fetchOfStub, json, rss, startWebStub, type WebStub } from "../../../tests/stubs/web.ts";
 import { newsTexts } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 afterEach(async () => {
 	await site.database.db.delete(newsArticles).where(ne(newsArticles.channel, "sample"));
 	site.pageCache.purge(["news"]);

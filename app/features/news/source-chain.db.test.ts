@@ -1,24 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newsArticles, newsRuns, newsSearches, newsSources } from "../../../db/schema/news.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { openTestDatabase } from "../../../tests/fixtures/database.ts";
 import { found, newsChains, oneOfRss, somebody } from "../../../tests/fixtures/news.ts";
-import { fetchOfStub, json, rebinding, rss, startWebStub, type Turn, type WebStub } from "../../../tests/stubs/web.ts";
+import { untilEnd } from "../../../tests/fixtures/until-end.ts";
+import { fetchOfStub, json, rebinding, rss, startWebStub, type Turn } from "../../../tests/stubs/web.ts";
 import { searchNews } from "./news.server.ts";
 import { SEARCH_SOURCE } from "./sources/sources.server.ts";
 
-let database: Database;
-let web: WebStub;
-beforeAll(async () => {
-	database = await openTestDatabase();
-	web = await startWebStub();
-});
-afterAll(async () => {
-	web.close();
-	await database.close();
-});
+const database = await untilEnd(openTestDatabase());
+const web = await untilEnd(startWebStub());
 const { chainOf, rows, passTime, purged, clean } = newsChains(() => ({ database, web }));
 beforeEach(clean);
 

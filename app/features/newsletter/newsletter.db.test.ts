@@ -1,19 +1,15 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { escaped, withoutProps } from "../../../tests/fixtures/html.ts";
 import { somewhere } from "../../../tests/fixtures/sign-in.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { startTestSite, testSite } from "../../../tests/fixtures/site.ts";
 import { startSmtpStub } from "../../../tests/stubs/smtp.ts";
 import type { NewsletterDesk } from "./digest.ts";
 import { newsletterTexts } from "./rules.ts";
 import { forgetUnconfirmed } from "./subscriptions.server.ts";
 import { mailedToken } from "./tokens.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com", TRUST_PROXY: "on" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com", TRUST_PROXY: "on" });
 
 const ASK = "/api/newsletter/subscriptions";
 const CONFIRM = "/api/newsletter/confirmation";

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createMailer } from "../../../platform/mail/mailer.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { startSmtpStub } from "../../../tests/stubs/smtp.ts";
 import { type QueueMail, sendMailJob } from "./send-mail.job.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 type About = Parameters<QueueMail>[1]["about"];
 const letter = { subject: "Your battle is won", text: "Won.", html: "<p>Won.</p>" };

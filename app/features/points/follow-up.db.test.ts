@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connected, soon } from "../../../tests/fixtures/live.ts";
 import { pointsPlay } from "../../../tests/fixtures/points.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { reward } from "./actions.server.ts";
 import { followUp } from "./follow-up.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const { all, fanOf, pay, settle, faults } = pointsPlay(() => site);
 const NOTHING_MORE = { scoreBattles: async () => false, countFriends: async () => [] };

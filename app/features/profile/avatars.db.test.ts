@@ -1,25 +1,17 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { NO_PICTURES, photoOf } from "../../../tests/fixtures/pictures.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
-import { fetchByHttps, startWebStub, type Turn, type WebStub } from "../../../tests/stubs/web.ts";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../tests/fixtures/until-end.ts";
+import { fetchByHttps, startWebStub, type Turn } from "../../../tests/stubs/web.ts";
 import { profileTexts } from "./rules.ts";
 
 const HOST = "https://pictures.example";
 
-let site: TestSite;
-let web: WebStub;
-let photo: Buffer;
-beforeAll(async () => {
-	web = await startWebStub();
-	site = await startTestSite({}, { outside: fetchByHttps(web) });
-	photo = await photoOf(900, 1600);
-});
-afterAll(async () => {
-	await site.close();
-	web.close();
-});
+const web = await untilEnd(startWebStub());
+const site = await testSite({}, { outside: fetchByHttps(web) });
+const photo: Buffer = await photoOf(900, 1600);
 beforeEach(() => {
 	web.reset();
 	web.on("/me.jpg", { body: photo, type: "image/jpeg" });
@@ -27,11 +19,10 @@ beforeEach(() => {
 
 let made = 0;
 const newFan = () => site.fan(`picture-${++made}@example.com`);
-const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
 const save = (fan: Visitor, path: string | null, full_name = "Asha Rao") =>
 	fan.put("/api/profile", { full_name, avatar_url: path && HOST + path });
 const shownTo = (viewer: Visitor, id: string) => viewer.get(`/api/fans/${id}/avatar`);
-const bytesOf = async (fan: Visitor) => Buffer.from(await (await shownTo(fan, await idOf(fan))).arrayBuffer());
+const bytesOf = async (fan: Visitor) => Buffer.from(await (await shownTo(fan, await fan.id())).arrayBuffer());
 const drawn = () => sharp({ create: { width: 40, height: 30, channels: 3, background: "#123456" } });
 
 /** A picture with many pixels in a few kilobytes. */
@@ -60,7 +51,7 @@ describe("PROF-1 the picture of a fan", () => {
 		expect(await fan.me()).toMatchObject({ avatar_url: `${HOST}/me.jpg` });
 		web.on("/me.jpg", { status: 404 });
 		expect((await save(fan, "/me.jpg", "Asha R.")).status).toBe(200);
-		const id = await idOf(fan);
+		const id = await fan.id();
 		const response = await shownTo(site.visitor(), id);
 		expect(response.headers.get("content-type")).toBe("image/webp");
 		expect(response.headers.get("content-security-policy")).toContain("sandbox");
@@ -112,7 +103,7 @@ describe("PROF-1 the picture of a fan", () => {
 		expect(refused.status).toBe(400);
 		expect(await refused.json()).toMatchObject({ field: "avatar_url", detail: profileTexts.noPicture });
 		expect(await fan.me()).toMatchObject({ full_name: null, avatar_url: null });
-		const id = await idOf(fan);
+		const id = await fan.id();
 		expect(await (await site.visitor().get(`/fans/${id}`)).text()).not.toContain(`/api/fans/${id}/avatar`);
 		expect((await shownTo(fan, id)).status).toBe(404);
 		expect(web.innerRequests).toEqual([]);
@@ -123,10 +114,10 @@ describe("PROF-1 the picture of a fan", () => {
 		await save(fan, "/me.jpg");
 		expect((await save(fan, "/gone.jpg")).status).toBe(400);
 		expect(await fan.me()).toMatchObject({ avatar_url: `${HOST}/me.jpg` });
-		expect((await shownTo(fan, await idOf(fan))).status).toBe(200);
+		expect((await shownTo(fan, await fan.id())).status).toBe(200);
 		await save(fan, null);
 		expect(await fan.me()).toMatchObject({ avatar_url: null });
-		expect((await shownTo(fan, await idOf(fan))).status).toBe(404);
+		expect((await shownTo(fan, await fan.id())).status).toBe(404);
 	});
 
 	test("loads five new addresses a minute for a fan, and saves the name all the same", async () => {
@@ -140,7 +131,7 @@ describe("PROF-1 the picture of a fan", () => {
 
 	test("an address saved without a picture is requested by no page, and fetched when it is saved again", async () => {
 		const fan = await newFan();
-		const id = await idOf(fan);
+		const id = await fan.id();
 		await site.database.pool.query("update profiles set avatar_url = $2 where id = $1", [id, `${HOST}/me.jpg`]);
 		expect(await fan.me()).toMatchObject({ avatar_url: null });
 		expect(await (await fan.get("/api/profile")).json()).toMatchObject({
@@ -156,7 +147,7 @@ describe("PROF-1 the picture of a fan", () => {
 		const fan = await newFan();
 		await save(fan, "/me.jpg");
 		await fan.patch("/api/settings", { public_profile: false });
-		const id = await idOf(fan);
+		const id = await fan.id();
 		expect((await shownTo(site.visitor(), id)).status).toBe(404);
 		expect((await shownTo(fan, id)).status).toBe(200);
 	});

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { describe, expect, test } from "vitest";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import type { OwnProfile, PublicProfile } from "./profile.ts";
 import { profileTexts } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const own = async (fan: Visitor) => (await (await fan.get("/api/profile")).json()) as OwnProfile;
 const seen = (id: string) => site.visitor().get(`/api/fans/${id}`);
-const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
 async function joinArmy(fan: Visitor, code: string) {
 	const { armies } = (await (await fan.get("/api/community/armies")).json()) as {
 		armies: { id: string; team_code: string }[];
@@ -40,7 +35,7 @@ describe("PROF-1 one's own profile", () => {
 
 	test("a missing row is tolerated, and made by saving", async () => {
 		const fan = await site.fan("rowless@example.com");
-		const id = await idOf(fan);
+		const id = await fan.id();
 		await site.database.pool.query("delete from profiles where id = $1", [id]);
 		expect(await own(fan)).toMatchObject({ id, full_name: null });
 		expect((await fan.put("/api/profile", { full_name: "Back", avatar_url: null })).status).toBe(200);
@@ -51,7 +46,7 @@ describe("PROF-1 one's own profile", () => {
 		const fan = await site.fan("newcomer@example.com");
 		await fan.put("/api/profile", { full_name: "Before", avatar_url: null });
 		const { pool } = site.database;
-		const [picture, id] = ["https://example.com/a.png", await idOf(fan)];
+		const [picture, id] = ["https://example.com/a.png", await fan.id()];
 		await pool.query("update profiles set avatar_url = $1 where id = $2", [picture, id]);
 		await pool.query("insert into fan_pictures (user_id, body) values ($1, 'a')", [id]);
 		const name = async (full_name: string, next: unknown = "/facts") =>
@@ -101,7 +96,7 @@ describe("PROF-1 one's own profile", () => {
 describe("SET-2 what others see", () => {
 	test("a fan's page and entry show name and team, never the address", async () => {
 		const fan = await site.fan("open@example.com");
-		const id = await idOf(fan);
+		const id = await fan.id();
 		await joinArmy(fan, "RCB");
 		await fan.put("/api/profile", { full_name: "Open <b>Book</b>", avatar_url: null });
 		const text = await (await seen(id)).text();
@@ -119,7 +114,7 @@ describe("SET-2 what others see", () => {
 
 	test("a private profile is 404 to others at once, on the page and by the entry; its own fan still sees it", async () => {
 		const fan = await site.fan("private@example.com");
-		const id = await idOf(fan);
+		const id = await fan.id();
 		expect((await site.visitor().get(`/fans/${id}`)).status).toBe(200);
 		await fan.patch("/api/settings", { public_profile: false });
 		const response = await seen(id);
@@ -134,7 +129,7 @@ describe("SET-2 what others see", () => {
 
 	test("points are those of the ledger; with Show Achievements off nobody else sees achievements", async () => {
 		const fan = await site.fan("modest@example.com");
-		const id = await idOf(fan);
+		const id = await fan.id();
 		const { rows } = await site.database.pool.query(
 			"select sum(points)::int as points from points_ledger where user_id = $1",
 			[id],
@@ -150,7 +145,7 @@ describe("SET-2 what others see", () => {
 		const fan = await site.fan("hidden-team@example.com");
 		await joinArmy(fan, "GT");
 		await fan.patch("/api/settings", { show_team: false });
-		const id = await idOf(fan);
+		const id = await fan.id();
 		expect(await (await seen(id)).json()).toMatchObject({ team: null });
 		const page = await (await site.visitor().get(`/fans/${id}`)).text();
 		expect(page).toContain("<dt>Points</dt>");

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startTestSite, testSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../tests/fixtures/until-end.ts";
 import { claimsOf, pushBrowser } from "../../../tests/stubs/push.ts";
-import { fetchByHttps, rebinding, startWebStub, type WebStub } from "../../../tests/stubs/web.ts";
+import { fetchByHttps, rebinding, startWebStub } from "../../../tests/stubs/web.ts";
 import { startOf } from "../tonight/rules.ts";
 import { runTonightJob } from "../tonight/run-tonight.job.server.ts";
 import { startTonight } from "../tonight/tonight.server.ts";
@@ -9,25 +10,16 @@ import { queuePush } from "./messages.server.ts";
 import { MOST_BROWSERS, MOST_FAILURES, pushTexts } from "./rules.ts";
 import { sendPushJob } from "./send-push.job.server.ts";
 
-let site: TestSite;
-let web: WebStub;
-beforeAll(async () => {
-	web = await startWebStub();
-	// every other name leads to a host inside of our network
-	site = await startTestSite({}, { outside: fetchByHttps(web, rebinding("127.0.0.2")) });
-});
-afterAll(async () => {
-	await site.close();
-	web.close();
-});
+const web = await untilEnd(startWebStub());
+// every other name leads to a host inside of our network
+const site = await testSite({}, { outside: fetchByHttps(web, rebinding("127.0.0.2")) });
 beforeEach(async () => {
 	web.reset();
-	await all("delete from push_subscriptions");
+	await site.rows("delete from push_subscriptions");
 });
 
-const all = async (text: string, values: unknown[] = []) => (await site.database.pool.query(text, values)).rows;
-const subscriptions = () => all("select endpoint, failures from push_subscriptions order by endpoint");
-const waits = () => all("select tries, extract(epoch from due_at - now())::int as seconds from push_messages");
+const subscriptions = () => site.rows("select endpoint, failures from push_subscriptions order by endpoint");
+const waits = () => site.rows("select tries, extract(epoch from due_at - now())::int as seconds from push_messages");
 const send = () => sendPushJob.run({}, site.jobContext);
 const note = { minutes: 30, title: "It begins", body: "Mumbai v Chennai", path: "/groups/1" };
 const queue = (key: string) => queuePush(site.database.db, { ...note, key });
@@ -84,7 +76,7 @@ describe("a message", () => {
 		await send();
 		expect(await queue("same")).toBe(0);
 		await queue("late");
-		await all("update push_messages set expires_at = now() where key = 'late'");
+		await site.rows("update push_messages set expires_at = now() where key = 'late'");
 		await send();
 		expect(asked(browser.path)).toHaveLength(1);
 	});
@@ -106,7 +98,7 @@ describe("a message", () => {
 	test("that a killed process was sending is lost rather than sent twice", async () => {
 		const { browser } = await subscribed("killed");
 		await queue("killed");
-		await all("update push_messages set begun_at = now(), tries = 1");
+		await site.rows("update push_messages set begun_at = now(), tries = 1");
 		await send();
 		expect(asked(browser.path)).toEqual([]);
 	});
@@ -129,7 +121,7 @@ describe("the push service", () => {
 		await queue(`gone ${status}`);
 		await send();
 		expect([await subscriptions(), await here(fan)]).toEqual([[], false]);
-		expect(await all("select from push_messages")).toEqual([]);
+		expect(await site.rows("select from push_messages")).toEqual([]);
 	});
 
 	test.each([
@@ -150,7 +142,7 @@ describe("the push service", () => {
 			expect(waiting?.seconds).toBeGreaterThanOrEqual(least);
 			expect(waiting?.seconds).toBeLessThanOrEqual(most);
 			web.on(browser.path, { status: 201 });
-			await all("update push_messages set due_at = now()");
+			await site.rows("update push_messages set due_at = now()");
 			await Promise.all([send(), send()]);
 			expect(asked(browser.path)).toHaveLength(2);
 			expect(await subscriptions()).toMatchObject([{ failures: 0 }]);
@@ -169,7 +161,7 @@ describe("the push service", () => {
 		expect(asked(browser.path)).toHaveLength(2);
 		expect(await subscriptions()).toMatchObject([{ failures: 2 }]);
 		web.on(browser.path, { status: 400 });
-		await all("update push_subscriptions set failures = $1", [MOST_FAILURES - 1]);
+		await site.rows("update push_subscriptions set failures = $1", [MOST_FAILURES - 1]);
 		await queue("once more");
 		await send();
 		expect(await subscriptions()).toEqual([]);

@@ -1,14 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { quizCategories, quizQuestions } from "../../../db/schema/quiz.ts";
 import { makeQuiz, waitAsReader } from "../../../tests/fixtures/quiz.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const db = () => site.database.db;
 const get = (path: string) => site.visitor().get(path);

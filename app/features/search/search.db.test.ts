@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampled } from "../../../tests/fixtures/gate.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { LONGEST_SEARCH } from "./rules.ts";
 import type { GROUPS, Searched } from "./search.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const search = async (q: string, exact = "0") => {
 	const answer = await site.visitor().get(`/api/search?${new URLSearchParams({ q, exact })}`);

@@ -1,24 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { referrals } from "../../../tests/fixtures/referrals.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { forgetGone } from "../auth/gone/gone-fans.server.ts";
 import { readRivalries, runSchedule } from "../battles/schedule.server.ts";
 import { imposeSanction, liftSanctions } from "../groups/moderation/sanctions.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
-	await site.fan("admin@example.com");
-	await runSchedule(db(), await readRivalries(site.services.record));
-});
-afterAll(() => site.close());
-
+const site = await testSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
 const db = () => site.database.db;
+await site.fan("admin@example.com");
+await runSchedule(db(), await readRivalries(site.services.record));
 const all = async <Row>(query: ReturnType<typeof sql>) => (await db().execute(query)).rows as Row[];
 const { somewhere, sharer, follows, joins, paid, statesOf } = referrals(() => site);
-const idOf = async (fan: Visitor) => String((await fan.me())?.id);
 /** Signs in with a new browser in another network each time. */
 const signIn = (email: string) => site.fanByMail(email, somewhere());
 async function leave(fan: Visitor): Promise<void> {
@@ -51,7 +45,7 @@ describe("GROUP-7 deleting the account", () => {
 		"ends no ban for a fan who comes back as %s",
 		async (email) => {
 			const fan = await signIn("rude@example.com");
-			await impose(await idOf(fan), "ban");
+			await impose(await fan.id(), "ban");
 			const before = await tries(fan);
 			expect(before).toMatchObject({ joined: 403, sanction: { kind: "ban", reason: "kept insulting others" } });
 			await leave(fan);
@@ -60,7 +54,7 @@ describe("GROUP-7 deleting the account", () => {
 			await leave(again);
 			const third = await signIn(email);
 			expect(await tries(third)).toEqual(before);
-			await lift(await idOf(third));
+			await lift(await third.id());
 			await leave(third);
 		},
 	);
@@ -68,14 +62,14 @@ describe("GROUP-7 deleting the account", () => {
 	test("keeps a mute as long as it was; one that is over or lifted does not come back", async () => {
 		const email = "loud@example.com";
 		const fan = await signIn(email);
-		await impose(await idOf(fan), "mute", 60);
+		await impose(await fan.id(), "mute", 60);
 		const before = await tries(fan);
 		expect(before).toMatchObject({ joined: 200, said: 403, sanction: { kind: "mute", until: expect.any(String) } });
 		await leave(fan);
 		const again = await signIn(email);
 		expect(await tries(again)).toEqual(before);
-		await lift(await idOf(again));
-		await impose(await idOf(again), "mute", 60);
+		await lift(await again.id());
+		await impose(await again.id(), "mute", 60);
 		await leave(again);
 		await db().execute(sql`update gone_sanctions set until = now() - interval '1 minute'`);
 		expect(await forgetGone(db())).toBeGreaterThan(0);

@@ -1,32 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
-import { fetchByHttps, startWebStub, type WebStub } from "../../../tests/stubs/web.ts";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../tests/fixtures/until-end.ts";
+import { fetchByHttps, startWebStub } from "../../../tests/stubs/web.ts";
 import { openChallenges } from "../points/challenges/challenges.server.ts";
 import type { PersonalData } from "./account.server.ts";
 import { DEFAULT_SWITCHES, settingsTexts } from "./rules.ts";
 
-let site: TestSite;
-let web: WebStub;
-beforeAll(async () => {
-	web = await startWebStub();
-	const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#a81c24" } })
-		.png()
-		.toBuffer();
-	web.on("/me.png", { body, type: "image/png" });
-	site = await startTestSite({}, { outside: fetchByHttps(web) });
-});
-afterAll(async () => {
-	await site.close();
-	web.close();
-});
+const web = await untilEnd(startWebStub());
+const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#a81c24" } })
+	.png()
+	.toBuffer();
+web.on("/me.png", { body, type: "image/png" });
+const site = await testSite({}, { outside: fetchByHttps(web) });
 
 const switches = async (fan: Visitor) => (await fan.get("/api/settings")).json();
-const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
-const all = async (query: string, values: unknown[] = []) => (await site.database.pool.query(query, values)).rows;
 
 /** An address is no name. */
 const nameOf = (email: string) => `Name of ${email.split("@")[0]}`;
@@ -34,7 +25,7 @@ const nameOf = (email: string) => `Name of ${email.split("@")[0]}`;
 /** A fan with data in many tables: a team, a group with a message, a quiz, settings, a second session. */
 async function busyFan(email: string) {
 	const fan = await site.fanByMail(email);
-	const id = await idOf(fan);
+	const id = await fan.id();
 	await site.fanByMail(email);
 	await fan.put("/api/profile", { full_name: nameOf(email), avatar_url: "https://pictures.example/me.png" });
 	await fan.patch("/api/settings", { team_updates: false });
@@ -103,7 +94,7 @@ describe("AUTH-4 export", () => {
 		])
 			expect(data.rows[table]?.length, table).toBeGreaterThan(0);
 		expect(data.rows.group_messages?.[0]).toMatchObject({ content: "Well bowled" });
-		const tokens = await all("select token from sessions where user_id = $1", [id]);
+		const tokens = await site.rows("select token from sessions where user_id = $1", [id]);
 		expect(tokens.length).toBeGreaterThan(1);
 		for (const { token } of tokens) expect(text).not.toContain(token);
 	});
@@ -151,7 +142,7 @@ describe("AUTH-4 deleting the account", () => {
 		const { fan, id, email, team_id, group_id } = await busyFan("vanishes@example.com");
 		const count = async () =>
 			(
-				await all(
+				await site.rows(
 					`select (select total_members from armies where id = $1) as members, (select total_points from armies where id = $1) as points,
 					(select member_count from player_groups where id = $2) as group_members, (select count(*)::int from points_ledger) as paid`,
 					[team_id, group_id],
@@ -165,7 +156,7 @@ describe("AUTH-4 deleting the account", () => {
 		expect([...fan.cookies.keys()]).toEqual(["device"]);
 		expect(await count()).toEqual({ ...before, members: before.members - 1, group_members: before.group_members - 1 });
 		expect(
-			await all("select content, user_id from group_messages where content = 'Well bowled' and user_id is null"),
+			await site.rows("select content, user_id from group_messages where content = 'Well bowled' and user_id is null"),
 		).toHaveLength(1);
 
 		const { rows: tables } = await site.database.pool.query<{ name: string }>(
@@ -176,12 +167,12 @@ describe("AUTH-4 deleting the account", () => {
 		);
 		const marks = [id, email, nameOf(email)].map((mark) => `%${mark}%`);
 		expect(
-			await all(`select id from community_challenges c where participants_count <>
+			await site.rows(`select id from community_challenges c where participants_count <>
 				(select count(*) from user_challenge_participations p where p.challenge_id = c.id)`),
 		).toEqual([]);
 		const traces: string[] = [];
 		for (const { name } of tables)
-			if ((await all(`select from ${name} t where to_jsonb(t)::text ilike any($1)`, [marks])).length > 0)
+			if ((await site.rows(`select from ${name} t where to_jsonb(t)::text ilike any($1)`, [marks])).length > 0)
 				traces.push(name);
 		expect(tables.length).toBeGreaterThan(30);
 		expect(traces).toEqual([]);
@@ -191,7 +182,7 @@ describe("AUTH-4 deleting the account", () => {
 		const { fan, id, email } = await busyFan("returns@example.com");
 		await fan.post("/api/account/deletion", { email });
 		const again = await site.fanByMail(email);
-		expect(await idOf(again)).not.toBe(id);
+		expect(await again.id()).not.toBe(id);
 		expect(await again.me()).toMatchObject({ full_name: null });
 		expect(await switches(again)).toEqual(DEFAULT_SWITCHES);
 	});

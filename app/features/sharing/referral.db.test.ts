@@ -1,19 +1,15 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { users } from "../../../db/schema/auth.ts";
 import { fanDevices, shareConversions, viralShares } from "../../../db/schema/game/sharing.ts";
 import { BROWSER } from "../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../tests/fixtures/referrals.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { reward } from "../points/actions.server.ts";
 import { forgetDevices } from "./clicks/arrivals.server.ts";
 import type { ShareLink, ViralImpact } from "./share.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on", FIGURES: "live", ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on", FIGURES: "live", ADMIN_EMAILS: "admin@example.com" });
 
 const { somewhere, newName, sharer, follows, answersQuiz, joins, paid, statesOf } = referrals(() => site);
 const impact = async (who: Visitor) => (await (await who.get("/api/shares/mine")).json()) as ViralImpact;
@@ -111,7 +107,7 @@ test("SHARE-2 referral: a network stays won when the friend's account is gone, a
 	await answersQuiz(friend);
 	await site.fanByMail(email, at("198.51.100.23"));
 	await answersQuiz(await follows(fan, at("198.51.100.23")));
-	const { id } = (await friend.me()) as { id: string };
+	const id = await friend.id();
 	await site.database.db.delete(users).where(eq(users.id, id));
 	await answersQuiz(await follows(fan, at("198.51.100.22")));
 	expect([await statesOf(fan.id), await paid(fan.id)]).toEqual([["on_hold", "on_hold", "paid"], 10]);
@@ -135,7 +131,7 @@ test("SHARE-2 referral: an account deleted and made again on its device is nobod
 	const device = somewhere();
 	const friend = await follows(fan, device);
 	await answersQuiz(friend);
-	const { id } = (await friend.me()) as { id: string };
+	const id = await friend.id();
 	await device.post("/api/auth/sign-out", {});
 	await site.database.db.delete(users).where(eq(users.id, id));
 	await answersQuiz(await follows(fan, device));
@@ -149,7 +145,7 @@ test("SHARE-2 referral: a cycle of three links pays for those who were new, and 
 		const response = await who.post("/api/functions/create-viral-share", { p_share_type: "general" });
 		const [link] = (await response.json()) as ShareLink[];
 		await answersQuiz(who);
-		const { id } = (await who.me()) as { id: string };
+		const id = await who.id();
 		return { id, who, path: new URL(link?.share_url ?? "").pathname };
 	};
 	const second = await onward(first);
@@ -170,7 +166,7 @@ test("SHARE-2 referral: a fan of old who follows a link and signs in again is no
 test("SHARE-2 referral: the friend's first actions at once, and reported 50 times at once, pay once", async () => {
 	const fan = await sharer();
 	const friend = await follows(fan);
-	const { id } = (await friend.me()) as { id: string };
+	const id = await friend.id();
 	const { db } = site.database;
 	await Promise.all([
 		...Array.from({ length: 50 }, (_, nth) => reward(db, id, "message", `said ${nth}`)),

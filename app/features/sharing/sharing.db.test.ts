@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pointsLedger } from "../../../db/schema/game/points.ts";
 import { playerPopularity } from "../../../db/schema/player-fans.ts";
 import { iplPlayers } from "../../../db/schema/players.ts";
 import { makeQuiz } from "../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../tests/fixtures/quiz-play.ts";
 import { sharing } from "../../../tests/fixtures/sharing.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { createShare } from "./shares.server.ts";
 import { HEROES, VIRAL_TEAMS } from "./viral/challenge.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on", FIGURES: "live" });
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on", FIGURES: "live" });
 
 const { somewhere, create, linkOf, pathOf, mine } = sharing(() => site);
 
@@ -102,7 +98,7 @@ test("SHARE-1 a fan makes a hundred links a day at most; older ones stay", async
 
 test("SHARE-3 a share pays its XP once a day for the same thing, whatever the words; five a day at most", async () => {
 	const fan = await site.fanByMail("earner@example.com", somewhere());
-	const { id } = (await fan.me()) as { id: string };
+	const id = await fan.id();
 	expect(await linkOf(fan, "player", "virat-kohli-rcb")).toMatchObject({ earned: 25, unpaid: null });
 	for (const words of [undefined, "other words"]) {
 		const again = await linkOf(fan, "player", "virat-kohli-rcb", words);
@@ -147,7 +143,7 @@ test("SHARE-1 only the fan who did it shares an action: a challenge met, a quiz 
 	const { db } = site.database;
 	const { category } = await makeQuiz(db, 1);
 	const fan = await site.fanByMail("honest@example.com", somewhere());
-	const { id } = (await fan.me()) as { id: string };
+	const id = await fan.id();
 	const { rows } = await db.execute<{ id: string }>(`insert into community_challenges
 		(title, description, challenge_type, target_value, reward_points, start_date, end_date)
 		values ('Share twice', 'A test', 'sharing', 2, 75, now() - interval '1 day', now() + interval '1 day') returning id`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { describe, expect, test } from "vitest";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { tableOf } from "../../../tests/fixtures/statistics.ts";
 import { statisticsOverview } from "./statistics.server.ts";
 
@@ -8,13 +8,8 @@ import { statisticsOverview } from "./statistics.server.ts";
 const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.json", import.meta.url), "utf8"));
 type Entry = [string, number];
 
-let site: TestSite;
-let names: Map<string, string>;
-beforeAll(async () => {
-	site = await startTestSite();
-	names = new Map(site.services.record.names.people.map(({ id, name }) => [id, name]));
-});
-afterAll(() => site.close());
+const site = await testSite();
+const names: Map<string, string> = new Map(site.services.record.names.people.map(({ id, name }) => [id, name]));
 
 const table = (slug: string, search?: string) => tableOf(site, slug, search);
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { allMatches } from "../../../tests/fixtures/record.ts";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { TEAMS, type TeamCode, teamsTexts, UNKNOWN_OWNERS } from "./rules.ts";
 import { findTeam } from "./team.server.ts";
 import { listTeams } from "./teams.server.ts";
@@ -15,27 +15,18 @@ type Side = {
 	result: "won" | "lost" | "no_result";
 };
 
-let site: TestSite;
+const site = await testSite();
 /** Every match from both sides, in order, for computing the pages' figures a second time. */
-let sides: Side[];
-beforeAll(async () => {
-	site = await startTestSite();
-	sides = (await allMatches(site.services.record)).flatMap(
-		({ match_id, season, stage, team_id, opponent_id, winner_id }) => {
-			const result = (id: string) => (winner_id === null ? "no_result" : winner_id === id ? "won" : "lost");
-			return [
-				{ match_id, season, stage, team_id, opponent_id, result: result(team_id) },
-				{ match_id, season, stage, team_id: opponent_id, opponent_id: team_id, result: result(opponent_id) },
-			];
-		},
-	);
-});
-afterAll(() => site.close());
+const sides: Side[] = (await allMatches(site.services.record)).flatMap(
+	({ match_id, season, stage, team_id, opponent_id, winner_id }) => {
+		const result = (id: string) => (winner_id === null ? "no_result" : winner_id === id ? "won" : "lost");
+		return [
+			{ match_id, season, stage, team_id, opponent_id, result: result(team_id) },
+			{ match_id, season, stage, team_id: opponent_id, opponent_id: team_id, result: result(opponent_id) },
+		];
+	},
+);
 
-const page = async (path: string) => {
-	const response = await site.visitor().get(path);
-	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
-};
 const team = async (code: TeamCode) => {
 	const found = await findTeam(site.services.record, code);
 	if (!found) throw new Error(`no team ${code}`);
@@ -46,12 +37,12 @@ const codes = TEAMS.map(({ code }) => code);
 /** Renders the page without the cache. */
 const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
-	return page(path);
+	return site.page(path);
 };
 
 describe("TEAM-1 the ten", () => {
 	test("have cards with code, name, founding, captain, titles, last title and the way to their history", async () => {
-		const { status, html } = await page("/teams");
+		const { status, html } = await site.page("/teams");
 		expect(status).toBe(200);
 		expect(html.match(/class="card team-card"/g)).toHaveLength(10);
 		const { teams } = await listTeams(site.services.record);
@@ -104,7 +95,7 @@ describe("TEAM-1 the ten", () => {
 			expect(owner === null, id).toBe(UNKNOWN_OWNERS.has(id));
 			expect(owner_as_of === null, id).toBe(owner === null);
 			expect(owner ?? "").not.toMatch(/excerpt|\.\.\./);
-			const { html } = await page(`/teams/${id}`);
+			const { html } = await site.page(`/teams/${id}`);
 			if (owner) expect(html, id).toContain(owner.split("'")[0]);
 			expect(html.includes("<dt>Owner</dt>"), id).toBe(owner !== null);
 			expect(html, id).not.toContain("<dd>—");
@@ -118,7 +109,7 @@ describe("TEAM-1 the ten", () => {
 
 describe("TEAM-2 a team's page", () => {
 	test.each(codes)("%s is served whole, with timeline, table, rivals, bests and structured data", async (code) => {
-		const { status, html } = await page(`/teams/${code}`);
+		const { status, html } = await site.page(`/teams/${code}`);
 		expect(status).toBe(200);
 		const { profile, timeline, seasons, rivals, scorers, wicket_takers } = await team(code);
 		expect(html).toContain(`<h1 id="team-name">${profile.name}</h1>`);
@@ -155,13 +146,13 @@ describe("TEAM-2 a team's page", () => {
 			["/teams/CSK", "/teams/csk"],
 			["/teams/Mi", "/teams/mi"],
 		] as const)
-			expect(await page(path)).toMatchObject({ status: 301, location: to });
+			expect(await site.page(path)).toMatchObject({ status: 301, location: to });
 	});
 
 	test.each(["xyz", "dch", "kxip", "csk%20", "%27%20or%201=1--", "%00", "%3Cscript%3E", "toString", "a".repeat(500)])(
 		"/teams/%s answers 404 'Team not found'",
 		async (code) => {
-			const { status, html } = await page(`/teams/${code}`);
+			const { status, html } = await site.page(`/teams/${code}`);
 			expect(status).toBe(404);
 			expect(html).toContain(teamsTexts.notFound);
 			expect(html).toContain('href="/teams"');
@@ -170,9 +161,9 @@ describe("TEAM-2 a team's page", () => {
 	);
 
 	test("ignores parameters", async () => {
-		const { html } = await page("/teams/rr");
+		const { html } = await site.page("/teams/rr");
 		for (const search of ["season=2009", "q=%00", "sort='; drop table teams--", "team=csk&team=mi"]) {
-			const other = await page(`/teams/rr?${search}`);
+			const other = await site.page(`/teams/rr?${search}`);
 			expect(other.status).toBe(200);
 			expect(other.html.match(/<main.*<\/main>/s)?.[0]).toBe(html.match(/<main.*<\/main>/s)?.[0]);
 		}

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { afterEach, expect, test } from "vitest";
+import { testSite } from "../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../tests/fixtures/until-end.ts";
 import { startSmtpStub, textOf } from "../../../tests/stubs/smtp.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../matches/match-score.ts";
@@ -7,32 +8,25 @@ import { dayToRemindOf, REMINDER_MINUTES, tonightTexts } from "./rules.ts";
 import { sendRemindersJob } from "./send-reminders.job.server.ts";
 import { readDay, readTonight } from "./tonight.server.ts";
 
-let smtp: Awaited<ReturnType<typeof startSmtpStub>>;
-let site: TestSite;
 let refusing = 0;
 let gone: string[] = [];
-beforeAll(async () => {
-	smtp = await startSmtpStub({
+const smtp = await untilEnd(
+	startSmtpStub({
 		onRcptTo({ address }, _session, done) {
 			if (gone.includes(address)) return done(Object.assign(new Error("no such user"), { responseCode: 550 }));
 			if (refusing-- > 0) return done(Object.assign(new Error("later"), { responseCode: 451 }));
 			done();
 		},
-	});
-	site = await startTestSite({ SMTP_URL: smtp.url });
-});
-afterAll(async () => {
-	await site.close();
-	await smtp.close();
-});
+	}),
+);
+const site = await testSite({ SMTP_URL: smtp.url });
 afterEach(async () => {
 	smtp.received.length = 0;
 	gone = [];
-	await all("delete from tonight_reminders");
-	await all("delete from user_settings");
+	await site.rows("delete from tonight_reminders");
+	await site.rows("delete from user_settings");
 });
 
-const all = async (text: string, values: unknown[] = []) => (await site.database.pool.query(text, values)).rows;
 const recipients = () => smtp.received.flatMap(({ to }) => to).sort();
 /** The hour of a match of the day that begins in some minutes. */
 async function hourIn(minutes: number): Promise<string> {
@@ -61,7 +55,7 @@ test("SET-2 each fan who asked is mailed once an evening, whatever runs at the s
 	await Promise.all([remind(), remind(), remind()]);
 	await remind();
 	expect(recipients()).toEqual(emails);
-	expect(await all("select from tonight_reminders where sent_at is null")).toEqual([]);
+	expect(await site.rows("select from tonight_reminders where sent_at is null")).toEqual([]);
 });
 
 test("nobody is mailed earlier, later, or without a match of the day", async () => {
@@ -70,7 +64,7 @@ test("nobody is mailed earlier, later, or without a match of the day", async () 
 	await remind(-2);
 	await sendRemindersJob.run({}, { ...site.jobContext, tonightHour: null });
 	expect(recipients()).toEqual([]);
-	expect(await all("select from tonight_reminders")).toEqual([]);
+	expect(await site.rows("select from tonight_reminders")).toEqual([]);
 });
 
 test("the mail server says later, or knows a fan no more: the others get theirs, and nobody two", async () => {
@@ -85,9 +79,10 @@ test("a process that dies while sending causes no second mail", async () => {
 	await fans("killed");
 	const hour = await hourIn(REMINDER_MINUTES - 5);
 	const day = dayToRemindOf(hour, (await readDay(site.database.db)).now);
-	await all("insert into tonight_reminders (day, user_id, begun_at) select $1, user_id, now() from user_settings", [
-		day,
-	]);
+	await site.rows(
+		"insert into tonight_reminders (day, user_id, begun_at) select $1, user_id, now() from user_settings",
+		[day],
+	);
 	await remind();
 	expect(recipients()).toEqual([]);
 });
@@ -123,7 +118,7 @@ async function linksOf(name: string) {
 	const path = (address: string) => new URL(address).pathname + new URL(address).search;
 	return { oneClick: path(oneClick), page: path(page), token: new URL(page).searchParams.get("token") ?? "" };
 }
-const wants = () => all("select match_of_the_day as on from user_settings");
+const wants = () => site.rows("select match_of_the_day as on from user_settings");
 
 test("RFC 8058 one click of a mail program ends the mails; opening the address does not", async () => {
 	const { oneClick } = await linksOf("clicks");

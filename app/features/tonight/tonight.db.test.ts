@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
+import { describe, expect, test } from "vitest";
+import { testSite } from "../../../tests/fixtures/site.ts";
 import { reliveTexts } from "../groups/relive/rules.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../matches/match-score.ts";
@@ -12,16 +12,11 @@ import type { Tonight } from "./tonight.ts";
 /** Until it begins, the state is "before" at every moment of the day. */
 const HOUR = "23:59";
 const MINUTE = 60_000;
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ MATCH_OF_THE_DAY: HOUR });
-});
-afterAll(() => site.close());
+const site = await testSite({ MATCH_OF_THE_DAY: HOUR });
 
-const all = async (text: string, values: unknown[] = []) => (await site.database.pool.query(text, values)).rows;
 const parts = (hour: string | null = "20:00") => ({ db: site.database.db, record: site.services.record, hour });
 const moment = (day: string, minutes: number) => ({ day, now: startOf(day, "20:00") + minutes * MINUTE });
-const started = (day: string) => all("select relive_id, match_id from matches_of_the_day where day = $1", [day]);
+const started = (day: string) => site.rows("select relive_id, match_id from matches_of_the_day where day = $1", [day]);
 
 describe("the match of the day starts", () => {
 	test("once, when several processes try at the same moment and again later", async () => {
@@ -33,7 +28,7 @@ describe("the match of the day starts", () => {
 		expect(more).toEqual([]);
 		expect(row.match_id).toBe(await matchOfDay(site.services.record, day));
 		expect(
-			await all("select match_id, host_id, masked, pace from group_relives where id = $1", [row.relive_id]),
+			await site.rows("select match_id, host_id, masked, pace from group_relives where id = $1", [row.relive_id]),
 		).toEqual([{ match_id: row.match_id, host_id: null, masked: false, pace: "slow" }]);
 	});
 
@@ -54,11 +49,11 @@ describe("the match of the day starts", () => {
 	test("and ends yesterday's match when that still runs", async () => {
 		await startTonight(parts(), moment("2027-03-01", 0));
 		const next = await startTonight(parts(), moment("2027-03-02", 0));
-		expect(await all("select id from group_relives where ended_at is null")).toEqual([{ id: next?.row.id }]);
+		expect(await site.rows("select id from group_relives where ended_at is null")).toEqual([{ id: next?.row.id }]);
 	});
 
 	test("members can't start another match in its room", async () => {
-		const [room] = await all("select id from player_groups where about = 'match-of-the-day'");
+		const [room] = await site.rows("select id from player_groups where about = 'match-of-the-day'");
 		const fan = await site.fan("evening@example.com");
 		expect((await fan.post(`/api/groups/${room.id}/membership`, {})).status).toBeLessThan(300);
 		const answer = await fan.post(`/api/groups/${room.id}/relive`, {
@@ -73,7 +68,7 @@ describe("the match of the day starts", () => {
 });
 
 test("the home page shows it before, during and after, and no result until it is over", async () => {
-	await all("delete from matches_of_the_day");
+	await site.rows("delete from matches_of_the_day");
 	const look = async () => {
 		site.pageCache.purge(["relives"]);
 		const page = await (await site.visitor().get("/home")).text();
@@ -94,12 +89,12 @@ test("the home page shows it before, during and after, and no result until it is
 	const { day } = await readDay(site.database.db);
 	const now = startOf(day, HOUR);
 	const begun = await startTonight(parts(HOUR), { day, now });
-	await all("update group_relives set since = now() - interval '1 minute' where id = $1", [begun?.row.id]);
+	await site.rows("update group_relives set since = now() - interval '1 minute' where id = $1", [begun?.row.id]);
 	const live = await look();
 	expect(live.tonight).toMatchObject({ state: "live", match_id, innings: 1, over: 1, paused: false });
 	expect(live.card).toContain("over 1 of the first innings");
 
-	await all("update group_relives set since = now() - interval '3 hours' where id = $1", [begun?.row.id]);
+	await site.rows("update group_relives set since = now() - interval '3 hours' where id = $1", [begun?.row.id]);
 	const over = await look();
 	expect(over.tonight).toMatchObject({ state: "over", match_id });
 	expect(over.card).toContain(`href="/matches/${match_id}/relive"`);
@@ -109,7 +104,7 @@ test("the home page shows it before, during and after, and no result until it is
 });
 
 test("the job starts today's match at its hour and refreshes the home page", async () => {
-	await all("delete from matches_of_the_day");
+	await site.rows("delete from matches_of_the_day");
 	const { day, now } = await readDay(site.database.db);
 	const minutes = Math.floor((now - startOf(day, "00:00")) / MINUTE);
 	const tonightHour = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");

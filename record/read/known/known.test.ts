@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testRecord } from "../../../tests/fixtures/record.ts";
-import type { MatchRecord } from "../../record.ts";
+import { untilEnd } from "../../../tests/fixtures/until-end.ts";
 import { answerInWords, type Reader, readerOf } from "../reader.ts";
 import KNOWN from "./known.json" with { type: "json" };
 
 // Questions that were once answered wrongly, by readers before this one. Whoever cannot read one says so.
 
-let record: MatchRecord;
-let reader: Reader;
-beforeAll(async () => {
-	record = await testRecord();
-	reader = await readerOf(record);
-});
-afterAll(() => record.close());
+const record = await untilEnd(testRecord());
+const reader: Reader = await readerOf(record);
 
 test.each(KNOWN.answers as [string, string][])("ASK-2 '%s' has no other answer than %s", async (question, truth) => {
 	const { kind, text, figure } = await answerInWords(reader, question);

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
 import { aiUsage } from "../../../../db/schema/ai.ts";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
@@ -11,24 +11,17 @@ import { quizQuestionReports } from "../../../../db/schema/quiz-runs.ts";
 import { noteUsage } from "../../../../platform/ai/budget.ts";
 import { today } from "../../../../platform/database/day.ts";
 import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import type { ActionRow } from "../../auth/audit.server.ts";
 import type { FanRow } from "../../auth/roles.server.ts";
 import { forgetViewsJob as probe } from "../../players/fans/forget-views.job.server.ts";
 import type { QueuedQuestion } from "../../quiz/quiz.ts";
 import type { Budgets } from "./desk.ts";
 
-let site: TestSite;
-let admin: Visitor;
-let fan: Visitor;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-	admin = await site.fan("admin@example.com");
-	fan = await site.fan("fan@example.com");
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
+const admin = await site.fan("admin@example.com");
+const fan = await site.fan("fan@example.com");
 
-const idOf = async (who: Visitor) => String((await who.me())?.id);
 const noted = async (target: string) =>
 	(await site.database.db.select().from(adminActions).where(eq(adminActions.target, target))).map(
 		({ action }) => action,
@@ -88,7 +81,7 @@ async function reported() {
 	if (!question) throw new Error("no question was made");
 	await db
 		.insert(quizQuestionReports)
-		.values({ question_id: question.id, reason: "wrong_answer", note: "It was 973", fan_id: await idOf(fan) });
+		.values({ question_id: question.id, reason: "wrong_answer", note: "It was 973", fan_id: await fan.id() });
 	await db.update(quizQuestions).set({ hidden_at: new Date() }).where(eq(quizQuestions.id, question.id));
 	return question;
 }
@@ -122,7 +115,7 @@ test("ADMIN-5 the queue shows a reported question with its key; keeping brings i
 
 test("ADMIN-5 an admin makes a fan an admin and takes it back at once; the settings' own admins are fixed", async () => {
 	const climber = await site.fan("climber@example.com");
-	const id = await idOf(climber);
+	const id = await climber.id();
 	const setRole = (of: string, role: string, who = admin) =>
 		who.request("PUT", `/api/admin/fans/${of}/role`, {
 			body: JSON.stringify({ role }),
@@ -134,7 +127,7 @@ test("ADMIN-5 an admin makes a fan an admin and takes it back at once; the setti
 	expect((await climber.get("/cms-x9k2m")).status).toBe(200);
 	const list = (await (await climber.get("/api/admin/fans?q=CLIMBER")).json()) as { fans: FanRow[]; total: number };
 	expect(list).toMatchObject({ total: 1, fans: [{ id, role: "admin", fixed: false }] });
-	const fixed = await setRole(await idOf(admin), "fan", climber);
+	const fixed = await setRole(await admin.id(), "fan", climber);
 	expect(fixed.status).toBe(409);
 	expect(await fixed.json()).toMatchObject({ detail: expect.stringContaining("ADMIN_EMAILS") });
 	expect(await (await setRole(id, "fan")).json()).toEqual({ changed: true });
@@ -172,7 +165,7 @@ test("ADMIN-5 the log shows who did what, newest first, page by page", async () 
 			next: number | null;
 		};
 	for (let times = 0; times < 16; times++) {
-		const id = await idOf(fan);
+		const id = await fan.id();
 		for (const role of ["admin", "fan"])
 			await admin.request("PUT", `/api/admin/fans/${id}/role`, {
 				body: JSON.stringify({ role }),

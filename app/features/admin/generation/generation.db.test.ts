@@ -1,5 +1,5 @@
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { adminActions, generationParts, generationRuns } from "../../../../db/schema/admin.ts";
 import { users } from "../../../../db/schema/auth.ts";
 import { iplFacts } from "../../../../db/schema/facts.ts";
@@ -8,19 +8,14 @@ import { readQueues } from "../../../../platform/jobs/job-state.ts";
 import { openPage } from "../../../../tests/fixtures/chat.ts";
 import { testDatabase } from "../../../../tests/fixtures/database.ts";
 import { LONG, SEED } from "../../../../tests/fixtures/gate.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { MOST_TRIES } from "../rules.ts";
 import { finishRun, makePart, type PartRow, takePart, thingsMaker } from "./parts.server.ts";
 import type { Run } from "./run.ts";
 import { findRun, startRun } from "./runs.server.ts";
 
-let site: TestSite;
-let admin: Visitor;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com", ROLE: "all" });
-	admin = await site.fan("admin@example.com");
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com", ROLE: "all" });
+const admin = await site.fan("admin@example.com");
 
 const start = async (who: Visitor) =>
 	(await (await who.post("/api/functions/bulk-generate-content", { action: "generate-all-content" })).json()) as Run & {

@@ -1,16 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { arena } from "../../../../tests/fixtures/arena.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { reward } from "../../points/actions.server.ts";
 import type { CaptainBoard, MyCaptaincy } from "./captaincy.ts";
 import { forgetStandings } from "./forget-standings.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ FIGURES: "live" });
-});
-afterAll(() => site.close());
+const site = await testSite({ FIGURES: "live" });
 
 const { read, change, idOf, rowsOf, cry, speak } = arena(() => site);
 

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { KOHLI_2016, QUESTION, TRUE } from "../../../../tests/fixtures/conversation.ts";
 import { type Recorded, recordedConversations, replayOf } from "../../../../tests/fixtures/conversations.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { startTestSite, type TestSite, testSite } from "../../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
 import { startAnthropicStub } from "../../../../tests/stubs/anthropic.ts";
-import { type ChatRequest, type OpenAiStub, startOpenAiStub } from "../../../../tests/stubs/openai.ts";
+import { type ChatRequest, startOpenAiStub } from "../../../../tests/stubs/openai.ts";
 import { type AnswerPart, answerWithModel } from "./answer-with-model.server.ts";
 
-let stub: OpenAiStub;
-let site: TestSite;
-beforeAll(async () => {
-	stub = await startOpenAiStub();
-	site = await startTestSite({ ...stub.settings, AI_TIMEOUT: "3", AI_DAILY_BUDGET: "500000000" });
-});
-afterAll(async () => {
-	await site.close();
-	await stub.close();
-});
+const stub = await untilEnd(startOpenAiStub());
+const site = await testSite({ ...stub.settings, AI_TIMEOUT: "3", AI_DAILY_BUDGET: "500000000" });
 
 /** The parts of an answer to a question, on a site. */
 async function partsOf(of: TestSite, question: string, earlier: readonly string[] = []): Promise<AnswerPart[]> {

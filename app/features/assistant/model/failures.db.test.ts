@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { aiUsage } from "../../../../db/schema/ai.ts";
 import {
 	answers,
@@ -10,21 +10,14 @@ import {
 	QUESTION,
 	TRUE,
 } from "../../../../tests/fixtures/conversation.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
-import { type OpenAiStub, startOpenAiStub, type Turn } from "../../../../tests/stubs/openai.ts";
+import { startTestSite, testSite } from "../../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
+import { startOpenAiStub, type Turn } from "../../../../tests/stubs/openai.ts";
 
-let stub: OpenAiStub;
-let site: TestSite;
-beforeAll(async () => {
-	stub = await startOpenAiStub();
-	site = await startTestSite({ ...stub.settings, TRUST_PROXY: "on", AI_TIMEOUT: "5", AI_DAILY_BUDGET: "50000000" });
-});
+const stub = await untilEnd(startOpenAiStub());
+const site = await testSite({ ...stub.settings, TRUST_PROXY: "on", AI_TIMEOUT: "5", AI_DAILY_BUDGET: "50000000" });
 afterEach(() => {
 	stub.requests.length = 0;
-});
-afterAll(async () => {
-	await site.close();
-	await stub.close();
 });
 const { says, ask, askStreaming } = conversation(() => ({ stub, site }));
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { faultsOf } from "../../../../record/ask-model/check.ts";
 import type { Question } from "../../../../record/language/question.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
 import { testRecord } from "../../../../tests/fixtures/record.ts";
+import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
 import { groundsOf } from "./grounds.server.ts";
 import { resultOf } from "./results.ts";
 
@@ -152,11 +152,7 @@ const ANSWERS: [string, Question, string, string?][] = [
 	],
 ];
 
-let record: MatchRecord;
-beforeAll(async () => {
-	record = await testRecord();
-});
-afterAll(() => record.close());
+const record = await untilEnd(testRecord());
 
 test.each(ANSWERS)(
 	"ASK-2 a text that says what the record says is taken: %s",

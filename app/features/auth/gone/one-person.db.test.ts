@@ -1,28 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { referrals } from "../../../../tests/fixtures/referrals.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { imposeSanction, liftSanctions } from "../../groups/moderation/sanctions.server.ts";
 import { mailboxOf } from "./person.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
-	await site.fan("admin@example.com");
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
+await site.fan("admin@example.com");
 
 const db = () => site.database.db;
 const all = async <Row>(query: ReturnType<typeof sql>) => (await db().execute(query)).rows as Row[];
 const { somewhere, sharer, follows, answersQuiz, paid, statesOf } = referrals(() => site);
-const idOf = async (fan: Visitor) => String((await fan.me())?.id);
 /** Signs in with a new browser in another network each time. */
 const signIn = (email: string) => site.fanByMail(email, somewhere());
 const ban = async (fan: Visitor) => {
 	const [admin] = await all<{ id: string }>(sql`select id from users where email = 'admin@example.com'`);
-	const user_id = await idOf(fan);
+	const user_id = await fan.id();
 	return db().transaction((tx) =>
 		imposeSanction(tx, { user_id, kind: "ban", reason: "kept insulting others", admin_id: admin?.id ?? "" }),
 	);
@@ -45,7 +40,7 @@ test("GROUP-7 a ban holds for every account of the mailbox, older and newer, unt
 	const newer = await signIn("m.u.t+x@googlemail.com");
 	for (const account of [older, fan, newer]) expect(await tries(account)).toEqual([403, 403]);
 	expect(await tries(await signIn("mut@example.com"))).toEqual([200, 200]);
-	const user_id = await idOf(newer);
+	const user_id = await newer.id();
 	await db().transaction((tx) => liftSanctions(tx, user_id));
 	for (const account of [older, fan, newer]) expect(await tries(account)).toEqual([200, 200]);
 });

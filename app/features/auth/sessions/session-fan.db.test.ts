@@ -1,18 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { signedToken } from "../../../../tests/fixtures/fans.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { startTestSite, testSite } from "../../../../tests/fixtures/site.ts";
 import { forgetSessions } from "./sessions.server.ts";
 
 const NAME = "fan.session_token";
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
-const idOf = async (fan: Visitor) => String((await fan.me())?.id);
 const setEnd = (email: string, ends: string) =>
 	site.database.pool.query(
 		`update sessions set expires_at = now() + $2::interval where user_id = (select id from users where email = $1)`,
@@ -87,7 +82,7 @@ test("AUTH-3 a new name, a new role and the end of the account show with the nex
 	const owner = await startTestSite({ ADMIN_EMAILS: "owner@example.com" });
 	const admin = await owner.fan("owner@example.com");
 	const fan = await owner.fan("changes@example.com");
-	const id = await idOf(fan);
+	const id = await fan.id();
 	await fan.put("/api/profile", { full_name: "Known By Name", avatar_url: null });
 	expect(await fan.me()).toMatchObject({ full_name: "Known By Name", role: "fan" });
 	await admin.put(`/api/admin/fans/${id}/role`, { role: "admin" });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { expect, test } from "vitest";
+import { startTestSite, type TestSite, testSite } from "../../../../tests/fixtures/site.ts";
 import type { SessionRow } from "../../../lib/session/me-schema.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const sessionsOf = async (fan: Awaited<ReturnType<TestSite["fan"]>>) =>
 	((await (await fan.get("/api/auth/sessions")).json()) as { sessions: SessionRow[] }).sessions;

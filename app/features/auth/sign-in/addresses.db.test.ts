@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readSettings } from "../../../../platform/env.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { adminLink } from "../admin-link.server.ts";
 import { texts } from "../rules.ts";
 
@@ -14,11 +14,7 @@ const SPELLINGS = [
 	"\ufefffan@उदाहरण.भारत\u200b",
 ];
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "अध्यक्ष@उदाहरण.भारत,Owner@Bücher.example" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "अध्यक्ष@उदाहरण.भारत,Owner@Bücher.example" });
 
 test("AUTH-1 every spelling of an address in letters of India signs in to one account", async () => {
 	for (const email of SPELLINGS) {

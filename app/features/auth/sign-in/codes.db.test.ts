@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
 	anotherSite,
 	lines,
@@ -7,15 +7,11 @@ import {
 	SIGN_IN,
 	somewhere,
 } from "../../../../tests/fixtures/sign-in.ts";
-import type { TestSite } from "../../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
 import { texts } from "../rules.ts";
 import { WRONG_CODES } from "./codes.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await loggedSite();
-});
-afterAll(() => site.close());
+const site = await untilEnd(loggedSite());
 
 test("AUTH-4 a code works only in the browser that requested it; elsewhere the refusal says how to go on", async () => {
 	const email = "bound@example.com";

@@ -1,15 +1,11 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { partsOf, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { startTestSite, testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { solve } from "../../../lib/session/solve-challenge.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-	await site.fanByMail("known@example.com");
-});
-afterAll(() => site.close());
+const site = await testSite();
+await site.fanByMail("known@example.com");
 
 /** The statements of a request in order, without their parameters. Those of queues, and of tests that drop their databases, are excluded. */
 async function statementsOf(

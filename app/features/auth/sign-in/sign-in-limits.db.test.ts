@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type MailHour, NEWSLETTER_HOUR, partsOf, SIGN_IN_HOUR } from "../../../../platform/mail/mail-hour.ts";
 import { mailHourTexts } from "../../../../platform/mail/mail-hour-texts.ts";
 import { escaped } from "../../../../tests/fixtures/html.ts";
@@ -11,6 +11,7 @@ import {
 	somewhere,
 } from "../../../../tests/fixtures/sign-in.ts";
 import type { TestSite, Visitor } from "../../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
 import { solve } from "../../../lib/session/solve-challenge.ts";
 import type { Budgets } from "../../admin/desk/desk.ts";
 import { texts } from "../rules.ts";
@@ -18,11 +19,7 @@ import { texts } from "../rules.ts";
 type Challenge = Parameters<typeof solve>[0];
 type Refusal = { status: number; type: string; detail: string; field?: string; challenge?: Challenge };
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await loggedSite();
-});
-afterAll(() => site.close());
+const site = await untilEnd(loggedSite());
 
 const mailsTo = async (of: TestSite, email: string) =>
 	((await of.mailer.mailbox?.list()) ?? []).filter(({ to }) => to === email).length;

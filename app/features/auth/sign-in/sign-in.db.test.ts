@@ -1,14 +1,10 @@
 import { request } from "node:http";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { expect, test } from "vitest";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { texts } from "../rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 type Problem = { status: number; detail: string; field?: string; request_id: string };
 const problemOf = async (response: Response) => (await response.json()) as Problem;

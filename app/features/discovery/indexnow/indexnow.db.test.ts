@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createOutsideFetch } from "../../../../platform/outside/outside-fetch.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { startTestSite, type TestSite, testSite } from "../../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
 import { startIndexNowStub } from "../../../../tests/stubs/indexnow.ts";
 import { fetchOfStub } from "../../../../tests/stubs/web.ts";
 import { tellChanges } from "./changes.server.ts";
@@ -9,25 +10,16 @@ import type { SubmissionLog } from "./submission.ts";
 import { giveUpStale, MOST_TRIES, readSubmissions, sendBatch, siteKey } from "./submissions.server.ts";
 import { submitChangesJob } from "./submit-changes.job.server.ts";
 
-let stub: Awaited<ReturnType<typeof startIndexNowStub>>;
-let site: TestSite;
-let admin: Awaited<ReturnType<TestSite["fan"]>>;
-beforeAll(async () => {
-	stub = await startIndexNowStub();
-	const outside = createOutsideFetch({ isAllowedAddress: (address) => address === "127.0.0.1" });
-	const settings = { INDEXNOW: "on", INDEXNOW_URL: stub.url, ADMIN_EMAILS: "admin@example.com" };
-	site = await startTestSite(settings, { outside });
-	admin = await site.fan("admin@example.com");
-});
+const stub = await untilEnd(startIndexNowStub());
+const outside = createOutsideFetch({ isAllowedAddress: (address) => address === "127.0.0.1" });
+const settings = { INDEXNOW: "on", INDEXNOW_URL: stub.url, ADMIN_EMAILS: "admin@example.com" };
+const site = await testSite(settings, { outside });
+const admin: Awaited<ReturnType<TestSite["fan"]>> = await site.fan("admin@example.com");
 afterEach(async () => {
 	stub.received.length = 0;
 	stub.turn = { status: 200 };
 	await site.database.pool.query("delete from indexnow_submissions");
 	await site.database.pool.query("delete from pgboss.job where name = 'submit-urls'");
-});
-afterAll(async () => {
-	await site.close();
-	stub.close();
 });
 
 const submit = (type: string, urls: string[]) => admin.post("/api/indexnow/submissions", { type, urls });

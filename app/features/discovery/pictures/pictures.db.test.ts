@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { expect, test } from "vitest";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { PICTURED } from "../../../lib/meta.ts";
 import { shareCard } from "./share-card.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on" });
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on" });
 
 async function look(path: string, headers: Record<string, string> = {}) {
 	const response = await site.visitor().get(path, headers);
@@ -20,7 +16,7 @@ async function look(path: string, headers: Record<string, string> = {}) {
 		size,
 	};
 }
-const one = async (query: string) => (await site.database.pool.query(query)).rows[0];
+const one = async (query: string) => (await site.rows(query))[0];
 
 test("SITE-2 every kind of thing and every area has a picture of its own of 1200 by 630, and so has the site", async () => {
 	const { slug: fact } = await one("select slug from ipl_facts order by number limit 1");

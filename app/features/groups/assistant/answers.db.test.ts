@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { answers, asks } from "../../../../tests/fixtures/conversation.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { startTestSite, testSite } from "../../../../tests/fixtures/site.ts";
 import { startOpenAiStub } from "../../../../tests/stubs/openai.ts";
 import { answerInGroup, answerMessage } from "./answer.server.ts";
 import { CANNOT, MOST_ANSWERS_AN_HOUR, SMALL_TALK } from "./rules.ts";
@@ -9,11 +9,7 @@ import { CANNOT, MOST_ANSWERS_AN_HOUR, SMALL_TALK } from "./rules.ts";
 /** A timeout for slow machines; answers normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ROLE: "all" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ROLE: "all" });
 
 const asking = () => site.jobContext;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { connected, startLive } from "../../../../tests/fixtures/live.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { displayName } from "../../../lib/session/me.ts";
 import type { Message } from "../group.ts";
 import { serveGroups } from "../live.server.ts";
@@ -15,18 +15,14 @@ import { chatTexts, LONGEST_MESSAGE, MESSAGES_A_LOAD, NEW_ACCOUNT } from "./rule
 /** A timeout for slow machines; messages normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" }, { revisions_every_ms: 200 });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" }, { revisions_every_ms: 200 });
 
 const detail = async (response: Response) => ((await response.json()) as { detail: string }).detail;
 const put = (fan: Visitor, path: string, body: unknown) =>
 	fan.request("PUT", path, { body: JSON.stringify(body), headers: { "content-type": "application/json" } });
 
 /** The display name of a fan without a name. */
-const goesBy = async (fan: Visitor) => displayName({ id: String((await fan.me())?.id), full_name: null });
+const goesBy = async (fan: Visitor) => displayName({ id: await fan.id(), full_name: null });
 
 describe("GROUP-4 posting", () => {
 	test("gives each message the group's next number, and stores a repeated one once, even all at once", async () => {

@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { socketTo } from "../../../../tests/fixtures/socket.ts";
 import type { Message } from "../group.ts";
-
-let site: TestSite;
-let chat: Awaited<ReturnType<typeof startChat>>;
-let message: Message;
-let who: Record<Role, Visitor>;
 
 const ROLES = ["visitor", "fan", "member", "former", "muted", "banned", "moderator", "admin"] as const;
 type Role = (typeof ROLES)[number];
@@ -83,25 +78,36 @@ function every(status: number): Record<Role, number> {
 	return Object.fromEntries(ROLES.map((role) => [role, status])) as Record<Role, number>;
 }
 
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-	chat = await startChat(site, "Table", ["member", "former", "muted", "banned"]);
-	const [member, former, muted, banned] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
-	const admin = await site.fan("admin@example.com");
-	await former.delete(`/api/groups/${chat.group.id}/membership`);
-	message = await chat.said(chat.maker, "the toss is up");
-	for (const [fan, sanction] of [
-		[muted, { kind: "mute", minutes: 60, reason: "test" }],
-		[banned, { kind: "ban", reason: "test" }],
-	] as const) {
-		const { id } = await chat.said(fan, "something to report");
-		await chat.maker.post(`${chat.path}/${id}/reports`, { reason: "spam" });
-		expect((await admin.post(`/api/admin/messages/${id}`, { decision: "remove", sanction })).status).toBe(200);
-	}
-	const fan = await chat.seasoned("stranger");
-	who = { visitor: site.visitor(), fan, member, former, muted, banned, moderator: chat.maker, admin };
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
+const chat: Awaited<ReturnType<typeof startChat>> = await startChat(site, "Table", [
+	"member",
+	"former",
+	"muted",
+	"banned",
+]);
+const [member, former, muted, banned] = chat.fans as [Visitor, Visitor, Visitor, Visitor];
+const admin = await site.fan("admin@example.com");
+await former.delete(`/api/groups/${chat.group.id}/membership`);
+const message: Message = await chat.said(chat.maker, "the toss is up");
+for (const [fan, sanction] of [
+	[muted, { kind: "mute", minutes: 60, reason: "test" }],
+	[banned, { kind: "ban", reason: "test" }],
+] as const) {
+	const { id } = await chat.said(fan, "something to report");
+	await chat.maker.post(`${chat.path}/${id}/reports`, { reason: "spam" });
+	expect((await admin.post(`/api/admin/messages/${id}`, { decision: "remove", sanction })).status).toBe(200);
+}
+const fan = await chat.seasoned("stranger");
+const who: Record<Role, Visitor> = {
+	visitor: site.visitor(),
+	fan,
+	member,
+	former,
+	muted,
+	banned,
+	moderator: chat.maker,
+	admin,
+};
 
 describe("GROUP-4 GROUP-7 who may do what in a chat", () => {
 	test.each(Object.keys(TABLE))("%s", async (name) => {
@@ -131,7 +137,7 @@ describe("GROUP-4 GROUP-7 who may do what in a chat", () => {
 	});
 
 	test("a message shows its sender's name to members, and not the address of the picture", async () => {
-		const { id } = (await who.member.me()) as { id: string };
+		const id = await who.member.id();
 		await site.database.pool.query(
 			"update profiles set full_name = 'Asha Rao', avatar_url = 'https://pictures.example/me.jpg' where id = $1",
 			[id],

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { REPORTS_TO_HIDE } from "../chat/rules.ts";
 import { moderationTexts } from "./rules.ts";
 import { imposeSanction, liftSanctions, type listSanctions } from "./sanctions.server.ts";
@@ -8,15 +8,9 @@ import { imposeSanction, liftSanctions, type listSanctions } from "./sanctions.s
 /** A timeout for slow machines; events normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
-let site: TestSite;
-let admin: Visitor;
-let admin_id: string;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-	admin = await site.fan("admin@example.com");
-	admin_id = String((await admin.me())?.id);
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
+const admin = await site.fan("admin@example.com");
+const admin_id = await admin.id();
 
 const detail = async (response: Response) => ((await response.json()) as { detail: string }).detail;
 
@@ -84,7 +78,7 @@ describe("GROUP-7 mutes and bans", () => {
 		const chat = await startChat(site, "Muted", ["loud"]);
 		const elsewhere = await startChat(site, "Muted elsewhere");
 		const [loud] = chat.fans as [Visitor];
-		await impose(String((await loud.me())?.id), "mute", 60);
+		await impose(await loud.id(), "mute", 60);
 		await loud.delete(`/api/groups/${chat.group.id}/membership`);
 		await loud.post(`/api/groups/${chat.group.id}/membership`, {});
 		await loud.post(`/api/groups/${elsewhere.group.id}/membership`, {});
@@ -101,7 +95,7 @@ describe("GROUP-7 mutes and bans", () => {
 	test("a muted fan changes neither name, picture nor the assistant of a group, but may take the name away", async () => {
 		const chat = await startChat(site, "Muted maker");
 		const { maker } = chat;
-		const id = String((await maker.me())?.id);
+		const id = await maker.id();
 		const profile = (full_name: string | null, avatar_url: string | null = null) =>
 			maker.put("/api/profile", { full_name, avatar_url });
 		expect((await profile("Known Name")).status).toBe(200);
@@ -124,7 +118,7 @@ describe("GROUP-7 mutes and bans", () => {
 	test("a banned fan leaves all groups and their counts, and cannot come back until the ban is lifted", async () => {
 		const chat = await startChat(site, "Banned", ["worse"]);
 		const [worse] = chat.fans as [Visitor];
-		const id = String((await worse.me())?.id);
+		const id = await worse.id();
 		expect(await impose(id, "ban")).toEqual([{ fan_id: id, groups: [chat.group.id] }]);
 		expect((await worse.get(chat.path)).status).toBe(403);
 		const back = await worse.post(`/api/groups/${chat.group.id}/membership`, {});
@@ -161,7 +155,7 @@ describe("GROUP-7 mutes and bans", () => {
 
 	test("ADMIN-5 the desk lists the mutes and bans in force, page by page, and lifting one takes it off the list", async () => {
 		const chat = await startChat(site, "Listed", ["rude", "worst"]);
-		const ids = await Promise.all(chat.fans.map(async (fan) => String((await fan.me())?.id)));
+		const ids = await Promise.all(chat.fans.map(async (fan) => await fan.id()));
 		for (const [at, id] of ids.entries()) await impose(id, at ? "ban" : "mute", at ? undefined : 60);
 		const list = async (query = "") =>
 			(await (await admin.get(`/api/admin/sanctions${query}`)).json()) as Awaited<ReturnType<typeof listSanctions>>;

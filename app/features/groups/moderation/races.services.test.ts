@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startChat } from "../../../../tests/fixtures/chat.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { joinGroup } from "../memberships.server.ts";
 import { imposeSanction } from "./sanctions.server.ts";
 
-let site: TestSite;
-let admin_id: string;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-	admin_id = await idOf(await site.fan("admin@example.com"));
-});
-afterAll(() => site.close());
-
-const idOf = async (fan: Visitor) => String((await fan.me())?.id);
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
+const admin_id = await (await site.fan("admin@example.com")).id();
 
 /** Runs `act` while an uncommitted transaction has imposed a sanction, so that `act` waits for its lock; then commits the sanction. */
 async function duringSanction<Outcome>(fan: Visitor, kind: "mute" | "ban", act: () => Promise<Outcome>) {
 	const { db, pool } = site.database;
-	const user_id = await idOf(fan);
+	const user_id = await fan.id();
 	let acting: Promise<Outcome> | undefined;
 	await db.transaction(async (tx) => {
 		await imposeSanction(tx, { user_id, kind, reason: "Shouting", minutes: 60, admin_id });
@@ -40,8 +33,7 @@ test.each(["mute", "ban"] as const)(
 		const chat = await startChat(site, `Late ${kind}`, ["loud"]);
 		const [loud] = chat.fans as [Visitor];
 		await chat.said(loud, "before");
-		const paid = async () =>
-			(await site.database.pool.query("select count(*)::int as count from points_ledger")).rows[0].count;
+		const paid = async () => (await site.rows("select count(*)::int as count from points_ledger"))[0].count;
 		const before = await paid();
 		const response = await duringSanction(loud, kind, () => chat.post(loud, "too late"));
 		expect(response.status).toBe(403);
@@ -53,7 +45,7 @@ test.each(["mute", "ban"] as const)(
 test("GROUP-7 a fan who joins while a ban is decided stays out", async () => {
 	const chat = await startChat(site, "Late joining");
 	const loud = await chat.seasoned("loud");
-	const user_id = await idOf(loud);
+	const user_id = await loud.id();
 	const joining = duringSanction(loud, "ban", () => joinGroup(site.database.db, user_id, chat.group.id));
 	await expect(joining).rejects.toThrow();
 	expect((await loud.get(chat.path)).status).toBe(403);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { listen, openPage, startChat } from "../../../../tests/fixtures/chat.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { Group } from "../group.ts";
 import { createGroup } from "../groups.server.ts";
 import { SITE_ROOM } from "../relive/rules.ts";
@@ -10,13 +10,8 @@ import type { DeskGroup } from "./removal.server.ts";
 /** A timeout for slow machines; events normally arrive at once. */
 const SOON = { timeout: 15_000 };
 
-let site: TestSite;
-let admin: Visitor;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-	admin = await site.fan("admin@example.com");
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
+const admin = await site.fan("admin@example.com");
 
 const listed = async (q: string) =>
 	((await (await site.visitor().get(`/api/groups?q=${encodeURIComponent(q)}`)).json()) as { groups: Group[] }).groups;
@@ -103,7 +98,7 @@ test("GROUP-2 the room of the match of the day cannot be removed", async () => {
 
 test("GROUP-1 a fan who has removed a group may make another one in its place", async () => {
 	const fan = await site.fan("tidy@example.com");
-	const fan_id = String((await fan.me())?.id);
+	const fan_id = await fan.id();
 	const make = (at: number) =>
 		createGroup(site.database.db, fan_id, { group_name: `Tidy ${at}`, group_description: null, group_type: "other" });
 	const made: Group[] = [];

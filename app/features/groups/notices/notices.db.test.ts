@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Mail } from "../../../../platform/mail/mailer.ts";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { displayName } from "../../../lib/session/me.ts";
 import { answerInGroup } from "../assistant/answer.server.ts";
 import { imposeSanction } from "../moderation/sanctions.server.ts";
@@ -9,15 +9,8 @@ import { mailMembersJob } from "./mail-members.job.server.ts";
 import { mailMembers } from "./mail-members.server.ts";
 import { LONGEST_EXCERPT, REPLIES_SHOWN } from "./rules.ts";
 
-let site: TestSite;
-let admin_id: string;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-	admin_id = await idOf(await site.fan("admin@example.com"));
-});
-afterAll(() => site.close());
-
-const idOf = async (fan: Visitor) => String((await fan.me())?.id);
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
+const admin_id = await (await site.fan("admin@example.com")).id();
 type Chat = Awaited<ReturnType<typeof startChat>>;
 const choose = async (chat: Chat, fan: Visitor, settings: { notifications?: string; quiet_hours?: number }) =>
 	expect((await fan.patch(`/api/groups/${chat.group.id}/membership`, settings)).status).toBe(200);
@@ -124,7 +117,7 @@ test("GROUP-2 members who want no mail, have left or are banned get nothing", as
 	const asked = await Promise.all([unmailed, gone, banned].map((fan) => chat.said(fan, "a question")));
 	await tell();
 	await leave(chat, gone);
-	const user_id = await idOf(banned);
+	const user_id = await banned.id();
 	const ban = { user_id, kind: "ban", reason: "kept insulting others", admin_id } as const;
 	await site.database.db.transaction((tx) => imposeSanction(tx, ban));
 	for (const { id } of asked) await chat.said(chat.maker, "an answer", { reply_to_message_id: id });
@@ -182,7 +175,7 @@ test("GROUP-2 one mail covers all groups, with the first replies of each; markup
 	expect(notices?.subject).toBe("New in your groups");
 	expect(notices?.text).toContain("1 message in Another one");
 	expect(notices?.text).toContain(`5 replies to you in ${wild}`);
-	const maker = displayName({ id: await idOf(chat.maker), full_name: null });
+	const maker = displayName({ id: await chat.maker.id(), full_name: null });
 	expect(notices?.text.split("\n").filter((line) => line.startsWith("Cricket Fan"))).toEqual([
 		`${maker}: <script>alert(2)</script>`,
 		`${maker}: ${"o".repeat(LONGEST_EXCERPT)}…`,

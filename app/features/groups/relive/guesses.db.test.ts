@@ -1,30 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { startChat } from "../../../../tests/fixtures/chat.ts";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
 import { relivePlay, SURE } from "../../../../tests/fixtures/relive.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { settleGuesses } from "./guesses.server.ts";
 import type { OwnGuess } from "./relive.ts";
 import { brierOf, pointsOfGuess, reliveTexts, worthOf } from "./rules.ts";
 import { runRelivesJob } from "./run-relives.job.server.ts";
 import { timelinesOf } from "./timeline.server.ts";
 
-let site: TestSite;
 let chat: Awaited<ReturnType<typeof startChat>>;
 let host: Visitor;
 let member: Visitor;
 let _stranger: Visitor;
-let match_id: number;
 let rooms = 0;
 const { all, faults } = pointsPlay(() => site);
 
-beforeAll(async () => {
-	site = await startTestSite();
-	const { matches } = await (await site.visitor().get("/api/matches?limit=1")).json();
-	match_id = matches[0].match_id;
-});
-afterAll(() => site.close());
+const site = await testSite();
+const { matches } = await (await site.visitor().get("/api/matches?limit=1")).json();
+const match_id = matches[0].match_id;
 beforeEach(async () => {
 	chat = await startChat(site, `Relive ${++rooms}`, ["host", "member"]);
 	[host, member] = chat.fans as [Visitor, Visitor];

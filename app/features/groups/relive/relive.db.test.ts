@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listen, startChat } from "../../../../tests/fixtures/chat.ts";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
 import { relivePlay } from "../../../../tests/fixtures/relive.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { positionAt } from "./clock.ts";
 import type { Relive, ReliveNews } from "./relive.ts";
 import { startRelive } from "./relives.server.ts";
@@ -11,21 +11,16 @@ import { PACES, reliveTexts } from "./rules.ts";
 import { runRelivesJob } from "./run-relives.job.server.ts";
 import { type Timelines, timelinesOf } from "./timeline.server.ts";
 
-let site: TestSite;
 let chat: Awaited<ReturnType<typeof startChat>>;
 let host: Visitor;
 let member: Visitor;
 let stranger: Visitor;
-let match_id: number;
 let rooms = 0;
 const { all } = pointsPlay(() => site);
 
-beforeAll(async () => {
-	site = await startTestSite({}, { revisions_every_ms: 200 });
-	const { matches } = await (await site.visitor().get("/api/matches?limit=1")).json();
-	match_id = matches[0].match_id;
-});
-afterAll(() => site.close());
+const site = await testSite({}, { revisions_every_ms: 200 });
+const { matches } = await (await site.visitor().get("/api/matches?limit=1")).json();
+const match_id = matches[0].match_id;
 beforeEach(async () => {
 	chat = await startChat(site, `Relive ${++rooms}`, ["host", "member"]);
 	[host, member] = chat.fans as [Visitor, Visitor];

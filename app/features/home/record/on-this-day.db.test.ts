@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { expect, test } from "vitest";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { onDay } from "./on-this-day.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 const on = (day: string) => onDay(site.services.record, site.database.db, day);
 
 test("HOME-1 on a day with a match of its date that is shown, a final before any other", async () => {

@@ -1,26 +1,18 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampled } from "../../../../tests/fixtures/gate.ts";
 import { escaped } from "../../../../tests/fixtures/html.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
 import { sourceRows } from "../../../../tests/fixtures/record.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { matchesTexts } from "../rules.ts";
 import { findMatch } from "./match.server.ts";
 
-let site: TestSite;
 /** in the order of play */
 const played = sourceRows("matches");
 const ids = played.map(({ id }) => Number(id));
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
-const page = async (path: string) => {
-	const response = await site.visitor().get(path);
-	return { status: response.status, html: await response.text() };
-};
 const structuredData = (html: string) =>
 	[...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ""));
 /** Escapes a text as in HTML. */
@@ -28,7 +20,7 @@ const structuredData = (html: string) =>
 /** Renders the page without the cache. */
 const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
-	return page(path);
+	return site.page(path);
 };
 
 type Innings = NonNullable<Awaited<ReturnType<typeof findMatch>>>["innings"][number];
@@ -96,7 +88,7 @@ describe("TEAM-3 scorecards", () => {
 		const sample = [...ids.filter((_, place) => place % 21 === 0), ...undecided];
 		expect(sample.length).toBeGreaterThanOrEqual(60);
 		for (const id of sampled([...new Set(sample)], 12)) {
-			const { status, html } = await page(`/matches/${id}`);
+			const { status, html } = await site.page(`/matches/${id}`);
 			expect(status, `/matches/${id}`).toBe(200);
 			const card = await findMatch(site.services.record, site.database.db, id);
 			for (const side of card?.innings ?? []) {
@@ -112,7 +104,7 @@ describe("TEAM-3 scorecards", () => {
 	});
 
 	test("the first match of all reads as it was", async () => {
-		const { html } = await page("/matches/335982");
+		const { html } = await site.page("/matches/335982");
 		expect(html).toContain("Kolkata Knight Riders won by 140 runs");
 		expect(html).toContain("Royal Challengers Bangalore chose to field");
 		expect(html).toMatch(/href="\/players\/[^"]*mccullum[^"]*"/);
@@ -124,14 +116,14 @@ describe("TEAM-3 scorecards", () => {
 	});
 
 	test("STAT-3 a catch whose fielder the record does not name is 'caught, b', and no substitute's", async () => {
-		const { html } = await page("/matches/1535465");
+		const { html } = await site.page("/matches/1535465");
 		expect(html).toMatch(/>caught, b [A-Z]/);
 		expect(html).not.toMatch(/c \? b|st \? b|\(\?\)/);
 		expect(html).not.toMatch(/>(?:c|st) sub b /);
 	});
 
 	test("every ball has its own address, and its text comes from the record", async () => {
-		const { html } = await page("/matches/981019");
+		const { html } = await site.page("/matches/981019");
 		expect(html).toMatch(/<details class="ov" id="o2-16"/);
 		expect(html).toMatch(
 			/<li id="b2-15.3" data-k="w">.*?Bowled! Cutting hits the stumps. Rahul goes for 11 off 9.<\/p><\/li>/,
@@ -145,7 +137,7 @@ describe("TEAM-3 scorecards", () => {
 		const card = await findMatch(site.services.record, site.database.db, 1216517);
 		expect(card?.super_overs.map(({ score }) => score)).toEqual(["5/2", "5/1", "11/1", "15/0"]);
 		expect(card?.innings.map(({ score }) => score)).toEqual(["176/6", "176/6"]);
-		expect((await page("/matches/1216517")).html).toContain("Tied, Kings XI Punjab won the super over");
+		expect((await site.page("/matches/1216517")).html).toContain("Tied, Kings XI Punjab won the super over");
 	});
 
 	test.each([
@@ -160,7 +152,7 @@ describe("TEAM-3 scorecards", () => {
 		"%00",
 		"%3Cb%3E",
 	])("/matches/%s answers 404 in clear words", async (id) => {
-		const { status, html } = await page(`/matches/${id}`);
+		const { status, html } = await site.page(`/matches/${id}`);
 		expect(status).toBe(404);
 		expect(html).toContain(matchesTexts.matchNotFound);
 		expect(html).toContain(escaped(matchesTexts.matchNotFoundText));

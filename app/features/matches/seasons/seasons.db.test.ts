@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampled } from "../../../../tests/fixtures/gate.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
 import { sourceRows } from "../../../../tests/fixtures/record.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { matchesTexts } from "../rules.ts";
 import { findSeason } from "./season.server.ts";
 import { findSeasons } from "./seasons.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
-const page = async (path: string) => {
-	const response = await site.visitor().get(path);
-	return { status: response.status, html: await response.text() };
-};
 const SEASONS = Array.from({ length: 19 }, (_, place) => 2008 + place);
 
 /** Renders the page without the cache. */
 const renderAgain = (path: string) => {
 	site.pageCache.purge(["record"]);
-	return page(path);
+	return site.page(path);
 };
 
 describe("TEAM-3 seasons", () => {
 	test.each(sampled(SEASONS, 4))("%i is served whole: table, playoffs, champion, caps, records", async (season) => {
-		const { status, html } = await page(`/seasons/${season}`);
+		const { status, html } = await site.page(`/seasons/${season}`);
 		expect(status).toBe(200);
 		const found = await findSeason(site.services.record, site.database.db, season);
 		if (!found) throw new Error(`no season ${season}`);
@@ -96,14 +88,14 @@ describe("TEAM-3 seasons", () => {
 		expect(seasons.map(({ season }) => season)).toEqual(SEASONS.toReversed());
 		expect(seasons.every(({ final, caps }) => final && caps)).toBe(true);
 		expect(seasons.reduce((sum, { matches }) => sum + matches, 0)).toBe(1243);
-		const { html } = await page("/seasons");
+		const { html } = await site.page("/seasons");
 		for (const season of SEASONS) expect(html).toContain(`href="/seasons/${season}"`);
 	});
 
 	test.each(["2007", "2100", "99999", "abc", "2016.0", "02016", "%27%20or%201=1--", "%00", "-2016"])(
 		"/seasons/%s answers 404 in clear words",
 		async (year) => {
-			const { status, html } = await page(`/seasons/${year}`);
+			const { status, html } = await site.page(`/seasons/${year}`);
 			expect(status).toBe(404);
 			expect(html).toContain(matchesTexts.seasonNotFound);
 		},
@@ -112,10 +104,10 @@ describe("TEAM-3 seasons", () => {
 	test("the list can be read from any season back", async () => {
 		const found = await findSeasons(site.services.record, site.database.db, 2010);
 		expect(found?.seasons.map(({ season }) => season)).toEqual([2009, 2008]);
-		const { status, html } = await page("/seasons?before=2010");
+		const { status, html } = await site.page("/seasons?before=2010");
 		expect(status).toBe(200);
 		expect(html).toContain(`<link rel="canonical" href="${site.url}/seasons?before=2010"`);
-		expect((await page("/seasons?before=2008")).status).toBe(404);
+		expect((await site.page("/seasons?before=2008")).status).toBe(404);
 	});
 
 	test("any season takes one query of the database, for its players' addresses, and so does the list", async () => {

@@ -1,23 +1,15 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newsArticles } from "../../../../db/schema/news.ts";
 import { NO_PICTURES, photoOf } from "../../../../tests/fixtures/pictures.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
-import { fetchOfStub, rebinding, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
+import { fetchOfStub, rebinding, startWebStub } from "../../../../tests/stubs/web.ts";
 import { createNewsPictures } from "./pictures.server.ts";
 
-let site: TestSite;
-let web: WebStub;
-let jpeg: Buffer;
-beforeAll(async () => {
-	web = await startWebStub();
-	site = await startTestSite({}, { outside: fetchOfStub() });
-	jpeg = await photoOf(1600, 1200);
-});
-afterAll(async () => {
-	await site.close();
-	web.close();
-});
+const web = await untilEnd(startWebStub());
+const site = await testSite({}, { outside: fetchOfStub() });
+const jpeg: Buffer = await photoOf(1600, 1200);
 beforeEach(() => web.reset());
 
 let made = 0;

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Database } from "../../../../platform/database/database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createRateLimits } from "../../../../platform/limits/rate-limits.ts";
 import { placesIn } from "../../../../platform/limits/shares.ts";
 import type { Visitor } from "../../../../platform/limits/visitor.ts";
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
 import { found, newsChains, oneOfRss, somebody } from "../../../../tests/fixtures/news.ts";
-import { json, startWebStub, type WebStub } from "../../../../tests/stubs/web.ts";
+import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
+import { json, startWebStub } from "../../../../tests/stubs/web.ts";
 import { newsDesk } from "../news.server.ts";
 import { SHARE_OF_A_VISITOR } from "./share.ts";
 
-let database: Database;
-let web: WebStub;
-beforeAll(async () => {
-	database = await openTestDatabase();
-	web = await startWebStub();
-});
-afterAll(async () => {
-	web.close();
-	await database.close();
-});
+const database = await untilEnd(openTestDatabase());
+const web = await untilEnd(startWebStub());
 const { chainOf, rows, passTime, purged, clean } = newsChains(() => ({ database, web }));
 beforeEach(clean);
 const STORE = { store: true };

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { describe, expect, test } from "vitest";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const look = async (path: string) => {
 	const response = await fetch(site.url + path, { redirect: "manual" });

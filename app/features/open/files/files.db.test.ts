@@ -1,15 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { describe, expect, test } from "vitest";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { LICENCE, PUBLISHED } from "./files.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const get = (name: string, headers: Record<string, string> = {}) => fetch(`${site.url}/data/${name}`, { headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());

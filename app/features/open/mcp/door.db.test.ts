@@ -1,25 +1,21 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SHED_ORDER } from "../../../../platform/limits/pressure.ts";
 import type { RateLimit } from "../../../../platform/limits/rate-limits.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 
-let site: TestSite;
 let level = 0;
-beforeAll(async () => {
-	site = await startTestSite(
-		{},
-		{
-			pressure: {
-				sheds: (shed) => SHED_ORDER.indexOf(shed) < level,
-				reading: () => ({ late_ms: 0, waiting: 0, level }),
-				close() {},
-			},
+const site = await testSite(
+	{},
+	{
+		pressure: {
+			sheds: (shed) => SHED_ORDER.indexOf(shed) < level,
+			reading: () => ({ late_ms: 0, waiting: 0, level }),
+			close() {},
 		},
-	);
-});
-afterAll(() => site.close());
+	},
+);
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
 	fetch(`${site.url}/mcp`, {

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampled } from "../../../../tests/fixtures/gate.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { playersTexts } from "../rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
-const page = async (path: string) => {
-	const response = await site.visitor().get(path);
-	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
-};
 const KOHLI = "/players/virat-kohli-rcb";
 
 describe("PLAYER-2 the API", () => {
@@ -65,7 +57,7 @@ describe("PLAYER-2 hostile parameters", () => {
 			const values = sampled(VALUES, 4, NAMES.indexOf(name));
 			for (const value of values)
 				for (const path of ["/players", "/players/compare"]) {
-					const { status, html } = await page(`${path}?${name}=${value}`);
+					const { status, html } = await site.page(`${path}?${name}=${value}`);
 					const refuses = path === "/players" && (name === "team" || name === "role") && value !== "%00";
 					expect(status, `${path} ${name} ${value}`).toBe(refuses ? 404 : 200);
 					expect(html).not.toContain("<script>alert");
@@ -83,6 +75,6 @@ describe("PLAYER-2 hostile parameters", () => {
 			"/players/compare?players=a&players=b",
 			`${KOHLI}?q=1&q=2`,
 		])
-			expect((await page(path)).status, path).toBe(200);
+			expect((await site.page(path)).status, path).toBe(200);
 	});
 });

@@ -1,23 +1,15 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import { fameOf } from "../../../../record/fame.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { startTestSite, type TestSite, testSite } from "../../../../tests/fixtures/site.ts";
 import { playersTexts, ROLES } from "../rules.ts";
 import { squadPlaces, squadSeason } from "../squads.server.ts";
 import { type PlayersPage, searchPlayers } from "./players.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
-const page = async (path: string) => {
-	const response = await site.visitor().get(path);
-	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
-};
 const search = (q: string, filters: object = {}, limit?: number) =>
 	searchPlayers(site.services.record, site.database.db, { q, team: null, role: null, ...filters }, limit);
 const KOHLI = "/players/virat-kohli-rcb";
@@ -118,7 +110,7 @@ describe("PLAYER-2 the directory", () => {
 		expect(squads.total).toBe(current);
 		expect(current).toBeGreaterThan(200);
 		expect(squads.players.map(({ id }) => id)).toEqual(players.map(({ id }) => id));
-		const { html } = await page("/players?squads=current");
+		const { html } = await site.page("/players?squads=current");
 		expect(html).toContain(`Showing ${current} of 842 players`);
 		expect(html).not.toMatch(/class="shirt"[^>]*>(?:(?!<\/span>).)*—/);
 	});
@@ -138,17 +130,17 @@ describe("PLAYER-2 the directory", () => {
 	});
 
 	test("the page as served is complete: cards, filters, count, and its address says what it shows", async () => {
-		const { status, html } = await page("/players?team=rcb&role=Batsman&q=virat");
+		const { status, html } = await site.page("/players?team=rcb&role=Batsman&q=virat");
 		expect(status).toBe(200);
 		expect(html).toContain('href="/players/virat-kohli-rcb"');
 		expect(html).toMatch(/Showing 1 of 842 players/);
 		expect(html).toContain('<option value="rcb" selected="">Royal Challengers Bengaluru</option>');
 		expect(html.match(/<option/g)).toHaveLength(1 + 10 + 1 + 4);
 		expect(html).not.toContain("Generate All Players");
-		expect((await page("/players?team=rcb")).html).toContain(
+		expect((await site.page("/players?team=rcb")).html).toContain(
 			`<link rel="canonical" href="${site.url}/players?team=rcb"/>`,
 		);
-		expect((await page("/players?q=xyzzy")).html).toContain(playersTexts.noneFound);
+		expect((await site.page("/players?q=xyzzy")).html).toContain(playersTexts.noneFound);
 	});
 
 	test("three queries at most, however it is asked", async () => {
@@ -242,7 +234,7 @@ test("PLAYER-2 PLAYER-3 the page says that the database failed, and reveals noth
 });
 
 test("HOME-1 the home page shows the four highest prices, the highest first, before the scoreboard", async () => {
-	const { html } = await page("/");
+	const { html } = await site.page("/");
 	const links = [...html.matchAll(/<article class="prow".*?href="\/players\/([^"]+)"/gs)].map(([, slug]) => slug);
 	const { rows } = await site.database.db.execute<{ slug: string }>(
 		sql`select slug from ipl_players where price_crores is not null order by price_crores desc, name limit 4`,

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
 import { iplPlayers, playerEdits } from "../../../../db/schema/players.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { makePlayers } from "../making/make-players.server.ts";
 
-let site: TestSite;
-let admin: Visitor;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-	admin = await site.fan("admin@example.com");
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
+const admin = await site.fan("admin@example.com");
 
 async function player(slug: string) {
 	const [row] = await site.database.db.select().from(iplPlayers).where(eq(iplPlayers.slug, slug));

@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { playerPopularity, playerShares, playerViews } from "../../../../db/schema/player-fans.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import { isRobot } from "../../../../platform/http/robots.ts";
 import { somewhereElse } from "../../../../tests/fixtures/devices.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { FanLeaderboardRow } from "./leaderboard.ts";
 import { forgetViews } from "./popularity.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com", TRUST_PROXY: "on" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com", TRUST_PROXY: "on" });
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 const idOf = async (slug: string) =>

@@ -1,17 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import { seedPlayers } from "../../../../db/seed/players.ts";
 import { testDatabase } from "../../../../tests/fixtures/database.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { findPlayer } from "../directory/players.server.ts";
 import type { PlayerDetails } from "../player.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
 const everybody = async () =>
 	(await site.services.record.ask({ rows: "people", measures: ["people"], list: true, order: "keys" })).rows;

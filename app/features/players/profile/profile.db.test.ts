@@ -1,32 +1,24 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sampled } from "../../../../tests/fixtures/gate.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { comparePlayers } from "../compare/compare.server.ts";
 import { findPlayer } from "../directory/players.server.ts";
 import type { PlayerDetails } from "../player.ts";
 import { playersTexts } from "../rules.ts";
 import { playerProfile } from "./profile.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
-const page = async (path: string) => {
-	const response = await site.visitor().get(path);
-	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
-};
 const player = async (slug: string) =>
 	(await findPlayer(site.services.record, site.database.db, slug))?.player as PlayerDetails;
 const KOHLI = "/players/virat-kohli-rcb";
 
 describe("PLAYER-3 a player's page", () => {
 	test("is complete as served: figures, biography, way here, structured data", async () => {
-		const { status, html } = await page(KOHLI);
+		const { status, html } = await site.page(KOHLI);
 		expect(status).toBe(200);
 		for (const text of ["<h1", "9,336", "113*", "Written from the match record.", "As of ", "the 2026 final"])
 			expect(html).toContain(text);
@@ -41,9 +33,9 @@ describe("PLAYER-3 a player's page", () => {
 	test("a UUID and capitals lead to the slug for good; an unknown one is 404 with ways on", async () => {
 		const { id } = await player("virat-kohli-rcb");
 		for (const address of [id, id.toUpperCase(), "Virat-Kohli-RCB"])
-			expect(await page(`/players/${address}`), address).toMatchObject({ status: 301, location: KOHLI });
+			expect(await site.page(`/players/${address}`), address).toMatchObject({ status: 301, location: KOHLI });
 		for (const address of ["nobody", "00000000-0000-4000-8000-000000000000", "%00", "x".repeat(3000), "'--"]) {
-			const { status, html } = await page(`/players/${address}`);
+			const { status, html } = await site.page(`/players/${address}`);
 			expect(status, address).toBe(404);
 			for (const text of [playersTexts.notFound, playersTexts.notFoundText, playersTexts.viewAll, playersTexts.goHome])
 				expect(html, address).toContain(text);
@@ -52,18 +44,18 @@ describe("PLAYER-3 a player's page", () => {
 
 	test("PLAYER-1 a name without the team's code leads to the only player of that name", async () => {
 		for (const name of ["virat-kohli", "Virat-Kohli"])
-			expect(await page(`/players/${name}`), name).toMatchObject({ status: 301, location: KOHLI });
+			expect(await site.page(`/players/${name}`), name).toMatchObject({ status: 301, location: KOHLI });
 		for (const name of ["virat", "kohli", "virat-%25"])
-			expect(await page(`/players/${name}`), name).toMatchObject({ status: 404 });
+			expect(await site.page(`/players/${name}`), name).toMatchObject({ status: 404 });
 	});
 
 	test("a player who has yet to play has a page without figures, and unknown fields are left out", async () => {
-		const { status, html } = await page("/players/vihaan-malhotra-rcb");
+		const { status, html } = await site.page("/players/vihaan-malhotra-rcb");
 		expect(status).toBe(200);
 		expect(html).toContain("No IPL match yet");
 		expect(html).not.toContain("<dd>—</dd>");
 		expect(html).not.toContain("<dt>Jersey</dt>");
-		expect((await page(KOHLI)).html).toContain("<dt>Jersey</dt>");
+		expect((await site.page(KOHLI)).html).toContain("<dt>Jersey</dt>");
 	});
 });
 
@@ -143,18 +135,18 @@ describe("PLAYER-5 players side by side", () => {
 	});
 
 	test("the page says what is missing: too few, unknown, and offers whom a search finds", async () => {
-		expect((await page("/players/compare")).html).toContain("Choose the first of two to four players.");
-		const { status, html } = await page("/players/compare?players=virat-kohli-rcb,nobody-mi&q=dhony");
+		expect((await site.page("/players/compare")).html).toContain("Choose the first of two to four players.");
+		const { status, html } = await site.page("/players/compare?players=virat-kohli-rcb,nobody-mi&q=dhony");
 		expect(status).toBe(200);
 		expect(html).toContain("Not found in our database: nobody-mi");
 		expect(html).toContain('href="/players/compare?players=virat-kohli-rcb,ms-dhoni-csk"');
-		const two = await page("/players/compare?players=virat-kohli-rcb,ms-dhoni-csk");
+		const two = await site.page("/players/compare?players=virat-kohli-rcb,ms-dhoni-csk");
 		expect(two.html).toContain("<title>Virat Kohli v MS Dhoni | Twelfth Man</title>");
 		expect(two.html).toContain("Runs by season");
 	});
 
 	test("comparisons to begin with: the first two of a ranking, then those close by; none beside a search", async () => {
-		const none = (await page("/players/compare")).html;
+		const none = (await site.page("/players/compare")).html;
 		expect(none).toContain('href="/players/compare?players=virat-kohli-rcb,rohit-sharma-mi"');
 		const { suggestions } = await compare(["jasprit-bumrah-mi"]);
 		expect(suggestions.map(({ why, players }) => [why, players.length])).toEqual([["Close by in most wickets", 4]]);
@@ -175,7 +167,7 @@ describe("PLAYER-5 players side by side", () => {
 	});
 
 	test("a career without a match is compared as dashes", async () => {
-		const { status, html } = await page("/players/compare?players=vihaan-malhotra-rcb,virat-kohli-rcb");
+		const { status, html } = await site.page("/players/compare?players=vihaan-malhotra-rcb,virat-kohli-rcb");
 		expect(status).toBe(200);
 		expect(html).toContain("—");
 	});

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { leaveArmy } from "../../community/armies.server.ts";
 import { creditArmies } from "../../community/credit.server.ts";
 import { rebuildFromLedger } from "../rebuild.server.ts";
@@ -8,11 +8,7 @@ import type { ArmyBoardRow, FanBoard } from "./board.ts";
 import { fanBoard } from "./fan-board.server.ts";
 import { forgetBoards } from "./forget-boards.job.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 const { all, fanOf, pay, settle, faults, balance } = pointsPlay(() => site);
 const board = async (fan: Visitor, period: string) =>
 	(await (await fan.get(`/api/boards/fans?period=${period}`)).json()) as FanBoard;

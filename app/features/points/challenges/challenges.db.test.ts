@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { Challenge } from "./challenge.ts";
 import { joinChallenge, openChallenges } from "./challenges.server.ts";
 import { buttonOf, challengeTexts, RECURRING } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 const { all, fanOf, pay, settle } = pointsPlay(() => site);
 
 async function makeChallenge(values: Record<string, string | number | null> = {}): Promise<string> {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pointsPlay } from "../../../../tests/fixtures/points.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { DailyChallenge, MyPoints, PointsHistory } from "../points.ts";
 import { claimDailyBonus } from "./bonus.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 const { all, fanOf, pay, settle, balance, faults } = pointsPlay(() => site);
 
 const claim = async (fan: Visitor, body: object = {}) =>

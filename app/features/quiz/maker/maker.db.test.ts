@@ -4,7 +4,6 @@ import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { seedQuiz } from "../../../../db/seed/quiz.ts";
 import { askAsOf } from "../../../../makers/ask.ts";
 import { candidatesOf } from "../../../../makers/kind.ts";
-import type { Database } from "../../../../platform/database/database.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
 import { LONG, sampled } from "../../../../tests/fixtures/gate.ts";
@@ -12,6 +11,7 @@ import { readFiles } from "../../../../tests/fixtures/quiz-files.ts";
 import { type Known, oracle } from "../../../../tests/fixtures/quiz-oracle.ts";
 import { testRecord } from "../../../../tests/fixtures/record.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
 import { generateQuestions } from "./generate.server.ts";
 import { QUIZ_CATEGORIES } from "./kind.ts";
 import { QUESTION_KINDS } from "./kinds.ts";
@@ -19,13 +19,8 @@ import { makeQuestion, OPTIONS } from "./question.ts";
 import { rewriteQuestions } from "./rewrite.server.ts";
 import { verifyQuestions } from "./verify.server.ts";
 
-let database: Database;
-let record: MatchRecord;
-beforeAll(async () => {
-	record = await testRecord();
-	database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const record: MatchRecord = await testRecord();
+const database = await untilEnd(openTestDatabase());
 
 const all = () => database.db.select().from(quizQuestions);
 

@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizAnswers, quizDays, quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { DailyResult, RunAndTurn, RunAndVerdict } from "../quiz.ts";
 import { questionsOfDay } from "./daily.server.ts";
 import { forgetVisitorsJob } from "./forget-visitors.job.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-	for (let category = 0; category < 6; category++) await makeQuiz(site.database.db, 9);
-});
-afterAll(() => site.close());
+const site = await testSite();
+for (let category = 0; category < 6; category++) await makeQuiz(site.database.db, 9);
 
 const db = () => site.database.db;
 const daily = (player: Visitor) => start(player, { kind: "daily" });

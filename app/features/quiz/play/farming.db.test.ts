@@ -1,25 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizDays, quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import { wideNetworkOf } from "../../../../platform/limits/client-address.ts";
 import { makeQuiz, waitAsReader } from "../../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { ruleOf } from "../../points/rules.ts";
 import { NEW_VISITORS } from "../api.server.ts";
 import type { Board, RunAndTurn, RunAndVerdict } from "../quiz.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const db = () => site.database.db;
 const { start, inline, turn, answer, answered, keyOf, playOn, mine } = quizPlay(() => site);
 const daily = (player: Visitor) => start(player, { kind: "daily" });
-const idOf = async (fan: Visitor) => ((await fan.me()) as { id: string }).id;
 
 /** A quiz with questions that take at least half a minute to read. */
 async function longQuiz(count: number) {
@@ -63,7 +58,7 @@ test("QUIZ-5 reading times add up: of questions shown at once, in several quizze
 
 test("QUIZ-5 the boards count only paid answers: beyond the payments of a day they stay the same", async () => {
 	const fan = await site.fan("busy@example.com");
-	const id = await idOf(fan);
+	const id = await fan.id();
 	const { category } = await makeQuiz(db(), 3);
 	const begun = await inline(fan, category.slug);
 	const first = await answered(

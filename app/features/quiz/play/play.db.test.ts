@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizAnswers, quizRuns, quizScores } from "../../../../db/schema/quiz-runs.ts";
 import { makeQuiz, waitAsReader } from "../../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import type { RunAndTurn, RunAndVerdict } from "../quiz.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
 const db = () => site.database.db;
 const { start, inline, turn, answer, answered, keyOf, playOn, mine } = quizPlay(() => site);

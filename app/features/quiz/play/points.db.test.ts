@@ -1,16 +1,12 @@
 import { isNotNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { quizAnswers, quizScores, quizTotals } from "../../../../db/schema/quiz-runs.ts";
 import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
 import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import type { Board, RunAndTurn } from "../quiz.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = await testSite();
 
 const db = () => site.database.db;
 const { inline, answer, answered, keyOf, playOn, mine } = quizPlay(() => site);

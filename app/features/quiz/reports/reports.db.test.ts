@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, isNotNull, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
 import { users } from "../../../../db/schema/auth.ts";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
@@ -8,16 +8,12 @@ import { quizAnswers, quizQuestionReports, quizRuns } from "../../../../db/schem
 import { readToday } from "../../../../platform/database/day.ts";
 import { somewhereElse } from "../../../../tests/fixtures/devices.ts";
 import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { QueuedQuestion, RunAndTurn } from "../quiz.ts";
 import { listReportedQuestions, resolveReport } from "./reports.server.ts";
 import { MOST_HIDDEN_A_DAY } from "./rules.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
 // the daily limit on hidden questions is for the whole site
 beforeEach(async () => {
 	await db().delete(quizQuestionReports);
@@ -207,7 +203,6 @@ describe("ADMIN-5 one press restores what reports hid", () => {
 	};
 	const queue = async () =>
 		((await (await admin.get("/api/admin/reports")).json()) as { questions: QueuedQuestion[] }).questions;
-	const idOf = async (who: Visitor) => String((await who.me())?.id);
 
 	test("ADMIN-5 of a day: what was hidden then comes back and leaves the queue, what an admin removed stays out", async () => {
 		const { category, questions } = await makeQuiz(db(), 20);
@@ -241,8 +236,8 @@ describe("ADMIN-5 one press restores what reports hid", () => {
 		for (const id of [first, second]) for (const who of [foe, fan]) await report(who, category.slug, id);
 		expect((await alsoReports()).status).toBe(200);
 		await report(foe, category.slug, third);
-		expect((await queue())[0]?.reports.map(({ fan }) => fan?.id)).toEqual([await idOf(foe), await idOf(fan)]);
-		expect(await restore({ fan_id: await idOf(foe) })).toEqual({ closed: 3, restored: 1 });
+		expect((await queue())[0]?.reports.map(({ fan }) => fan?.id)).toEqual([await foe.id(), await fan.id()]);
+		expect(await restore({ fan_id: await foe.id() })).toEqual({ closed: 3, restored: 1 });
 		expect([await isHidden(first), await isHidden(second)]).toEqual([false, true]);
 		expect((await queue()).map(({ id }) => id)).toEqual([first, second]);
 		const today = await readToday(db());

@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { shareClicks, viralShares } from "../../../../db/schema/game/sharing.ts";
 import { VISITORS_OF_WIDE_NETWORK } from "../../../../platform/limits/visitor.ts";
 import { BROWSER } from "../../../../tests/fixtures/devices.ts";
 import { sharing } from "../../../../tests/fixtures/sharing.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { testSite } from "../../../../tests/fixtures/site.ts";
 import { forgetClicks } from "./clicks.server.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on", FIGURES: "live" });
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on", FIGURES: "live" });
 
 const { somewhere, linkOf, pathOf, mine } = sharing(() => site);
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { somewhereElse } from "../../../../tests/fixtures/devices.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { Invite } from "./invite.ts";
 
-let site: TestSite;
-let admin: Visitor;
-beforeAll(async () => {
-	site = await startTestSite({ ADMIN_EMAILS: "admin@example.com", TRUST_PROXY: "on" });
-	admin = await site.fanByMail("admin@example.com", somewhereElse(site));
-});
-afterAll(() => site.close());
+const site = await testSite({ ADMIN_EMAILS: "admin@example.com", TRUST_PROXY: "on" });
+const admin = await site.fanByMail("admin@example.com", somewhereElse(site));
 
 const make = async (body: Record<string, unknown> = {}) =>
 	(await (await admin.post("/api/admin/invites", body)).json()) as Invite;

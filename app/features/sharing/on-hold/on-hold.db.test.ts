@@ -1,30 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adminActions } from "../../../../db/schema/admin.ts";
 import { users } from "../../../../db/schema/auth.ts";
 import { shareConversions } from "../../../../db/schema/game/sharing.ts";
 import { BROWSER } from "../../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../../tests/fixtures/referrals.ts";
-import { startTestSite, type TestSite, type Visitor } from "../../../../tests/fixtures/site.ts";
+import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { reward } from "../../points/actions.server.ts";
 import { UNLIKELY_ARRIVALS } from "../rules.ts";
 import type { ViralImpact } from "../share.ts";
 import type { FriendOnHold } from "./on-hold.server.ts";
 import { onHoldTexts } from "./rules.ts";
 
-let site: TestSite;
-let admin: Visitor;
-let other: Visitor;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com,other@example.com" });
-	admin = await site.fanByMail("admin@example.com", somewhere());
-	other = await site.fanByMail("other@example.com", somewhere());
-});
-afterAll(() => site.close());
-
+const site = await testSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com,other@example.com" });
 const { somewhere, sharer, follows, answersQuiz, joins, paid, statesOf } = referrals(() => site);
-const idOf = async (who: Visitor) => String((await who.me())?.id);
+const admin = await site.fanByMail("admin@example.com", somewhere());
+const other = await site.fanByMail("other@example.com", somewhere());
 const read = async (query = "") =>
 	(await (await admin.get(`/api/admin/friends-on-hold${query}`)).json()) as {
 		friends: FriendOnHold[];
@@ -33,7 +25,7 @@ const read = async (query = "") =>
 const decide = (id: string, decision: string, who = admin) =>
 	who.post(`/api/admin/friends-on-hold/${id}`, { decision });
 const rowOf = async (who: Visitor) => {
-	const of = eq(shareConversions.fan_id, await idOf(who));
+	const of = eq(shareConversions.fan_id, await who.id());
 	const [row] = await site.database.db.select().from(shareConversions).where(of);
 	if (!row) throw new Error("nobody came by a link");
 	return row;
@@ -52,7 +44,7 @@ async function busySharer(): Promise<Sharer> {
 	return fan;
 }
 async function actAs(friend: Visitor, action: "message" | "join_army" = "message") {
-	await reward(site.database.db, await idOf(friend), action, randomUUID());
+	await reward(site.database.db, await friend.id(), action, randomUUID());
 	await site.settle();
 }
 async function friendOnHold(fan: Sharer, who?: Visitor) {
@@ -73,7 +65,7 @@ test("SHARE-2 ADMIN-5 friends on hold are listed, the longest waiting first, wit
 	expect(ours[0]).toMatchObject({ friend: { email: friendMe?.email }, sharer: { on_hold: 2 } });
 	expect(ours[0]?.came_at).toBe((await rowOf(first.friend)).created_at.toISOString());
 	expect(next).toBeNull();
-	await site.database.db.delete(users).where(eq(users.id, await idOf(second.friend)));
+	await site.database.db.delete(users).where(eq(users.id, await second.friend.id()));
 	expect((await read()).friends.find(({ id }) => id === second.id)?.friend).toBeNull();
 	expect([(await decide(second.id, "pay")).status, await paid(fan.id)]).toEqual([200, 60]);
 });
@@ -135,7 +127,7 @@ test("SHARE-2 ADMIN-5 refusing a friend on hold pays nothing, also when the frie
 	expect(await rowOf(alone.friend)).toMatchObject({
 		state: "refused",
 		refusal: "admin",
-		settled_by: await idOf(admin),
+		settled_by: await admin.id(),
 		settled_at: expect.any(Date),
 	});
 	expect(await noted(alone.id)).toMatchObject([{ action: "refuse-friend", details: { sharer: fan.id, paid: false } }]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { noteSpeech } from "../app/features/arena/speech/speeches.server.ts";
 import { shareWarCry } from "../app/features/arena/war-cry/war-cries.server.ts";
 import { joinBattle, openBattles } from "../app/features/battles/battles.server.ts";
@@ -15,16 +15,12 @@ import { somewhereElse } from "./fixtures/devices.ts";
 import { pointsPlay } from "./fixtures/points.ts";
 import { makeQuiz, waitAsReader } from "./fixtures/quiz.ts";
 import { quizPlay } from "./fixtures/quiz-play.ts";
-import { startTestSite, type TestSite, type Visitor } from "./fixtures/site.ts";
+import { testSite, type Visitor } from "./fixtures/site.ts";
 
 // Each action that pays, called a hundred times at the same moment, as by a fan who presses a button of many tabs.
 const CALLS = 100;
 
-let site: TestSite;
-beforeAll(async () => {
-	site = await startTestSite({ TRUST_PROXY: "on" });
-});
-afterAll(() => site.close());
+const site = await testSite({ TRUST_PROXY: "on" });
 
 const { all, pay, faults } = pointsPlay(() => site);
 const quiz = quizPlay(() => site);
@@ -33,7 +29,7 @@ let names = 0;
 
 async function newFan(who: Visitor = somewhereElse(site)) {
 	await site.fanByMail(`pays-once-${++names}@example.com`, who);
-	return { who, id: ((await who.me()) as { id: string }).id };
+	return { who, id: await who.id() };
 }
 async function joins(who: Visitor, code: string): Promise<void> {
 	const [team] = await all("select id from armies where team_code = $1", [code]);

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ownSite } from "./fixtures/own-site.ts";
-import { signInAt } from "./fixtures/process.ts";
+import { ownSite } from "../fixtures/own-site.ts";
+import { signInAt } from "../fixtures/process.ts";
 
 const { start, dataDir } = ownSite();
 const OF_OTHERS = 0o077;

@@ -78,7 +78,7 @@ test("reports a mail server that lets us in", async () => {
 test("tells a database of an older version from one that is ready", async () => {
 	const { settings, open } = await aSite();
 	const ready = await lines(settings);
-	expect(ready).toContain("good Database: The embedded database opens.");
+	expect(ready).toContainEqual(expect.stringMatching(/^good Database: /));
 	expect(ready.filter((line) => line.includes("changes of the schema"))).toEqual([]);
 	const database = await open();
 	await database.pool.query(`delete from drizzle.__drizzle_migrations where created_at in

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import type { ActionRow } from "../app/features/auth/audit.server.ts";
-import { ownSite } from "./fixtures/own-site.ts";
-import { sent } from "./fixtures/process.ts";
+import type { ActionRow } from "../../app/features/auth/audit.server.ts";
+import { ownSite } from "../fixtures/own-site.ts";
+import { sent } from "../fixtures/process.ts";
 
 const settings = {
 	AUTH_SECRET: "the same secret for site and script, 32 bytes",
