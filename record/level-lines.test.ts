@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { sampled } from "../tests/fixtures/gate.ts";
 import { RECORDS } from "../tests/fixtures/record.ts";
 import { keepRecord } from "./file/keep.ts";
 import { possibleOf } from "./language/possible.ts";
@@ -39,17 +40,16 @@ test("STAT-4 the next lines of a tie follow by the offset, each line once", asyn
 	expect(next.level).toBe(next.total - 2000);
 });
 
-test.each(Object.entries(ROWS).map(([rows, { measures }]) => [rows, Object.keys(measures).slice(0, 16)] as const))(
-	"STAT-4 a list of %s with every figure has at most 1,000 lines, in each order",
-	async (rows, measures) => {
-		for (const order of ["best", "worst", "keys"] as const) {
-			const where = { figures: possibleOf(rows as "balls").needs };
-			const answer = await record.askAny({ rows: rows as "balls", measures, where, list: true, order });
-			expect(answer.rows.length).toBeLessThanOrEqual(1000);
-			expect(answer.rows.length + answer.level).toBeLessThanOrEqual(answer.total);
-		}
-	},
-);
+test.each(
+	Object.entries(ROWS).map(([rows, { measures }], turn) => [rows, Object.keys(measures).slice(0, 16), turn] as const),
+)("STAT-4 a list of %s with every figure has at most 1,000 lines, in each order", async (rows, measures, turn) => {
+	for (const order of sampled(["best", "worst", "keys"] as const, 3, turn)) {
+		const where = { figures: possibleOf(rows as "balls").needs };
+		const answer = await record.askAny({ rows: rows as "balls", measures, where, list: true, order });
+		expect(answer.rows.length).toBeLessThanOrEqual(1000);
+		expect(answer.rows.length + answer.level).toBeLessThanOrEqual(answer.total);
+	}
+});
 
 test("STAT-4 the total is the number of lines before the limit, also past the end", async () => {
 	const asked = { rows: "matches", measures: ["matches"], by: ["season"], order: "keys" } as const;

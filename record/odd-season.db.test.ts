@@ -15,7 +15,7 @@ import { differenceOf, sayOf } from "./walk/compare.ts";
 import { asker } from "./walk/random-question.ts";
 import { readWorld } from "./walk/world.ts";
 
-const QUESTIONS = LONG ? 10_000 : 60;
+const QUESTIONS = LONG ? 10_000 : 30;
 // an archive of all matches is read for a minute: the gate has the season alone
 const own = LONG ? await ownArchive() : { known: await readMatches(SOURCES), files: {} };
 

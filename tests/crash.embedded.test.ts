@@ -3,7 +3,7 @@ import { LONG } from "./fixtures/gate.ts";
 import { ownSite } from "./fixtures/own-site.ts";
 import { post, signInAt } from "./fixtures/process.ts";
 
-const SIGN_UPS = LONG ? 200 : 40;
+const SIGN_UPS = LONG ? 200 : 20;
 const KILLED_AFTER = 0.6 * SIGN_UPS;
 const { start, open } = ownSite();
 

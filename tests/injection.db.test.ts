@@ -5,7 +5,7 @@ import { readerAnswer } from "../app/features/assistant/reply.server.ts";
 import { answerMessage } from "../app/features/groups/assistant/answer.server.ts";
 import { aiBudgets } from "../db/schema/ai.ts";
 import { answers, asks, TRUE } from "./fixtures/conversation.ts";
-import { LONG, SEED } from "./fixtures/gate.ts";
+import { LONG, SEED, sampled } from "./fixtures/gate.ts";
 import { ATTACKS, type Attack, CARRIERS, DISGUISES } from "./fixtures/injections.ts";
 import { renamedRecord } from "./fixtures/renamed-record.ts";
 import { startTestSite, type TestSite, testSite } from "./fixtures/site.ts";
@@ -70,7 +70,7 @@ async function rows(of: TestSite): Promise<Record<string, number>> {
 }
 
 /** The gate takes every attack, disguise and carrier, but not every combination. */
-const EVERY = 8;
+const EVERY = 11;
 const cases = Object.entries(CARRIERS).flatMap(([carrier, carry], turn) =>
 	Object.entries(DISGUISES).flatMap(([disguise, dress], row) =>
 		ATTACKS.map((attack, column) => ({
@@ -151,10 +151,10 @@ describe("ASK-3 prompt injection", () => {
 });
 
 describe("ASK-3 prompt injection in a room", () => {
-	test.each(ATTACKS.map((attack) => [attack.name, attack] as const))(
+	test.each(ATTACKS.map((attack, turn) => [attack.name, attack, turn] as const))(
 		"ASK-3 to %s: the assistant shows none of it to the others",
-		async (_, attack) => {
-			for (let manner = 0; manner < 6; manner++) {
+		async (_, attack, turn) => {
+			for (const manner of sampled([0, 1, 2, 3, 4, 5], 3, turn)) {
 				stub.model = obedient(attack, manner);
 				const message = `@Cricket AI ${attack.words.english} How many runs did Virat Kohli score in 2016?`;
 				const { text } = await answerMessage(site.jobContext, site.ai, {

@@ -12,7 +12,7 @@ import { LONG, seededInts } from "./fixtures/gate.ts";
 import { startTestSite, type TestSite } from "./fixtures/site.ts";
 
 const TOKEN = "a token for the match feed";
-const COUNT = LONG ? 2000 : 12;
+const COUNT = LONG ? 2000 : 8;
 
 let database: Database;
 let record: CurrentRecord;

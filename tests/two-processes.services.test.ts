@@ -3,7 +3,7 @@ import { ownSite } from "./fixtures/own-site.ts";
 import type { ServerProcess } from "./fixtures/process.ts";
 
 // one site behind a proxy has one address
-const site = ownSite({ REDIS_URL: process.env.REDIS_URL ?? "", SITE_URL: "http://two.example" }, { empty: true });
+const site = ownSite({ REDIS_URL: process.env.REDIS_URL ?? "", SITE_URL: "http://two.example" });
 let sites: ServerProcess[] = [];
 
 beforeAll(async () => {
@@ -11,18 +11,6 @@ beforeAll(async () => {
 });
 
 const page = async (site: ServerProcess | undefined, path: string) => (await fetch(`${site?.url}${path}`)).text();
-
-test("SHELL-9 two processes starting at once on an empty database both come up, on one record and one set of facts", async () => {
-	const [first, second] = sites;
-	for (const path of ["/matches", "/statistics"]) expect(await page(first, path)).toBe(await page(second, path));
-	expect(await page(first, "/facts")).toBe(await page(second, "/facts"));
-	const database = await site.open();
-	const { rows } = await database.pool.query(
-		"select count(*)::int > 300 as made, count(*) = count(distinct title) as unique_facts from ipl_facts",
-	);
-	await database.close();
-	expect(rows[0]).toEqual({ made: true, unique_facts: true });
-});
 
 test("FACT-7 new facts made on one process show at once on the other, whose page was kept", async () => {
 	const [first, second] = sites;

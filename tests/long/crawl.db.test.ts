@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type CrawledPage, crawl, kindOf, readHead } from "./fixtures/crawl.ts";
-import { LONG } from "./fixtures/gate.ts";
-import { testSite } from "./fixtures/site.ts";
-import { structuredDataFault, typeOf } from "./fixtures/structured-data.ts";
+import { type CrawledPage, crawl, kindOf, readHead } from "../fixtures/crawl.ts";
+import { LONG } from "../fixtures/gate.ts";
+import { testSite } from "../fixtures/site.ts";
+import { structuredDataFault, typeOf } from "../fixtures/structured-data.ts";
 
 /**
  * How many pages of a kind are looked at. The long run looks at every page there is, and at a hundred of those that only ask for
