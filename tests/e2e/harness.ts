@@ -102,10 +102,10 @@ const leaveUnchallenged = (page: Page) =>
 	});
 
 /** The account corner knows by then who is signed in, or that nobody is. */
-export const known = (page: Page) => expect(page.locator(".account[aria-busy=false]")).toBeAttached();
+export const known = (page: Page) => page.locator(".account[aria-busy=false]").waitFor({ state: "attached" });
 
 /** The page has come to life: forms and links do by a script what they otherwise do without one. */
-export const alive = (page: Page) => expect(page.locator("html[data-ready]")).toBeAttached();
+export const alive = (page: Page) => page.locator("html[data-ready]").waitFor({ state: "attached" });
 
 /** Keeps requests for an address from being answered until the test lets them through. */
 export async function hold(page: Page, address: string): Promise<() => void> {

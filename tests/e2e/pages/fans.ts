@@ -69,7 +69,6 @@ export const fans: Pages = [
 		states: {
 			"for a visitor": { at: "/profile", shows: heading("Please Sign In") },
 			"with points, challenges and history": {
-				night: true,
 				at: "/profile",
 				as: "fan",
 				act: press("Points history"),

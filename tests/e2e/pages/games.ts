@@ -102,7 +102,6 @@ export const games: Pages = [
 				shows: (page) => page.getByRole("log", { name: "Messages" }),
 			},
 			"an answer": {
-				night: true,
 				at: "/ai-chat",
 				async act(page) {
 					await page.getByRole("textbox", { name: "Your question" }).fill("How many runs did Kohli score in 2016?");

@@ -56,7 +56,6 @@ export const reading: Pages = [
 		routes: ["facts/:slug"],
 		states: {
 			"with its proof": {
-				night: true,
 				async at({ site }) {
 					const { facts } = (await (await fetch(`${site.url}/api/facts`)).json()) as { facts: { slug: string }[] };
 					return `/facts/${facts[0]?.slug}`;
@@ -71,7 +70,7 @@ export const reading: Pages = [
 		of: "the news",
 		routes: ["news", "news/:id"],
 		states: {
-			"samples alone": { night: true, at: "/news", shows: text("Sample") },
+			"samples alone": { at: "/news", shows: text("Sample") },
 			"none found": {
 				at: "/news?q=SUPER+over&category=International",
 				shows: heading("No news found"),

@@ -38,7 +38,6 @@ export const record: Pages = [
 		routes: ["players/:slug"],
 		states: {
 			"a batter with a chart as a table": {
-				night: true,
 				at: "/players/virat-kohli-rcb",
 				act: (page) => page.getByText("Show as a table").first().click(),
 				shows: (page) => page.getByRole("row", { name: "2016 973", exact: true }),
@@ -64,7 +63,7 @@ export const record: Pages = [
 		routes: ["teams", "teams/:code"],
 		states: {
 			"the ten": { at: "/teams", shows: heading("Chennai Super Kings") },
-			"an old one": { night: true, at: "/teams/csk", shows: h1("Chennai Super Kings") },
+			"an old one": { at: "/teams/csk", shows: h1("Chennai Super Kings") },
 			"a young one": { at: "/teams/lsg", shows: h1("Lucknow Super Giants") },
 			nobody: { at: "/teams/nobody", shows: (page) => page.getByRole("heading", { level: 1 }) },
 		},
@@ -121,7 +120,6 @@ export const record: Pages = [
 			},
 			"a match with super overs": { at: "/matches/1216517", shows: region("Result") },
 			"an over of a match": {
-				night: true,
 				at: "/matches/981019",
 				act: (page) => page.locator("#o2-16 > summary").click(),
 				shows: (page) => page.locator("#balls").getByText("Bowled! Cutting hits the stumps. Rahul goes for 11 off 9."),
@@ -134,7 +132,6 @@ export const record: Pages = [
 			"no such match": { at: "/matches/1", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			seasons: { at: "/seasons", shows: (page) => page.getByRole("heading", { level: 1 }) },
 			"a season": {
-				night: true,
 				at: "/seasons/2016",
 				shows: (page) => page.getByRole("table", { name: "League stage, 2016" }),
 			},

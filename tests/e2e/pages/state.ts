@@ -14,7 +14,7 @@ export type State = {
 	act?: (page: Page) => Promise<unknown>;
 	/** is to be seen once the state is reached */
 	shows: (page: Page) => Locator;
-	/** read by night too: one of the fifteen states whose colours differ most */
+	/** read by night too: one of the seven states whose colours differ most */
 	night?: true;
 };
 
