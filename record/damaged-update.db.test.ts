@@ -1,42 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Database, Db } from "../platform/database/database.ts";
-import { archive, folder, folders, matchOn, sourcesOf, startedWith, THREE, TWO } from "../tests/fixtures/archives.ts";
-import { openTestDatabase } from "../tests/fixtures/database.ts";
-import { updateRecord } from "./update.ts";
-import { type CurrentRecord, openCurrentRecord } from "./versions.ts";
+import { describe, expect, test } from "vitest";
+import { archive, folder, matchOn, THREE, TWO } from "../tests/fixtures/archives.ts";
+import { siteToUpdate } from "../tests/fixtures/updates.ts";
 
-let database: Database;
-let db: Db;
-let dataDir: string;
-let sources: string;
-let started: () => string;
-beforeAll(async () => {
-	database = await openTestDatabase();
-	db = database.db;
-	sources = await sourcesOf(TWO);
-	started = await startedWith(sources);
-});
-beforeEach(async () => {
-	await db.execute(sql`delete from record_versions`);
-	dataDir = started();
-});
-afterAll(async () => {
-	await database.close();
-	for (const path of folders) rmSync(path, { recursive: true, force: true });
-});
-
-const update = (path: string) => updateRecord(db, path, { dataDir, sources });
-/** Opens the record like another process that shares only the database. */
-async function openElsewhere(files = sources): Promise<CurrentRecord> {
-	const record = await openCurrentRecord(db, started(), { sources: files });
-	onTestFinished(() => record.close());
-	return record;
-}
-const stored = async () =>
-	(await db.execute(sql`select edition, upon, as_of::text, md5(sources) as sources from record_versions`)).rows;
+const { db, update, openElsewhere, stored } = await siteToUpdate();
 
 describe("an archive that is not whole changes nothing and says why", () => {
 	const tied = matchOn("2030-04-03", (match) => {

@@ -1,55 +1,14 @@
-import { appendFileSync, cpSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Database, Db } from "../platform/database/database.ts";
-import {
-	archive,
-	folder,
-	folders,
-	type Match,
-	matchOn,
-	oneRunMore,
-	sourcesOf,
-	startedWith,
-	THREE,
-	TWO,
-} from "../tests/fixtures/archives.ts";
-import { openTestDatabase } from "../tests/fixtures/database.ts";
+import { describe, expect, test } from "vitest";
+import { archive, folder, type Match, matchOn, oneRunMore, sourcesOf, THREE, TWO } from "../tests/fixtures/archives.ts";
+import { siteToUpdate } from "../tests/fixtures/updates.ts";
 import { publishSources } from "./file/publish.ts";
 import { packSources } from "./file/sources.ts";
-import { updateRecord } from "./update.ts";
-import { type CurrentRecord, damageOfUpdate, openCurrentRecord, withSources } from "./versions.ts";
+import { type CurrentRecord, damageOfUpdate, withSources } from "./versions.ts";
 
-let database: Database;
-let db: Db;
-let dataDir: string;
-let sources: string;
-let started: () => string;
-beforeAll(async () => {
-	database = await openTestDatabase();
-	db = database.db;
-	sources = await sourcesOf(TWO);
-	started = await startedWith(sources);
-});
-beforeEach(async () => {
-	await db.execute(sql`delete from record_versions`);
-	dataDir = started();
-});
-afterAll(async () => {
-	await database.close();
-	for (const path of folders) rmSync(path, { recursive: true, force: true });
-});
-
-const update = (path: string) => updateRecord(db, path, { dataDir, sources });
-/** Opens the record like another process that shares only the database. */
-async function openElsewhere(files = sources): Promise<CurrentRecord> {
-	const record = await openCurrentRecord(db, started(), { sources: files });
-	onTestFinished(() => record.close());
-	return record;
-}
-const stored = async () =>
-	(await db.execute(sql`select edition, upon, as_of::text, md5(sources) as sources from record_versions`)).rows;
+const { db, sources, update, openElsewhere, stored } = await siteToUpdate();
 const runsOf = async ({ ask }: CurrentRecord, player: string) =>
 	(await ask({ rows: "batting", measures: ["runs", "matches"], where: { player } })).rows;
 const totals = async ({ ask }: CurrentRecord) => {
@@ -222,7 +181,7 @@ describe("an update of the record", () => {
 		const release = folder();
 		cpSync(sources, release, { recursive: true });
 		appendFileSync(join(release, "squads.csv"), "2031,ba607b88,mi,auction,30\n");
-		await updateRecord(db, archive({ ...THREE, "4.json": matchOn("2030-04-04") }), { dataDir, sources: release });
+		await update(archive({ ...THREE, "4.json": matchOn("2030-04-04") }), release);
 		const { ask } = await openElsewhere(release);
 		const { rows } = await ask({ rows: "squads", measures: ["players"], where: { season: 2031 }, by: ["player"] });
 		expect(rows).toMatchObject([{ player: "Virat Kohli" }]);
