@@ -1,11 +1,12 @@
-import { countTests, failedTests, readReport, slowestFiles } from "./reports.ts";
+import { countTests, failedTests, readReport, timesOf } from "./reports.ts";
 import type { Outcome } from "./run-steps.ts";
 
 /** Prints where the time went, and each failure in one line. Closes with N passed, N failed, and sets the exit code. */
 export function report(outcomes: Outcome[]): void {
 	const reports = outcomes.map(({ step }) => readReport(step.report));
-	console.log("\nThe slowest files, in seconds:");
-	for (const { file, seconds } of slowestFiles(reports, 20)) console.log(`${seconds.toFixed(1).padStart(6)}  ${file}`);
+	console.log("\nThe slowest tests, in seconds:");
+	const slowest = reports.flatMap(timesOf).sort((a, b) => b.seconds - a.seconds);
+	for (const { test, seconds } of slowest.slice(0, 20)) console.log(`${seconds.toFixed(1).padStart(6)}  ${test}`);
 
 	const counts = reports.map(countTests);
 	const found = reports.flatMap(failedTests);

@@ -8,8 +8,6 @@ test("a failed test says in one line what was expected and seen, and how to run 
 		testResults: [
 			{
 				name: join(ROOT, "app/a.db.test.ts"),
-				startTime: 0,
-				endTime: 1,
 				assertionResults: [
 					{
 						fullName: "a fan's page (1.5) opens",
@@ -21,8 +19,6 @@ test("a failed test says in one line what was expected and seen, and how to run 
 			},
 			{
 				name: join(ROOT, "app/b.db.test.ts"),
-				startTime: 0,
-				endTime: 1,
 				message: "Cannot find c.ts\nb",
 				assertionResults: [],
 			},

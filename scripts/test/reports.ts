@@ -7,11 +7,9 @@ import { ROOT } from "../imports.ts";
 export type Report = {
 	testResults?: {
 		name: string;
-		startTime: number;
-		endTime: number;
 		/** why the file itself failed */
 		message?: string;
-		assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+		assertionResults: { fullName: string; status: string; duration?: number | null; failureMessages?: string[] }[];
 	}[];
 	config?: { rootDir: string };
 	stats?: { expected: number; unexpected: number; flaky: number };
@@ -68,18 +66,17 @@ export function failedTests({ testResults = [], suites = [], config }: Report): 
 	];
 }
 
-/** Returns the slowest test files, slowest first. A file that ran on two engines is listed twice. */
-export function slowestFiles(reports: Report[], count: number): { file: string; seconds: number }[] {
-	const files = reports.flatMap((report) => {
-		const browser = new Map<string, number>();
-		for (const { file, tests = [] } of specsOf(report))
-			for (const { duration } of tests.flatMap(({ results }) => results))
-				browser.set(file, (browser.get(file) ?? 0) + duration / 1000);
-		const vitest = (report.testResults ?? []).map(({ name, startTime, endTime }) => ({
-			file: relative(ROOT, name),
-			seconds: (endTime - startTime) / 1000,
-		}));
-		return [...vitest, ...[...browser].map(([file, seconds]) => ({ file, seconds }))];
-	});
-	return files.sort((a, b) => b.seconds - a.seconds).slice(0, count);
+/** How long each test took. One that ran on two engines is listed twice. */
+export function timesOf({ testResults = [], suites = [] }: Report): { test: string; seconds: number }[] {
+	const files = testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults.map(({ fullName, duration }) => ({
+			test: `${relative(ROOT, name)} › ${fullName}`,
+			seconds: (duration ?? 0) / 1000,
+		})),
+	);
+	const specs = specsOf({ suites }).map(({ file, title, tests = [] }) => ({
+		test: `${file} › ${title}`,
+		seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+	}));
+	return [...files, ...specs];
 }

@@ -145,7 +145,7 @@ describe("STAT-4 the explorer", () => {
 });
 
 describe("STAT-4 random questions", () => {
-	const COUNT = LONG ? 10_000 : 30;
+	const COUNT = LONG ? 10_000 : 15;
 
 	test("each has a page that holds its answer's figures, each line the rows behind it", async () => {
 		const { record } = site.services;
