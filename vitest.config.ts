@@ -33,6 +33,7 @@ const onSites = {
 const onPostgres = Boolean(process.env.DATABASE_URL);
 const onServices = onPostgres && Boolean(process.env.REDIS_URL);
 const onEmbedded = "*.{db,engines,embedded}.test.ts";
+const onServers = onServices ? "*.{db,engines,services}.test.ts" : "*.{db,engines}.test.ts";
 
 export default defineConfig({
 	test: {
@@ -46,12 +47,12 @@ export default defineConfig({
 					testTimeout: HANGS_AFTER,
 				},
 			},
-			// on PostgreSQL when DATABASE_URL is set, else on the embedded engine with all that is about it
+			// on PostgreSQL when DATABASE_URL is set, with Redis too when REDIS_URL is, else on the embedded engine with all that is about it
 			{
 				test: {
 					...onSites,
 					name: "integration",
-					include: tests(onPostgres ? "*.{db,engines}.test.ts" : onEmbedded),
+					include: tests(onPostgres ? onServers : onEmbedded),
 				},
 			},
 			// beside PostgreSQL: what can differ between the engines, and what is about the embedded one; the long run takes all
@@ -67,7 +68,6 @@ export default defineConfig({
 						},
 					]
 				: []),
-			...(onServices ? [{ test: { ...onSites, name: "services", include: tests("*.services.test.ts") } }] : []),
 		],
 	},
 });
