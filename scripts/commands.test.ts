@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { scratch } from "../tests/fixtures/scratch.ts";
 
 // The commands as an owner types them, where something is wrong: a sentence, exit code 1, and nothing left behind.
-const folder = mkdtempSync(join(tmpdir(), "tm-commands-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratch(afterAll);
 const nowhere = { DATABASE_URL: "", REDIS_URL: "", DATA_DIR: join(folder, "nowhere") };
 
 test.each<[string, string[], Record<string, string>, RegExp]>([

@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { scratch } from "../../tests/fixtures/scratch.ts";
 import { openDatabase } from "./database.ts";
 
 test("SHELL-9 a snapshot taken while fans write opens with all that was acknowledged before it, loaded or unpacked", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "tm-snapshot-"));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const folder = scratch(onTestFinished);
 	const database = await openDatabase({ dataDir: join(folder, "site") });
 	await database.pool.query("create table said (number int primary key, text text not null)");
 	let number = 0;

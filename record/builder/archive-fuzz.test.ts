@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { changedArchive } from "../../tests/fixtures/changed-archives.ts";
 import { LONG, seededInts } from "../../tests/fixtures/gate.ts";
 import { type Figures, figuresOfFiles, figuresOfRecord } from "../../tests/fixtures/plain-figures.ts";
+import { scratch } from "../../tests/fixtures/scratch.ts";
 import { SOURCES } from "../file/keep.ts";
 import { makeRecord } from "../file/make.ts";
 import { writeSources } from "../file/sources.ts";
@@ -24,8 +24,7 @@ const franchises = new Map(known.teams.map(({ name, franchise_id }) => [name, fr
 const franchiseOf = (team: string) => franchises.get(team) ?? "";
 
 test("archives changed at random give the figures of their files, or name the file that is left out", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "tm-changed-"));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const folder = scratch(onTestFinished);
 	const dice = seededInts();
 	let usual: Figures | undefined;
 	const wrong: string[] = [];

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { scratch } from "../../tests/fixtures/scratch.ts";
 import { keepRecord } from "../file/keep.ts";
 import { writeSources } from "../file/sources.ts";
 import { openMatchRecord } from "../record.ts";
@@ -132,8 +131,7 @@ const sourceOf = (matches: SourceMatch[]): Source => ({
 
 describe("the record of any matches", () => {
 	test("holds every run and wicket of their deliveries, in innings, partnerships and cards alike", async () => {
-		const folder = mkdtempSync(join(tmpdir(), "tm-any-"));
-		onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+		const folder = scratch(onTestFinished);
 		const matches = fc
 			.sample(anyMatch, { numRuns: 150, seed: fc.readConfigureGlobal()?.seed })
 			.map((match, at) => ({ ...match, id: at + 1 }));

@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { scratch } from "../../tests/fixtures/scratch.ts";
 
 // A project of one source, whose build copies it, and is killed with who started it where the source says so.
-const root = mkdtempSync(join(tmpdir(), "tm-build-"));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = scratch(afterAll);
 function put(path: string, text: string): void {
 	mkdirSync(dirname(join(root, path)), { recursive: true });
 	writeFileSync(join(root, path), text);

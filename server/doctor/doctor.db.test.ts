@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { limitNotices } from "../../db/schema/limits.ts";
@@ -7,14 +6,11 @@ import { migrate } from "../../platform/database/migrate.ts";
 import { readSettings } from "../../platform/env.ts";
 import { placeForSite } from "../../tests/fixtures/database.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
+import { scratch } from "../../tests/fixtures/scratch.ts";
 import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { examine } from "./doctor.ts";
 
-function folder(): string {
-	const path = mkdtempSync(join(tmpdir(), "tm-doctor-"));
-	onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-	return path;
-}
+const folder = () => scratch(onTestFinished);
 /** A copy of the prepared site, until the test ends. */
 async function aSite() {
 	const place = await placeForSite();

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { keepRecord } from "../../record/file/keep.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
+import { scratch } from "../../tests/fixtures/scratch.ts";
 import { examineFile } from "./record.ts";
 
 test("the record's file is named with how far it goes", async () => {
@@ -14,8 +14,7 @@ test("the record's file is named with how far it goes", async () => {
 });
 
 test("a file that is yet to be made is no fault; one that is no record, and missing sources, are", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "tm-record-"));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const folder = scratch(onTestFinished);
 	const path = join(folder, "record.duckdb");
 	expect(await examineFile(() => ({ path, edition: "none" }))).toMatchObject([{ state: "good" }]);
 	writeFileSync(path, "this is no record");

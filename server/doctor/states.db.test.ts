@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../platform/database/database.ts";
@@ -8,17 +7,14 @@ import { readSettings } from "../../platform/env.ts";
 import { writeStored } from "../../platform/settings/stored.ts";
 import { placeForSite } from "../../tests/fixtures/database.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
+import { scratch } from "../../tests/fixtures/scratch.ts";
 import { startTestSite } from "../../tests/fixtures/site.ts";
 import { startSmtpStub } from "../../tests/stubs/smtp.ts";
 import { startWebStub } from "../../tests/stubs/web.ts";
 import { examine } from "./doctor.ts";
 import { goByStored } from "./stored.ts";
 
-function folder(): string {
-	const path = mkdtempSync(join(tmpdir(), "tm-doctor-"));
-	onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-	return path;
-}
+const folder = () => scratch(onTestFinished);
 async function said(what: string, settings: Record<string, string>): Promise<string[]> {
 	const found = await examine(readSettings({ DATA_DIR: folder(), PORT: "0", ...settings }), Date.now());
 	return found.filter((finding) => finding.what === what).map(({ state, text }) => `${state} ${text}`);

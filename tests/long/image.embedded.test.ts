@@ -6,19 +6,17 @@ import {
 	cpSync,
 	globSync,
 	mkdirSync,
-	mkdtempSync,
 	readFileSync,
-	rmSync,
 	statSync,
 	symlinkSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { readImage } from "../fixtures/compose.ts";
 import { preparedFolder } from "../fixtures/prepared.ts";
 import { freePort, sent, untilReady } from "../fixtures/process.ts";
+import { scratch } from "../fixtures/scratch.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** "node" of the image, whom this machine may not know by name. */
@@ -59,8 +57,7 @@ function packagesOfImage(target: string): void {
 
 test("SHELL-9 the image runs from its files alone, which it cannot change, as a user who owns nothing but the data, and prints the code", async () => {
 	const image = readImage();
-	const folder = mkdtempSync(join(tmpdir(), "tm-image-"));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const folder = scratch(onTestFinished);
 	chmodSync(folder, 0o755);
 	const [program, data] = [join(folder, "site"), join(folder, "data")];
 	programOfImage(program);

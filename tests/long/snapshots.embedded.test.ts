@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../platform/database/database.ts";
+import { scratch } from "../fixtures/scratch.ts";
 
 const waits = { timeout: 20_000, interval: 50 };
 test("SHELL-9 a snapshot that cannot be written is reported, and harms neither the site nor the next one; nobody else can read them", async () => {
-	const folder = mkdtempSync(join(tmpdir(), "tm-snapshot-"));
-	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const folder = scratch(onTestFinished);
 	const failures: string[] = [];
 	const database = await openDatabase({
 		dataDir: folder,

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate, migrateUpTo, projectMigrations } from "../../platform/database/migrate.ts";
 import { prepareDatabase } from "../../server/prepare.ts";
@@ -8,6 +6,7 @@ import { startBeside } from "../fixtures/beside.ts";
 import { emptyDatabase } from "../fixtures/database.ts";
 import { startNewSite } from "../fixtures/new-site.ts";
 import { RECORDS } from "../fixtures/record.ts";
+import { scratch } from "../fixtures/scratch.ts";
 
 /** The first version that knows fans is the second. */
 const VERSIONS = projectMigrations()
@@ -28,8 +27,7 @@ test.each(VERSIONS)("a site of version %i with fans starts and shows its pages",
 	await prepareDatabase(database, () => {}, RECORDS);
 	const { rows: kept } = await database.pool.query("select id from users where email like 'fan-%'");
 	expect(kept.map(({ id }) => id).sort()).toEqual(fans.map(({ id }) => id).sort());
-	const dataDir = mkdtempSync(join(tmpdir(), "tm-migrated-"));
-	onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+	const dataDir = scratch(onTestFinished);
 	const site = await startBeside({ ...database, close: async () => {} }, { DATA_DIR: dataDir });
 	onTestFinished(() => site.close());
 	for (const path of ["/", "/facts", "/teams", "/players"]) expect((await fetch(site.url + path)).status).toBe(200);

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import { scratch } from "../../../tests/fixtures/scratch.ts";
 import { newHead, readBackup } from "./file.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "tm-file-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratch(afterAll);
 
 test("a row is whole, whatever a fan has typed and wherever the stream is cut", async () => {
 	const row = (content: string) => JSON.stringify({ content });

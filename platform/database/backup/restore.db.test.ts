@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { prepareQueue } from "../../../server/workers.ts";
 import { emptyDatabase } from "../../../tests/fixtures/database.ts";
+import { scratch } from "../../../tests/fixtures/scratch.ts";
 import type { Database } from "../database.ts";
 import { migrate, migrateUpTo, projectMigrations } from "../migrate.ts";
 import { WrongBackup } from "./file.ts";
 import { restoreBackup } from "./restore.ts";
 import { writeBackup } from "./write.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "tm-restore-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratch(afterAll);
 const restore = (database: Database, file: string) => restoreBackup(database, file, () => prepareQueue(database));
 
 /** The tables as the first `migrations` migrations leave them, with one fan. */
