@@ -13,7 +13,6 @@ import { timelinesOf } from "./timeline.server.ts";
 let chat: Awaited<ReturnType<typeof startChat>>;
 let host: Visitor;
 let member: Visitor;
-let _stranger: Visitor;
 let rooms = 0;
 const { all, faults } = pointsPlay(() => site);
 
@@ -23,7 +22,6 @@ const match_id = matches[0].match_id;
 beforeEach(async () => {
 	chat = await startChat(site, `Relive ${++rooms}`, ["host", "member"]);
 	[host, member] = chat.fans as [Visitor, Visitor];
-	_stranger = await chat.seasoned("stranger");
 });
 
 const { view, started, change, guess, pass, row, seen, paid, idOf } = relivePlay(() => ({

@@ -1,27 +1,13 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { siteWithClient } from "../../../../tests/fixtures/mcp.ts";
 import { answers, NAMED_QUESTIONS } from "../../../../tests/fixtures/named-questions.ts";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 
-let site: TestSite;
-let client: Client;
-beforeAll(async () => {
-	site = await startTestSite();
-	client = new Client({ name: "a client of the tests", version: "1" });
-	await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`)));
-});
-afterAll(async () => {
-	await client.close();
-	await site.close();
-});
+const { site, client, call: callTool, textOf } = await siteWithClient();
 
 type Data = { text: string; question: { where: object }; rows: Record<string, unknown>[]; columns: string[] };
-const call = async (question: object) =>
-	(await client.callTool({ name: "ask_record", arguments: { ...question } })) as CallToolResult;
+const call = (question: object) => callTool("ask_record", question);
 const ask = async (question: object) => (await call(question)).structuredContent as unknown as Data;
-const textOf = ({ content }: CallToolResult) => (content[0]?.type === "text" ? content[0].text : "");
 const post = (path: string, body: object) =>
 	fetch(site.url + path, {
 		method: "POST",

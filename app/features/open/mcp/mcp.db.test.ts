@@ -1,31 +1,15 @@
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
+import { describe, expect, test } from "vitest";
+import { siteWithClient } from "../../../../tests/fixtures/mcp.ts";
 
-let site: TestSite;
-let client: Client;
-beforeAll(async () => {
-	site = await startTestSite();
-	client = new Client({ name: "a client of the tests", version: "1" });
-	await client.connect(new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`)));
-});
-afterAll(async () => {
-	await client.close();
-	await site.close();
-});
+const { site, client, call, textOf } = await siteWithClient();
 
 type Said = { text: string; reading: string; definitions: string[]; as_of: object; address: string } & Record<
 	string,
 	// biome-ignore lint/suspicious/noExplicitAny: what a stranger's program reads has no type
 	any
 >;
-const call = async (name: string, args: Record<string, unknown>) =>
-	(await client.callTool({ name, arguments: args })) as CallToolResult;
 const ask = async (name: string, args: Record<string, unknown>) =>
 	(await call(name, args)).structuredContent as unknown as Said;
-const textOf = ({ content }: CallToolResult) => (content[0]?.type === "text" ? content[0].text : "");
 
 const wins = (team: string) => ({ rows: "sides", measures: ["won"], where: { team } });
 
