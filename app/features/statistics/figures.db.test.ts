@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { sampled } from "../../../tests/fixtures/gate.ts";
 import { testSite } from "../../../tests/fixtures/site.ts";
 import { tableOf } from "../../../tests/fixtures/statistics.ts";
 import { statisticsOverview } from "./statistics.server.ts";
@@ -46,7 +47,7 @@ const inMatches = (list: Entry[]) =>
 describe("STAT-3 what /statistics shows equals an independent walk over the deliveries", () => {
 	const spans: [string, string | null][] = [
 		["all time", null],
-		...Object.keys(golden.by_season).map((year): [string, string] => [year, year]),
+		...sampled(Object.keys(golden.by_season), 4).map((year): [string, string] => [year, year]),
 	];
 	test.each(spans)("%s", async (_, year) => {
 		const expected = year ? golden.by_season[year] : golden.all_time;

@@ -14,8 +14,8 @@ const table = (slug: string, search?: string) => tableOf(site, slug, search);
 describe("STAT-2 tables", () => {
 	test("every column sorts both ways, ranks never fall, and equal ones share a rank", async () => {
 		for (const one of TABLES)
-			for (const column of one.columns.filter(({ first }) => first))
-				for (const order of ["desc", "asc"]) {
+			for (const [turn, column] of one.columns.filter(({ first }) => first).entries())
+				for (const order of sampled(["desc", "asc"], 2, turn)) {
 					const { rows, query } = await table(one.slug, `sort=${column.key}&order=${order}&min=0`);
 					expect(query).toMatchObject({ sort: column.key, order });
 					expect(rows.length, `${one.slug} by ${column.key}`).toBeGreaterThan(5);
