@@ -14,7 +14,7 @@ import { askerOfPairs, comparedBy, walkedPair } from "./comparison.ts";
 import { asker } from "./random-question.ts";
 import { readWorld } from "./world.ts";
 
-const QUESTIONS = LONG ? 1000 : 60;
+const QUESTIONS = LONG ? 1000 : 100;
 
 const record = await openMatchRecord(await keepRecord(RECORDS));
 const walk = walkOf(await readWorld(SOURCES));
