@@ -56,6 +56,23 @@ test("a submit in a sleeping island waits with its button", () => {
 	expect(page.touches).toEqual([{ control: itself, submitter, home: island }]);
 });
 
+test("Enter in a field that sends is a submit, unless the field is blank; every other key is the browser's", () => {
+	const { page, does } = opened({ ready: true });
+	const { itself: form, island } = element({ asleep: true });
+	const field = (value: string, enterKeyHint = "send") => ({ closest: () => null, form, value, enterKeyHint });
+	const Enter = { key: "Enter" };
+	expect([
+		does("keydown", field("Kohli"), { key: "k" }),
+		does("keydown", field("Kohli"), { ...Enter, shiftKey: true }),
+		does("keydown", field("Kohli"), { ...Enter, isComposing: true }),
+		does("keydown", field("Kohli", ""), Enter),
+		does("keydown", field(" "), Enter),
+	]).toEqual([false, false, false, false, true]);
+	expect(page.touches).toEqual([]);
+	expect(does("keydown", field("Kohli"), Enter)).toBe(true);
+	expect(page.touches).toEqual([{ control: form, submitter: null, home: island }]);
+});
+
 test("the browser keeps what it can do itself: links, fields, popovers, buttons that submit, clicks for a new tab", () => {
 	const { page, does } = opened();
 	const asleep = true;

@@ -14,26 +14,29 @@ export const TOUCHED = "touched";
 /**
  * An inline script that stops a click or submit whose script has not loaded, and stores it once (`wake.ts` repeats it).
  * It stops those in a sleeping island and those on controls of the frame with `data-act`. Once the entry has run it also
- * stops live forms and the links that touch.ts follows. The browser handles all other links, popovers and fields.
+ * stops live forms and the links that touch.ts follows. Enter in a field with `enterkeyhint="send"` is a submit. The
+ * browser handles all other links, popovers and fields.
  * When Back changes the address before the entry has run, the script reloads the page. It is inline, because a fan may
  * touch a page before its first script has arrived.
  */
 export const keepFirstTouch = `(()=>{
 const touches=window.touches=[];
 const keep=(event)=>{
-const {target,type,submitter=null}=event;
+const {target,type,submitter=null}=event,isKey=type=="keydown";
 if(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||event.button>0||!target.closest)return;
-const control=type=="submit"?target:target.closest("button,a[aria-haspopup],a[data-follow~=keep-scroll],a[data-back],a[data-toast-title]");
+if(isKey&&(event.key!="Enter"||event.isComposing||target.enterKeyHint!="send"))return;
+const control=type=="submit"?target:isKey?target.form:target.closest("button,a[aria-haspopup],a[data-follow~=keep-scroll],a[data-back],a[data-toast-title]");
 if(!control||control.popoverTargetElement||type=="click"&&control.form&&control.type=="submit")return;
 const home=control.closest("tm-island:not([awake])");
 const {ready,touchable}=document.documentElement.dataset;
 if(!home&&(touchable!=null||!control.matches(ready==null?"[data-act]":"[data-act],a,form[data-live]")))return;
 event.preventDefault();
 event.stopImmediatePropagation();
+if(isKey&&!target.value.trim())return;
 if(!touches.some((touch)=>touch.control==control))touches.push({control,submitter,home});
 dispatchEvent(new Event("${TOUCHED}"));
 };
-for(const type of ["click","submit"])addEventListener(type,keep,true);
+for(const type of ["click","submit","keydown"])addEventListener(type,keep,true);
 const here=()=>location.pathname+location.search,at=here();
 addEventListener("popstate",()=>"ready" in document.documentElement.dataset||here()==at||location.reload());
 })()`;

@@ -17,7 +17,14 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	if (!load) throw new Error(`There is no island ${island.getAttribute("name")}`);
 	const { default: Part } = await load();
 	const props = JSON.parse(island.getAttribute("props") ?? "{}") as object;
-	const typed = [...island.querySelectorAll<Field>(FIELDS)].map(({ value }) => value);
+	const fields = [...island.querySelectorAll<Field>(FIELDS)];
+	const typed = fields.map(({ value }) => value);
+	// a fan may type on while React hydrates
+	const note = ({ target }: Event) => {
+		const field = target as Field;
+		typed[fields.indexOf(field)] = field.value;
+	};
+	island.addEventListener("input", note, true);
 	await new Promise<void>((awake, failed) => {
 		const options = { identifierPrefix: island.getAttribute("prefix") ?? "", onUncaughtError: failed };
 		const content = (
@@ -31,6 +38,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 		if (isTranslated) root.render(content);
 		island.addEventListener(GONE, () => root.unmount(), { once: true });
 	});
+	island.removeEventListener("input", note, true);
 	island.setAttribute("awake", "");
 	island.querySelectorAll<Field>(FIELDS).forEach((field, at) => {
 		reportTyped(field, typed[at] ?? field.value);
@@ -47,7 +55,9 @@ function reportTyped(field: Field, value: string): void {
 		return;
 	}
 	if (field.type === "file" || field instanceof HTMLSelectElement || value === field.defaultValue) return;
+	const { selectionStart, selectionEnd } = field;
 	field.value = `${value} `;
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+	if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
 	field.dispatchEvent(new Event("input", { bubbles: true }));
 }
