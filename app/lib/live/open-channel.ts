@@ -29,6 +29,9 @@ export function openChannel({ hears, join, onJoined, onState = () => {}, onRefus
 	});
 	addEventListener("online", channel.hurry);
 	addEventListener("offline", channel.drop);
+	// browsers keep no page with an open connection in memory for Back
+	addEventListener("pagehide", channel.drop);
+	addEventListener("pageshow", channel.hurry);
 	channel.start();
 
 	return {
@@ -38,6 +41,8 @@ export function openChannel({ hears, join, onJoined, onState = () => {}, onRefus
 		leave() {
 			removeEventListener("online", channel.hurry);
 			removeEventListener("offline", channel.drop);
+			removeEventListener("pagehide", channel.drop);
+			removeEventListener("pageshow", channel.hurry);
 			channel.leave();
 		},
 	};
