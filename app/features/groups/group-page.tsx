@@ -1,17 +1,17 @@
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
-import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
-import { Demo } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/group-page";
-import type { GroupFigures } from "./figures.server.ts";
-import type { Group } from "./group.ts";
 import { GroupGone } from "./group-gone.tsx";
-import { GroupRoom } from "./group-room.tsx";
+import GroupRoom from "./group-room.island.tsx";
 import { groupsTexts } from "./rules.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, groups, groupFigures, page } = context.get(services);
@@ -50,58 +50,8 @@ export default function GroupPage({ loaderData: { group, figures } }: Route.Comp
 	return (
 		<div className="wrap" data-end="">
 			<Breadcrumbs crumbs={crumbsOf(group.group_name, group.id)} />
-			<GroupRoom key={group.id} group={group}>
-				{(now) => <GroupAside group={now} figures={figures} />}
-			</GroupRoom>
+			<Island of={GroupRoom} wake="now" props={{ group, figures }} />
 		</div>
-	);
-}
-
-function GroupAside({ group, figures }: { group: Group; figures: GroupFigures }) {
-	return (
-		<>
-			<section className="card" aria-labelledby="group-figures">
-				<h2 className="card-title" id="group-figures">
-					Group Statistics
-				</h2>
-				<dl className="ledger">
-					<div>
-						<dt>Members</dt>
-						<dd>{grouped(group.member_count)}</dd>
-					</div>
-					<div>
-						<dt>Messages Today {figures.demo ? <Demo /> : null}</dt>
-						<dd>{grouped(figures.messages_today)}</dd>
-					</div>
-					<div>
-						<dt>Activity Level {figures.demo ? <Demo /> : null}</dt>
-						<dd>{figures.activity}</dd>
-					</div>
-				</dl>
-			</section>
-			<section className="card card-info" aria-labelledby="group-assistant">
-				<h2 className="card-title" id="group-assistant">
-					AI Assistant
-				</h2>
-				<p>
-					Ask it about any season, ground or rivalry. It answers from the scorecards, and says when it doesn't know.
-				</p>
-			</section>
-			<section className="card" aria-labelledby="group-activity">
-				<h2 className="card-title" id="group-activity">
-					Recent Activity {figures.demo ? <Demo /> : null}
-				</h2>
-				{figures.recent.length === 0 ? (
-					<p className="note">Nothing yet today.</p>
-				) : (
-					<ul className="stack gap-1">
-						{figures.recent.map((line) => (
-							<li key={line}>{line}</li>
-						))}
-					</ul>
-				)}
-			</section>
-		</>
 	);
 }
 

@@ -107,6 +107,13 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
 		lasts: "Until they are sent or you discard them, at most a day",
 	},
 	{
+		name: "chat-draft:",
+		where: "session storage",
+		when: "When you write a message in a group",
+		purpose: "What you have not sent yet, so that it is there when you come back to the group. Never sent by itself.",
+		lasts: "Until you send it or close the tab",
+	},
+	{
 		name: "arenaMotionPaused",
 		where: "local storage",
 		when: "When you pause or start the arena's motion",

@@ -65,6 +65,7 @@ export function ChatComposer(props: ChatComposerProps) {
 					maxLength={LONGEST_MESSAGE}
 					placeholder={chatTexts.placeholder}
 					autoComplete="off"
+					enterKeyHint="send"
 					disabled={barred !== null}
 					aria-describedby={barred ? "barred" : undefined}
 					value={text}

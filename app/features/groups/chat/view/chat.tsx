@@ -5,6 +5,7 @@ import type { Group, Here, Membership, Message } from "../../group.ts";
 import type { ReliveEars } from "../../relive/use-relive.ts";
 import type { Unsent } from "../live/outbox.ts";
 import { useChat } from "../live/use-chat.ts";
+import { useDraft } from "../live/use-draft.ts";
 import { useOfflineCopy } from "../live/use-offline-copy.ts";
 import { useReadMark } from "../live/use-read-mark.ts";
 import { sanctionInWords } from "../rules.ts";
@@ -36,22 +37,24 @@ export function Chat({ group, membership, me, relive, onHere, onOut, onForbidden
 		if (fan?.purse.unread) void refresh();
 	});
 	const [read_to] = useState(membership.read_sequence);
-	const [text, setText] = useState("");
-	const [reply_to, setReplyTo] = useState<Unsent["reply_to"]>(null);
+	const [{ text, reply_to }, write] = useDraft(me.id, group.id);
+	const [recalled] = useState(reply_to);
 	const field = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
-		if (reply_to) field.current?.focus();
-	}, [reply_to]);
+		if (reply_to && reply_to !== recalled) field.current?.focus();
+	}, [reply_to, recalled]);
 	const moderates = membership.role === "moderator" || me.role === "admin";
 	const { sanction } = membership;
 
 	const answer = (message: Message) =>
-		setReplyTo({ id: message.id, sender: senderOf(message), content: message.content.slice(0, 140) });
+		write({ reply_to: { id: message.id, sender: senderOf(message), content: message.content.slice(0, 140) } });
 
 	/** Puts a refused message back into the box, after text already typed. */
 	function edit(message: Unsent) {
-		setText(text ? `${text}\n${message.content}` : message.content);
-		setReplyTo(message.reply_to ?? reply_to);
+		write({
+			text: text ? `${text}\n${message.content}` : message.content,
+			reply_to: message.reply_to ?? reply_to,
+		});
 		chat.giveUp(message.client_id);
 		field.current?.focus();
 	}
@@ -72,17 +75,16 @@ export function Chat({ group, membership, me, relive, onHere, onOut, onForbidden
 					field={field}
 					text={text}
 					onText={(typed) => {
-						setText(typed);
+						write({ text: typed });
 						chat.tellTyping();
 					}}
 					reply_to={reply_to}
-					onDropReply={() => setReplyTo(null)}
+					onDropReply={() => write({ reply_to: null })}
 					sending={chat.unsent.some(({ state }) => state === "sending")}
 					barred={sanction ? sanctionInWords(sanction, formatOwnMoment) : null}
 					onSend={(content) => {
-						setText("");
 						chat.send(content, reply_to);
-						setReplyTo(null);
+						write({ text: "", reply_to: null });
 					}}
 				/>
 			</div>

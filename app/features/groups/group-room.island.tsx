@@ -1,16 +1,17 @@
 import { Settings } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast, toastOnArrival } from "../../ui/toast.tsx";
 import { Chat } from "./chat/view/chat.tsx";
 import { LastChat } from "./chat/view/last-chat.tsx";
 import { useKeyboard } from "./chat/view/use-keyboard.ts";
+import type { GroupFigures } from "./figures.server.ts";
 import type { Group, Here, Membership } from "./group.ts";
+import { GroupAside } from "./group-aside.tsx";
 import { GroupBadges } from "./group-card.tsx";
 import { GroupGone } from "./group-gone.tsx";
 import { GroupSettings } from "./group-settings.tsx";
@@ -20,10 +21,11 @@ import type { ReliveEars } from "./relive/use-relive.ts";
 import { RoomBar } from "./rooms/room-bar.tsx";
 import { groupsTexts, hereInWords, leftText, membersInWords, removedText, welcome } from "./rules.ts";
 
-/** A group, with a button to join or with its chat. `children` are shown beside it, with the group's current state. */
-export function GroupRoom({ group: first, children }: { group: Group; children: (group: Group) => ReactNode }) {
+type GroupRoomProps = { group: Group; figures: GroupFigures };
+
+/** A group, with a button to join or with its chat, and with its figures beside it. */
+export default function GroupRoom({ group: first, figures }: GroupRoomProps) {
 	const { status, me } = useAuth();
-	const navigate = useNavigate();
 	const signInPath = useSignInPath();
 	const [group, setGroup] = useState(first);
 	const [here, setHere] = useState<Pick<Here, "count" | "people"> | null>(null);
@@ -136,8 +138,8 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 								});
 							}}
 							onRemoved={() => {
-								toast({ type: "success", title: removedText(group.group_name) });
-								void navigate("/groups");
+								toastOnArrival({ type: "success", title: removedText(group.group_name) });
+								location.replace("/groups");
 							}}
 						/>
 					) : null}
@@ -180,9 +182,7 @@ export function GroupRoom({ group: first, children }: { group: Group; children: 
 						</LastChat>
 					)}
 				</div>
-				<aside className="stack gap-6" aria-label="About this group">
-					{children(group)}
-				</aside>
+				<GroupAside group={group} figures={figures} />
 			</div>
 		</div>
 	);

@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import type { Unsent } from "./outbox.ts";
+
+/** The text in the box, and what it replies to. */
+type Draft = Pick<Unsent, "reply_to"> & { text: string };
+
+const nothing: Draft = { text: "", reply_to: null };
+
+/** What a fan writes in a group. It survives leaving the page in this tab. */
+export function useDraft(fan_id: string, group_id: string) {
+	const key = `chat-draft:${fan_id}:${group_id}`;
+	const [draft, setDraft] = useState(() => recall(key));
+	useEffect(() => keep(key, draft), [key, draft]);
+	const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+	return [draft, change] as const;
+}
+
+function recall(key: string): Draft {
+	try {
+		return { ...nothing, ...JSON.parse(sessionStorage.getItem(key) ?? "{}") };
+	} catch {
+		return nothing;
+	}
+}
+
+function keep(key: string, draft: Draft): void {
+	try {
+		if (draft.text || draft.reply_to) sessionStorage.setItem(key, JSON.stringify(draft));
+		else sessionStorage.removeItem(key);
+	} catch {
+		// without storage leaving the page loses the draft
+	}
+}
