@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 
 type MenuProps = {
@@ -35,11 +35,6 @@ export function Menu({ id, button, buttonLabel, buttonClass, buttonVariant, clas
 			</div>
 		</>
 	);
-}
-
-/** Closes the popover around a link or button that is not in a `.menu`. */
-export function closeMenu(event: MouseEvent<HTMLElement>) {
-	event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
 }
 
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {

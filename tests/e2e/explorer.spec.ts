@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./harness.ts";
+import { alive, expect, test } from "./harness.ts";
 import { SCREENS } from "./screens.ts";
 
 const edit = async (page: Page) => {
@@ -66,6 +66,28 @@ for (const [screen, use] of SCREENS)
 			await expect(add).toBeFocused();
 		});
 	});
+
+test("STAT-4 Back and Forward show the questions before and after, in the view that the fan has chosen", async ({
+	page,
+}) => {
+	await page.goto("/statistics/explore?rows=batting&measure=runs&player=ba607b88&by=season&order=keys");
+	await alive(page);
+	await page.getByRole("radio", { name: "Table" }).check();
+	await expect(page.locator(".chart")).toBeHidden();
+	await edit(page);
+	await page.getByRole("link", { name: "Remove Virat Kohli" }).click();
+	await answered(page, /^Runs by season, from innings of batters, in order/);
+	await expect(page.locator(".chart")).toBeHidden();
+	await page.goBack();
+	await answered(page, /Virat Kohli/);
+	await expect(page.getByRole("radio", { name: "Table" })).toBeChecked();
+	await page.goForward();
+	await answered(page, /^Runs by season, from innings of batters, in order/);
+	await page.getByRole("table").getByRole("link").first().click();
+	await expect(page.getByRole("columnheader", { name: "Match" })).toBeVisible();
+	await page.goBack();
+	await answered(page, /^Runs by season, from innings of batters, in order/);
+});
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false, refusals: [400] });

@@ -1,9 +1,9 @@
 import { ChevronDown, CircleAlert, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { Island } from "../../islands/island.tsx";
 import { Link } from "../../ui/link.tsx";
-import { closeMenu } from "../../ui/menu.tsx";
+import CopyLink from "./answer/copy-link.island.tsx";
 import type { Builder, Choice, Token } from "./builder.ts";
-import { CopyLink } from "./copy-link.tsx";
 import type { Line, Refusal } from "./read.ts";
 import type { Sheet } from "./sheets.ts";
 
@@ -24,7 +24,7 @@ export function ExplorerBuilder({ builder, sheets, refusals }: BuilderProps) {
 			/>
 		));
 	return (
-		<section className="xq" aria-label="The question">
+		<section className="xq" aria-label="The question" data-part="builder">
 			<BuilderLine label="Rows" {...lineOf("rows")}>
 				<ChoiceMenu
 					id="choose-rows"
@@ -67,7 +67,7 @@ export function ExplorerBuilder({ builder, sheets, refusals }: BuilderProps) {
 				<Link className="btn" data-variant="quiet" to="/statistics/explore">
 					Start over
 				</Link>
-				<CopyLink />
+				<Island of={CopyLink} wake="near" props={{}} />
 			</div>
 		</section>
 	);
@@ -146,7 +146,6 @@ function ChoiceMenu({ id, button, choices, icon, add }: ChoiceMenuProps) {
 								rel="nofollow"
 								preventScrollReset
 								aria-current={chosen ? "true" : undefined}
-								onClick={closeMenu}
 							>
 								<strong>{text}</strong>
 								{note ? <span className="note">{note}</span> : null}

@@ -1,7 +1,6 @@
 import { Pencil } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { data, redirect, useNavigation } from "react-router";
-import { useSlow } from "../../lib/hooks/use-slow.ts";
+import { data, redirect } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -16,6 +15,8 @@ import { ExplorerBuilder } from "./builder.tsx";
 import type { ExplorerComparison as Comparison } from "./comparison.server.ts";
 import { SheetForm } from "./sheet.tsx";
 import { EXPLORER_FAILED, EXPLORER_NAME } from "./words.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, explorer, page } = context.get(services);
@@ -51,44 +52,49 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
-	const { path, builder, sheets, refusals, answer, comparison } = loaderData;
-	const navigation = useNavigation();
-	const waiting = useSlow(navigation.location?.pathname === PATH);
-	const { fold, result } = useAnswerInSight(path, refusals.length > 0);
+	const { builder, sheets, refusals, answer, comparison } = loaderData;
 	if (comparison) return <ComparisonPage comparison={comparison} />;
 	return (
-		<div className="wrap" data-end="">
+		<div className="wrap" data-end="" data-failed={EXPLORER_FAILED}>
 			<PageHead title={EXPLORER_NAME}>
 				<Breadcrumbs crumbs={crumbs} />
 			</PageHead>
 			<div className="xp">
-				<details className="xfold" open={refusals.length > 0 || undefined} ref={fold}>
+				{/* a part, so that each answer closes it on a phone */}
+				<details className="xfold" open={refusals.length > 0 || undefined} data-part="question">
 					<summary className="xsum">
-						<span>{answer?.reading ?? "We can't answer that one"}</span>
+						<span data-part="reading">{answer?.reading ?? "We can't answer that one"}</span>
 						<span className="btn" data-variant="outline">
 							<Pencil className="icon" /> Edit
 						</span>
 					</summary>
 					<ExplorerBuilder builder={builder} sheets={sheets} refusals={refusals} />
 				</details>
-				<div className="xres" ref={result} tabIndex={-1} aria-busy={waiting} data-waiting={waiting ? "" : undefined}>
-					{answer ? (
-						<ExplorerAnswer answer={answer} />
-					) : (
-						<EmptyState
-							title="No answer to that"
-							text="Part of the question makes no sense here. It's marked: take it out to get an answer."
-						>
-							<Link className="btn" to={PATH}>
-								Start over
-							</Link>
-						</EmptyState>
-					)}
+				<div className="xres" data-part="result" tabIndex={-1}>
+					<div role="status" data-part="said">
+						{answer ? <h2 className="xsay">{answer.reading}.</h2> : null}
+					</div>
+					<div className="xres" data-part="answer">
+						{answer ? (
+							<ExplorerAnswer answer={answer} />
+						) : (
+							<EmptyState
+								title="No answer to that"
+								text="Part of the question makes no sense here. It's marked: take it out to get an answer."
+							>
+								<Link className="btn" to={PATH}>
+									Start over
+								</Link>
+							</EmptyState>
+						)}
+					</div>
 				</div>
 			</div>
-			{sheets.map((sheet) => (
-				<SheetForm key={`${sheet.id} ${path}`} sheet={sheet} />
-			))}
+			<div data-part="sheets">
+				{sheets.map((sheet) => (
+					<SheetForm key={sheet.id} sheet={sheet} />
+				))}
+			</div>
 		</div>
 	);
 }
@@ -104,23 +110,6 @@ function ComparisonPage({ comparison }: { comparison: Comparison }) {
 			</div>
 		</div>
 	);
-}
-
-/** Closes the form on a phone after each new question, and moves the focus from a removed element to the answer. */
-function useAnswerInSight(path: string, isRefused: boolean) {
-	const fold = useRef<HTMLDetailsElement>(null);
-	const result = useRef<HTMLDivElement>(null);
-	const shown = useRef(path);
-	useEffect(() => {
-		if (shown.current === path || !fold.current) return;
-		shown.current = path;
-		const folds = (fold.current.querySelector("summary")?.getClientRects().length ?? 0) > 0;
-		if (folds) fold.current.open = isRefused;
-		const { activeElement } = document;
-		const isGone = activeElement === document.body || (folds && !isRefused && fold.current.contains(activeElement));
-		if (isGone) result.current?.focus({ preventScroll: !folds });
-	}, [path, isRefused]);
-	return { fold, result };
 }
 
 export function ErrorBoundary() {

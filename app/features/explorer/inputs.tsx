@@ -1,4 +1,6 @@
+import { Island } from "../../islands/island.tsx";
 import type { Field } from "./fields.ts";
+import PersonInput from "./person-input.island.tsx";
 
 type InputsProps = { field: Field; id: string };
 
@@ -33,17 +35,7 @@ function Person({ field: { name, label, chosen, names }, id }: InputsProps) {
 					<input type="checkbox" name={name} value={person} defaultChecked /> {names[place]}
 				</label>
 			))}
-			<input
-				className="input"
-				id={id}
-				type="search"
-				name={`${name}.name`}
-				list="people-names"
-				maxLength={60}
-				autoComplete="off"
-				aria-label={`${label}, by name`}
-				placeholder="Name"
-			/>
+			<Island of={PersonInput} wake="near" props={{ id, name: `${name}.name`, label: `${label}, by name` }} />
 		</>
 	);
 }

@@ -1,27 +1,13 @@
 import { X } from "lucide-react";
-import { useState } from "react";
-import { Form } from "react-router";
-import { request } from "../../lib/api.ts";
 import type { Field } from "./fields.ts";
 import { FieldInputs } from "./inputs.tsx";
 import type { Sheet } from "./sheets.ts";
 
 /** A form over the page, opened by the browser itself: a chip per condition opens its field. */
 export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet }) {
-	const [people, setPeople] = useState<string[]>([]);
-	const hasPeople = groups.some(({ fields }) => fields.some(({ control }) => control.kind === "person"));
 	return (
-		<div
-			className="xsheet"
-			id={`sheet-${id}`}
-			popover="auto"
-			role="dialog"
-			aria-labelledby={`sheet-${id}-title`}
-			onToggle={(event) => {
-				if (hasPeople && people.length === 0 && event.newState === "open") peopleNames().then(setPeople, () => {});
-			}}
-		>
-			<Form method="get" action="/statistics/explore" reloadDocument>
+		<div className="xsheet" id={`sheet-${id}`} popover="auto" role="dialog" aria-labelledby={`sheet-${id}-title`}>
+			<form method="get" action="/statistics/explore">
 				<div className="xsheet-head">
 					<h2 id={`sheet-${id}-title`}>{title}</h2>
 					<button
@@ -63,14 +49,7 @@ export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet
 						See the answer
 					</button>
 				</div>
-			</Form>
-			{hasPeople ? (
-				<datalist id="people-names">
-					{people.map((name) => (
-						<option key={name} value={name} />
-					))}
-				</datalist>
-			) : null}
+			</form>
 		</div>
 	);
 }
@@ -85,12 +64,4 @@ function FieldChip({ field, sheet }: { field: Field; sheet: string }) {
 			<FieldInputs field={field} id={`${sheet}-${field.name}`} />
 		</details>
 	);
-}
-
-/** The names of all people of the record, as suggestions. Without them the server looks up a name. */
-async function peopleNames(): Promise<string[]> {
-	const question = { rows: "people", measures: ["people"], by: ["player"], order: "keys", limit: 1000 };
-	const answer = await request("GET /record", { query: { q: JSON.stringify(question) } });
-	const rows = "rows" in answer ? answer.rows : [];
-	return [...new Set(rows.map(({ player }) => String(player)))];
 }

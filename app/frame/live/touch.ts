@@ -16,7 +16,7 @@ export function startTouch(): void {
 	addEventListener("click", ({ target }) => {
 		const control = (target as Element | null)?.closest?.<HTMLElement>("a, button");
 		if (!control) return;
-		control.closest<HTMLElement>(".menu:popover-open")?.hidePopover();
+		control.closest<HTMLElement>(":is(.menu, .xmenu):popover-open")?.hidePopover();
 		const { act } = control.dataset;
 		if (act === "sign-out") void logOut();
 		if (act === "close") control.closest("dialog")?.close();

@@ -16,9 +16,9 @@ let running: AbortController | undefined;
 
 /**
  * Fetches an address of this page and replaces each part (`data-part`) by that of the answer. A part keeps its element,
- * so that a live region announces what changes; a control in it keeps the focus. Of a part that holds parts only the
- * attributes change. An answer with other parts, such as an
- * error, is loaded as a page. When nothing answers, a toast says so in the words of `data-failed`.
+ * so that a live region announces what changes; a control in it keeps the focus, which otherwise goes to the part with
+ * `tabindex="-1"`. Of a part that holds parts only the attributes change. An answer with other parts, such as an error,
+ * is loaded as a page. When nothing answers, a toast says so in the words of `data-failed`.
  */
 export async function showAddress(to: string, step: Step, cache: RequestCache = "default"): Promise<void> {
 	running?.abort();
@@ -63,6 +63,7 @@ function replaceParts(page: Document): boolean {
 	const [parts, answered] = [partsOf(document), partsOf(page)];
 	if (parts.size === 0 || parts.size !== answered.size) return false;
 	if (![...parts.keys()].every((name) => answered.has(name))) return false;
+	const hadFocus = document.activeElement !== document.body;
 	for (const [name, part] of parts) {
 		const next = document.importNode(answered.get(name) as HTMLElement, true);
 		const place = [...part.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement as Element);
@@ -73,6 +74,8 @@ function replaceParts(page: Document): boolean {
 		part.replaceChildren(...next.childNodes);
 		if (place >= 0) part.querySelectorAll<HTMLElement>(FOCUSABLE)[place]?.focus({ preventScroll: true });
 	}
+	if (hadFocus && document.activeElement === document.body)
+		document.querySelector<HTMLElement>('main [data-part][tabindex="-1"]')?.focus();
 	return true;
 }
 

@@ -4,8 +4,8 @@ import { grouped } from "../../../lib/numbers.ts";
 import { Link } from "../../../ui/link.tsx";
 import { AnswerChart } from "../../explorer/answer/answer-chart.tsx";
 import { AnswerTable } from "../../explorer/answer/answer-table.tsx";
-import { CopyLink, ShareAnswer } from "../../explorer/copy-link.tsx";
-import { CopyCard } from "../../sharing/copy-card.tsx";
+import CopyLink from "../../explorer/answer/copy-link.island.tsx";
+import ShareAnswer from "../../explorer/answer/share-answer.island.tsx";
 import type { Card } from "../card/card-schema.ts";
 import { ASSISTANT } from "../rules.ts";
 import { Reading } from "./reading.tsx";
@@ -36,8 +36,7 @@ export function ResultCard({ id, card, nth, of }: ResultCardProps) {
 					{address && explorer ? (
 						<span className="cluster">
 							<CopyLink to={`${ASSISTANT}?${address}`} />
-							<ShareAnswer title={reading} to={`${ASSISTANT}?${address}`} />
-							<CopyCard of={explorer} />
+							<ShareAnswer title={reading} to={`${ASSISTANT}?${address}`} embeds card={explorer} />
 						</span>
 					) : null}
 				</div>

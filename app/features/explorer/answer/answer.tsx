@@ -1,33 +1,25 @@
 import { ArrowRight, Download } from "lucide-react";
-import { useState } from "react";
+import { Island } from "../../../islands/island.tsx";
 import { grouped } from "../../../lib/numbers.ts";
 import { Link } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
-import { CopyCard } from "../../sharing/copy-card.tsx";
-import { ShareAnswer } from "../copy-link.tsx";
 import type { ExplorerAnswer as Answer } from "../explorer.server.ts";
 import { AnswerChart } from "./answer-chart.tsx";
 import { AnswerSource } from "./answer-source.tsx";
 import { AnswerTable } from "./answer-table.tsx";
+import ShareAnswer from "./share-answer.island.tsx";
 
-const VIEWS = { both: "Both", chart: "Chart", table: "Table" };
-type View = keyof typeof VIEWS;
-
-/** The answer: the question in words, a chart if there is a row of figures, the table, and the definitions. */
+/** The answer: a chart if there is a row of figures, the table, and the definitions. */
 export function ExplorerAnswer({ answer }: { answer: Answer }) {
-	const [view, setView] = useState<View>("both");
 	const { reading, counted, small, definitions, as_of, table, chart, more, previous, csv } = answer;
 	return (
 		<>
-			<h2 className="xsay">
-				<span role="status">{reading}.</span>
-			</h2>
 			<div className="xbar">
 				<p className="note">
 					{counted}
 					{small ? `. ${small.lines} marked: fewer than ${grouped(small.least)} ${small.unit}.` : null}
 				</p>
-				{chart ? <Views view={view} onChoose={setView} /> : null}
+				{chart ? <Views /> : null}
 			</div>
 			{table.rows.length === 0 ? (
 				<EmptyState title="Nothing matches all of that" text="Remove a condition or lower a threshold to see more.">
@@ -37,8 +29,8 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 				</EmptyState>
 			) : (
 				<>
-					{chart && view !== "table" ? <AnswerChart chart={chart} table={table} /> : null}
-					{chart && view === "chart" ? null : <AnswerTable caption={reading} table={table} unit={small?.unit ?? ""} />}
+					{chart ? <AnswerChart chart={chart} table={table} /> : null}
+					<AnswerTable caption={reading} table={table} unit={small?.unit ?? ""} />
 				</>
 			)}
 			<div className="xbar">
@@ -53,8 +45,7 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 							{more.text}
 						</Link>
 					) : null}
-					<ShareAnswer title={reading} />
-					<CopyCard />
+					<Island of={ShareAnswer} wake="near" props={{ title: reading, embeds: true }} />
 				</span>
 				<span className="cluster">
 					<a className="link-more" href={csv} download>
@@ -70,22 +61,15 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 	);
 }
 
-function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
-	return (
-		<fieldset className="seg needs-script">
-			<legend className="sr-only">Show</legend>
-			{(Object.keys(VIEWS) as View[]).map((name) => (
-				<button
-					key={name}
-					type="button"
-					className="seg-i"
-					aria-pressed={name === view}
-					data-pressed={name === view ? "" : undefined}
-					onClick={() => onChoose(name)}
-				>
-					{VIEWS[name]}
-				</button>
-			))}
-		</fieldset>
-	);
-}
+/** Hides the chart or the table (explorer.css). */
+const Views = () => (
+	<fieldset className="seg">
+		<legend className="sr-only">Show</legend>
+		{["Both", "Chart", "Table"].map((name, place) => (
+			<label key={name} className="seg-i">
+				<input type="radio" name="view" value={name.toLowerCase()} defaultChecked={place === 0} />
+				{name}
+			</label>
+		))}
+	</fieldset>
+);

@@ -1,8 +1,9 @@
 import { Download } from "lucide-react";
+import { Island } from "../../../islands/island.tsx";
 import type { ExplorerComparison as Comparison } from "../comparison.server.ts";
-import { ShareAnswer } from "../copy-link.tsx";
 import { AnswerSource } from "./answer-source.tsx";
 import { AnswerTable } from "./answer-table.tsx";
+import ShareAnswer from "./share-answer.island.tsx";
 
 /** Two questions side by side: the reading, a line for each, and their difference, sum and ratio. */
 export function ExplorerComparison({ comparison }: { comparison: Comparison }) {
@@ -21,7 +22,7 @@ export function ExplorerComparison({ comparison }: { comparison: Comparison }) {
 				))}
 			</ul>
 			<div className="xbar">
-				<ShareAnswer title={reading} />
+				<Island of={ShareAnswer} wake="near" props={{ title: reading }} />
 				<a className="link-more" href={csv} download>
 					<Download className="icon" /> CSV
 				</a>
