@@ -26,7 +26,7 @@ test("a question that is typed and sent before the scripts have come is asked on
 	page.on("request", (request) => {
 		if (request.url().endsWith("/ipl-ai-assistant")) asked++;
 	});
-	await page.goto("/ai-chat");
+	await page.goto("/ai-chat", { waitUntil: "commit" });
 	const question = page.getByRole("textbox", { name: "Your question" });
 	await question.pressSequentially("How many runs did Kohli score in 2016?");
 	await question.press("Enter");
@@ -39,7 +39,7 @@ test("a question that is typed and sent before the scripts have come is asked on
 
 test("the cursor stays where it is when the scripts come", async ({ page }) => {
 	const release = await holdScripts(page);
-	await page.goto("/ai-chat");
+	await page.goto("/ai-chat", { waitUntil: "commit" });
 	const question = page.getByRole("textbox", { name: "Your question" });
 	await question.pressSequentially("Kohli runs");
 	await question.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, 5));

@@ -38,7 +38,7 @@ test("HOME-1 the scoreboard counts facts, players and quiz questions, and marks 
 
 test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arrival", async ({ page }) => {
 	// a page that comes as a document has the bar of the browser
-	await page.goto("/ai-chat");
+	await page.goto("/quiz");
 	await alive(page);
 	const arrive = await hold(page, "**/battles.data*");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Battles" }).click();
@@ -71,7 +71,7 @@ test("the keyboard skips to the content, and starts in a new page's content", as
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("main")).toBeFocused();
-	await page.goto("/ai-chat");
+	await page.goto("/quiz");
 	await alive(page);
 	await page.getByRole("contentinfo").getByRole("link", { name: "Battles" }).press("Enter");
 	await expect(page).toHaveURL("/battles");

@@ -3,6 +3,8 @@ export const ASSISTANT = "/ai-chat";
 /** The address of the answer to a question in words, read after earlier ones. */
 export const askedAt = (question: string, before: readonly string[] = []): string =>
 	`${ASSISTANT}?${new URLSearchParams({ q: question, ...(before.length > 0 ? { after: before.join("\n") } : {}) })}`;
+/** The query of an address at which a new conversation begins. */
+export const NEW_CONVERSATION = "?new";
 export const LONGEST_QUESTION = 500;
 /** The maximum length of a forwarded text. */
 export const LONGEST_CLAIM = 1500;

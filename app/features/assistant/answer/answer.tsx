@@ -1,26 +1,22 @@
 import { ArrowRight } from "lucide-react";
-import type { MouseEvent } from "react";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { RankingChart } from "../../../ui/charts/ranking-chart.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { Reply } from "../card/card-schema.ts";
 import type { KeptAnswer } from "../conversation/messages.ts";
 import { askedAt, assistantTexts } from "../rules.ts";
+import { AskLink, useAskOn } from "./ask-link.tsx";
 import { ResultCard } from "./result-card.tsx";
-
-/** Asks a question in the conversation; `before`: the earlier questions, for its address. */
-export type AskOn = { ask: (question: string) => void; before: readonly string[]; waiting: boolean };
 
 /**
  * What comes below an answer's text: other meanings, and a card for each cited result. The cards are in English
  * whatever the text is in, and are read on demand: a screen reader announces the text alone.
  */
-export function Answer({ id, answer, ask }: { id: string; answer: KeptAnswer; ask: AskOn }) {
+export function Answer({ id, answer }: { id: string; answer: KeptAnswer }) {
 	const { status, cited = [], side_by_side, offers = [], worded_by } = answer;
 	const isAsking = status === "ask_back";
 	return (
 		<>
-			{isAsking ? <Offers offers={offers} ask={ask} label="What you may have meant" /> : null}
+			{isAsking ? <Offers offers={offers} label="What you may have meant" /> : null}
 			{cited.length > 0 ? (
 				<div className="cards" lang="en" aria-live="off">
 					{worded_by === "model" ? <p className="note">{assistantTexts.wordedByModel}</p> : null}
@@ -30,40 +26,25 @@ export function Answer({ id, answer, ask }: { id: string; answer: KeptAnswer; as
 					))}
 				</div>
 			) : null}
-			{isAsking ? null : <Offers offers={offers} ask={ask} label="Ask next" />}
+			{isAsking ? null : <Offers offers={offers} label="Ask next" />}
 		</>
 	);
 }
 
-type OffersProps = { offers: Reply["offers"]; ask: AskOn; label: string };
+type OffersProps = { offers: Reply["offers"]; label: string };
 
-/** Questions to go on with. Without scripts each is the address of its answer. */
-function Offers({ offers, ask: { ask, before, waiting }, label }: OffersProps) {
+/** Questions to go on with. */
+function Offers({ offers, label }: OffersProps) {
+	const { before, waiting } = useAskOn();
 	if (offers.length === 0) return null;
-	const askIt = (question: string) => (event: MouseEvent) => {
-		event.preventDefault();
-		ask(question);
-	};
 	return (
 		<ul className="nearest" aria-label={label}>
 			{offers.map(({ label, question, href }) => (
 				<li key={label}>
-					{href ? (
-						<Link className="near" to={href} preventScrollReset>
-							<span dir="auto">{label}</span>
-							<ArrowRight className="icon" />
-						</Link>
-					) : (
-						<a
-							className="near"
-							href={askedAt(question ?? label, before)}
-							aria-disabled={waiting}
-							onClick={askIt(question ?? label)}
-						>
-							<span dir="auto">{label}</span>
-							<ArrowRight className="icon" />
-						</a>
-					)}
+					<AskLink className="near" to={href ?? askedAt(question ?? label, before)} aria-disabled={waiting}>
+						<span dir="auto">{label}</span>
+						<ArrowRight className="icon" />
+					</AskLink>
 				</li>
 			))}
 		</ul>

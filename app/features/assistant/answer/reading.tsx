@@ -1,6 +1,6 @@
 import { Check, ChevronDown, X } from "lucide-react";
-import { Link } from "../../../ui/link.tsx";
 import type { Card, Chip } from "../card/card-schema.ts";
+import { AskLink } from "./ask-link.tsx";
 
 type ReadingProps = { id: string; chips: Card["chips"]; nth: number; of: number };
 
@@ -42,10 +42,10 @@ function ReadingChip({ group, chip }: { group: string; chip: Chip }) {
 					<ul className="rpop" aria-label={label}>
 						{choices.map((choice) => (
 							<li key={choice.to}>
-								<Link to={choice.to} aria-current={choice.chosen || undefined} preventScrollReset>
+								<AskLink to={choice.to} aria-current={choice.chosen || undefined}>
 									{choice.text}
 									{choice.chosen ? <Check className="icon" /> : null}
-								</Link>
+								</AskLink>
 							</li>
 						))}
 					</ul>
@@ -54,9 +54,9 @@ function ReadingChip({ group, chip }: { group: string; chip: Chip }) {
 				<span className="rchip-plain">{what}</span>
 			)}
 			{without ? (
-				<Link className="rchip-off" to={without} aria-label={`Without ${label}: ${text}`} preventScrollReset>
+				<AskLink className="rchip-off" to={without} aria-label={`Without ${label}: ${text}`}>
 					<X className="icon" />
-				</Link>
+				</AskLink>
 			) : null}
 		</>
 	);

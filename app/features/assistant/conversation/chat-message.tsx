@@ -1,13 +1,12 @@
 import { RotateCw, Search } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
-import { Answer, type AskOn } from "../answer/answer.tsx";
+import { Answer } from "../answer/answer.tsx";
 import { assistantTexts } from "../rules.ts";
 import { languageOf } from "./language.ts";
 import type { Message, Running } from "./messages.ts";
 
 type ChatMessageProps = {
 	message: Message | Running;
-	ask: AskOn;
 	/** left out for a message that has an answer, or is not the last */
 	askAgain?: (() => void) | undefined;
 };
@@ -16,7 +15,7 @@ type ChatMessageProps = {
  * A fan's message, an answer with its cards, or another text of the assistant. An answer on its way and the finished one
  * share their elements, so that a screen reader announces each sentence once.
  */
-export function ChatMessage({ message, ask, askAgain }: ChatMessageProps) {
+export function ChatMessage({ message, askAgain }: ChatMessageProps) {
 	const { id, content, isBot, answer, sentences } = message;
 	if (!isBot)
 		return (
@@ -33,7 +32,7 @@ export function ChatMessage({ message, ask, askAgain }: ChatMessageProps) {
 			<Author />
 			<Say sentences={isWhole ? sentences : [content]} language={answer?.language} />
 			{looking ? <Progress looking={looking} isWritten={content !== ""} /> : null}
-			{answer ? <Answer id={id} answer={answer} ask={ask} /> : null}
+			{answer ? <Answer id={id} answer={answer} /> : null}
 			{askAgain ? (
 				<button type="button" className="btn" data-variant="outline" onClick={askAgain}>
 					<RotateCw className="icon" /> Ask again

@@ -47,6 +47,7 @@ export function Composer({ waiting, after, ask }: ComposerProps) {
 				maxLength={LONGEST_QUESTION}
 				placeholder={assistantTexts.placeholder}
 				autoComplete="off"
+				enterKeyHint="send"
 				onKeyDown={onKeyDown}
 			/>
 			{after ? <input type="hidden" name="after" value={after} /> : null}

@@ -12,9 +12,7 @@ export type Message = {
 	id: string;
 	content: string;
 	isBot: boolean;
-	/** milliseconds since 1970 */
-	timestamp: number;
-	/** the visit whose address asked it */
+	/** the visit whose address contains it (visit.ts) */
 	visit?: string;
 	answer?: KeptAnswer;
 	/** the sentences in which the text arrived, so that the finished message keeps their elements */
@@ -31,14 +29,17 @@ export const messageOf = (
 	content: string,
 	isBot: boolean,
 	more: Partial<Pick<Message, "id" | "answer" | "sentences">> = {},
-): Message => ({ id: newId(), content, isBot, timestamp: Date.now(), ...more });
+): Message => ({ id: newId(), content, isBot, ...more });
 
-/** The question of the page's address as messages. Their ids are fixed, because the server renders them too. */
-export function ofAddress({ question, answer: { response, ...answer } }: Asked, visit: string): [Message, Message] {
-	const both = { timestamp: 0, visit };
+/** The ids of the messages that the server renders, question and answer. */
+const RENDERED = ["asked", "answered"] as const;
+
+/** The question of an address and its answer as messages. Without a visit they are those that the server renders. */
+export function ofAddress({ question, answer: { response, ...answer } }: Asked, visit?: string): [Message, Message] {
+	const both = visit === undefined ? {} : { visit };
 	return [
-		{ id: "asked", content: question, isBot: false, ...both },
-		{ id: "answered", content: response, isBot: true, answer, ...both },
+		{ id: RENDERED[0], content: question, isBot: false, ...both },
+		{ id: RENDERED[1], content: response, isBot: true, answer, ...both },
 	];
 }
 
@@ -56,10 +57,14 @@ export const earlierOf = (messages: Message[]): Earlier[] =>
 		})
 		.slice(-MOST_EARLIER);
 
-export function recall(): Message[] {
+/** The stored messages. Those of this visit have the ids that the server rendered, and only those. */
+export function recall(visit: string): Message[] {
 	try {
-		const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? "[]");
-		return Array.isArray(kept) ? kept : [];
+		const kept = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? "[]") as Message[];
+		return kept.map((message) => ({
+			...message,
+			id: message.visit === visit ? RENDERED[message.isBot ? 1 : 0] : newId(),
+		}));
 	} catch {
 		return [];
 	}

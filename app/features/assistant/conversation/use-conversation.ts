@@ -1,11 +1,12 @@
-import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { RequestFailed } from "../../../lib/api.ts";
 import { newId } from "../../../lib/browser/new-id.ts";
 import { toast } from "../../../ui/toast.tsx";
 import type { Asked } from "../page.server.ts";
-import { assistantTexts } from "../rules.ts";
+import { ASSISTANT, assistantTexts, NEW_CONVERSATION } from "../rules.ts";
 import { askAssistant, type Progress } from "./ask.ts";
 import { earlierOf, keep, type Message, MOST_KEPT, messageOf, ofAddress, type Running, recall } from "./messages.ts";
+import { currentVisit, fetchAsked, knownVisit, noteShown, visitAddress } from "./visit.ts";
 
 type Change = { type: "said"; messages: Message[] } | { type: "recalled"; messages: Message[] } | { type: "retried" };
 function reducer(messages: Message[], change: Change): Message[] {
@@ -23,29 +24,29 @@ function progressed(running: Running | null, change: Running | Progress | null):
 	return { ...running, sentences, content: sentences.join(" ") };
 }
 
-/** `asked`: the question of the address of this `visit`; it joins the conversation. `asksOn`: the site has a model. */
-type Place = { asked: Asked | null; visit: string; asksOn: boolean };
+/** `asked`: the question of the page's address; it joins the conversation. `asksOn`: the site has a model. */
+type Place = { asked: Asked | null; asksOn: boolean };
 
 /**
- * The conversation with the assistant: its messages, the answer on its way, and functions to ask, to ask the last
- * question again, and to start over. The server answers a question in the address (?q=) by the reader alone. When the
- * reader cannot answer it, this hook sends it to the model.
+ * The conversation with the assistant: its messages, the answer on its way, and functions to ask, to follow a link to
+ * an answer, and to ask the last question again. The server answers a question in the address (?q=) by the reader
+ * alone. When the reader cannot answer it, this hook sends it to the model.
  */
-export function useConversation({ asked, visit, asksOn }: Place) {
-	const [kept, tell] = useReducer(reducer, []);
+export function useConversation({ asked, asksOn }: Place) {
+	const [messages, tell] = useReducer(reducer, asked ? ofAddress(asked) : []);
 	const [running, run] = useReducer(progressed, null);
+	/** an address is being fetched */
+	const [opening, setOpening] = useState(false);
+	/** whether the question of the address has joined an older conversation; null until that has been recalled */
+	const [joined, setJoined] = useState<boolean | null>(null);
 	const recalled = useRef(false);
 	/** ends the requests of a conversation that was cleared, or whose page was left */
 	const current = useRef(new AbortController());
-	const messages = useMemo(
-		() => (!asked || kept.some((message) => message.visit === visit) ? kept : [...kept, ...ofAddress(asked, visit)]),
-		[kept, asked, visit],
-	);
 
 	// with the paint, not after it: a click in between cleared the conversation first, which was then recalled
 	useLayoutEffect(() => {
-		if (recalled.current) keep(kept);
-	}, [kept]);
+		if (recalled.current) keep(messages);
+	}, [messages]);
 	const answer = useCallback(async (question: string, before: Message[]): Promise<void> => {
 		const { signal } = current.current;
 		const begun = { ...messageOf("", true), sentences: [], looking: [] };
@@ -68,18 +69,20 @@ export function useConversation({ asked, visit, asksOn }: Place) {
 		}
 	}, []);
 	useLayoutEffect(() => {
-		const before = recall();
-		const isKnown = !asked || before.some((message) => message.visit === visit);
-		const joined = isKnown ? [] : named(asked, visit, asksOn);
-		const isReload = !recalled.current && isKnown;
-		if (!recalled.current) tell({ type: "recalled", messages: [...before, ...joined] });
-		else if (!isKnown) tell({ type: "said", messages: joined });
+		if (recalled.current) return;
 		recalled.current = true;
+		const isNew = location.search === NEW_CONVERSATION;
+		if (isNew) history.replaceState(history.state, "", ASSISTANT);
+		const visit = currentVisit();
+		const before = isNew ? [] : recall(visit);
+		const isKnown = !asked || before.some((message) => message.visit === visit);
+		const all = [...before, ...(isKnown ? [] : withModel(ofAddress(asked, visit), asksOn))];
+		tell({ type: "recalled", messages: all });
+		setJoined(!isKnown && before.length > 0);
 		// the page was reloaded before its answer came, or the model has yet to answer
-		const all = [...before, ...joined];
 		const last = all.at(-1);
-		if ((isReload || !isKnown) && last && !last.isBot) void answer(last.content, all.slice(0, -1));
-	}, [asked, visit, asksOn, answer]);
+		if (last && !last.isBot) void answer(last.content, all.slice(0, -1));
+	}, [asked, asksOn, answer]);
 	useLayoutEffect(() => {
 		if (current.current.signal.aborted) current.current = new AbortController();
 		return () => current.current.abort();
@@ -87,7 +90,7 @@ export function useConversation({ asked, visit, asksOn }: Place) {
 
 	async function ask(text: string): Promise<void> {
 		const question = text.trim();
-		if (question === "" || running) return;
+		if (question === "" || running || opening) return;
 		tell({ type: "said", messages: [messageOf(question, false)] });
 		await answer(question, messages);
 	}
@@ -97,13 +100,53 @@ export function useConversation({ asked, visit, asksOn }: Place) {
 		tell({ type: "retried" });
 		await answer(question.content, messages.slice(0, -2));
 	}
-	const begin = useCallback(() => {
+	/** Adds the question of an address and its answer. `onAnswer` is called before. */
+	async function open(address: string, onAnswer: () => void): Promise<void> {
+		if (running || opening) return;
+		setOpening(true);
+		const { signal } = current.current;
+		try {
+			const found = await fetchAsked(address, signal);
+			signal.throwIfAborted();
+			onAnswer();
+			const said = ofAddress(found, currentVisit()).map((message) => ({ ...message, id: newId() }));
+			const shown = withModel(said, asksOn);
+			tell({ type: "said", messages: shown });
+			if (shown.length < said.length) await answer(found.question, messages);
+		} catch {
+			// the page says what is wrong
+			if (!signal.aborted) location.assign(address);
+		} finally {
+			setOpening(false);
+		}
+	}
+	function begin(): void {
 		current.current.abort();
 		current.current = new AbortController();
 		run(null);
 		tell({ type: "recalled", messages: [] });
-	}, []);
-	return { messages, running, ask, askAgain, begin };
+		if (location.search) visitAddress(ASSISTANT);
+	}
+	/** Follows a link to an answer, or to a new conversation. */
+	function follow(address: string): void {
+		const { search, searchParams } = new URL(address, location.href);
+		const question = searchParams.get("q");
+		if (search === NEW_CONVERSATION) begin();
+		else if (question) void ask(question);
+		else void open(address, () => visitAddress(address));
+	}
+	// Back to an address whose question a new conversation has dropped
+	useEffect(() => {
+		const onBack = () => {
+			noteShown();
+			const visit = knownVisit();
+			const isShown = messages.some((message) => message.visit === visit);
+			if (visit && location.search && !isShown) void open(location.href, () => {});
+		};
+		addEventListener("popstate", onBack, true);
+		return () => removeEventListener("popstate", onBack, true);
+	});
+	return { messages, running, opening, joined, ask, askAgain, follow };
 }
 
 /** Shows a toast for a failure, and returns the text that stays in the conversation. */
@@ -115,12 +158,6 @@ function excuseFor(error: unknown): string {
 	return refused || isOffline ? toasted : assistantTexts.failure;
 }
 
-/** The messages of an address, with ids of their own; without the reader's refusal where a model answers next. */
-function named(asked: Asked, visit: string, asksOn: boolean): Message[] {
-	const [question, answer] = ofAddress(asked, visit).map((message) => ({
-		...message,
-		id: newId(),
-		timestamp: Date.now(),
-	})) as [Message, Message];
-	return asksOn && answer.answer?.status === "cannot" ? [question] : [question, answer];
-}
+/** The messages of an address without the reader's refusal where a model answers next. */
+const withModel = ([question, answer]: Message[], asksOn: boolean): Message[] =>
+	[question, asksOn && answer?.answer?.status === "cannot" ? undefined : answer].filter((message) => !!message);
