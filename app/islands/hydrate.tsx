@@ -54,7 +54,15 @@ function reportTyped(field: Field, value: string): void {
 		field.click();
 		return;
 	}
-	if (field.type === "file" || field instanceof HTMLSelectElement || value === field.defaultValue) return;
+	if (field instanceof HTMLSelectElement) {
+		const { options } = field;
+		const first = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+		if (value === first?.value) return;
+		field.value = value;
+		field.dispatchEvent(new Event("change", { bubbles: true }));
+		return;
+	}
+	if (field.type === "file" || value === field.defaultValue) return;
 	const { selectionStart, selectionEnd } = field;
 	field.value = `${value} `;
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);

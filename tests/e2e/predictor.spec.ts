@@ -76,6 +76,24 @@ test("PRED-1 simulated: two different teams, 1.5 s of analysing, a result within
 	await expect(result(page)).toBeVisible();
 });
 
+test("PRED-1 a simulated result is found again after another page, and Back from it leads to the empty form", async ({
+	page,
+}) => {
+	await page.goto(simulated.url + PREDICTOR);
+	await choose(page, "csk", "mi");
+	await scripted(page, "csk");
+	await run(page).click();
+	await expect(result(page)).toBeVisible();
+	const shown = await result(page).textContent();
+	await page.goto(`${simulated.url}/teams/csk`);
+	await page.goBack();
+	await expect(result(page)).toHaveText(shown ?? "");
+	await page.goBack();
+	await expect(page).toHaveURL(simulated.url + PREDICTOR);
+	await expect(result(page)).toHaveCount(0);
+	await expect(run(page)).toBeVisible();
+});
+
 test("PRED-1 the keyboard alone is enough; without both teams nothing is asked", async ({ page }) => {
 	let asked = 0;
 	page.on("request", (request) => {

@@ -34,6 +34,26 @@ test("QUIZ-3 a category is played by addresses: each question has its own, Resta
 	await expect(verdict(page)).toBeEmpty();
 });
 
+test("QUIZ-3 Back returns to the question at which the quiz was left, with the score so far", async ({
+	page,
+	database,
+}) => {
+	const { category, questions } = await makeQuiz(database.db, 3);
+	await page.goto(`/quiz/${category.slug}`);
+	await answer(page, database, true);
+	const second = `/quiz/${category.slug}/${questions[1]?.slug}`;
+	await expect(page).toHaveURL(second);
+	await page.getByRole("link", { name: "Browse All Quizzes" }).click();
+	await expect(page.getByRole("heading", { name: "Categories" })).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(second);
+	await expect(heading(page)).toHaveText(questions[1]?.question ?? "");
+	const over = page.getByRole("list", { name: "Question 2 of 3" }).getByRole("listitem");
+	await expect(over.first()).toHaveText("10 points");
+	await answer(page, database, true);
+	await expect(page).toHaveURL(`/quiz/${category.slug}/${questions[2]?.slug}`);
+});
+
 test("QUIZ-3 an unknown question is a 404 that leads to all quizzes", async ({ page, database }) => {
 	const { category } = await makeQuiz(database.db, 1);
 	const response = await page.goto(`/quiz/${category.slug}/no-such-question`);

@@ -96,6 +96,25 @@ test("QUIZ-5 a quiz that is left is resumed, after a reload and from the list", 
 	await expect(heading(page)).toHaveText(second);
 });
 
+test("QUIZ-2 Back from a quiz shows the list, which knows how far it is; Forward goes on with it", async ({
+	page,
+	database,
+}) => {
+	const { category } = await makeQuiz(database.db, 3);
+	await page.goto(fresh());
+	const card = page.getByRole("region", { name: category.name });
+	await card.getByRole("link", { name: "Start Quiz" }).click();
+	await expect(page.getByRole("heading", { name: "Categories" })).toBeHidden();
+	await answer(page, database, true);
+	const second = (await heading(page).textContent()) ?? "";
+	await page.goBack();
+	await expect(card.getByRole("link", { name: "Continue (1 of 3)" })).toBeVisible();
+	await expect(page.getByRole("radio")).toHaveCount(0);
+	await page.goForward();
+	await expect(heading(page)).toHaveText(second);
+	await expect(page.getByRole("heading", { name: "Categories" })).toBeHidden();
+});
+
 test.describe("when the server does not answer", () => {
 	test.use({ refusals: [404, 500, 503] });
 

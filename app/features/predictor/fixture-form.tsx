@@ -1,21 +1,16 @@
 import { LoaderCircle } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Field } from "../../ui/forms/field.tsx";
 import type { PredictorPage } from "./predictor.server.ts";
 import { predictorTexts } from "./rules.ts";
-import type { Fixture } from "./use-prediction.ts";
+import type { Fixture, PredictorChoice } from "./use-prediction.ts";
 
-type FixtureFormProps = { page: PredictorPage; busy: boolean; onAsk: (fixture: Fixture) => void };
+type FixtureFormProps = { page: PredictorChoice; busy: boolean; onAsk: (fixture: Fixture) => void };
 
 /** Choice of two different teams, and a ground for the model. A plain form, so that it works before the script loads. */
 export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
 	const { teams, grounds, chosen, source, fault } = page;
-	const form = useRef<HTMLFormElement>(null);
 	const [{ a, b }, setTeams] = useState(chosen);
-	// the lists keep a choice made before the script loaded; this reads it
-	const follow = () => form.current && setTeams(chosenIn(form.current));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come
-	useEffect(() => void follow(), []);
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -23,7 +18,13 @@ export function FixtureForm({ page, busy, onAsk }: FixtureFormProps) {
 	}
 
 	return (
-		<form ref={form} className="stack" method="get" action="/quiz" onSubmit={submit} onChange={follow}>
+		<form
+			className="stack"
+			method="get"
+			action="/quiz"
+			onSubmit={submit}
+			onChange={(event) => setTeams(chosenIn(event.currentTarget))}
+		>
 			<input type="hidden" name="tab" value="predictor" />
 			<div className="predictor-teams">
 				<TeamSelect name="a" label="First team" teams={teams} chosen={chosen.a} other={b} />

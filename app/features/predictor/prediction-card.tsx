@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Demo } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
@@ -5,7 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import type { Prediction } from "./prediction.ts";
 import { predictionPath, predictorTexts } from "./rules.ts";
 
-type PredictionCardProps = { prediction: Prediction; onLeave: () => void };
+type PredictionCardProps = { prediction: Prediction; onLeave: (event: MouseEvent) => void };
 
 /** A result: the two chances, the factors, and a link to another one. */
 export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
@@ -57,7 +58,7 @@ export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
 					<Link to={`/matches?team=${team1.id}&opponent=${team2.id}`}>The matches behind it</Link>
 				</p>
 			) : null}
-			<Link className="btn" data-variant="outline" to={predictionPath()} onClick={onLeave} preventScrollReset>
+			<Link className="btn" data-variant="outline" to={predictionPath()} onClick={onLeave}>
 				{predictorTexts.again}
 			</Link>
 		</article>

@@ -1,42 +1,17 @@
 import { Info } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Island } from "../../islands/island.tsx";
 import { Demo } from "../../ui/badge.tsx";
-import { ErrorState } from "../../ui/state.tsx";
-import { FixtureForm } from "./fixture-form.tsx";
 import { ModelRecordSection } from "./model-record.tsx";
-import { PredictionCard } from "./prediction-card.tsx";
+import Predictor from "./predictor.island.tsx";
 import type { PredictorPage } from "./predictor.server.ts";
-import { predictionPath, predictorTexts } from "./rules.ts";
-import { usePrediction } from "./use-prediction.ts";
+import { predictorTexts } from "./rules.ts";
 
-/**
- * The predictor: choose two teams, wait, read the result. Without a script the model's result is on the page of the
- * address.
- */
-export function PredictorTab({ page }: { page: PredictorPage }) {
-	const { prediction, state, failure, ask, leave } = usePrediction(page);
-	const predictor = useRef<HTMLElement>(null);
-	const shown = state === "analysing" ? null : prediction;
-	// moves the focus to the result, or to the form for another one
-	useEffect(() => {
-		if (state === "done" && shown) predictor.current?.querySelector("h2")?.focus();
-		if (state === "again" && !shown) predictor.current?.querySelector("select")?.focus();
-	}, [state, shown]);
+/** The predictor, with the model's record beside it. */
+export function PredictorTab({ page: { record, ...page } }: { page: PredictorPage }) {
 	return (
 		<div className="halves">
-			<section ref={predictor} className="predictor" aria-label="Match predictor">
-				{shown ? (
-					<PredictionCard prediction={shown} onLeave={leave} />
-				) : (
-					<FixtureForm key={predictionPath(page.chosen)} page={page} busy={state === "analysing"} onAsk={ask} />
-				)}
-				{state === "failed" && !shown ? (
-					<ErrorState title="No prediction" text={failure}>
-						<button type="button" className="btn" onClick={() => ask()}>
-							Try again
-						</button>
-					</ErrorState>
-				) : null}
+			<section className="predictor" aria-label="Match predictor">
+				<Island of={Predictor} wake="now" props={page} />
 				<p className="callout" data-tone="warning">
 					<Info className="icon" />
 					<span>{predictorTexts.disclaimer}</span>
@@ -50,7 +25,7 @@ export function PredictorTab({ page }: { page: PredictorPage }) {
 					</>
 				) : null}
 			</section>
-			{page.record ? <ModelRecordSection record={page.record} /> : null}
+			{record ? <ModelRecordSection record={record} /> : null}
 		</div>
 	);
 }

@@ -1,26 +1,31 @@
-import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
+import { setAddress } from "../../ui/parts/start.ts";
 import type { Prediction } from "./prediction.ts";
 import type { PredictorPage } from "./predictor.server.ts";
 import { ANALYSING_MS, predictionPath, predictorTexts } from "./rules.ts";
 
+export type PredictorChoice = Omit<PredictorPage, "record">;
 /** The form's fields; an empty ground is none. */
 export type Fixture = PredictorPage["chosen"];
 /** `again`: the fan left a result to choose another one */
 type State = "idle" | "analysing" | "done" | "failed" | "again";
 
+const NONE: Fixture = { a: "", b: "", ground: "" };
+
 /**
- * The prediction on screen: the one requested here while the address matches it, else the address's own. A requested
- * prediction gets an address, so that it can be shared and found with Back.
+ * The form or the prediction on screen. A requested prediction gets an address, so that it can be shared and found with
+ * Back. It is stored with that entry of the history, because the server does not know a simulated one again.
  */
-export function usePrediction({ chosen, prediction: linked }: PredictorPage) {
-	const [made, setMade] = useState<{ path: string; prediction: Prediction } | null>(null);
+export function usePrediction(page: PredictorChoice) {
+	const [shown, setShown] = useState(page);
 	const [state, setState] = useState<State>("idle");
 	const [failure, setFailure] = useState("");
 	const asked = useRef<Fixture | null>(null);
-	const navigate = useNavigate();
-	const here = predictionPath(chosen);
+	useEffect(() => {
+		const made = history.state?.prediction as Prediction | undefined;
+		if (made) setShown((before) => ({ ...before, prediction: made }));
+	}, []);
 
 	/** Requests a prediction, one at a time; without a fixture the last one again. */
 	async function ask(fixture = asked.current): Promise<void> {
@@ -33,9 +38,8 @@ export function usePrediction({ chosen, prediction: linked }: PredictorPage) {
 				request("POST /predictor", { body: { team_a: a, team_b: b, ...(ground ? { ground } : {}) } }),
 				new Promise((done) => setTimeout(done, ANALYSING_MS)),
 			]);
-			const path = predictionPath(fixture);
-			setMade({ path, prediction });
-			await navigate(path, { preventScrollReset: true, replace: path === here });
+			setAddress(predictionPath(fixture), { prediction });
+			setShown({ ...page, prediction });
 			setState("done");
 		} catch (error) {
 			console.warn("The prediction did not arrive:", error);
@@ -44,13 +48,16 @@ export function usePrediction({ chosen, prediction: linked }: PredictorPage) {
 		}
 	}
 
-	return {
-		prediction: made?.path === here ? made.prediction : linked,
-		state,
-		failure,
-		ask,
-		leave: () => setState("again"),
-	};
+	/** Shows the empty form in place of following the link to it. */
+	function leave(event: MouseEvent): void {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setAddress(predictionPath());
+		setShown({ ...page, chosen: NONE, fault: null, prediction: null });
+		setState("again");
+	}
+
+	return { shown, state, failure, ask, leave };
 }
 
 // the server explains a limit

@@ -74,6 +74,13 @@ function listOfTexts(value: unknown): string[] {
 	return Array.isArray(value) && value.every((item) => typeof item === "string") ? value : [];
 }
 
+/** The title of a question's page. */
+export const questionTitle = (question: { question: string }, category: { name: string }): string =>
+	`${question.question} ${category.name} quiz`;
+
+/** The fragment of /quiz that starts the quiz of a category. */
+export const playAnchor = (slug: string): string => `play-${slug}`;
+
 /** The letter before an option: A, B, C … */
 export const optionLetter = (index: number): string => String.fromCharCode(65 + index);
 

@@ -1,27 +1,21 @@
 import { CircleAlert } from "lucide-react";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter, readFilter, safeToShow } from "../../lib/filters.ts";
-import { useHash } from "../../lib/hooks/use-hash.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { LazyPart } from "../../ui/lazy-part.tsx";
 import { Link } from "../../ui/link.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { PredictorTab } from "../predictor/predictor-tab.tsx";
 import type { Route } from "./+types/quiz-page";
-import { CategoryCards } from "./category/category-cards.tsx";
-import { DailyCard } from "./daily/daily-card.tsx";
+import CricketQuiz from "./cricket-quiz.island.tsx";
 import { Faq, faqPage } from "./faq.tsx";
-import { Leaderboard } from "./leaderboard.tsx";
-import { quizTexts } from "./play-rules.ts";
-import type { CategoryCard } from "./quiz.ts";
-import { useMyQuiz } from "./use-my-quiz.ts";
-
-// most visitors only read, so the quiz is loaded when it is started
-const inlineQuiz = async () => ({ default: (await import("./inline-quiz.tsx")).InlineQuiz });
+import { playAnchor, quizTexts } from "./play-rules.ts";
+import QuizInPlay from "./quiz-in-play.island.tsx";
 
 const tabs = [
 	{ id: "quiz", name: "Cricket Quiz", to: "/quiz" },
@@ -32,19 +26,23 @@ const crumbs = [
 	{ name: "Quiz", path: "/quiz" },
 ];
 
+export const handle = { islands: true } satisfies IslandHandle;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, quiz, predictorPage, page } = context.get(services);
 	const { searchParams } = new URL(request.url);
 	page.keep("quiz", "record");
-	if (readFilter(searchParams, "tab", tabs, ({ id }) => [id])?.id === "predictor")
-		return { tab: "predictor" as const, categories: [], predictor: await predictorPage(searchParams), missing: null };
-	const missing = searchParams.get("missing");
-	const categories = await quiz.listCategories(db);
-	return { tab: "quiz" as const, categories, predictor: null, missing: missing === null ? null : safeToShow(missing) };
+	const isPredictor = readFilter(searchParams, "tab", tabs, ({ id }) => [id])?.id === "predictor";
+	const missing = isPredictor ? null : searchParams.get("missing");
+	return {
+		categories: await quiz.listCategories(db),
+		predictor: isPredictor ? await predictorPage(searchParams) : null,
+		missing: missing === null ? null : safeToShow(missing),
+	};
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	const predictor = loaderData?.tab === "predictor";
+	const predictor = loaderData?.predictor;
 	return pageMeta(matches, {
 		title: predictor ? "IPL Match Predictor" : "IPL Quiz Challenge",
 		description: predictor
@@ -55,62 +53,45 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function QuizPage({ loaderData: { tab, categories, predictor, missing } }: Route.ComponentProps) {
-	const hash = useHash();
-	const playing = tab === "quiz" ? categories.find(({ slug }) => hash === `#play-${slug}`) : undefined;
-	if (playing)
-		return (
-			<LazyPart
-				key={playing.id}
-				load={inlineQuiz}
-				props={{ category: playing }}
-				heading={<h1 className="sr-only">{playing.name}</h1>}
-				waiting={<p className="wrap skeleton h-96" role="status" aria-label="Loading the quiz" />}
-			/>
-		);
+/** QUIZ-2: the list of quizzes. The fragment of the address starts one, which then takes the place of the list. */
+export default function QuizPage({ loaderData: { categories, predictor, missing } }: Route.ComponentProps) {
 	return (
-		<div className="wrap" data-end="">
-			<PageHead
-				title="Quiz Challenge"
-				lead={
-					predictor
-						? "Pick two sides and see how the match might go."
-						: "Easy, medium or hard: every answer comes from the scorecards."
-				}
-			/>
-			<TabLinks label="Quiz or predictor" tabs={tabs} active={tab}>
-				{missing === null ? null : (
-					<p className="callout mb-4" data-tone="warning" role="status">
-						<CircleAlert className="icon" />
-						<span>{quizTexts.missing(missing)}</span>
-					</p>
-				)}
-				{predictor ? <PredictorTab page={predictor} /> : <CricketQuiz categories={categories} />}
-			</TabLinks>
-			<div className="section pb-0">
-				<Faq />
+		<>
+			{categories.map(({ id, slug }) => (
+				<span key={id} id={playAnchor(slug)} className="quiz-start" />
+			))}
+			<div className="wrap quiz-list" data-end="">
+				<PageHead
+					title="Quiz Challenge"
+					lead={
+						<span data-part="lead">
+							{predictor
+								? "Pick two sides and see how the match might go."
+								: "Easy, medium or hard: every answer comes from the scorecards."}
+						</span>
+					}
+				/>
+				<TabLinks label="Quiz or predictor" tabs={tabs} active={predictor ? "predictor" : "quiz"}>
+					{missing === null ? null : (
+						<p className="callout mb-4" data-tone="warning" role="status">
+							<CircleAlert className="icon" />
+							<span>{quizTexts.missing(missing)}</span>
+						</p>
+					)}
+					{predictor ? (
+						<PredictorTab page={predictor} />
+					) : (
+						<Island of={CricketQuiz} wake="now" props={{ categories }} />
+					)}
+				</TabLinks>
+				<div className="section pb-0">
+					<Faq />
+				</div>
 			</div>
-		</div>
-	);
-}
-
-function CricketQuiz({ categories }: { categories: CategoryCard[] }) {
-	const mine = useMyQuiz();
-	return (
-		<div className="split">
-			<div>
-				<DailyCard daily={mine?.daily ?? null} />
-				<h2 className="mb-3">Categories</h2>
-				{categories.length === 0 ? (
-					<EmptyState title={quizTexts.noQuestions} text="The first questions are still being made." />
-				) : (
-					<CategoryCards categories={categories} mine={mine} />
-				)}
+			<div className="quiz-in-play needs-script">
+				<Island of={QuizInPlay} wake="now" props={{ categories }} />
 			</div>
-			<aside aria-label="Quiz points">
-				<Leaderboard />
-			</aside>
-		</div>
+		</>
 	);
 }
 

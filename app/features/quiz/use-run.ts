@@ -32,10 +32,10 @@ const nothing: RunState = {
 export function useRun() {
 	const [state, setState] = useState(nothing);
 
-	async function take(asking: Promise<RunAndTurn>, { stay = false, begins = false } = {}): Promise<Turn | null> {
+	async function take(asking: Promise<RunAndTurn>, { begins = false } = {}): Promise<Turn | null> {
 		try {
 			const { run, turn } = await asking;
-			if (!stay) setState({ ...nothing, run, turn });
+			setState({ ...nothing, run, turn });
 			return turn;
 		} catch (error) {
 			const refused = error instanceof RequestFailed && [404, 409, 429].includes(error.status);
@@ -51,8 +51,6 @@ export function useRun() {
 		begin: (asked: StartInput) => take(request("POST /quiz/runs", { body: asked }), { begins: true }),
 		/** Shows a question of the run, by default the first unanswered one. */
 		show: (question_id?: string) => take(request("POST /quiz/runs/:id/turn", { params, body: { question_id } })),
-		/** Prepares the first unanswered question while the current one stays on screen. */
-		first: () => take(request("POST /quiz/runs/:id/turn", { params }), { stay: true }),
 		restart: () => take(request("POST /quiz/runs/:id/restart", { params })),
 		/** Locks the answer to the current question. */
 		async confirm(chosen: number): Promise<void> {

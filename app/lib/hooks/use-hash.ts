@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-function onHashChange(changed: () => void): () => void {
-	addEventListener("hashchange", changed);
-	return () => removeEventListener("hashchange", changed);
+function listen(onChange: () => void): () => void {
+	addEventListener("hashchange", onChange);
+	return () => removeEventListener("hashchange", onChange);
 }
 
-/** The fragment of the address, '#quiz'. While a page hydrates it is '', as on the server. */
+/** The fragment of the address, '#quiz'. While an island hydrates it is '', as on the server. */
 export const useHash = (): string =>
 	useSyncExternalStore(
-		onHashChange,
+		listen,
 		() => location.hash,
 		() => "",
 	);

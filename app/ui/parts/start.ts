@@ -4,6 +4,13 @@ const here = () => location.pathname + location.search;
 /** The address whose parts the page shows. It differs from the tab's after Back, until they are replaced. */
 export const address = { shown: "" };
 
+/** Gives what an island shows an address of its own. On Back and Forward the parts of the address are fetched. */
+export function setAddress(to: string, state: unknown = null): void {
+	if (to === here()) history.replaceState(state, "", to);
+	else history.pushState(state, "", to);
+	address.shown = here();
+}
+
 /** Follows Back and Forward between addresses of this page (part-links.ts). */
 export function startParts(): void {
 	address.shown = here();

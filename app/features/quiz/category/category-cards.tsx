@@ -1,7 +1,6 @@
 import { ArrowRight, Award, Play, Star, Trophy } from "lucide-react";
-import { useLocation } from "react-router";
 import { Link } from "../../../ui/link.tsx";
-import { quizTexts } from "../play-rules.ts";
+import { playAnchor, quizTexts } from "../play-rules.ts";
 import type { CategoryCard, MyQuiz } from "../quiz.ts";
 
 /** The categories by name. Each starts its quiz in place, and links to all its questions. */
@@ -22,8 +21,6 @@ export function CategoryCards({ categories, mine }: { categories: CategoryCard[]
 type OneCategoryProps = { category: CategoryCard; open: MyQuiz["open"][number] | undefined };
 
 function OneCategory({ category: { name, slug, description, icon, questions }, open }: OneCategoryProps) {
-	// only the fragment changes, so nothing is fetched
-	const { search } = useLocation();
 	return (
 		<section className="card quiz-category" aria-labelledby={`category-${slug}`}>
 			<div className="quiz-category-head">
@@ -39,7 +36,7 @@ function OneCategory({ category: { name, slug, description, icon, questions }, o
 				</p>
 			) : (
 				<div className="quiz-category-foot">
-					<Link className="btn needs-script" to={{ search, hash: `#play-${slug}` }}>
+					<Link className="btn needs-script" to={`#${playAnchor(slug)}`}>
 						<Play className="icon" /> {open ? `Continue (${open.answered} of ${open.count})` : "Start Quiz"}
 						<span className="sr-only">, {name}</span>
 					</Link>

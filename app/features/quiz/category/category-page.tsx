@@ -1,17 +1,19 @@
-import { useEffect } from "react";
-import { data, isRouteErrorResponse, redirect, useNavigate } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { IslandHandle } from "../../../islands/handle.ts";
+import { Island } from "../../../islands/island.tsx";
 import { safeToShow } from "../../../lib/filters.ts";
-import { breadcrumbList, metaDescription, pageMeta, type StructuredData } from "../../../lib/meta.ts";
+import { breadcrumbList, metaDescription, pageMeta, type StructuredData, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
-import { toast } from "../../../ui/toast.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
-import { quizTexts } from "../play-rules.ts";
+import { questionTitle, quizTexts } from "../play-rules.ts";
 import type { Category, PublicQuestion } from "../quiz.ts";
 import type { Route } from "./+types/category-page";
-import { CategoryQuiz } from "./category-quiz.tsx";
+import CategoryQuiz from "./category-quiz.island.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { db, quiz, plainQuiz, page } = context.get(services);
@@ -40,7 +42,7 @@ export function meta({ matches, loaderData, location, error }: Route.MetaArgs) {
 	const { category, page, at } = loaderData;
 	const { name, slug, description } = category;
 	return pageMeta(matches, {
-		title: at && page ? `${page.question.question} ${name} quiz` : `IPL ${name} quiz`,
+		title: at && page ? questionTitle(page.question, category) : `IPL ${name} quiz`,
 		description: metaDescription(
 			at && page ? `${page.question.question} ${page.question.options.join(", ")}?` : description,
 		),
@@ -80,9 +82,11 @@ function crumbsTo({ name, slug }: Category, question: PublicQuestion | null) {
 	];
 }
 
-export default function CategoryPage({ loaderData: { category, page, locked } }: Route.ComponentProps) {
-	const crumbs = crumbsTo(category, null);
-	if (page) return <CategoryQuiz key={category.id} category={category} page={page} locked={locked} crumbs={crumbs} />;
+export default function CategoryPage({ loaderData: { category, page, locked }, matches }: Route.ComponentProps) {
+	if (page) {
+		const props = { category, page, locked, crumbs: crumbsTo(category, null), siteName: siteOf(matches).site_name };
+		return <Island of={CategoryQuiz} wake="now" props={props} />;
+	}
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={`${category.name} quiz`} />
@@ -97,12 +101,6 @@ const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && e
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const missing = isNotFound(error);
-	const navigate = useNavigate();
-	useEffect(() => {
-		if (missing) return;
-		toast({ type: "error", title: "Error", text: quizTexts.dataFailed });
-		navigate("/quiz", { replace: true });
-	}, [missing, navigate]);
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={missing ? quizTexts.notFound : "Quiz"} />
@@ -111,7 +109,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 					<BrowseAll />
 				</EmptyState>
 			) : (
-				<ErrorState title={quizTexts.dataFailed} text="Something went wrong on our side. Nothing you did is lost.">
+				<ErrorState
+					title={quizTexts.dataFailed}
+					text="Something went wrong on our side. Nothing you did is lost."
+					toast={quizTexts.dataFailed}
+				>
 					<TryAgain />
 					<BrowseAll />
 				</ErrorState>

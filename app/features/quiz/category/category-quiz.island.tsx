@@ -1,12 +1,11 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { PlainForm } from "../plain-form.tsx";
-import { quizTexts } from "../play-rules.ts";
+import { questionTitle, quizTexts } from "../play-rules.ts";
 import type { QuestionPage } from "../questions.server.ts";
-import type { Category, LockedAnswer } from "../quiz.ts";
+import type { Category, LockedAnswer, Turn } from "../quiz.ts";
 import { QuizCard } from "../quiz-card.tsx";
 import { QuizFrame } from "../quiz-frame.tsx";
 import { ReportQuestion } from "../reports/report-question.tsx";
@@ -19,45 +18,36 @@ type CategoryQuizProps = {
 	/** the result of a plain form; with a script it is fetched */
 	locked: LockedAnswer | null;
 	crumbs: { name: string; path: string }[];
+	siteName: string;
 };
 
 /**
  * All questions of a category, each with an address of its own. The page has the question; the player's run is
  * fetched. The next question replaces the address.
  */
-export function CategoryQuiz({ category, page, locked, crumbs }: CategoryQuizProps) {
-	const { question } = page;
+export default function CategoryQuiz({ category, page, locked, crumbs, siteName }: CategoryQuizProps) {
 	const played = useRun();
 	const [stepped, setStepped] = useState(false);
 	const [restarts, setRestarts] = useState(0);
-	const navigate = useNavigate();
-	const { run, next } = played;
-	const turn = played.turn?.question.id === question.id ? played.turn : null;
+	const { run, turn, next } = played;
+	const question = turn?.question ?? page.question;
+	const pathTo = (slug: string) => `/quiz/${category.slug}/${slug}`;
 
-	function ask() {
-		const asked = { kind: "category", category: category.slug, question: question.id } as const;
-		// a failed run may be over: starting returns the open one
-		void (run && !played.failure ? played.show(question.id) : played.begin(asked));
-	}
-	const follow = useEffectEvent(() => {
-		if (!turn) ask();
-	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the run follows the question on the page
-	useEffect(() => follow(), [question.id]);
-
-	function goTo(slug: string) {
+	// a failed run may be over: starting returns the open one
+	const ask = () => void played.begin({ kind: "category", category: category.slug, question: question.id });
+	const arrive = useEffectEvent(ask);
+	useEffect(() => arrive(), []);
+	/** Gives the question that comes its address, its title and the focus. */
+	async function step(coming: Promise<Turn | null>) {
+		const shown = (await coming)?.question;
+		if (!shown) return;
 		setStepped(true);
-		navigate(`/quiz/${category.slug}/${slug}`, { replace: true, preventScrollReset: true, state: { keepFocus: true } });
-	}
-	async function goOn() {
-		if (run?.finished) return played.close();
-		const slug = next?.slug ?? (await played.first())?.question.slug;
-		if (slug) goTo(slug);
+		history.replaceState(history.state, "", pathTo(shown.slug));
+		document.title = `${questionTitle(shown, category)} | ${siteName}`;
 	}
 	async function restart() {
-		const first = await played.restart();
+		await step(played.restart());
 		setRestarts(restarts + 1);
-		if (first) goTo(first.question.slug);
 	}
 
 	if (run?.finished && !played.turn)
@@ -86,7 +76,7 @@ export function CategoryQuiz({ category, page, locked, crumbs }: CategoryQuizPro
 				fresh={played.fresh}
 				problem={played.problem ?? played.failure}
 				onConfirm={played.confirm}
-				onNext={goOn}
+				onNext={() => (run?.finished ? played.close() : void step(played.show(next?.question_id)))}
 				takesFocus={stepped}
 				plain={<PlainForm category={category} question={question} locked={locked} />}
 			>
@@ -107,12 +97,12 @@ export function CategoryQuiz({ category, page, locked, crumbs }: CategoryQuizPro
 				</Link>
 			</div>
 			<div className="quiz-no-script">
-				<Pager label="Questions" previous={pathTo(page.previous)} next={pathTo(page.next)} />
+				<Pager
+					label="Questions"
+					previous={page.previous && pathTo(page.previous)}
+					next={page.next && pathTo(page.next)}
+				/>
 			</div>
 		</QuizFrame>
 	);
-
-	function pathTo(slug: string | null): string | null {
-		return slug && `/quiz/${category.slug}/${slug}`;
-	}
 }
