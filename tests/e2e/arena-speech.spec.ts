@@ -10,7 +10,7 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	signIn,
 }) => {
 	await signIn(page);
-	// by a link of the site: the document that was opened first rules what a page may do
+	// by a link of the site: each page that is loaded says itself what it may use
 	await page.goto("/battles");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Arena" }).click();
 	await known(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, known, test } from "./harness.ts";
+import { awake, expect, hold, known, test } from "./harness.ts";
 
 const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" });
@@ -61,6 +61,7 @@ test("ARENA-1 headline, counters and challenges move by their beat, and stand st
 	await page.clock.install();
 	await page.goto("/arena");
 	await known(page);
+	await awake(page);
 	const first = await headline(page).textContent();
 	await page.clock.runFor(10_000);
 	await expect(headline(page)).not.toHaveText(first ?? "");
@@ -76,6 +77,7 @@ test("ARENA-1 headline, counters and challenges move by their beat, and stand st
 	await expect(pause(page)).toHaveAttribute("aria-pressed", "true");
 	await page.reload();
 	await known(page);
+	await awake(page);
 	await expect(pause(page)).toHaveAttribute("aria-pressed", "true");
 	const still = await headline(page).textContent();
 	await page.clock.runFor(30_000);
@@ -94,6 +96,7 @@ test("ARENA-1 nothing moves for fans who want less motion, in the background, or
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/arena");
 	await known(page);
+	await awake(page);
 	const first = await headline(page).textContent();
 	await page.clock.runFor(60_000);
 	await expect(headline(page)).toHaveText(first ?? "");
@@ -126,6 +129,7 @@ test("ARENA-1 the challenges are turned by hand, held while they have the focus,
 	await page.clock.install();
 	await page.goto("/arena");
 	await known(page);
+	await awake(page);
 	const carousel = page.getByRole("region", { name: "Challenges", exact: true });
 	await expect(carousel.getByRole("group", { name: "1 of 5" })).toBeVisible();
 	await carousel.getByRole("button", { name: "Previous challenge" }).press("Enter");

@@ -107,6 +107,9 @@ export const known = (page: Page) => page.locator(".account[aria-busy=false]").w
 /** The page has come to life: forms and links do by a script what they otherwise do without one. */
 export const alive = (page: Page) => page.locator("html[data-ready]").waitFor({ state: "attached" });
 
+/** The islands that wake with their page have: what they do by themselves has begun. */
+export const awake = (page: Page) => expect(page.locator("tm-island[wake=now]:not([awake])")).toHaveCount(0);
+
 /** Keeps requests for an address from being answered until the test lets them through. */
 export async function hold(page: Page, address: string): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { request } from "../../lib/api.ts";
 import { copyText } from "../../lib/browser/copy-text.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import type { Site } from "../../lib/site.ts";
 import { toast } from "../../ui/toast.tsx";
 import { arenaTexts } from "./rules.ts";
 
@@ -11,8 +9,7 @@ import { arenaTexts } from "./rules.ts";
  * The address of the arena for sharing: a signed-in fan's own link with the referral, else the plain address. The
  * link is requested only when `wanted`.
  */
-export function useArenaUrl(wanted: boolean): string {
-	const site = useRouteLoaderData<() => Site>("root");
+export function useArenaUrl(siteUrl: string, wanted: boolean): string {
 	const { status, me } = useAuth();
 	const fan = status === "signed-in" ? me?.id : undefined;
 	const [own, setOwn] = useState<{ fan: string; url: string } | null>(null);
@@ -23,7 +20,7 @@ export function useArenaUrl(wanted: boolean): string {
 			(error) => console.warn("The fan's own link did not come:", error),
 		);
 	}, [wanted, fan]);
-	return own && own.fan === fan ? own.url : `${site?.site_url ?? ""}/arena`;
+	return own && own.fan === fan ? own.url : `${siteUrl}/arena`;
 }
 
 /** Shares a text with the device's share sheet, else copies it, and shows the result. Returns whether it was shared. */

@@ -6,13 +6,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
 import { Link } from "../../ui/link.tsx";
-import { toast } from "../../ui/toast.tsx";
 import type { Battle, Participation } from "./battle.ts";
 import { BATTLES, battlesTexts, secondsLeft, shares, timeLeftInWords } from "./rules.ts";
 
 type BattleCardProps = {
 	battle: Battle;
-	/** null: unknown */
 	/** null: on neither side; undefined: not known yet */
 	own: Participation | null | undefined;
 	/** the server's time, in milliseconds */
@@ -101,7 +99,8 @@ function Join({ battle, own, joining, onJoin }: Omit<BattleCardProps, "now">) {
 						data-variant="team"
 						data-team={code.toLowerCase()}
 						to={signInPath}
-						onClick={() => toast({ type: "info", title: "Login Required", text: battlesTexts.loginFirst })}
+						data-toast-title="Login Required"
+						data-toast-text={battlesTexts.loginFirst}
 					>
 						Join {code}
 					</Link>

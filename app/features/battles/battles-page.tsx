@@ -1,3 +1,5 @@
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
@@ -10,7 +12,7 @@ import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/battles-page";
 import type { Battle } from "./battle.ts";
-import { LiveBattles } from "./live-battles.tsx";
+import LiveBattles from "./live-battles.island.tsx";
 import { BATTLES, battlesTexts } from "./rules.ts";
 
 const crumbs = [
@@ -18,6 +20,8 @@ const crumbs = [
 	{ name: "Community", path: "/community" },
 	{ name: "Battles", path: "/battles" },
 ];
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, battles, page } = context.get(services);
@@ -42,7 +46,7 @@ export default function BattlesPage({ loaderData: { history } }: Route.Component
 			</PageHead>
 			<section aria-label="Open battles">
 				<h2 className="sr-only">Open battles</h2>
-				<LiveBattles />
+				<Island of={LiveBattles} wake="now" props={{}} />
 				<noscript>
 					<p className="note">The open battles need JavaScript.</p>
 				</noscript>

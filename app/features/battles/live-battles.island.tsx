@@ -14,7 +14,7 @@ type LiveBattlesProps = {
 };
 
 /** The open battles, live. */
-export function LiveBattles({ still = false }: LiveBattlesProps) {
+export default function LiveBattles({ still = false }: LiveBattlesProps) {
 	const { status } = useAuth();
 	const { battles, failed, mine, reload, now } = useBattles();
 	const [joining, setJoining] = useState<string | null>(null);

@@ -10,12 +10,12 @@ import { shareOut, useArenaUrl } from "../share-out.ts";
 import { warCry, warCryTexts } from "./rules.ts";
 import type { Cry } from "./war-cry-section.tsx";
 
-type PosterProps = { cry: Cry | null; thinking: boolean; onDone: () => void };
+type PosterProps = { cry: Cry | null; thinking: boolean; siteUrl: string; onDone: () => void };
 
 /** The poster of a war cry, with buttons to share it. */
-export function Poster({ cry, thinking, onDone }: PosterProps) {
+export function Poster({ cry, thinking, siteUrl, onDone }: PosterProps) {
 	// requested together with the cry, so that both arrive at the same time
-	const url = useArenaUrl(thinking || cry !== null);
+	const url = useArenaUrl(siteUrl, thinking || cry !== null);
 	return (
 		<figure className="poster" data-team={cry?.team.team_code.toLowerCase()}>
 			<blockquote aria-live="polite">

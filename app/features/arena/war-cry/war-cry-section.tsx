@@ -12,11 +12,13 @@ type Team = { team_code: string; team_name: string };
 /** The war cry on the poster. */
 export type Cry = { team: Team; player: string; template: number };
 
+type WarCryProps = { teams: Team[]; siteUrl: string; onDone: () => void };
+
 /**
  * ARENA-2: the fan chooses a team and a player, and after two seconds gets a war cry. Open to everybody; sharing pays
  * fans.
  */
-export function WarCrySection({ teams, onDone }: { teams: Team[]; onDone: () => void }) {
+export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 	const [code, setCode] = useState("");
 	const [name, setName] = useState("");
 	const [thinking, setThinking] = useState(false);
@@ -85,7 +87,7 @@ export function WarCrySection({ teams, onDone }: { teams: Team[]; onDone: () => 
 						{team && player ? null : <span className="note">{warCryTexts.incomplete}</span>}
 					</div>
 				</form>
-				<Poster cry={cry} thinking={thinking} onDone={onDone} />
+				<Poster cry={cry} thinking={thinking} siteUrl={siteUrl} onDone={onDone} />
 			</div>
 			<noscript>
 				<p className="note">The generator needs JavaScript.</p>
