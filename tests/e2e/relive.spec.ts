@@ -42,6 +42,24 @@ test("RELIVE-1 a match is played by keys and at a pace, to its end", async ({ pa
 	await expect(page.getByRole("button", { name: "Next ball" })).toBeDisabled();
 });
 
+test("RELIVE-1 a match that is left is found paused at its ball by Back, and still hides its result", async ({
+	page,
+}) => {
+	await page.goto(`${FINAL}/relive?from=first`);
+	await expect(page.getByRole("button", { name: "Pause" })).toBeEnabled();
+	await page.keyboard.press("Space");
+	await page.getByRole("button", { name: "To the end of the over" }).click();
+	const match = page.getByRole("region", { name: "The match" });
+	await expect(match).toContainText("Ball 0.6.");
+	await page.goto(FINAL);
+	await expect(page.getByText("You are reliving this match")).toBeVisible();
+	await page.goBack();
+	await expect(match).toContainText("Ball 0.6.");
+	await expect(page.getByRole("button", { name: "Play" })).toBeEnabled();
+	await page.getByRole("button", { name: "Next ball" }).click();
+	await expect(match).toContainText("Ball 1.1.");
+});
+
 test.describe("on a phone", () => {
 	test.use(PHONE);
 

@@ -87,7 +87,7 @@ function StepButton({ step, className, player, path, children }: StepButtonProps
 	const look = { className, "data-variant": "quiet", "data-size": "icon", "aria-label": NAMES[step] };
 	if (!player.ready && path)
 		return (
-			<Link {...look} to={path} replace>
+			<Link {...look} to={path}>
 				{children}
 			</Link>
 		);

@@ -18,7 +18,7 @@ type PlayerProps = { match: ReliveMatch; place: Place; pace: Pace; starts: boole
  * A match ball by ball: the ball, its effect on the chance, and the innings so far. Nothing on it reveals the end.
  * It `starts` by itself after the fan has pressed Start; a link to a ball opens it paused.
  */
-export function Player({ match, place, pace, starts }: PlayerProps) {
+export default function Player({ match, place, pace, starts }: PlayerProps) {
 	const player = usePlayer(match, place, pace, starts);
 	const { view, ended, lost } = player;
 	useKeys(player.play, player.step);

@@ -1,13 +1,17 @@
 import { data, isRouteErrorResponse } from "react-router";
+import type { IslandHandle } from "../../../islands/handle.ts";
+import { Island } from "../../../islands/island.tsx";
 import { isUnknownFilter } from "../../../lib/filters.ts";
 import { pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { RecordNotFound } from "../record-not-found.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/relive-page";
-import { Player } from "./player.tsx";
+import Player from "./player.island.tsx";
 import { ReliveStart } from "./relive-start.tsx";
 import { readRelive, reliveTexts } from "./rules.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { record, matches, page } = context.get(services);
@@ -40,7 +44,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 export default function RelivePage({ loaderData: { match, place, pace, starts } }: Route.ComponentProps) {
 	if (!place) return <ReliveStart match={match} pace={pace} />;
-	return <Player key={place.so_far.at(-1)?.id} match={match} place={place} pace={pace} starts={starts} />;
+	return <Island of={Player} wake="now" props={{ match, place, pace, starts }} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,4 @@
 import { Play, ShieldCheck } from "lucide-react";
-import { Form } from "react-router";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { PACES, type Pace, reliveTexts, STARTS } from "./rules.ts";
@@ -15,7 +14,7 @@ export function ReliveStart({ match, pace }: { match: ReliveMatch; pace: Pace })
 	];
 	return (
 		<div className="wrap" data-end="">
-			<Form className="relive-start" action={`/matches/${match_id}/relive`}>
+			<form className="relive-start" action={`/matches/${match_id}/relive`}>
 				<div>
 					<Breadcrumbs crumbs={crumbs} />
 					<h1>Relive {title}</h1>
@@ -45,7 +44,7 @@ export function ReliveStart({ match, pace }: { match: ReliveMatch; pace: Pace })
 					<ShieldCheck className="icon" />
 					<span>{reliveTexts.shield}</span>
 				</p>
-			</Form>
+			</form>
 		</div>
 	);
 }

@@ -1,3 +1,4 @@
+import type { IslandHandle } from "../../../islands/handle.ts";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
@@ -10,6 +11,8 @@ import { PageHead } from "../../../ui/heads.tsx";
 import type { Route } from "./+types/model-page";
 import type { ChanceModel } from "./model.server.ts";
 import { SeasonScores } from "./season-scores.tsx";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { record, matches, page } = context.get(services);
