@@ -1,12 +1,16 @@
 import { data } from "react-router";
+import type { IslandHandle } from "../../islands/handle.ts";
+import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/share-page";
-import { Invitation } from "./invites/invitation.tsx";
+import Invitation from "./invites/invitation.island.tsx";
 import { sharingTexts } from "./rules.ts";
+
+export const handle = { islands: true } satisfies IslandHandle;
 
 // Never cached: the cached page would also answer people, whom server/pages/share-links.ts redirects, and an invitation
 // may end.
@@ -30,7 +34,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 /** SHARE-1: the preview of a link for messengers and robots, and the page of an invitation. */
 export default function SharePage({ loaderData: { name, text, path, invite } }: Route.ComponentProps) {
-	if (invite) return <Invitation title={name ?? ""} invite={invite} />;
+	if (invite) return <Island of={Invitation} wake="fan" props={{ title: name ?? "", invite }} />;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={name ?? "Join my army"} lead={text} />

@@ -6,7 +6,7 @@ import { type InviteState, inviteTexts } from "./rules.ts";
 type InvitationProps = { title: string; invite: { note: string | null; state: InviteState } };
 
 /** The page of an invitation: who invites, the note, and the way in. */
-export function Invitation({ title, invite: { note, state } }: InvitationProps) {
+export default function Invitation({ title, invite: { note, state } }: InvitationProps) {
 	const { status } = useAuth();
 	const isOpen = state === "open";
 	return (
