@@ -109,7 +109,7 @@ test("QUIZ-2 Back from a quiz shows the list, which knows how far it is; Forward
 	const second = (await heading(page).textContent()) ?? "";
 	await page.goBack();
 	await expect(card.getByRole("link", { name: "Continue (1 of 3)" })).toBeVisible();
-	await expect(page.getByRole("radio")).toHaveCount(0);
+	await expect(page.getByRole("main").getByRole("radio")).toHaveCount(0);
 	await page.goForward();
 	await expect(heading(page)).toHaveText(second);
 	await expect(page.getByRole("heading", { name: "Categories" })).toBeHidden();

@@ -40,11 +40,11 @@ test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arri
 	// a page that comes as a document has the bar of the browser
 	await page.goto("/quiz");
 	await alive(page);
-	const arrive = await hold(page, "**/battles.data*");
-	await page.getByRole("contentinfo").getByRole("link", { name: "Battles" }).click();
+	const arrive = await hold(page, "**/statistics/explore.data*");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Explorer" }).click();
 	await expect(page.getByRole("progressbar", { name: "Loading page" })).toBeVisible();
 	arrive();
-	await expect(page).toHaveURL("/battles");
+	await expect(page).toHaveURL("/statistics/explore");
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
