@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
 import SearchButton from "./features/search/search-button.island.tsx";
@@ -16,6 +16,7 @@ import { LateScripts } from "./frame/late-scripts.tsx";
 import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
 import { RouteProgress } from "./frame/route-progress.tsx";
+import { Sheets } from "./frame/sheets.tsx";
 import { useOldTab } from "./frame/tab/old-tab.ts";
 import { useSiteReached } from "./frame/tab/site-reached.ts";
 import { keepFirstTouch } from "./islands/first-touch.ts";
@@ -29,22 +30,6 @@ import { services } from "./services.ts";
 import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
 import { ToastRegion } from "./ui/toast-region.tsx";
-
-export function links(): Route.LinkDescriptors {
-	return [
-		...[besley, anek].map((href) => ({
-			rel: "preload",
-			href,
-			as: "font" as const,
-			type: "font/woff2",
-			crossOrigin: "anonymous" as const,
-		})),
-		{ rel: "icon", href: icon, type: "image/svg+xml" },
-		{ rel: "apple-touch-icon", href: "/icons/icon-180.png" },
-		{ rel: "alternate", href: "/facts.xml", type: "application/rss+xml", title: "IPL Facts" },
-		{ rel: "alternate", href: "/news.xml", type: "application/rss+xml", title: "Cricket News" },
-	];
-}
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site, page } = context.get(services);
@@ -72,7 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#faf5e8" />
 				<InlineScript text={inHead} />
 				<Meta />
-				<Links />
+				<Sheets />
+				{[besley, anek].map((href) => (
+					<link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+				))}
+				<link rel="icon" href={icon} type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/icons/icon-180.png" />
+				<link rel="alternate" href="/facts.xml" type="application/rss+xml" title="IPL Facts" />
+				<link rel="alternate" href="/news.xml" type="application/rss+xml" title="Cricket News" />
 			</head>
 			<body>
 				<Here value={pathname + search}>

@@ -7,6 +7,7 @@ import { PageHead } from "../ui/heads.tsx";
 import { OPAQUE } from "../ui/opaque.ts";
 import { EmptyState } from "../ui/state.tsx";
 import type { Route } from "./+types/offline-page";
+import "../ui/styles/state.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

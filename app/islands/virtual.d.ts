@@ -5,3 +5,10 @@ declare module "virtual:island-scripts" {
 	export const later: string[];
 	export const keptPages: string[];
 }
+
+/** Made by scripts/build/sheets.ts: the stylesheets of the frame, and of each page by the id of its route. */
+declare module "virtual:page-sheets" {
+	type Sheet = import("../../scripts/build/sheets.ts").Sheet;
+	export const frame: Sheet[];
+	export const pages: Record<string, Sheet[]>;
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./styles/badges.css";
 
 type Tone = "success" | "warning" | "danger" | "info" | "new" | "live" | "team" | "outline";
 

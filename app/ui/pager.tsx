@@ -1,4 +1,5 @@
 import { Link } from "./link.tsx";
+import "./styles/wayfinding.css";
 
 type PagerProps = { label: string; previous: string | null; next: string | null };
 

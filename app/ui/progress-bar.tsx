@@ -1,4 +1,5 @@
 import { grouped } from "../lib/numbers.ts";
+import "./styles/figures/pitch.css";
 /** Progress on a strip of pitch: `value` of `max`. `label` names it. */
 export function ProgressBar({ value, max, label }: { value: number; max: number; label: string }) {
 	return (

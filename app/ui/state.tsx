@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { WaysOn } from "./ways/ways-on.tsx";
+import "./styles/state.css";
 
 type StateProps = { title: string; text: ReactNode; children?: ReactNode };
 type EmptyStateProps = StateProps & {

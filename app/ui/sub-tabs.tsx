@@ -1,3 +1,6 @@
+import "./styles/person.css";
+import "./styles/tabs.css";
+
 type SubTab = { id: string; name: string };
 
 /**

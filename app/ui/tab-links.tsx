@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
+import "./styles/tabs.css";
 
 type Tab = { id: string; name: string; to: string };
 type TabLinksProps = {

@@ -1,4 +1,5 @@
 import { OPAQUE } from "./opaque.ts";
+import "./styles/toast.css";
 
 /** The live region of all toasts, rendered once in the frame. */
 export const ToastRegion = () => (

@@ -1,4 +1,5 @@
 import { FOR_NEXT_PAGE } from "./live/arrival-toast.ts";
+import "./styles/toast.css";
 
 export type Notice = {
 	title: string;

@@ -20,6 +20,8 @@ const SHARED_BY_ISLANDS = 16;
  * out of the file that the router's pages share: the frame's script, React, and what islands use.
  */
 export const CHUNKS = [
+	// a stylesheet is a file of its own, which pages put together (sheets.ts)
+	{ debugName: "sheets", name: (id: string) => nameOfSheet(id), test: /[\\/]app[\\/].*\.css$/, priority: 7 },
 	{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
 	{
 		name: "page",
@@ -41,6 +43,12 @@ export const CHUNKS = [
 		priority: 1,
 	},
 ];
+
+const nameOfSheet = (id: string): string =>
+	id
+		.split(/[\\/]app[\\/]|[\\/]|\.css$/)
+		.slice(-4, -1)
+		.join("-");
 
 let found: Set<string> | undefined;
 

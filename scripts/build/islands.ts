@@ -16,7 +16,7 @@ const DEVELOPMENT = { entry: ["/@id/__x00__virtual:react-router/inject-hmr-runti
 /** Vite's helper for dynamic imports. Every page carries it, so this one only waits for styles; a page names its modules itself. */
 const PRELOAD_HELPER = "vite/preload-helper.js";
 const WAIT_FOR_STYLES = `export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => {
-	if (!file.endsWith(".css") || document.querySelector(\`link[href="/\${file}"]\`)) return;
+	if (!file.endsWith(".css") || document.querySelector(\`link:is([href="/\${file}"], [data-holds~="\${file}"])\`)) return;
 	const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/" + file });
 	document.head.append(link);
 	return new Promise((loaded, failed) => Object.assign(link, { onload: loaded, onerror: failed }));

@@ -10,6 +10,7 @@ import { type Decision, onHoldTexts } from "../sharing/on-hold/rules.ts";
 import { BusyButton } from "./busy-button.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
+import "../../ui/styles/cards.css";
 
 /** ADMIN-5: doubtful friends by a fan's link, page by page, each to be paid or refused. */
 export function FriendsOnHold() {

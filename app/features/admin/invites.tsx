@@ -8,6 +8,10 @@ import { InviteFields } from "../setup/steps.tsx";
 import type { Invite } from "../sharing/invites/invite.ts";
 import { BusyButton } from "./busy-button.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
+import "../setup/setup.css";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/figures/tables.css";
+import "../../ui/styles/forms.css";
 
 /** The invitations of all admins, with a form for a new one. */
 export function Invites() {

@@ -2,6 +2,7 @@ import { request } from "../../lib/api.ts";
 import { toast } from "../../ui/toast.tsx";
 import { playersTexts } from "../players/rules.ts";
 import { BusyButton } from "./busy-button.tsx";
+import "../../ui/styles/cards.css";
 
 async function regenerate() {
 	const made = await request("POST /functions/generate-player-bios", { body: { action: "generate-all-players" } });

@@ -12,6 +12,8 @@ import type { ReportedMessage } from "../groups/moderation/reports.server.ts";
 import { BusyButton } from "./busy-button.tsx";
 import { Reports } from "./reports.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
+import "../groups/chat/view/chat.css";
+import "../../ui/styles/cards.css";
 
 /** ADMIN-5: reported messages of the group chats, each with the possible decisions about it and its sender. */
 export function ReportedMessages() {

@@ -12,6 +12,8 @@ import { BusyButton } from "./busy-button.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { Reports } from "./reports.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/figures/tables.css";
 
 /**
  * ADMIN-5: reported questions of the quiz, each to be kept or removed; questions hidden by reports can be restored by

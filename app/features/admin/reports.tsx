@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Moment } from "../../ui/moment.tsx";
+import "../../ui/styles/figures/tables.css";
 
 type Report = { at: string; reason: string; note: string | null; by: string; action?: ReactNode };
 

@@ -3,6 +3,9 @@ import { grouped } from "../../lib/numbers.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { Part, Run } from "./generation/run.ts";
 import { MOST_TRIES, stageOf } from "./rules.ts";
+import "./admin.css";
+import "../../ui/styles/figures/pitch.css";
+import "../../ui/styles/figures/tables.css";
 
 const KINDS = { questions: "Questions", facts: "Facts", bios: "Player bios" } as const;
 

@@ -10,6 +10,7 @@ import type { ActiveSanction } from "../groups/moderation/sanctions.server.ts";
 import { BusyButton } from "./busy-button.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
+import "../../ui/styles/figures/tables.css";
 
 /** ADMIN-5: the list of muted and banned fans. A button on each row lifts the fan's mutes and bans. */
 export function Sanctions() {

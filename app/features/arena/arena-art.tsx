@@ -1,3 +1,4 @@
+import "./arena.css";
 /** The ground from above, with the shots of an over. */
 export function ArenaArt() {
 	return (

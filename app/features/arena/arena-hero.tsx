@@ -4,6 +4,7 @@ import { ArenaArt } from "./arena-art.tsx";
 import { PauseMotion } from "./motion/motion.tsx";
 import { useBeat } from "./motion/use-beat.ts";
 import { arenaTexts, BEAT, HEADLINES } from "./rules.ts";
+import "./arena.css";
 
 /** ARENA-1: the head of the arena, with a new headline every ten seconds. */
 export function ArenaHero() {

@@ -4,6 +4,7 @@ import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Link } from "../../ui/link.tsx";
 import { arenaTexts } from "./rules.ts";
+import "./arena.css";
 
 /** The key in local storage of the closed banner. */
 const STORED = "arenaBannerClosed";

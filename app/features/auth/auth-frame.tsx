@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Ball } from "../../ui/figures/ball.tsx";
 import { WaysOn } from "../../ui/ways/ways-on.tsx";
+import "../../ui/styles/auth.css";
 
 const LEAD = "No password. We email you a link, you open it, and you're in.";
 

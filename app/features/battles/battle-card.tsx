@@ -8,6 +8,9 @@ import { Plates } from "../../ui/figures/plates.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Battle, Participation } from "./battle.ts";
 import { BATTLES, battlesTexts, secondsLeft, shares, timeLeftInWords } from "./rules.ts";
+import "./battles.css";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/emblems.css";
 
 type BattleCardProps = {
 	battle: Battle;

@@ -14,6 +14,7 @@ import type { Route } from "./+types/battles-page";
 import type { Battle } from "./battle.ts";
 import LiveBattles from "./live-battles.island.tsx";
 import { BATTLES, battlesTexts } from "./rules.ts";
+import "../../ui/styles/figures/tables.css";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

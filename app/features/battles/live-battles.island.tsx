@@ -7,6 +7,7 @@ import type { Battle } from "./battle.ts";
 import { BattleCard } from "./battle-card.tsx";
 import { battlesTexts, MOST_BATTLES } from "./rules.ts";
 import { useBattles } from "./use-battles.ts";
+import "./battles.css";
 
 type LiveBattlesProps = {
 	/** updates the time left only by the minute, so that nothing moves by itself */

@@ -6,6 +6,10 @@ import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Army } from "./army.ts";
 import { communityTexts } from "./rules.ts";
+import "../arena/arena.css";
+import "./community.css";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/emblems.css";
 
 type ArmyCardProps = {
 	army: Army;

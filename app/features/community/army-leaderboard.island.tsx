@@ -6,6 +6,9 @@ import { EmptyState } from "../../ui/state.tsx";
 import type { LeaderboardRow } from "./army.ts";
 import { TOP_ARMIES } from "./rules.ts";
 import { useMyArmy } from "./use-my-army.ts";
+import "./community.css";
+import "../../ui/styles/emblems.css";
+import "../../ui/styles/figures/tables.css";
 
 /** Armies by points, with the top three that have points highlighted and the fan's own marked. */
 export default function ArmyLeaderboard({ rows }: { rows: LeaderboardRow[] }) {

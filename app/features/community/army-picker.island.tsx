@@ -8,6 +8,7 @@ import type { Army } from "./army.ts";
 import { ArmyCard } from "./army-card.tsx";
 import { ARMY_SKELETONS, changeQuestion, communityTexts, inOrderOf } from "./rules.ts";
 import { useMyArmy } from "./use-my-army.ts";
+import "./community.css";
 
 /**
  * 'Choose Your Cricket Army': all armies, most points first, the fan's own marked. `served`: from the page;

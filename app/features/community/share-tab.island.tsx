@@ -2,6 +2,8 @@ import { useState } from "react";
 import { SharePanel } from "../sharing/share-panel.tsx";
 import ViralCard from "../sharing/viral/viral-card.island.tsx";
 import { communityTexts } from "./rules.ts";
+import "./community.css";
+import "../../ui/styles/cards.css";
 
 /** 'Share & Win': a fan's own link, and its results. */
 export default function ShareTab() {

@@ -4,6 +4,7 @@ import { newId } from "../../lib/browser/new-id.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { contactTexts, LONGEST_MESSAGE } from "./rules.ts";
+import "../../ui/styles/cards.css";
 
 type Problem = { field: "message" | "email"; text: string };
 

@@ -6,6 +6,9 @@ import CopyLink from "./answer/copy-link.island.tsx";
 import type { Builder, Choice, Token } from "./builder.ts";
 import type { Line, Refusal } from "./read.ts";
 import type { Sheet } from "./sheets.ts";
+import "./explorer.css";
+import "../../ui/styles/chips.css";
+import "../../ui/styles/forms.css";
 
 type BuilderProps = { builder: Builder; sheets: Sheet[]; refusals: Refusal[] };
 

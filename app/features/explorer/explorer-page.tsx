@@ -15,6 +15,7 @@ import { ExplorerBuilder } from "./builder.tsx";
 import type { ExplorerComparison as Comparison } from "./comparison.server.ts";
 import { SheetForm } from "./sheet.tsx";
 import { EXPLORER_FAILED, EXPLORER_NAME } from "./words.ts";
+import "./explorer.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

@@ -2,6 +2,8 @@ import { X } from "lucide-react";
 import type { Field } from "./fields.ts";
 import { FieldInputs } from "./inputs.tsx";
 import type { Sheet } from "./sheets.ts";
+import "./explorer.css";
+import "../../ui/styles/chips.css";
 
 /** A form over the page, opened by the browser itself: a chip per condition opens its field. */
 export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet }) {

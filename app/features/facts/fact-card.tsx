@@ -5,6 +5,9 @@ import type { FactArt } from "./drawing/drawing.ts";
 import { FactPicture } from "./drawing/fact-picture.tsx";
 import type { Fact } from "./fact.ts";
 import { factPreview, TAGS_ON_CARD } from "./rules.ts";
+import "./facts.css";
+import "../home/today.css";
+import "../../ui/styles/cards.css";
 
 export function FactCard({ fact, art }: { fact: Fact; art?: FactArt | undefined }) {
 	const tags = fact.tags.slice(0, TAGS_ON_CARD);

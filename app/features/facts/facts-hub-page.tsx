@@ -12,6 +12,9 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/facts-hub-page";
 import GenerateFacts from "./generate-facts.island.tsx";
 import { FACTS_NAME, factsPath, factsTexts } from "./rules.ts";
+import "./facts.css";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/figures/tables.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

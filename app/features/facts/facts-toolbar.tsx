@@ -4,6 +4,8 @@ import { Link } from "../../ui/link.tsx";
 import { KeptFields } from "../../ui/parts/kept-fields.tsx";
 import GenerateFacts from "./generate-facts.island.tsx";
 import { type FactCategory, type FactsQuery, factsPath, factsTexts, LONGEST_SEARCH } from "./rules.ts";
+import "../../ui/styles/chips.css";
+import "../../ui/styles/forms.css";
 
 // without a script the page reloads: on the home page the facts are far down
 const HASHES = { "/": "#facts-title", "/facts": "" };

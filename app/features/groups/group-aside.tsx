@@ -2,6 +2,9 @@ import { grouped } from "../../lib/numbers.ts";
 import { Demo } from "../../ui/badge.tsx";
 import type { GroupFigures } from "./figures.server.ts";
 import type { Group } from "./group.ts";
+import "./groups.css";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/figures/tables.css";
 
 /** What is known of a group, beside its chat. */
 export function GroupAside({ group, figures }: { group: Group; figures: GroupFigures }) {

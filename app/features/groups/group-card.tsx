@@ -3,6 +3,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Group } from "./group.ts";
 import { groupsTexts, membersInWords, TYPE_NAMES } from "./rules.ts";
+import "./groups.css";
+import "../../ui/styles/cards.css";
 
 export function GroupCard({ group }: { group: Group }) {
 	return (

@@ -10,6 +10,9 @@ import type { Route } from "./+types/group-page";
 import { GroupGone } from "./group-gone.tsx";
 import GroupRoom from "./group-room.island.tsx";
 import { groupsTexts } from "./rules.ts";
+import "./groups.css";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/figures/tables.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

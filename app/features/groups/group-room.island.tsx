@@ -20,6 +20,8 @@ import { ReliveDoor } from "./relive/relive-door.tsx";
 import type { ReliveEars } from "./relive/use-relive.ts";
 import { RoomBar } from "./rooms/room-bar.tsx";
 import { groupsTexts, hereInWords, leftText, membersInWords, removedText, welcome } from "./rules.ts";
+import "./chat/view/chat.css";
+import "./groups.css";
 
 type GroupRoomProps = { group: Group; figures: GroupFigures };
 

@@ -16,6 +16,7 @@ import {
 	QUIET_HOURS,
 	removeQuestion,
 } from "./rules.ts";
+import "../../ui/styles/cards.css";
 
 type GroupSettingsProps = {
 	group: Group;

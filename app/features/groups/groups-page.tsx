@@ -16,6 +16,7 @@ import { GroupCard, MemberMark } from "./group-card.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
 import MyRooms from "./rooms/my-rooms.island.tsx";
 import { GROUP_TABS, GROUPS_A_PAGE, groupsPath, groupsTexts, readGroupsQuery } from "./rules.ts";
+import "./groups.css";
 
 const crumbs = [
 	{ name: "Home", path: "/" },

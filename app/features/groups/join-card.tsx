@@ -4,6 +4,8 @@ import { Link } from "../../ui/link.tsx";
 import { sanctionInWords } from "./chat/rules.ts";
 import type { Sanction } from "./group.ts";
 import { groupsTexts } from "./rules.ts";
+import "./chat/view/chat.css";
+import "./groups.css";
 
 type JoinCardProps = { waiting: boolean; signedOut: boolean; ban: Sanction | null; onJoin: () => void };
 

@@ -23,6 +23,7 @@ import { DayCard } from "./today/day-card.tsx";
 import { Hero } from "./today/hero.tsx";
 import { LastMatchCard } from "./today/last-match-card.tsx";
 import PickTeam from "./today/pick-team.island.tsx";
+import "./today.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

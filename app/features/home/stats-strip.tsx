@@ -4,6 +4,7 @@ import type { Site } from "../../lib/site.ts";
 import { Demo } from "../../ui/badge.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
 import type { HomeSummary } from "./home.server.ts";
+import "../../ui/styles/plates.css";
 
 type StatsStripProps = {
 	/** null when they could not be counted */

@@ -5,6 +5,7 @@ import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/cookies-page";
 import { BROWSER_STORAGE } from "./browser-storage.ts";
 import { ContactLink, LegalPage } from "./legal-page.tsx";
+import "../../ui/styles/figures/tables.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

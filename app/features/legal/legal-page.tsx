@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Site } from "../../lib/site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
+import "../../ui/styles/prose.css";
 
 type LegalPageProps = { title: string; path: string; lead: string; children: ReactNode };
 

@@ -4,6 +4,8 @@ import { Link } from "../../ui/link.tsx";
 import { TeamCode } from "../../ui/people/team-code.tsx";
 import type { MatchLine } from "./match.ts";
 import { oversOf, scoreOf, shortResultOf, stageOf } from "./words.ts";
+import "./list/list.css";
+import "./relive/relive.css";
 
 /** A match in two lines with codes, scores and result, linked to the scorecard. */
 export function MatchRow({ match }: { match: MatchLine }) {

@@ -1,6 +1,8 @@
 import { formatLongDate } from "../../lib/dates.ts";
 import type { NewsStory } from "./article.ts";
 import { readingTime } from "./rules.ts";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/figures/tables.css";
 
 export function ArticleAside({ article }: { article: NewsStory }) {
 	const { author, source, published_date, snippet, content } = article;

@@ -16,6 +16,9 @@ import { ArticleAside } from "./article-aside.tsx";
 import { ChannelBadge } from "./news-card.tsx";
 import { NewsPicture } from "./news-picture.tsx";
 import { NEWS_NAME, newsTexts, paragraphsOf } from "./rules.ts";
+import "./news.css";
+import "../../ui/styles/figures/tables.css";
+import "../../ui/styles/prose.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

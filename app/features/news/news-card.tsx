@@ -5,6 +5,8 @@ import { Link } from "../../ui/link.tsx";
 import type { NewsArticle } from "./article.ts";
 import { NewsPicture } from "./news-picture.tsx";
 import { newsTexts } from "./rules.ts";
+import "./news.css";
+import "../../ui/styles/cards.css";
 
 type NewsCardProps = {
 	article: NewsArticle;

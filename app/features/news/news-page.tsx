@@ -16,6 +16,7 @@ import RefreshNews from "./refresh-news.island.tsx";
 import { NEWS_NAME, NEWS_TABS, type NewsQuery, newsFound, newsPath, newsTexts, readNewsQuery } from "./rules.ts";
 import { Trending } from "./trending.tsx";
 import WebSearch from "./web-search.island.tsx";
+import "../../ui/styles/forms.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

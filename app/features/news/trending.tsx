@@ -1,5 +1,6 @@
 import { Link } from "../../ui/link.tsx";
 import { newsPath, newsTexts } from "./rules.ts";
+import "../../ui/styles/chips.css";
 
 /** Trending topics, each linked to its news search. */
 export function Trending({ topics, q }: { topics: string[]; q: string }) {

@@ -9,6 +9,8 @@ import { EmptyState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { FoundArticle } from "./article.ts";
 import { newsTexts } from "./rules.ts";
+import "./news.css";
+import "../../ui/styles/cards.css";
 
 type WebSearchProps = {
 	topic: string;

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { Link } from "../../ui/link.tsx";
 import { newsletterTexts } from "./rules.ts";
+import "./newsletter.css";
 
 /** What the button of a mailed link does: the target of its form without a script, its fields, and the same with one. */
 const CALLS: Record<

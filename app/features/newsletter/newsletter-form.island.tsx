@@ -6,6 +6,7 @@ import { askAsPerson, CHECKING } from "../../lib/session/robot-check.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { newsletterTexts } from "./rules.ts";
+import "./newsletter.css";
 
 type State = "idle" | "submitting" | "checking" | "subscribed";
 

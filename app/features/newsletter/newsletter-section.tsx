@@ -2,6 +2,8 @@ import { Island } from "../../islands/island.tsx";
 import { Link } from "../../ui/link.tsx";
 import NewsletterForm from "./newsletter-form.island.tsx";
 import { newsletterTexts } from "./rules.ts";
+import "./newsletter.css";
+import "../../ui/styles/cards.css";
 
 /** The newsletter at the end of the home page. */
 export function NewsletterSection() {

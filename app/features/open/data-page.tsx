@@ -10,6 +10,8 @@ import type { Route } from "./+types/data-page";
 import { Downloads } from "./files/downloads.tsx";
 import { LICENCE, PUBLISHED } from "./files/files.ts";
 import { Code, Listing } from "./listing.tsx";
+import "./open.css";
+import "../../ui/styles/prose.css";
 
 const PATH = "/data";
 const NAME = "Open Data";

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import "./open.css";
+import "../../ui/styles/figures/tables.css";
 
 /** A table of two or three columns within text. */
 export function Listing({ label, head, children }: { label: string; head: string[]; children: ReactNode }) {

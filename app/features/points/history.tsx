@@ -3,6 +3,9 @@ import { request } from "../../lib/api.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { PointsHistory } from "./points.ts";
+import "../profile/profile.css";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/figures/tables.css";
 
 /** A fan's payments, newest first; fetched when opened, and again when the total changes. */
 export function History({ total }: { total: number }) {

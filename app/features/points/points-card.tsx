@@ -5,6 +5,8 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { dailyTexts } from "./daily/rules.ts";
 import type { DailyVisit, MyPoints } from "./points.ts";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/figures/tables.css";
 
 const days = (count: number) => (count === 1 ? "1 day" : `${grouped(count)} days`);
 

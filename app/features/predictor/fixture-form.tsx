@@ -4,6 +4,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import type { PredictorPage } from "./predictor.server.ts";
 import { predictorTexts } from "./rules.ts";
 import type { Fixture, PredictorChoice } from "./use-prediction.ts";
+import "./predictor.css";
 
 type FixtureFormProps = { page: PredictorChoice; busy: boolean; onAsk: (fixture: Fixture) => void };
 

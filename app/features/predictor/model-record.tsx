@@ -3,6 +3,9 @@ import { CalibrationChart } from "../../ui/charts/calibration-chart.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import type { ModelRecord } from "./track-record.ts";
+import "../matches/relive/relive.css";
+import "../../ui/styles/figures/charts.css";
+import "../../ui/styles/figures/tables.css";
 
 /** The model's results on seasons it was not fitted on. */
 export function ModelRecordSection({ record }: { record: ModelRecord }) {

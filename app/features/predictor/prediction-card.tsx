@@ -5,6 +5,8 @@ import { Plates } from "../../ui/figures/plates.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Prediction } from "./prediction.ts";
 import { predictionPath, predictorTexts } from "./rules.ts";
+import "./predictor.css";
+import "../../ui/styles/cards.css";
 
 type PredictionCardProps = { prediction: Prediction; onLeave: (event: MouseEvent) => void };
 

@@ -5,6 +5,8 @@ import { ModelRecordSection } from "./model-record.tsx";
 import Predictor from "./predictor.island.tsx";
 import type { PredictorPage } from "./predictor.server.ts";
 import { predictorTexts } from "./rules.ts";
+import "./predictor.css";
+import "../../ui/styles/wayfinding.css";
 
 /** The predictor, with the model's record beside it. */
 export function PredictorTab({ page: { record, ...page } }: { page: PredictorPage }) {

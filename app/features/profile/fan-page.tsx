@@ -13,6 +13,8 @@ import FollowButton from "../arena/following/follow-button.island.tsx";
 import type { Route } from "./+types/fan-page";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { profileTexts } from "./rules.ts";
+import "./profile.css";
+import "../../ui/styles/cards.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

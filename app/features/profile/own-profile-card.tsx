@@ -8,6 +8,8 @@ import type { OwnProfile } from "./profile.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { profileTexts } from "./rules.ts";
+import "./profile.css";
+import "../../ui/styles/cards.css";
 
 /** The fan's own card, shown or in its editor. */
 export function OwnProfileCard({ profile, onSaved }: { profile: OwnProfile; onSaved: () => void }) {

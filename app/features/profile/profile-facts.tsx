@@ -1,6 +1,7 @@
 import { formatLongDate } from "../../lib/dates.ts";
 import { grouped } from "../../lib/numbers.ts";
 import type { PublicProfile } from "./profile.ts";
+import "../../ui/styles/figures/tables.css";
 
 type ProfileFactsProps = {
 	profile: Pick<PublicProfile, "team" | "points" | "achievements" | "member_since">;

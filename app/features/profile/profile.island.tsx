@@ -7,6 +7,7 @@ import { MyPoints } from "../points/my-points.tsx";
 import { OwnProfileCard } from "./own-profile-card.tsx";
 import { profileTexts } from "./rules.ts";
 import { YourTeam } from "./your-team.tsx";
+import "./profile.css";
 
 /** The fan's own profile, or where to sign in. */
 export default function Profile() {

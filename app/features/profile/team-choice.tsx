@@ -1,5 +1,9 @@
 import { placeName } from "../matches/place-name.ts";
 import { VIRAL_TEAMS } from "../sharing/viral/challenge.ts";
+import "../home/today.css";
+import "../settings/first-name.css";
+import "../../ui/styles/emblems.css";
+import "../../ui/styles/forms.css";
 
 type TeamChoiceProps = { chosen: string | null; onChoose: (team: string) => void };
 

@@ -1,5 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import type { OwnProfile } from "./profile.ts";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/emblems.css";
 
 /** The fan's army, or a link to choose one. */
 export function YourTeam({ team }: { team: OwnProfile["team"] }) {

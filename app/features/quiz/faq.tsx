@@ -1,4 +1,6 @@
 import type { FAQPage } from "schema-dts";
+import "./quiz.css";
+import "../../ui/styles/figures/charts.css";
 
 /** Also in the structured data, as FAQPage. */
 const FAQ = [

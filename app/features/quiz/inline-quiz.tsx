@@ -9,6 +9,7 @@ import { QuestionSkeleton, QuizFrame } from "./quiz-frame.tsx";
 import { ReportQuestion } from "./reports/report-question.tsx";
 import { QuizResult } from "./result/quiz-result.tsx";
 import { useRun } from "./use-run.ts";
+import "./quiz.css";
 
 /** Ten questions of a category, played within the list of categories. It continues where it was left. */
 export function InlineQuiz({ category }: { category: Category }) {

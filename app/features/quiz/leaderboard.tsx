@@ -4,6 +4,9 @@ import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { ChoiceChips } from "../../ui/forms/choice-chips.tsx";
 import { quizTexts } from "./play-rules.ts";
+import "./quiz.css";
+import "../../ui/styles/figures/tables.css";
+import "../../ui/styles/state.css";
 
 const PERIODS = { today: "Today", all: "All time" } as const;
 type Period = keyof typeof PERIODS;

@@ -1,6 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import { quizTexts } from "./play-rules.ts";
 import type { Category, LockedAnswer, PublicQuestion } from "./quiz.ts";
+import "./quiz.css";
 
 type PlainFormProps = { category: Category; question: PublicQuestion; locked: LockedAnswer | null };
 

@@ -6,6 +6,8 @@ import { Options } from "./options.tsx";
 import { quizTexts, REVEAL_MS } from "./play-rules.ts";
 import type { PublicQuestion, Verdict } from "./quiz.ts";
 import { VerdictLine } from "./result/verdict.tsx";
+import "./quiz.css";
+import "../../ui/styles/forms.css";
 
 type QuizCardProps = {
 	question: PublicQuestion;

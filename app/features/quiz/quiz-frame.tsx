@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Run } from "./quiz.ts";
 import { BALLS, Over } from "./result/over.tsx";
+import "./quiz.css";
 
 type QuizFrameProps = {
 	crumbs: { name: string; path: string }[];

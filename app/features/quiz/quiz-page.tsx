@@ -16,6 +16,8 @@ import CricketQuiz from "./cricket-quiz.island.tsx";
 import { Faq, faqPage } from "./faq.tsx";
 import { playAnchor, quizTexts } from "./play-rules.ts";
 import QuizInPlay from "./quiz-in-play.island.tsx";
+import "./quiz.css";
+import "../../ui/styles/wayfinding.css";
 
 const tabs = [
 	{ id: "quiz", name: "Cricket Quiz", to: "/quiz" },

@@ -10,6 +10,9 @@ import { Link } from "../../ui/link.tsx";
 import { Marked } from "./marked.tsx";
 import { searchPath, searchTexts } from "./rules.ts";
 import type { Result, Searched } from "./search.ts";
+import "../../ui/styles/chips.css";
+import "../../ui/styles/emblems.css";
+import "../../ui/styles/people.css";
 
 const ICONS: Partial<Record<Result["kind"], LucideIcon>> = {
 	ground: MapPin,

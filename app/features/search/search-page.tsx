@@ -8,6 +8,7 @@ import "./search.css";
 import { Results } from "./results.tsx";
 import { LONGEST_SEARCH, readSearchQuery, searchTexts } from "./rules.ts";
 import { Start } from "./start.tsx";
+import "../../ui/styles/forms.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

@@ -2,6 +2,7 @@ import { PRIVACY_SWITCHES } from "./rules.ts";
 import { Sessions } from "./sessions.tsx";
 import { SwitchList } from "./switch-list.tsx";
 import { YourData } from "./your-data.tsx";
+import "./settings.css";
 
 /** Visibility, sessions, and the account's data. */
 export function PrivacyTab({ email }: { email: string }) {

@@ -3,6 +3,8 @@ import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { ProfileForm } from "../profile/profile-form.tsx";
 import { Loaded } from "./loaded.tsx";
 import { settingsTexts } from "./rules.ts";
+import "./settings.css";
+import "../../ui/styles/cards.css";
 
 const texts = { save: "Save Profile", saved: settingsTexts.saved, failed: settingsTexts.saveFailed };
 

@@ -15,6 +15,7 @@ import {
 } from "../push/browser.ts";
 import { pushTexts } from "../push/rules.ts";
 import { Loaded } from "./loaded.tsx";
+import "../../ui/styles/cards.css";
 
 /** The switch of notifications in this browser, or why there is none. */
 export function PushCard() {

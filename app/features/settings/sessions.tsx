@@ -6,6 +6,8 @@ import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Loaded } from "./loaded.tsx";
 import { browserInWords, settingsTexts } from "./rules.ts";
+import "./settings.css";
+import "../../ui/styles/cards.css";
 
 /** The fan's sessions, each with a button to end it. */
 export function Sessions() {

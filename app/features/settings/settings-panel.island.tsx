@@ -6,6 +6,7 @@ import { ProfileTab } from "./profile-tab.tsx";
 import { PushCard } from "./push-card.tsx";
 import { notificationSwitches, type SettingsTab, settingsTexts } from "./rules.ts";
 import { SwitchList } from "./switch-list.tsx";
+import "./settings.css";
 
 type SettingsPanelProps = { tab: SettingsTab; hasMatchOfTheDay: boolean };
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { addressOf } from "../../lib/api.ts";
 import { useLazyPart } from "../../lib/hooks/use-lazy-part.ts";
 import { notFetched, toast } from "../../ui/toast.tsx";
+import "../../ui/styles/cards.css";
 
 const deleteAccount = () => import("./delete-account.tsx");
 

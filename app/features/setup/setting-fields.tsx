@@ -1,6 +1,7 @@
 import { Field } from "../../ui/forms/field.tsx";
 import { clearOf, setupTexts } from "./rules.ts";
 import type { Said, SettingField } from "./setup.ts";
+import "./setup.css";
 
 type FieldsProps = {
 	fields: readonly SettingField[];

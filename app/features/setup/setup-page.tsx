@@ -11,6 +11,8 @@ import { SETUP_PATH, STEPS, type Step, setupTexts, stepAfter, stepOf, stepPath }
 import { SaidNote } from "./said.tsx";
 import type { Said } from "./setup.ts";
 import { type Opened, StepForm } from "./steps.tsx";
+import "./setup.css";
+import "../../ui/styles/cards.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { CopyCard } from "./copy-card.tsx";
 import type { ShareType } from "./rules.ts";
 import { SharePanel } from "./share-panel.tsx";
+import "../../ui/styles/dialog.css";
 
 type ShareDialogProps = {
 	type: ShareType;

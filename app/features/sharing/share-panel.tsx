@@ -8,6 +8,8 @@ import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { type ShareType, sharingTexts, twitterLink, whatsappLink } from "./rules.ts";
 import type { ShareLink } from "./share.ts";
+import "./sharing.css";
+import "../../ui/styles/forms.css";
 
 type SharePanelProps = {
 	type: ShareType;

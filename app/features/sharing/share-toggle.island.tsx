@@ -1,6 +1,7 @@
 import { Share2 } from "lucide-react";
 import { useId, useState } from "react";
 import { SharePanel } from "./share-panel.tsx";
+import "../../ui/styles/cards.css";
 
 /** PLAYER-2: a button that shows and hides the site's share panel. */
 export default function ShareToggle() {

@@ -14,6 +14,8 @@ import { StatisticsFailed } from "./statistics-failed.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { STATISTICS_NAME } from "./words.ts";
+import "../../ui/styles/forms.css";
+import "../../ui/styles/plates.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

@@ -20,6 +20,7 @@ import { StatisticsForm } from "./statistics-form.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
+import "../../ui/styles/forms.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

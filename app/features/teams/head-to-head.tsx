@@ -1,6 +1,8 @@
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { FoundTeam } from "./team.server.ts";
+import "./teams.css";
+import "../../ui/styles/emblems.css";
 
 type HeadToHeadProps = { team: FoundTeam["profile"]; rivals: FoundTeam["rivals"] };
 

@@ -1,6 +1,8 @@
 import { formatDate } from "../../lib/dates.ts";
 import { Link } from "../../ui/link.tsx";
 import type { FoundTeam } from "./team.server.ts";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/person.css";
 
 const MARKS = {
 	won: { letter: "W", says: "beat" },

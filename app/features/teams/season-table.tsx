@@ -3,6 +3,7 @@ import { FigureTable } from "../../ui/figures/figure-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { teamsTexts } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";
+import "../matches/seasons/seasons.css";
 
 const FINISHES = { title: "Champions", final: "Runners-up", playoffs: "Playoffs" } as const;
 

@@ -1,4 +1,5 @@
 import { formatDate, formatMonth } from "../../lib/dates.ts";
+import "./teams.css";
 
 /** The date of a source, a day or a month: 'as of Apr 18, 2026', 'as of Nov 2025'. */
 export function Since({ date }: { date: string | null }) {

@@ -6,6 +6,10 @@ import Share from "../sharing/share.island.tsx";
 import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";
 import type { TeamCard as Team } from "./teams.server.ts";
+import "./teams.css";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/emblems.css";
+import "../../ui/styles/figures/tables.css";
 
 export function TeamCard({ team }: { team: Team }) {
 	const last = team.title_seasons.at(-1);

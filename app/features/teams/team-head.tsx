@@ -6,6 +6,11 @@ import Share from "../sharing/share.island.tsx";
 import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";
 import type { FoundTeam } from "./team.server.ts";
+import "../../ui/styles/cards.css";
+import "../../ui/styles/emblems.css";
+import "../../ui/styles/figures/tables.css";
+import "../../ui/styles/person.css";
+import "../../ui/styles/profile.css";
 
 type TeamHeadProps = { team: FoundTeam; crumbs: { name: string; path: string }[] };
 

@@ -18,6 +18,7 @@ import { SquadSection } from "./squad.tsx";
 import { Grounds, TeamBests } from "./team-bests.tsx";
 import { TeamFacts, TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline/timeline-list.tsx";
+import "../../ui/styles/person.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

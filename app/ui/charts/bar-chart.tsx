@@ -1,5 +1,6 @@
 import type { BarDrawing } from "./bar-geometry.ts";
 import type { Drawings } from "./paper.ts";
+import "../styles/figures/charts.css";
 
 /** Vertical bars, drawn by `drawBars(rows)` in the loader. For use in a <ChartFigure>. */
 export function BarChart({ label, drawing }: { label: string; drawing: Drawings<BarDrawing> }) {

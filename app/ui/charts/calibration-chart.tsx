@@ -1,5 +1,6 @@
 import type { CalibrationDrawing } from "./calibration-geometry.ts";
 import type { Drawings } from "./paper.ts";
+import "../styles/figures/charts.css";
 
 type CalibrationChartProps = { label: string; x: string; drawing: Drawings<CalibrationDrawing> };
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { grouped } from "../../lib/numbers.ts";
+import "../styles/figures/charts.css";
+import "../styles/figures/tables.css";
 
 type ChartFigureProps = {
 	/** Unique on the page. */

@@ -1,5 +1,6 @@
 import type { DotDrawing } from "./dot-geometry.ts";
 import type { Drawings } from "./paper.ts";
+import "../styles/figures/charts.css";
 
 /** Dots, drawn by `drawDots(rows, all)` in the loader. For use in a <ChartFigure>. */
 export function DotChart({ label, drawing }: { label: string; drawing: Drawings<DotDrawing> }) {

@@ -1,5 +1,6 @@
 import type { LineDrawing } from "./line-geometry.ts";
 import type { Drawings } from "./paper.ts";
+import "../styles/figures/charts.css";
 
 type LineChartProps = {
 	label: string;

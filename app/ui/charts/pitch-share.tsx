@@ -1,3 +1,5 @@
+import "../styles/figures/pitch.css";
+
 type Part = { name: string; value: number; team?: string | null };
 
 /**

@@ -1,5 +1,6 @@
 import type { Drawings } from "./paper.ts";
 import type { RankingDrawing } from "./ranking-geometry.ts";
+import "../styles/figures/charts.css";
 
 /** Horizontal bars, drawn by `drawRanking(rows)` in the loader. For use in a <ChartFigure>. */
 export function RankingChart({ label, drawing }: { label: string; drawing: Drawings<RankingDrawing> }) {

@@ -1,3 +1,4 @@
+import "../styles/figures/charts.css";
 /** The stripes of a figure's second series: `fill="url(#stripes)"` over its colour. Once per page. */
 export function Stripes() {
 	return (

@@ -1,4 +1,5 @@
 import type { WheelDrawing } from "./wheel-geometry.ts";
+import "../styles/figures/charts.css";
 
 /** A wagon wheel, drawn by `drawWheel(rows)` in the loader. For use in a <ChartFigure>. */
 export function WheelChart({ label, drawing }: { label: string; drawing: WheelDrawing }) {

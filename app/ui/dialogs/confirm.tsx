@@ -1,4 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
+import "../styles/dialog.css";
 
 export type Question = {
 	title: string;

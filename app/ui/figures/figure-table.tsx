@@ -4,6 +4,7 @@ import { type Counted, counted as countedAs } from "../../lib/counted.ts";
 import { Link } from "../link.tsx";
 import { PersonName } from "../people/person-name.tsx";
 import { TeamCode } from "../people/team-code.tsx";
+import "../styles/figures/figure-table.css";
 
 export type FigureColumn = {
 	key: string;

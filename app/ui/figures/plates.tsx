@@ -1,3 +1,4 @@
+import "../styles/plates.css";
 /** A count on the scoreboard, one plate per digit. Screen readers get one image with the count as its name. */
 export function Plates({ value, label = value }: { value: string; label?: string }) {
 	return (

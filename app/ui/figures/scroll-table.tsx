@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "../styles/figures/tables.css";
 
 type ScrollTableProps = { id: string; caption: ReactNode; team?: string; children: ReactNode };
 

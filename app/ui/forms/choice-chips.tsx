@@ -1,3 +1,5 @@
+import "../styles/chips.css";
+
 type ChoiceChipsProps<Choice extends string> = {
 	/** names the choice for screen readers */
 	legend: string;

@@ -1,6 +1,8 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "../link.tsx";
+import "../styles/chips.css";
+import "../styles/filter-sheet.css";
 
 type FilterSheetProps = {
 	/** unique on the page */

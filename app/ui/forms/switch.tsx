@@ -1,4 +1,6 @@
 import { Switch as BaseSwitch } from "@base-ui/react/switch";
+import "../../features/settings/settings.css";
+import "../styles/forms.css";
 
 type SwitchRowProps = {
 	label: string;

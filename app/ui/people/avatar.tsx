@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { hueOf } from "../../lib/session/avatar.ts";
+import "../styles/avatar.css";
 
 type AvatarProps = {
 	/** address of the picture on this site, or null for none */

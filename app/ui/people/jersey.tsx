@@ -1,3 +1,5 @@
+import "../styles/emblems.css";
+
 type JerseyProps = {
 	initials: string;
 	number: number | null;

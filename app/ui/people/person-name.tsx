@@ -1,3 +1,5 @@
+import "../styles/people.css";
+
 /** Longer names are shortened on phones. */
 const LONG = 15;
 

@@ -1,3 +1,6 @@
+import "../styles/emblems.css";
+import "../styles/people.css";
+
 type ShirtProps = {
 	team: string | undefined;
 	initials: string;

@@ -1,3 +1,4 @@
+import "../styles/figures/figure-table.css";
 /** A side as on scoreboards: a small flag in its colours, and its code. */
 export function TeamCode({ id, code }: { id: string; code: string }) {
 	return (

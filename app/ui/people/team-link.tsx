@@ -1,4 +1,5 @@
 import { Link } from "../link.tsx";
+import "../styles/figures/tables.css";
 
 /** The sides with colours (styles/teams.css) and a page; former sides are names only. */
 const WITH_PAGE = new Set(["csk", "dc", "gt", "kkr", "lsg", "mi", "pbks", "rcb", "rr", "srh"]);

@@ -1,6 +1,7 @@
 import { Plates } from "../figures/plates.tsx";
 import { Link } from "../link.tsx";
 import { WaysOn } from "./ways-on.tsx";
+import "../styles/state.css";
 
 export function NotFound() {
 	return (

@@ -1,4 +1,6 @@
 import { Link } from "../link.tsx";
+import "../styles/chips.css";
+import "../styles/state.css";
 
 /** The areas that most visitors look for. */
 export const AREAS = [

@@ -2,6 +2,7 @@ import { formatDate } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import type { AiUsage } from "../desk/desk.ts";
+import "../../../ui/styles/figures/tables.css";
 
 const FIGURES: [head: string, of: (line: AiUsage) => number | undefined][] = [
 	["Answers", ({ answers }) => answers],

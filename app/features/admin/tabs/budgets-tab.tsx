@@ -5,6 +5,9 @@ import { grouped } from "../../../lib/numbers.ts";
 import type { Budgets } from "../desk/desk.ts";
 import { WhenLoaded } from "../when-loaded.tsx";
 import { AiUsageTable } from "./ai-usage-table.tsx";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/figures/tables.css";
+import "../../../ui/styles/wayfinding.css";
 
 /** The budgets beside another tab's content; shown once loaded, without errors. */
 export function BudgetAside() {

@@ -9,6 +9,7 @@ import { RunProgress } from "../run-progress.tsx";
 import { useGeneration } from "../use-generation.ts";
 import { WhenLoaded } from "../when-loaded.tsx";
 import { BudgetAside } from "./budgets-tab.tsx";
+import "../../../ui/styles/prose.css";
 
 /** ADMIN-2: one button that generates everything, and the progress. */
 export function BulkTab() {

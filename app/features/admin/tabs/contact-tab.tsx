@@ -5,6 +5,7 @@ import { Moment } from "../../../ui/moment.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { BusyButton } from "../busy-button.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
+import "../../../ui/styles/cards.css";
 
 /** SHELL-5: messages from the contact page, newest first. An admin removes a message after dealing with it. */
 export function ContactTab() {

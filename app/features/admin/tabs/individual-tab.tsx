@@ -4,6 +4,7 @@ import { FACT_CATEGORIES, type FactCategory } from "../../facts/rules.ts";
 import { DIFFICULTIES } from "../../quiz/play-rules.ts";
 import { BusyButton } from "../busy-button.tsx";
 import { adminTexts, FACTS_PER_CLICK, QUESTIONS_PER_CLICK, QUIZ_CATEGORY_NAMES } from "../rules.ts";
+import "../../../ui/styles/figures/tables.css";
 
 async function generateQuestions(category: (typeof QUIZ_CATEGORY_NAMES)[number], difficulty: string) {
 	const asked = { category, difficulty, count: QUESTIONS_PER_CLICK };

@@ -5,6 +5,7 @@ import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { BusyButton } from "../busy-button.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
+import "../../../ui/styles/figures/tables.css";
 
 /** ADMIN-5: the background jobs, with the failed ones. */
 export function JobsTab() {

@@ -7,6 +7,9 @@ import { EmptyState } from "../../../ui/state.tsx";
 import type { FanLeaderboardRow } from "../../players/fans/leaderboard.ts";
 import { initialsOf } from "../../players/rules.ts";
 import { adminTexts } from "../rules.ts";
+import "../admin.css";
+import "../../../ui/styles/badges.css";
+import "../../../ui/styles/figures/tables.css";
 
 const MEDALS = 3;
 

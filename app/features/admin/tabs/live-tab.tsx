@@ -7,6 +7,8 @@ import { toast } from "../../../ui/toast.tsx";
 import type { LiveDesk } from "../../matches/live/desk.ts";
 import { BusyButton } from "../busy-button.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/figures/tables.css";
 
 /** Live matches with their unknown names, and the state of the feeds. */
 export function LiveTab() {

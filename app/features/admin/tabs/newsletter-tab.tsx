@@ -3,6 +3,9 @@ import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
+import "../admin.css";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/figures/tables.css";
 
 /** The newsletter's recipients, this week's issue, and the results of the last ones. */
 export function NewsletterTab() {

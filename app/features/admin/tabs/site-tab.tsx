@@ -6,6 +6,8 @@ import { SettingFields } from "../../setup/setting-fields.tsx";
 import type { Said, SettingForm } from "../../setup/setup.ts";
 import { Invites } from "../invites.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
+import "../../setup/setup.css";
+import "../../../ui/styles/cards.css";
 
 /** The settings that can be changed in the browser, and the invitations. */
 export function SiteTab() {

@@ -4,6 +4,9 @@ import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
 import { communityTexts } from "../../community/rules.ts";
 import { useMyArmy } from "../../community/use-my-army.ts";
+import "../arena.css";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/emblems.css";
 
 /** ARENA-1: the fan's army and contribution; fans without one get a link to choose. */
 export function OwnArmy({ armies }: { armies: Army[] }) {

@@ -6,6 +6,9 @@ import { ErrorState } from "../../../ui/state.tsx";
 import type { MyCaptaincy } from "./captaincy.ts";
 import { captainTexts, TITLES } from "./rules.ts";
 import type { MyCaptaincyState } from "./use-my-captaincy.ts";
+import "../arena.css";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/figures/tables.css";
 
 /** ARENA-1: a fan's own counts, always real. Visitors get a link to sign in. */
 export function CommandCentre({ mine }: { mine: MyCaptaincyState }) {

@@ -2,6 +2,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
 import type { MyCaptaincy } from "./captaincy.ts";
 import { captainTexts, TITLES } from "./rules.ts";
+import "../arena.css";
 
 /** ARENA-4: the five titles, highest on top, with the fan's own marked. */
 export function TitleLadder({ captaincy }: { captaincy: MyCaptaincy | null }) {

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useMotion } from "../motion/motion.tsx";
 import { useBeat } from "../motion/use-beat.ts";
 import { BEAT } from "../rules.ts";
+import "../arena.css";
 
 type CarouselProps = { label: string; slides: { key: string; content: ReactNode }[] };
 

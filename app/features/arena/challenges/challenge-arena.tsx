@@ -8,6 +8,8 @@ import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { challengeTexts, lastMomentOf } from "../../points/challenges/rules.ts";
 import { Carousel } from "./carousel.tsx";
 import { SAMPLE_CHALLENGES } from "./samples.ts";
+import "../arena.css";
+import "../../../ui/styles/cards.css";
 
 /** ARENA-1: a carousel of challenges: samples in a showcase, else those open to every fan. */
 export function ChallengeArena({ demo }: { demo: boolean }) {

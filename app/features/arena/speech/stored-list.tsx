@@ -4,6 +4,7 @@ import { Moment } from "../../../ui/moment.tsx";
 import { Player } from "./player.tsx";
 import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
 import type { StoredSpeech } from "./stored-speeches.ts";
+import "../arena.css";
 
 /** The fan's speeches stored in this browser. */
 export function StoredList({ kept, onForget }: { kept: StoredSpeech[]; onForget: (id: string) => void }) {

@@ -9,6 +9,7 @@ import { arenaTexts } from "../rules.ts";
 import { shareOut, useArenaUrl } from "../share-out.ts";
 import { warCry, warCryTexts } from "./rules.ts";
 import type { Cry } from "./war-cry-section.tsx";
+import "../arena.css";
 
 type PosterProps = { cry: Cry | null; thinking: boolean; siteUrl: string; onDone: () => void };
 

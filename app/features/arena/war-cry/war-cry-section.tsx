@@ -7,6 +7,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { readChoice } from "../../sharing/viral/challenge.ts";
 import { Poster } from "./poster.tsx";
 import { LONGEST_PLAYER_NAME, THINKING_MS, WAR_CRIES, warCryTexts } from "./rules.ts";
+import "../arena.css";
 
 type Team = { team_code: string; team_name: string };
 /** The war cry on the poster. */

@@ -6,6 +6,7 @@ import type { KeptAnswer } from "../conversation/messages.ts";
 import { askedAt, assistantTexts } from "../rules.ts";
 import { AskLink, useAskOn } from "./ask-link.tsx";
 import { ResultCard } from "./result-card.tsx";
+import "../assistant.css";
 
 /**
  * What comes below an answer's text: other meanings, and a card for each cited result. The cards are in English

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, X } from "lucide-react";
 import type { Card, Chip } from "../card/card-schema.ts";
 import { AskLink } from "./ask-link.tsx";
+import "../assistant.css";
 
 type ReadingProps = { id: string; chips: Card["chips"]; nth: number; of: number };
 

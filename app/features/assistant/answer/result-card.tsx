@@ -9,6 +9,8 @@ import ShareAnswer from "../../explorer/answer/share-answer.island.tsx";
 import type { Card } from "../card/card-schema.ts";
 import { ASSISTANT } from "../rules.ts";
 import { Reading } from "./reading.tsx";
+import "../assistant.css";
+import "../../../ui/styles/figures/charts.css";
 
 type ResultCardProps = { id: string; card: Card; nth: number; of: number };
 

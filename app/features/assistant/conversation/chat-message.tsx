@@ -4,6 +4,8 @@ import { Answer } from "../answer/answer.tsx";
 import { assistantTexts } from "../rules.ts";
 import { languageOf } from "./language.ts";
 import type { Message, Running } from "./messages.ts";
+import "../assistant.css";
+import "../../groups/chat/view/chat.css";
 
 type ChatMessageProps = {
 	message: Message | Running;

@@ -1,6 +1,7 @@
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
 import { ASSISTANT, assistantTexts, LONGEST_QUESTION } from "../rules.ts";
+import "../assistant.css";
 
 type ComposerProps = {
 	/** why nothing can be sent now: an answer is on its way, or the browser is offline */

@@ -8,6 +8,9 @@ import { Author, ChatMessage } from "./chat-message.tsx";
 import { Composer } from "./composer.tsx";
 import { earlierOf, type Message, type Running } from "./messages.ts";
 import { useConversation } from "./use-conversation.ts";
+import "../assistant.css";
+import "../../groups/chat/view/chat.css";
+import "../../../ui/styles/chips.css";
 
 type ConversationProps = {
 	/** the question of the address, and its answer */

@@ -6,6 +6,8 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { outcomeOf } from "../outcome.ts";
 import { CODE_MINUTES, codeSchema, texts } from "../rules.ts";
+import "../../../ui/styles/auth.css";
+import "../../../ui/styles/wayfinding.css";
 
 const PROBLEMS: Record<string, string> = {
 	code: texts.codeWrong,

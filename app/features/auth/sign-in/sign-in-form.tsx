@@ -10,6 +10,7 @@ import { Link } from "../../../ui/link.tsx";
 import { addressSchema } from "../address.ts";
 import { outcomeOf } from "../outcome.ts";
 import { texts } from "../rules.ts";
+import "../../../ui/styles/auth.css";
 
 const PROBLEMS: Record<string, string> = {
 	email: texts.invalidAddress,

@@ -9,6 +9,7 @@ import { indexNowTexts, KEY_PAGES } from "./rules.ts";
 import { SubmissionTable } from "./submission-table.tsx";
 import { BulkForm, ContentForm, ManualForm, type Submit } from "./submit-forms.tsx";
 import { useSubmissions } from "./use-submissions.ts";
+import "../../../ui/styles/figures/tables.css";
 
 const FIGURES = [
 	["total", "In 30 days"],

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Field } from "../../../ui/forms/field.tsx";
 import { CONTENT_KINDS, MOST_URLS_A_FORM, readLines, type SubmissionType } from "./rules.ts";
+import "../../../ui/styles/cards.css";
 
 /** Submits addresses and shows any error itself. Returns whether they were accepted. */
 export type Submit = (type: SubmissionType, urls: string[]) => Promise<boolean>;

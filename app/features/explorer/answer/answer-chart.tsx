@@ -4,6 +4,7 @@ import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import { RankingChart } from "../../../ui/charts/ranking-chart.tsx";
 import type { Chart } from "../chart.server.ts";
 import type { AnswerTable } from "../table.ts";
+import "../../../ui/styles/figures/charts.css";
 
 type AnswerChartProps = { chart: Chart; table: AnswerTable; heading?: "h2" | "h3" };
 

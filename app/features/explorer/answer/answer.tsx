@@ -8,6 +8,7 @@ import { AnswerChart } from "./answer-chart.tsx";
 import { AnswerSource } from "./answer-source.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import ShareAnswer from "./share-answer.island.tsx";
+import "../explorer.css";
 
 /** The answer: a chart if there is a row of figures, the table, and the definitions. */
 export function ExplorerAnswer({ answer }: { answer: Answer }) {

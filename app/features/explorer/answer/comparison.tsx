@@ -4,6 +4,7 @@ import type { ExplorerComparison as Comparison } from "../comparison.server.ts";
 import { AnswerSource } from "./answer-source.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import ShareAnswer from "./share-answer.island.tsx";
+import "../explorer.css";
 
 /** Two questions side by side: the reading, a line for each, and their difference, sum and ratio. */
 export function ExplorerComparison({ comparison }: { comparison: Comparison }) {

@@ -1,6 +1,8 @@
 import { Calendar, ChartColumn, Gavel, Landmark, MapPin, Scale, Shirt, Trophy } from "lucide-react";
 import type { FactCategory } from "../rules.ts";
 import type { FactDrawing } from "./drawing.ts";
+import "../facts.css";
+import "../../home/today.css";
 
 const EMBLEMS: Record<FactCategory, typeof Trophy> = {
 	Teams: Landmark,

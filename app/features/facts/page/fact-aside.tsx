@@ -4,6 +4,9 @@ import { Link } from "../../../ui/link.tsx";
 import type { Fact } from "../fact.ts";
 import type { Related } from "../related.server.ts";
 import { FACTS_SOURCE, factsPath } from "../rules.ts";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/chips.css";
+import "../../../ui/styles/figures/tables.css";
 
 export function FactAside({ fact, related }: { fact: Fact; related: Related }) {
 	return (

@@ -20,6 +20,8 @@ import type { Route } from "./+types/fact-page";
 import FactActions from "./fact-actions.island.tsx";
 import { FactAside } from "./fact-aside.tsx";
 import { FactProofTable } from "./fact-proof-table.tsx";
+import "../../../ui/styles/figures/tables.css";
+import "../../../ui/styles/prose.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

@@ -3,6 +3,7 @@ import { formatLongDate } from "../../../lib/dates.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import type { FactProof } from "../fact.ts";
+import "../../../ui/styles/figures/tables.css";
 
 /** The proof of a verified fact, and the match as of which it holds. */
 export function FactProofTable({ proof }: { proof: FactProof }) {

@@ -3,6 +3,7 @@ import type { Seen } from "./follower.ts";
 import type { OwnGuess, Relive } from "./relive.ts";
 import { BANDS, CONFIDENCE_IDS, CONFIDENCES, type Confidence, type Guess } from "./rules.ts";
 import type { ReliveControls } from "./use-relive.ts";
+import "./relive.css";
 
 type GuessPanelProps = { seen: Seen; relive: Relive; onGuess: ReliveControls["guess"] };
 

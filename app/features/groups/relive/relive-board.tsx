@@ -1,5 +1,6 @@
 import { plural } from "../../matches/words.ts";
 import type { BoardLine } from "./relive.ts";
+import "./relive.css";
 
 type ReliveBoardProps = { lines: readonly BoardLine[]; paid: boolean };
 

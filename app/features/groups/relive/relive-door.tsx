@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { LazyPart } from "../../../ui/lazy-part.tsx";
 import type { ReliveEars } from "./use-relive.ts";
 import { WatchButton } from "./watch-button.tsx";
+import "./relive.css";
 
 type ReliveDoorProps = {
 	group_id: string;

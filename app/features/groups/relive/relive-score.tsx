@@ -1,6 +1,9 @@
 import { Plates } from "../../../ui/figures/plates.tsx";
 import type { Seen } from "./follower.ts";
 import type { Relive } from "./relive.ts";
+import "./relive.css";
+import "../../matches/balls/balls.css";
+import "../../../ui/styles/emblems.css";
 
 /** The score at this ball, the balls of the over, and the last ball in words. */
 export function ReliveScore({ seen, relive }: { seen: Seen; relive: Relive }) {

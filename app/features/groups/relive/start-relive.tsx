@@ -7,6 +7,8 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import type { ReliveControls } from "./use-relive.ts";
+import "./relive.css";
+import "../../../ui/styles/dialog.css";
 
 type StartReliveProps = { onStart: ReliveControls["start"]; onClose: () => void };
 

@@ -1,6 +1,7 @@
 import { Tv } from "lucide-react";
 import type { Ref } from "react";
 import { reliveTexts } from "./rules.ts";
+import "./relive.css";
 
 /** Opens the form that starts a match. */
 export const WatchButton = ({ onPress, ref }: { onPress: () => void; ref?: Ref<HTMLButtonElement> }) => (

@@ -3,6 +3,7 @@ import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { PARTS_CHANGED } from "../../../ui/parts/way.ts";
 import { RoomRow } from "./room-row.tsx";
+import "../groups.css";
 
 const SHOWN_AT_FIRST = 3;
 

@@ -3,6 +3,8 @@ import { hueOf } from "../../../lib/session/avatar.ts";
 import { initialsOf } from "../../../lib/session/me.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { Group } from "../group.ts";
+import "../chat/view/chat.css";
+import "../../../ui/styles/avatar.css";
 
 type RoomBarProps = { group: Group; words: string; settings: boolean; onSettings: () => void };
 

@@ -3,6 +3,7 @@ import { formatOwnDate, formatOwnTime, formatOwnWeekday } from "../../../lib/dat
 import { Link } from "../../../ui/link.tsx";
 import type { Room } from "../group.ts";
 import { RoomFace } from "./room-bar.tsx";
+import "../groups.css";
 
 /** Higher numbers are shown as '99+'. */
 const MOST_SHOWN = 99;

@@ -1,5 +1,9 @@
 import { Link } from "../../../ui/link.tsx";
 import type { SideName } from "../home.ts";
+import "../fan.css";
+import "../today.css";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/emblems.css";
 
 /** Ten flags for a fan without a team; each leads to its army, where one press joins. */
 export function ChooseTeamCard({ sides }: { sides: SideName[] }) {

@@ -5,6 +5,8 @@ import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { Ending } from "../home.ts";
 import { inWords } from "../rules.ts";
+import "../fan.css";
+import "../../../ui/styles/figures/pitch.css";
 
 type EndingCardProps = {
 	ending: Ending | null;

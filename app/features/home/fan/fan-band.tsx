@@ -4,6 +4,8 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { FanHome } from "../home.ts";
 import { greeting } from "../rules.ts";
 import { Streak } from "./streak.tsx";
+import "../fan.css";
+import "../home.css";
 
 type FanBandProps = { home: FanHome | null; failed: boolean; again: () => void };
 

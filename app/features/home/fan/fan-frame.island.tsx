@@ -7,6 +7,7 @@ import { OwnTeamCard } from "./own-team-card.tsx";
 import { QuizNow } from "./quiz-now.tsx";
 import { RoomsCard } from "./rooms-card.tsx";
 import { useFanHome } from "./use-fan-home.ts";
+import "../fan.css";
 
 /**
  * The top of the home page for a fan: streak, today's quiz, the next ending, rooms, team. Every page contains it as

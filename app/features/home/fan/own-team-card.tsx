@@ -5,6 +5,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ScoreRows } from "../../matches/score-rows.tsx";
 import type { OwnTeam } from "../home.ts";
+import "../fan.css";
+import "../../../ui/styles/cards.css";
 
 const LETTERS = { won: "W", lost: "L", no_result: "N" } as const;
 const WORDS = { won: "won", lost: "lost", no_result: "no result" } as const;

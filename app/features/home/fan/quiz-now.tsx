@@ -2,6 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "../../../ui/link.tsx";
 import type { TodaysQuiz } from "../../quiz/play/daily.server.ts";
 import type { FanHome } from "../home.ts";
+import "../fan.css";
+import "../../../ui/styles/cards.css";
 
 type QuizNowProps = { today: TodaysQuiz; daily: FanHome["daily"] };
 

@@ -1,6 +1,8 @@
 import { Link } from "../../../ui/link.tsx";
 import type { Room } from "../../groups/group.ts";
 import { RoomRow } from "../../groups/rooms/room-row.tsx";
+import "../fan.css";
+import "../../../ui/styles/cards.css";
 
 /** The fan's rooms, unread ones first. */
 export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean }) {

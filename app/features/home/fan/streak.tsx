@@ -5,6 +5,8 @@ import { toast } from "../../../ui/toast.tsx";
 import { dailyTexts } from "../../points/daily/rules.ts";
 import type { MyPoints } from "../../points/points.ts";
 import { streakBalls, streakWords } from "../rules.ts";
+import "../fan.css";
+import "../../../ui/styles/figures/pitch.css";
 
 type StreakProps = { points: MyPoints | null; failed: boolean; again: () => void };
 

@@ -6,6 +6,10 @@ import { Moment } from "../../../ui/moment.tsx";
 import type { Battle } from "../../battles/battle.ts";
 import { BATTLES, shares } from "../../battles/rules.ts";
 import { placeName } from "../../matches/place-name.ts";
+import "../../battles/battles.css";
+import "../today.css";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/emblems.css";
 
 /** An open battle with its score. */
 export function BattleTeaser({ battle }: { battle: Battle }) {

@@ -3,6 +3,8 @@ import { dayAndMonth, shortDay } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { OnThisDay } from "../record/on-this-day.server.ts";
+import "../today.css";
+import "../../../ui/styles/cards.css";
 
 /** The record's entry for today. `hidden`: the match whose result is not shown. */
 export function DayCard({ found, hidden }: { found: OnThisDay; hidden: number | null }) {

@@ -2,6 +2,8 @@ import { formatDate } from "../../../lib/dates.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ScoreRows } from "../../matches/score-rows.tsx";
 import type { LastMatch } from "../record/last-match.server.ts";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/figures/scores.css";
 
 /** The last match, and the state of its season. */
 export function LastMatchCard({ last }: { last: LastMatch }) {

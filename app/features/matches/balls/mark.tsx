@@ -1,4 +1,5 @@
 import type { BallLine } from "./overs.ts";
+import "./balls.css";
 
 export function Mark({ ball: { sign, mark }, size }: { ball: Pick<BallLine, "sign" | "mark">; size?: "lg" }) {
 	return (

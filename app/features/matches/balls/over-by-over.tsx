@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Mark } from "./mark.tsx";
 import type { Over } from "./overs.ts";
+import "./balls.css";
 
 const SHOWN = 8;
 

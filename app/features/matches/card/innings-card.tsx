@@ -2,6 +2,8 @@ import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import type { Innings } from "./match.server.ts";
 import { FallOfWickets, Stands } from "./stands.tsx";
+import "./card.css";
+import "../../../ui/styles/figures/figure-table.css";
 
 type InningsCardProps = { innings: Innings; slugs: Record<string, string> };
 

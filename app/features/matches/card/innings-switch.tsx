@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import type { Innings } from "./match.server.ts";
+import "./card.css";
 
 type InningsSwitchProps = {
 	/** unique on the page */

@@ -1,6 +1,7 @@
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { TeamLink } from "../../../ui/people/team-link.tsx";
 import type { FoundMatch } from "./match.server.ts";
+import "./card.css";
 
 const ELEVEN = 11;
 const FIRST_IMPACT_SEASON = 2023;

@@ -10,6 +10,9 @@ import type { LiveScore } from "../live/live-score.ts";
 import { matchesPath } from "../rules.ts";
 import { stageOf, verdictOf } from "../words.ts";
 import type { FoundMatch } from "./match.server.ts";
+import "./card.css";
+import "../relive/relive.css";
+import "../../../ui/styles/emblems.css";
 
 type MatchHeadProps = { found: FoundMatch; live: LiveScore | null; crumbs: { name: string; path: string }[] };
 

@@ -24,6 +24,8 @@ import { Lineups } from "./lineups.tsx";
 import type { FoundMatch } from "./match.server.ts";
 import { MatchHead } from "./match-head.tsx";
 import { MatchUps } from "./match-ups.tsx";
+import "./card.css";
+import "../../../ui/styles/wayfinding.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

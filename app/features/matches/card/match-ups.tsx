@@ -1,5 +1,7 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import type { Innings } from "./match.server.ts";
+import "./card.css";
+import "../../../ui/styles/figures/charts.css";
 
 const PHASES = { powerplay: "Powerplay", middle: "Middle overs", death: "Death overs" } as const;
 const SHOWN = 6;

@@ -1,4 +1,7 @@
 import type { Innings } from "./match.server.ts";
+import "./card.css";
+import "../../../ui/styles/figures/charts.css";
+import "../../../ui/styles/figures/figure-table.css";
 
 /** When each wicket fell, the total first. */
 export function FallOfWickets({ innings: { innings, fall_of_wickets } }: { innings: Innings }) {

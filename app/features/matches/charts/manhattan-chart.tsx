@@ -1,5 +1,6 @@
 import type { Drawings } from "../../../ui/charts/paper.ts";
 import type { Manhattan } from "./manhattan-geometry.ts";
+import "../../../ui/styles/figures/charts.css";
 
 type ManhattanChartProps = { label: string; drawing: Drawings<Manhattan>; second: boolean };
 

@@ -2,6 +2,7 @@ import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import type { FoundMatch } from "../card/match.server.ts";
 import { ManhattanChart } from "./manhattan-chart.tsx";
+import "../card/card.css";
 
 /** Runs per over of both sides on one scale, and the cumulative runs of both. The side that batted second is striped. */
 export function MatchCharts({ found: { innings, manhattans, worm } }: { found: FoundMatch }) {

@@ -5,6 +5,8 @@ import { Link } from "../../../ui/link.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { type MatchesQuery, matchesPath, STAGES } from "../rules.ts";
 import MatchCount from "./match-count.island.tsx";
+import "../../../ui/styles/filter-sheet.css";
+import "../../../ui/styles/forms.css";
 
 type Choices = {
 	teams: { id: string; name: string; short_name: string }[];

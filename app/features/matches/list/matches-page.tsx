@@ -18,6 +18,9 @@ import { type MatchesQuery, matchesPath, matchesTexts, readMatchesQuery } from "
 import type { Route } from "./+types/matches-page";
 import { Filters } from "./filters.tsx";
 import { filtersOf, groupsOf, MONTHS, titleOf } from "./list-words.ts";
+import "./list.css";
+import "../live/live.css";
+import "../../../ui/styles/chips.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

@@ -4,6 +4,7 @@ import type { LiveScore } from "./live-score.ts";
 import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
 import { liveTexts } from "./rules.ts";
 import { useLive } from "./use-live.ts";
+import "./live.css";
 
 /** The state of a live match on its page. It brings the page up to date when the feed has sent something new. */
 export default function LiveBoard({ live: first }: { live: LiveScore }) {

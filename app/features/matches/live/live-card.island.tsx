@@ -2,6 +2,9 @@ import { Link } from "../../../ui/link.tsx";
 import type { LiveScore } from "./live-score.ts";
 import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
 import { useLive } from "./use-live.ts";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/figures/scores.css";
 
 /** A live match in two rows and a sentence, which leads to its page. */
 export default function LiveCard({ live: first }: { live: LiveScore }) {

@@ -2,6 +2,9 @@ import { Plates } from "../../../ui/figures/plates.tsx";
 import { Mark } from "../balls/mark.tsx";
 import type { AtCrease } from "./timeline.ts";
 import { batterScore, bowlerFigures, type ReliveView } from "./view.ts";
+import "../balls/balls.css";
+import "./relive.css";
+import "../../../ui/styles/emblems.css";
 
 /** The score as in broadcasts: the total, the runs needed, this over, both batters and the bowler. */
 export function Bug({ view: { now, side, score, need, of_over } }: { view: ReliveView }) {

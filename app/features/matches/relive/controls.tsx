@@ -3,6 +3,7 @@ import { Link } from "../../../ui/link.tsx";
 import type { Place } from "./relive.server.ts";
 import { PACES, type Pace, relivePath } from "./rules.ts";
 import type { Playing, Step } from "./use-player.ts";
+import "./relive.css";
 
 type ControlsProps = { match_id: number; player: Playing; place: Place };
 

@@ -1,6 +1,10 @@
 import { ChanceAreas } from "../story/chance-chart.tsx";
 import type { ChanceGrowth, RunsGrowth } from "./growth.ts";
 import type { ReliveMatch, ReliveView } from "./view.ts";
+import "../card/card.css";
+import "./relive.css";
+import "../story/story.css";
+import "../../../ui/styles/figures/charts.css";
 
 type GrowingChartsProps = { match: ReliveMatch; view: ReliveView };
 const KINDS = ["phone", "wide"] as const;

@@ -1,5 +1,6 @@
 import { shield } from "../../../lib/shield.ts";
 import { Link } from "../../../ui/link.tsx";
+import "./relive.css";
 
 /** Shown in place of a match whose result this browser hides; invisible otherwise. */
 export default function HiddenResult({ match_id }: { match_id: number }) {

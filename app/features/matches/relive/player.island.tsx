@@ -11,6 +11,8 @@ import type { Place } from "./relive.server.ts";
 import { type Pace, reliveTexts } from "./rules.ts";
 import { usePlayer } from "./use-player.ts";
 import type { ReliveMatch, ReliveView } from "./view.ts";
+import "../card/card.css";
+import "./relive.css";
 
 type PlayerProps = { match: ReliveMatch; place: Place; pace: Pace; starts: boolean };
 

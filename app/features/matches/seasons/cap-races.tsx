@@ -6,6 +6,9 @@ import { Link } from "../../../ui/link.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import type { Race } from "./race.server.ts";
 import type { FoundSeason } from "./season.server.ts";
+import "../card/card.css";
+import "./seasons.css";
+import "../../../ui/styles/figures/figure-table.css";
 
 /** The two cap races: a chart, and the top five of each. */
 export function CapRaces({ found: { season, orange, purple, slugs } }: { found: FoundSeason }) {

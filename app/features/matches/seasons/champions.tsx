@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link.tsx";
 import { MatchRow } from "../match-row.tsx";
 import { ordinal, verdictOf } from "../words.ts";
 import type { FoundSeason } from "./season.server.ts";
+import "./seasons.css";
 
 type ChampionsProps = { found: FoundSeason; crumbs: { name: string; path: string }[] };
 

@@ -2,6 +2,9 @@ import { Fragment } from "react";
 import { SectionHead } from "../../../ui/heads.tsx";
 import type { MatchLine } from "../match.ts";
 import { MatchRow } from "../match-row.tsx";
+import "../card/card.css";
+import "../list/list.css";
+import "./seasons.css";
 
 type Round = { at: string; label: string; won: string; lost: string };
 

@@ -16,6 +16,8 @@ import { LeagueTable } from "./league-table.tsx";
 import { Playoffs } from "./playoffs.tsx";
 import type { FoundSeason } from "./season.server.ts";
 import { SeasonRecords } from "./season-records.tsx";
+import "../card/card.css";
+import "../../../ui/styles/figures/tables.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

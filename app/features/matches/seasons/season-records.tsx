@@ -4,6 +4,8 @@ import { Link } from "../../../ui/link.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { matchesPath } from "../rules.ts";
 import type { FoundSeason } from "./season.server.ts";
+import "../card/card.css";
+import "../../../ui/styles/figures/figure-table.css";
 
 /** The records of a season, each with its holders and the match that proves it. */
 export function SeasonRecords({ found: { season, records, slugs } }: { found: FoundSeason }) {

@@ -12,6 +12,7 @@ import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
 import type { SeasonLine } from "./seasons.server.ts";
+import "./seasons.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

@@ -1,5 +1,7 @@
 import type { Drawings } from "../../../ui/charts/paper.ts";
 import type { ChanceDrawing } from "./chance-geometry.ts";
+import "./story.css";
+import "../../../ui/styles/figures/charts.css";
 
 type Side = { team_id: string; code: string };
 type ChanceChartProps = { label: string; drawing: Drawings<ChanceDrawing>; sides: readonly [Side, Side] };

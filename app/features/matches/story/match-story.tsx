@@ -4,6 +4,8 @@ import { ChanceChart } from "./chance-chart.tsx";
 import { storyTexts } from "./rules.ts";
 import type { Story } from "./story.ts";
 import type { Turn } from "./turns.ts";
+import "../card/card.css";
+import "./story.css";
 
 type Side = { team_id: string; code: string };
 type MatchStoryProps = { story: Story; sides: readonly [Side, Side]; season: number };

@@ -11,6 +11,7 @@ import { PageHead } from "../../../ui/heads.tsx";
 import type { Route } from "./+types/model-page";
 import type { ChanceModel } from "./model.server.ts";
 import { SeasonScores } from "./season-scores.tsx";
+import "../../../ui/styles/figures/tables.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

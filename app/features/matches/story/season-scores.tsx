@@ -2,6 +2,8 @@ import { grouped } from "../../../lib/numbers.ts";
 import { type FigureColumn, FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import type { ChanceModel } from "./model.server.ts";
+import "../../../ui/styles/figures/charts.css";
+import "../../../ui/styles/figures/tables.css";
 
 const COLUMNS = (
 	[

@@ -14,6 +14,7 @@ import type { Comparison } from "./compare.server.ts";
 import { ComparePicker } from "./compare-picker.tsx";
 import { comparedRows } from "./compare-rows.ts";
 import { CompareTable } from "./compare-table.tsx";
+import "../../../ui/styles/figures/charts.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

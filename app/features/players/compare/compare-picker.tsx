@@ -5,6 +5,11 @@ import type { Player } from "../player.ts";
 import { comparePath, initialsOf, LONGEST_SEARCH, MOST_COMPARED } from "../rules.ts";
 import type { Comparison } from "./compare.server.ts";
 import type { Suggestion } from "./suggestions.server.ts";
+import "../players.css";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/chips.css";
+import "../../../ui/styles/forms.css";
+import "../../../ui/styles/wayfinding.css";
 
 type ComparePickerProps = { q: string; comparison: Comparison };
 

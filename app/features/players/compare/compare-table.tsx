@@ -1,6 +1,8 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import type { Comparison } from "./compare.server.ts";
 import { barsOf, bestOf, type Career, type Row, shortNames } from "./compare-rows.ts";
+import "../players.css";
+import "../../../ui/styles/figures/figure-table.css";
 
 type CompareTableProps = { id: string; caption: string; rows: Row[] } & Pick<Comparison, "compared">;
 

@@ -8,6 +8,8 @@ import type { Player } from "../player.ts";
 import { initialsOf, priceText } from "../rules.ts";
 import { SKYLINE } from "./skyline.ts";
 import type { RowFigure } from "./skylines.server.ts";
+import "../players.css";
+import "../../../ui/styles/people.css";
 
 type PlayerRowProps = { player: Player; figure: RowFigure | undefined };
 

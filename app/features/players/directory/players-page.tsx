@@ -20,6 +20,8 @@ import BiographyRequest from "./biography-request.island.tsx";
 import GeneratePlayers from "./generate-players.island.tsx";
 import { PlayerRow } from "./player-row.tsx";
 import { PlayersToolbar } from "./players-toolbar.tsx";
+import "../players.css";
+import "../../../ui/styles/people.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

@@ -2,6 +2,8 @@ import { Search } from "lucide-react";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { KeptFields } from "../../../ui/parts/kept-fields.tsx";
 import { LONGEST_SEARCH, type PlayersQuery, ROLES } from "../rules.ts";
+import "../players.css";
+import "../../../ui/styles/forms.css";
 
 type PlayersToolbarProps = { query: PlayersQuery; teams: MatchRecord["franchises"] };
 

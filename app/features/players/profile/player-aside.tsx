@@ -8,6 +8,9 @@ import type { Achievement, PlayerDetails } from "../player.ts";
 import { knownOf, priceText, UNKNOWN } from "../rules.ts";
 import { SidesChart } from "./player-charts.tsx";
 import type { PlayerProfile } from "./profile.server.ts";
+import "../players.css";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/figures/tables.css";
 
 type PlayerAsideProps = { player: PlayerDetails; profile: PlayerProfile };
 

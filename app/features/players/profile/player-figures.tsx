@@ -7,6 +7,7 @@ import { matchesOf } from "../rules.ts";
 import { FormChart } from "./form-chart.tsx";
 import { SeasonCharts } from "./player-charts.tsx";
 import type { PlayerProfile } from "./profile.server.ts";
+import "../../../ui/styles/figures/tables.css";
 
 type PlayerFiguresProps = { player: PlayerDetails; profile: PlayerProfile };
 

@@ -14,6 +14,8 @@ import { PlayerAside } from "./player-aside.tsx";
 import { PlayerOverview } from "./player-figures.tsx";
 import { PlayerHead } from "./player-head.tsx";
 import { PlayerSections, sectionsOf } from "./player-sections.tsx";
+import "../players.css";
+import "../../../ui/styles/person.css";
 
 export const handle = { islands: true } satisfies IslandHandle;
 

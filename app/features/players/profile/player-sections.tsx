@@ -7,6 +7,7 @@ import type { PlayerProfile } from "./profile.server.ts";
 import { RivalsTables } from "./rivals-tables.tsx";
 import { SeasonsTable } from "./seasons-table.tsx";
 import { SplitsTable } from "./splits-table.tsx";
+import "../../../ui/styles/prose.css";
 
 type SectionsProps = { player: PlayerDetails; profile: PlayerProfile };
 

@@ -1,6 +1,8 @@
 import { Calendar, Flame, Megaphone, MessageCircle, Shirt, Star, Target, Trophy, Users } from "lucide-react";
 import { formatDate } from "../../../lib/dates.ts";
 import type { Achieved } from "../points.ts";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/figures/tables.css";
 
 const ICONS: Record<string, typeof Star> = {
 	target: Target,

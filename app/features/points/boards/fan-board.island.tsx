@@ -7,6 +7,8 @@ import { ChoiceChips } from "../../../ui/forms/choice-chips.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import type { BoardRow } from "./board.ts";
 import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period } from "./rules.ts";
+import "../../community/community.css";
+import "../../../ui/styles/figures/tables.css";
 
 /**
  * The top fans of a period, and the fan's own place. Fetched after the page has loaded, because it has names of fans.

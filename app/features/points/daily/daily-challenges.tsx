@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { DailyChallenge } from "../points.ts";
+import "../../../ui/styles/cards.css";
 
 /** Today's challenges with the fan's progress. */
 export function DailyChallenges({ challenges }: { challenges: DailyChallenge[] }) {

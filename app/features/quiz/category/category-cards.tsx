@@ -2,6 +2,8 @@ import { ArrowRight, Award, Play, Star, Trophy } from "lucide-react";
 import { Link } from "../../../ui/link.tsx";
 import { playAnchor, quizTexts } from "../play-rules.ts";
 import type { CategoryCard, MyQuiz } from "../quiz.ts";
+import "../quiz.css";
+import "../../../ui/styles/cards.css";
 
 /** The categories by name. Each starts its quiz in place, and links to all its questions. */
 export function CategoryCards({ categories, mine }: { categories: CategoryCard[]; mine: MyQuiz | null }) {

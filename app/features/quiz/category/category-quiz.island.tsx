@@ -11,6 +11,7 @@ import { QuizFrame } from "../quiz-frame.tsx";
 import { ReportQuestion } from "../reports/report-question.tsx";
 import { QuizResult } from "../result/quiz-result.tsx";
 import { useRun } from "../use-run.ts";
+import "../quiz.css";
 
 type CategoryQuizProps = {
 	category: Category;

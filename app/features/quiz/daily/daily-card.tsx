@@ -1,6 +1,7 @@
 import { Link } from "../../../ui/link.tsx";
 import { DAILY_LENGTH } from "../play-rules.ts";
 import type { MyQuiz } from "../quiz.ts";
+import "../quiz.css";
 
 /** The daily quiz in the list of categories. */
 export function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {

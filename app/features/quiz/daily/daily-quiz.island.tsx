@@ -9,6 +9,8 @@ import { ReportQuestion } from "../reports/report-question.tsx";
 import { useMyQuiz } from "../use-my-quiz.ts";
 import { useRun } from "../use-run.ts";
 import { DailyResultView } from "./daily-result.tsx";
+import "../quiz.css";
+import "../../../ui/styles/prose.css";
 
 type DailyQuizProps = { crumbs: { name: string; path: string }[]; siteName: string };
 

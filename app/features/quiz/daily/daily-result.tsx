@@ -14,6 +14,11 @@ import type { DailyResult } from "../quiz.ts";
 import { ShareResult } from "../result/share-result.tsx";
 import { DailyReview } from "./daily-review.tsx";
 import { ShareDaily, Slip } from "./share-daily.tsx";
+import "../../home/home.css";
+import "../../home/today.css";
+import "../result/result.css";
+import "../../../ui/styles/figures/pitch.css";
+import "../../../ui/styles/figures/tables.css";
 
 type DailyResultViewProps = { run_id: string; siteName: string };
 

@@ -1,5 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { DailyResult } from "../quiz.ts";
+import "../result/result.css";
+import "../../../ui/styles/figures/pitch.css";
 
 const NUMBERS = "None One Two Three Four Five Six Seven Eight Nine Ten".split(" ");
 

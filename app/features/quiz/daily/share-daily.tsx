@@ -4,6 +4,8 @@ import { copyText } from "../../../lib/browser/copy-text.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { shareText } from "../play-rules.ts";
 import type { DailyResult } from "../quiz.ts";
+import "../result/result.css";
+import "../../../ui/styles/cards.css";
 
 type ShareDailyProps = { result: DailyResult; siteName: string };
 

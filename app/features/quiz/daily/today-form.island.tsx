@@ -7,6 +7,9 @@ import type { TodaysQuiz } from "../play/daily.server.ts";
 import { optionLetter, quizTexts } from "../play-rules.ts";
 import type { LockedAnswer, Verdict } from "../quiz.ts";
 import { CALLS } from "../result/verdict.tsx";
+import "../../home/today.css";
+import "../quiz.css";
+import "../../../ui/styles/forms.css";
 
 type TodayFormProps = {
 	today: TodaysQuiz;

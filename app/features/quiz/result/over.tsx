@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { Mark } from "../quiz.ts";
+import "../../../ui/styles/figures/pitch.css";
 
 /** The number of balls shown at a time in a longer quiz. */
 export const BALLS = 10;

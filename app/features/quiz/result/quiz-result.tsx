@@ -7,6 +7,7 @@ import { percentage, resultTitle } from "../play-rules.ts";
 import type { Run } from "../quiz.ts";
 import { Over } from "./over.tsx";
 import { ShareResult } from "./share-result.tsx";
+import "../quiz.css";
 
 /** The final screen: score, percentage, the over, and further links as children. */
 export function QuizResult({ run, children }: { run: Run; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { quizTexts } from "../play-rules.ts";
 import type { PublicQuestion, Verdict } from "../quiz.ts";
+import "../quiz.css";
 
 export const CALLS = { right: "Middled it.", wrong: "Bowled!" };
 

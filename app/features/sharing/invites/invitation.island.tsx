@@ -2,6 +2,7 @@ import { useAuth } from "../../../lib/session/auth.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { type InviteState, inviteTexts } from "./rules.ts";
+import "../sharing.css";
 
 type InvitationProps = { title: string; invite: { note: string | null; state: InviteState } };
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { SharePanel } from "../share-panel.tsx";
 import { GOALS, HEROES, type Hero, VIRAL_TEAMS, type ViralTeam } from "./challenge.ts";
+import "../sharing.css";
+import "../../../ui/styles/figures/tables.css";
 
 /** Focuses the first element of a step, because the pressed button is gone. */
 function useFirstFocus<Element extends HTMLElement>() {

@@ -7,6 +7,9 @@ import { Badge, Demo } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { friendsInWords, sharingTexts, VIRAL_TITLE, viralRank } from "../rules.ts";
 import type { ViralImpact } from "../share.ts";
+import "../sharing.css";
+import "../../../ui/styles/cards.css";
+import "../../../ui/styles/figures/tables.css";
 
 /** VIRAL-3: the results of a fan's shares; visitors get a link to sign in. */
 export default function ViralCard() {

@@ -6,6 +6,7 @@ import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { HEADLINES, type Hero, noteAnswer, noteChoice, turnOff, type ViralTeam, viralTexts } from "./challenge.ts";
 import { Accepted, Briefing, HeroStep, TeamStep } from "./steps.tsx";
+import "../sharing.css";
 
 type Stage =
 	| { name: "team" }

@@ -2,6 +2,7 @@ import { Building2, ClipboardList, Flag, type LucideIcon, Medal, Star, Trophy, U
 import { SectionHead } from "../../../ui/heads.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { EventType, TimelineEvent } from "./timeline-event.ts";
+import "../teams.css";
 
 const MARKS: Record<EventType, { name: string; Icon: LucideIcon }> = {
 	title: { name: "Title", Icon: Trophy },

@@ -1,5 +1,6 @@
 import { useSlow } from "../../../../lib/hooks/use-slow.ts";
 import type { ChannelState } from "../../../../lib/live/channel.ts";
+import "./chat.css";
 
 const WORDS: Partial<Record<ChannelState, string>> = {
 	joining: "Connecting…",

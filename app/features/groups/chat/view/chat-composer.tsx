@@ -2,6 +2,8 @@ import { SendHorizontal, X } from "lucide-react";
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
 import type { Unsent } from "../live/outbox.ts";
 import { chatTexts, LONGEST_MESSAGE } from "../rules.ts";
+import "./chat.css";
+import "../../../../ui/styles/forms.css";
 
 type ChatComposerProps = {
 	field: RefObject<HTMLTextAreaElement | null>;

@@ -9,6 +9,7 @@ import { chatTexts, newInWords } from "../rules.ts";
 import { MessageItem } from "./message-item.tsx";
 import { rowsOf } from "./rows.ts";
 import { UnsentItem } from "./unsent-item.tsx";
+import "./chat.css";
 
 type ChatLogProps = {
 	chat: Chat;

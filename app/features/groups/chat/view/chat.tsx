@@ -15,6 +15,7 @@ import { ChatComposer } from "./chat-composer.tsx";
 import { ChatLogView } from "./chat-log.tsx";
 import { PinnedMessages } from "./pinned-messages.tsx";
 import { RefusedMessages } from "./refused-messages.tsx";
+import "./chat.css";
 
 type ChatProps = {
 	group: Group;

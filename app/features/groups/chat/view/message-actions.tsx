@@ -2,6 +2,7 @@ import { Flag, Heart, Pin, Reply } from "lucide-react";
 import { useState } from "react";
 import type { MessageItemProps } from "./message-item.tsx";
 import { ReportMessage } from "./report-message.tsx";
+import "./chat.css";
 
 type MessageActionsProps = Omit<MessageItemProps, "first" | "tail"> & { name: string; onDone: () => void };
 

@@ -12,6 +12,8 @@ import { chatTexts } from "../rules.ts";
 import { senderOf } from "../sender.ts";
 import { linkParts } from "./links.ts";
 import { MessageActions } from "./message-actions.tsx";
+import "./chat.css";
+import "../../../../ui/styles/avatar.css";
 
 export type MessageItemProps = {
 	message: Message;

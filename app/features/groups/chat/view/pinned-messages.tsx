@@ -2,6 +2,7 @@ import { ChevronDown, Pin } from "lucide-react";
 import type { Chat } from "../live/use-chat.ts";
 import { pinnedInWords } from "../rules.ts";
 import { senderOf } from "../sender.ts";
+import "./chat.css";
 
 /** The pinned messages, folded to one line above the chat. Moderators unpin them here. */
 export function PinnedMessages({ chat, moderates }: { chat: Chat; moderates: boolean }) {

@@ -2,6 +2,7 @@ import { ChevronDown, CircleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Unsent } from "../live/outbox.ts";
 import { notSentInWords } from "../rules.ts";
+import "./chat.css";
 
 type RefusedMessagesProps = {
 	refused: readonly Unsent[];

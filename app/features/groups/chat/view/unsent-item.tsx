@@ -1,5 +1,6 @@
 import { Clock } from "lucide-react";
 import type { Unsent } from "../live/outbox.ts";
+import "./chat.css";
 
 /** An unsent message: being sent, or waiting for the connection. */
 export function UnsentItem({ message: { content, state } }: { message: Unsent }) {

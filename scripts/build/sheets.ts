@@ -1,0 +1,73 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Plugin } from "vite";
+import routes from "../../app/routes.ts";
+
+/** What the server's rendering imports to learn which stylesheets a page links. */
+const SHEETS = "virtual:page-sheets";
+const RESOLVED = `\0${SHEETS}`;
+const APP = join(process.cwd(), "app");
+
+/** What is shown in place of a page that failed has a sheet of its own. */
+const ERROR = { id: "error", file: "frame/error-page.tsx" };
+
+/** A stylesheet of a page. `holds`: the files of the build that it is made of, which an island must not load again. */
+export type Sheet = { href: string; holds: string[] };
+type Chunk = { type: string; moduleIds?: string[]; viteMetadata?: { importedCss: Set<string> } };
+type Asset = { source: string };
+
+/**
+ * Gives each page one stylesheet beside the frame's: the CSS files that the page's module and what it imports name, as they
+ * come. What a part imports only later is loaded with that part.
+ */
+export function sheets(): Plugin {
+	let found: { frame: Sheet[]; pages: Record<string, Sheet[]> } | undefined;
+	return {
+		name: "page-sheets",
+		sharedDuringBuild: true,
+		generateBundle(_options, bundle) {
+			if (this.environment.name !== "client") return;
+			const fileOf = new Map<string, string>();
+			for (const { moduleIds = [], viteMetadata } of Object.values(bundle as unknown as Record<string, Chunk>)) {
+				const [file] = viteMetadata?.importedCss ?? [];
+				for (const id of moduleIds) if (id.endsWith(".css") && file) fileOf.set(id, file);
+			}
+			/** The CSS files of a module, those of its imports first. */
+			const filesOf = (id: string, seen: Set<string>): string[] => {
+				if (seen.has(id)) return [];
+				seen.add(id);
+				const imports = this.getModuleInfo(id)?.importedIds ?? [];
+				return [...imports.flatMap((next) => filesOf(next, seen)), ...(fileOf.has(id) ? [fileOf.get(id) ?? ""] : [])];
+			};
+			const sheetOf = (name: string, holds: string[]): Sheet[] => {
+				if (holds.length === 0) return [];
+				const source = holds.map((file) => (bundle[file] as unknown as Asset).source).join("");
+				const ref = this.emitFile({ type: "asset", name: `${name}.css`, source });
+				return [{ href: `/${this.getFileName(ref)}`, holds }];
+			};
+			const inFrame = new Set([join(APP, ERROR.file)]);
+			const frame = sheetOf("frame", filesOf(join(APP, "root.tsx"), inFrame));
+			inFrame.delete(join(APP, ERROR.file));
+			const pages = [ERROR, ...routes].map((route: RouteConfigEntry) => {
+				const name = route.file.replace(/\.tsx?$/, "");
+				return [route.id ?? name, sheetOf(basename(name), filesOf(join(APP, route.file), new Set(inFrame)))];
+			});
+			found = { frame, pages: Object.fromEntries(pages) };
+		},
+		resolveId: (id) => (id === SHEETS ? RESOLVED : undefined),
+		load(id) {
+			if (id !== RESOLVED) return undefined;
+			const { frame, pages } = found ?? { frame: everySheet(), pages: {} };
+			return `export const frame = ${JSON.stringify(frame)}; export const pages = ${JSON.stringify(pages)};`;
+		},
+	};
+}
+
+/** In development a page links every CSS file as it is. */
+const everySheet = (): Sheet[] =>
+	readdirSync(APP, { recursive: true, encoding: "utf8" })
+		.filter((name) => name.endsWith(".css"))
+		// app.css names the order of the layers
+		.sort((a, b) => Number(b === "app.css") - Number(a === "app.css") || (a < b ? -1 : 1))
+		.map((name) => ({ href: `/app/${name}`, holds: [] }));
