@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { renderToString } from "react-dom/server";
 import {
 	type EntryContext,
@@ -8,7 +7,6 @@ import {
 	ServerRouter,
 } from "react-router";
 import { Nonce } from "./frame/inline-script.tsx";
-import { hasIslands } from "./islands/handle.ts";
 import { IslandRenderer } from "./islands/island.tsx";
 import { createIslandRenderer } from "./islands/render.server.tsx";
 import { services } from "./services.ts";
@@ -20,7 +18,7 @@ const UNFINISHED = "<!--$!-->";
  * Renders a page as one string, without streaming, because the page is cached together with the hashes of its inline
  * scripts. A string takes React half the time of a stream (decision 0041). Throws when a part of the page suspends.
  */
-export default async function renderPage(
+export default function renderPage(
 	request: Request,
 	status: number,
 	headers: Headers,
@@ -29,16 +27,9 @@ export default async function renderPage(
 ) {
 	const { nonce } = site.get(services).page;
 	const { pathname, search } = new URL(request.url);
-	const islands = isIslandPage(context) ? createIslandRenderer(pathname + search) : null;
-	if (!islands) {
-		// The router streams the page's data unless it finds the finished text here.
-		const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : "";
-		const parts = { 0: read({ done: false, value: data }), 1: read({ done: true, value: "" }) };
-		context.renderMeta = { streamCache: parts };
-	}
 	const html = renderToString(
 		<Nonce value={nonce}>
-			<IslandRenderer value={islands}>
+			<IslandRenderer value={createIslandRenderer(pathname + search)}>
 				<ServerRouter context={context} url={request.url} nonce={nonce} />
 			</IslandRenderer>
 		</Nonce>,
@@ -47,12 +38,6 @@ export default async function renderPage(
 	headers.set("content-type", "text/html; charset=utf-8");
 	return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
-
-/** Whether a route of the page has `handle = { islands: true }`. */
-const isIslandPage = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
-	staticHandlerContext.matches.some(({ route }) => hasIslands(routeModules[route.id]));
-
-const read = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
 
 /** Missing pages and aborted requests are not logged as errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,26 +1,19 @@
-import { type ReactNode, useContext } from "react";
-import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
 import SearchButton from "./features/search/search-button.island.tsx";
 import { MoreSheet } from "./frame/areas/more-sheet.tsx";
 import { TabBar } from "./frame/areas/tab-bar.tsx";
 import { ErrorPage } from "./frame/error-page.tsx";
-import { useFocusOnArrival } from "./frame/focus-on-arrival.ts";
-import { FollowLinks } from "./frame/follow-links.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import icon from "./frame/icon.svg?no-inline";
 import { InlineScript } from "./frame/inline-script.tsx";
-import { LateScripts } from "./frame/late-scripts.tsx";
-import { useMoved } from "./frame/moved.ts";
 import { Offline } from "./frame/offline.tsx";
-import { RouteProgress } from "./frame/route-progress.tsx";
 import { Sheets } from "./frame/sheets.tsx";
-import { useOldTab } from "./frame/tab/old-tab.ts";
-import { useSiteReached } from "./frame/tab/site-reached.ts";
 import { keepFirstTouch } from "./islands/first-touch.ts";
-import { Island, IslandRenderer } from "./islands/island.tsx";
+import { Island } from "./islands/island.tsx";
 import { IslandScripts } from "./islands/page-scripts.tsx";
 import { beforePaint } from "./lib/before-paint.ts";
 import { Here } from "./lib/hooks/use-here.ts";
@@ -31,31 +24,21 @@ import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { site, page } = context.get(services);
-	return { ...(await site()), island_paths: page.islandPaths };
-}
-
-// the root's data is the same on every page
-export function shouldRevalidate() {
-	return false;
+export function loader({ context }: Route.LoaderArgs) {
+	return context.get(services).site();
 }
 
 export function Layout({ children }: { children: ReactNode }) {
 	const site = useRouteLoaderData<typeof loader>("root");
 	const { pathname, search } = useLocation();
 	const siteName = site?.site_name ?? "Twelfth Man";
-	// set on the server for pages whose route has `handle = { islands: true }`; the router's browser part is then left out
-	const isIslandPage = useContext(IslandRenderer) !== null;
-	const inHead = import.meta.env.SSR ? beforePaint + (isIslandPage ? `;${keepFirstTouch}` : "") : "";
 	return (
-		// the script in the head sets attributes before React hydrates
-		<html lang="en" suppressHydrationWarning>
+		<html lang="en">
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#faf5e8" />
-				<InlineScript text={inHead} />
+				<InlineScript text={`${beforePaint};${keepFirstTouch}`} />
 				<Meta />
 				<Sheets />
 				{[besley, anek].map((href) => (
@@ -73,11 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 							<a className="skip-link" href="#main">
 								Skip to content
 							</a>
-							<Header
-								siteName={siteName}
-								search={<Island of={SearchButton} wake="near" props={{}} />}
-								progress={isIslandPage ? null : <RouteProgress />}
-							/>
+							<Header siteName={siteName} search={<Island of={SearchButton} wake="near" props={{}} />} />
 							<Offline />
 							<main id="main" tabIndex={-1}>
 								{children}
@@ -89,27 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
 						</AuthProvider>
 					</ThemeProvider>
 				</Here>
-				{import.meta.env.SSR && isIslandPage ? <IslandScripts /> : <RouterScripts />}
+				<IslandScripts />
 			</body>
 		</html>
 	);
 }
 
-function RouterScripts() {
-	return (
-		<>
-			<FollowLinks />
-			<ScrollRestoration />
-			<LateScripts />
-		</>
-	);
-}
-
 export default function Root() {
-	useFocusOnArrival();
-	useMoved();
-	useOldTab();
-	useSiteReached();
 	return <Outlet />;
 }
 

@@ -116,8 +116,6 @@ export type Services = {
 		 * cached nor shared.
 		 */
 		tolerate<Found>(section: Promise<Found>): Promise<Found | null>;
-		/** The paths of island pages, which the router's pages leave to the browser. */
-		islandPaths: string[];
 		/** Allows the inline scripts that carry it. */
 		nonce: string;
 		/** Logs an error of a page without what the visitor typed. */

@@ -7,6 +7,7 @@ import type { ServerBuild } from "react-router";
 import { sessionCookieName } from "../app/features/auth/auth.server.ts";
 import { isDesk } from "../app/features/auth/desk-path.server.ts";
 import { webManifest } from "../app/frame/manifest.ts";
+import { SPECULATION_RULES, speculationRules } from "../app/frame/speculation-rules.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/http/problem.ts";
 import { ASSET_HEADERS, PLAIN_POLICY, securityHeaders } from "../platform/http/security-headers.ts";
 import { askerAt, onBehalfOf } from "../platform/limits/asker.ts";
@@ -124,6 +125,11 @@ export function createApp(site: Site, options: AppOptions) {
 		c.header("cache-control", "public, max-age=3600");
 		return c.body(JSON.stringify(webManifest(settings.SITE_NAME)));
 	});
+	app.get(SPECULATION_RULES, (c) => {
+		c.header("content-type", "application/speculationrules+json");
+		c.header("cache-control", "public, max-age=3600");
+		return c.body(JSON.stringify(speculationRules));
+	});
 	app.route("/dev", mailboxRoutes(settings, site.mailer.mailbox));
 	const { api, root } = createApi({
 		entries: site.entries,
@@ -168,7 +174,7 @@ export function createApp(site: Site, options: AppOptions) {
 		const client = c.get("client");
 		const admin = isDesk(c.req.path) && (await site.whoIs(c.req.raw.headers, client))?.role === "admin";
 		const asker = askerAt(client, () => c.env.incoming.socket.destroyed);
-		const own = admin || /^\/setup(?:\.data)?$/.test(c.req.path);
+		const own = admin || c.req.path === "/setup";
 		return own ? ownPage(c.req.raw, asker, { admin }) : page(c.req.raw, asker);
 	});
 

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { isUnknownFilter, unknownFilterText } from "../lib/filters.ts";
 import { UnknownFilterPage } from "../ui/forms/unknown-filter.tsx";
@@ -9,12 +8,6 @@ import { NotFound } from "../ui/ways/not-found.tsx";
 
 /** Shown in place of the page when an error was not caught inside it. */
 export function ErrorPage({ error }: { error: unknown }) {
-	useEffect(() => {
-		// the next page's data did not load without a connection; the service worker may have that page
-		const unreached =
-			error instanceof TypeError && /^(?:Failed to fetch|Load failed|NetworkError.*)$/.test(error.message);
-		if (unreached && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();
-	}, [error]);
 	if (isUnknownFilter(error))
 		return (
 			<>

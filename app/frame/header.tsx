@@ -13,12 +13,11 @@ import { Logo } from "./logo.tsx";
 /** Areas with a link of their own in the bar. A menu that also lists one is not marked as current. */
 const IN_BAR = headerLinks.flatMap((entry) => ("links" in entry ? [] : [entry.path]));
 
-/** The header of every page. `search` opens the search, `progress` shows that the router loads a page. */
-export function Header({ siteName, search, progress }: { siteName: string; search: ReactNode; progress?: ReactNode }) {
+/** The header of every page. `search` opens the search. */
+export function Header({ siteName, search }: { siteName: string; search: ReactNode }) {
 	const here = currentArea(useLocation());
 	return (
 		<header className="site-header">
-			{progress}
 			<div className="wrap site-header-bar">
 				<Link className="brand" to="/">
 					<Logo /> <span>{siteName}</span>
@@ -55,7 +54,7 @@ export function Header({ siteName, search, progress }: { siteName: string; searc
 				</div>
 			</div>
 			<div className="rope" />
-			<InlineScript text={import.meta.env.SSR ? paintStoredFan : ""} />
+			<InlineScript text={paintStoredFan} />
 		</header>
 	);
 }

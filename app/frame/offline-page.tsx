@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../islands/handle.ts";
 import { KeptPagesScript } from "../islands/page-scripts.tsx";
 import { pageMeta } from "../lib/meta.ts";
 import { OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
@@ -8,8 +7,6 @@ import { OPAQUE } from "../ui/opaque.ts";
 import { EmptyState } from "../ui/state.tsx";
 import type { Route } from "./+types/offline-page";
 import "../ui/styles/state.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(services).page.keep("site");

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
-/** What a server rendering imports to learn the addresses of the island pages' scripts. */
+/** What the server's rendering imports to learn the addresses of the pages' scripts. */
 const ADDRESSES = "virtual:island-scripts";
 const RESOLVED = `\0${ADDRESSES}`;
-const ENTRY = "app/islands/entry.ts";
+const ENTRY = "app/entry.client.ts";
 /** The module that hydrates islands. A page lists the files that it imports, so that the first touch fetches all of them at once. */
 const HYDRATE = "app/islands/hydrate.tsx";
 /** What answers touches without React. */
@@ -31,7 +31,7 @@ type Chunk = {
 };
 
 /**
- * Builds the entry of island pages beside the router's, and gives each `*.island.tsx` its name, which a page writes
+ * Says which scripts a page names, and gives each `*.island.tsx` its name, which a page writes
  * into the HTML. Throws when an island does not export a named function as default.
  */
 export function islands(): Plugin {
@@ -39,10 +39,6 @@ export function islands(): Plugin {
 	return {
 		name: "islands",
 		sharedDuringBuild: true,
-		buildStart() {
-			if (this.environment.name === "client" && this.environment.mode === "build")
-				this.emitFile({ type: "chunk", id: ENTRY, name: "island-entry" });
-		},
 		generateBundle(_options, bundle) {
 			if (this.environment.name !== "client") return;
 			const filesOf = (source: string) => {

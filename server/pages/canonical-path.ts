@@ -1,24 +1,21 @@
 import { matchRoutes } from "react-router";
-import { DATA } from "./page-parameters.ts";
 
 type Route = { id: string; path?: string };
 
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
- * The one spelling of a page's path, its data's suffix included: fixed segments as the route has them, no escapes of letters and
+ * The one spelling of a page's path: fixed segments as the route has them, no escapes of letters and
  * digits, no empty segments, no slash at the end. The router finds the page by any spelling; the cache keeps it under this one.
  * Undefined when no page has the path.
  */
 export function canonicalPath(pathname: string, routes: Route[]): string | undefined {
 	const plain = withoutEscapes(pathname).replace(/\/{2,}/g, "/");
-	const data = DATA.test(plain);
-	const segments = plain.replace(DATA, "").split("/").filter(Boolean);
+	const segments = plain.split("/").filter(Boolean);
 	const route = matchRoutes(routes, `/${segments.join("/")}`)?.at(-1)?.route;
 	if (!route || route.path === "*") return undefined;
 	const pattern = (route.path ?? "").split("/");
-	const path = `/${segments.map((segment, at) => spelled(segment, pattern[at] ?? "")).join("/")}`;
-	return data ? `${path === "/" ? "/_" : path}.data` : path;
+	return `/${segments.map((segment, at) => spelled(segment, pattern[at] ?? "")).join("/")}`;
 }
 
 /** A parameter's value is left to the page, but for what the route has after it: ":table.csv". */

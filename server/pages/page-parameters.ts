@@ -32,25 +32,15 @@ const READ: [page: RegExp, parameters: string][] = [
 	[/^\/search$/, "q exact"],
 	[/^\/offline$/, "to"],
 ];
-/** The suffix of a path at which the router fetches a page's data: "/facts.data", and "/_.data" for the home page. */
-export const DATA = /(?:\/_)?\.data$/;
-/** The parameter that names the loaders whose data the router wants. */
-const WANTED_DATA = "_routes";
-
 /** Every parameter that any page reads. */
-export const PAGE_PARAMETERS = [...new Set(READ.flatMap(([, parameters]) => parameters.split(" "))), WANTED_DATA];
+export const PAGE_PARAMETERS = [...new Set(READ.flatMap(([, parameters]) => parameters.split(" ")))];
 
-/** What each page reads, and its data: made once, the explorer's names are hundreds. */
-const SETS = READ.map(([page, parameters]) => ({
-	page,
-	read: new Set(parameters.split(" ")),
-	data: new Set([...parameters.split(" "), WANTED_DATA]),
-}));
-const NOTHING = { read: new Set<string>(), data: new Set([WANTED_DATA]) };
+/** Made once: the explorer's names are hundreds. */
+const SETS = READ.map(([page, parameters]) => ({ page, read: new Set(parameters.split(" ")) }));
+const NOTHING: ReadonlySet<string> = new Set();
 
-/** The parameters that the page at a path reads, or the page whose data is there. */
+/** The parameters that the page at a path reads. */
 export function parametersOf(path: string): ReadonlySet<string> {
-	const address = path.toLowerCase().replace(DATA, "").replace(/\/+$/, "") || "/";
-	const { read, data } = SETS.find(({ page }) => page.test(address)) ?? NOTHING;
-	return DATA.test(path) ? data : read;
+	const address = path.toLowerCase().replace(/\/+$/, "") || "/";
+	return SETS.find(({ page }) => page.test(address))?.read ?? NOTHING;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { hasIslands } from "../../app/islands/handle.ts";
+import { SPECULATION_RULES } from "../../app/frame/speculation-rules.ts";
 import { type Services, services } from "../../app/services.ts";
 import type { PageCache } from "../../platform/cache/page-cache.ts";
 import { Problem } from "../../platform/http/problem.ts";
@@ -71,7 +71,7 @@ export function createPages({
 		const keep = (...more: string[]) => {
 			tags = [...(tags ?? []), ...more];
 		};
-		// marks the router's own scripts while the page is rendered; a kept page shows none
+		// marks the page's own scripts while it is rendered; a kept page shows none
 		const nonce = randomUUID();
 		let refusal: Problem | undefined;
 		const failed = (error: unknown) => {
@@ -84,10 +84,7 @@ export function createPages({
 				logger.error({ err: error }, "a section of a page could not be made");
 				return null;
 			});
-		context.set(services, {
-			...site,
-			page: { admin, keep, tolerate, nonce, failed, islandPaths: islandPathsOf(await build()) },
-		});
+		context.set(services, { ...site, page: { admin, keep, tolerate, nonce, failed } });
 		const response = await handle(request, context);
 		// a refusal with a status and a time to retry says more than the router's error page
 		if (refusal) throw refusal;
@@ -103,7 +100,10 @@ export function createPages({
 				...headers,
 				...Object.fromEntries(response.headers),
 				"cache-control": shared && mayBeShared(request, response) ? "public, max-age=0, s-maxage=30" : "no-store",
-				...(isHtml ? { "content-security-policy": contentSecurityPolicy({ scriptHashes }) } : {}),
+				...(isHtml && {
+					"content-security-policy": contentSecurityPolicy({ scriptHashes }),
+					"speculation-rules": `"${SPECULATION_RULES}"`,
+				}),
 			},
 		};
 	}
@@ -116,7 +116,7 @@ export function createPages({
 	async function keyOf(request: Request): Promise<string | undefined> {
 		const { pathname, search } = new URL(request.url);
 		if ((await canonicalOf(request)) !== undefined) return cache.keyOf(pathname + search);
-		return cache.keyOf(NOT_FOUND + (pathname.endsWith(".data") ? ".data" : ""));
+		return cache.keyOf(NOT_FOUND);
 	}
 
 	const canonicals = new WeakMap<Request, string | undefined>();
@@ -185,12 +185,6 @@ const mayBeShared = (request: Request, { status }: Response) =>
 const topRoutesOf = ({ routes }: ServerBuild) =>
 	Object.values(routes).flatMap((route) =>
 		route?.parentId === "root" ? [route as { id: string; path?: string }] : [],
-	);
-
-/** The paths of pages with `handle = { islands: true }`, as in the routes: `/players/:slug`. The page of all other addresses is none. */
-const islandPathsOf = ({ routes }: ServerBuild): string[] =>
-	Object.values(routes).flatMap((route) =>
-		route?.path !== undefined && route.path !== "*" && hasIslands(route.module) ? [`/${route.path}`] : [],
 	);
 
 function respond(request: Request, { body, ...answer }: Answer): Response {

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -11,8 +10,6 @@ import DeskPanel from "./desk-panel.island.tsx";
 import { adminTexts, DESK_TABS, readDeskTab } from "./rules.ts";
 
 const tabs = DESK_TABS.map(({ id, name }, at) => ({ id, name, to: at === 0 ? "?" : `?tab=${id}` }));
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 /**
  * The 404 page. All unknown addresses share one cached rendering (server/pages/pages.ts), so the page must not show the address.

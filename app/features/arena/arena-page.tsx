@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -13,8 +12,6 @@ const crumbs = [
 	{ name: "Home", path: "/" },
 	{ name: "Arena", path: "/arena" },
 ];
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, community, arenaFigures, page } = context.get(services);

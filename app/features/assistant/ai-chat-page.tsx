@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -14,8 +13,6 @@ const crumbs = [
 	{ name: "Home", path: "/" },
 	{ name: "AI Assistant", path: ASSISTANT },
 ];
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { assistant, page } = context.get(services);

@@ -1,12 +1,9 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 import type { Route } from "./+types/auth-page";
 import { AuthFrame } from "./auth-frame.tsx";
 import SignIn from "./sign-in/sign-in.island.tsx";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);

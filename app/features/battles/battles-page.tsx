@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
@@ -21,8 +20,6 @@ const crumbs = [
 	{ name: "Community", path: "/community" },
 	{ name: "Battles", path: "/battles" },
 ];
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, battles, page } = context.get(services);

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { useHere } from "../../lib/hooks/use-here.ts";
@@ -46,8 +45,6 @@ const ABOUT: Record<CommunityTab, { title: string; description: string }> = {
 		description: "Your own link to the site: points for every friend who joins with it.",
 	},
 };
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, community, page } = context.get(services);

@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
@@ -13,8 +12,6 @@ const PROBLEMS: Record<string, string> = {
 	email: contactTexts.invalidEmail,
 	limit: contactTexts.tooMany,
 };
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);

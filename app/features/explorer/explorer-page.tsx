@@ -1,6 +1,5 @@
 import { Pencil } from "lucide-react";
 import { data, redirect } from "react-router";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -16,8 +15,6 @@ import type { ExplorerComparison as Comparison } from "./comparison.server.ts";
 import { SheetForm } from "./sheet.tsx";
 import { EXPLORER_FAILED, EXPLORER_NAME } from "./words.ts";
 import "./explorer.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, explorer, page } = context.get(services);

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
@@ -15,8 +14,6 @@ import { FACTS_NAME, factsPath, factsTexts } from "./rules.ts";
 import "./facts.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 const crumbs = [
 	{ name: "Home", path: "/" },

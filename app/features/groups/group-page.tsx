@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -13,8 +12,6 @@ import { groupsTexts } from "./rules.ts";
 import "./groups.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, groups, groupFigures, page } = context.get(services);

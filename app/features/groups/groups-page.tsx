@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
@@ -22,8 +21,6 @@ const crumbs = [
 	{ name: "Home", path: "/" },
 	{ name: "Groups", path: "/groups" },
 ];
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, groups, page } = context.get(services);

@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -24,8 +23,6 @@ import { Hero } from "./today/hero.tsx";
 import { LastMatchCard } from "./today/last-match-card.tsx";
 import PickTeam from "./today/pick-team.island.tsx";
 import "./today.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, remember, facts, matches, news, players, quiz, plainQuiz, home, tonight, submitsSitemap, page } =

@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Link } from "../../ui/link.tsx";
@@ -6,8 +5,6 @@ import type { Route } from "./+types/cookies-page";
 import { BROWSER_STORAGE } from "./browser-storage.ts";
 import { ContactLink, LegalPage } from "./legal-page.tsx";
 import "../../ui/styles/figures/tables.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(services).page.keep("site");

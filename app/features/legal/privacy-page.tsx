@@ -1,11 +1,8 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/privacy-page";
 import { ContactLink, LegalPage, SiteName } from "./legal-page.tsx";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(services).page.keep("site");

@@ -1,6 +1,5 @@
 import { ExternalLink } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -19,8 +18,6 @@ import { NEWS_NAME, newsTexts, paragraphsOf } from "./rules.ts";
 import "./news.css";
 import "../../ui/styles/figures/tables.css";
 import "../../ui/styles/prose.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, news, page } = context.get(services);

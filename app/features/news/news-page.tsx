@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
@@ -17,8 +16,6 @@ import { NEWS_NAME, NEWS_TABS, type NewsQuery, newsFound, newsPath, newsTexts, r
 import { Trending } from "./trending.tsx";
 import WebSearch from "./web-search.island.tsx";
 import "../../ui/styles/forms.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, news, page } = context.get(services);

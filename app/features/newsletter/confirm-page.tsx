@@ -1,12 +1,9 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import type { Route } from "./+types/confirm-page";
 import Answer from "./answer.island.tsx";
 import { newsletterTexts } from "./rules.ts";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);

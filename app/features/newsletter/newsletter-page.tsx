@@ -1,5 +1,4 @@
 import { mailHourTexts } from "../../../platform/mail/mail-hour-texts.ts";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
@@ -18,8 +17,6 @@ const PROBLEMS: Record<string, string> = {
 	limit: newsletterTexts.tooMany,
 	"robot-check": mailHourTexts.robotCheck,
 };
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);

@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import type { Site } from "../../lib/site.ts";
@@ -20,8 +19,6 @@ const crumbs = [
 	{ name: NAME, path: PATH },
 ];
 const LEAD = "Every ball of the IPL since 2008, for your own program, page or model. No key, no account.";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { record, page } = context.get(services);

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { avatarPath } from "../../lib/session/avatar.ts";
@@ -15,8 +14,6 @@ import { ProfileFacts } from "./profile-facts.tsx";
 import { profileTexts } from "./rules.ts";
 import "./profile.css";
 import "../../ui/styles/cards.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 /** Not cached, so that a profile turned private disappears at once. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -6,8 +5,6 @@ import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/profile-page";
 import Profile from "./profile.island.tsx";
 import { profileTexts } from "./rules.ts";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(services).page.keep("site");

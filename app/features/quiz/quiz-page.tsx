@@ -1,5 +1,4 @@
 import { CircleAlert } from "lucide-react";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter, readFilter, safeToShow } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
@@ -27,8 +26,6 @@ const crumbs = [
 	{ name: "Home", path: "/" },
 	{ name: "Quiz", path: "/quiz" },
 ];
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, quiz, predictorPage, page } = context.get(services);

@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
@@ -9,8 +8,6 @@ import { Results } from "./results.tsx";
 import { LONGEST_SEARCH, readSearchQuery, searchTexts } from "./rules.ts";
 import { Start } from "./start.tsx";
 import "../../ui/styles/forms.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, search, page } = context.get(services);

@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -11,8 +10,6 @@ import { readTab, SETTINGS_TABS, settingsTexts, tabPath } from "./rules.ts";
 import SettingsPanel from "./settings-panel.island.tsx";
 
 const tabs = SETTINGS_TABS.map(({ id, name }) => ({ id, name, to: tabPath(id) }));
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { page, hasMatchOfTheDay } = context.get(services);

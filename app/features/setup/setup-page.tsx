@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { addressOf } from "../../lib/api.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -13,8 +12,6 @@ import type { Said } from "./setup.ts";
 import { type Opened, StepForm } from "./steps.tsx";
 import "./setup.css";
 import "../../ui/styles/cards.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 /** Never cached: the page depends on the browser's pass or session. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -9,8 +8,6 @@ import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/share-page";
 import Invitation from "./invites/invitation.island.tsx";
 import { sharingTexts } from "./rules.ts";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 // Never cached: the cached page would also answer people, whom server/pages/share-links.ts redirects, and an invitation
 // may end.

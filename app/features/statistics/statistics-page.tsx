@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
@@ -16,8 +15,6 @@ import { findTable, type Table } from "./tables.ts";
 import { STATISTICS_NAME } from "./words.ts";
 import "../../ui/styles/forms.css";
 import "../../ui/styles/plates.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, record, statistics, page } = context.get(services);

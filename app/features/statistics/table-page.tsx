@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { IslandHandle } from "../../islands/handle.ts";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
@@ -21,8 +20,6 @@ import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
 import "../../ui/styles/forms.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { db, record, statistics, page } = context.get(services);

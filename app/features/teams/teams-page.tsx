@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
@@ -10,8 +9,6 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/teams-page";
 import { teamsTexts } from "./rules.ts";
 import { TeamCard } from "./team-card.tsx";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 const crumbs = [
 	{ name: "Home", path: "/" },

@@ -1,12 +1,9 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import Answer from "../newsletter/answer.island.tsx";
 import type { Route } from "./+types/unsubscribe-page";
 import { tonightTexts } from "./rules.ts";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);

@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../islands/handle.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
@@ -6,8 +5,6 @@ import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import type { Route } from "./+types/more-page";
 import { AreaList } from "./area-list.tsx";
 import "./more.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(services).page.keep("site");

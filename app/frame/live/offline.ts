@@ -15,10 +15,10 @@ const here = () => location.pathname + location.search;
 let shownAt = "";
 
 /**
- * Called with the page, with other parts of it, and by the router after each navigation: asks the service worker to store what is read, and
- * marks a stored page with its date.
+ * Asks the service worker to store the page that is read, and marks a stored page with its date. Called with the page, and when parts
+ * of it have been replaced.
  */
-export function noteRead(): void {
+function noteRead(): void {
 	// the offline page explains itself
 	if (location.pathname === OFFLINE_PATH) return;
 	// the new page came over the network, so the mark no longer applies

@@ -8,7 +8,7 @@ import { startSearchKey } from "./search-key.ts";
 
 /**
  * Brings the frame to life, without React: header, sheet, tab bar, footer and notes are HTML that the server has
- * rendered. Pages of the router start it before they hydrate. What answers touches comes apart (touch.ts).
+ * rendered. What answers touches comes apart (touch.ts).
  */
 export function startFrame(): void {
 	startFan();

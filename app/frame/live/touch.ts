@@ -6,13 +6,15 @@ import { startLinkToasts, toast } from "../../ui/toast.tsx";
 import { startMore } from "./more.ts";
 
 /**
- * Answers touches without React: menus, the sheet of all areas, logging out, rows, live forms. Island pages load it
- * with the first touch, pages of the router with the frame.
+ * Answers touches without React: menus, the sheet of all areas, logging out, rows, forms and links that change parts of
+ * the page. A page loads it with the first touch.
  */
 export function startTouch(): void {
 	startMore();
 	startLinkToasts();
 	startClicks();
+	startLiveForms();
+	startPartLinks();
 	addEventListener("click", ({ target }) => {
 		const control = (target as Element | null)?.closest?.<HTMLElement>("a, button");
 		if (!control) return;
@@ -21,13 +23,6 @@ export function startTouch(): void {
 		if (act === "sign-out") void logOut();
 		if (act === "close") control.closest("dialog")?.close();
 	});
-}
-
-/** What only island pages answer: on pages of the router it is the router that navigates. */
-export function startPartTouch(): void {
-	startTouch();
-	startLiveForms();
-	startPartLinks();
 }
 
 /** Logs out, and shows a toast when the server cannot be reached. */

@@ -1,5 +1,4 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import "../styles/dialog.css";
+import { Dialog } from "./dialog.tsx";
 
 export type Question = {
 	title: string;
@@ -15,22 +14,15 @@ type ConfirmProps = { question: Question; onGo: () => void; onClose: () => void 
 /** Asks before an action that is hard to undo. Load it on demand. */
 export default function Confirm({ question: { title, text, stay, go, danger }, onGo, onClose }: ConfirmProps) {
 	return (
-		<AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
-			<AlertDialog.Portal>
-				<AlertDialog.Backdrop className="dialog-backdrop" />
-				<AlertDialog.Popup className="dialog" data-modal="">
-					<AlertDialog.Title>{title}</AlertDialog.Title>
-					<AlertDialog.Description>{text}</AlertDialog.Description>
-					<div className="dialog-actions">
-						<AlertDialog.Close className="btn" data-variant="outline">
-							{stay}
-						</AlertDialog.Close>
-						<button type="button" className="btn" data-variant={danger ? "danger" : undefined} onClick={onGo}>
-							{go}
-						</button>
-					</div>
-				</AlertDialog.Popup>
-			</AlertDialog.Portal>
-		</AlertDialog.Root>
+		<Dialog alert title={title} text={text} onClose={onClose}>
+			<div className="dialog-actions">
+				<button type="button" className="btn" data-variant="outline" data-act="close">
+					{stay}
+				</button>
+				<button type="button" className="btn" data-variant={danger ? "danger" : undefined} onClick={onGo}>
+					{go}
+				</button>
+			</div>
+		</Dialog>
 	);
 }

@@ -1,5 +1,3 @@
-import { Switch as BaseSwitch } from "@base-ui/react/switch";
-import "../../features/settings/settings.css";
 import "../styles/forms.css";
 
 type SwitchRowProps = {
@@ -10,24 +8,23 @@ type SwitchRowProps = {
 	onChange: (checked: boolean) => void;
 };
 
-/** A switch whose whole row is its label. */
+/** A switch whose whole row is its label. While it is busy it stays as it is. */
 export function SwitchRow({ label, hint, checked, busy, onChange }: SwitchRowProps) {
 	return (
-		// biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is its control
 		<label className="switch-row">
 			<span>
 				<strong>{label}</strong>
 				<span className="switch-hint">{hint}</span>
 			</span>
-			<BaseSwitch.Root
+			<input
+				type="checkbox"
+				role="switch"
 				className="switch"
 				aria-label={label}
 				checked={checked}
-				readOnly={busy}
-				onCheckedChange={onChange}
-			>
-				<BaseSwitch.Thumb className="switch-thumb" />
-			</BaseSwitch.Root>
+				aria-readonly={busy || undefined}
+				onChange={({ currentTarget }) => busy || onChange(currentTarget.checked)}
+			/>
 		</label>
 	);
 }

@@ -3,7 +3,7 @@ const CHOSEN = ".tabs-list .tab[data-active], .subtabs .tab[data-active], .chips
 
 /** Moves between tabs by the arrow keys, as in tabs of a desktop, and opens the one that has the focus. */
 function walk(event: KeyboardEvent): void {
-	const tab = (event.target as Element | null)?.closest?.<HTMLElement>("a[role=tab]");
+	const tab = (event.target as Element | null)?.closest?.<HTMLElement>("[role=tab]");
 	if (!tab) return;
 	const { key } = event;
 	const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
@@ -24,7 +24,7 @@ function showChosen(chosen: Element): void {
 		strip.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2 });
 }
 
-/** Moves the focus between the links of a strip by the arrow keys, and scrolls the strip to the chosen link. */
+/** Moves the focus between the tabs of a strip by the arrow keys, and scrolls the strip to the chosen link. */
 export function startTabs(): void {
 	addEventListener("keydown", walk);
 	for (const chosen of document.querySelectorAll(CHOSEN)) showChosen(chosen);

@@ -1,4 +1,3 @@
-import { Tabs } from "@base-ui/react/tabs";
 import { useState } from "react";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
@@ -45,20 +44,29 @@ export function CaptainBoard({ demo }: { demo: boolean }) {
 				onChoose={setCategory}
 				className="mb-3 needs-script"
 			/>
-			<Tabs.Root className="needs-script" value={period} onValueChange={(value) => setPeriod(value as Period)}>
-				<Tabs.List className="tabs-list" aria-label="Period" activateOnFocus>
+			<div className="needs-script">
+				<div className="tabs-list" role="tablist" aria-label="Period">
 					{PERIOD_KEYS.map((of) => (
-						<Tabs.Tab key={of} className="tab" value={of}>
+						<button
+							key={of}
+							type="button"
+							className="tab"
+							role="tab"
+							id={`captains-tab-${of}`}
+							aria-selected={of === period}
+							aria-controls="captains-panel"
+							data-active={of === period ? "" : undefined}
+							tabIndex={of === period ? 0 : -1}
+							onClick={() => setPeriod(of)}
+						>
 							{PERIODS[of]}
-						</Tabs.Tab>
+						</button>
 					))}
-				</Tabs.List>
-				{PERIOD_KEYS.map((of) => (
-					<Tabs.Panel key={of} value={of} className="captain-panel">
-						{status === "loading" ? <Waiting /> : <Rows key={me?.id} period={of} category={category} />}
-					</Tabs.Panel>
-				))}
-			</Tabs.Root>
+				</div>
+				<div className="captain-panel" role="tabpanel" id="captains-panel" aria-labelledby={`captains-tab-${period}`}>
+					{status === "loading" ? <Waiting /> : <Rows key={`${period} ${me?.id}`} period={period} category={category} />}
+				</div>
+			</div>
 			<noscript>
 				<p className="note">The captains need JavaScript.</p>
 			</noscript>

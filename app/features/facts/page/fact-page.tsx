@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { Island } from "../../../islands/island.tsx";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
@@ -22,8 +21,6 @@ import { FactAside } from "./fact-aside.tsx";
 import { FactProofTable } from "./fact-proof-table.tsx";
 import "../../../ui/styles/figures/tables.css";
 import "../../../ui/styles/prose.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, facts, page } = context.get(services);

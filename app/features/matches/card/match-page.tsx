@@ -1,6 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { Island } from "../../../islands/island.tsx";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
@@ -26,8 +25,6 @@ import { MatchHead } from "./match-head.tsx";
 import { MatchUps } from "./match-ups.tsx";
 import "./card.css";
 import "../../../ui/styles/wayfinding.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);

@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { Island } from "../../../islands/island.tsx";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { formatDay } from "../../../lib/dates.ts";
@@ -21,8 +20,6 @@ import { filtersOf, groupsOf, MONTHS, titleOf } from "./list-words.ts";
 import "./list.css";
 import "../live/live.css";
 import "../../../ui/styles/chips.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { Island } from "../../../islands/island.tsx";
 import { isUnknownFilter } from "../../../lib/filters.ts";
 import { pageMeta } from "../../../lib/meta.ts";
@@ -10,8 +9,6 @@ import type { Route } from "./+types/relive-page";
 import Player from "./player.island.tsx";
 import { ReliveStart } from "./relive-start.tsx";
 import { readRelive, reliveTexts } from "./rules.ts";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { record, matches, page } = context.get(services);

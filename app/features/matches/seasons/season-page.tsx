@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse } from "react-router";
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
@@ -18,8 +17,6 @@ import type { FoundSeason } from "./season.server.ts";
 import { SeasonRecords } from "./season-records.tsx";
 import "../card/card.css";
 import "../../../ui/styles/figures/tables.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, seasons, page } = context.get(services);

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
@@ -13,8 +12,6 @@ import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
 import type { SeasonLine } from "./seasons.server.ts";
 import "./seasons.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 const crumbs = [
 	{ name: "Home", path: "/" },

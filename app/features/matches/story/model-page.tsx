@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
@@ -12,8 +11,6 @@ import type { Route } from "./+types/model-page";
 import type { ChanceModel } from "./model.server.ts";
 import { SeasonScores } from "./season-scores.tsx";
 import "../../../ui/styles/figures/tables.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { record, matches, page } = context.get(services);

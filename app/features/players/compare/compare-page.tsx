@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
@@ -15,8 +14,6 @@ import { ComparePicker } from "./compare-picker.tsx";
 import { comparedRows } from "./compare-rows.ts";
 import { CompareTable } from "./compare-table.tsx";
 import "../../../ui/styles/figures/charts.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, comparisons, page } = context.get(services);

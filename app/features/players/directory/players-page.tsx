@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { Island } from "../../../islands/island.tsx";
 import { isUnknownFilter } from "../../../lib/filters.ts";
 import { pageMeta } from "../../../lib/meta.ts";
@@ -22,8 +21,6 @@ import { PlayerRow } from "./player-row.tsx";
 import { PlayersToolbar } from "./players-toolbar.tsx";
 import "../players.css";
 import "../../../ui/styles/people.css";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, players, page } = context.get(services);

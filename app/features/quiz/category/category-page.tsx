@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { Island } from "../../../islands/island.tsx";
 import { safeToShow } from "../../../lib/filters.ts";
 import { breadcrumbList, metaDescription, pageMeta, type StructuredData, siteOf } from "../../../lib/meta.ts";
@@ -12,8 +11,6 @@ import { questionTitle, quizTexts } from "../play-rules.ts";
 import type { Category, PublicQuestion } from "../quiz.ts";
 import type { Route } from "./+types/category-page";
 import CategoryQuiz from "./category-quiz.island.tsx";
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { db, quiz, plainQuiz, page } = context.get(services);

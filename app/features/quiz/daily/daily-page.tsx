@@ -1,4 +1,3 @@
-import type { IslandHandle } from "../../../islands/handle.ts";
 import { Island } from "../../../islands/island.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
@@ -11,8 +10,6 @@ const crumbs = [
 	{ name: "Quiz", path: "/quiz" },
 	{ name: "Daily quiz", path: "/quiz/daily" },
 ];
-
-export const handle = { islands: true } satisfies IslandHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
 	context.get(services).page.keep("quiz");

@@ -1,25 +1,25 @@
-import { startChallenge } from "../features/sharing/viral/due.ts";
-import { REACHED } from "../frame/live/offline.ts";
-import { startFrame } from "../frame/live/start.ts";
-import { loadForUpdate, readUpdate } from "../lib/browser/old-tab.ts";
-import { showOwnMoments } from "../ui/live/controls.ts";
-import { startParts } from "../ui/parts/start.ts";
-import { awaitTouch } from "./await-touch.ts";
-import { startIslands } from "./wake.ts";
+import { startChallenge } from "./features/sharing/viral/due.ts";
+import { REACHED } from "./frame/live/offline.ts";
+import { startFrame } from "./frame/live/start.ts";
+import { awaitTouch } from "./islands/await-touch.ts";
+import { startIslands } from "./islands/wake.ts";
+import { loadForUpdate, readUpdate } from "./lib/browser/old-tab.ts";
+import { showOwnMoments } from "./ui/live/controls.ts";
+import { startParts } from "./ui/parts/start.ts";
 
 // a stored page may be old; the browser keeps what is typed
 addEventListener(REACHED, (event) => (event as CustomEvent<boolean>).detail && location.reload());
 startFrame();
 const ignored = () => undefined;
 if (Object.keys(readUpdate()?.typed ?? {}).length > 0)
-	import("../lib/browser/typed.ts").then(({ putBackTyped }) => putBackTyped(), ignored);
+	import("./lib/browser/typed.ts").then(({ putBackTyped }) => putBackTyped(), ignored);
 // from here on touches are answered (first-touch.ts)
 document.documentElement.dataset.ready = "";
 let reported = false;
 // the scripts of this page are gone after an update of the site, or there is no connection
 const onFailure = (to?: string) => {
 	if (navigator.onLine && loadForUpdate(to)) return true;
-	if (!reported) import("../ui/toast.tsx").then(({ notFetched, toast }) => toast(notFetched), ignored);
+	if (!reported) import("./ui/toast.tsx").then(({ notFetched, toast }) => toast(notFetched), ignored);
 	reported = true;
 	return false;
 };
@@ -28,15 +28,15 @@ showOwnMoments();
 startIslands({
 	load: () => {
 		preloadLater();
-		return import("./hydrate.tsx");
+		return import("./islands/hydrate.tsx");
 	},
-	touchable: awaitTouch(async () => (await import("../frame/live/touch.ts")).startPartTouch()),
+	touchable: awaitTouch(async () => (await import("./frame/live/touch.ts")).startTouch()),
 	onFailure,
 });
 // home, a match, a player and the ways to a quiz
 if (document.querySelector("main [data-submits-sitemap], main [data-viewed], main .inns-panel, #quiz"))
-	import("./of-page.ts").then(({ startOfPage }) => startOfPage(), ignored);
-startChallenge(() => import("./challenge.tsx"));
+	import("./islands/of-page.ts").then(({ startOfPage }) => startOfPage(), ignored);
+startChallenge(() => import("./islands/challenge.tsx"));
 
 /** Fetches at once what the hydration imports: React beside the file that needs it. */
 function preloadLater(): void {
