@@ -1,5 +1,4 @@
 import { useSignInPath } from "../lib/session/use-sign-in-path.ts";
-import { Link } from "../ui/link.tsx";
 import { Menu, MenuLink } from "../ui/menu.tsx";
 import { OPAQUE } from "../ui/opaque.ts";
 import { Purse } from "./purse.tsx";
@@ -30,12 +29,12 @@ function SignInLinks() {
 	const signInPath = useSignInPath();
 	return (
 		<div data-for="visitor">
-			<Link className="btn" data-variant="outline" to={signInPath}>
+			<a className="btn" data-variant="outline" href={signInPath}>
 				Sign In
-			</Link>
-			<Link className="btn sign-up" to={signInPath}>
+			</a>
+			<a className="btn sign-up" href={signInPath}>
 				Get Started
-			</Link>
+			</a>
 		</div>
 	);
 }

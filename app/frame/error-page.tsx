@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { isUnknownFilter, unknownFilterText } from "../lib/filters.ts";
 import { UnknownFilterPage } from "../ui/forms/unknown-filter.tsx";
-import { Link } from "../ui/link.tsx";
 import { ErrorState } from "../ui/state.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { NotFound } from "../ui/ways/not-found.tsx";
@@ -28,9 +27,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 			<h1 className="sr-only">Something went wrong</h1>
 			<ErrorState title="The page did not load" text="Something went wrong on our side. Nothing you did is lost.">
 				<TryAgain />
-				<Link className="btn" data-variant="outline" to="/" reloadDocument>
+				<a className="btn" data-variant="outline" href="/">
 					Go Home
-				</Link>
+				</a>
 			</ErrorState>
 		</div>
 	);

@@ -1,6 +1,5 @@
 import type { Site } from "../lib/site.ts";
 import { Demo } from "../ui/badge.tsx";
-import { Link } from "../ui/link.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { type AreaGroup, footerLinks, legalLinks } from "./areas/areas.ts";
 import { Logo } from "./logo.tsx";
@@ -38,9 +37,9 @@ export function Footer({ site, siteName }: { site: Site | undefined; siteName: s
 				</details>
 				<p className="foot-legal">
 					{legalLinks.map(({ name, path }) => (
-						<Link key={path} to={path}>
+						<a key={path} href={path}>
 							{name}
-						</Link>
+						</a>
 					))}
 				</p>
 				<p className="foot-line">
@@ -63,7 +62,7 @@ function FooterLinks({ group }: { group: AreaGroup }) {
 			<ul>
 				{group.links.map(({ name, path }) => (
 					<li key={path}>
-						<Link to={path}>{name}</Link>
+						<a href={path}>{name}</a>
 					</li>
 				))}
 			</ul>
@@ -98,7 +97,7 @@ function Elsewhere({ site }: { site: Site }) {
 				</li>
 			))}
 			<li>
-				<Link to="/contact">Contact</Link>
+				<a href="/contact">Contact</a>
 			</li>
 		</ul>
 	);

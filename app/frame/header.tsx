@@ -1,7 +1,6 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { Link } from "../ui/link.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Account } from "./account.tsx";
 import { AreaBadge } from "./areas/area-badge.tsx";
@@ -19,9 +18,9 @@ export function Header({ siteName, search }: { siteName: string; search: ReactNo
 	return (
 		<header className="site-header">
 			<div className="wrap site-header-bar">
-				<Link className="brand" to="/">
+				<a className="brand" href="/">
 					<Logo /> <span>{siteName}</span>
-				</Link>
+				</a>
 				<nav className="site-nav" aria-label="Main">
 					<ul>
 						{headerLinks.map((entry) =>
@@ -29,9 +28,9 @@ export function Header({ siteName, search }: { siteName: string; search: ReactNo
 								<LinksMenu key={entry.name} menu={entry} here={here} />
 							) : (
 								<li key={entry.name}>
-									<Link className="nav-link" to={entry.path} aria-current={entry.path === here ? "page" : undefined}>
+									<a className="nav-link" href={entry.path} aria-current={entry.path === here ? "page" : undefined}>
 										{entry.name}
-									</Link>
+									</a>
 								</li>
 							),
 						)}
@@ -83,9 +82,9 @@ function LinksMenu({ menu, here }: { menu: AreaGroup; here: string | undefined }
 
 function AreaItem({ area: { name, path, badge }, isHere }: { area: Area; isHere: boolean }) {
 	return (
-		<Link className="menu-item" to={path} aria-current={isHere ? "page" : undefined}>
+		<a className="menu-item" href={path} aria-current={isHere ? "page" : undefined}>
 			{name}
 			{badge ? <AreaBadge badge={badge} /> : null}
-		</Link>
+		</a>
 	);
 }

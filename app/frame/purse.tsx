@@ -1,10 +1,9 @@
-import { Link } from "../ui/link.tsx";
 import { Slot } from "./slot.tsx";
 
 /** The fan's level and points, linked to the profile. */
 export function Purse() {
 	return (
-		<Link className="purse" to="/profile">
+		<a className="purse" href="/profile">
 			<span className="sr-only">
 				Your profile: level <Slot of="level" />,{" "}
 			</span>
@@ -25,6 +24,6 @@ export function Purse() {
 			</svg>
 			<Slot of="points" className="purse-n" />
 			<span className="sr-only"> points</span>
-		</Link>
+		</a>
 	);
 }

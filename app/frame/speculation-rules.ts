@@ -11,8 +11,12 @@ export const speculationRules = {
 			where: {
 				and: [
 					{ href_matches: "/*" },
-					{ not: { href_matches: ["/api/*", "/data/*", "/dev/*", "/embed/*", "/pictures/*", "/s/*", "/auth*", "/*.csv*"] } },
-					{ not: { selector_matches: "[data-follow~=keep-scroll], [download], [rel~=nofollow], [rel~=external]" } },
+					{
+						not: {
+							href_matches: ["/api/*", "/data/*", "/dev/*", "/embed/*", "/pictures/*", "/s/*", "/auth*", "/*.csv*"],
+						},
+					},
+					{ not: { selector_matches: "[data-in-place], [download], [rel~=nofollow], [rel~=external]" } },
 				],
 			},
 			eagerness: "moderate",

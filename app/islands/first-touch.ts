@@ -25,7 +25,7 @@ const keep=(event)=>{
 const {target,type,submitter=null}=event,isKey=type=="keydown";
 if(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||event.button>0||!target.closest)return;
 if(isKey&&(event.key!="Enter"||event.isComposing||target.enterKeyHint!="send"))return;
-const control=type=="submit"?target:isKey?target.form:target.closest("button,a[aria-haspopup],a[data-follow~=keep-scroll],a[data-back],a[data-toast-title]");
+const control=type=="submit"?target:isKey?target.form:target.closest("button,a[aria-haspopup],a[data-in-place],a[data-back],a[data-toast-title]");
 if(!control||control.popoverTargetElement||type=="click"&&control.form&&control.type=="submit")return;
 const home=control.closest("tm-island:not([awake])");
 const {ready,touchable}=document.documentElement.dataset;

@@ -1,5 +1,3 @@
-import { Link } from "./link.tsx";
-
 type Crumb = { name: string; path: string };
 
 /** The path to this page. The last crumb is the page itself, without a link. */
@@ -14,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
 						</li>
 					) : (
 						<li key={path}>
-							<Link to={path}>{name}</Link>
+							<a href={path}>{name}</a>
 						</li>
 					),
 				)}

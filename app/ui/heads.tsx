@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "./link.tsx";
 
 export function PageHead({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
 	return (
@@ -20,9 +19,9 @@ export function SectionHead({ id, title, more }: SectionHeadProps) {
 		<div className="section-head">
 			<h2 id={id}>{title}</h2>
 			{more ? (
-				<Link className="link-more" to={more.to}>
+				<a className="link-more" href={more.to}>
 					{more.text} <ArrowRight className="icon" />
-				</Link>
+				</a>
 			) : null}
 		</div>
 	);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { useHere } from "../lib/hooks/use-here.ts";
 
 type MenuProps = {
 	id: string;
@@ -38,9 +38,10 @@ export function Menu({ id, button, buttonLabel, buttonClass, buttonVariant, clas
 }
 
 export function MenuLink({ to, children }: { to: string; children: ReactNode }) {
+	const isHere = useHere().split("?")[0] === to;
 	return (
-		<NavLink className="menu-item" to={to} end={to === "/"}>
+		<a className="menu-item" href={to} aria-current={isHere ? "page" : undefined}>
 			{children}
-		</NavLink>
+		</a>
 	);
 }

@@ -1,4 +1,3 @@
-import { Link } from "./link.tsx";
 import "./styles/wayfinding.css";
 
 type PagerProps = { label: string; previous: string | null; next: string | null };
@@ -20,9 +19,9 @@ export function Pager({ label, previous, next }: PagerProps) {
 
 function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: string }) {
 	return to ? (
-		<Link className="btn" data-variant="outline" to={to} rel={rel} prefetch="intent">
+		<a className="btn" data-variant="outline" href={to} rel={rel}>
 			{children}
-		</Link>
+		</a>
 	) : (
 		<button type="button" className="btn" data-variant="outline" disabled>
 			{children}

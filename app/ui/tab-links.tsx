@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "./link.tsx";
 import "./styles/tabs.css";
 
 type Tab = { id: string; name: string; to: string };
@@ -21,20 +20,20 @@ export function TabLinks({ label, tabs, active, skeleton, children }: TabLinksPr
 		<>
 			<div className="tabs-list" role="tablist" aria-label={label} data-part="tabs">
 				{tabs.map(({ id, name, to }) => (
-					<Link
+					<a
 						key={id}
 						className="tab"
 						id={`tab-${id}`}
 						role="tab"
-						to={to}
-						preventScrollReset
+						href={to}
+						data-in-place=""
 						aria-selected={id === active}
 						aria-controls={id === active ? `panel-${id}` : undefined}
 						data-active={id === active ? "" : undefined}
 						tabIndex={id === active ? 0 : -1}
 					>
 						{name}
-					</Link>
+					</a>
 				))}
 			</div>
 			<div

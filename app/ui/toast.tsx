@@ -67,10 +67,7 @@ function wayOn(action: NonNullable<Notice["action"]>, go: () => void): HTMLEleme
 	const way = document.createElement("to" in action ? "a" : "button");
 	way.className = "btn toast-way";
 	way.textContent = action.label;
-	if (way instanceof HTMLAnchorElement && "to" in action) {
-		way.href = action.to;
-		way.dataset.follow = "";
-	}
+	if (way instanceof HTMLAnchorElement && "to" in action) way.href = action.to;
 	way.addEventListener("click", () => {
 		go();
 		if ("run" in action) action.run();

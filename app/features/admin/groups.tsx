@@ -6,7 +6,6 @@ import { grouped } from "../../lib/numbers.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { useConfirm } from "../../ui/dialogs/use-confirm.tsx";
 import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
-import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { DeskGroup } from "../groups/moderation/removal.server.ts";
 import { removedText, removeQuestion } from "../groups/rules.ts";
@@ -97,7 +96,7 @@ function Row({ group, changed }: { group: DeskGroup; changed: () => void }) {
 	return (
 		<tr>
 			<th scope="row">
-				{is_active ? <Link to={`/groups/${id}`}>{group_name}</Link> : group_name}{" "}
+				{is_active ? <a href={`/groups/${id}`}>{group_name}</a> : group_name}{" "}
 				{is_active ? null : <Badge tone="warning">Removed</Badge>}
 			</th>
 			<td>{group.maker ?? "—"}</td>

@@ -4,7 +4,6 @@ import { useRequest } from "../../lib/hooks/use-request.ts";
 import { displayName } from "../../lib/session/me.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { REPORT_REASONS } from "../groups/chat/rules.ts";
@@ -69,7 +68,7 @@ function Message({ message, done }: { message: ReportedMessage; done: () => void
 	return (
 		<article className="card stack" aria-label={`Message in ${message.group_name}`}>
 			<p className="cluster">
-				<Link to={`/groups/${message.group_id}`}>{message.group_name}</Link>
+				<a href={`/groups/${message.group_id}`}>{message.group_name}</a>
 				{message.hidden ? <Badge tone="warning">Hidden</Badge> : null}
 				<span className="note">
 					{message.sender ? `${displayName(message.sender)} (${message.sender.email})` : "account gone"},{" "}

@@ -3,7 +3,6 @@ import { type Answer, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { optionLetter } from "../quiz/play-rules.ts";
 import type { QueuedQuestion } from "../quiz/quiz.ts";
@@ -111,7 +110,7 @@ function Question({ question, done }: { question: QueuedQuestion; done: () => vo
 					</BusyButton>
 				) : null}
 				{question.slug && question.category_slug ? (
-					<Link to={`/quiz/${question.category_slug}/${question.slug}`}>See it in the quiz</Link>
+					<a href={`/quiz/${question.category_slug}/${question.slug}`}>See it in the quiz</a>
 				) : null}
 			</p>
 		</article>

@@ -2,7 +2,6 @@ import { Megaphone, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
-import { Link } from "../../ui/link.tsx";
 import { arenaTexts } from "./rules.ts";
 import "./arena.css";
 
@@ -45,7 +44,7 @@ export function RecruitmentBanner() {
 				) : (
 					// keeps its space empty until the session is known
 					<p data-unknown={status === "loading" ? "" : undefined}>
-						{arenaTexts.recruit} <Link to={signInPath}>Get Started</Link>
+						{arenaTexts.recruit} <a href={signInPath}>Get Started</a>
 					</p>
 				)}
 				<button

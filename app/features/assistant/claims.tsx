@@ -1,4 +1,3 @@
-import { Link } from "../../ui/link.tsx";
 import type { CheckedClaim } from "./page.server.ts";
 import { ASSISTANT, LONGEST_CLAIM, VERDICTS } from "./rules.ts";
 import "./assistant.css";
@@ -19,7 +18,7 @@ export function Claims({ claims: { checked } }: { claims: CheckedClaim }) {
 						<strong>{VERDICTS[verdict]}</strong>
 						<q>{claim}</q>
 						<p>
-							{text} {explorer ? <Link to={explorer}>How it was counted</Link> : null}
+							{text} {explorer ? <a href={explorer}>How it was counted</a> : null}
 						</p>
 					</li>
 				))}

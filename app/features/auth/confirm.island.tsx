@@ -4,7 +4,6 @@ import { addressOf, request } from "../../lib/api.ts";
 import { ownOf } from "../../lib/own.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { isTokenShaped, signInPath, texts } from "./rules.ts";
 import "../../ui/styles/auth.css";
@@ -56,9 +55,9 @@ export default function Confirm({ token, next, problem, site_name }: ConfirmProp
 				</h1>
 				<div className="seam" />
 				<p>{isBroken ? texts.linkBroken : texts.linkUsed}</p>
-				<Link className="btn" data-size="lg" data-block to={signInPath("/auth", next)}>
+				<a className="btn" data-size="lg" data-block href={signInPath("/auth", next)}>
 					Ask for a new link
-				</Link>
+				</a>
 			</div>
 		);
 	return (

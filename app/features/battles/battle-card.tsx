@@ -5,7 +5,6 @@ import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { Battle, Participation } from "./battle.ts";
 import { BATTLES, battlesTexts, secondsLeft, shares, timeLeftInWords } from "./rules.ts";
 import "./battles.css";
@@ -96,17 +95,17 @@ function Join({ battle, own, joining, onJoin }: Omit<BattleCardProps, "now">) {
 		<div className="battle-join needs-script">
 			{sidesOf(battle).map(({ code, name }) =>
 				status === "signed-out" ? (
-					<Link
+					<a
 						key={code}
 						className="btn"
 						data-variant="team"
 						data-team={code.toLowerCase()}
-						to={signInPath}
+						href={signInPath}
 						data-toast-title="Login Required"
 						data-toast-text={battlesTexts.loginFirst}
 					>
 						Join {code}
-					</Link>
+					</a>
 				) : (
 					<button
 						key={code}

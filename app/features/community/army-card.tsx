@@ -3,7 +3,6 @@ import { grouped } from "../../lib/numbers.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { Army } from "./army.ts";
 import { communityTexts } from "./rules.ts";
 import "../arena/arena.css";
@@ -69,16 +68,16 @@ function JoinButton({ army, mine, known, joining, onJoin }: ArmyCardProps) {
 	if (status === "signed-out" || !known)
 		return (
 			<>
-				<Link
+				<a
 					className="btn when-known for-visitors"
 					data-variant="outline"
-					to={signInPath}
+					href={signInPath}
 					data-toast-title="Login Required"
 					data-toast-text={communityTexts.loginFirst}
 				>
 					{communityTexts.loginToJoin}
 					<span className="sr-only"> {army.team_name}</span>
-				</Link>
+				</a>
 				<span className="skeleton army-join when-unknown needs-script" aria-hidden="true" />
 				<noscript>
 					<a className="btn" data-variant="outline" href={signInPath}>

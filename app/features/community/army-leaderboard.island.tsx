@@ -1,7 +1,6 @@
 import { grouped } from "../../lib/numbers.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { LeaderboardRow } from "./army.ts";
 import { TOP_ARMIES } from "./rules.ts";
@@ -49,7 +48,7 @@ export default function ArmyLeaderboard({ rows }: { rows: LeaderboardRow[] }) {
 									<span className="flag" data-team={team} data-size="sm" aria-hidden="true">
 										{row.team_code}
 									</span>{" "}
-									<Link to={`/teams/${team}`}>{row.team_name}</Link> {mine ? <Badge tone="new">Yours</Badge> : null}
+									<a href={`/teams/${team}`}>{row.team_name}</a> {mine ? <Badge tone="new">Yours</Badge> : null}
 								</span>
 							</th>
 							<td className="num" data-key="">

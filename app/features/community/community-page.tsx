@@ -6,7 +6,6 @@ import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -83,9 +82,9 @@ export default function CommunityPage({ loaderData: { tab, armies, leaderboard }
 const Lead = () => (
 	<>
 		{communityTexts.lead}{" "}
-		<Link className="link-more" to="/battles">
+		<a className="link-more" href="/battles">
 			Live team battles <ArrowRight className="icon" />
-		</Link>
+		</a>
 	</>
 );
 

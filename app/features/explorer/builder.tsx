@@ -1,7 +1,6 @@
 import { ChevronDown, CircleAlert, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Island } from "../../islands/island.tsx";
-import { Link } from "../../ui/link.tsx";
 import CopyLink from "./answer/copy-link.island.tsx";
 import type { Builder, Choice, Token } from "./builder.ts";
 import type { Line, Refusal } from "./read.ts";
@@ -67,9 +66,9 @@ export function ExplorerBuilder({ builder, sheets, refusals }: BuilderProps) {
 				/>
 			</BuilderLine>
 			<div className="xq-line xbar">
-				<Link className="btn" data-variant="quiet" to="/statistics/explore">
+				<a className="btn" data-variant="quiet" href="/statistics/explore">
 					Start over
-				</Link>
+				</a>
 				<Island of={CopyLink} wake="near" props={{}} />
 			</div>
 		</section>
@@ -94,9 +93,9 @@ function BuilderLine({ label, note, line, refusals, children }: LineProps) {
 					{candidates.length > 0 ? (
 						<div className="xq-set">
 							{candidates.map(({ text, to }) => (
-								<Link key={to} className="chip" to={to}>
+								<a key={to} className="chip" href={to}>
 									{text}
-								</Link>
+								</a>
 							))}
 						</div>
 					) : null}
@@ -112,16 +111,16 @@ function TokenLinks({ token: { field, text, without, first: toFirst }, first, re
 	return (
 		<span className="xtok" data-first={first ? "" : undefined} data-invalid={refused ? "" : undefined}>
 			{toFirst ? (
-				<Link to={toFirst} rel="nofollow" preventScrollReset aria-label={`Rank by ${text}`}>
+				<a href={toFirst} rel="nofollow" data-in-place="" aria-label={`Rank by ${text}`}>
 					{text}
-				</Link>
+				</a>
 			) : (
 				<span aria-describedby={refused ? `refused-${field}` : undefined}>{text}</span>
 			)}
 			{without ? (
-				<Link className="xtok-off" to={without} rel="nofollow" preventScrollReset aria-label={`Remove ${text}`}>
+				<a className="xtok-off" href={without} rel="nofollow" data-in-place="" aria-label={`Remove ${text}`}>
 					<X className="icon" />
-				</Link>
+				</a>
 			) : null}
 		</span>
 	);
@@ -143,16 +142,16 @@ function ChoiceMenu({ id, button, choices, icon, add }: ChoiceMenuProps) {
 				<ul>
 					{choices.map(({ name, text, note, to, chosen }) => (
 						<li key={name}>
-							<Link
+							<a
 								className="xmenu-item"
-								to={to}
+								href={to}
 								rel="nofollow"
-								preventScrollReset
+								data-in-place=""
 								aria-current={chosen ? "true" : undefined}
 							>
 								<strong>{text}</strong>
 								{note ? <span className="note">{note}</span> : null}
-							</Link>
+							</a>
 						</li>
 					))}
 				</ul>

@@ -4,7 +4,6 @@ import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/explorer-page";
@@ -80,9 +79,9 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 								title="No answer to that"
 								text="Part of the question makes no sense here. It's marked: take it out to get an answer."
 							>
-								<Link className="btn" to={PATH}>
+								<a className="btn" href={PATH}>
 									Start over
-								</Link>
+								</a>
 							</EmptyState>
 						)}
 					</div>
@@ -116,9 +115,9 @@ export function ErrorBoundary() {
 			<PageHead title={EXPLORER_NAME} />
 			<ErrorState title={EXPLORER_FAILED} text="Something went wrong on our side.">
 				<TryAgain />
-				<Link className="btn" data-variant="outline" to="/statistics">
+				<a className="btn" data-variant="outline" href="/statistics">
 					All statistics
-				</Link>
+				</a>
 			</ErrorState>
 		</div>
 	);

@@ -1,6 +1,5 @@
 import { BadgeCheck } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { FactArt } from "./drawing/drawing.ts";
 import { FactPicture } from "./drawing/fact-picture.tsx";
 import type { Fact } from "./fact.ts";
@@ -20,9 +19,7 @@ export function FactCard({ fact, art }: { fact: Fact; art?: FactArt | undefined 
 				<span className="label">{fact.category}</span>
 			</p>
 			<h3 className="card-title">
-				<Link to={`/facts/${fact.slug}`} prefetch="intent">
-					{fact.title}
-				</Link>
+				<a href={`/facts/${fact.slug}`}>{fact.title}</a>
 			</h3>
 			<p className="fact-card-text">{factPreview(fact.fact)}</p>
 			<p className="fact-card-foot">

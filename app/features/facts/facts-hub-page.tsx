@@ -5,7 +5,6 @@ import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/facts-hub-page";
@@ -77,16 +76,14 @@ function CategoryCard({ category: { category, count, newest } }: { category: Cat
 			<ul className="link-rows">
 				{newest.map((fact) => (
 					<li key={fact.id}>
-						<Link to={`/facts/${fact.slug}`} prefetch="intent">
-							{fact.title}
-						</Link>
+						<a href={`/facts/${fact.slug}`}>{fact.title}</a>
 					</li>
 				))}
 			</ul>
 			<p className="hub-more">
-				<Link className="link-more" to={factsPath({ category })}>
+				<a className="link-more" href={factsPath({ category })}>
 					All {category} facts <ArrowRight className="icon" />
-				</Link>
+				</a>
 			</p>
 		</section>
 	);

@@ -4,7 +4,6 @@ import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/facts-page";
@@ -84,14 +83,14 @@ function NoFacts({ query }: { query: FactsQuery }) {
 	return (
 		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneMatch}>
 			{query.q ? (
-				<Link className="btn" to={factsPath({ category: query.category })}>
+				<a className="btn" href={factsPath({ category: query.category })}>
 					Clear search
-				</Link>
+				</a>
 			) : null}
 			{query.category ? (
-				<Link className="btn" data-variant="outline" to={factsPath({ q: query.q })}>
+				<a className="btn" data-variant="outline" href={factsPath({ q: query.q })}>
 					Search all categories
-				</Link>
+				</a>
 			) : null}
 		</EmptyState>
 	);
@@ -103,9 +102,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 		<div className="wrap" data-end="">
 			<PageHead title={FACTS_NAME} />
 			<FactsFailed>
-				<Link className="btn" data-variant="outline" to="/">
+				<a className="btn" data-variant="outline" href="/">
 					Go Home
-				</Link>
+				</a>
 			</FactsFailed>
 		</div>
 	);

@@ -1,6 +1,5 @@
 import { Search } from "lucide-react";
 import { Island } from "../../islands/island.tsx";
-import { Link } from "../../ui/link.tsx";
 import { KeptFields } from "../../ui/parts/kept-fields.tsx";
 import GenerateFacts from "./generate-facts.island.tsx";
 import { type FactCategory, type FactsQuery, factsPath, factsTexts, LONGEST_SEARCH } from "./rules.ts";
@@ -34,15 +33,15 @@ function CategoryRow({ path, query, categories }: FactsToolbarProps) {
 			{[null, ...categories].map((category) => {
 				const name = category ?? "All";
 				return (
-					<Link
+					<a
 						key={name}
 						className="chip"
-						to={{ pathname: path, search: searchOf({ q: query.q, category }), hash: HASHES[path] }}
+						href={path + searchOf({ q: query.q, category }) + HASHES[path]}
 						aria-current={category === query.category ? "true" : undefined}
-						preventScrollReset
+						data-in-place=""
 					>
 						{name}
-					</Link>
+					</a>
 				);
 			})}
 		</nav>

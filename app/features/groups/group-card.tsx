@@ -1,6 +1,5 @@
 import { Sparkles } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { Group } from "./group.ts";
 import { groupsTexts, membersInWords, TYPE_NAMES } from "./rules.ts";
 import "./groups.css";
@@ -10,7 +9,7 @@ export function GroupCard({ group }: { group: Group }) {
 	return (
 		<article className="card group-card" data-team={group.team ?? undefined} data-group={group.id}>
 			<h2 className="card-title">
-				<Link to={`/groups/${group.id}`}>{group.group_name}</Link>
+				<a href={`/groups/${group.id}`}>{group.group_name}</a>
 			</h2>
 			<p>{group.group_description ?? groupsTexts.noDescription}</p>
 			<div className="card-foot cluster" data-spread="">

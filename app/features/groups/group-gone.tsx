@@ -1,12 +1,11 @@
-import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { groupsTexts } from "./rules.ts";
 
 /** Shown for a group that does not exist or was removed. */
 export const GroupGone = () => (
 	<EmptyState whole title="Not on the scorecard" text={groupsTexts.notFoundText}>
-		<Link className="btn" to="/groups">
+		<a className="btn" href="/groups">
 			All groups
-		</Link>
+		</a>
 	</EmptyState>
 );

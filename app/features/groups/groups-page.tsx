@@ -5,7 +5,6 @@ import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
@@ -53,17 +52,17 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 			<MemberMark />
 			<div className="groups-toolbar">
 				<GroupsSearch query={query} />
-				<Link className="btn" data-variant="marigold" to="/groups/new">
+				<a className="btn" data-variant="marigold" href="/groups/new">
 					Create Group
-				</Link>
+				</a>
 			</div>
 			<TabLinks label="Kinds of groups" tabs={tabs} active={tab} skeleton="card">
 				{found.groups.length === 0 ? (
 					<EmptyState title={groupsTexts.none} text={q ? groupsTexts.noneMatch : groupsTexts.noneHere}>
 						{q ? (
-							<Link className="btn" data-variant="outline" to={groupsPath({ tab })}>
+							<a className="btn" data-variant="outline" href={groupsPath({ tab })}>
 								Clear search
-							</Link>
+							</a>
 						) : null}
 					</EmptyState>
 				) : (

@@ -1,6 +1,5 @@
 import { formatOwnMoment } from "../../lib/dates.ts";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
-import { Link } from "../../ui/link.tsx";
 import { sanctionInWords } from "./chat/rules.ts";
 import type { Sanction } from "./group.ts";
 import { groupsTexts } from "./rules.ts";
@@ -28,9 +27,9 @@ export function JoinCard({ waiting, signedOut, ban, onJoin }: JoinCardProps) {
 					Join Group
 				</button>
 				{signedOut ? (
-					<Link className="btn" data-variant="outline" to={signInPath}>
+					<a className="btn" data-variant="outline" href={signInPath}>
 						Sign In
-					</Link>
+					</a>
 				) : null}
 			</p>
 			<noscript>

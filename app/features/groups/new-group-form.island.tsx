@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { GROUP_TYPES, type GroupType, groupsTexts, LONGEST_DESCRIPTION, NAME_LENGTH, TYPE_NAMES } from "./rules.ts";
 import "./groups.css";
@@ -43,9 +42,9 @@ export default function NewGroupForm() {
 	if (status === "signed-out")
 		return (
 			<EmptyState whole title={groupsTexts.signInFirst} text="Please sign in to create a group.">
-				<Link className="btn" to="/auth?next=%2Fgroups%2Fnew">
+				<a className="btn" href="/auth?next=%2Fgroups%2Fnew">
 					Sign In
-				</Link>
+				</a>
 			</EmptyState>
 		);
 	return (

@@ -1,6 +1,5 @@
 import { Island } from "../../islands/island.tsx";
 import { SectionHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { FactArt } from "../facts/drawing/drawing.ts";
 import { FactCard } from "../facts/fact-card.tsx";
@@ -56,9 +55,9 @@ export function FactsSection({ query, found, art }: FactsSectionProps) {
 				)}
 				{filtered && found && found.total > found.facts.length ? (
 					<p className="mt-5">
-						<Link className="btn" data-variant="outline" to={factsPath(query)}>
+						<a className="btn" data-variant="outline" href={factsPath(query)}>
 							See all that match
-						</Link>
+						</a>
 					</p>
 				) : null}
 			</div>
@@ -69,9 +68,9 @@ export function FactsSection({ query, found, art }: FactsSectionProps) {
 function NoFacts({ filtered }: { filtered: boolean }) {
 	return filtered ? (
 		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneMatch}>
-			<Link className="btn" to="/" preventScrollReset>
+			<a className="btn" href="/" data-in-place="">
 				Show the newest facts
-			</Link>
+			</a>
 		</EmptyState>
 	) : (
 		<EmptyState title={factsTexts.noneFound} text={factsTexts.noneYet}>

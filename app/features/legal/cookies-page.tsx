@@ -1,6 +1,5 @@
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
-import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/cookies-page";
 import { BROWSER_STORAGE } from "./browser-storage.ts";
 import { ContactLink, LegalPage } from "./legal-page.tsx";
@@ -66,8 +65,8 @@ export default function CookiesPage() {
 			<h2>Your choice</h2>
 			<p>
 				You can delete or block all of it in your browser. Without the session cookie you can't stay signed in, but you
-				can still read everything. What we store on our side is in the <Link to="/privacy">Privacy Policy</Link>.
-				Questions: <ContactLink />.
+				can still read everything. What we store on our side is in the <a href="/privacy">Privacy Policy</a>. Questions:{" "}
+				<ContactLink />.
 			</p>
 		</LegalPage>
 	);

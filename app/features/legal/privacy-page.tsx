@@ -1,6 +1,5 @@
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
-import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/privacy-page";
 import { ContactLink, LegalPage, SiteName } from "./legal-page.tsx";
 
@@ -31,7 +30,7 @@ export default function PrivacyPage() {
 					<strong>Your email address.</strong> It is your account: we mail you a link and a code when you ask to sign
 					in. There is no password. We also mail you the results of your team's battles and of challenges, and what was
 					said in your groups as you chose there, unless you turn that off in your{" "}
-					<Link to="/settings?tab=notifications">settings</Link>.
+					<a href="/settings?tab=notifications">settings</a>.
 				</li>
 				<li>
 					<strong>Your profile,</strong> as far as you fill it in: a name and the address of a picture, of which we keep
@@ -72,8 +71,8 @@ export default function PrivacyPage() {
 			</p>
 			<h2 id="contact">When you write to us</h2>
 			<p>
-				We keep what you write on the <Link to="/contact">contact page</Link>, and the email you leave for an answer,
-				until it has been dealt with, for a year at most. If the owner has set an address, it is mailed there too.
+				We keep what you write on the <a href="/contact">contact page</a>, and the email you leave for an answer, until
+				it has been dealt with, for a year at most. If the owner has set an address, it is mailed there too.
 			</p>
 			<h2 id="reminders">Reminders</h2>
 			<p>
@@ -92,7 +91,7 @@ export default function PrivacyPage() {
 			<p>
 				Speeches you record in the arena stay in your browser: we only learn that there is one, its topic and its
 				length. Pictures of news and of fans come through our server, so no other site learns of your visit. Everything
-				kept in your browser is listed in the <Link to="/cookies">Cookie Policy</Link>.
+				kept in your browser is listed in the <a href="/cookies">Cookie Policy</a>.
 			</p>
 			<h2>Who else sees it</h2>
 			<p>
@@ -106,11 +105,11 @@ export default function PrivacyPage() {
 			<p>Under India's Digital Personal Data Protection Act, 2023, and laws like it elsewhere, you may</p>
 			<ul>
 				<li>
-					<strong>see it all:</strong> <Link to="/settings?tab=privacy">Settings, Privacy</Link> gives you everything we
+					<strong>see it all:</strong> <a href="/settings?tab=privacy">Settings, Privacy</a> gives you everything we
 					hold about you in one file;
 				</li>
 				<li>
-					<strong>correct it</strong> in your <Link to="/profile">profile</Link>, or by writing to us;
+					<strong>correct it</strong> in your <a href="/profile">profile</a>, or by writing to us;
 				</li>
 				<li>
 					<strong>have it erased,</strong> and so withdraw your consent as easily as you gave it: deleting the account,

@@ -1,6 +1,5 @@
 import { ChevronRight } from "lucide-react";
 import { formatDay } from "../../lib/dates.ts";
-import { Link } from "../../ui/link.tsx";
 import { TeamCode } from "../../ui/people/team-code.tsx";
 import type { MatchLine } from "./match.ts";
 import { oversOf, scoreOf, shortResultOf, stageOf } from "./words.ts";
@@ -28,10 +27,10 @@ export function MatchRow({ match }: { match: MatchLine }) {
 				/>
 			</div>
 			<div className="mrow-what">
-				<Link to={`/matches/${match.match_id}`}>
+				<a href={`/matches/${match.match_id}`}>
 					<span data-result="">{shortResultOf(match)}</span>
 					<span className="instead">{`${match.first_code} v ${match.second_code}, result hidden`}</span>
-				</Link>
+				</a>
 				<span className="note">
 					{formatDay(match.date)}, {stageOf(match)}
 					<span className="mrow-city">, {match.city}</span>

@@ -1,5 +1,4 @@
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 
 /** Shown for a match or a season that was never played. */
@@ -8,12 +7,12 @@ export function RecordNotFound({ title, text }: { title: string; text: string })
 		<div className="wrap" data-end="">
 			<PageHead title={title} />
 			<EmptyState whole title="Not on the scorecard" text={text}>
-				<Link className="btn" to="/matches">
+				<a className="btn" href="/matches">
 					View All Matches
-				</Link>
-				<Link className="btn" data-variant="outline" to="/seasons">
+				</a>
+				<a className="btn" data-variant="outline" href="/seasons">
 					View All Seasons
-				</Link>
+				</a>
 			</EmptyState>
 		</div>
 	);

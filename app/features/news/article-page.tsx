@@ -6,7 +6,6 @@ import { services } from "../../services.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/article-page";
@@ -111,7 +110,7 @@ export default function ArticlePage({ loaderData: { article, others } }: Route.C
 							<ul className="link-rows">
 								{others.map(({ id, title }) => (
 									<li key={id}>
-										<Link to={`/news/${id}`}>{title}</Link>
+										<a href={`/news/${id}`}>{title}</a>
 									</li>
 								))}
 							</ul>
@@ -156,12 +155,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function WaysOn() {
 	return (
 		<>
-			<Link className="btn" to="/news">
+			<a className="btn" href="/news">
 				All news
-			</Link>
-			<Link className="btn" data-variant="outline" to="/">
+			</a>
+			<a className="btn" data-variant="outline" href="/">
 				Go Home
-			</Link>
+			</a>
 		</>
 	);
 }

@@ -1,7 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { formatDate, relativeTime } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { NewsArticle } from "./article.ts";
 import { NewsPicture } from "./news-picture.tsx";
 import { newsTexts } from "./rules.ts";
@@ -39,9 +38,7 @@ export function NewsCard({ article, place, now }: NewsCardProps) {
 					</span>
 				</p>
 				<h3 className="card-title">
-					<Link to={`/news/${id}`} prefetch="intent">
-						{title}
-					</Link>
+					<a href={`/news/${id}`}>{title}</a>
 				</h3>
 				{place === "news" ? <p className="news-card-text">{snippet}</p> : null}
 				<p className="news-card-foot">

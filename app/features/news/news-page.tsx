@@ -4,7 +4,6 @@ import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -100,9 +99,9 @@ function NoNews({ query, isSearchable }: { query: NewsQuery; isSearchable: boole
 		<EmptyState title={newsTexts.noneFound} text={newsTexts.noneOfCategory}>
 			<Island of={RefreshNews} wake="near" props={{ place: "news", label: newsTexts.refreshNews }} />
 			{allCategories ? (
-				<Link className="btn" data-variant="outline" to={allCategories}>
+				<a className="btn" data-variant="outline" href={allCategories}>
 					All categories
-				</Link>
+				</a>
 			) : null}
 		</EmptyState>
 	);
@@ -119,9 +118,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				toast={newsTexts.loadFailed.text}
 			>
 				<TryAgain />
-				<Link className="btn" data-variant="outline" to="/">
+				<a className="btn" data-variant="outline" href="/">
 					Go Home
-				</Link>
+				</a>
 			</ErrorState>
 		</div>
 	);

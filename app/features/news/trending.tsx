@@ -1,4 +1,3 @@
-import { Link } from "../../ui/link.tsx";
 import { newsPath, newsTexts } from "./rules.ts";
 import "../../ui/styles/chips.css";
 
@@ -8,15 +7,15 @@ export function Trending({ topics, q }: { topics: string[]; q: string }) {
 	return (
 		<nav className="chips mb-4" data-part="topics" aria-label={newsTexts.trending}>
 			{topics.map((topic) => (
-				<Link
+				<a
 					key={topic}
 					className="chip"
-					to={newsPath({ q: topic })}
+					href={newsPath({ q: topic })}
 					aria-current={topic === q ? "true" : undefined}
-					preventScrollReset
+					data-in-place=""
 				>
 					{topic}
-				</Link>
+				</a>
 			))}
 		</nav>
 	);

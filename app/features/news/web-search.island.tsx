@@ -3,7 +3,6 @@ import { useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import { refreshPage } from "../../ui/parts/way.ts";
 import { EmptyState } from "../../ui/state.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -46,13 +45,13 @@ export default function WebSearch({ topic, isSearchable, withoutSearch, allCateg
 
 	const waysOn = (
 		<>
-			<Link className="btn" to={withoutSearch}>
+			<a className="btn" href={withoutSearch}>
 				{newsTexts.clearSearch}
-			</Link>
+			</a>
 			{allCategories ? (
-				<Link className="btn" data-variant="outline" to={allCategories}>
+				<a className="btn" data-variant="outline" href={allCategories}>
 					All categories
-				</Link>
+				</a>
 			) : null}
 		</>
 	);

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressOf, RequestFailed, request } from "../../lib/api.ts";
-import { Link } from "../../ui/link.tsx";
 import { newsletterTexts } from "./rules.ts";
 import "./newsletter.css";
 
@@ -114,13 +113,13 @@ export default function Answer(props: AnswerProps) {
 				)}
 				{state === "broken" && newLink ? (
 					<p>
-						<Link className="btn" data-size="lg" to={newLink}>
+						<a className="btn" data-size="lg" href={newLink}>
 							Ask for a new link
-						</Link>
+						</a>
 					</p>
 				) : null}
 				<p>
-					<Link to="/">Go home</Link>
+					<a href="/">Go home</a>
 				</p>
 			</div>
 		</div>

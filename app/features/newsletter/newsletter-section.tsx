@@ -1,5 +1,4 @@
 import { Island } from "../../islands/island.tsx";
-import { Link } from "../../ui/link.tsx";
 import NewsletterForm from "./newsletter-form.island.tsx";
 import { newsletterTexts } from "./rules.ts";
 import "./newsletter.css";
@@ -18,8 +17,8 @@ export function NewsletterSection() {
 				</div>
 				<Island of={NewsletterForm} wake="near" props={{}} />
 				<p className="note">
-					We'll email you to confirm. Unsubscribe any time; we use <Link to="/privacy#newsletter">your address</Link>{" "}
-					for nothing else.
+					We'll email you to confirm. Unsubscribe any time; we use <a href="/privacy#newsletter">your address</a> for
+					nothing else.
 				</p>
 			</div>
 		</section>

@@ -4,7 +4,6 @@ import type { Site } from "../../lib/site.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/data-page";
 import { Downloads } from "./files/downloads.tsx";
 import { LICENCE, PUBLISHED } from "./files/files.ts";
@@ -101,8 +100,8 @@ export default function DataPage({ loaderData: { as_of }, matches }: Route.Compo
   -H 'content-type: application/json' \\
   -d '${QUESTION}'`}</Code>
 				<p>
-					You need not write it by hand: the <Link to="/statistics/explore">explorer</Link> builds questions, and each
-					of its addresses is one. <a href="/api/record/schema">The schema</a> lists every measure and condition,{" "}
+					You need not write it by hand: the <a href="/statistics/explore">explorer</a> builds questions, and each of
+					its addresses is one. <a href="/api/record/schema">The schema</a> lists every measure and condition,{" "}
 					<a href="/api/docs">the API's own page</a> every address.
 				</p>
 

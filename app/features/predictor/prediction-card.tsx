@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import { Demo } from "../../ui/badge.tsx";
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
 import { Plates } from "../../ui/figures/plates.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { Prediction } from "./prediction.ts";
 import { predictionPath, predictorTexts } from "./rules.ts";
 import "./predictor.css";
@@ -57,12 +56,12 @@ export function PredictionCard({ prediction, onLeave }: PredictionCardProps) {
 			{prediction.source === "model" ? (
 				<p className="note">
 					Confidence: of a hundred past forecasts about as sure, how many came true.{" "}
-					<Link to={`/matches?team=${team1.id}&opponent=${team2.id}`}>The matches behind it</Link>
+					<a href={`/matches?team=${team1.id}&opponent=${team2.id}`}>The matches behind it</a>
 				</p>
 			) : null}
-			<Link className="btn" data-variant="outline" to={predictionPath()} onClick={onLeave}>
+			<a className="btn" data-variant="outline" href={predictionPath()} onClick={onLeave}>
 				{predictorTexts.again}
-			</Link>
+			</a>
 		</article>
 	);
 }

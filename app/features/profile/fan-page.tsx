@@ -5,7 +5,6 @@ import { avatarPath } from "../../lib/session/avatar.ts";
 import { displayName, initialsOf } from "../../lib/session/me.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Avatar } from "../../ui/people/avatar.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import FollowButton from "../arena/following/follow-button.island.tsx";
@@ -38,9 +37,9 @@ export default function FanPage({ loaderData: profile }: Route.ComponentProps) {
 			<div className="wrap" data-end="">
 				<PageHead title="Fan not found" />
 				<EmptyState whole title="Nobody at the crease" text={profileTexts.notFound}>
-					<Link className="btn" to="/community">
+					<a className="btn" href="/community">
 						Go to the community
-					</Link>
+					</a>
 				</EmptyState>
 			</div>
 		);

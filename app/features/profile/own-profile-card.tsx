@@ -2,7 +2,6 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { avatarPath } from "../../lib/session/avatar.ts";
 import { displayName, initialsOf } from "../../lib/session/me.ts";
-import { Link } from "../../ui/link.tsx";
 import { Avatar } from "../../ui/people/avatar.tsx";
 import type { OwnProfile } from "./profile.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
@@ -39,9 +38,9 @@ export function OwnProfileCard({ profile, onSaved }: { profile: OwnProfile; onSa
 						<button type="button" className="btn" data-variant="outline" onClick={() => setEditing(true)}>
 							<Pencil className="icon" /> Edit
 						</button>
-						<Link className="btn" data-variant="quiet" to={`/fans/${profile.id}`}>
+						<a className="btn" data-variant="quiet" href={`/fans/${profile.id}`}>
 							View public profile
-						</Link>
+						</a>
 					</p>
 				</>
 			)}

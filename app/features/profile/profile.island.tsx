@@ -1,7 +1,6 @@
 import { RequestFailed } from "../../lib/api.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { MyPoints } from "../points/my-points.tsx";
 import { OwnProfileCard } from "./own-profile-card.tsx";
@@ -50,9 +49,9 @@ function Waiting() {
 function SignInFirst() {
 	return (
 		<EmptyState whole title={profileTexts.signInFirst} text={profileTexts.signInText}>
-			<Link className="btn" to="/auth?next=/profile">
+			<a className="btn" href="/auth?next=/profile">
 				Sign In
-			</Link>
+			</a>
 		</EmptyState>
 	);
 }

@@ -6,7 +6,6 @@ import { ownOf } from "../../lib/own.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { signInPath } from "../auth/rules.ts";
 import { pointsOf } from "../points/rules.ts";
 import { FirstNamePreview } from "./first-name-preview.tsx";
@@ -52,9 +51,9 @@ export default function Welcome({ next, problem }: WelcomeProps) {
 					<h1>{profileTexts.notIn}</h1>
 					<div className="seam" />
 					<p>{profileTexts.notKept}</p>
-					<Link className="btn" data-size="lg" data-block="" to={signInPath("/auth", next)}>
+					<a className="btn" data-size="lg" data-block="" href={signInPath("/auth", next)}>
 						Sign in
-					</Link>
+					</a>
 				</div>
 			</div>
 		);
@@ -91,9 +90,9 @@ export default function Welcome({ next, problem }: WelcomeProps) {
 							</>
 						)}
 					</SubmitButton>
-					<Link className="btn" data-variant="quiet" data-block="" to={next}>
+					<a className="btn" data-variant="quiet" data-block="" href={next}>
 						{profileTexts.skipName}
-					</Link>
+					</a>
 				</form>
 			</div>
 			<FirstNamePreview name={name.trim()} team={team} />

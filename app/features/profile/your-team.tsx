@@ -1,4 +1,3 @@
-import { Link } from "../../ui/link.tsx";
 import type { OwnProfile } from "./profile.ts";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/emblems.css";
@@ -22,18 +21,18 @@ export function YourTeam({ team }: { team: OwnProfile["team"] }) {
 				<p>You haven't picked a team yet.</p>
 			)}
 			<p className="cluster">
-				<Link className="btn" data-variant={team ? "outline" : undefined} to="/community">
+				<a className="btn" data-variant={team ? "outline" : undefined} href="/community">
 					{team ? "Go to the community" : "Choose a team"}
-				</Link>
+				</a>
 				{team ? (
-					<Link className="link-more" to="/battles">
+					<a className="link-more" href="/battles">
 						Live team battles
-					</Link>
+					</a>
 				) : null}
 				{team ? (
-					<Link className="link-more" to={`/teams/${code}`}>
+					<a className="link-more" href={`/teams/${code}`}>
 						Team history
-					</Link>
+					</a>
 				) : null}
 			</p>
 		</section>

@@ -1,6 +1,5 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { Link } from "../../ui/link.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { INLINE_QUESTIONS, quizTexts } from "./play-rules.ts";
 import type { Category } from "./quiz.ts";
@@ -30,9 +29,9 @@ export function InlineQuiz({ category }: { category: Category }) {
 			<div className="wrap pt-5" data-end="">
 				<div className="quiz">
 					<QuizResult run={run}>
-						<Link className="btn" data-variant="marigold" data-size="lg" to="/quiz">
+						<a className="btn" data-variant="marigold" data-size="lg" href="/quiz">
 							{quizTexts.another}
-						</Link>
+						</a>
 						<button
 							type="button"
 							className="btn"
@@ -81,9 +80,9 @@ export function NoQuiz({ failure, empty, onRetry }: { failure: string; empty: bo
 						Try again
 					</button>
 				)}
-				<Link className="btn" data-variant="outline" to="/quiz">
+				<a className="btn" data-variant="outline" href="/quiz">
 					{quizTexts.browseAll}
-				</Link>
+				</a>
 			</ErrorState>
 		</div>
 	);

@@ -1,4 +1,3 @@
-import { Link } from "../../ui/link.tsx";
 import { quizTexts } from "./play-rules.ts";
 import type { Category, LockedAnswer, PublicQuestion } from "./quiz.ts";
 import "./quiz.css";
@@ -15,9 +14,9 @@ export function PlainForm({ category, question, locked }: PlainFormProps) {
 			<div className="quiz-no-script">
 				<p className="cluster" data-spread="">
 					<span>{locked.score} points so far</span>
-					<Link className="btn" data-size="lg" to={locked.next ? `/quiz/${category.slug}/${locked.next}` : "/quiz"}>
+					<a className="btn" data-size="lg" href={locked.next ? `/quiz/${category.slug}/${locked.next}` : "/quiz"}>
 						{locked.next ? quizTexts.next : quizTexts.browseAll}
-					</Link>
+					</a>
 				</p>
 			</div>
 		);

@@ -5,7 +5,6 @@ import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -101,9 +100,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 			<PageHead title="Quiz Challenge" />
 			<ErrorState title={quizTexts.categoriesFailed} text="Something went wrong on our side. Nothing you did is lost.">
 				<TryAgain />
-				<Link className="btn" data-variant="outline" to="/">
+				<a className="btn" data-variant="outline" href="/">
 					Go Home
-				</Link>
+				</a>
 			</ErrorState>
 		</div>
 	);

@@ -1,5 +1,4 @@
 import { grouped } from "../../lib/numbers.ts";
-import { Link } from "../../ui/link.tsx";
 import { Difficulty } from "./difficulty.tsx";
 import { optionLetter, quizTexts, TEASER_OPTIONS } from "./play-rules.ts";
 import type { QuizTeaser as Teaser } from "./questions.server.ts";
@@ -21,9 +20,9 @@ export function QuizTeaser({ questions, total, categories }: Teaser) {
 					))}
 				</div>
 				<p className="cluster mt-6">
-					<Link className="btn" data-variant="marigold" data-size="lg" to="/home#quiz">
+					<a className="btn" data-variant="marigold" data-size="lg" href="/home#quiz">
 						{quizTexts.start}
-					</Link>
+					</a>
 					<span>
 						{grouped(total)} {total === 1 ? "question" : "questions"}
 					</span>
@@ -31,13 +30,13 @@ export function QuizTeaser({ questions, total, categories }: Teaser) {
 				<nav className="quiz-ways" aria-labelledby="quiz-ways">
 					<p id="quiz-ways">Pick your quiz</p>
 					<p className="cluster">
-						<Link className="btn" data-variant="marigold" to="/quiz/daily">
+						<a className="btn" data-variant="marigold" href="/quiz/daily">
 							Today's ten
-						</Link>
+						</a>
 						{categories.map(({ slug, name }) => (
-							<Link key={slug} className="btn" data-variant="outline" to={`/quiz/${slug}`}>
+							<a key={slug} className="btn" data-variant="outline" href={`/quiz/${slug}`}>
 								{name}
-							</Link>
+							</a>
 						))}
 					</p>
 				</nav>

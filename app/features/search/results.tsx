@@ -6,7 +6,6 @@ import {
 	MessageCircleQuestionMark,
 	MessagesSquare,
 } from "lucide-react";
-import { Link } from "../../ui/link.tsx";
 import { Marked } from "./marked.tsx";
 import { searchPath, searchTexts } from "./rules.ts";
 import type { Result, Searched } from "./search.ts";
@@ -38,9 +37,9 @@ export function Results({ found, onOpen }: { found: Searched; onOpen?: (result: 
 						<span>
 							Showing <strong>{corrected}</strong>.
 						</span>{" "}
-						<Link className="linkish" to={searchPath({ q, exact: true })} data-stays="exact">
+						<a className="linkish" href={searchPath({ q, exact: true })} data-stays="exact">
 							Search “{q}” instead
-						</Link>
+						</a>
 					</>
 				) : (
 					countOf(groups)
@@ -70,7 +69,7 @@ export function Group({ name, results, words, onOpen }: GroupProps) {
 			<ul>
 				{results.map((result) => (
 					<li key={result.href}>
-						<Link className="frow" to={result.href} onClick={() => onOpen?.(result)}>
+						<a className="frow" href={result.href} onClick={() => onOpen?.(result)}>
 							<Picture result={result} />
 							<span className="frow-say">
 								<b>
@@ -82,7 +81,7 @@ export function Group({ name, results, words, onOpen }: GroupProps) {
 									</span>
 								) : null}
 							</span>
-						</Link>
+						</a>
 					</li>
 				))}
 			</ul>

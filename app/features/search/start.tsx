@@ -1,6 +1,5 @@
 import { CalendarCheck, ChartNoAxesColumn, GitCompareArrows, type LucideIcon } from "lucide-react";
 import { grouped } from "../../lib/numbers.ts";
-import { Link } from "../../ui/link.tsx";
 import { Group } from "./results.tsx";
 import { searchPath, TRY } from "./rules.ts";
 import type { Result, Searched } from "./search.ts";
@@ -27,9 +26,9 @@ export function Start({ of, lookedAt = [] }: { of: Searched["of"] | null; looked
 				<h3 className="fgroup">Try</h3>
 				<p className="ask-chips fchips">
 					{TRY.map((q) => (
-						<Link key={q} className="chip" to={searchPath({ q })} data-stays={q}>
+						<a key={q} className="chip" href={searchPath({ q })} data-stays={q}>
 							{q}
-						</Link>
+						</a>
 					))}
 				</p>
 			</section>
@@ -38,7 +37,7 @@ export function Start({ of, lookedAt = [] }: { of: Searched["of"] | null; looked
 				<ul>
 					{GO_TO.map(({ title, say, href, Icon }) => (
 						<li key={href}>
-							<Link className="frow" to={href}>
+							<a className="frow" href={href}>
 								<span className="fic">
 									<Icon className="icon" />
 								</span>
@@ -46,7 +45,7 @@ export function Start({ of, lookedAt = [] }: { of: Searched["of"] | null; looked
 									<b>{title}</b>
 									<span>{say}</span>
 								</span>
-							</Link>
+							</a>
 						</li>
 					))}
 				</ul>

@@ -1,11 +1,10 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
+import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { toastOnArrival } from "../../ui/toast.tsx";
 import { settingsTexts } from "./rules.ts";
-import "../../ui/styles/dialog.css";
 
 /** Asks for the address before an account is deleted. */
 export default function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
@@ -31,29 +30,25 @@ export default function DeleteAccount({ email, onClose }: { email: string; onClo
 	}
 
 	return (
-		<AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
-			<AlertDialog.Portal>
-				<AlertDialog.Backdrop className="dialog-backdrop" />
-				<AlertDialog.Popup className="dialog" data-modal="">
-					<AlertDialog.Title>Delete your account?</AlertDialog.Title>
-					<AlertDialog.Description>
-						Your profile, points, streak, answers and settings will be gone for good. You can't undo this.
-					</AlertDialog.Description>
-					<form className="stack" onSubmit={remove} noValidate>
-						<Field id="typed" label={`Type ${email} to confirm`} error={problem}>
-							{(control) => <input {...control} name="typed" autoComplete="off" inputMode="email" />}
-						</Field>
-						<div className="dialog-actions">
-							<AlertDialog.Close className="btn" data-variant="outline">
-								Keep my account
-							</AlertDialog.Close>
-							<button type="submit" className="btn" data-variant="danger" aria-disabled={busy}>
-								{busy ? "Deleting..." : "Delete for good"}
-							</button>
-						</div>
-					</form>
-				</AlertDialog.Popup>
-			</AlertDialog.Portal>
-		</AlertDialog.Root>
+		<Dialog
+			alert
+			title="Delete your account?"
+			text="Your profile, points, streak, answers and settings will be gone for good. You can't undo this."
+			onClose={onClose}
+		>
+			<form className="stack" onSubmit={remove} noValidate>
+				<Field id="typed" label={`Type ${email} to confirm`} error={problem}>
+					{(control) => <input {...control} name="typed" autoComplete="off" inputMode="email" />}
+				</Field>
+				<div className="dialog-actions">
+					<button type="button" className="btn" data-variant="outline" data-act="close">
+						Keep my account
+					</button>
+					<button type="submit" className="btn" data-variant="danger" aria-disabled={busy}>
+						{busy ? "Deleting..." : "Delete for good"}
+					</button>
+				</div>
+			</form>
+		</Dialog>
 	);
 }

@@ -2,7 +2,6 @@ import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Route } from "./+types/settings-page";
@@ -46,9 +45,9 @@ export default function SettingsPage({ loaderData: { tab, reminds, hasMatchOfThe
 						title={reminds ? settingsTexts.remindWhere : settingsTexts.signInFirst}
 						text={reminds ? settingsTexts.remindText : settingsTexts.signInText}
 					>
-						<Link className="btn" to={`/auth?next=${encodeURIComponent(tabPath(tab))}`}>
+						<a className="btn" href={`/auth?next=${encodeURIComponent(tabPath(tab))}`}>
 							Sign In
-						</Link>
+						</a>
 					</EmptyState>
 				</div>
 			</div>

@@ -3,7 +3,6 @@ import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/share-page";
 import Invitation from "./invites/invitation.island.tsx";
@@ -35,9 +34,9 @@ export default function SharePage({ loaderData: { name, text, path, invite } }: 
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={name ?? "Join my army"} lead={text} />
-			<Link className="btn" to={path}>
+			<a className="btn" href={path}>
 				See it
-			</Link>
+			</a>
 		</div>
 	);
 }
@@ -47,9 +46,9 @@ export function ErrorBoundary() {
 		<div className="wrap" data-end="">
 			<PageHead title={sharingTexts.unknownLink} />
 			<EmptyState whole title="Not on the scorecard" text={sharingTexts.unknownLinkText}>
-				<Link className="btn" to="/">
+				<a className="btn" href="/">
 					Go Home
-				</Link>
+				</a>
 			</EmptyState>
 		</div>
 	);

@@ -4,7 +4,6 @@ import { RequestFailed, request } from "../../lib/api.ts";
 import { copyText } from "../../lib/browser/copy-text.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
-import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { type ShareType, sharingTexts, twitterLink, whatsappLink } from "./rules.ts";
 import type { ShareLink } from "./share.ts";
@@ -70,7 +69,7 @@ export function SharePanel({ type, content_id, text, onMade }: SharePanelProps) 
 			</p>
 			{status === "signed-out" ? (
 				<p className="note">
-					<Link to={signInPath}>{sharingTexts.loginForPoints}</Link>
+					<a href={signInPath}>{sharingTexts.loginForPoints}</a>
 				</p>
 			) : (
 				<p className="note">{sharingTexts.pointsNote}</p>

@@ -1,6 +1,5 @@
 import type { Counted } from "../../lib/counted.ts";
 import { type FigureColumn, FigureTable } from "../../ui/figures/figure-table.tsx";
-import { Link } from "../../ui/link.tsx";
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import type { StatisticsRow } from "./statistics.server.ts";
 import type { Column, Table } from "./tables.ts";
@@ -98,5 +97,5 @@ function behind({ match_id, matches }: StatisticsRow, { key }: Column): string |
 }
 
 function Cell({ text, to }: { text: string | undefined; to: string | null }) {
-	return to ? <Link to={to}>{text}</Link> : text;
+	return to ? <a href={to}>{text}</a> : text;
 }

@@ -1,5 +1,4 @@
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import { STATISTICS_FAILED, STATISTICS_NAME } from "./words.ts";
@@ -12,9 +11,9 @@ export function StatisticsFailed({ title }: { title?: string | undefined }) {
 			<ErrorState title={STATISTICS_FAILED} text="Something went wrong on our side.">
 				<TryAgain />
 				{title ? (
-					<Link className="btn" data-variant="outline" to="/statistics">
+					<a className="btn" data-variant="outline" href="/statistics">
 						All statistics
-					</Link>
+					</a>
 				) : null}
 			</ErrorState>
 		</div>

@@ -1,6 +1,5 @@
 import { Download, X } from "lucide-react";
 import { FilterChips, FilterSheet } from "../../ui/forms/filter-sheet.tsx";
-import { Link } from "../../ui/link.tsx";
 import { TeamCode } from "../../ui/people/team-code.tsx";
 import { STAGES, type StatisticsQuery, sortedColumn, statisticsPath } from "./query.ts";
 import type { StatisticsPage } from "./statistics.server.ts";
@@ -83,9 +82,9 @@ export function StatisticsForm({ table, query, seasons, teams, floor, count }: S
 				) : null}
 			</FilterSheet>
 			{applied.map(({ text, without }) => (
-				<Link key={text} className="fbar-set" to={statisticsPath(table, { ...without, page: 1 })}>
+				<a key={text} className="fbar-set" href={statisticsPath(table, { ...without, page: 1 })}>
 					{text} <X className="icon" aria-label="remove" role="img" />
-				</Link>
+				</a>
 			))}
 			<a className="btn" data-variant="outline" href={statisticsPath(table, { ...query, page: 1 }, ".csv")} download>
 				<Download className="icon" /> CSV

@@ -5,7 +5,6 @@ import { grouped } from "../../lib/numbers.ts";
 import { services } from "../../services.ts";
 import { Plates } from "../../ui/figures/plates.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/statistics-page";
 import { statisticsPath } from "./query.ts";
 import { RankingTable } from "./ranking-table.tsx";
@@ -53,9 +52,9 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 					<TableChips />
 				</div>
 				<p className="mb-5">
-					<Link className="link-more" to="/statistics/explore">
+					<a className="link-more" href="/statistics/explore">
 						Build your own question <ArrowRight className="icon" />
-					</Link>
+					</a>
 				</p>
 				<div className="halves">
 					{leaders.map(({ table: slug, rows, counted }) => {
@@ -80,7 +79,7 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 				</div>
 				<div className="mt-4">
 					<AsOfNote label={as_of.label} date={as_of.date}>
-						<Link to={`/matches/${as_of.match_id}`}>Latest match counted</Link>
+						<a href={`/matches/${as_of.match_id}`}>Latest match counted</a>
 					</AsOfNote>
 				</div>
 			</div>

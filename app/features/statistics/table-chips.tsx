@@ -1,4 +1,3 @@
-import { Link } from "../../ui/link.tsx";
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import { TABLES, takesTeam } from "./tables.ts";
 import "../../ui/styles/chips.css";
@@ -8,10 +7,10 @@ export function TableChips({ current, query }: { current?: string; query?: Stati
 	return (
 		<nav className="chips" aria-label="Tables">
 			{TABLES.map((table) => (
-				<Link
+				<a
 					key={table.slug}
 					className="chip"
-					to={statisticsPath(table, {
+					href={statisticsPath(table, {
 						season: query?.season ?? null,
 						stage: query?.stage ?? null,
 						team: (takesTeam(table) && query?.team) || null,
@@ -19,7 +18,7 @@ export function TableChips({ current, query }: { current?: string; query?: Stati
 					aria-current={table.slug === current ? "page" : undefined}
 				>
 					{table.name}
-				</Link>
+				</a>
 			))}
 		</nav>
 	);

@@ -8,7 +8,6 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { DotChart } from "../../ui/charts/dot-chart.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/table-page";
@@ -110,17 +109,17 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} count={count} />
 			{rows.length === 0 ? (
 				<EmptyState title="Nobody qualifies" text="Nobody here reaches the minimum. Try a lower one, or all matches.">
-					<Link className="btn" to={statisticsPath(table)}>
+					<a className="btn" href={statisticsPath(table)}>
 						Show all time
-					</Link>
+					</a>
 				</EmptyState>
 			) : (
 				<RankingTable id="ranking" caption={caption} table={table} query={query} rows={rows} counted={counted} />
 			)}
 			<TopTen table={table} caption={caption} found={loaderData} />
 			<AsOfNote label={as_of.label} date={as_of.date}>
-				<Link to={explorer}>Change this question</Link>{" "}
-				{query.season ? <Link to={`/seasons/${query.season}`}>All matches of {query.season}</Link> : null}
+				<a href={explorer}>Change this question</a>{" "}
+				{query.season ? <a href={`/seasons/${query.season}`}>All matches of {query.season}</a> : null}
 				{table.row === "Player" ? " Colours show the side a player last appeared for." : null}
 			</AsOfNote>
 			<Pager

@@ -1,5 +1,4 @@
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { FoundTeam } from "./team.server.ts";
 import "./teams.css";
 import "../../ui/styles/emblems.css";
@@ -21,7 +20,7 @@ export function HeadToHead({ team, rivals }: HeadToHeadProps) {
 							{rival.opponent_id.toUpperCase()}
 						</span>
 						<span className="h2h-name">
-							<Link to={`/matches?team=${team.id}&opponent=${rival.opponent_id}`}>{rival.opponent}</Link>{" "}
+							<a href={`/matches?team=${team.id}&opponent=${rival.opponent_id}`}>{rival.opponent}</a>{" "}
 							<span className="note">{rival.matches} played</span>
 						</span>
 						<span className="score h2h-tally">

@@ -1,5 +1,4 @@
 import { formatDate } from "../../lib/dates.ts";
-import { Link } from "../../ui/link.tsx";
 import type { FoundTeam } from "./team.server.ts";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/person.css";
@@ -28,11 +27,11 @@ export function SeasonRun({ run }: { run: FoundTeam["run"] }) {
 			<ol className="run16">
 				{run.map(({ match_id, date, opponent, code, result }) => (
 					<li key={match_id} data-won={result === "won" ? "" : undefined}>
-						<Link to={`/matches/${match_id}`}>
+						<a href={`/matches/${match_id}`}>
 							<span className="sr-only">{`${formatDate(date)}: ${MARKS[result].says} ${opponent}`}</span>
 							<b aria-hidden="true">{MARKS[result].letter}</b>
 							<span aria-hidden="true">{code}</span>
-						</Link>
+						</a>
 					</li>
 				))}
 			</ol>

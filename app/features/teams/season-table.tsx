@@ -1,6 +1,5 @@
 import { FigureTable } from "../../ui/figures/figure-table.tsx";
 
-import { Link } from "../../ui/link.tsx";
 import { teamsTexts } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";
 import "../matches/seasons/seasons.css";
@@ -37,9 +36,9 @@ export function SeasonTable({ team, seasons }: { team: { id: string; name: strin
 						line.lost,
 						line.no_result,
 						<LastFive key="form" matches={line.last_five} />,
-						<Link key="table" to={`/seasons/${line.season}`} aria-label={`League table of ${line.season}`}>
+						<a key="table" href={`/seasons/${line.season}`} aria-label={`League table of ${line.season}`}>
 							{line.season}
-						</Link>,
+						</a>,
 						signed(line.net_run_rate),
 						line.points,
 					],

@@ -1,5 +1,4 @@
 import { grouped } from "../../lib/numbers.ts";
-import { Link } from "../../ui/link.tsx";
 import { Shirt } from "../../ui/people/shirt.tsx";
 import type { PlayerFace } from "../players/faces.server.ts";
 import { initialsOf } from "../players/rules.ts";
@@ -45,7 +44,7 @@ function SquadRow({ team, season, member, face }: RowProps) {
 		<div className="srow">
 			<Shirt team={team} initials={initialsOf(member.name)} number={face?.jersey_number ?? null} size="sm" />
 			<div>
-				<h4>{face ? <Link to={`/players/${face.slug}`}>{face.name}</Link> : member.name}</h4>
+				<h4>{face ? <a href={`/players/${face.slug}`}>{face.name}</a> : member.name}</h4>
 				<p className="note">{howOften(member, season)}</p>
 			</div>
 			<p className="srow-fig">

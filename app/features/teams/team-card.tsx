@@ -1,7 +1,6 @@
 import { Trophy } from "lucide-react";
 import { Island } from "../../islands/island.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import Share from "../sharing/share.island.tsx";
 import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";
@@ -40,7 +39,7 @@ export function TeamCard({ team }: { team: Team }) {
 					<div>
 						<dt>Last title</dt>
 						<dd>
-							<Link to={`/seasons/${last}`}>{last}</Link>
+							<a href={`/seasons/${last}`}>{last}</a>
 						</dd>
 					</div>
 				) : null}
@@ -56,9 +55,9 @@ export function TeamCard({ team }: { team: Team }) {
 				</div>
 			</dl>
 			<div className="cluster mt-auto pt-4">
-				<Link className="btn" data-variant="team" to={`/teams/${team.id}`}>
+				<a className="btn" data-variant="team" href={`/teams/${team.id}`}>
 					View History <span className="sr-only">of {team.name}</span>
-				</Link>
+				</a>
 				<Island
 					of={Share}
 					wake="near"

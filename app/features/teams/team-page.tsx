@@ -5,7 +5,6 @@ import { services } from "../../services.ts";
 import { BarChart } from "../../ui/charts/bar-chart.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { SubTabs } from "../../ui/sub-tabs.tsx";
 import type { Route } from "./+types/team-page";
@@ -109,7 +108,7 @@ export default function TeamPage({ loaderData: team }: Route.ComponentProps) {
 					<Timeline events={team.timeline} />
 					<AsOfNote {...team.as_of}>
 						Unless another source is named, figures come from{" "}
-						<Link to={`/matches?team=${profile.id}`}>the matches of {profile.name}</Link>.
+						<a href={`/matches?team=${profile.id}`}>the matches of {profile.name}</a>.
 					</AsOfNote>
 				</div>
 			</div>
@@ -138,12 +137,12 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 		<div className="wrap" data-end="">
 			<PageHead title={teamsTexts.notFound} />
 			<EmptyState whole title="Not on the scorecard" text={teamsTexts.notFoundText(params.code ?? "")}>
-				<Link className="btn" to="/teams">
+				<a className="btn" href="/teams">
 					View All Teams
-				</Link>
-				<Link className="btn" data-variant="outline" to="/">
+				</a>
+				<a className="btn" data-variant="outline" href="/">
 					Go Home
-				</Link>
+				</a>
 			</EmptyState>
 		</div>
 	);

@@ -3,7 +3,6 @@ import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { services } from "../../services.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/teams-page";
@@ -57,7 +56,7 @@ export default function TeamsPage({ loaderData: { teams, as_of } }: Route.Compon
 			</div>
 			<div className="mt-6">
 				<AsOfNote {...as_of}>
-					Titles are finals won: <Link to="/seasons">all seasons</Link>.
+					Titles are finals won: <a href="/seasons">all seasons</a>.
 				</AsOfNote>
 			</div>
 		</div>
@@ -70,9 +69,9 @@ export function ErrorBoundary() {
 			<PageHead title="IPL Teams" />
 			<ErrorState title={teamsTexts.loadFailed} text="We couldn't load the teams.">
 				<TryAgain />
-				<Link className="btn" data-variant="outline" to="/">
+				<a className="btn" data-variant="outline" href="/">
 					Go Home
-				</Link>
+				</a>
 			</ErrorState>
 		</div>
 	);

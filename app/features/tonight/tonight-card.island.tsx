@@ -3,7 +3,6 @@ import { useSyncExternalStore } from "react";
 import { useMinute } from "../../lib/hooks/use-minute.ts";
 import { timeLeft } from "../../lib/time-left.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/moment.tsx";
 import { dayWord, matchWords, overWords } from "./rules.ts";
 import type { Tonight } from "./tonight.ts";
@@ -38,21 +37,21 @@ export default function TonightCard({ first }: { first: Tonight }) {
 			</p>
 			{state === "before" ? (
 				<>
-					<Link className="btn" data-variant="outline" data-block="" to={room}>
+					<a className="btn" data-variant="outline" data-block="" href={room}>
 						See the room
-					</Link>
+					</a>
 					<p>
-						<Link to="/settings?tab=notifications&for=reminders">Remind me</Link>
+						<a href="/settings?tab=notifications&for=reminders">Remind me</a>
 					</p>
 				</>
 			) : state === "live" ? (
-				<Link className="btn" data-block="" to={room}>
+				<a className="btn" data-block="" href={room}>
 					<Tv className="icon" /> Watch it together
-				</Link>
+				</a>
 			) : (
-				<Link className="btn" data-variant="outline" data-block="" to={`/matches/${match_id}/relive`}>
+				<a className="btn" data-variant="outline" data-block="" href={`/matches/${match_id}/relive`}>
 					Relive it yourself
-				</Link>
+				</a>
 			)}
 		</section>
 	);

@@ -24,7 +24,6 @@ import {
 	Users,
 } from "lucide-react";
 import { useLocation } from "react-router";
-import { Link } from "../../ui/link.tsx";
 import { AreaBadge } from "./area-badge.tsx";
 import { allAreas, currentArea } from "./areas.ts";
 
@@ -68,11 +67,11 @@ export function AreaList({ heading: Heading }: { heading: "h2" | "h3" }) {
 							const Icon = ICONS[path];
 							return (
 								<li key={path}>
-									<Link className="more-link" to={path} aria-current={path === here ? "page" : undefined}>
+									<a className="more-link" href={path} aria-current={path === here ? "page" : undefined}>
 										{Icon ? <Icon className="icon" /> : null}
 										<span>{name}</span>
 										{badge ? <AreaBadge badge={badge} /> : null}
-									</Link>
+									</a>
 								</li>
 							);
 						})}

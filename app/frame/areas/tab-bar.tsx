@@ -1,7 +1,6 @@
 import { CircleQuestionMark, House, LayoutGrid, type LucideIcon, MessagesSquare, ScrollText } from "lucide-react";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
-import { Link } from "../../ui/link.tsx";
 import { CountSlot } from "../slot.tsx";
 
 /** An area belongs to the tab whose path begins its address. */
@@ -32,13 +31,13 @@ export function TabBar() {
 			<ul>
 				{TABS.map(({ name, path, Icon }) => (
 					<li key={path}>
-						<Link className="tabbar-item" to={path} aria-current={path === current?.path ? "page" : undefined}>
+						<a className="tabbar-item" href={path} aria-current={path === current?.path ? "page" : undefined}>
 							<span className="tabbar-ic">
 								<Icon className="icon" />
 								{BADGES[path]}
 							</span>
 							<span>{name}</span>
-						</Link>
+						</a>
 					</li>
 				))}
 				<li>

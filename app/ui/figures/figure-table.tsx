@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { type Counted, counted as countedAs } from "../../lib/counted.ts";
-import { Link } from "../link.tsx";
 import { PersonName } from "../people/person-name.tsx";
 import { TeamCode } from "../people/team-code.tsx";
 import "../styles/figures/figure-table.css";
@@ -147,9 +146,9 @@ function Head({ column: { head, name, sort, words, wide, width, isKey }, sorted 
 			aria-sort={sorted}
 		>
 			{sort ? (
-				<Link className="ft-sort" to={sort} preventScrollReset>
+				<a className="ft-sort" href={sort} data-in-place="">
 					{text} {sorted ? <Arrow className="icon" /> : null}
-				</Link>
+				</a>
 			) : (
 				text
 			)}
@@ -188,9 +187,9 @@ type NameProps = { name: FigureRow["names"][number]; alone?: boolean };
 function Name({ name: { text, to, person, shown = person ? <PersonName name={text} /> : text }, alone }: NameProps) {
 	if (!to) return <span className="ft-plain">{shown}</span>;
 	return (
-		<Link className={alone ? "ft-one" : undefined} to={to}>
+		<a className={alone ? "ft-one" : undefined} href={to}>
 			{shown}
-		</Link>
+		</a>
 	);
 }
 

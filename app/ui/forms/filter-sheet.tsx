@@ -1,6 +1,5 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "../link.tsx";
 import "../styles/chips.css";
 import "../styles/filter-sheet.css";
 
@@ -50,9 +49,9 @@ export function FilterSheet({ id, set, action, clear, kept, show, children }: Fi
 						{children}
 					</div>
 					<div className="filters-foot">
-						<Link className="btn" data-variant="outline" to={clear}>
+						<a className="btn" data-variant="outline" href={clear}>
 							Clear
-						</Link>
+						</a>
 						<button type="submit" className="btn">
 							{show}
 						</button>

@@ -19,6 +19,7 @@ export function SwitchRow({ label, hint, checked, busy, onChange }: SwitchRowPro
 			<input
 				type="checkbox"
 				role="switch"
+				aria-checked={checked}
 				className="switch"
 				aria-label={label}
 				checked={checked}

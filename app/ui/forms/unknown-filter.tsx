@@ -1,6 +1,5 @@
 import { type UnknownFilter, unknownFilterText } from "../../lib/filters.ts";
 import { useHere } from "../../lib/hooks/use-here.ts";
-import { Link } from "../link.tsx";
 import { EmptyState } from "../state.tsx";
 
 /** Shown instead of a list whose address has an unknown filter value, with a link to the list without the filter. */
@@ -14,9 +13,9 @@ export function UnknownFilterPage({ unknown }: { unknown: UnknownFilter }) {
 		<div className="wrap section">
 			<h1 className="sr-only">{text}</h1>
 			<EmptyState title={text} text="So there is nothing to list. Clear the filter to see the rest.">
-				<Link className="btn" to={rest.size > 0 ? `${pathname}?${rest}` : pathname}>
+				<a className="btn" href={rest.size > 0 ? `${pathname}?${rest}` : pathname}>
 					Clear the filter
-				</Link>
+				</a>
 			</EmptyState>
 		</div>
 	);

@@ -1,4 +1,3 @@
-import { Link } from "../link.tsx";
 import { PersonName } from "./person-name.tsx";
 
 type PlayerLinkProps = { name: string; slug: string | undefined; narrow?: boolean };
@@ -6,5 +5,5 @@ type PlayerLinkProps = { name: string; slug: string | undefined; narrow?: boolea
 /** A name, linked to the person's page when there is one. `narrow`: shortened on phones. */
 export function PlayerLink({ name, slug, narrow }: PlayerLinkProps) {
 	const text = narrow ? <PersonName name={name} /> : name;
-	return slug ? <Link to={`/players/${slug}`}>{text}</Link> : text;
+	return slug ? <a href={`/players/${slug}`}>{text}</a> : text;
 }

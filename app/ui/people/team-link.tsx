@@ -1,4 +1,3 @@
-import { Link } from "../link.tsx";
 import "../styles/figures/tables.css";
 
 /** The sides with colours (styles/teams.css) and a page; former sides are names only. */
@@ -7,9 +6,9 @@ const WITH_PAGE = new Set(["csk", "dc", "gt", "kkr", "lsg", "mi", "pbks", "rcb",
 /** A side with its flag's colours, linked to its page when there is one. */
 export function TeamLink({ id, name }: { id: string; name: string }) {
 	return WITH_PAGE.has(id) ? (
-		<Link className="table-team" data-team={id} to={`/teams/${id}`}>
+		<a className="table-team" data-team={id} href={`/teams/${id}`}>
 			{name}
-		</Link>
+		</a>
 	) : (
 		<span className="table-team" data-team={id}>
 			{name}

@@ -1,5 +1,4 @@
 import { Plates } from "../figures/plates.tsx";
-import { Link } from "../link.tsx";
 import { WaysOn } from "./ways-on.tsx";
 import "../styles/state.css";
 
@@ -9,9 +8,9 @@ export function NotFound() {
 			<Plates value="404" label="Error 404" />
 			<h1>Oops! Page not found</h1>
 			<p className="lead">This one went over the ropes and out of the ground.</p>
-			<Link className="btn" data-size="lg" to="/">
+			<a className="btn" data-size="lg" href="/">
 				Return to Home
-			</Link>
+			</a>
 			<WaysOn />
 		</div>
 	);

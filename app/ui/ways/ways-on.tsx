@@ -1,4 +1,3 @@
-import { Link } from "../link.tsx";
 import "../styles/chips.css";
 import "../styles/state.css";
 
@@ -20,9 +19,9 @@ export function WaysOn() {
 			<ul className="cluster justify-center">
 				{AREAS.map(({ name, path }) => (
 					<li key={path}>
-						<Link className="chip" to={path}>
+						<a className="chip" href={path}>
 							{name}
-						</Link>
+						</a>
 					</li>
 				))}
 			</ul>

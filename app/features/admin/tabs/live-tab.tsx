@@ -1,7 +1,6 @@
 import { request } from "../../../lib/api.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { LiveDesk } from "../../matches/live/desk.ts";
@@ -45,7 +44,7 @@ function Live({ match, done }: { match: Match; done: () => void }) {
 	return (
 		<article className="card stack" aria-labelledby={`live-${match_id}`}>
 			<h2 id={`live-${match_id}`}>
-				<Link to={`/matches/${match_id}`}>{name}</Link>
+				<a href={`/matches/${match_id}`}>{name}</a>
 			</h2>
 			<p className="note">
 				Number {match_id}, revision {revision}, last heard <Moment at={heard_at} />.

@@ -1,6 +1,5 @@
 import { grouped } from "../../../lib/numbers.ts";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
 import { communityTexts } from "../../community/rules.ts";
 import { useMyArmy } from "../../community/use-my-army.ts";
@@ -44,9 +43,9 @@ export function OwnArmy({ armies }: { armies: Army[] }) {
 					<h3 className="card-title">{communityTexts.choose}</h3>
 					<p>Ten armies, and every quiz, share and war cry counts for yours. You can be in one at a time.</p>
 					<p>
-						<Link className="btn" to="/community">
+						<a className="btn" href="/community">
 							Pick your team
-						</Link>
+						</a>
 					</p>
 				</div>
 			)}

@@ -1,7 +1,6 @@
 import { grouped } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { Army } from "../../community/army.ts";
 import { useMyArmy } from "../../community/use-my-army.ts";
 import "../arena.css";
@@ -23,7 +22,7 @@ export function Rivals({ armies }: { armies: Army[] }) {
 								{team_code}
 							</span>
 							<h3 className="card-title">
-								<Link to={`/teams/${team}`}>{team_name}</Link>
+								<a href={`/teams/${team}`}>{team_name}</a>
 							</h3>
 							<p className="note">
 								{grouped(total_members)} {total_members === 1 ? "fan" : "fans"}, {grouped(total_points)} pts

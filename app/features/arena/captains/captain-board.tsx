@@ -6,7 +6,6 @@ import { Demo } from "../../../ui/badge.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { ChoiceChips } from "../../../ui/forms/choice-chips.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { medalOf, PERIODS, type Period } from "../../points/boards/rules.ts";
 import type { CaptainRow } from "./captaincy.ts";
@@ -64,7 +63,11 @@ export function CaptainBoard({ demo }: { demo: boolean }) {
 					))}
 				</div>
 				<div className="captain-panel" role="tabpanel" id="captains-panel" aria-labelledby={`captains-tab-${period}`}>
-					{status === "loading" ? <Waiting /> : <Rows key={`${period} ${me?.id}`} period={period} category={category} />}
+					{status === "loading" ? (
+						<Waiting />
+					) : (
+						<Rows key={`${period} ${me?.id}`} period={period} category={category} />
+					)}
 				</div>
 			</div>
 			<noscript>
@@ -127,7 +130,7 @@ function Row({ row, medal }: { row: CaptainRow; medal: number | undefined }) {
 			</td>
 			<th scope="row">
 				<span className={team_code ? "table-team" : undefined} data-team={team_code?.toLowerCase()}>
-					{user_id ? <Link to={`/fans/${user_id}`}>{name}</Link> : name}
+					{user_id ? <a href={`/fans/${user_id}`}>{name}</a> : name}
 					{team_code ? <span className="sr-only"> of {team_code}</span> : null}
 					{you ? " (you)" : ""}
 				</span>

@@ -1,7 +1,6 @@
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import type { MyCaptaincy } from "./captaincy.ts";
 import { captainTexts, TITLES } from "./rules.ts";
@@ -30,9 +29,9 @@ function Body({ mine: { captaincy, failed, reload } }: { mine: MyCaptaincyState 
 				<h3 className="card-title">{captainTexts.centreVisitor}</h3>
 				<p>{captainTexts.centreVisitorText}</p>
 				<p>
-					<Link className="btn" to="/auth?next=%2Farena">
+					<a className="btn" href="/auth?next=%2Farena">
 						Sign In
-					</Link>
+					</a>
 				</p>
 			</div>
 		);

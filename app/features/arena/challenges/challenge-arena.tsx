@@ -3,7 +3,6 @@ import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { challengeTexts, lastMomentOf } from "../../points/challenges/rules.ts";
 import { Carousel } from "./carousel.tsx";
@@ -38,9 +37,9 @@ function Samples() {
 						</h3>
 						<p className="arena-challenge-what">{what}</p>
 						<p>
-							<Link className="btn" to={to}>
+							<a className="btn" href={to}>
 								{way}
-							</Link>
+							</a>
 						</p>
 					</article>
 				),
@@ -75,9 +74,9 @@ function OpenChallenges() {
 							{grouped(reward_points)} points, ends {formatDate(lastMomentOf({ end_date }))}, India time
 						</p>
 						<p>
-							<Link className="btn" to="/community?tab=challenges">
+							<a className="btn" href="/community?tab=challenges">
 								{mine ? "See how far you are" : "Take it up"}
-							</Link>
+							</a>
 						</p>
 					</article>
 				),

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Following } from "./follows.server.ts";
 import { followersInWords, followTexts } from "./rules.ts";
@@ -57,15 +56,15 @@ function Known({ fan_id, name, followers, own }: KnownProps) {
 		<>
 			<Count followers={now?.followers ?? followers} />
 			{own ? null : status === "signed-out" ? (
-				<Link
+				<a
 					className="btn"
-					to={`/auth?next=${encodeURIComponent(`/fans/${fan_id}`)}`}
+					href={`/auth?next=${encodeURIComponent(`/fans/${fan_id}`)}`}
 					data-toast-title="Login Required"
 					data-toast-text={followTexts.loginFirst}
 				>
 					<UserPlus className="icon" /> {followTexts.follow}
 					{named}
-				</Link>
+				</a>
 			) : (
 				<button
 					type="button"

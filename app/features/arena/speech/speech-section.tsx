@@ -3,7 +3,6 @@ import { useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { Player } from "./player.tsx";
 import { clockOf, PROMPTS, speechTexts } from "./rules.ts";
@@ -134,7 +133,7 @@ export function SpeechSection({ onDone }: { onDone: () => void }) {
 								</button>
 							) : null}
 						</div>
-						{status === "signed-out" ? <Link to="/auth?next=%2Farena">{speechTexts.visitor}</Link> : null}
+						{status === "signed-out" ? <a href="/auth?next=%2Farena">{speechTexts.visitor}</a> : null}
 					</div>
 					<StoredList kept={kept} onForget={(id) => void forget(id)} />
 					<noscript>

@@ -2,7 +2,6 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { twitterLink, whatsappLink } from "../../sharing/rules.ts";
 import { arenaTexts } from "../rules.ts";
@@ -90,7 +89,7 @@ function Foot({ cry, url, onDone }: { cry: Cry; url: string; onDone: () => void 
 					</a>
 				))}
 			</span>
-			{status === "signed-out" ? <Link to="/auth?next=%2Farena">{arenaTexts.loginForPoints}</Link> : null}
+			{status === "signed-out" ? <a href="/auth?next=%2Farena">{arenaTexts.loginForPoints}</a> : null}
 		</figcaption>
 	);
 }

@@ -1,5 +1,4 @@
 import { type AnchorHTMLAttributes, createContext, useContext } from "react";
-import { Link } from "../../../ui/link.tsx";
 
 type AskOn = {
 	/** shows the answer to the question of an address in the conversation */
@@ -20,10 +19,10 @@ type AskLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
 export function AskLink({ to, ...rest }: AskLinkProps) {
 	const { follow } = useAskOn();
 	return (
-		<Link
+		<a
 			{...rest}
-			to={to}
-			preventScrollReset
+			href={to}
+			data-in-place=""
 			onClick={(event) => {
 				if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 				event.preventDefault();

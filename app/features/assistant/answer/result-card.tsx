@@ -1,7 +1,6 @@
 import { ArrowRight, ChevronRight } from "lucide-react";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { Link } from "../../../ui/link.tsx";
 import { AnswerChart } from "../../explorer/answer/answer-chart.tsx";
 import { AnswerTable } from "../../explorer/answer/answer-table.tsx";
 import CopyLink from "../../explorer/answer/copy-link.island.tsx";
@@ -31,9 +30,9 @@ export function ResultCard({ id, card, nth, of }: ResultCardProps) {
 				</p>
 				<div className="rcard-ways">
 					{links.map(({ text, to }) => (
-						<Link key={to} className="link-more" to={to}>
+						<a key={to} className="link-more" href={to}>
 							{text}
-						</Link>
+						</a>
 					))}
 					{address && explorer ? (
 						<span className="cluster">
@@ -65,10 +64,10 @@ function Figures({
 		<>
 			<AnswerTable id={`table-${id}`} caption={reading} table={table} unit={small ?? ""} />
 			{total > table.rows.length && links[0] ? (
-				<Link className="link-more" to={links[0].to}>
+				<a className="link-more" href={links[0].to}>
 					{`${counted}: show all`}
 					<ArrowRight className="icon" />
-				</Link>
+				</a>
 			) : null}
 		</>
 	);
@@ -96,16 +95,16 @@ function Behind({ behind: { of, rows, total, all } }: { behind: NonNullable<Card
 						<span className="score">{figure}</span>
 						<span>
 							{name ? <b>{`${name} `}</b> : null}
-							{to ? <Link to={to}>{text}</Link> : text}
+							{to ? <a href={to}>{text}</a> : text}
 						</span>
 						{to ? <ChevronRight className="icon" /> : null}
 					</li>
 				))}
 			</ul>
-			<Link className="link-more" to={all}>
+			<a className="link-more" href={all}>
 				{total > rows.length ? `Show all ${grouped(total)}` : "Open them in the explorer"}
 				<ArrowRight className="icon" />
-			</Link>
+			</a>
 		</section>
 	);
 }

@@ -6,7 +6,6 @@ import { ownOf } from "../../../lib/own.ts";
 import { askAsPerson, CHECKING } from "../../../lib/session/robot-check.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { addressSchema } from "../address.ts";
 import { outcomeOf } from "../outcome.ts";
 import { texts } from "../rules.ts";
@@ -68,8 +67,8 @@ export function SignInForm({ heading, next, problem, onSent }: Props) {
 				<span role="status">
 					{busy === "checking" ? "It's busy here right now, so this takes a few seconds. " : null}
 				</span>
-				By signing in you accept the <Link to="/terms">Terms of Service</Link> and the{" "}
-				<Link to="/privacy">Privacy Policy</Link>.
+				By signing in you accept the <a href="/terms">Terms of Service</a> and the <a href="/privacy">Privacy Policy</a>
+				.
 			</p>
 		</form>
 	);

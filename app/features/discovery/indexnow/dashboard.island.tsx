@@ -2,7 +2,6 @@ import { RotateCw } from "lucide-react";
 import { RequestFailed, request } from "../../../lib/api.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { indexNowTexts, KEY_PAGES } from "./rules.ts";
@@ -25,9 +24,9 @@ export default function Dashboard() {
 	if (status === "loading") return <p className="skeleton h-40" role="status" aria-label="Loading" />;
 	return (
 		<EmptyState title="This is for admins" text="Submissions are made by the admins of the site.">
-			<Link className="btn" to={me ? "/" : "/auth?next=/indexnow-dashboard"}>
+			<a className="btn" href={me ? "/" : "/auth?next=/indexnow-dashboard"}>
 				{me ? "Go Home" : "Sign In"}
-			</Link>
+			</a>
 		</EmptyState>
 	);
 }

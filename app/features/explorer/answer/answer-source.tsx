@@ -1,5 +1,4 @@
 import { AsOfNote } from "../../../lib/as-of.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { ExplorerAnswer } from "../explorer.server.ts";
 
 /** What the figures of an answer count, and the last match in them. */
@@ -12,7 +11,7 @@ export function AnswerSource({ definitions, as_of }: Pick<ExplorerAnswer, "defin
 				))}
 			</ul>
 			<AsOfNote label={as_of.label} date={as_of.date}>
-				<Link to={`/matches/${as_of.match_id}`}>Latest match counted</Link>
+				<a href={`/matches/${as_of.match_id}`}>Latest match counted</a>
 			</AsOfNote>
 		</>
 	);

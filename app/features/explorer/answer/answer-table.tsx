@@ -1,5 +1,4 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { Cell } from "../cells.ts";
 import type { AnswerTable as Table } from "../table.ts";
 
@@ -48,9 +47,9 @@ export function AnswerTable({ id = "answer", caption, table: { name, about, figu
 
 function CellText({ cell: { text, to }, label }: { cell: Cell; label?: string }) {
 	return to ? (
-		<Link to={to} rel={label ? "nofollow" : undefined} aria-label={label}>
+		<a href={to} rel={label ? "nofollow" : undefined} aria-label={label}>
 			{text}
-		</Link>
+		</a>
 	) : (
 		text
 	);

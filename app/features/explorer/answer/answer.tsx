@@ -1,7 +1,6 @@
 import { ArrowRight, Download } from "lucide-react";
 import { Island } from "../../../islands/island.tsx";
 import { grouped } from "../../../lib/numbers.ts";
-import { Link } from "../../../ui/link.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import type { ExplorerAnswer as Answer } from "../explorer.server.ts";
 import { AnswerChart } from "./answer-chart.tsx";
@@ -24,9 +23,9 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 			</div>
 			{table.rows.length === 0 ? (
 				<EmptyState title="Nothing matches all of that" text="Remove a condition or lower a threshold to see more.">
-					<Link className="btn" to="/statistics/explore">
+					<a className="btn" href="/statistics/explore">
 						Start over
-					</Link>
+					</a>
 				</EmptyState>
 			) : (
 				<>
@@ -37,14 +36,14 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 			<div className="xbar">
 				<span className="cluster">
 					{previous ? (
-						<Link className="btn" data-variant="outline" to={previous}>
+						<a className="btn" data-variant="outline" href={previous}>
 							Show the ones before
-						</Link>
+						</a>
 					) : null}
 					{more ? (
-						<Link className="btn" data-variant="outline" to={more.to} preventScrollReset>
+						<a className="btn" data-variant="outline" href={more.to} data-in-place="">
 							{more.text}
-						</Link>
+						</a>
 					) : null}
 					<Island of={ShareAnswer} wake="near" props={{ title: reading, embeds: true }} />
 				</span>
@@ -52,9 +51,9 @@ export function ExplorerAnswer({ answer }: { answer: Answer }) {
 					<a className="link-more" href={csv} download>
 						<Download className="icon" /> CSV
 					</a>
-					<Link className="link-more" to="/ai-chat">
+					<a className="link-more" href="/ai-chat">
 						Ask in words <ArrowRight className="icon" />
-					</Link>
+					</a>
 				</span>
 			</div>
 			<AnswerSource definitions={definitions} as_of={as_of} />

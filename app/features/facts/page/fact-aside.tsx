@@ -1,6 +1,5 @@
 import { formatDate } from "../../../lib/dates.ts";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { Fact } from "../fact.ts";
 import type { Related } from "../related.server.ts";
 import { FACTS_SOURCE, factsPath } from "../rules.ts";
@@ -44,7 +43,7 @@ export function FactAside({ fact, related }: { fact: Fact; related: Related }) {
 					<ul className="link-rows">
 						{related.pages.map(({ name, path }) => (
 							<li key={path}>
-								<Link to={path}>{name}</Link>
+								<a href={path}>{name}</a>
 							</li>
 						))}
 					</ul>
@@ -58,9 +57,9 @@ export function FactAside({ fact, related }: { fact: Fact; related: Related }) {
 					<ul className="cluster">
 						{fact.tags.map((tag) => (
 							<li key={tag}>
-								<Link className="chip" to={factsPath({ q: tag })}>
+								<a className="chip" href={factsPath({ q: tag })}>
 									{tag}
-								</Link>
+								</a>
 							</li>
 						))}
 					</ul>

@@ -7,7 +7,6 @@ import { BackLink } from "../../../ui/back-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
 import type { Fact } from "../fact.ts";
@@ -111,7 +110,7 @@ function MoreFacts({ facts }: Pick<Related, "facts">) {
 			<ul className="link-rows">
 				{facts.map(({ slug, title }) => (
 					<li key={slug}>
-						<Link to={`/facts/${slug}`}>{title}</Link>
+						<a href={`/facts/${slug}`}>{title}</a>
 					</li>
 				))}
 			</ul>
@@ -161,12 +160,12 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 function WaysOn() {
 	return (
 		<>
-			<Link className="btn" to="/facts">
+			<a className="btn" href="/facts">
 				View All Facts
-			</Link>
-			<Link className="btn" data-variant="outline" to="/">
+			</a>
+			<a className="btn" data-variant="outline" href="/">
 				Go Home
-			</Link>
+			</a>
 		</>
 	);
 }

@@ -1,7 +1,6 @@
 import { ChevronDown, Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import type { Seen } from "./follower.ts";
 import { GuessPanel } from "./guess-panel.tsx";
@@ -109,9 +108,9 @@ function ReliveEnd({ relive: { match_id, result } }: { relive: Relive }) {
 		<div className="relive-end">
 			<p role="status">{result}</p>
 			{match_id === null ? null : (
-				<Link className="btn" data-variant="outline" to={`/matches/${match_id}`}>
+				<a className="btn" data-variant="outline" href={`/matches/${match_id}`}>
 					The whole scorecard
-				</Link>
+				</a>
 			)}
 		</div>
 	);

@@ -1,7 +1,6 @@
 import { ArrowLeft, Settings, X } from "lucide-react";
 import { hueOf } from "../../../lib/session/avatar.ts";
 import { initialsOf } from "../../../lib/session/me.ts";
-import { Link } from "../../../ui/link.tsx";
 import type { Group } from "../group.ts";
 import "../chat/view/chat.css";
 import "../../../ui/styles/avatar.css";
@@ -12,9 +11,9 @@ type RoomBarProps = { group: Group; words: string; settings: boolean; onSettings
 export function RoomBar({ group: { id, group_name, team }, words, settings, onSettings }: RoomBarProps) {
 	return (
 		<div className="room-bar">
-			<Link className="btn" data-variant="quiet" data-size="icon" to="/groups" aria-label="All rooms">
+			<a className="btn" data-variant="quiet" data-size="icon" href="/groups" aria-label="All rooms">
 				<ArrowLeft className="icon" />
-			</Link>
+			</a>
 			<RoomFace id={id} name={group_name} team={team} />
 			<div className="room-bar-name">
 				<h1>{group_name}</h1>

@@ -1,6 +1,5 @@
 import { BellOff } from "lucide-react";
 import { formatOwnDate, formatOwnTime, formatOwnWeekday } from "../../../lib/dates.ts";
-import { Link } from "../../../ui/link.tsx";
 import type { Room } from "../group.ts";
 import { RoomFace } from "./room-bar.tsx";
 import "../groups.css";
@@ -15,7 +14,7 @@ const DAY_MS = 86_400_000;
  */
 export function RoomRow({ room: { id, name, team, unread, muted, last } }: { room: Room }) {
 	return (
-		<Link className="room-row" to={`/groups/${id}`} data-unread={unread > 0 && !muted ? "" : undefined}>
+		<a className="room-row" href={`/groups/${id}`} data-unread={unread > 0 && !muted ? "" : undefined}>
 			<RoomFace id={id} name={name} team={team} />
 			<b>{name}</b>
 			{last ? <time dateTime={last.at}>{saidWhen(last.at, new Date())}</time> : <span />}
@@ -42,7 +41,7 @@ export function RoomRow({ room: { id, name, team, unread, muted, last } }: { roo
 					</span>
 				) : null}
 			</span>
-		</Link>
+		</a>
 	);
 }
 

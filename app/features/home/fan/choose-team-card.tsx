@@ -1,4 +1,3 @@
-import { Link } from "../../../ui/link.tsx";
 import type { SideName } from "../home.ts";
 import "../fan.css";
 import "../today.css";
@@ -16,12 +15,12 @@ export function ChooseTeamCard({ sides }: { sides: SideName[] }) {
 			<ul className="team-rail" data-small="">
 				{sides.map(({ id, name }) => (
 					<li key={id}>
-						<Link className="team-pick" data-team={id} to={`/community#army-${id}`}>
+						<a className="team-pick" data-team={id} href={`/community#army-${id}`}>
 							<span className="flag" data-team={id} data-size="md" aria-hidden="true">
 								{id.toUpperCase()}
 							</span>
 							<span>{name}</span>
-						</Link>
+						</a>
 					</li>
 				))}
 			</ul>

@@ -1,7 +1,6 @@
 import { Check, Timer } from "lucide-react";
 import { useMinute } from "../../../lib/hooks/use-minute.ts";
 import { timeLeft } from "../../../lib/time-left.ts";
-import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { Ending } from "../home.ts";
 import { inWords } from "../rules.ts";
@@ -33,7 +32,7 @@ export function EndingCard({ ending, now, waiting }: EndingCardProps) {
 					<p>New ones come at midnight in India.</p>
 				</div>
 				<p>
-					<Link to="/community?tab=challenges">See longer challenges</Link>
+					<a href="/community?tab=challenges">See longer challenges</a>
 				</p>
 			</section>
 		);

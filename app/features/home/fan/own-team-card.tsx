@@ -2,7 +2,6 @@ import { Trophy } from "lucide-react";
 import { useId } from "react";
 import { ordinal } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { ScoreRows } from "../../matches/score-rows.tsx";
 import type { OwnTeam } from "../home.ts";
 import "../fan.css";
@@ -30,9 +29,9 @@ export function OwnTeamCard({ team }: { team: OwnTeam | null }) {
 		<section className="card own-team" data-team={id} aria-labelledby={title}>
 			<div className="card-top">
 				<h2 className="card-title" id={title}>
-					<Link to={`/teams/${id}`}>
+					<a href={`/teams/${id}`}>
 						Your team<span className="sr-only">, {name}</span>
-					</Link>
+					</a>
 				</h2>
 				{champions ? (
 					<Badge tone="new">

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "../../../ui/link.tsx";
 import type { TodaysQuiz } from "../../quiz/play/daily.server.ts";
 import type { FanHome } from "../home.ts";
 import "../fan.css";
@@ -21,9 +20,9 @@ export function QuizNow({ today: { question, count }, daily }: QuizNowProps) {
 				{daily?.finished ? `${daily.right} of ${daily.count} right today.` : question.question}
 			</p>
 			<p className="note">{noteOf(daily, count)}</p>
-			<Link className="btn" data-size="lg" data-block="" to="/quiz/daily" prefetch="intent">
+			<a className="btn" data-size="lg" data-block="" href="/quiz/daily">
 				{daily?.finished ? "See your result" : daily ? "Play on" : "Play"} <ArrowRight className="icon" />
-			</Link>
+			</a>
 		</section>
 	);
 }

@@ -1,4 +1,3 @@
-import { Link } from "../../../ui/link.tsx";
 import type { Room } from "../../groups/group.ts";
 import { RoomRow } from "../../groups/rooms/room-row.tsx";
 import "../fan.css";
@@ -12,9 +11,9 @@ export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean 
 				<h2 className="card-title" id="your-rooms">
 					Your rooms
 				</h2>
-				<Link className="link-more" to="/groups">
+				<a className="link-more" href="/groups">
 					All rooms
-				</Link>
+				</a>
 			</div>
 			{waiting ? (
 				<span className="skeleton h-18" />

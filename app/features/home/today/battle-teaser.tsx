@@ -1,7 +1,6 @@
 import { grouped } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { PitchShare } from "../../../ui/charts/pitch-share.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Moment } from "../../../ui/moment.tsx";
 import type { Battle } from "../../battles/battle.ts";
 import { BATTLES, shares } from "../../battles/rules.ts";
@@ -61,9 +60,9 @@ export function BattleTeaser({ battle }: { battle: Battle }) {
 					]}
 				/>
 			</div>
-			<Link className="btn" data-block="" to="/battles">
+			<a className="btn" data-block="" href="/battles">
 				Pick your side
-			</Link>
+			</a>
 		</section>
 	);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { dayAndMonth, shortDay } from "../../../lib/dates.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { Link } from "../../../ui/link.tsx";
 import type { OnThisDay } from "../record/on-this-day.server.ts";
 import "../today.css";
 import "../../../ui/styles/cards.css";
@@ -34,9 +33,9 @@ function MatchOfDay({ match, hidden }: { match: NonNullable<OnThisDay["match"]>;
 	return (
 		<p data-match={match.match_id}>
 			{match.date.slice(0, 4)}:{" "}
-			<Link to={`/matches/${match.match_id}`}>
+			<a href={`/matches/${match.match_id}`}>
 				{first?.name} v {second?.name}
-			</Link>
+			</a>
 			, {match.name}. {hidden ? null : <span data-result="">{match.result}</span>}
 		</p>
 	);
@@ -44,7 +43,7 @@ function MatchOfDay({ match, hidden }: { match: NonNullable<OnThisDay["match"]>;
 
 function Birthday({ birthday }: { birthday: NonNullable<OnThisDay["birthday"]> }) {
 	const { player, slug, born, turns, matches, runs, wickets } = birthday;
-	const name = slug ? <Link to={`/players/${slug}`}>{player}</Link> : player;
+	const name = slug ? <a href={`/players/${slug}`}>{player}</a> : player;
 	const did = [runs > 0 ? counted(runs, "run") : null, wickets > 0 ? counted(wickets, "wicket") : null].filter(
 		(part) => part !== null,
 	);
@@ -63,8 +62,7 @@ const counted = (count: number, word: string, plural = "s") => `${grouped(count)
 function Nearest({ match, children }: { match: NonNullable<OnThisDay["nearest"]>; children: ReactNode }) {
 	return (
 		<p className="note">
-			{children}The nearest date is {dayAndMonth(match.date)}:{" "}
-			<Link to={`/matches/${match.match_id}`}>{match.name}</Link>.
+			{children}The nearest date is {dayAndMonth(match.date)}: <a href={`/matches/${match.match_id}`}>{match.name}</a>.
 		</p>
 	);
 }

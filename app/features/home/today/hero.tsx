@@ -1,6 +1,5 @@
 import { Island } from "../../../islands/island.tsx";
 import { Ball } from "../../../ui/figures/ball.tsx";
-import { Link } from "../../../ui/link.tsx";
 import TodayForm from "../../quiz/daily/today-form.island.tsx";
 import type { TodaysQuiz } from "../../quiz/play/daily.server.ts";
 import type { LockedAnswer } from "../../quiz/quiz.ts";
@@ -23,9 +22,9 @@ export function Hero({ today, locked }: HeroProps) {
 					<Island of={TodayForm} wake="near" props={{ today, locked }} />
 				) : (
 					<p>
-						<Link className="btn" data-variant="marigold" data-size="lg" to="/facts">
+						<a className="btn" data-variant="marigold" data-size="lg" href="/facts">
 							Read the facts
-						</Link>
+						</a>
 					</p>
 				)}
 			</div>

@@ -1,5 +1,4 @@
 import { formatDate } from "../../../lib/dates.ts";
-import { Link } from "../../../ui/link.tsx";
 import { ScoreRows } from "../../matches/score-rows.tsx";
 import type { LastMatch } from "../record/last-match.server.ts";
 import "../../../ui/styles/cards.css";
@@ -12,7 +11,7 @@ export function LastMatchCard({ last }: { last: LastMatch }) {
 		<section className="card match-card" aria-labelledby="last-match">
 			<div className="card-top">
 				<h2 className="card-title" id="last-match">
-					<Link to={`/matches/${match.match_id}`}>The last match: {match.name.replace(/^the /, "")}</Link>
+					<a href={`/matches/${match.match_id}`}>The last match: {match.name.replace(/^the /, "")}</a>
 				</h2>
 				<p className="note">
 					{formatDate(match.date)}, {match.city}
@@ -31,13 +30,13 @@ export function LastMatchCard({ last }: { last: LastMatch }) {
 					<div>
 						<dt>{season} champions</dt>
 						<dd>
-							<Link to={`/teams/${champions.id}`}>{champions.name}</Link>
+							<a href={`/teams/${champions.id}`}>{champions.name}</a>
 						</dd>
 					</div>
 				) : null}
 				<div>
 					<dt>
-						<Link to={`/seasons/${season}`}>{season} league</Link>
+						<a href={`/seasons/${season}`}>{season} league</a>
 					</dt>
 					<dd>{table.map(({ id, place, points }) => `${place} ${id.toUpperCase()} ${points}`).join(" · ")}</dd>
 				</div>

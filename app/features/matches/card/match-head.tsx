@@ -3,7 +3,6 @@ import { Island } from "../../../islands/island.tsx";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import LiveBoard from "../live/live-board.island.tsx";
 import type { LiveScore } from "../live/live-score.ts";
@@ -33,7 +32,7 @@ export function MatchHead({ found, live, crumbs }: MatchHeadProps) {
 						</h1>
 						<p className="mhead-meta">
 							{stageOf(match)}, {formatLongDate(match.date)}.{" "}
-							<Link to={matchesPath({ ground: match.ground_id })}>{match.ground}</Link>, {match.city}.
+							<a href={matchesPath({ ground: match.ground_id })}>{match.ground}</a>, {match.city}.
 						</p>
 					</div>
 					<div className="sb" data-part={live ? "score" : undefined}>
@@ -63,9 +62,9 @@ export function MatchHead({ found, live, crumbs }: MatchHeadProps) {
 				</dl>
 				{found.innings.length > 0 && !live ? (
 					<p className="mhead-acts">
-						<Link className="btn" data-variant="marigold" to={`/matches/${match.match_id}/relive`}>
+						<a className="btn" data-variant="marigold" href={`/matches/${match.match_id}/relive`}>
 							<Play className="icon" /> Relive it
-						</Link>
+						</a>
 					</p>
 				) : null}
 			</div>

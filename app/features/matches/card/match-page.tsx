@@ -5,7 +5,6 @@ import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { Stripes } from "../../../ui/charts/stripes.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { SubTabs } from "../../../ui/sub-tabs.tsx";
 import { OverByOver } from "../balls/over-by-over.tsx";
 import { MatchCharts } from "../charts/match-charts.tsx";
@@ -180,21 +179,17 @@ function Neighbours({ found }: { found: FoundMatch }) {
 	return (
 		<nav className="pager" aria-label="More matches">
 			{previous_match_id ? (
-				<Link className="btn" data-variant="outline" to={`/matches/${previous_match_id}`} rel="prev">
+				<a className="btn" data-variant="outline" href={`/matches/${previous_match_id}`} rel="prev">
 					<ArrowLeft className="icon" /> Previous match
-				</Link>
+				</a>
 			) : null}
-			<Link
-				className="btn"
-				data-variant="outline"
-				to={matchesPath({ team: match.first_id, opponent: match.second_id })}
-			>
+			<a className="btn" data-variant="outline" href={matchesPath({ team: match.first_id, opponent: match.second_id })}>
 				All {match.first_code} v {match.second_code} matches
-			</Link>
+			</a>
 			{next_match_id ? (
-				<Link className="btn" data-variant="outline" to={`/matches/${next_match_id}`} rel="next">
+				<a className="btn" data-variant="outline" href={`/matches/${next_match_id}`} rel="next">
 					Next match <ArrowRight className="icon" />
-				</Link>
+				</a>
 			) : null}
 		</nav>
 	);

@@ -1,7 +1,6 @@
 import { X } from "lucide-react";
 import { Island } from "../../../islands/island.tsx";
 import { FilterChips, FilterSheet } from "../../../ui/forms/filter-sheet.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { type MatchesQuery, matchesPath, STAGES } from "../rules.ts";
 import MatchCount from "./match-count.island.tsx";
@@ -70,9 +69,9 @@ export function Filters({ query, choices: { teams, grounds, seasons }, total, ap
 				</div>
 			</FilterSheet>
 			{applied.map(({ text, without }) => (
-				<Link key={text} className="fbar-set" to={matchesPath(without)}>
+				<a key={text} className="fbar-set" href={matchesPath(without)}>
 					{text} <X className="icon" aria-label="remove" role="img" />
-				</Link>
+				</a>
 			))}
 		</div>
 	);

@@ -7,7 +7,6 @@ import { grouped } from "../../../lib/numbers.ts";
 import { services } from "../../../services.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
 import LiveCard from "../live/live-card.island.tsx";
@@ -78,14 +77,14 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 			{months.length > 1 ? (
 				<nav className="chips mb-5" aria-label="Months">
 					{months.map(({ month, count }) => (
-						<Link
+						<a
 							key={month}
 							className="chip"
-							to={matchesPath({ ...filters, month: month === query.month ? undefined : month })}
+							href={matchesPath({ ...filters, month: month === query.month ? undefined : month })}
 							aria-current={month === query.month ? "true" : undefined}
 						>
 							{MONTHS[month - 1]} <b>{count}</b>
-						</Link>
+						</a>
 					))}
 				</nav>
 			) : null}
@@ -105,9 +104,9 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 				))
 			) : (
 				<EmptyState title={matchesTexts.noneFound} text={matchesTexts.noneFoundText}>
-					<Link className="btn" to="/matches">
+					<a className="btn" href="/matches">
 						View All Matches
-					</Link>
+					</a>
 				</EmptyState>
 			)}
 			<Pager
@@ -133,17 +132,17 @@ function People({ found: { player, met } }: { found: Found }) {
 	return (
 		<>
 			{". "}
-			<Link to={`/players/${player.slug}`}>{player.name}</Link>
+			<a href={`/players/${player.slug}`}>{player.name}</a>
 			{met ? (
 				<>
 					{" met "}
-					<Link to={`/players/${met.slug}`}>{met.name}</Link>
+					<a href={`/players/${met.slug}`}>{met.name}</a>
 				</>
 			) : (
 				" played"
 			)}
 			{" in each. "}
-			<Link to="/matches">All matches</Link>
+			<a href="/matches">All matches</a>
 		</>
 	);
 }

@@ -1,4 +1,3 @@
-import { Link } from "../../../ui/link.tsx";
 import { refreshPage } from "../../../ui/parts/way.ts";
 import type { LiveScore } from "./live-score.ts";
 import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
@@ -19,7 +18,7 @@ export default function LiveBoard({ live: first }: { live: LiveScore }) {
 				<p>
 					<LiveChance live={live} />
 					{". "}
-					<Link to="/predictor/model">How we know</Link>
+					<a href="/predictor/model">How we know</a>
 				</p>
 			) : null}
 			<p className="live-note">

@@ -1,4 +1,3 @@
-import { Link } from "../../../ui/link.tsx";
 import type { LiveScore } from "./live-score.ts";
 import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
 import { useLive } from "./use-live.ts";
@@ -15,7 +14,7 @@ export default function LiveCard({ live: first }: { live: LiveScore }) {
 		<section className="card match-card" aria-labelledby={id}>
 			<div className="card-top">
 				<h2 className="card-title" id={id}>
-					<Link to={`/matches/${live.match_id}`}>{live.name}</Link>
+					<a href={`/matches/${live.match_id}`}>{live.name}</a>
 				</h2>
 				<LiveMark live={live} />
 			</div>

@@ -1,5 +1,4 @@
 import { Gauge, Pause, Play, SkipForward, StepBack, StepForward } from "lucide-react";
-import { Link } from "../../../ui/link.tsx";
 import type { Place } from "./relive.server.ts";
 import { PACES, type Pace, relivePath } from "./rules.ts";
 import type { Playing, Step } from "./use-player.ts";
@@ -88,9 +87,9 @@ function StepButton({ step, className, player, path, children }: StepButtonProps
 	const look = { className, "data-variant": "quiet", "data-size": "icon", "aria-label": NAMES[step] };
 	if (!player.ready && path)
 		return (
-			<Link {...look} to={path}>
+			<a {...look} href={path}>
 				{children}
-			</Link>
+			</a>
 		);
 	return (
 		<button

@@ -1,5 +1,4 @@
 import { shield } from "../../../lib/shield.ts";
-import { Link } from "../../../ui/link.tsx";
 import "./relive.css";
 
 /** Shown in place of a match whose result this browser hides; invisible otherwise. */
@@ -10,9 +9,9 @@ export default function HiddenResult({ match_id }: { match_id: number }) {
 				<p className="lead">You are reliving this match</p>
 				<p>Its result stays hidden until you reach the last ball.</p>
 				<p className="flex flex-wrap gap-3">
-					<Link className="btn" data-variant="marigold" to={`/matches/${match_id}/relive`}>
+					<a className="btn" data-variant="marigold" href={`/matches/${match_id}/relive`}>
 						Keep watching
-					</Link>
+					</a>
 					<button type="button" className="btn" data-variant="outline" onClick={() => shield(match_id, false)}>
 						Show the result
 					</button>

@@ -2,7 +2,6 @@ import { ArrowLeft, ShieldCheck, ShieldOff } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { shield } from "../../../lib/shield.ts";
 import { Stripes } from "../../../ui/charts/stripes.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Mark } from "../balls/mark.tsx";
 import { Bug } from "./bug.tsx";
 import { Controls } from "./controls.tsx";
@@ -35,9 +34,9 @@ export default function Player({ match, place, pace, starts }: PlayerProps) {
 					<ThisBall view={view} />
 				</div>
 				{ended ? (
-					<Link className="btn" data-variant="outline" to={`/matches/${match.match_id}`}>
+					<a className="btn" data-variant="outline" href={`/matches/${match.match_id}`}>
 						Scorecard of this match
-					</Link>
+					</a>
 				) : null}
 				{lost ? <p className="note">{reliveTexts.lost}</p> : null}
 				<GrowingCharts match={match} view={view} />
@@ -57,15 +56,15 @@ export default function Player({ match, place, pace, starts }: PlayerProps) {
 function Top({ match: { match_id, name, sides, city }, ended }: { match: ReliveMatch; ended: boolean }) {
 	return (
 		<div className="rl-top">
-			<Link
+			<a
 				className="btn"
 				data-variant="quiet"
 				data-size="icon"
-				to={`/matches/${match_id}/relive`}
+				href={`/matches/${match_id}/relive`}
 				aria-label="Back to the start"
 			>
 				<ArrowLeft className="icon" />
-			</Link>
+			</a>
 			<p>
 				{name}
 				<span>{`${sides[0].code} v ${sides[1].code}, ${city}`}</span>

@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import type { Race } from "./race.server.ts";
 import type { FoundSeason } from "./season.server.ts";
@@ -18,14 +17,14 @@ export function CapRaces({ found: { season, orange, purple, slugs } }: { found: 
 			<SectionHead id="caps" title="The cap races" />
 			<div className="charts-two">
 				<CapRace id="orange" cap="Orange Cap" unit="run" race={orange} slugs={slugs}>
-					<Link className="link-more" to={`/statistics/runs?season=${season}`}>
+					<a className="link-more" href={`/statistics/runs?season=${season}`}>
 						All run-scorers of {season} <ArrowRight className="icon" />
-					</Link>
+					</a>
 				</CapRace>
 				<CapRace id="purple" cap="Purple Cap" unit="wicket" race={purple} slugs={slugs}>
-					<Link className="link-more" to={`/statistics/wickets?season=${season}`}>
+					<a className="link-more" href={`/statistics/wickets?season=${season}`}>
 						All wicket-takers of {season} <ArrowRight className="icon" />
-					</Link>
+					</a>
 				</CapRace>
 			</div>
 			<p className="note">Most runs and most wickets of the season; ties: fewer balls, then better economy.</p>

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Trophy } from "lucide-react";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { MatchRow } from "../match-row.tsx";
 import { ordinal, verdictOf } from "../words.ts";
 import type { FoundSeason } from "./season.server.ts";
@@ -19,14 +18,14 @@ export function Champions({ found, crumbs }: ChampionsProps) {
 					<Breadcrumbs crumbs={crumbs} />
 					<nav className="cluster" data-nowrap="" aria-label="Seasons before and after">
 						{previous ? (
-							<Link className="btn" data-variant="quiet" to={`/seasons/${previous}`} rel="prev">
+							<a className="btn" data-variant="quiet" href={`/seasons/${previous}`} rel="prev">
 								<ChevronLeft className="icon" /> {previous}
-							</Link>
+							</a>
 						) : null}
 						{next ? (
-							<Link className="btn" data-variant="quiet" to={`/seasons/${next}`} rel="next">
+							<a className="btn" data-variant="quiet" href={`/seasons/${next}`} rel="next">
 								{next} <ChevronRight className="icon" />
-							</Link>
+							</a>
 						) : null}
 					</nav>
 				</div>

@@ -1,6 +1,5 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { matchesPath } from "../rules.ts";
 import type { FoundSeason } from "./season.server.ts";
@@ -31,9 +30,9 @@ export function SeasonRecords({ found: { season, records, slugs } }: { found: Fo
 							<span className="ft-holder" key={`${who} ${match_id}`}>
 								{player_id ? <PlayerLink name={who} slug={slugs[player_id]} /> : <span>{who}</span>}
 								{match_id ? (
-									<Link to={`/matches/${match_id}`}>v {against}</Link>
+									<a href={`/matches/${match_id}`}>v {against}</a>
 								) : (
-									<Link to={matchesPath({ season, player: slugs[player_id ?? ""] })}>All matches</Link>
+									<a href={matchesPath({ season, player: slugs[player_id ?? ""] })}>All matches</a>
 								)}
 							</span>
 						)),

@@ -4,7 +4,6 @@ import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
@@ -67,7 +66,7 @@ function Season({ line: { season, final, caps }, slugs }: SeasonProps) {
 	return (
 		<li>
 			<h2>
-				<Link to={`/seasons/${season}`}>{season}</Link>
+				<a href={`/seasons/${season}`}>{season}</a>
 			</h2>
 			{final ? (
 				<p className="slist-final">

@@ -1,5 +1,4 @@
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { ChanceChart } from "./chance-chart.tsx";
 import { storyTexts } from "./rules.ts";
 import type { Story } from "./story.ts";
@@ -35,7 +34,7 @@ export function MatchStory({ story, sides, season }: MatchStoryProps) {
 					sides={sides}
 				/>
 				<p className="note">
-					{storyTexts.estimate(season)} <Link to="/predictor/model">How good is it?</Link>
+					{storyTexts.estimate(season)} <a href="/predictor/model">How good is it?</a>
 				</p>
 			</ChartFigure>
 			<div>

@@ -1,5 +1,4 @@
 import { Plus, Search, X } from "lucide-react";
-import { Link } from "../../../ui/link.tsx";
 import { Jersey } from "../../../ui/people/jersey.tsx";
 import type { Player } from "../player.ts";
 import { comparePath, initialsOf, LONGEST_SEARCH, MOST_COMPARED } from "../rules.ts";
@@ -79,20 +78,20 @@ function Chosen({ player, without }: { player: Player; without: string[] }) {
 		<li className="card compare-head" data-team={player.team?.id}>
 			<Jersey initials={initialsOf(player.name)} number={player.jersey_number} />
 			<div>
-				<Link to={`/players/${player.slug}`}>
+				<a href={`/players/${player.slug}`}>
 					<strong>{player.name}</strong>
-				</Link>
+				</a>
 				{player.team ? <p className="note">{player.team.name}</p> : null}
 			</div>
-			<Link
+			<a
 				className="btn"
 				data-variant="quiet"
 				data-size="icon"
-				to={comparePath(without)}
+				href={comparePath(without)}
 				aria-label={`Remove ${player.name}`}
 			>
 				<X className="icon" />
-			</Link>
+			</a>
 		</li>
 	);
 }
@@ -103,10 +102,10 @@ function Candidates({ q, candidates, slugs }: { q: string; candidates: Player[];
 		<ul className="cluster" aria-label="Players found">
 			{candidates.map((player) => (
 				<li key={player.id}>
-					<Link className="chip" to={comparePath([...slugs, player.slug])}>
+					<a className="chip" href={comparePath([...slugs, player.slug])}>
 						<Plus className="icon" /> {player.name}
 						{player.team ? `, ${player.team.short_name}` : ""}
-					</Link>
+					</a>
 				</li>
 			))}
 		</ul>
@@ -125,9 +124,9 @@ function Suggested({ suggestion: { why, players }, slugs }: { suggestion: Sugges
 			<ul className="cluster">
 				{offers.map(({ text, to }) => (
 					<li key={text}>
-						<Link className="chip" to={comparePath(to)}>
+						<a className="chip" href={comparePath(to)}>
 							{text}
-						</Link>
+						</a>
 					</li>
 				))}
 			</ul>

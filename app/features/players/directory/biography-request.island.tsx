@@ -3,7 +3,6 @@ import { type FormEvent, useState } from "react";
 import { type Answer, RequestFailed, request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
-import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { LONGEST_PLAYER_NAME, playersTexts } from "../rules.ts";
 import "../../../ui/styles/cards.css";
@@ -109,7 +108,7 @@ export default function BiographyRequest() {
 					<div className="stack">
 						<p className="prose">{written.biography}</p>
 						<p>
-							<Link to={`/players/${written.slug}`}>To the profile of {written.name}</Link>
+							<a href={`/players/${written.slug}`}>To the profile of {written.name}</a>
 						</p>
 					</div>
 				) : null}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Island } from "../../../islands/island.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Shirt } from "../../../ui/people/shirt.tsx";
 import SharePlayer from "../fans/share-player.island.tsx";
 import { countText } from "../figures-text.ts";
@@ -21,9 +20,9 @@ export function PlayerRow({ player, figure }: PlayerRowProps) {
 			<p className="note">{factsOf(player)}</p>
 			<p className="prow-more">
 				{price ? <b>{price}</b> : null}{" "}
-				<Link to={`/players/${player.slug}`} aria-label={`View Profile of ${player.name}`}>
+				<a href={`/players/${player.slug}`} aria-label={`View Profile of ${player.name}`}>
 					View Profile
-				</Link>
+				</a>
 			</p>
 		</Row>
 	);
@@ -55,15 +54,7 @@ function Row({ player, link, share, figure, children }: RowProps) {
 		<article className="prow" data-team={team?.id} data-share={share ? "" : undefined}>
 			<Shirt team={team?.id} initials={initialsOf(name)} number={jersey_number} />
 			<div className="prow-who">
-				<h3>
-					{link ? (
-						<Link to={`/players/${slug}`} prefetch="intent">
-							{name}
-						</Link>
-					) : (
-						name
-					)}
-				</h3>
+				<h3>{link ? <a href={`/players/${slug}`}>{name}</a> : name}</h3>
 				<p className="note">
 					{team ? (
 						<b className="team-name" title={team.name}>

@@ -6,7 +6,6 @@ import { services } from "../../../services.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { UnknownFilterPage } from "../../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
@@ -103,16 +102,16 @@ function WhichPlayers({ query, found }: { query: PlayersQuery; found: Found }) {
 	return (
 		<nav className="seg" data-part="which" aria-label="Which players">
 			{choices.map(({ name, count, current }) => (
-				<Link
+				<a
 					key={name}
 					className="seg-i"
-					to={playersPath({ ...query, ...FROM_THE_START, current })}
+					href={playersPath({ ...query, ...FROM_THE_START, current })}
 					aria-current={query.current === current ? "true" : undefined}
 					data-pressed={query.current === current ? "" : undefined}
-					preventScrollReset
+					data-in-place=""
 				>
 					{name} <span className="seg-n">{grouped(count)}</span>
-				</Link>
+				</a>
 			))}
 		</nav>
 	);
@@ -123,9 +122,9 @@ function Order({ query }: { query: PlayersQuery }) {
 	return (
 		<p className="note pnote" data-part="order">
 			{byName ? "A to Z. " : "Best known first: today's squads, then recent matches, career runs and wickets. "}
-			<Link to={playersPath({ ...query, ...FROM_THE_START, order: byName ? undefined : "name" })} preventScrollReset>
+			<a href={playersPath({ ...query, ...FROM_THE_START, order: byName ? undefined : "name" })} data-in-place="">
 				{byName ? "Best known first" : "Name, A to Z"}
-			</Link>
+			</a>
 		</p>
 	);
 }
@@ -146,9 +145,9 @@ function NoPlayers({ all }: { all: number }) {
 		);
 	return (
 		<EmptyState title={playersTexts.noneFound} text={playersTexts.noneMatch}>
-			<Link className="btn" to="/players">
+			<a className="btn" href="/players">
 				{playersTexts.viewAll}
-			</Link>
+			</a>
 		</EmptyState>
 	);
 }

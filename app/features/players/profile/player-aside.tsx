@@ -2,7 +2,6 @@ import { Award, Trophy } from "lucide-react";
 import { Fragment } from "react";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { bestText, countText, rateText } from "../figures-text.ts";
 import type { Achievement, PlayerDetails } from "../player.ts";
 import { knownOf, priceText, UNKNOWN } from "../rules.ts";
@@ -88,13 +87,13 @@ function Achievements({ achievements }: { achievements: Achievement[] }) {
 					<li key={title}>
 						<Award className="icon" />
 						<span>
-							{seasons.length > 0 ? title : <Link to="/statistics">{title}</Link>}
+							{seasons.length > 0 ? title : <a href="/statistics">{title}</a>}
 							{/* a season is listed twice for two hat-tricks in it */}
 							{seasons.map((season, place) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two of a season apart
 								<Fragment key={place}>
 									{place === 0 ? ", " : place === seasons.length - 1 ? " and " : ", "}
-									<Link to={`/seasons/${season}`}>{season}</Link>
+									<a href={`/seasons/${season}`}>{season}</a>
 								</Fragment>
 							))}
 						</span>

@@ -2,7 +2,6 @@ import { GitCompareArrows } from "lucide-react";
 import { Island } from "../../../islands/island.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Jersey } from "../../../ui/people/jersey.tsx";
 import Share from "../../sharing/share.island.tsx";
 import { countText } from "../figures-text.ts";
@@ -46,9 +45,9 @@ export function PlayerHead({ player, profile, crumbs }: PlayerHeadProps) {
 				) : null}
 				<div className="phead-acts">
 					<BackLink to="/players" />
-					<Link className="btn" data-variant="outline" to={comparePath([player.slug])}>
+					<a className="btn" data-variant="outline" href={comparePath([player.slug])}>
 						<GitCompareArrows className="icon" /> Compare
-					</Link>
+					</a>
 					<Island
 						of={Share}
 						wake="near"

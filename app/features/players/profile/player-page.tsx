@@ -2,7 +2,6 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { PageHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { SubTabs } from "../../../ui/sub-tabs.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
@@ -106,12 +105,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function WaysOn() {
 	return (
 		<>
-			<Link className="btn" to="/players">
+			<a className="btn" href="/players">
 				{playersTexts.viewAll}
-			</Link>
-			<Link className="btn" data-variant="outline" to="/">
+			</a>
+			<a className="btn" data-variant="outline" href="/">
 				{playersTexts.goHome}
-			</Link>
+			</a>
 		</>
 	);
 }

@@ -1,5 +1,4 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
-import { Link } from "../../../ui/link.tsx";
 
 import { rateText } from "../figures-text.ts";
 import { LEAST_MATCHUP_BALLS, matchesOf } from "../rules.ts";
@@ -63,9 +62,9 @@ function RivalsTable({ rivals: { shown, total, all }, id, caption, first, slug }
 			/>
 			{total > shown.length ? (
 				<p>
-					<Link className="link-more" to={`/statistics/explore?${all}`} rel="nofollow">
+					<a className="link-more" href={`/statistics/explore?${all}`} rel="nofollow">
 						All {total} in the explorer
-					</Link>
+					</a>
 				</p>
 			) : null}
 		</div>

@@ -1,6 +1,5 @@
 import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 
-import { Link } from "../../../ui/link.tsx";
 import { bestText, countText, highestText, rateText } from "../figures-text.ts";
 import { matchesOf } from "../rules.ts";
 import type { SeasonLine } from "./profile.server.ts";
@@ -45,9 +44,9 @@ export function SeasonsTable({ person, seasons, focus, slug }: SeasonsTableProps
 					line.balls_bowled > 0 ? line.wickets : "—",
 					bestText(line),
 					rateText(line.economy),
-					<Link key="table" to={`/seasons/${line.season}`}>
+					<a key="table" href={`/seasons/${line.season}`}>
 						All of {line.season}
-					</Link>,
+					</a>,
 				],
 			}))}
 		/>

@@ -4,7 +4,6 @@ import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Challenge } from "./challenge.ts";
@@ -70,15 +69,15 @@ function JoinButton({ challenge, joining, onJoin }: ChallengeCardProps) {
 	const named = <span className="sr-only"> {challenge.title}</span>;
 	if (state === "login")
 		return (
-			<Link
+			<a
 				className="btn"
 				data-variant="outline"
-				to={signInPath}
+				href={signInPath}
 				onClick={() => toast({ type: "info", title: "Login Required", text: challengeTexts.loginFirst })}
 			>
 				{text}
 				{named}
-			</Link>
+			</a>
 		);
 	if (state === "joining")
 		return (

@@ -1,5 +1,4 @@
 import { ArrowRight, Award, Play, Star, Trophy } from "lucide-react";
-import { Link } from "../../../ui/link.tsx";
 import { playAnchor, quizTexts } from "../play-rules.ts";
 import type { CategoryCard, MyQuiz } from "../quiz.ts";
 import "../quiz.css";
@@ -38,14 +37,14 @@ function OneCategory({ category: { name, slug, description, icon, questions }, o
 				</p>
 			) : (
 				<div className="quiz-category-foot">
-					<Link className="btn needs-script" to={`#${playAnchor(slug)}`}>
+					<a className="btn needs-script" href={`#${playAnchor(slug)}`}>
 						<Play className="icon" /> {open ? `Continue (${open.answered} of ${open.count})` : "Start Quiz"}
 						<span className="sr-only">, {name}</span>
-					</Link>
-					<Link className="link-more" to={`/quiz/${slug}`} prefetch="intent">
+					</a>
+					<a className="link-more" href={`/quiz/${slug}`}>
 						{questions === 1 ? "The one question" : `All ${questions} questions`}
 						<span className="sr-only"> of {name}</span> <ArrowRight className="icon" />
-					</Link>
+					</a>
 				</div>
 			)}
 		</section>

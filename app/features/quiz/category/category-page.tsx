@@ -4,7 +4,6 @@ import { safeToShow } from "../../../lib/filters.ts";
 import { breadcrumbList, metaDescription, pageMeta, type StructuredData, siteOf } from "../../../lib/meta.ts";
 import { services } from "../../../services.ts";
 import { PageHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
 import { questionTitle, quizTexts } from "../play-rules.ts";
@@ -121,8 +120,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function BrowseAll() {
 	return (
-		<Link className="btn" to="/quiz">
+		<a className="btn" href="/quiz">
 			{quizTexts.browseAll}
-		</Link>
+		</a>
 	);
 }

@@ -1,6 +1,5 @@
 import { RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Link } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { PlainForm } from "../plain-form.tsx";
 import { questionTitle, quizTexts } from "../play-rules.ts";
@@ -59,9 +58,9 @@ export default function CategoryQuiz({ category, page, locked, crumbs, siteName 
 						<button type="button" className="btn" data-variant="marigold" data-size="lg" onClick={restart}>
 							<RotateCcw className="icon" /> {quizTexts.restart}
 						</button>
-						<Link className="btn" data-variant="outline" data-size="lg" to="/quiz">
+						<a className="btn" data-variant="outline" data-size="lg" href="/quiz">
 							{quizTexts.another}
-						</Link>
+						</a>
 					</QuizResult>
 				</div>
 			</div>
@@ -93,9 +92,9 @@ export default function CategoryQuiz({ category, page, locked, crumbs, siteName 
 						<RotateCcw className="icon" /> {quizTexts.restart}
 					</button>
 				)}
-				<Link className="link-more" to="/quiz">
+				<a className="link-more" href="/quiz">
 					{quizTexts.browseAll}
-				</Link>
+				</a>
 			</div>
 			<div className="quiz-no-script">
 				<Pager

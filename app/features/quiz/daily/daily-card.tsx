@@ -1,4 +1,3 @@
-import { Link } from "../../../ui/link.tsx";
 import { DAILY_LENGTH } from "../play-rules.ts";
 import type { MyQuiz } from "../quiz.ts";
 import "../quiz.css";
@@ -15,9 +14,9 @@ export function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
 						: `${DAILY_LENGTH} questions, the same for everybody, one go a day.`}
 				</p>
 			</div>
-			<Link className="btn" data-variant="marigold" data-size="lg" to="/quiz/daily" prefetch="intent">
+			<a className="btn" data-variant="marigold" data-size="lg" href="/quiz/daily">
 				{labelOf(daily)}
-			</Link>
+			</a>
 		</section>
 	);
 }

@@ -7,7 +7,6 @@ import { grouped, ordinal } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { timeLeft } from "../../../lib/time-left.ts";
 import { Plates } from "../../../ui/figures/plates.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import { resultTitle } from "../play-rules.ts";
 import type { DailyResult } from "../quiz.ts";
@@ -87,9 +86,9 @@ function Result({ result, run_id, siteName }: { result: DailyResult; run_id: str
 					<aside>
 						<Slip result={result} siteName={siteName} />
 						<div className="result-next">
-							<Link className="btn" data-size="lg" to="/quiz">
+							<a className="btn" data-size="lg" href="/quiz">
 								Play another quiz
-							</Link>
+							</a>
 							<ShareResult run={{ id: run_id }} />
 						</div>
 					</aside>
@@ -122,7 +121,7 @@ function Figures({ result }: { result: DailyResult }) {
 			</dl>
 			{status === "signed-out" ? (
 				<p className="note">
-					<Link to="/auth?next=%2Fquiz%2Fdaily">Sign in</Link> and your streak comes with you to any phone.
+					<a href="/auth?next=%2Fquiz%2Fdaily">Sign in</a> and your streak comes with you to any phone.
 				</p>
 			) : null}
 		</div>

@@ -2,7 +2,6 @@ import { ArrowRight, Check, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { addressOf, RequestFailed, request } from "../../../lib/api.ts";
 import { keepsData } from "../../../lib/browser/keeps-data.ts";
-import { Link } from "../../../ui/link.tsx";
 import type { TodaysQuiz } from "../play/daily.server.ts";
 import { optionLetter, quizTexts } from "../play-rules.ts";
 import type { LockedAnswer, Verdict } from "../quiz.ts";
@@ -75,9 +74,9 @@ export default function TodayForm({ today: { question, count }, locked }: TodayF
 			) : null}
 			{verdict ? (
 				<>
-					<Link ref={next} className="btn" data-block="" data-size="lg" to="/quiz/daily">
+					<a ref={next} className="btn" data-block="" data-size="lg" href="/quiz/daily">
 						Next: question 2 <ArrowRight className="icon" />
-					</Link>
+					</a>
 					<p className="note">{answeredHere && !keepsData() ? quizTexts.notKept : quizTexts.kept}</p>
 				</>
 			) : (

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Plates } from "../../../ui/figures/plates.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { percentage, resultTitle } from "../play-rules.ts";
 import type { Run } from "../quiz.ts";
 import { Over } from "./over.tsx";
@@ -41,7 +40,7 @@ function KeepNote() {
 		return <p className="note">Your result is saved. A question counts for the leaderboard once a day.</p>;
 	return (
 		<p className="note">
-			<Link to={signInPath}>Sign in</Link> to score points next time.
+			<a href={signInPath}>Sign in</a> to score points next time.
 		</p>
 	);
 }

@@ -1,6 +1,5 @@
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { type InviteState, inviteTexts } from "./rules.ts";
 import "../sharing.css";
 
@@ -19,13 +18,13 @@ export default function Invitation({ title, invite: { note, state } }: Invitatio
 				{status === "signed-in" ? <p>{inviteTexts.already}</p> : null}
 				<div className="cluster">
 					{isOpen && status !== "signed-in" ? (
-						<Link className="btn" data-size="lg" to="/auth?next=%2F">
+						<a className="btn" data-size="lg" href="/auth?next=%2F">
 							{inviteTexts.join}
-						</Link>
+						</a>
 					) : null}
-					<Link className="btn" data-variant="outline" data-size="lg" to="/">
+					<a className="btn" data-variant="outline" data-size="lg" href="/">
 						Look around
-					</Link>
+					</a>
 				</div>
 			</div>
 		</div>

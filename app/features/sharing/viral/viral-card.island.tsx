@@ -4,7 +4,6 @@ import { request } from "../../../lib/api.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { Badge, Demo } from "../../../ui/badge.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { friendsInWords, sharingTexts, VIRAL_TITLE, viralRank } from "../rules.ts";
 import type { ViralImpact } from "../share.ts";
 import "../sharing.css";
@@ -24,9 +23,9 @@ export default function ViralCard() {
 					</h2>
 					<p className="viral-card-row">
 						<span>Sign up now to track your viral impact and earn points!</span>
-						<Link className="btn" to={signInPath}>
+						<a className="btn" href={signInPath}>
 							Sign Up
-						</Link>
+						</a>
 					</p>
 				</>
 			) : (

@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
-import { Link } from "../../../ui/link.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { HEADLINES, type Hero, noteAnswer, noteChoice, turnOff, type ViralTeam, viralTexts } from "./challenge.ts";
 import { Accepted, Briefing, HeroStep, TeamStep } from "./steps.tsx";
@@ -96,9 +95,9 @@ export default function ViralSheet({ armyPicker, onClosed }: ViralSheetProps) {
 				)}
 				{status === "signed-out" ? (
 					<p className="note">
-						<Link to={signInPath} onClick={close}>
+						<a href={signInPath} onClick={close}>
 							{viralTexts.signUp}
-						</Link>
+						</a>
 					</p>
 				) : null}
 			</div>

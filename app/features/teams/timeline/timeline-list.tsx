@@ -1,6 +1,5 @@
 import { Building2, ClipboardList, Flag, type LucideIcon, Medal, Star, Trophy, UserRound } from "lucide-react";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { Link } from "../../../ui/link.tsx";
 import type { EventType, TimelineEvent } from "./timeline-event.ts";
 import "../teams.css";
 
@@ -38,7 +37,7 @@ function Event({ year, event, type, description, to, source }: TimelineEvent) {
 				<span className="sr-only">{name}</span>
 			</span>
 			<div className="timeline-body">
-				<h3>{to ? <Link to={to}>{event}</Link> : event}</h3>
+				<h3>{to ? <a href={to}>{event}</a> : event}</h3>
 				<p>{description}</p>
 				{source ? (
 					<p className="note">

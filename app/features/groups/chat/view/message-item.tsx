@@ -3,7 +3,6 @@ import { useState } from "react";
 import { formatLongDate } from "../../../../lib/dates.ts";
 import { initialsOf } from "../../../../lib/session/me.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { Link } from "../../../../ui/link.tsx";
 import { Moment } from "../../../../ui/moment.tsx";
 import { Avatar } from "../../../../ui/people/avatar.tsx";
 import type { Message } from "../../group.ts";
@@ -140,9 +139,9 @@ function Source({ metadata }: Pick<Message, "metadata">) {
 			{links.length > 0 ? (
 				<p className="msg-links">
 					{links.map(({ label, href }) => (
-						<Link key={href} to={href}>
+						<a key={href} href={href}>
 							{label}
-						</Link>
+						</a>
 					))}
 				</p>
 			) : null}
