@@ -5,6 +5,7 @@ import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { toastOnArrival } from "../../ui/toast.tsx";
 import { settingsTexts } from "./rules.ts";
+import "../../ui/styles/dialog.css";
 
 /** Asks for the address before an account is deleted. */
 export default function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {

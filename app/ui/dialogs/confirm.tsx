@@ -1,4 +1,5 @@
 import { Dialog } from "./dialog.tsx";
+import "../styles/dialog.css";
 
 export type Question = {
 	title: string;

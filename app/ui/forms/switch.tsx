@@ -1,4 +1,5 @@
 import "../styles/forms.css";
+import "../../features/settings/settings.css";
 
 type SwitchRowProps = {
 	label: string;
