@@ -48,7 +48,10 @@ export function islands(): Plugin {
 					chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`)) ??
 					chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(`/${source}`)));
 				if (!chunk) throw new Error(`${source} was not built`);
-				return [chunk.fileName, ...(chunk.imports ?? [])].map((file) => `/${file}`);
+				// Vite drops the script of a stylesheet
+				const isSheet = (file: string) => chunks.find(({ fileName }) => fileName === file)?.moduleIds?.every(isCss);
+				const imports = (chunk.imports ?? []).filter((file) => !isSheet(file));
+				return [chunk.fileName, ...imports].map((file) => `/${file}`);
 			};
 			const [entry = "", ...preload] = filesOf(ENTRY);
 			const later = [...filesOf(TOUCH), ...filesOf(HYDRATE)].filter(
@@ -69,6 +72,8 @@ export function islands(): Plugin {
 		},
 	};
 }
+
+const isCss = (id: string): boolean => id.endsWith(".css");
 
 /** The name of an island by its file: `features/facts/page/save-button`; undefined for other files. */
 export const nameOf = (id: string): string | undefined => /\/app\/(.+)\.island\.tsx(?:\?.*)?$/.exec(id)?.[1];
