@@ -16,7 +16,7 @@ const UNFINISHED = "<!--$!-->";
 
 /**
  * Renders a page as one string, without streaming, because the page is cached together with the hashes of its inline
- * scripts. A string takes React half the time of a stream (decision 0041). Throws when a part of the page suspends.
+ * scripts. A string takes React half the time of a stream (decision 0052). Throws when a part of the page suspends.
  */
 export default function renderPage(
 	request: Request,
