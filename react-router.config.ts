@@ -3,6 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
 	appDirectory: "app",
 	ssr: true,
-	// the whole route table travels with the page: no manifest request while a fan browses
+	// the server answers no /__manifest: nothing in the browser requests it
 	routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -34,7 +34,7 @@ type IslandProps<Props> = {
 
 /** An island as HTML, and the prefix of the ids in it. */
 export type RenderedIsland = { html: string; prefix: string };
-/** Renders islands of an island page on the server. Null on pages of the router, where an island is a plain component. */
+/** Renders the islands of a page on the server. Null within an island, where another one is a plain component. */
 export const IslandRenderer = createContext<
 	(<Props extends object>(Part: ComponentType<Props>, props: Props) => RenderedIsland) | null
 >(null);

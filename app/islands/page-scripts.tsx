@@ -1,6 +1,6 @@
 import { entry, keptPages, later, preload } from "virtual:island-scripts";
 
-/** The scripts of an island page. Only the server renders them. */
+/** The scripts and the manifest of a page. Only the server renders them. */
 export function IslandScripts() {
 	return (
 		<>

@@ -28,7 +28,7 @@ export function readFilter<Choice>(
 /** The value of a filter without invisible characters; empty when there is none. */
 export const givenFor = (search: URLSearchParams, filter: string): string => visible(search.get(filter) ?? "");
 
-/** The 404 that a loader throws for an unknown value of a filter. Islands share this module, so it is no `data` of the router. */
+/** The 404 that a loader throws for an unknown value of a filter. A plain Response, because islands import this module without the router. */
 export const unknownFilter = (filter: string, value: string): Response =>
 	Response.json({ filter, value: safeToShow(value) } satisfies UnknownFilter, { status: 404 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alive, expect, hold, test } from "./harness.ts";
 
-/** An island page, and what its islands are hydrated with: here a module that only notes which island woke. */
+/** A page, and what its islands are hydrated with: here a module that only notes which island woke. */
 const PAGE = "/terms";
 const HYDRATE = "**/assets/hydrate-*.js";
 const NOTES = `export async function hydrate(island) {
@@ -17,7 +17,7 @@ const woken = (page: Page) => page.evaluate(() => (window as { woken?: string[] 
 const clicks = (page: Page) => page.evaluate(() => (window as { clicks?: string[] }).clicks ?? []);
 const submits = (page: Page) => page.evaluate(() => (window as { submits?: string[] }).submits ?? []);
 
-/** Opens an island page with these islands at its end, which the module of notes hydrates. */
+/** Opens the page with these islands at its end, which the module of notes hydrates. */
 async function open(page: Page, islands: string): Promise<void> {
 	await page.route(PAGE, async (route) => {
 		const response = await route.fetch();

@@ -23,7 +23,6 @@ function show({ status, me, signOutFailed }: Session): void {
 	for (const account of document.querySelectorAll(".account")) account.setAttribute("aria-busy", "false");
 }
 
-/** An admin's way to the desk. It loads a document, because the pages in the browser do not know the desk. */
 function deskLink(href: string | undefined): HTMLElement[] {
 	const link = { href: href ?? "", className: "menu-item", textContent: "Content desk" };
 	return href ? [Object.assign(document.createElement("a"), link)] : [];
