@@ -10,7 +10,7 @@ export default function SearchButton() {
 	const [open, setOpen] = useState(false);
 	const Dialog = useLazyPart(dialog, open, () => location.assign(PAGE), PAGE);
 	useEffect(() => {
-		// another page closes what is open over this one
+		// Back may show another address of this page
 		const leave = () => setOpen(false);
 		addEventListener("popstate", leave);
 		return () => removeEventListener("popstate", leave);
