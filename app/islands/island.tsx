@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 /**
- * When an island wakes, by the first of these: `now` with the page, `idle` when the browser has nothing else to do, `seen` when it scrolls
- * into view, `near` when the pointer or the focus enters it, `fan` as soon as a fan is signed in, `follower` when this
- * browser follows a team, `stored:key` with the page when this browser stores what
- * it shows. A touch wakes every island.
+ * When an island wakes: `now` with the page, `idle` when the browser has nothing else to do, `seen` when it scrolls into
+ * view, `near` when the pointer or the focus enters it, `fan` as soon as a fan is signed in, `follower` when this
+ * browser follows a team, `stored:key` with the page if local storage has the key. Of two the first counts. A touch
+ * wakes every island.
  */
 type Moment = "now" | "idle" | "seen" | "near" | "fan" | "follower" | `stored:${string}`;
 type Wake = Moment | `${Moment} ${Moment}`;

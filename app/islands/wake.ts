@@ -3,7 +3,7 @@ import { session } from "../lib/session/session.ts";
 import { TOUCHED, type Touch } from "./first-touch.ts";
 
 const SLEEPING = "tm-island:not([awake])";
-/** The event on an island that has left the page, with the part that it was in. */
+/** The event on an island that has been removed from the page, with the part that contained it. */
 export const GONE = "gone";
 type Hydrate = (island: HTMLElement) => Promise<void>;
 type WakeOptions = {
@@ -19,9 +19,9 @@ type WakeOptions = {
 };
 
 /**
- * Wakes the islands of the page, and those that come with a part of it later, as their `wake` attribute says, and any island that is touched. A touch is repeated
- * once when its island is awake. When an island fails to load, links and forms do what they do without scripts, and
- * the next touch tries again.
+ * Wakes the islands of the page and of parts fetched later, as their `wake` attribute says or when a fan touches them.
+ * Repeats a touch once when its island is awake. When an island fails to load, links and forms do what they do without
+ * scripts, and the next touch tries again.
  */
 export function startIslands({ load, touchable, onFailure }: WakeOptions): void {
 	const waking = new Map<HTMLElement, Promise<boolean>>();
@@ -102,7 +102,7 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 	void repeat();
 }
 
-/** The controls of an island in their order. React renders a translated island again, so a control is found again by its place. */
+/** The controls of an island in order. React replaces those of a translated page; their index stays the same. */
 const controlsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>("a, button, form")];
 
 const addressOf = (control: HTMLElement): string | undefined =>

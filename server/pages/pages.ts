@@ -136,8 +136,8 @@ export function createPages({
 	}
 
 	/**
-	 * The page of a request. Rendering errors are pages too: the router answers them with its error page. But who asks for a page that is
-	 * still at hand from before gets that one: the database may be away, and what the page says is minutes old at most.
+	 * The page of a request. When rendering fails, a stale copy is served if there is one (minutes old at most), else
+	 * the error page or the refusal.
 	 */
 	async function page(request: Request, asker: Asker): Promise<Response> {
 		const key = request.method === "GET" || request.method === "HEAD" ? await keyOf(request) : undefined;
@@ -196,7 +196,7 @@ function respond(request: Request, { body, ...answer }: Answer): Response {
 const inPairs = (headers: string[]): Record<string, string> =>
 	Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : [])));
 
-/** Handles requests by the build of the moment. Given a function, the router would prepare all routes for each request. */
+/** Handles requests by the current build. One handler per build, because a handler of a function prepares all routes for each request. */
 function handlerOf({ build, mode }: Pick<PagesOptions, "build" | "mode">): RequestHandler {
 	const handlers = new WeakMap<ServerBuild, RequestHandler>();
 	return async (request, context) => {

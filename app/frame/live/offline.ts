@@ -3,7 +3,7 @@ import { OFFLINE_PATH, STORED_AT } from "../../lib/offline/rules.ts";
 import { FAN_CAME, siteIsReached } from "../../lib/offline/storage.ts";
 import { PARTS_CHANGED } from "../../ui/parts/way.ts";
 
-/** Delays the service worker, which fetches about forty files, until the page is alive. */
+/** Delays the service worker, whose files would compete with those of the page. */
 const WORKER_COMES_AFTER_MS = 3000;
 const LOOKS_AGAIN_AFTER_MS = 5000;
 
@@ -21,7 +21,7 @@ let shownAt = "";
 function noteRead(): void {
 	// the offline page explains itself
 	if (location.pathname === OFFLINE_PATH) return;
-	// the new page came over the network, so the mark no longer applies
+	// the new parts came over the network, so the mark no longer applies
 	if (shownAt) storedMark()?.remove();
 	const mark = storedMark();
 	shownAt = mark?.content ?? new Date().toISOString();
