@@ -94,7 +94,8 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 			const place = home ? controlsOf(home).indexOf(touch.control) : -1;
 			if (!home) {
 				if ((await touchable()) || !onFailure(addressOf(touch.control))) again(touch);
-			} else if (await wake(home)) again({ ...touch, control: controlsOf(home)[place] ?? touch.control });
+			} else if (await wake(home))
+				again(touch.control.isConnected ? touch : { ...touch, control: controlsOf(home)[place] ?? touch.control });
 			else if (!onFailure(addressOf(touch.control))) withoutScript(touch, home);
 		}
 	};
