@@ -11,7 +11,7 @@ import "../ui/styles/avatar.css";
  */
 export function Account() {
 	return (
-		<div className="account" data-who="loading" aria-busy="true" suppressHydrationWarning>
+		<div className="account" data-who="loading" aria-busy="true">
 			<span className="skeleton account-loading" role="status" aria-label="Loading your account" />
 			<SignInLinks />
 			<button type="button" className="btn" data-for="leaving" data-variant="outline" data-act="sign-out">
@@ -50,7 +50,7 @@ function AccountMenu() {
 				<>
 					<span className="sr-only">Your account, </span>
 					<Slot of="name" className="sr-only" />
-					<img className="avatar" data-slot="picture" alt="" hidden suppressHydrationWarning />
+					<img className="avatar" data-slot="picture" alt="" hidden />
 					<span className="avatar" data-slot="initial" aria-hidden="true" {...OPAQUE} />
 				</>
 			}

@@ -6,7 +6,7 @@ import { OPAQUE } from "../ui/opaque.ts";
 export function Offline() {
 	return (
 		<div role="status">
-			<p className="offline-note" hidden suppressHydrationWarning>
+			<p className="offline-note" hidden>
 				<WifiOff className="icon" />
 				<span>
 					{offlineTexts.note} As of <time {...OPAQUE} />.

@@ -9,15 +9,7 @@ export function Purse() {
 			</span>
 			<svg className="purse-ring" viewBox="0 0 34 34" width="34" height="34" aria-hidden="true">
 				<circle className="purse-bed" cx="17" cy="17" r="14.5" />
-				<circle
-					className="purse-run"
-					cx="17"
-					cy="17"
-					r="14.5"
-					data-slot="ring"
-					transform="rotate(-90 17 17)"
-					suppressHydrationWarning
-				/>
+				<circle className="purse-run" cx="17" cy="17" r="14.5" data-slot="ring" transform="rotate(-90 17 17)" />
 				<text x="17" y="22.5" textAnchor="middle">
 					<Slot of="level" as="tspan" />
 				</text>

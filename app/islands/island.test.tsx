@@ -22,7 +22,7 @@ const Outer = Object.assign(
 const onIslandPage = (page: React.ReactNode) =>
 	renderToString(<IslandRenderer value={createIslandRenderer("/facts?q=six")}>{page}</IslandRenderer>);
 
-test("an island page contains the island's HTML in an element with its name, props and waking", () => {
+test("a page contains the island's HTML in an element with its name, props and waking", () => {
 	const html = onIslandPage(<Island of={LikeIsland} wake="near" props={{ fact: 'a "fact" & <b>', likes: 3 }} />);
 	expect(html).toBe(
 		'<tm-island name="features/facts/like" wake="near" props="{&quot;fact&quot;:&quot;a \\&quot;fact\\&quot; &amp; &lt;b&gt;&quot;,&quot;likes&quot;:3}" prefix="i0">' +
@@ -42,7 +42,7 @@ test("two islands of a page have ids of their own", () => {
 	expect([...html.matchAll(/prefix="(\w+)"/g)].map(([, prefix]) => prefix)).toEqual(["i0", "i1"]);
 });
 
-test("on a page of the router an island is a plain component", () => {
+test("in the browser an island within another is a plain component", () => {
 	expect(() => renderToString(<Island of={LikeIsland} wake="now" props={{ fact: "six", likes: 0 }} />)).toThrow(
 		"useAuth must be used within an AuthProvider",
 	);

@@ -1,5 +1,4 @@
 import { type Browser, chromium } from "@playwright/test";
-import autocannon from "autocannon";
 import { ensureBrowser } from "../../scripts/browser.ts";
 import { type HomeSite, startHomeSites } from "../peers/home-sites.ts";
 import { median } from "../run.ts";
@@ -7,7 +6,6 @@ import { median } from "../run.ts";
 // `npm run bench:content`: how long until the home page's content is there in Chromium on a slow line and a slow processor, the site beside
 // an application of the browser alone and Next.js, turn by turn; then how many times a second each one's data for it is answered.
 const RUNS = Number(process.env.RUNS ?? 5);
-const SECONDS = Number(process.env.SECONDS ?? 5);
 // a slow 4G line and a middling telephone, as Lighthouse applies them
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 const PROCESSOR = 4;
@@ -51,12 +49,6 @@ async function look(browser: Browser, { wire }: HomeSite, words: string): Promis
 	return seen;
 }
 
-async function readsOf(url: string): Promise<{ rate: number; p99: number }> {
-	const { requests, latency, non2xx, errors } = await autocannon({ url, connections: 10, duration: SECONDS });
-	if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} bad answers, ${errors} errors`);
-	return { rate: requests.average, p99: latency.p99 };
-}
-
 const { sites, data, stop } = await startHomeSites();
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER });
 try {
@@ -77,14 +69,6 @@ try {
 	for (const { name } of sites) {
 		const times = (["first", "largest", "fact"] as const).map((what) => middle(name, what).toFixed(0));
 		console.log(`| ${[name, ...times, (middle(name, "fact") / middle("site", "fact")).toFixed(2)].join(" | ")} |`);
-	}
-	console.log(`\nThe data of the home page, 10 connections, ${SECONDS} s\n`);
-	console.log("| | answers/s | p99 ms |\n|---|---|---|");
-	const addresses: Record<string, string> = { site: "/_.data", SPA: "/api/home" };
-	for (const { name, server } of sites) {
-		if (!addresses[name]) continue;
-		const { rate, p99 } = await readsOf(server.origin + addresses[name]);
-		console.log(`| ${name}, \`${addresses[name]}\` | ${rate.toFixed(0)} | ${p99} |`);
 	}
 } finally {
 	await browser.close();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import autocannon from "autocannon";
 import { buildSite, SERVER } from "../../scripts/build/site.ts";
-import { askHomeData } from "../peers/home-data.ts";
+import { loadHomeData } from "../peers/home-data.ts";
 import { buildNext } from "../peers/next.ts";
 import { median, notKept, processorTime, type Server, serve } from "../run.ts";
 
@@ -35,8 +35,8 @@ try {
 	buildSite(() => {});
 	const data = process.env.BENCH_DATA ?? join(folder, "var");
 	const env = { DATA_DIR: data, DATABASE_URL: "", REDIS_URL: "" };
-	const site = await start("site", RENDERED, serve(3511, SERVER, { env }));
-	const homeData = await askHomeData(site.origin);
+	await start("site", RENDERED, serve(3511, SERVER, { env }));
+	const homeData = await loadHomeData();
 	const file = join(folder, "home.json");
 	writeFileSync(file, JSON.stringify(homeData));
 	await start("React alone", "/", serve(3512, ["bench/peers/react-alone.ts"], { env: { HOME_DATA: file } }));

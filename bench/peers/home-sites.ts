@@ -5,7 +5,7 @@ import { buildSite, SERVER } from "../../scripts/build/site.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { startWire, type Wire } from "../pages/wire.ts";
 import { type Server, serve } from "../run.ts";
-import { askHomeData, type HomeData } from "./home-data.ts";
+import { type HomeData, loadHomeData } from "./home-data.ts";
 import { buildNext } from "./next.ts";
 import { buildSpa } from "./spa.ts";
 
@@ -53,7 +53,7 @@ export async function startHomeSites() {
 		buildSite(() => {});
 		const env = { DATA_DIR: process.env.BENCH_DATA ?? join(folder, "var"), DATABASE_URL: "", REDIS_URL: "" };
 		await start("site", () => SERVER, { env, path: "/readyz" });
-		const data = await askHomeData(sites[0]?.server.origin ?? "");
+		const data = await loadHomeData();
 		await startPeers(data).catch((error: Error) => console.log(`A peer is missing: ${error.message.slice(0, 500)}\n`));
 		return { sites, data, stop };
 	} catch (error) {

@@ -23,12 +23,12 @@ export async function buildNext(data: HomeData): Promise<string> {
 		if (text.includes("import.meta.env"))
 			writeFileSync(join(folder, path), text.replaceAll("import.meta.env.PROD", "false"));
 	}
-	// the site's anchors on the server are its own; Next.js has its own link
-	writeFileSync(join(folder, "site/ui/link.tsx"), 'export { Link } from "react-router";\n');
 	writeFileSync(join(folder, "home.json"), JSON.stringify(data));
 	mkdirSync(join(folder, "public"), { recursive: true });
-	const [css] = globSync("build/client/assets/root-*.css", { cwd: root });
-	if (css) cpSync(join(root, css), join(folder, "public/site.css"));
+	const sheets = ["frame", "home-page"].flatMap((name) =>
+		globSync(`build/client/assets/${name}-????????.css`, { cwd: root }),
+	);
+	writeFileSync(join(folder, "public/site.css"), sheets.map((path) => readFileSync(join(root, path), "utf8")).join(""));
 	// under the addresses that the styles name
 	for (const font of globSync("build/client/assets/*.woff2", { cwd: root }))
 		cpSync(join(root, font), join(folder, "public/assets", basename(font)));

@@ -54,7 +54,7 @@ test("the cursor stays where it is when the scripts come", async ({ page }) => {
 
 test("what is typed before the scripts have come stays, and they know of it", async ({ page }) => {
 	const release = await holdScripts(page);
-	await page.goto("/arena");
+	await page.goto("/arena", { waitUntil: "commit" });
 	const section = page.getByRole("region", { name: "War cry" });
 	await section.getByLabel("Team").selectOption("KKR");
 	await section.getByLabel("Player").fill("Sunil Narine");

@@ -83,7 +83,7 @@ test("STAT-4 Back and Forward show the questions before and after, in the view t
 	await expect(page.getByRole("radio", { name: "Table" })).toBeChecked();
 	await page.goForward();
 	await answered(page, /^Runs by season, from innings of batters, in order/);
-	await page.getByRole("table").getByRole("link").first().click();
+	await page.getByRole("table").getByRole("cell").getByRole("link").first().click();
 	await expect(page.getByRole("columnheader", { name: "Match" })).toBeVisible();
 	await page.goBack();
 	await answered(page, /^Runs by season, from innings of batters, in order/);

@@ -77,7 +77,9 @@ export const test = base.extend<
 				const lost = disconnects && /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text());
 				if (message.type() === "error" && !lost && !provoked.test(message.text())) complaints.push(message.text());
 			});
-			page.on("pageerror", (error) => complaints.push(String(error)));
+			// the browser itself says so when a fan leaves a page before it has faded in
+			const faded = (text: string) => /ViewTransition|Transition was (?:aborted|skipped)/.test(text);
+			page.on("pageerror", (error) => faded(String(error)) || complaints.push(String(error)));
 			page.on("request", (request) => {
 				const { protocol, hostname } = new URL(request.url());
 				if (/^https?:$/.test(protocol) && hostname !== "localhost") complaints.push(`asked ${hostname}`);

@@ -61,7 +61,7 @@ for (const [way, come] of [
 	});
 
 test("clicks before the first script are repeated once when the island is awake", async ({ page }) => {
-	const release = await hold(page, "**/assets/island-entry-*.js");
+	const release = await hold(page, "**/assets/entry.client-*.js");
 	await open(page, island("like", "seen", '<button type="button" id="way">Way</button>'));
 	await page.locator("#way").click();
 	await page.locator("#way").click();
@@ -119,13 +119,11 @@ test.describe("when islands fail to load", () => {
 	});
 });
 
-test("an island page has no script of the router, no second copy of its data, and one small entry", async ({
-	page,
-}) => {
+test("a page has no script of the router, no second copy of its data, and one small entry", async ({ page }) => {
 	const html = await (await page.request.get(PAGE)).text();
-	expect(html).not.toMatch(/__reactRouter|streamController|entry\.client/);
+	expect(html).not.toMatch(/__reactRouter|streamController/);
 	const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = ""]) => src);
-	expect(scripts).toEqual([expect.stringMatching(/^\/assets\/island-entry-/)]);
+	expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)]);
 	const entry = await page.request.get(scripts[0] ?? "", { headers: { "accept-encoding": "br" } });
 	expect(entry.headers()["content-encoding"]).toBe("br");
 	expect(Number(entry.headers()["content-length"])).toBeLessThanOrEqual(2000);
@@ -144,9 +142,7 @@ test("React comes with the first island, not before", async ({ page }) => {
 	expect(scripts.filter((path) => path.includes("/frame-"))).toEqual([]);
 });
 
-test("links lead from a page of the router to an island page and back, and back restores the scroll position", async ({
-	page,
-}) => {
+test("links lead from page to page and back, and back restores the scroll position", async ({ page }) => {
 	await page.goto("/facts");
 	await alive(page);
 	const documents: string[] = [];

@@ -70,7 +70,7 @@ test("SHELL-10 pages seen before open offline with the note, whether they came w
 	await expect(note(page)).toHaveCount(0);
 });
 
-test("SHELL-10 an island page opens offline with the note, and loads again when the connection is back", async ({
+test("SHELL-10 a page opens offline with the note, and loads again when the connection is back", async ({
 	page,
 	context,
 }) => {

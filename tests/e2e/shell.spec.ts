@@ -37,14 +37,17 @@ test("HOME-1 the scoreboard counts facts, players and quiz questions, and marks 
 });
 
 test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arrival", async ({ page }) => {
-	// a page that comes as a document has the bar of the browser
 	await page.goto("/quiz");
 	await alive(page);
-	const arrive = await hold(page, "**/statistics/explore.data*");
-	await page.getByRole("contentinfo").getByRole("link", { name: "Explorer" }).click();
+	const arrive = await hold(page, "**/battles");
+	const link = page.getByRole("contentinfo").getByRole("link", { name: "Battles" });
+	await link.hover();
+	await expect(page.locator("html[data-touchable]")).toBeAttached();
+	// the click alone: Playwright would wait for the page
+	await link.evaluate((to: HTMLAnchorElement) => setTimeout(() => to.click()));
 	await expect(page.getByRole("progressbar", { name: "Loading page" })).toBeVisible();
 	arrive();
-	await expect(page).toHaveURL("/statistics/explore");
+	await expect(page).toHaveURL("/battles");
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 

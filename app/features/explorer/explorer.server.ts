@@ -66,15 +66,13 @@ export async function explorerPage(
 	db: Db,
 	address: URLSearchParams,
 ): Promise<ExplorerPage | { elsewhere: string }> {
-	// '_routes' is the router's own
-	const sent = new URLSearchParams([...address].filter(([name]) => !name.startsWith("_")));
-	const two = comparisonAt(sent);
+	const two = comparisonAt(address);
 	if (two) return pageOfTwo(record, two);
 	const choices = await readChoices(record);
-	const search = fromForm(sent);
+	const search = fromForm(address);
 	const asked = search.size > 0;
 	const { question, refusals } = asked ? await readQuestion(record, search) : { question: FIRST, refusals: [] };
-	if (asked && refusals.length === 0 && !isSame(sent, addressOf(question)))
+	if (asked && refusals.length === 0 && !isSame(address, addressOf(question)))
 		return { elsewhere: explorerPath(question) };
 	const answer = refusals.length > 0 ? null : await pageAnswer(record, db, question, choices);
 	return {

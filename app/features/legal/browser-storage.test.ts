@@ -54,8 +54,5 @@ test("SHELL-5 every cookie, database and cache is listed", () => {
 });
 
 test("SHELL-5 nothing is listed that the code does not know any more", () => {
-	// the router's own
-	const libraries = ["react-router-scroll-positions"];
-	for (const { name } of BROWSER_STORAGE)
-		expect(libraries.includes(name) || all.includes(name), `${name} is stored by nobody`).toBe(true);
+	for (const { name } of BROWSER_STORAGE) expect(all.includes(name), `${name} is stored by nobody`).toBe(true);
 });

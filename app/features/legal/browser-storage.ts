@@ -149,13 +149,6 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
 		lasts: "Until you close the tab",
 	},
 	{
-		name: "react-router-scroll-positions",
-		where: "session storage",
-		when: "While you browse",
-		purpose: "Where you had scrolled to, so that Back brings you there. Never sent.",
-		lasts: "Until you close the tab",
-	},
-	{
 		name: "toast",
 		where: "session storage",
 		when: "When a link or a form leads to a page with a note",

@@ -3,6 +3,7 @@ import { startClicks } from "../../ui/live/clicks.ts";
 import { startLiveForms } from "../../ui/parts/live-forms.ts";
 import { startPartLinks } from "../../ui/parts/part-links.ts";
 import { startLinkToasts, toast } from "../../ui/toast.tsx";
+import { startLeaving } from "./leaving.ts";
 import { startMore } from "./more.ts";
 
 /**
@@ -23,6 +24,7 @@ export function startTouch(): void {
 		if (act === "sign-out") void logOut();
 		if (act === "close") control.closest("dialog")?.close();
 	});
+	startLeaving();
 }
 
 /** Logs out, and shows a toast when the server cannot be reached. */

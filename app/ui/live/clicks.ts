@@ -1,7 +1,6 @@
 /** Goes back to the list with its search and scroll position; who came from elsewhere gets the whole list. */
 function goBack(event: MouseEvent): void {
-	const cameFromHere =
-		history.state?.idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
+	const cameFromHere = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
 	if (!cameFromHere || event.metaKey || event.ctrlKey || event.shiftKey) return;
 	event.preventDefault();
 	history.back();
