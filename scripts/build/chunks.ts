@@ -22,7 +22,7 @@ export const CHUNKS = [
 	{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
 	{
 		name: "page",
-		test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|ui[\\/]parts[\\/](?:start|way)|lib[\\/]browser[\\/]old-tab|features[\\/]sharing[\\/]viral[\\/]due)\.ts$|vite[\\/]preload-helper/,
+		test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|islands[\\/]first-touch|ui[\\/]parts[\\/](?:start|way)|lib[\\/]browser[\\/]old-tab|features[\\/]sharing[\\/]viral[\\/]due)\.ts$|vite[\\/]preload-helper/,
 		priority: 5,
 	},
 	{ name: "touch", test: /[\\/]app[\\/](?:frame[\\/]live[\\/]touch\.ts|ui[\\/]toast\.tsx)$/, priority: 4 },

@@ -135,11 +135,10 @@ test("React comes with the first island, not before", async ({ page }) => {
 	await page.goto(PAGE);
 	await alive(page);
 	await page.waitForLoadState("networkidle");
-	expect(scripts.filter((path) => /\/(?:react|frame|islands|hydrate)-/.test(path))).toEqual([]);
+	expect(scripts.filter((path) => /\/(?:react|islands|hydrate)-/.test(path))).toEqual([]);
 	await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
 	await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
 	expect(scripts.filter((path) => path.includes("/react-"))).toHaveLength(1);
-	expect(scripts.filter((path) => path.includes("/frame-"))).toEqual([]);
 });
 
 test("links lead from page to page and back, and back restores the scroll position", async ({ page }) => {
