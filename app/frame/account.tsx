@@ -3,7 +3,7 @@ import { Menu, MenuLink } from "../ui/menu.tsx";
 import { OPAQUE } from "../ui/opaque.ts";
 import { Purse } from "./purse.tsx";
 import { Slot } from "./slot.tsx";
-import "../ui/styles/avatar.css";
+import "../ui/styles/people/avatar.css";
 
 /**
  * The signed-in fan's menu, or the links to sign in. The page is the same for everybody, so it contains both, and

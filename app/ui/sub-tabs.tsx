@@ -1,5 +1,5 @@
-import "./styles/person.css";
-import "./styles/tabs.css";
+import "./styles/choices/tabs.css";
+import "./styles/people/person.css";
 
 type SubTab = { id: string; name: string };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./styles/tabs.css";
+import "./styles/choices/tabs.css";
 
 type Tab = { id: string; name: string; to: string };
 type TabLinksProps = {

@@ -17,6 +17,7 @@ export const test = base.extend<
 		refusals: number[];
 		challenged: boolean;
 		disconnects: boolean;
+		prefetches: boolean;
 		quietConsole: undefined;
 		sameDay: undefined;
 		somebodyElse: (userAgent?: string) => Promise<Page>;
@@ -46,6 +47,9 @@ export const test = base.extend<
 			const page = await context.newPage();
 			pages.push(page);
 			if (!challenged) await leaveUnchallenged(page);
+			// a page that the browser fetches ahead comes past what a test holds back
+			const rules = "**/speculation-rules.json";
+			if (!prefetches) await page.context().route(rules, (route) => route.fulfill({ json: {} }));
 			return page;
 		});
 		for (const page of pages) await page.context().close();
@@ -56,6 +60,8 @@ export const test = base.extend<
 	refusals: [[404], { option: true }],
 	/** whether the test takes the connection away: the browser notes each request that then fails */
 	disconnects: [false, { option: true }],
+	/** whether the browser may fetch the page of a link that the pointer rests on */
+	prefetches: [false, { option: true }],
 	/** what was done today is still today's when the test ends: at one minute to midnight the test waits for the new day */
 	sameDay: [
 		// biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
@@ -67,8 +73,11 @@ export const test = base.extend<
 		{ auto: true, timeout: 2 * LONGEST_OF_A_DAY_MS },
 	],
 	quietConsole: [
-		async ({ page, refusals, challenged, disconnects }, use) => {
+		async ({ page, refusals, challenged, disconnects, prefetches }, use) => {
 			if (!challenged) await leaveUnchallenged(page);
+			// a page that the browser fetches ahead comes past what a test holds back
+			const rules = "**/speculation-rules.json";
+			if (!prefetches) await page.context().route(rules, (route) => route.fulfill({ json: {} }));
 			const complaints: string[] = [];
 			const provoked = new RegExp(
 				`^Failed to load resource: the server responded with a status of (${refusals.join("|")}) `,

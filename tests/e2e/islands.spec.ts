@@ -165,3 +165,20 @@ test("links lead from page to page and back, and back restores the scroll positi
 	await expect(page).toHaveURL("/facts");
 	await alive(page);
 });
+
+test.describe("ahead of a click", () => {
+	test.use({ prefetches: true });
+
+	test("the browser fetches the page of a link that the pointer rests on, and no file", async ({ page }) => {
+		const client = await page.context().newCDPSession(page);
+		const ahead: string[] = [];
+		client.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
+		await client.send("Preload.enable");
+		await page.goto("/terms");
+		await alive(page);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Cookie Policy" }).hover();
+		await expect.poll(() => ahead).toContain("/cookies");
+		const { prefetch } = (await (await page.request.get("/speculation-rules.json")).json()) as { prefetch: unknown[] };
+		expect(JSON.stringify(prefetch)).toContain("/api/*");
+	});
+});

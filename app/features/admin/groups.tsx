@@ -12,8 +12,8 @@ import { removedText, removeQuestion } from "../groups/rules.ts";
 import { BusyButton, failureText } from "./busy-button.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
+import "../../ui/styles/choices/forms.css";
 import "../../ui/styles/figures/tables.css";
-import "../../ui/styles/forms.css";
 
 /** ADMIN-5: the desk's list of groups. An admin searches it, removes a group, or brings a removed group back. */
 export function Groups() {

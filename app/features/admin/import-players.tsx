@@ -5,8 +5,8 @@ import { useRequest } from "../../lib/hooks/use-request.ts";
 import { toast } from "../../ui/toast.tsx";
 import { failureText } from "./busy-button.tsx";
 import "../../ui/styles/cards.css";
+import "../../ui/styles/choices/forms.css";
 import "../../ui/styles/figures/charts.css";
-import "../../ui/styles/forms.css";
 
 const FAILED = "The file was not imported. Nothing has changed.";
 

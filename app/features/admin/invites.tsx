@@ -10,8 +10,8 @@ import { BusyButton } from "./busy-button.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 import "../setup/setup.css";
 import "../../ui/styles/cards.css";
+import "../../ui/styles/choices/forms.css";
 import "../../ui/styles/figures/tables.css";
-import "../../ui/styles/forms.css";
 
 /** The invitations of all admins, with a form for a new one. */
 export function Invites() {

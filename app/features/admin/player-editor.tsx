@@ -8,7 +8,7 @@ import type { EditablePlayer } from "../players/edits/edits.server.ts";
 import { BusyButton, failureText } from "./busy-button.tsx";
 import { WhenLoaded } from "./when-loaded.tsx";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 type FieldName = EditablePlayer["edited"][number];
 const FIELDS: { name: FieldName; label: string; type: "text" | "date" | "number"; step?: string }[] = [

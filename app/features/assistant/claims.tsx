@@ -1,8 +1,8 @@
 import type { CheckedClaim } from "./page.server.ts";
 import { ASSISTANT, LONGEST_CLAIM, VERDICTS } from "./rules.ts";
 import "./assistant.css";
+import "../../ui/styles/choices/forms.css";
 import "../../ui/styles/figures/charts.css";
-import "../../ui/styles/forms.css";
 
 /** A checked text, sentence by sentence: true, false with the correct figure, or not checkable. */
 export function Claims({ claims: { checked } }: { claims: CheckedClaim }) {

@@ -7,7 +7,7 @@ import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { isTokenShaped, signInPath, texts } from "./rules.ts";
 import "../../ui/styles/auth.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 const PROBLEMS: Record<string, string> = { limit: texts.tooMany, "no-cookies": texts.noCookies };
 

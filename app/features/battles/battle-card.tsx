@@ -9,7 +9,7 @@ import type { Battle, Participation } from "./battle.ts";
 import { BATTLES, battlesTexts, secondsLeft, shares, timeLeftInWords } from "./rules.ts";
 import "./battles.css";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/emblems.css";
+import "../../ui/styles/people/emblems.css";
 
 type BattleCardProps = {
 	battle: Battle;

@@ -5,10 +5,9 @@ import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Army } from "./army.ts";
 import { communityTexts } from "./rules.ts";
-import "../arena/arena.css";
 import "./community.css";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/emblems.css";
+import "../../ui/styles/people/emblems.css";
 
 type ArmyCardProps = {
 	army: Army;

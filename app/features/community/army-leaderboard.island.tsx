@@ -5,9 +5,9 @@ import { EmptyState } from "../../ui/state.tsx";
 import type { LeaderboardRow } from "./army.ts";
 import { TOP_ARMIES } from "./rules.ts";
 import { useMyArmy } from "./use-my-army.ts";
-import "./community.css";
-import "../../ui/styles/emblems.css";
+import "../points/points.css";
 import "../../ui/styles/figures/tables.css";
+import "../../ui/styles/people/emblems.css";
 
 /** Armies by points, with the top three that have points highlighted and the fan's own marked. */
 export default function ArmyLeaderboard({ rows }: { rows: LeaderboardRow[] }) {

@@ -6,8 +6,8 @@ import type { Builder, Choice, Token } from "./builder.ts";
 import type { Line, Refusal } from "./read.ts";
 import type { Sheet } from "./sheets.ts";
 import "./explorer.css";
-import "../../ui/styles/chips.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/chips.css";
+import "../../ui/styles/choices/forms.css";
 
 type BuilderProps = { builder: Builder; sheets: Sheet[]; refusals: Refusal[] };
 

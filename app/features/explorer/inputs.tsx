@@ -2,7 +2,7 @@ import { Island } from "../../islands/island.tsx";
 import type { Field } from "./fields.ts";
 import PersonInput from "./person-input.island.tsx";
 import "./explorer.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 type InputsProps = { field: Field; id: string };
 

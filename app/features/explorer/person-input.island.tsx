@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { request } from "../../lib/api.ts";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 /** A field for a person's name. The names of the record are suggested; without them the server looks up a name. */
 export default function PersonInput({ id, name, label }: { id: string; name: string; label: string }) {

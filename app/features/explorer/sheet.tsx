@@ -3,7 +3,7 @@ import type { Field } from "./fields.ts";
 import { FieldInputs } from "./inputs.tsx";
 import type { Sheet } from "./sheets.ts";
 import "./explorer.css";
-import "../../ui/styles/chips.css";
+import "../../ui/styles/choices/chips.css";
 
 /** A form over the page, opened by the browser itself: a chip per condition opens its field. */
 export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet }) {

@@ -5,7 +5,6 @@ import { FactPicture } from "./drawing/fact-picture.tsx";
 import type { Fact } from "./fact.ts";
 import { factPreview, TAGS_ON_CARD } from "./rules.ts";
 import "./facts.css";
-import "../home/today.css";
 import "../../ui/styles/cards.css";
 
 export function FactCard({ fact, art }: { fact: Fact; art?: FactArt | undefined }) {

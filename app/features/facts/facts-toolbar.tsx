@@ -3,8 +3,8 @@ import { Island } from "../../islands/island.tsx";
 import { KeptFields } from "../../ui/parts/kept-fields.tsx";
 import GenerateFacts from "./generate-facts.island.tsx";
 import { type FactCategory, type FactsQuery, factsPath, factsTexts, LONGEST_SEARCH } from "./rules.ts";
-import "../../ui/styles/chips.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/chips.css";
+import "../../ui/styles/choices/forms.css";
 
 // without a script the page reloads: on the home page the facts are far down
 const HASHES = { "/": "#facts-title", "/facts": "" };

@@ -9,9 +9,6 @@ import type { Route } from "./+types/group-page";
 import { GroupGone } from "./group-gone.tsx";
 import GroupRoom from "./group-room.island.tsx";
 import { groupsTexts } from "./rules.ts";
-import "./groups.css";
-import "../../ui/styles/cards.css";
-import "../../ui/styles/figures/tables.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, groups, groupFigures, page } = context.get(services);

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { KeptFields } from "../../ui/parts/kept-fields.tsx";
 import { type GroupsQuery, groupsTexts, LONGEST_SEARCH } from "./rules.ts";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 /** The search is a form with the result in its address, so it works without a script. */
 export function GroupsSearch({ query: { q, tab } }: { query: GroupsQuery }) {

@@ -5,7 +5,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { GROUP_TYPES, type GroupType, groupsTexts, LONGEST_DESCRIPTION, NAME_LENGTH, TYPE_NAMES } from "./rules.ts";
 import "./groups.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 /** The form of a new group, for who is signed in. */
 export default function NewGroupForm() {

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { MatchScore } from "./match-score.ts";
-import "../../ui/styles/emblems.css";
 import "../../ui/styles/figures/scores.css";
+import "../../ui/styles/people/emblems.css";
 
 /** A match in two rows: flag, side, overs and runs, with the winner in words. */
 export function ScoreRows({ match }: { match: MatchScore }) {

@@ -8,7 +8,7 @@ import RefreshNews from "./refresh-news.island.tsx";
 import { NEWS_CATEGORIES, NEWS_NAME, NEWS_SHOWN_ON_HOME, type NewsCategory, newsTexts } from "./rules.ts";
 import "./news.css";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/chips.css";
+import "../../ui/styles/choices/chips.css";
 
 type HomeNewsProps = { articles: NewsArticle[]; now: string };
 

@@ -14,7 +14,7 @@ import RefreshNews from "./refresh-news.island.tsx";
 import { NEWS_NAME, NEWS_TABS, type NewsQuery, newsFound, newsPath, newsTexts, readNewsQuery } from "./rules.ts";
 import { Trending } from "./trending.tsx";
 import WebSearch from "./web-search.island.tsx";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, news, page } = context.get(services);

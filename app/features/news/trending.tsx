@@ -1,5 +1,5 @@
 import { newsPath, newsTexts } from "./rules.ts";
-import "../../ui/styles/chips.css";
+import "../../ui/styles/choices/chips.css";
 
 /** Trending topics, each linked to its news search. */
 export function Trending({ topics, q }: { topics: string[]; q: string }) {

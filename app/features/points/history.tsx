@@ -3,7 +3,7 @@ import { request } from "../../lib/api.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { Moment } from "../../ui/moment.tsx";
 import type { PointsHistory } from "./points.ts";
-import "../profile/profile.css";
+import "./points.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
 

@@ -1,8 +1,8 @@
 import { NAMELESS } from "../../lib/session/avatar.ts";
 import { initialsOf } from "../../lib/session/me.ts";
 import { Jersey } from "../../ui/people/jersey.tsx";
-import "../settings/first-name.css";
-import "../../ui/styles/avatar.css";
+import "./first-name.css";
+import "../../ui/styles/people/avatar.css";
 
 /** Shows how others will see a fan with this name and team. */
 export function FirstNamePreview({ name, team }: { name: string; team: string | null }) {

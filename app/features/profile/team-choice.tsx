@@ -1,9 +1,9 @@
 import { placeName } from "../matches/place-name.ts";
 import { VIRAL_TEAMS } from "../sharing/viral/challenge.ts";
-import "../home/today.css";
-import "../settings/first-name.css";
-import "../../ui/styles/emblems.css";
-import "../../ui/styles/forms.css";
+import "./first-name.css";
+import "../../ui/styles/choices/forms.css";
+import "../../ui/styles/people/emblems.css";
+import "../../ui/styles/people/team-choice.css";
 
 type TeamChoiceProps = { chosen: string | null; onChoose: (team: string) => void };
 

@@ -11,7 +11,7 @@ import { pointsOf } from "../points/rules.ts";
 import { FirstNamePreview } from "./first-name-preview.tsx";
 import { FIRST_NAME_LETTERS, profileTexts } from "./rules.ts";
 import { TeamChoice } from "./team-choice.tsx";
-import "../settings/first-name.css";
+import "./first-name.css";
 
 const PROBLEMS: Record<string, string> = { full_name: profileTexts.wrongFirstName };
 

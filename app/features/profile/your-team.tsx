@@ -1,6 +1,6 @@
 import type { OwnProfile } from "./profile.ts";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/emblems.css";
+import "../../ui/styles/people/emblems.css";
 
 /** The fan's army, or a link to choose one. */
 export function YourTeam({ team }: { team: OwnProfile["team"] }) {

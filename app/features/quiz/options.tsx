@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { optionLetter } from "./play-rules.ts";
 import type { PublicQuestion, Verdict } from "./quiz.ts";
-import "./quiz.css";
+import "../../ui/styles/choices/options.css";
 
 type OptionsProps = {
 	question: PublicQuestion;

@@ -7,7 +7,7 @@ import { quizTexts, REVEAL_MS } from "./play-rules.ts";
 import type { PublicQuestion, Verdict } from "./quiz.ts";
 import { VerdictLine } from "./result/verdict.tsx";
 import "./quiz.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 type QuizCardProps = {
 	question: PublicQuestion;

@@ -4,6 +4,7 @@ import { optionLetter, quizTexts, TEASER_OPTIONS } from "./play-rules.ts";
 import type { QuizTeaser as Teaser } from "./questions.server.ts";
 import type { PublicQuestion } from "./quiz.ts";
 import "./quiz.css";
+import "../../ui/styles/choices/options.css";
 
 /** The quiz on the home page: two questions, and the categories, which 'Start Quiz Challenge' opens. */
 export function QuizTeaser({ questions, total, categories }: Teaser) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { listStoredPages, type StoredPage } from "../../lib/offline/storage.ts";
 import { searchTexts } from "./rules.ts";
-import "../../ui/styles/chips.css";
+import "../../ui/styles/choices/chips.css";
 
 /** Shown while the first results load, and when loading fails: then with the pages stored for offline reading. */
 export function Looking({ state, onAgain }: { state: "looking" | "failed"; onAgain: () => void }) {

@@ -9,9 +9,9 @@ import {
 import { Marked } from "./marked.tsx";
 import { searchPath, searchTexts } from "./rules.ts";
 import type { Result, Searched } from "./search.ts";
-import "../../ui/styles/chips.css";
-import "../../ui/styles/emblems.css";
-import "../../ui/styles/people.css";
+import "../../ui/styles/choices/chips.css";
+import "../../ui/styles/people/emblems.css";
+import "../../ui/styles/people/people.css";
 
 const ICONS: Partial<Record<Result["kind"], LucideIcon>> = {
 	ground: MapPin,

@@ -7,7 +7,7 @@ import "./search.css";
 import { Results } from "./results.tsx";
 import { LONGEST_SEARCH, readSearchQuery, searchTexts } from "./rules.ts";
 import { Start } from "./start.tsx";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, search, page } = context.get(services);

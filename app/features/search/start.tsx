@@ -4,7 +4,7 @@ import { Group } from "./results.tsx";
 import { searchPath, TRY } from "./rules.ts";
 import type { Result, Searched } from "./search.ts";
 import "../../ui/styles/ask.css";
-import "../../ui/styles/chips.css";
+import "../../ui/styles/choices/chips.css";
 
 const GO_TO: { title: string; say: string; href: string; Icon: LucideIcon }[] = [
 	{ title: "Today’s quiz", say: "Ten questions, two minutes", href: "/quiz/daily", Icon: CalendarCheck },

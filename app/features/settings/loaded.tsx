@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Asked } from "../../lib/hooks/use-request.ts";
 import { ErrorState } from "../../ui/state.tsx";
-import "../../ui/styles/state.css";
 
 type LoadedProps<Answer> = {
 	asked: Asked<Answer>;

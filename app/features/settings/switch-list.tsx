@@ -6,9 +6,8 @@ import { toast } from "../../ui/toast.tsx";
 import { Loaded } from "./loaded.tsx";
 import { type SwitchWords, settingsTexts } from "./rules.ts";
 import type { Switches } from "./switches.ts";
-import "./settings.css";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 /** Switches, each saved when it is changed; after a failure it goes back. */
 export function SwitchList({ id, title, rows }: { id: string; title: string; rows: SwitchWords[] }) {

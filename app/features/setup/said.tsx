@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { Said } from "./setup.ts";
 import "./setup.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 /** The message after a form, unless a field shows it. */
 export function SaidNote({ said, fields }: { said: Said | null; fields: readonly { name: string }[] }) {

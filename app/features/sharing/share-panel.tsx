@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.tsx";
 import { type ShareType, sharingTexts, twitterLink, whatsappLink } from "./rules.ts";
 import type { ShareLink } from "./share.ts";
 import "./sharing.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 type SharePanelProps = {
 	type: ShareType;

@@ -4,8 +4,8 @@ import { TeamCode } from "../../ui/people/team-code.tsx";
 import { STAGES, type StatisticsQuery, sortedColumn, statisticsPath } from "./query.ts";
 import type { StatisticsPage } from "./statistics.server.ts";
 import type { Table } from "./tables.ts";
-import "../../ui/styles/filter-sheet.css";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/filter-sheet.css";
+import "../../ui/styles/choices/forms.css";
 
 type StatisticsFormProps = { table: Table; query: StatisticsQuery } & Pick<
 	StatisticsPage,

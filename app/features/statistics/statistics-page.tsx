@@ -12,7 +12,7 @@ import { StatisticsFailed } from "./statistics-failed.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { STATISTICS_NAME } from "./words.ts";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 import "../../ui/styles/plates.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

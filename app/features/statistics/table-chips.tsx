@@ -1,6 +1,6 @@
 import { type StatisticsQuery, statisticsPath } from "./query.ts";
 import { TABLES, takesTeam } from "./tables.ts";
-import "../../ui/styles/chips.css";
+import "../../ui/styles/choices/chips.css";
 
 /** The choice of tables. It keeps the filters. */
 export function TableChips({ current, query }: { current?: string; query?: StatisticsQuery }) {

@@ -18,7 +18,7 @@ import { StatisticsForm } from "./statistics-form.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
 import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./words.ts";
-import "../../ui/styles/forms.css";
+import "../../ui/styles/choices/forms.css";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const { db, record, statistics, page } = context.get(services);

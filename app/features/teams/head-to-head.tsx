@@ -1,7 +1,7 @@
 import { PitchShare } from "../../ui/charts/pitch-share.tsx";
 import type { FoundTeam } from "./team.server.ts";
 import "./teams.css";
-import "../../ui/styles/emblems.css";
+import "../../ui/styles/people/emblems.css";
 
 type HeadToHeadProps = { team: FoundTeam["profile"]; rivals: FoundTeam["rivals"] };
 

@@ -1,7 +1,7 @@
 import { formatDate } from "../../lib/dates.ts";
 import type { FoundTeam } from "./team.server.ts";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/person.css";
+import "../../ui/styles/people/person.css";
 
 const MARKS = {
 	won: { letter: "W", says: "beat" },

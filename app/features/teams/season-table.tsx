@@ -2,7 +2,7 @@ import { FigureTable } from "../../ui/figures/figure-table.tsx";
 
 import { teamsTexts } from "./rules.ts";
 import type { TeamSeason } from "./seasons.ts";
-import "../matches/seasons/seasons.css";
+import "../../ui/styles/figures/tables.css";
 
 const FINISHES = { title: "Champions", final: "Runners-up", playoffs: "Playoffs" } as const;
 

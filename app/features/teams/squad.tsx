@@ -4,7 +4,7 @@ import type { PlayerFace } from "../players/faces.server.ts";
 import { initialsOf } from "../players/rules.ts";
 import type { Squad, SquadMember } from "./squad.server.ts";
 import { squadFigure, squadGroups } from "./squad-groups.ts";
-import "../../ui/styles/person.css";
+import "../../ui/styles/people/person.css";
 
 type SquadProps = { team: string; squad: Squad; captain: string | null; faces: Record<string, PlayerFace> };
 

@@ -7,8 +7,8 @@ import { Since } from "./since.tsx";
 import type { TeamCard as Team } from "./teams.server.ts";
 import "./teams.css";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/emblems.css";
 import "../../ui/styles/figures/tables.css";
+import "../../ui/styles/people/emblems.css";
 
 export function TeamCard({ team }: { team: Team }) {
 	const last = team.title_seasons.at(-1);

@@ -7,10 +7,10 @@ import { teamsTexts, titlesInWords } from "./rules.ts";
 import { Since } from "./since.tsx";
 import type { FoundTeam } from "./team.server.ts";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/emblems.css";
 import "../../ui/styles/figures/tables.css";
-import "../../ui/styles/person.css";
-import "../../ui/styles/profile.css";
+import "../../ui/styles/people/emblems.css";
+import "../../ui/styles/people/person.css";
+import "../../ui/styles/people/profile.css";
 
 type TeamHeadProps = { team: FoundTeam; crumbs: { name: string; path: string }[] };
 

@@ -16,7 +16,7 @@ import { SquadSection } from "./squad.tsx";
 import { Grounds, TeamBests } from "./team-bests.tsx";
 import { TeamFacts, TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline/timeline-list.tsx";
-import "../../ui/styles/person.css";
+import "../../ui/styles/people/person.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, teams, players, page } = context.get(services);

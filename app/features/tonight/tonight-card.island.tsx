@@ -7,9 +7,9 @@ import { Moment } from "../../ui/moment.tsx";
 import { dayWord, matchWords, overWords } from "./rules.ts";
 import type { Tonight } from "./tonight.ts";
 import { useTonight } from "./use-tonight.ts";
-import "../home/today.css";
+import "./tonight.css";
 import "../../ui/styles/cards.css";
-import "../../ui/styles/emblems.css";
+import "../../ui/styles/people/emblems.css";
 
 /** The match of the day: its time, its present over, and a link to relive it afterwards. It never shows the result. */
 export default function TonightCard({ first }: { first: Tonight }) {

@@ -9,7 +9,7 @@ export const NAMELESS = "Cricket Fan";
 /** The first letter of the mail address, for a fan's own menu (SHELL-4). */
 export const initialOf = ({ email }: Pick<Me, "email">): string => [...email.trim()][0]?.toUpperCase() ?? "?";
 
-/** The number of fan colours, in app/ui/styles/emblems.css from 0. */
+/** The number of fan colours, in app/ui/styles/people/avatar.css from 0. */
 export const HUES = 10;
 
 /** The number of a fan's colour; undefined without an id. */

@@ -35,7 +35,7 @@ test("GROUP-4 a picture is stood in for by initials on the fan's own colour", ()
 });
 
 test("GROUP-4 initials are read on each of the colours (WCAG AA)", () => {
-	const sheet = readFileSync(new URL("../../ui/styles/emblems.css", import.meta.url), "utf8");
+	const sheet = readFileSync(new URL("../../ui/styles/people/avatar.css", import.meta.url), "utf8");
 	const colours = [...sheet.matchAll(/\.avatar\[data-hue="(\d+)"\] \{ --team: (#[0-9a-f]{6}); \}/g)];
 	expect(colours.map(([, hue]) => Number(hue))).toEqual(Array.from({ length: HUES }, (_, hue) => hue));
 	const ink = /\.avatar\[data-hue\] \{ --team-ink: (#[0-9a-f]{6});/.exec(sheet)?.[1] ?? "";

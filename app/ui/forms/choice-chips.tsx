@@ -1,4 +1,4 @@
-import "../styles/chips.css";
+import "../styles/choices/chips.css";
 
 type ChoiceChipsProps<Choice extends string> = {
 	/** names the choice for screen readers */

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import "../styles/forms.css";
+import "../styles/choices/forms.css";
 
 type FieldProps = {
 	id: string;

@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import type { ReactNode } from "react";
-import "../styles/chips.css";
-import "../styles/filter-sheet.css";
+import "../styles/choices/chips.css";
+import "../styles/choices/filter-sheet.css";
 
 type FilterSheetProps = {
 	/** unique on the page */

@@ -1,5 +1,4 @@
-import "../styles/forms.css";
-import "../../features/settings/settings.css";
+import "../styles/choices/forms.css";
 
 type SwitchRowProps = {
 	label: string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { hueOf } from "../../lib/session/avatar.ts";
-import "../styles/avatar.css";
+import "../styles/people/avatar.css";
 
 type AvatarProps = {
 	/** address of the picture on this site, or null for none */

@@ -1,4 +1,4 @@
-import "../styles/emblems.css";
+import "../styles/people/emblems.css";
 
 type JerseyProps = {
 	initials: string;

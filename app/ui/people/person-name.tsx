@@ -1,4 +1,4 @@
-import "../styles/people.css";
+import "../styles/people/people.css";
 
 /** Longer names are shortened on phones. */
 const LONG = 15;

@@ -1,5 +1,5 @@
-import "../styles/emblems.css";
-import "../styles/people.css";
+import "../styles/people/emblems.css";
+import "../styles/people/people.css";
 
 type ShirtProps = {
 	team: string | undefined;

@@ -1,4 +1,4 @@
-import "../styles/chips.css";
+import "../styles/choices/chips.css";
 import "../styles/state.css";
 
 /** The areas that most visitors look for. */

@@ -10,7 +10,7 @@ import type { FanRow } from "../../auth/roles.server.ts";
 import { BusyButton } from "../busy-button.tsx";
 import { PageSteps } from "../page-steps.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
-import "../../../ui/styles/forms.css";
+import "../../../ui/styles/choices/forms.css";
 
 /** ADMIN-5: accounts and their roles. */
 export function FansTab() {

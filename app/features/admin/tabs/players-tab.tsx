@@ -7,8 +7,8 @@ import { ImportPlayers } from "../import-players.tsx";
 import { PlayerEditor } from "../player-editor.tsx";
 import { RegenerateAll } from "../regenerate-all.tsx";
 import { WhenLoaded } from "../when-loaded.tsx";
+import "../../../ui/styles/choices/forms.css";
 import "../../../ui/styles/figures/tables.css";
-import "../../../ui/styles/forms.css";
 
 /** ADMIN-4: a search for players to edit, the import of edits, and the button to make all players again. */
 export function PlayersTab() {

@@ -5,7 +5,7 @@ import { communityTexts } from "../../community/rules.ts";
 import { useMyArmy } from "../../community/use-my-army.ts";
 import "../arena.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/people/emblems.css";
 
 /** ARENA-1: the fan's army and contribution; fans without one get a link to choose. */
 export function OwnArmy({ armies }: { armies: Army[] }) {

@@ -5,7 +5,7 @@ import type { Army } from "../../community/army.ts";
 import { useMyArmy } from "../../community/use-my-army.ts";
 import "../arena.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/people/emblems.css";
 
 /** ARENA-1: all ten armies, most points first, with the fan's own marked. */
 export function Rivals({ armies }: { armies: Army[] }) {

@@ -11,9 +11,9 @@ import { medalOf, PERIODS, type Period } from "../../points/boards/rules.ts";
 import type { CaptainRow } from "./captaincy.ts";
 import { CATEGORIES, type Category, captainTexts } from "./rules.ts";
 import "../arena.css";
-import "../../community/community.css";
+import "../../points/points.css";
+import "../../../ui/styles/choices/tabs.css";
 import "../../../ui/styles/figures/tables.css";
-import "../../../ui/styles/tabs.css";
 
 const CATEGORY_NAMES = Object.fromEntries(Object.entries(CATEGORIES).map(([of, { name }]) => [of, name])) as Record<
 	Category,

@@ -10,9 +10,9 @@ import { StoredList } from "./stored-list.tsx";
 import { type Recording, useRecorder } from "./use-recorder.ts";
 import { useStoredSpeeches } from "./use-stored-speeches.ts";
 import "../arena.css";
-import "../../quiz/quiz.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/forms.css";
+import "../../../ui/styles/choices/forms.css";
+import "../../../ui/styles/choices/options.css";
 
 /** ARENA-3: a prompt, a microphone, and the recording. It stays in the browser; the site only counts it. */
 export function SpeechSection({ onDone }: { onDone: () => void }) {

@@ -9,6 +9,7 @@ import { shareOut, useArenaUrl } from "../share-out.ts";
 import { warCry, warCryTexts } from "./rules.ts";
 import type { Cry } from "./war-cry-section.tsx";
 import "../arena.css";
+import "../../community/community.css";
 
 type PosterProps = { cry: Cry | null; thinking: boolean; siteUrl: string; onDone: () => void };
 

@@ -8,7 +8,7 @@ import type { ArenaFigures } from "./arena-figures.ts";
 import { warZoneTexts } from "./figures.ts";
 import { useFigures } from "./use-figures.ts";
 import "../arena.css";
-import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/people/emblems.css";
 import "../../../ui/styles/plates.css";
 
 /** ARENA-1: the site's counts, and the points of each side's fans. Ticking figures are not announced. */

@@ -5,7 +5,7 @@ import { assistantTexts } from "../rules.ts";
 import { languageOf } from "./language.ts";
 import type { Message, Running } from "./messages.ts";
 import "../assistant.css";
-import "../../groups/chat/view/chat.css";
+import "../../../ui/styles/messages.css";
 
 type ChatMessageProps = {
 	message: Message | Running;

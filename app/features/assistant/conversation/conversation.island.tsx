@@ -9,8 +9,8 @@ import { Composer } from "./composer.tsx";
 import { earlierOf, type Message, type Running } from "./messages.ts";
 import { useConversation } from "./use-conversation.ts";
 import "../assistant.css";
-import "../../groups/chat/view/chat.css";
-import "../../../ui/styles/chips.css";
+import "../../../ui/styles/choices/chips.css";
+import "../../../ui/styles/messages.css";
 
 type ConversationProps = {
 	/** the question of the address, and its answer */

@@ -2,7 +2,6 @@ import { Calendar, ChartColumn, Gavel, Landmark, MapPin, Scale, Shirt, Trophy } 
 import type { FactCategory } from "../rules.ts";
 import type { FactDrawing } from "./drawing.ts";
 import "../facts.css";
-import "../../home/today.css";
 
 const EMBLEMS: Record<FactCategory, typeof Trophy> = {
 	Teams: Landmark,

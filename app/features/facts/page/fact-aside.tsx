@@ -4,7 +4,7 @@ import type { Fact } from "../fact.ts";
 import type { Related } from "../related.server.ts";
 import { FACTS_SOURCE, factsPath } from "../rules.ts";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/chips.css";
+import "../../../ui/styles/choices/chips.css";
 import "../../../ui/styles/figures/tables.css";
 
 export function FactAside({ fact, related }: { fact: Fact; related: Related }) {

@@ -11,10 +11,10 @@ import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
 import { type ReliveControls, type ReliveEars, useRelive } from "./use-relive.ts";
 import { WatchButton } from "./watch-button.tsx";
-import "../chat/view/chat.css";
 import "./relive.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/forms.css";
+import "../../../ui/styles/choices/forms.css";
+import "../../../ui/styles/messages.css";
 
 type ReliveRoomProps = {
 	group_id: string;

@@ -3,7 +3,7 @@ import type { Seen } from "./follower.ts";
 import type { Relive } from "./relive.ts";
 import "./relive.css";
 import "../../matches/balls/balls.css";
-import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/people/emblems.css";
 
 /** The score at this ball, the balls of the over, and the last ball in words. */
 export function ReliveScore({ seen, relive }: { seen: Seen; relive: Relive }) {

@@ -3,7 +3,7 @@ import { hueOf } from "../../../lib/session/avatar.ts";
 import { initialsOf } from "../../../lib/session/me.ts";
 import type { Group } from "../group.ts";
 import "../chat/view/chat.css";
-import "../../../ui/styles/avatar.css";
+import "../../../ui/styles/people/avatar.css";
 
 type RoomBarProps = { group: Group; words: string; settings: boolean; onSettings: () => void };
 

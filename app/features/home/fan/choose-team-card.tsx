@@ -1,8 +1,8 @@
 import type { SideName } from "../home.ts";
 import "../fan.css";
-import "../today.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/people/emblems.css";
+import "../../../ui/styles/people/team-choice.css";
 
 /** Ten flags for a fan without a team; each leads to its army, where one press joins. */
 export function ChooseTeamCard({ sides }: { sides: SideName[] }) {

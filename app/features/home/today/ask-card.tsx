@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { ASSISTANT, askedAt, LONGEST_QUESTION } from "../../assistant/rules.ts";
 import "../../../ui/styles/ask.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/chips.css";
-import "../../../ui/styles/forms.css";
+import "../../../ui/styles/choices/chips.css";
+import "../../../ui/styles/choices/forms.css";
 
 const CHIPS = [
 	{ text: "Kohli v Bumrah", question: "Kohli vs Bumrah" },

@@ -7,8 +7,9 @@ import { BATTLES, shares } from "../../battles/rules.ts";
 import { placeName } from "../../matches/place-name.ts";
 import "../../battles/battles.css";
 import "../today.css";
+import "../../tonight/tonight.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/people/emblems.css";
 
 /** An open battle with its score. */
 export function BattleTeaser({ battle }: { battle: Battle }) {

@@ -4,6 +4,7 @@ import TodayForm from "../../quiz/daily/today-form.island.tsx";
 import type { TodaysQuiz } from "../../quiz/play/daily.server.ts";
 import type { LockedAnswer } from "../../quiz/quiz.ts";
 import "../today.css";
+import "../../quiz/result/result.css";
 
 type HeroProps = { today: TodaysQuiz | null; locked: LockedAnswer | null };
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { followTeam, onFollowed } from "../../../lib/hint.ts";
 import type { SideName } from "../home.ts";
-import "../today.css";
-import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/people/emblems.css";
+import "../../../ui/styles/people/team-choice.css";
 
 /** Ten flags. The chosen team is stored in this browser, and the page updates. */
 export default function PickTeam({ sides }: { sides: SideName[] }) {

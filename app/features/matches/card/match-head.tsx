@@ -11,7 +11,7 @@ import { stageOf, verdictOf } from "../words.ts";
 import type { FoundMatch } from "./match.server.ts";
 import "./card.css";
 import "../relive/relive.css";
-import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/people/emblems.css";
 
 type MatchHeadProps = { found: FoundMatch; live: LiveScore | null; crumbs: { name: string; path: string }[] };
 

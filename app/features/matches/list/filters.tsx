@@ -4,8 +4,8 @@ import { FilterChips, FilterSheet } from "../../../ui/forms/filter-sheet.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { type MatchesQuery, matchesPath, STAGES } from "../rules.ts";
 import MatchCount from "./match-count.island.tsx";
-import "../../../ui/styles/filter-sheet.css";
-import "../../../ui/styles/forms.css";
+import "../../../ui/styles/choices/filter-sheet.css";
+import "../../../ui/styles/choices/forms.css";
 
 type Choices = {
 	teams: { id: string; name: string; short_name: string }[];

@@ -18,7 +18,7 @@ import { Filters } from "./filters.tsx";
 import { filtersOf, groupsOf, MONTHS, titleOf } from "./list-words.ts";
 import "./list.css";
 import "../live/live.css";
-import "../../../ui/styles/chips.css";
+import "../../../ui/styles/choices/chips.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, matches, page } = context.get(services);

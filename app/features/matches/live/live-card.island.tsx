@@ -2,8 +2,8 @@ import type { LiveScore } from "./live-score.ts";
 import { LastHeard, LiveCall, LiveChance, LiveMark } from "./live-status.tsx";
 import { useLive } from "./use-live.ts";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/emblems.css";
 import "../../../ui/styles/figures/scores.css";
+import "../../../ui/styles/people/emblems.css";
 
 /** A live match in two rows and a sentence, which leads to its page. */
 export default function LiveCard({ live: first }: { live: LiveScore }) {

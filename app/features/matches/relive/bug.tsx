@@ -4,7 +4,7 @@ import type { AtCrease } from "./timeline.ts";
 import { batterScore, bowlerFigures, type ReliveView } from "./view.ts";
 import "../balls/balls.css";
 import "./relive.css";
-import "../../../ui/styles/emblems.css";
+import "../../../ui/styles/people/emblems.css";
 
 /** The score as in broadcasts: the total, the runs needed, this over, both batters and the bowler. */
 export function Bug({ view: { now, side, score, need, of_over } }: { view: ReliveView }) {

@@ -5,8 +5,8 @@ import { PACES, type Pace, reliveTexts, STARTS } from "./rules.ts";
 import type { ReliveMatch, ReliveSide } from "./view.ts";
 import "../../battles/battles.css";
 import "./relive.css";
-import "../../../ui/styles/emblems.css";
-import "../../../ui/styles/forms.css";
+import "../../../ui/styles/choices/forms.css";
+import "../../../ui/styles/people/emblems.css";
 
 /** Asks for the starting point and the pace before it shows anything of the match. */
 export function ReliveStart({ match, pace }: { match: ReliveMatch; pace: Pace }) {

@@ -2,6 +2,7 @@ import { FigureTable } from "../../../ui/figures/figure-table.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
 import type { Standing } from "./season.server.ts";
 import "./seasons.css";
+import "../../../ui/styles/figures/tables.css";
 
 /** The league table, with a line below the last side that qualified. */
 export function LeagueTable({ season, table }: { season: number; table: Standing[] }) {

@@ -6,8 +6,8 @@ import type { Comparison } from "./compare.server.ts";
 import type { Suggestion } from "./suggestions.server.ts";
 import "../players.css";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/chips.css";
-import "../../../ui/styles/forms.css";
+import "../../../ui/styles/choices/chips.css";
+import "../../../ui/styles/choices/forms.css";
 import "../../../ui/styles/wayfinding.css";
 
 type ComparePickerProps = { q: string; comparison: Comparison };

@@ -6,8 +6,8 @@ import { useSignInPath } from "../../../lib/session/use-sign-in-path.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { LONGEST_PLAYER_NAME, playersTexts } from "../rules.ts";
 import "../../../ui/styles/cards.css";
-import "../../../ui/styles/chips.css";
-import "../../../ui/styles/forms.css";
+import "../../../ui/styles/choices/chips.css";
+import "../../../ui/styles/choices/forms.css";
 import "../../../ui/styles/prose.css";
 
 type Made = Answer<"POST /functions/generate-player-bios">;

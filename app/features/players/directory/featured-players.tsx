@@ -2,7 +2,7 @@ import { SectionHead } from "../../../ui/heads.tsx";
 import { PLAYERS_NAME } from "../rules.ts";
 import { FeaturedPlayerRow } from "./player-row.tsx";
 import type { Featured } from "./players.server.ts";
-import "../../../ui/styles/people.css";
+import "../../../ui/styles/people/people.css";
 
 /** The most expensive players of the newest squads, on the home page. Renders nothing while there are none. */
 export function FeaturedPlayers({ players, figures, squad_season }: Featured) {

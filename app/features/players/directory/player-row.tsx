@@ -8,7 +8,7 @@ import { initialsOf, priceText } from "../rules.ts";
 import { SKYLINE } from "./skyline.ts";
 import type { RowFigure } from "./skylines.server.ts";
 import "../players.css";
-import "../../../ui/styles/people.css";
+import "../../../ui/styles/people/people.css";
 
 type PlayerRowProps = { player: Player; figure: RowFigure | undefined };
 

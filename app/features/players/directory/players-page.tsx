@@ -19,7 +19,7 @@ import GeneratePlayers from "./generate-players.island.tsx";
 import { PlayerRow } from "./player-row.tsx";
 import { PlayersToolbar } from "./players-toolbar.tsx";
 import "../players.css";
-import "../../../ui/styles/people.css";
+import "../../../ui/styles/people/people.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, record, players, page } = context.get(services);

@@ -3,7 +3,7 @@ import type { MatchRecord } from "../../../../record/record.ts";
 import { KeptFields } from "../../../ui/parts/kept-fields.tsx";
 import { LONGEST_SEARCH, type PlayersQuery, ROLES } from "../rules.ts";
 import "../players.css";
-import "../../../ui/styles/forms.css";
+import "../../../ui/styles/choices/forms.css";
 
 type PlayersToolbarProps = { query: PlayersQuery; teams: MatchRecord["franchises"] };
 

@@ -2,8 +2,8 @@ import { countText } from "../figures-text.ts";
 import type { Focus } from "../focus.ts";
 import type { FormInnings } from "./form.server.ts";
 import "../../../ui/styles/figures/charts.css";
-import "../../../ui/styles/people.css";
-import "../../../ui/styles/person.css";
+import "../../../ui/styles/people/people.css";
+import "../../../ui/styles/people/person.css";
 
 const WORDS = { won: "Won", lost: "Lost", no_result: "N/R" } as const;
 const NOTES = {

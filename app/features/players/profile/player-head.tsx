@@ -9,8 +9,8 @@ import type { PlayerDetails } from "../player.ts";
 import { comparePath, initialsOf, playersTexts, priceText } from "../rules.ts";
 import { leadingFigures } from "./leading-figures.ts";
 import type { PlayerProfile } from "./profile.server.ts";
-import "../../../ui/styles/person.css";
-import "../../../ui/styles/profile.css";
+import "../../../ui/styles/people/person.css";
+import "../../../ui/styles/people/profile.css";
 
 type PlayerHeadProps = { player: PlayerDetails; profile: PlayerProfile; crumbs: { name: string; path: string }[] };
 

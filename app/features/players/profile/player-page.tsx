@@ -13,7 +13,7 @@ import { PlayerOverview } from "./player-figures.tsx";
 import { PlayerHead } from "./player-head.tsx";
 import { PlayerSections, sectionsOf } from "./player-sections.tsx";
 import "../players.css";
-import "../../../ui/styles/person.css";
+import "../../../ui/styles/people/person.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db, record, players, profiles, page } = context.get(services);

@@ -7,7 +7,7 @@ import { ChoiceChips } from "../../../ui/forms/choice-chips.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import type { BoardRow } from "./board.ts";
 import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period } from "./rules.ts";
-import "../../community/community.css";
+import "../points.css";
 import "../../../ui/styles/figures/tables.css";
 
 /**

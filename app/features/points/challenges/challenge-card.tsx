@@ -8,7 +8,7 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Challenge } from "./challenge.ts";
 import { buttonOf, challengeTexts, lastMomentOf } from "./rules.ts";
-import "../../community/community.css";
+import "../points.css";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/figures/tables.css";
 

@@ -13,8 +13,6 @@ import type { DailyResult } from "../quiz.ts";
 import { ShareResult } from "../result/share-result.tsx";
 import { DailyReview } from "./daily-review.tsx";
 import { ShareDaily, Slip } from "./share-daily.tsx";
-import "../../home/home.css";
-import "../../home/today.css";
 import "../result/result.css";
 import "../../../ui/styles/figures/pitch.css";
 import "../../../ui/styles/figures/tables.css";

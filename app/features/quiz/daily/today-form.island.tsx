@@ -6,9 +6,9 @@ import type { TodaysQuiz } from "../play/daily.server.ts";
 import { optionLetter, quizTexts } from "../play-rules.ts";
 import type { LockedAnswer, Verdict } from "../quiz.ts";
 import { CALLS } from "../result/verdict.tsx";
-import "../../home/today.css";
-import "../quiz.css";
-import "../../../ui/styles/forms.css";
+import "./qcard.css";
+import "../../../ui/styles/choices/forms.css";
+import "../../../ui/styles/choices/options.css";
 
 type TodayFormProps = {
 	today: TodaysQuiz;

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
 import { quizTexts } from "../play-rules.ts";
 import { LONGEST_NOTE, REPORT_REASONS, type ReportReason } from "./rules.ts";
+import "../../../ui/styles/choices/forms.css";
 import "../../../ui/styles/figures/charts.css";
-import "../../../ui/styles/forms.css";
 
 type ReportQuestionProps = { run_id: string; question_id: string };
 

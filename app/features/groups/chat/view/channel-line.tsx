@@ -1,6 +1,6 @@
 import { useSlow } from "../../../../lib/hooks/use-slow.ts";
 import type { ChannelState } from "../../../../lib/live/channel.ts";
-import "./chat.css";
+import "../../../../ui/styles/messages.css";
 
 const WORDS: Partial<Record<ChannelState, string>> = {
 	joining: "Connecting…",

@@ -3,7 +3,8 @@ import type { FormEvent, KeyboardEvent, RefObject } from "react";
 import type { Unsent } from "../live/outbox.ts";
 import { chatTexts, LONGEST_MESSAGE } from "../rules.ts";
 import "./chat.css";
-import "../../../../ui/styles/forms.css";
+import "../../../../ui/styles/choices/forms.css";
+import "../../../../ui/styles/messages.css";
 
 type ChatComposerProps = {
 	field: RefObject<HTMLTextAreaElement | null>;

@@ -5,6 +5,7 @@ import { initialsOf } from "../../../../lib/session/me.ts";
 import { Moment } from "../../../../ui/moment.tsx";
 import { Avatar } from "../../../../ui/people/avatar.tsx";
 import "./chat.css";
+import "../../../../ui/styles/messages.css";
 
 /** Without a connection: the stored end of the chat. Otherwise, or when nothing is stored, `children`. */
 export function LastChat({ group_id, children }: { group_id: string; children: ReactNode }) {

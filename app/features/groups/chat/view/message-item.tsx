@@ -12,7 +12,8 @@ import { senderOf } from "../sender.ts";
 import { linkParts } from "./links.ts";
 import { MessageActions } from "./message-actions.tsx";
 import "./chat.css";
-import "../../../../ui/styles/avatar.css";
+import "../../../../ui/styles/messages.css";
+import "../../../../ui/styles/people/avatar.css";
 
 export type MessageItemProps = {
 	message: Message;

@@ -4,7 +4,7 @@ import { toast } from "../../../../ui/toast.tsx";
 import type { Message } from "../../group.ts";
 import type { Chat } from "../live/use-chat.ts";
 import { chatTexts, REPORT_REASONS, type ReportReason } from "../rules.ts";
-import "../../../../ui/styles/forms.css";
+import "../../../../ui/styles/choices/forms.css";
 
 /** The form to report a message. */
 export function ReportMessage({ message, chat, onDone }: { message: Message; chat: Chat; onDone: () => void }) {
