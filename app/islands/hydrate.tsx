@@ -8,6 +8,8 @@ const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.is
 
 const FIELDS = "input, textarea, select";
 type Field = HTMLInputElement;
+type Typed = Pick<Field, "value" | "checked">;
+const typedIn = (field: Field): Typed => ({ value: field.value, checked: field.checked });
 
 surviveTranslation();
 
@@ -18,11 +20,10 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	const { default: Part } = await load();
 	const props = JSON.parse(island.getAttribute("props") ?? "{}") as object;
 	const fields = [...island.querySelectorAll<Field>(FIELDS)];
-	const typed = fields.map(({ value }) => value);
+	let typed = fields.map(typedIn);
 	// a fan may type on while React hydrates
-	const note = ({ target }: Event) => {
-		const field = target as Field;
-		typed[fields.indexOf(field)] = field.value;
+	const note = () => {
+		typed = fields.map(typedIn);
 	};
 	island.addEventListener("input", note, true);
 	await new Promise<void>((awake, failed) => {
@@ -41,16 +42,17 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	island.removeEventListener("input", note, true);
 	island.setAttribute("awake", "");
 	island.querySelectorAll<Field>(FIELDS).forEach((field, at) => {
-		reportTyped(field, typed[at] ?? field.value);
+		reportTyped(field, typed[at] ?? typedIn(field));
 	});
 }
 
 /** Reports to React what was typed before it came. The browser keeps the value; React only sees changes. */
-function reportTyped(field: Field, value: string): void {
+function reportTyped(field: Field, { value, checked }: Typed): void {
 	if (field.type === "checkbox" || field.type === "radio") {
-		if (field.checked === field.defaultChecked) return;
+		// of radios only the chosen one reports
+		if (checked === field.defaultChecked || (field.type === "radio" && !checked)) return;
 		// React has recorded the state at hydration and ignores an event that changes nothing
-		field.checked = !field.checked;
+		field.checked = !checked;
 		field.click();
 		return;
 	}

@@ -159,6 +159,7 @@ test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and sh
 	await section.getByLabel("Player").fill("   ");
 	await expect(generate).toBeDisabled();
 	await section.getByLabel("Player").fill("Sunil Narine");
+	await expect(generate).toBeEnabled();
 	await section.getByLabel("Player").press("Enter");
 	await expect(section.getByRole("button", { name: "Generating..." })).toBeDisabled();
 	const cry = section.locator("blockquote");

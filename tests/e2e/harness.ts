@@ -47,9 +47,6 @@ export const test = base.extend<
 			const page = await context.newPage();
 			pages.push(page);
 			if (!challenged) await leaveUnchallenged(page);
-			// a page that the browser fetches ahead comes past what a test holds back
-			const rules = "**/speculation-rules.json";
-			if (!prefetches) await page.context().route(rules, (route) => route.fulfill({ json: {} }));
 			return page;
 		});
 		for (const page of pages) await page.context().close();
