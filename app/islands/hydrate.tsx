@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { surviveTranslation } from "../frame/tab/translated.ts";
 import { IslandRoot } from "./island-root.tsx";
-import { GONE } from "./wake.ts";
+import { controlsOf, GONE, replaced } from "./wake.ts";
 
 const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
 
@@ -28,8 +28,13 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	island.addEventListener("input", note, true);
 	await new Promise<void>((awake, failed) => {
 		const options = { identifierPrefix: island.getAttribute("prefix") ?? "", onUncaughtError: failed };
+		const before = controlsOf(island);
+		const onRendered = () => {
+			const after = controlsOf(island);
+			for (const [at, control] of before.entries()) if (after[at]) replaced.set(control, after[at]);
+		};
 		const content = (
-			<IslandRoot here={location.pathname + location.search} onAwake={awake}>
+			<IslandRoot here={location.pathname + location.search} onRendered={onRendered} onAwake={awake}>
 				<Part {...props} />
 			</IslandRoot>
 		);

@@ -90,21 +90,22 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 
 	const repeat = async () => {
 		for (const touch of window.touches?.splice(0) ?? []) {
-			const { home } = touch;
-			const place = home ? controlsOf(home).indexOf(touch.control) : -1;
+			const { control, home } = touch;
 			if (!home) {
-				if ((await touchable()) || !onFailure(addressOf(touch.control))) again(touch);
-			} else if (await wake(home))
-				again(touch.control.isConnected ? touch : { ...touch, control: controlsOf(home)[place] ?? touch.control });
-			else if (!onFailure(addressOf(touch.control))) withoutScript(touch, home);
+				if ((await touchable()) || !onFailure(addressOf(control))) again(touch);
+			} else if (await wake(home)) again({ ...touch, control: replaced.get(control) ?? control });
+			else if (!onFailure(addressOf(control))) withoutScript(touch, home);
 		}
 	};
 	addEventListener(TOUCHED, () => void repeat());
 	void repeat();
 }
 
-/** The controls of an island in order. React replaces those of a translated page; their index stays the same. */
-const controlsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>("a, button, form")];
+/** The controls of an island in their order. */
+export const controlsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>("a, button, form")];
+
+/** The controls that React has put in the place of those of a translated island, by these. */
+export const replaced = new WeakMap<HTMLElement, HTMLElement>();
 
 const addressOf = (control: HTMLElement): string | undefined =>
 	control instanceof HTMLAnchorElement ? control.pathname + control.search + control.hash : undefined;

@@ -73,8 +73,8 @@ export const test = base.extend<
 		async ({ page, refusals, challenged, disconnects, prefetches }, use) => {
 			if (!challenged) await leaveUnchallenged(page);
 			// a page that the browser fetches ahead comes past what a test holds back
-			const rules = "**/speculation-rules.json";
-			if (!prefetches) await page.context().route(rules, (route) => route.fulfill({ json: {} }));
+			const none = { contentType: "application/speculationrules+json", body: "{}" };
+			if (!prefetches) await page.context().route("**/speculation-rules.json", (route) => route.fulfill(none));
 			const complaints: string[] = [];
 			const provoked = new RegExp(
 				`^Failed to load resource: the server responded with a status of (${refusals.join("|")}) `,
@@ -83,9 +83,7 @@ export const test = base.extend<
 				const lost = disconnects && /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text());
 				if (message.type() === "error" && !lost && !provoked.test(message.text())) complaints.push(message.text());
 			});
-			// the browser itself says so when a fan leaves a page before it has faded in
-			const faded = (text: string) => /ViewTransition|Transition was (?:aborted|skipped)/.test(text);
-			page.on("pageerror", (error) => faded(String(error)) || complaints.push(String(error)));
+			page.on("pageerror", (error) => complaints.push(String(error)));
 			page.on("request", (request) => {
 				const { protocol, hostname } = new URL(request.url());
 				if (/^https?:$/.test(protocol) && hostname !== "localhost") complaints.push(`asked ${hostname}`);

@@ -43,9 +43,15 @@ test("SHELL-9 a slow page shows the progress bar, and the bar goes with its arri
 	const link = page.getByRole("contentinfo").getByRole("link", { name: "Battles" });
 	await link.hover();
 	await expect(page.locator("html[data-touchable]")).toBeAttached();
-	// the click alone: Playwright would wait for the page
-	await link.evaluate((to: HTMLAnchorElement) => setTimeout(() => to.click()));
-	await expect(page.getByRole("progressbar", { name: "Loading page" })).toBeVisible();
+	const shown = page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const look = () => resolve(document.querySelector("[role=progressbar]")?.getAttribute("aria-label"));
+				new MutationObserver(look).observe(document.querySelector(".site-header") as Element, { childList: true });
+			}),
+	);
+	await link.click({ noWaitAfter: true });
+	expect(await shown).toBe("Loading page");
 	arrive();
 	await expect(page).toHaveURL("/battles");
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
