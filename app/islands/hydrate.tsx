@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { surviveTranslation } from "../frame/tab/translated.ts";
 import { IslandRoot } from "./island-root.tsx";
-import { controlsOf, GONE, replaced } from "./wake.ts";
+import { GONE, replaced } from "./wake.ts";
 
 const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.island.tsx");
 
@@ -28,10 +28,13 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	island.addEventListener("input", note, true);
 	await new Promise<void>((awake, failed) => {
 		const options = { identifierPrefix: island.getAttribute("prefix") ?? "", onUncaughtError: failed };
-		const before = controlsOf(island);
+		const before = controlsOf(island).map((control) => ({ control, ...placeOf(control) }));
 		const onRendered = () => {
-			const after = controlsOf(island);
-			for (const [at, control] of before.entries()) if (after[at]) replaced.set(control, after[at]);
+			for (const { control, id, at } of before) {
+				const near = id ? document.getElementById(id) : island;
+				const now = near && (at < 0 ? near : controlsOf(near)[at]);
+				if (now) replaced.set(control, now);
+			}
 		};
 		const content = (
 			<IslandRoot here={location.pathname + location.search} onRendered={onRendered} onAwake={awake}>
@@ -49,6 +52,14 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	island.querySelectorAll<Field>(FIELDS).forEach((field, at) => {
 		reportTyped(field, typed[at] ?? typedIn(field));
 	});
+}
+
+const controlsOf = (within: HTMLElement) => [...within.querySelectorAll<HTMLElement>("a, button, form")];
+
+/** Where a control is: the nearest element of its island with an id, and its place among the controls in that. */
+function placeOf(control: HTMLElement): { id: string; at: number } {
+	const near = control.closest<HTMLElement>("tm-island [id]") ?? control.closest<HTMLElement>("tm-island");
+	return { id: near?.id ?? "", at: near ? controlsOf(near).indexOf(control) : -1 };
 }
 
 /** Reports to React what was typed before it came. The browser keeps the value; React only sees changes. */

@@ -101,9 +101,6 @@ export function startIslands({ load, touchable, onFailure }: WakeOptions): void 
 	void repeat();
 }
 
-/** The controls of an island in their order. */
-export const controlsOf = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>("a, button, form")];
-
 /** The controls that React has put in the place of those of a translated island, by these. */
 export const replaced = new WeakMap<HTMLElement, HTMLElement>();
 
