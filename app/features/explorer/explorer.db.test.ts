@@ -72,14 +72,6 @@ describe("STAT-4 the explorer", () => {
 		]);
 	});
 
-	test("the router gets the data of a question at once, without a redirect", async () => {
-		const response = await site
-			.visitor()
-			.get(`/statistics/explore.data?${DEATH}&_routes=features/explorer/explorer-page`);
-		expect(response.status).toBe(200);
-		expect(await response.text()).toContain("AB de Villiers");
-	});
-
 	test("says when it finds nothing", async () => {
 		expect(await textOf("?rows=batting&measure=runs&team=gt&season=2009&by=player")).toContain(
 			"Nothing matches all of that",
