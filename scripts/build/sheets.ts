@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 import routes from "../../app/routes.ts";
+import { KIT_ORDER } from "../../app/ui/styles/order.ts";
 
 /** What the server's rendering imports to learn which stylesheets a page links. */
 const SHEETS = "virtual:page-sheets";
@@ -33,13 +34,15 @@ export function sheets(): Plugin {
 				const [file] = viteMetadata?.importedCss ?? [];
 				for (const id of moduleIds) if (id.endsWith(".css") && file) fileOf.set(id, file);
 			}
-			/** The CSS files of a module, those of its imports first. */
-			const filesOf = (id: string, seen: Set<string>): string[] => {
+			/** The stylesheets that a module imports, directly or not: those of its imports first. */
+			const sheetsOf = (id: string, seen: Set<string>): string[] => {
 				if (seen.has(id)) return [];
 				seen.add(id);
 				const imports = this.getModuleInfo(id)?.importedIds ?? [];
-				return [...imports.flatMap((next) => filesOf(next, seen)), ...(fileOf.has(id) ? [fileOf.get(id) ?? ""] : [])];
+				return [...imports.flatMap((next) => sheetsOf(next, seen)), ...(fileOf.has(id) ? [id] : [])];
 			};
+			const filesOf = (id: string, seen: Set<string>): string[] =>
+				inOrder(sheetsOf(id, seen)).map((sheet) => fileOf.get(sheet) ?? "");
 			const sheetOf = (name: string, holds: string[]): Sheet[] => {
 				if (holds.length === 0) return [];
 				const source = holds.map((file) => (bundle[file] as unknown as Asset).source).join("");
@@ -62,6 +65,18 @@ export function sheets(): Plugin {
 			return `export const frame = ${JSON.stringify(frame)}; export const pages = ${JSON.stringify(pages)};`;
 		},
 	};
+}
+
+/** app.css, which names the order of the layers; the kit's sheets in theirs; those of rooms as they come. */
+function inOrder(sheets: string[]): string[] {
+	const place = (id: string): number => {
+		if (id === join(APP, "app.css")) return -1;
+		if (!id.includes("/ui/styles/")) return KIT_ORDER.length;
+		const at = KIT_ORDER.indexOf(basename(id, ".css"));
+		if (at < 0) throw new Error(`${id} has no place in app/ui/styles/order.ts`);
+		return at;
+	};
+	return sheets.toSorted((a, b) => place(a) - place(b));
 }
 
 /** In development a page links every CSS file as it is. */
