@@ -111,7 +111,7 @@ describe("TEAM-3 scorecards", () => {
 		expect(html).toContain("158");
 		expect(html).toMatch(/>61\/1<\/span><span><b>Ganguly<\/b><span class="note">5.2<!-- --> overs/);
 		expect(html).toContain("Six! McCullum hits Zaheer Khan over the rope.");
-		expect(html).toMatch(/rel="next"[^>]*href="\/matches\/335983"/);
+		expect(html).toMatch(/<a (?=[^>]*rel="next")[^>]*href="\/matches\/335983"/);
 		expect(html).not.toContain('rel="prev"');
 	});
 
