@@ -27,10 +27,13 @@ export function EmptyState({ title, text, whole, children }: EmptyStateProps) {
 	);
 }
 
-/** An error: fallen stumps, what happened, and 'Try again'. `toast`: what a toast says of it too. */
-export function ErrorState({ title, text, toast, children }: StateProps & { toast?: string }) {
+/**
+ * An error: fallen stumps, what happened, and 'Try again'. `toast`: what a toast says of it too. `leads`: the page that a
+ * browser with JavaScript opens, which then shows the toast (live/arrival-toast.ts).
+ */
+export function ErrorState({ title, text, toast, leads, children }: StateProps & { toast?: string; leads?: string }) {
 	return (
-		<div className="state" role="alert" data-toast={toast}>
+		<div className="state" role="alert" data-toast={toast} data-leads={leads}>
 			<svg className="state-art" viewBox="0 0 220 130" fill="none" aria-hidden="true">
 				<ellipse cx="110" cy="96" rx="106" ry="30" fill="var(--color-strip)" />
 				<path

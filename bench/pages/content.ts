@@ -4,7 +4,7 @@ import { type HomeSite, startHomeSites } from "../peers/home-sites.ts";
 import { median } from "../run.ts";
 
 // `npm run bench:content`: how long until the home page's content is there in Chromium on a slow line and a slow processor, the site beside
-// an application of the browser alone and Next.js, turn by turn; then how many times a second each one's data for it is answered.
+// an application of the browser alone and Next.js, turn by turn.
 const RUNS = Number(process.env.RUNS ?? 5);
 // a slow 4G line and a middling telephone, as Lighthouse applies them
 const LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };

@@ -66,7 +66,7 @@ export function failedTests({ testResults = [], suites = [], config }: Report): 
 	];
 }
 
-/** How long each test took. One that ran on two engines is listed twice. */
+/** Returns the seconds that each test took. A test that ran on both database engines appears twice. */
 export function timesOf({ testResults = [], suites = [] }: Report): { test: string; seconds: number }[] {
 	const files = testResults.flatMap(({ name, assertionResults }) =>
 		assertionResults.map(({ fullName, duration }) => ({

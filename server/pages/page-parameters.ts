@@ -39,7 +39,7 @@ export const PAGE_PARAMETERS = [...new Set(READ.flatMap(([, parameters]) => para
 const SETS = READ.map(([page, parameters]) => ({ page, read: new Set(parameters.split(" ")) }));
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The parameters that the page at a path reads. */
+/** Returns the names of the query parameters that the page at a path reads. */
 export function parametersOf(path: string): ReadonlySet<string> {
 	const address = path.toLowerCase().replace(/\/+$/, "") || "/";
 	return SETS.find(({ page }) => page.test(address))?.read ?? NOTHING;

@@ -160,6 +160,23 @@ test.describe("when the server does not answer", () => {
 			page.getByText("This category doesn't have questions yet. Please generate some questions first."),
 		).toBeVisible();
 	});
+
+	test("QUIZ-4 a question whose page fails leads to the quizzes, with a toast that says so", async ({
+		page,
+		database,
+	}) => {
+		const { category } = await makeQuiz(database.db, 1);
+		await page.goto("/quiz");
+		await database.pool.query("alter table quiz_categories rename to quiz_categories_away");
+		try {
+			await page.goto(`/quiz/${category.slug}`, { waitUntil: "commit" });
+			await expect(page).toHaveURL("/quiz");
+			const notices = page.getByRole("region", { name: "Notifications" });
+			await expect(notices.getByText("Failed to load quiz data")).toBeVisible();
+		} finally {
+			await database.pool.query("alter table quiz_categories_away rename to quiz_categories");
+		}
+	});
 });
 
 test("QUIZ-2 tabs: the quiz by default, the predictor by address and by arrow key; four questions are answered", async ({

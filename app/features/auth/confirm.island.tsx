@@ -11,7 +11,7 @@ import "../../ui/styles/choices/forms.css";
 
 const PROBLEMS: Record<string, string> = { limit: texts.tooMany, "no-cookies": texts.noCookies };
 
-/** `problem`: the error of the form when it was sent without JavaScript */
+/** `problem`: what the server refused about the form, when the browser sent it without JavaScript */
 type ConfirmProps = { token: string; next: string; problem: string | null; site_name: string };
 
 /** The button that uses up a mailed link. */

@@ -15,7 +15,7 @@ import "./first-name.css";
 
 const PROBLEMS: Record<string, string> = { full_name: profileTexts.wrongFirstName };
 
-/** `problem`: the error of the form when it was sent without JavaScript */
+/** `problem`: what the server refused about the form, when the browser sent it without JavaScript */
 type WelcomeProps = { next: string; problem: string | null };
 
 /** Asks a new fan once for a name and optionally a team; the fan can skip it. A plain form without JavaScript. */

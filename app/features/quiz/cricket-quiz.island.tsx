@@ -9,7 +9,7 @@ import { useMyQuiz } from "./use-my-quiz.ts";
 
 /** The daily quiz and the categories, with what the player has open in each, and the leaderboard. */
 export default function CricketQuiz({ categories }: { categories: CategoryCard[] }) {
-	// a quiz has been played when the fan comes back from its fragment
+	// the fragment changes when the fan starts or leaves a quiz, so what is open is requested again
 	const hash = useHash();
 	const mine = useMyQuiz(hash);
 	return (

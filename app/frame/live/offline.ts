@@ -21,7 +21,7 @@ let shownAt = "";
 function noteRead(): void {
 	// the offline page explains itself
 	if (location.pathname === OFFLINE_PATH) return;
-	// the new parts came over the network, so the mark no longer applies
+	// not the first call: the server has just sent the parts, so the page is no longer the stored one
 	if (shownAt) storedMark()?.remove();
 	const mark = storedMark();
 	shownAt = mark?.content ?? new Date().toISOString();

@@ -4,10 +4,13 @@ const here = () => location.pathname + location.search;
 /** The address whose parts the page shows. It differs from the tab's after Back, until they are replaced. */
 export const address = { shown: "" };
 
-/** Gives what an island shows an address of its own. On Back and Forward the parts of the address are fetched. */
-export function setAddress(to: string, state: unknown = null): void {
-	if (to === here()) history.replaceState(state, "", to);
-	else history.pushState(state, "", to);
+/**
+ * Writes the address of what an island shows into the tab: as a new entry of the history, with "replace" or for the same
+ * address in place of the entry that is there. Back and Forward fetch the page's parts again.
+ */
+export function setAddress(to: string, state: unknown = null, step: "push" | "replace" = "push"): void {
+	const replaces = step === "replace" || to === here();
+	history[replaces ? "replaceState" : "pushState"](state, "", to);
 	address.shown = here();
 }
 
@@ -17,10 +20,4 @@ export function startParts(): void {
 	addEventListener("popstate", () => {
 		if (here() !== address.shown) void goTo(location.href, "stay");
 	});
-}
-
-/** Gives the tab another address of this page, which an island shows already. A reload or Back then opens that one. */
-export function replaceAddress(to: string): void {
-	address.shown = to;
-	history.replaceState(history.state, "", to);
 }

@@ -1,5 +1,5 @@
 import { newId } from "../../../lib/browser/new-id.ts";
-import { address } from "../../../ui/parts/start.ts";
+import { address, setAddress } from "../../../ui/parts/start.ts";
 import type { Asked } from "../page.server.ts";
 
 /**
@@ -21,10 +21,7 @@ export function noteShown(): void {
 }
 
 /** Writes an address into the tab as a new visit. */
-export function visitAddress(to: string): void {
-	history.pushState({ visit: newId() }, "", to);
-	noteShown();
-}
+export const visitAddress = (to: string): void => setAddress(to, { visit: newId() });
 
 /** Fetches the page of an answer and returns its question and answer. Throws when the page has none. */
 export async function fetchAsked(to: string, signal: AbortSignal): Promise<Asked> {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { replaceAddress } from "../../../ui/parts/start.ts";
+import { setAddress } from "../../../ui/parts/start.ts";
 import { signInPath } from "../rules.ts";
 import { CheckYourEmail } from "./check-your-email.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 type SignInProps = {
 	next: string;
-	/** the mail was sent, under load only if the address has an account; the address of the page says so */
+	/** `all`: the mail is on its way. `accounts-first`: the server is busy and mails only those who have an account. */
 	sent: "all" | "accounts-first" | null;
-	/** the error of a form that was sent without JavaScript */
+	/** what the server refused about the form, when the browser sent it without JavaScript */
 	problem: string | null;
 };
 
@@ -30,7 +30,8 @@ export default function SignIn({ next, sent, problem }: SignInProps) {
 	function show(sent: SignInProps["sent"], email = "") {
 		setShown({ sent, email, problem: null });
 		// a fan who reads the terms or reloads finds the same form again
-		replaceAddress(signInPath("/auth", next, sent ? { sent: sent === "all" ? "1" : "busy" } : {}));
+		const path = signInPath("/auth", next, sent ? { sent: sent === "all" ? "1" : "busy" } : {});
+		setAddress(path, history.state, "replace");
 	}
 
 	// a fan who signs in here may go to /welcome first; one who was already signed in does not

@@ -4,11 +4,11 @@ import { shareAddress } from "./copy-address.ts";
 
 type ShareAnswerProps = {
 	title: string;
-	/** the answer's address; by default the page's */
+	/** the address to share; by default that of this page */
 	to?: string;
-	/** also offers the code of the answer's card, for a fan's own site */
+	/** whether a second button copies the HTML that shows the answer's card on another site */
 	embeds?: boolean;
-	/** the address of that card; by default the page's */
+	/** the page whose card that HTML shows; by default this page */
 	card?: string;
 };
 

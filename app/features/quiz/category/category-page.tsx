@@ -109,6 +109,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 					title={quizTexts.dataFailed}
 					text="Something went wrong on our side. Nothing you did is lost."
 					toast={quizTexts.dataFailed}
+					leads="/quiz"
 				>
 					<TryAgain />
 					<BrowseAll />
