@@ -12,7 +12,8 @@ export function showArrivalToast(): void {
 	try {
 		if (error && leads) {
 			sessionStorage.setItem(FOR_NEXT_PAGE, JSON.stringify(error));
-			return location.replace(leads);
+			location.replace(leads);
+			return;
 		}
 		const stored = sessionStorage.getItem(FOR_NEXT_PAGE);
 		sessionStorage.removeItem(FOR_NEXT_PAGE);
