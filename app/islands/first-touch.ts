@@ -18,6 +18,7 @@ export const TOUCHED = "touched";
  * browser handles all other links, popovers and fields.
  * When Back changes the address before the entry has run, the script reloads the page. It is inline, because a fan may
  * touch a page before its first script has arrived.
+ * A link with `data-waits` is followed when its island is awake: what the island stores must be there for the next page.
  */
 export const keepFirstTouch = `(()=>{
 const touches=window.touches=[];
@@ -25,7 +26,7 @@ const keep=(event)=>{
 const {target,type,submitter=null}=event,isKey=type=="keydown";
 if(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||event.button>0||!target.closest)return;
 if(isKey&&(event.key!="Enter"||event.isComposing||target.enterKeyHint!="send"))return;
-const control=type=="submit"?target:isKey?target.form:target.closest("button,a[aria-haspopup],a[data-in-place],a[data-back],a[data-toast-title]");
+const control=type=="submit"?target:isKey?target.form:target.closest("button,a[aria-haspopup],a[data-in-place],a[data-back],a[data-toast-title],a[data-waits]");
 if(!control||control.popoverTargetElement||type=="click"&&control.form&&control.type=="submit")return;
 const home=control.closest("tm-island:not([awake])");
 const {ready,touchable}=document.documentElement.dataset;

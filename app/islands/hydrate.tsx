@@ -8,8 +8,10 @@ const islands = import.meta.glob<{ default: ComponentType<object> }>("../**/*.is
 
 const FIELDS = "input, textarea, select";
 type Field = HTMLInputElement;
-type Typed = Pick<Field, "value" | "checked">;
+type Typed = { value: string; checked: boolean };
 const typedIn = (field: Field): Typed => ({ value: field.value, checked: field.checked });
+/** What the page was served with, before anybody typed. */
+const servedIn = (field: Field): Typed => ({ value: servedValue(field), checked: field.defaultChecked });
 
 surviveTranslation();
 
@@ -20,6 +22,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	const { default: Part } = await load();
 	const props = JSON.parse(island.getAttribute("props") ?? "{}") as object;
 	const fields = [...island.querySelectorAll<Field>(FIELDS)];
+	const served = fields.map(servedIn);
 	let typed = fields.map(typedIn);
 	// a fan may type on while React hydrates
 	const note = () => {
@@ -50,7 +53,7 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 	island.removeEventListener("input", note, true);
 	island.setAttribute("awake", "");
 	island.querySelectorAll<Field>(FIELDS).forEach((field, at) => {
-		reportTyped(field, typed[at] ?? typedIn(field));
+		reportTyped(field, typed[at], served[at]);
 	});
 }
 
@@ -62,25 +65,30 @@ function placeOf(control: HTMLElement): { id: string; at: number } {
 	return { id: near?.id ?? "", at: near ? controlsOf(near).indexOf(control) : -1 };
 }
 
+function servedValue(field: Field | HTMLSelectElement): string {
+	if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+	const { options } = field;
+	return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+}
+
 /** Reports to React what was typed before it came. The browser keeps the value; React only sees changes. */
-function reportTyped(field: Field, { value, checked }: Typed): void {
+function reportTyped(field: Field, typed: Typed | undefined, served: Typed | undefined): void {
+	if (!typed || !served) return;
+	const { value, checked } = typed;
 	if (field.type === "checkbox" || field.type === "radio") {
 		// of radios only the chosen one reports
-		if (checked === field.defaultChecked || (field.type === "radio" && !checked)) return;
+		if (checked === served.checked || (field.type === "radio" && !checked)) return;
 		// React has recorded the state at hydration and ignores an event that changes nothing
 		field.checked = !checked;
 		field.click();
 		return;
 	}
+	if (field.type === "file" || value === served.value) return;
 	if (field instanceof HTMLSelectElement) {
-		const { options } = field;
-		const first = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
-		if (value === first?.value) return;
 		field.value = value;
 		field.dispatchEvent(new Event("change", { bubbles: true }));
 		return;
 	}
-	if (field.type === "file" || value === field.defaultValue) return;
 	const { selectionStart, selectionEnd } = field;
 	field.value = `${value} `;
 	Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);

@@ -34,7 +34,7 @@ export default function Player({ match, place, pace, starts }: PlayerProps) {
 					<ThisBall view={view} />
 				</div>
 				{ended ? (
-					<a className="btn" data-variant="outline" href={`/matches/${match.match_id}`}>
+					<a className="btn" data-variant="outline" href={`/matches/${match.match_id}`} data-waits="">
 						Scorecard of this match
 					</a>
 				) : null}
