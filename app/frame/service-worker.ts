@@ -4,6 +4,7 @@ import {
 	assetsOf,
 	FRESH_MS,
 	howToAnswer,
+	importedBy,
 	MOST_ASSETS,
 	MOST_PAGES,
 	mayBeStored,
@@ -61,11 +62,12 @@ const shellName = SHELL + __BUILD__;
 const pathOf = ({ url }: Pick<Request, "url">) => new URL(url).pathname + new URL(url).search;
 
 worker.addEventListener("install", (event) => event.waitUntil(keepShell()));
-worker.addEventListener("activate", (event) =>
-	event.waitUntil(
-		Promise.all([forgetOldBuilds(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
-	),
-);
+/** Ends when the files of older builds are gone: what a page asks to store before would be taken for one of them. */
+let tidied: Promise<void> = Promise.resolve();
+worker.addEventListener("activate", (event) => {
+	tidied = forgetOldBuilds();
+	event.waitUntil(Promise.all([tidied, worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+});
 worker.addEventListener("fetch", (event) => {
 	const url = new URL(event.request.url);
 	if (event.request.method !== "GET" || url.origin !== location.origin) return;
@@ -76,8 +78,10 @@ worker.addEventListener("fetch", (event) => {
 // the page names itself: it may have been rendered without a request, or loaded before the worker
 worker.addEventListener("message", (event) => {
 	const { read, assets } = event.data;
-	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(storeRead(read));
-	if (Array.isArray(assets)) event.waitUntil(storeAssets(assets.filter((path) => /^\/assets\/[\w.-]+$/.test(path))));
+	if (typeof read === "string" && read.startsWith("/")) event.waitUntil(tidied.then(() => storeRead(read)));
+	if (!Array.isArray(assets)) return;
+	const ours = assets.filter((path) => /^\/assets\/[\w.-]+$/.test(path));
+	event.waitUntil(tidied.then(() => storeAssets(ours)));
 });
 
 worker.addEventListener("push", (event) => event.waitUntil(show(event.data?.text() ?? "")));
@@ -187,18 +191,25 @@ async function storeAssets(paths: string[]): Promise<void> {
 	for (const old of tooMany(await assets.keys(), MOST_ASSETS)) await assets.delete(old);
 }
 
-/** Deletes files that neither the shell nor a stored page names: they belong to an older build. */
+/** Deletes files that neither the shell, nor a stored page, nor a file of theirs names: they belong to an older build. */
 async function forgetOldBuilds(): Promise<void> {
 	for (const name of await caches.keys()) if (name.startsWith(SHELL) && name !== shellName) await caches.delete(name);
+	const assets = await caches.open(ASSETS);
 	const needed = new Set<string>();
+	const need = async (path: string): Promise<void> => {
+		if (needed.has(path)) return;
+		needed.add(path);
+		if (path.endsWith(".js")) for (const other of importedBy(await textOf(assets, path))) await need(other);
+	};
 	for (const name of [shellName, PAGES_AND_CHATS]) {
 		const cache = await caches.open(name);
 		for (const request of await cache.keys())
-			for (const path of assetsOf((await (await cache.match(request))?.text()) ?? "")) needed.add(path);
+			for (const path of assetsOf(await textOf(cache, request))) await need(path);
 	}
-	const assets = await caches.open(ASSETS);
 	for (const request of await assets.keys()) if (!needed.has(pathOf(request))) await assets.delete(request);
 }
+
+const textOf = async (cache: Cache, request: Request | string) => (await (await cache.match(request))?.text()) ?? "";
 
 /** Drops the encoding headers, since a body that was read is already decoded. */
 function withoutEncoding(given: Headers): Headers {

@@ -220,12 +220,17 @@ test("SHELL-10 a worker that takes over forgets the files of an older build, and
 	await page.goto("/robots.txt");
 	await page.evaluate(async () => {
 		await (await caches.open("shell-older")).put("/offline", new Response("an older shell"));
-		await (await caches.open("assets")).put("/assets/gone-1234.js", new Response("an older file"));
+		const assets = await caches.open("assets");
+		await assets.put("/assets/gone-1234.js", new Response("an older file"));
+		await (await caches.open("kept")).put("/read", new Response('<script src="/assets/entry-1.js">'));
+		await assets.put("/assets/entry-1.js", new Response('import("./heart-1.js")'));
+		await assets.put("/assets/heart-1.js", new Response("what wakes on the page that was read"));
 	});
 	await page.goto("/teams");
 	await expect.poll(() => page.evaluate(() => caches.has("shell-older"))).toBe(false);
 	await expect.poll(() => keptIn(page, "assets")).not.toContain("/assets/gone-1234.js");
 	await expect.poll(async () => (await keptIn(page, "assets")).length).toBeGreaterThan(5);
+	expect(await keptIn(page, "assets")).toEqual(expect.arrayContaining(["/assets/entry-1.js", "/assets/heart-1.js"]));
 });
 
 test("SHELL-10 an address of another host in the way back leads nowhere, also when its dots hide it", async ({

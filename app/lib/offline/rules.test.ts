@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assetsOf, howToAnswer, mayBeStored, titleOf, tooMany, withStoredAt } from "./rules.ts";
+import { assetsOf, howToAnswer, importedBy, mayBeStored, titleOf, tooMany, withStoredAt } from "./rules.ts";
 
 const at = (path: string) => new URL(path, "https://hub.example");
 
@@ -36,6 +36,13 @@ test("SHELL-10 a page tells its files and its title; the day it was kept cannot 
 		'<meta name="x-kept-at" content="2026-11-21T10:00:00.000Z"></head>',
 	);
 	expect(withStoredAt(html, '"><script>')).toContain('content="script"></head>');
+});
+
+test("SHELL-10 a script names the scripts that it imports, at once or later", () => {
+	const script =
+		'import{a}from"./react-y6s.js";import("./hydrate-D-q.js");const load=()=>import(`./heart.island-1.js`)';
+	expect(importedBy(script)).toEqual(["/assets/react-y6s.js", "/assets/hydrate-D-q.js", "/assets/heart.island-1.js"]);
+	expect(importedBy('"https://elsewhere.test/x.js";"text.js"')).toEqual([]);
 });
 
 test("SHELL-10 of too many the oldest go", () => {

@@ -48,6 +48,10 @@ export function mayBeStored(response: Pick<Response, "ok" | "type" | "redirected
 /** The files that a page names: its scripts, styles and fonts. */
 export const assetsOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
 
+/** The scripts that a script of ours imports, at once or later. */
+export const importedBy = (script: string): string[] =>
+	[...new Set(script.match(/\.\/[\w.-]+\.js/g) ?? [])].map((name) => name.replace(".", "/assets"));
+
 export function titleOf(html: string): string {
 	const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 	const signs: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
