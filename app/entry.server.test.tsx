@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test, vi } from "vitest";
 import * as entry from "./entry.server.tsx";
-import { type Services, services } from "./services.ts";
+import { type PageContext, pageContext } from "./page-context.ts";
 
 /** A build of one page that contains the given part. */
 function buildOf(Part: () => React.ReactNode): ServerBuild {
@@ -42,7 +42,7 @@ function buildOf(Part: () => React.ReactNode): ServerBuild {
 async function ask(Part: () => React.ReactNode) {
 	const failed = vi.fn();
 	const context = new RouterContextProvider();
-	context.set(services, { page: { nonce: "n", failed } } as unknown as Services);
+	context.set(pageContext, { page: { nonce: "n", failed } } as unknown as PageContext);
 	const handle = createRequestHandler(buildOf(Part), "production");
 	const answer = await handle(new Request("https://site.test/"), context);
 	return { html: await answer.text(), status: answer.status, headers: answer.headers, failed };

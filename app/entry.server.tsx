@@ -9,7 +9,9 @@ import {
 import { Nonce } from "./frame/inline-script.tsx";
 import { IslandRenderer } from "./islands/island.tsx";
 import { createIslandRenderer } from "./islands/render.server.tsx";
-import { services } from "./services.ts";
+import { pageContext } from "./page-context.ts";
+
+export { pageContext };
 
 /** What React writes for a part that is still suspended. */
 const UNFINISHED = "<!--$!-->";
@@ -25,7 +27,7 @@ export default function renderPage(
 	context: EntryContext,
 	site: RouterContextProvider,
 ) {
-	const { nonce } = site.get(services).page;
+	const { nonce } = site.get(pageContext).page;
 	const { pathname, search } = new URL(request.url);
 	const html = renderToString(
 		<Nonce value={nonce}>
@@ -42,5 +44,5 @@ export default function renderPage(
 /** Missing pages and aborted requests are not logged as errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-	context.get(services).page.failed(error);
+	context.get(pageContext).page.failed(error);
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Meta, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { describeSite } from "./features/home/site.server.ts";
 import "./app.css";
 import type { Route } from "./+types/root";
 import SearchButton from "./features/search/search-button.island.tsx";
@@ -19,13 +20,13 @@ import { beforePaint } from "./lib/before-paint.ts";
 import { Here } from "./lib/hooks/use-here.ts";
 import { AuthProvider } from "./lib/session/auth.tsx";
 import { ThemeProvider } from "./lib/theme.tsx";
-import { services } from "./services.ts";
+import { pageContext } from "./page-context.ts";
 import anek from "./ui/fonts/anek-latin.woff2";
 import besley from "./ui/fonts/besley.woff2";
 import { ToastRegion } from "./ui/toast-region.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-	return context.get(services).site();
+	return describeSite(context.get(pageContext));
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,7 +4,8 @@ import { layeringFault } from "./layers.ts";
 test.each([
 	["app/features/facts/facts.server.ts", "db/schema/facts.ts", false],
 	["app/features/home/home-page.tsx", "app/features/facts/fact-card.tsx", false],
-	["app/features/facts/facts-page.tsx", "app/features/facts/facts.server.ts", true],
+	["app/features/facts/facts-page.tsx", "app/features/facts/facts.server.ts", false],
+	["app/features/facts/fact-card.tsx", "app/features/facts/facts.server.ts", true],
 	["app/features/facts/rules.ts", "app/lib/dates.ts", false],
 	["record/update.ts", "platform/database/database.ts", false],
 	["app/ui/progress-bar.tsx", "app/lib/numbers.ts", false],
@@ -20,7 +21,7 @@ test.each([
 	["app/lib/dates.ts", "app/ui/forms/field.tsx", false],
 	["app/lib/api.ts", "server/entries.ts", false],
 	["app/lib/api.ts", "server/site.ts", true],
-	["app/features/facts/facts-page.tsx", "app/features/facts/facts.server.ts", false],
+	["app/features/facts/fact-card.tsx", "app/features/facts/facts.server.ts", false],
 	["app/ui/charts/bar-chart.tsx", "app/ui/charts/bar-geometry.ts", false],
 	["app/features/facts/rules.ts", "platform/http/problem.ts", false],
 	["app/features/facts/facts.server.ts", "app/features/quiz/quiz.server.ts", false],

@@ -43,14 +43,17 @@ const MAY_USE: Record<string, string[]> = {
 /** The table of entries: the browser's client takes its types from it, and nothing else. */
 const CONTRACT = "server/entries.ts";
 
+/** The build leaves the loader of a page out of what the browser gets, with all that only the loader imports. */
+const hasLoader = (path: string) => path.endsWith("-page.tsx") || path === "app/root.tsx";
+
 /** Why `from` may not import `to` (paths from the root, '/' between), or undefined when it may. */
 export function layeringFault(from: string, to: string, typesOnly: boolean): string | undefined {
 	const [source, target] = [roomOf(from), roomOf(to)];
 	if (/\.test\.tsx?$/.test(from) || ["server", "scripts", "tests", "bench"].includes(source.name)) return undefined;
 	if (to === CONTRACT && source.name === "lib" && typesOnly) return undefined;
 	if (target.name === "server") return "nobody imports server/";
-	if (from.endsWith(".tsx") && to.endsWith(".server.ts") && !typesOnly)
-		return "a .tsx file takes only types from .server.ts; verbs come by the router's context";
+	if (from.endsWith(".tsx") && !hasLoader(from) && to.endsWith(".server.ts") && !typesOnly)
+		return "a component takes only types from .server.ts: the loader of a page calls its functions";
 	if (from.endsWith(".tsx") && to.endsWith("-geometry.ts") && !typesOnly)
 		return "drawings are computed on the server: a .tsx file takes only types from -geometry.ts";
 	if (from.endsWith("/rules.ts") && target.name !== "lib" && !to.endsWith("/rules.ts"))

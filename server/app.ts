@@ -55,7 +55,7 @@ export function createApp(site: Site, options: AppOptions) {
 	const { page, ownPage, toCanonical, isBusy } = createPages({
 		...options,
 		cache: pageCache,
-		services: site.services,
+		context: site.pageContext,
 		limits: site.limits,
 		busyTime: site.busyTime,
 		pressure: site.pressure,

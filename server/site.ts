@@ -9,7 +9,7 @@ import { createBattleNews } from "../app/features/battles/live.server.ts";
 import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { createNewsSources } from "../app/features/news/news-sources.server.ts";
 import { openTools } from "../app/features/open/mcp/tools/all.server.ts";
-import type { Services } from "../app/services.ts";
+import type { PageContext } from "../app/page-context.ts";
 import type { Ai } from "../platform/ai/ai.ts";
 import { openAi } from "../platform/ai/open.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
@@ -35,7 +35,6 @@ import type { MatchRecord } from "../record/record.ts";
 import { siteEntries } from "./entries.ts";
 import { countedMailer, countedOutside, watchSite } from "./metrics.ts";
 import { parametersOf } from "./pages/page-parameters.ts";
-import { siteServices } from "./services.ts";
 import { type JobContext, jobs } from "./workers.ts";
 
 /** Everything the site works with, put together once. */
@@ -61,7 +60,9 @@ export type Site = {
 	/** how other servers are asked */
 	outside: OutsideFetch;
 	entries: AnyEntry[];
-	services: Omit<Services, "page">;
+	record: MatchRecord;
+	/** what the loaders of pages work with */
+	pageContext: Omit<PageContext, "page">;
 	isOurOrigin: (origin: string) => boolean;
 	/** The fan of a request's session cookie, or null. `client`: its address; turns to be looked up go round the networks. */
 	whoIs: (headers: Headers, client?: string) => Promise<Fan | null>;
@@ -194,8 +195,6 @@ export async function createSite(
 	const queue = createJobs({ database, jobs, context: jobContext, logger, role: settings.ROLE });
 
 	const isOurOrigin = ourOrigin(settings);
-	const place = { environment: changes.environment, secret: settings.AUTH_SECRET };
-	const setup = { db, roles, secret: place.secret, settings, place, whoIs };
 
 	return {
 		settings,
@@ -238,7 +237,17 @@ export async function createSite(
 			record,
 			recordTools,
 		}),
-		services: siteServices({ db, record, settings, remember: answerCache.remember, pressure, setup }),
+		record,
+		pageContext: {
+			db,
+			engine: database.engine,
+			record,
+			settings,
+			environment: changes.environment,
+			remember: answerCache.remember,
+			sheds: pressure.sheds,
+			whoIs,
+		},
 		async close() {
 			pressure.close();
 			await mailer.close();

@@ -74,7 +74,7 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 		expect(shown).toEqual(facts.slice(0, FACTS_ON_HOME).map(({ slug }) => slug));
 
 		for (let issue = 0; issue < FACTS_REST_ISSUES; issue++) {
-			const { facts: chosen, subject } = await composeDigest(db, site.services.record);
+			const { facts: chosen, subject } = await composeDigest(db, site.record);
 			const fact_ids = chosen.map(({ id }) => id);
 			const rows = await db.select().from(iplFacts).where(inArray(iplFacts.id, fact_ids));
 			expect(rows).toHaveLength(DIGEST_FACTS);

@@ -105,7 +105,7 @@ describe("ASK-3 prompt injection", () => {
 					earlier_questions: history.map((one) => ({ question: one, readings: [] })),
 					question,
 				});
-				const own = await answerQuestion(site.services, question, history);
+				const own = await answerQuestion(site.pageContext, question, history);
 				// what the record itself says of the question, and offers in its place, is what it says without any provider
 				// what is looked up is the record's reading of a valid question, and claims nothing
 				const said = shown.replace(/^event: looking_up\ndata: .*$/gm, "");
@@ -173,7 +173,7 @@ describe("ASK-3 prompt injection in the names of players", () => {
 	let own: TestSite;
 	let record: ReturnType<typeof renamedRecord>;
 	beforeAll(async () => {
-		record = renamedRecord(site.services.record, "Virat Kohli");
+		record = renamedRecord(site.record, "Virat Kohli");
 		own = await startTestSite(
 			{
 				...stub.settings,

@@ -69,7 +69,7 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 		10,
 		async () => {
 			const { id } = await newFan();
-			await runSchedule(site.database.db, await readRivalries(site.services.record));
+			await runSchedule(site.database.db, await readRivalries(site.record));
 			const [battle] = (await openBattles(site.database.db)).battles;
 			if (!battle) throw new Error("no battle is open");
 			const side = (call: number) => (call % 2 ? battle.team_a_name : battle.team_b_name);
@@ -106,7 +106,10 @@ const ACTIONS: [reason: string, points: number, prepare: () => Promise<Prepared>
 			return {
 				id,
 				act: () =>
-					createShare(site.services.record, site.database.db, id, share, { siteName: "A site", also: async () => {} }),
+					createShare(site.record, site.database.db, id, share, {
+						siteName: "A site",
+						also: async () => {},
+					}),
 			};
 		},
 	],

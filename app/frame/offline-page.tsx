@@ -1,7 +1,7 @@
 import { KeptPagesScript } from "../islands/page-scripts.tsx";
 import { pageMeta } from "../lib/meta.ts";
 import { OFFLINE_PATH, offlineTexts } from "../lib/offline/rules.ts";
-import { services } from "../services.ts";
+import { pageContext } from "../page-context.ts";
 import { PageHead } from "../ui/heads.tsx";
 import { OPAQUE } from "../ui/opaque.ts";
 import { EmptyState } from "../ui/state.tsx";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/offline-page";
 import "../ui/styles/state.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-	context.get(services).page.keep("site");
+	context.get(pageContext).page.keep("site");
 	return null;
 }
 

@@ -5,7 +5,7 @@ import {
 	type ServerBuild,
 	UNSAFE_decodeViaTurboStream,
 } from "react-router";
-import { services } from "../../app/services.ts";
+import { contextKeyOf } from "../../server/pages/pages.ts";
 import { startTestSite } from "../../tests/fixtures/site.ts";
 
 /** What the home page's loaders answered: the frame's data and the page's. */
@@ -23,7 +23,7 @@ export async function loadHomeData(): Promise<HomeData> {
 		nonce: "",
 		failed: console.error,
 	};
-	context.set(services, { ...site.services, page });
+	context.set(contextKeyOf(build), { ...site.pageContext, page });
 	const { body } = await createRequestHandler(build)(new Request(`${site.url}/_.data`), context);
 	if (!body) throw new Error("the home page has no data");
 	const { value } = await UNSAFE_decodeViaTurboStream(

@@ -20,12 +20,7 @@ const CONTROL = "public, max-age=0, s-maxage=30";
 
 /** What search engines, feed readers and models ask for beside the pages. Kept in the page cache like those. */
 export function discoveryFiles(
-	{
-		database: { db },
-		services: { record },
-		settings,
-		pageCache,
-	}: Pick<Site, "database" | "services" | "settings" | "pageCache">,
+	{ database: { db }, record, settings, pageCache }: Pick<Site, "database" | "record" | "settings" | "pageCache">,
 	headers: Record<string, string>,
 ): Hono {
 	const origin = settings.SITE_URL;

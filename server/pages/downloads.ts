@@ -15,10 +15,10 @@ type Env = { Variables: { client: string } };
 /** GET /data/{file}: the record to download, whole or in parts. */
 export function downloads({
 	database: { db },
-	services: { record },
+	record,
 	settings,
 	limits,
-}: Pick<Site, "database" | "services" | "settings" | "limits">): Hono<Env> {
+}: Pick<Site, "database" | "record" | "settings" | "limits">): Hono<Env> {
 	const files = createFiles({ record, db, folder: join(settings.DATA_DIR, "open") });
 	const routes = new Hono<Env>();
 	routes.get("/:file", async (c, next) => {

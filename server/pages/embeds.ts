@@ -15,11 +15,11 @@ type Env = { Variables: { client: string } };
 export function embeds(
 	{
 		database: { db },
-		services: { record },
+		record,
 		settings,
 		pageCache,
 		limits,
-	}: Pick<Site, "database" | "services" | "settings" | "pageCache" | "limits">,
+	}: Pick<Site, "database" | "record" | "settings" | "pageCache" | "limits">,
 	headers: Record<string, string>,
 ): Hono<Env> {
 	const about = { site_name: settings.SITE_NAME, site_url: settings.SITE_URL };

@@ -1,7 +1,7 @@
 import pino from "pino";
 import type { LoaderFunctionArgs, ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { services } from "../../app/services.ts";
+import { pageContext } from "../../app/page-context.ts";
 import { createPageCache } from "../../platform/cache/page-cache.ts";
 import { createBusyTime } from "../../platform/limits/busy-time.ts";
 import { neverPressed } from "../../platform/limits/pressure.ts";
@@ -10,7 +10,7 @@ import { createPages, type PagesOptions, RENDERED } from "./pages.ts";
 
 /** A page that shows all of the request that reaches it, and may be kept. */
 function tellsAll({ request, context }: LoaderFunctionArgs): Response {
-	context.get(services).page.keep("all");
+	context.get(pageContext).page.keep("all");
 	return Response.json({ url: request.url, headers: [...request.headers] });
 }
 
@@ -20,7 +20,7 @@ const build = {
 		root: route("root", "", { default: () => null }),
 		"tells-all": route("tells-all", "tells-all", { loader: tellsAll }, "root"),
 	},
-	entry: { module: { default: () => new Response() } },
+	entry: { module: { default: () => new Response(), pageContext } },
 	assets: { routes: {}, entry: {}, url: "", version: "" },
 	future: {},
 	publicPath: "/",
@@ -37,7 +37,7 @@ test("SITE-3 a network has at most 3,000 pages rendered a minute; another networ
 		build: async () => build,
 		mode: "production",
 		cache: createPageCache(),
-		services: {} as PagesOptions["services"],
+		context: {} as PagesOptions["context"],
 		limits: createRateLimits(),
 		busyTime: createBusyTime(),
 		pressure: neverPressed,
@@ -60,7 +60,7 @@ test("AUTH-6 SHELL-9 a cached page is rendered without the cookies, the headers 
 		build: async () => build,
 		mode: "production",
 		cache,
-		services: {} as PagesOptions["services"],
+		context: {} as PagesOptions["context"],
 		logger: pino({ enabled: false }),
 		siteUrl: "http://hub.example",
 		headers: {},

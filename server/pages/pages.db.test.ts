@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { pagesWithFacts } from "../../tests/fixtures/pages-build.ts";
 import { testSite } from "../../tests/fixtures/site.ts";
 
 const CROWD = "198.51.100.6";
@@ -7,18 +8,14 @@ const WAITING = 32;
 
 let searched: string[] = [];
 const blocked: (() => void)[] = [];
-const site = await testSite({ TRUST_PROXY: "on" }, { renders: { at_once: 8, at_once_of_one: 2, waiting: WAITING } });
-const { facts } = site.services;
 // searches of the crowd last until the test lets them go
-site.services.facts = {
-	...facts,
-	async searchFacts(...input) {
-		const { q = "" } = input[1];
-		searched.push(q);
-		if (q.startsWith("crowd")) await new Promise<void>((go) => blocked.push(go));
-		return facts.searchFacts(...input);
-	},
-};
+const build = pagesWithFacts(async (words, load) => {
+	searched.push(words);
+	if (words.startsWith("crowd")) await new Promise<void>((go) => blocked.push(go));
+	return load();
+});
+const renders = { at_once: 8, at_once_of_one: 2, waiting: WAITING };
+const site = await testSite({ TRUST_PROXY: "on" }, { renders, build: () => build });
 afterEach(() => {
 	searched = [];
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { SPECULATION_RULES } from "../../app/frame/speculation-rules.ts";
-import { type Services, services } from "../../app/services.ts";
+import type { PageContext, pageContext } from "../../app/page-context.ts";
 import type { PageCache } from "../../platform/cache/page-cache.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { contentSecurityPolicy, withoutNonce } from "../../platform/http/security-headers.ts";
@@ -28,7 +28,7 @@ export type PagesOptions = {
 	mode: "production" | "development";
 	renders?: typeof RENDERS | undefined;
 	cache: PageCache;
-	services: Omit<Services, "page">;
+	context: Omit<PageContext, "page">;
 	limits: RateLimits;
 	/** counts who has pages rendered */
 	busyTime: Pick<BusyTime, "during" | "floods">;
@@ -48,7 +48,7 @@ export function createPages({
 	mode,
 	renders: bound = RENDERS,
 	cache,
-	services: site,
+	context: site,
 	limits,
 	busyTime,
 	pressure,
@@ -56,7 +56,7 @@ export function createPages({
 	siteUrl,
 	headers,
 }: PagesOptions) {
-	const handle = handlerOf({ build, mode });
+	const handlerOf = handlers(mode);
 	const renders = createBound(bound);
 	const render = async (request: Request, asker: Asker, admin = false) => {
 		if (!admin) await limits.takeHere(RENDERED, asker.key);
@@ -67,6 +67,7 @@ export function createPages({
 	async function renderNow(request: Request, admin: boolean): Promise<Rendered & { tags: string[] | null }> {
 		let tags: string[] | null = null;
 		let whole = true;
+		const built = await build();
 		const context = new RouterContextProvider();
 		const keep = (...more: string[]) => {
 			tags = [...(tags ?? []), ...more];
@@ -84,8 +85,8 @@ export function createPages({
 				logger.error({ err: error }, "a section of a page could not be made");
 				return null;
 			});
-		context.set(services, { ...site, page: { admin, keep, tolerate, nonce, failed } });
-		const response = await handle(request, context);
+		context.set(contextKeyOf(built), { ...site, page: { admin, keep, tolerate, nonce, failed } });
+		const response = await handlerOf(built)(request, context);
 		// a refusal with a status and a time to retry says more than the router's error page
 		if (refusal) throw refusal;
 		const isHtml = response.headers.get("content-type")?.startsWith("text/html");
@@ -196,13 +197,16 @@ function respond(request: Request, { body, ...answer }: Answer): Response {
 const inPairs = (headers: string[]): Record<string, string> =>
 	Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ""]] : [])));
 
-/** Handles requests by the current build. One handler per build, because a handler of a function prepares all routes for each request. */
-function handlerOf({ build, mode }: Pick<PagesOptions, "build" | "mode">): RequestHandler {
-	const handlers = new WeakMap<ServerBuild, RequestHandler>();
-	return async (request, context) => {
-		const built = await build();
-		const handle = handlers.get(built) ?? createRequestHandler(built, mode);
-		handlers.set(built, handle);
-		return handle(request, context);
+/** The pages are built, so their `pageContext` is another object than the one this file could import. */
+export const contextKeyOf = ({ entry }: ServerBuild) =>
+	(entry.module as typeof entry.module & { pageContext: typeof pageContext }).pageContext;
+
+/** Returns the handler of a build. One per build, because a handler prepares all routes. */
+function handlers(mode: PagesOptions["mode"]): (build: ServerBuild) => RequestHandler {
+	const made = new WeakMap<ServerBuild, RequestHandler>();
+	return (build) => {
+		const handle = made.get(build) ?? createRequestHandler(build, mode);
+		made.set(build, handle);
+		return handle;
 	};
 }

@@ -19,10 +19,10 @@ type Env = { Bindings: { incoming: IncomingMessage }; Variables: { client: strin
 /** GET /pictures/{kind}/{name}.png: the preview of a page, drawn on the first request. */
 export function pictures({
 	database: { db },
-	services: { record },
+	record,
 	settings,
 	limits,
-}: Pick<Site, "database" | "services" | "settings" | "limits">): Hono<Env> {
+}: Pick<Site, "database" | "record" | "settings" | "limits">): Hono<Env> {
 	const site_name = settings.SITE_NAME;
 	const gallery = createGallery({ folder: join(settings.DATA_DIR, "pictures") });
 

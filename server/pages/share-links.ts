@@ -8,14 +8,7 @@ const CLICKS: RateLimit = { name: "share-clicks", points: 120, per_seconds: 60 }
 type Env = { Variables: { client: string } };
 
 /** GET /s/{code}: people are led on to what a fan shared, or read an invitation here. For robots the next one answers, with the preview of the link. */
-export function shareLinks({
-	database: { db },
-	services: { record },
-	settings,
-	limits,
-	whoIs,
-	pressure,
-}: Site): Hono<Env> {
+export function shareLinks({ database: { db }, record, settings, limits, whoIs, pressure }: Site): Hono<Env> {
 	const following = {
 		record,
 		db,

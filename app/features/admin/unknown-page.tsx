@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { NotFound } from "../../ui/ways/not-found.tsx";
@@ -18,7 +18,7 @@ const tabs = DESK_TABS.map(({ id, name }, at) => ({ id, name, to: at === 0 ? "?"
  * requests the desk's path; the loader then returns the desk instead of the 404.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
-	const { page } = context.get(services);
+	const { page } = context.get(pageContext);
 	if (page.admin) return { title: adminTexts.title, tab: readDeskTab(new URL(request.url).searchParams.get("tab")) };
 	page.keep("site");
 	return data(null, { status: 404 });

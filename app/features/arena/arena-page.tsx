@@ -1,12 +1,14 @@
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { listArmies } from "../community/armies.server.ts";
 import type { Route } from "./+types/arena-page";
 import Arena from "./arena.island.tsx";
 import { arenaTexts } from "./rules.ts";
+import { arenaFigures } from "./war-zone/figures.server.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -14,9 +16,9 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, community, arenaFigures, page } = context.get(services);
+	const { db, settings, page } = context.get(pageContext);
 	page.keep("arena", "community", "battles");
-	const [armies, figures] = await Promise.all([community.listArmies(db), arenaFigures()]);
+	const [armies, figures] = await Promise.all([listArmies(db), arenaFigures(db, settings.FIGURES)]);
 	return { armies, figures };
 }
 

@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/ai-chat-page";
 import { ClaimForm, Claims } from "./claims.tsx";
 import Conversation from "./conversation/conversation.island.tsx";
+import { answerPage, claimPage } from "./page.server.ts";
 import { ASSISTANT } from "./rules.ts";
 
 const crumbs = [
@@ -15,17 +16,17 @@ const crumbs = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { assistant, page } = context.get(services);
+	const { db, record, settings, sheds, page } = context.get(pageContext);
 	const { searchParams } = new URL(request.url);
 	if (!["q", "rows", "claim"].some((name) => searchParams.has(name))) {
 		page.keep("site");
 		return { asked: null, claims: null, rests: false, asksOn: false };
 	}
-	if (assistant.rests()) return data({ asked: null, claims: null, rests: true, asksOn: false }, { status: 503 });
-	const claims = await assistant.claimPage(searchParams);
-	const asked = claims ? null : await assistant.answerPage(searchParams);
+	if (sheds("answers")) return data({ asked: null, claims: null, rests: true, asksOn: false }, { status: 503 });
+	const claims = await claimPage({ db, record }, searchParams);
+	const asked = claims ? null : await answerPage({ db, record }, searchParams);
 	page.keep("record");
-	return { asked, claims, rests: false, asksOn: assistant.asksOn };
+	return { asked, claims, rests: false, asksOn: settings.AI_PROVIDER !== "none" && settings.AI_DAILY_BUDGET > 0 };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

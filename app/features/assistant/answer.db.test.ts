@@ -11,13 +11,13 @@ const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.j
 
 const site = await testSite();
 
-const ask = (question: string, history: string[] = []) => answerQuestion(site.services, question, history);
+const ask = (question: string, history: string[] = []) => answerQuestion(site.pageContext, question, history);
 
 describe("ASK-2 figures equal an independent walk over the deliveries", () => {
 	type Career = { matches: number; runs: number; wickets: number; fours: number; sixes: number };
 
 	test("careers of eighty players, asked by their names", async () => {
-		const names = new Map(site.services.record.names.people.map(({ id, name }) => [id, name]));
+		const names = new Map(site.record.names.people.map(({ id, name }) => [id, name]));
 		for (const [id, career] of Object.entries(golden.careers as Record<string, Career>)) {
 			const name = names.get(id);
 			for (const [frame, column] of [
@@ -117,7 +117,7 @@ describe("ASK-2 a figure counts only the part of the record that the question na
 
 describe("ASK-2 those who are level", () => {
 	test("each with a match of their own, and a scorecard of their own", async () => {
-		const asking = { db: site.database.db, record: site.services.record };
+		const asking = { db: site.database.db, record: site.record };
 		const { response, cited } = await replyOf(asking, readerAnswer(await ask("fastest fifty")));
 		const scorecards = cited[0]?.links.filter(({ text }) => text.startsWith("The scorecard")) ?? [];
 		expect(scorecards.map(({ text }) => text)).toEqual([
@@ -248,7 +248,7 @@ describe("ASK-2 the assistant invents nothing", () => {
 });
 
 test("ASK-1 the questions to start with, and each that is offered after an answer, have an answer", async () => {
-	const asking = { db: site.database.db, record: site.services.record };
+	const asking = { db: site.database.db, record: site.record };
 	for (const example of EXAMPLES) {
 		const { status, cited, suggestions } = await replyOf(asking, readerAnswer(await ask(example)));
 		expect([example, status, cited.length > 0]).toEqual([example, "answered", true]);

@@ -17,14 +17,14 @@ class CountedWords extends Map<string, string[]> {
 }
 
 const site = await testSite();
-const { index } = await readerOf(site.services.record);
+const { index } = await readerOf(site.record);
 const known: CountedWords = new CountedWords(index.words);
 index.words = known;
 
 /** Counts the words of a question and its history that are compared with all names. */
 async function comparedIn(question: string, history: string[] = []): Promise<number> {
 	const before = known.reads;
-	await answerQuestion(site.services, question, history);
+	await answerQuestion(site.pageContext, question, history);
 	return known.reads - before;
 }
 const PATH = "/api/functions/ipl-ai-assistant";
@@ -85,7 +85,7 @@ describe("ASK-2 the work of a question has a bound", () => {
 
 	test("a question with too many words is not answered in part", async () => {
 		const { kind, text } = await answerQuestion(
-			site.services,
+			site.pageContext,
 			`How many runs did Kohli score ${"so ".repeat(MOST_WORDS)}in 2016?`,
 		);
 		expect(kind).toBe("unknown");

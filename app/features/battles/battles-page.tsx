@@ -1,7 +1,7 @@
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
@@ -11,6 +11,7 @@ import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/battles-page";
 import type { Battle } from "./battle.ts";
+import { battleHistory } from "./battles.server.ts";
 import LiveBattles from "./live-battles.island.tsx";
 import { BATTLES, battlesTexts } from "./rules.ts";
 import "../../ui/styles/figures/tables.css";
@@ -22,9 +23,9 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, battles, page } = context.get(services);
+	const { db, page } = context.get(pageContext);
 	page.keep("battles");
-	return { history: await battles.battleHistory(db) };
+	return { history: await battleHistory(db) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

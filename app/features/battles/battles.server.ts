@@ -9,7 +9,7 @@ import { battlesTexts, HISTORY_ROWS, JOIN_POINTS, MOST_BATTLES } from "./rules.t
 
 type BattleRow = typeof liveTeamBattles.$inferSelect;
 
-export const toBattle = (row: BattleRow): Battle => ({
+const toBattle = (row: BattleRow): Battle => ({
 	...row,
 	end_time: row.end_time.toISOString(),
 	created_at: row.created_at.toISOString(),

@@ -60,7 +60,7 @@ describe("BATTLE-2 the schedule", () => {
 	});
 
 	test("over time every pair of the ten teams has its turn, and nobody twice before all had one", async () => {
-		const rivalries = await readRivalries(site.services.record);
+		const rivalries = await readRivalries(site.record);
 		expect(rivalries).toHaveLength(45);
 		const seen = new Map<string, number>();
 		for (let round = 0; round < 40; round++)

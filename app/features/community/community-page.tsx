@@ -3,7 +3,7 @@ import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { useHere } from "../../lib/hooks/use-here.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { ErrorState } from "../../ui/state.tsx";
@@ -14,6 +14,7 @@ import ChallengesTab from "../points/challenges/challenges-tab.island.tsx";
 import { challengeTexts } from "../points/challenges/rules.ts";
 import { CHALLENGE_KEYS } from "../sharing/viral/due.ts";
 import type { Route } from "./+types/community-page";
+import { armyLeaderboard, listArmies } from "./armies.server.ts";
 import ArmyLeaderboard from "./army-leaderboard.island.tsx";
 import ArmyPicker from "./army-picker.island.tsx";
 import { COMMUNITY_TABS, type CommunityTab, communityTexts, MOST_LEADERS, readTab, tabPath } from "./rules.ts";
@@ -46,13 +47,13 @@ const ABOUT: Record<CommunityTab, { title: string; description: string }> = {
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, community, page } = context.get(services);
+	const { db, page } = context.get(pageContext);
 	const tab = readTab(new URL(request.url).searchParams);
 	page.keep("community");
 	return {
 		tab,
-		armies: tab === "teams" ? await community.listArmies(db) : [],
-		leaderboard: tab === "leaderboard" ? await community.armyLeaderboard(db, MOST_LEADERS) : [],
+		armies: tab === "teams" ? await listArmies(db) : [],
+		leaderboard: tab === "leaderboard" ? await armyLeaderboard(db, MOST_LEADERS) : [],
 	};
 }
 

@@ -1,10 +1,11 @@
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import type { Route } from "./+types/explorer-csv";
+import { explorerCsv } from "./explorer.server.ts";
 
 /** The answer of an address as a file to download. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { record, explorer, page } = context.get(services);
-	const file = await explorer.explorerCsv(record, new URL(request.url).searchParams);
+	const { record, page } = context.get(pageContext);
+	const file = await explorerCsv(record, new URL(request.url).searchParams);
 	if (!file) throw new Response("The record has no such question.", { status: 400 });
 	page.keep("record");
 	return new Response(file.body, {

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { data, redirect } from "react-router";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
@@ -11,13 +11,14 @@ import { ExplorerAnswer } from "./answer/answer.tsx";
 import { ExplorerComparison } from "./answer/comparison.tsx";
 import { ExplorerBuilder } from "./builder.tsx";
 import type { ExplorerComparison as Comparison } from "./comparison.server.ts";
+import { explorerPage } from "./explorer.server.ts";
 import { SheetForm } from "./sheet.tsx";
 import { EXPLORER_FAILED, EXPLORER_NAME } from "./words.ts";
 import "./explorer.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, explorer, page } = context.get(services);
-	const found = await explorer.explorerPage(record, db, new URL(request.url).searchParams);
+	const { db, record, page } = context.get(pageContext);
+	const found = await explorerPage(record, db, new URL(request.url).searchParams);
 	if ("elsewhere" in found) throw redirect(found.elsewhere);
 	if (!found.answer && !found.comparison) return data(found, { status: 400 });
 	page.keep("record");

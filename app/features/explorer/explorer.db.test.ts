@@ -17,7 +17,7 @@ const site = await testSite();
 const get = (search: string) => site.visitor().get(`/statistics/explore${search}`);
 const textOf = async (search: string) => (await (await get(search)).text()).replaceAll("<!-- -->", "");
 const pageOf = async (search: string) =>
-	(await explorerPage(site.services.record, site.database.db, new URLSearchParams(search))) as ExplorerPage;
+	(await explorerPage(site.record, site.database.db, new URLSearchParams(search))) as ExplorerPage;
 
 const DEATH = "rows=batting&measure=strike_rate,runs,balls&season=2020..&phase=death&by=player&having.balls=100..";
 
@@ -97,15 +97,15 @@ describe("STAT-4 the explorer", () => {
 	});
 
 	test("a failure says so and offers another try", async () => {
-		const { record } = site.services;
-		site.services.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
+		const { record } = site.pageContext;
+		site.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
 		try {
 			const response = await get("?rows=batting&measure=ducks");
 			expect(response.status).toBe(500);
 			const page = await response.text();
 			for (const shown of [EXPLORER_FAILED.replace("'", "&#x27;"), "Try again"]) expect(page).toContain(shown);
 		} finally {
-			site.services.record = record;
+			site.record = record;
 		}
 	});
 
@@ -140,7 +140,7 @@ describe("STAT-4 random questions", () => {
 	const COUNT = LONG ? 10_000 : 15;
 
 	test("each has a page that holds its answer's figures, each line the rows behind it", async () => {
-		const { record } = site.services;
+		const { record } = site.pageContext;
 		const next = asker(walkOf(await readWorld(SOURCES)).kinds, seededInts());
 		const faults: string[] = [];
 		let pages = 0;

@@ -2,12 +2,13 @@ import { ArrowRight } from "lucide-react";
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/facts-hub-page";
+import { factHub } from "./facts.server.ts";
 import GenerateFacts from "./generate-facts.island.tsx";
 import { FACTS_NAME, factsPath, factsTexts } from "./rules.ts";
 import "./facts.css";
@@ -21,8 +22,8 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, facts, page } = context.get(services);
-	const categories = await facts.factHub(db);
+	const { db, page } = context.get(pageContext);
+	const categories = await factHub(db);
 	page.keep("facts");
 	return { categories };
 }

@@ -1,13 +1,15 @@
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/facts-page";
+import { drawFacts } from "./drawing/drawings.server.ts";
 import { FactCard } from "./fact-card.tsx";
+import { searchFacts } from "./facts.server.ts";
 import { FactsFailed } from "./facts-failed.tsx";
 import { FactsToolbar } from "./facts-toolbar.tsx";
 import GenerateFacts from "./generate-facts.island.tsx";
@@ -22,11 +24,11 @@ import {
 } from "./rules.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, facts, page } = context.get(services);
+	const { db, page } = context.get(pageContext);
 	const query = readFactsQuery(new URL(request.url).searchParams);
-	const found = await facts.searchFacts(db, query);
+	const found = await searchFacts(db, query);
 	page.keep("facts");
-	return { query, found, art: await facts.drawFacts(db, found.facts) };
+	return { query, found, art: await drawFacts(db, found.facts) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import { isUuid } from "../../lib/uuid.ts";
 import type { Fact, FactProof } from "./fact.ts";
 import { FACT_CATEGORIES, type FactCategory, type FactsQuery, factSlug } from "./rules.ts";
 
-export const FACTS_PER_PAGE = 24;
+const FACTS_PER_PAGE = 24;
 /** Counting stops here, so that a search for a common word stays cheap; the list then says 'more than'. */
 const COUNT_UP_TO = 1_000;
 
@@ -226,7 +226,7 @@ async function readFactByWords(db: Queryable, slug: string) {
 }
 
 /** Gives a fact its slug and returns it (see `saveMissingSlug`). */
-export const saveSlug = (db: Db, fact: { id: string; title: string; fact: string }): Promise<string> =>
+const saveSlug = (db: Db, fact: { id: string; title: string; fact: string }): Promise<string> =>
 	saveMissingSlug(db, iplFacts, fact.id, factSlug(fact));
 
 export type FactHubRow = { category: FactCategory; count: number; newest: Fact[] };

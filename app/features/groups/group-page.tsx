@@ -1,21 +1,23 @@
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/group-page";
+import { groupFigures } from "./figures.server.ts";
 import { GroupGone } from "./group-gone.tsx";
 import GroupRoom from "./group-room.island.tsx";
+import { isListed, readGroup } from "./groups.server.ts";
 import { groupsTexts } from "./rules.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, groups, groupFigures, page } = context.get(services);
-	const group = await groups.readGroup(db, params.id);
+	const { db, settings, page } = context.get(pageContext);
+	const group = await readGroup(db, params.id);
 	if (!group) throw new Response(null, { status: 404 });
 	page.keep(`group:${group.id}`, "members");
-	return { group, figures: await groupFigures(group.id), listed: await groups.isListed(db, group.id) };
+	return { group, figures: await groupFigures(db, settings.FIGURES, group.id), listed: await isListed(db, group.id) };
 }
 
 const crumbsOf = (name: string, id: string) => [

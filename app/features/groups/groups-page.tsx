@@ -1,7 +1,7 @@
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
@@ -11,6 +11,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/groups-page";
 import { GroupCard, MemberMark } from "./group-card.tsx";
+import { listGroups } from "./groups.server.ts";
 import { GroupsSearch } from "./groups-search.tsx";
 import MyRooms from "./rooms/my-rooms.island.tsx";
 import { GROUP_TABS, GROUPS_A_PAGE, groupsPath, groupsTexts, readGroupsQuery } from "./rules.ts";
@@ -22,9 +23,9 @@ const crumbs = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, groups, page } = context.get(services);
+	const { db, page } = context.get(pageContext);
 	const query = readGroupsQuery(new URL(request.url).searchParams);
-	const found = await groups.listGroups(db, query);
+	const found = await listGroups(db, query);
 	page.keep("groups");
 	return { query, found };
 }

@@ -20,7 +20,7 @@ import {
 } from "./rules.ts";
 
 /** Converts a group's row to its public part. Names older than the rule for names are cleaned. */
-export const toGroup = (row: GroupRow): Group => ({
+const toGroup = (row: GroupRow): Group => ({
 	id: row.id,
 	group_name: oneLine(row.group_name),
 	group_description: row.group_description && seenText(row.group_description),

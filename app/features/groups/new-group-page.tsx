@@ -1,6 +1,6 @@
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/new-group-page";
@@ -13,7 +13,7 @@ const crumbs = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-	context.get(services).page.keep("site");
+	context.get(pageContext).page.keep("site");
 	return null;
 }
 

@@ -1,20 +1,33 @@
 import { Island } from "../../islands/island.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
+import { drawFacts } from "../facts/drawing/drawings.server.ts";
+import { searchFacts } from "../facts/facts.server.ts";
 import { FACTS_ON_HOME, readFactsQuery } from "../facts/rules.ts";
+import { liveScores } from "../matches/live/live.server.ts";
 import LiveCard from "../matches/live/live-card.island.tsx";
 import { LIVE } from "../matches/live/rules.ts";
 import type { NewsArticle } from "../news/article.ts";
 import HomeNews from "../news/home-news.island.tsx";
+import { homeNews } from "../news/news.server.ts";
 import { NewsletterSection } from "../newsletter/newsletter-section.tsx";
 import { FeaturedPlayers } from "../players/directory/featured-players.tsx";
+import { featuredPlayers } from "../players/directory/players.server.ts";
 import { FEATURED_PLAYERS } from "../players/rules.ts";
+import { todaysQuiz } from "../quiz/play/daily.server.ts";
+import { lockedAnswer } from "../quiz/play/plain.server.ts";
+import { quizTeaser } from "../quiz/questions.server.ts";
 import { QuizTeaser } from "../quiz/quiz-teaser.tsx";
+import { readTonight } from "../tonight/tonight.server.ts";
 import TonightCard from "../tonight/tonight-card.island.tsx";
 import type { Route } from "./+types/home-page";
 import { FactsSection } from "./facts-section.tsx";
 import FanFrame from "./fan/fan-frame.island.tsx";
 import FollowedTeam from "./fan/followed-team.island.tsx";
+import { currentSides, homeSummary } from "./home.server.ts";
+import { lastMatch } from "./record/last-match.server.ts";
+import { liveBattle } from "./record/live-battle.server.ts";
+import { onThisDay } from "./record/on-this-day.server.ts";
 import { StatsStrip } from "./stats-strip.tsx";
 import { AskCard } from "./today/ask-card.tsx";
 import { BattleTeaser } from "./today/battle-teaser.tsx";
@@ -25,8 +38,7 @@ import PickTeam from "./today/pick-team.island.tsx";
 import "./today.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, remember, facts, matches, news, players, quiz, plainQuiz, home, tonight, submitsSitemap, page } =
-		context.get(services);
+	const { db, record, settings, remember, page } = context.get(pageContext);
 	const { searchParams } = new URL(request.url);
 	const query = readFactsQuery(searchParams);
 	const run = searchParams.get("run");
@@ -34,27 +46,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const [listed, featured, teaser, articles, summary, playing, last, day, live, today, evening] = await Promise.all([
 		tolerate(
 			remember(`home: ${JSON.stringify(query)}`, ["facts"], async () => {
-				const found = await facts.searchFacts(db, query, FACTS_ON_HOME);
-				return { found, art: await facts.drawFacts(db, found.facts) };
+				const found = await searchFacts(db, query, FACTS_ON_HOME);
+				return { found, art: await drawFacts(db, found.facts) };
 			}),
 		),
+		tolerate(remember("home: players", ["players", "record"], () => featuredPlayers(record, db, FEATURED_PLAYERS))),
+		tolerate(remember("home: quiz", ["quiz", "record"], () => quizTeaser(db))),
+		tolerate(remember("home: news", ["news"], () => homeNews(db))),
+		tolerate(remember("home: summary", ["facts", "record"], () => homeSummary(record, db))),
+		tolerate(liveScores({ db, record, remember })),
+		tolerate(remember("home: last match", ["record"], () => lastMatch(record))),
+		tolerate(remember("home: day", ["record", "players"], () => onThisDay(record, db))),
+		tolerate(remember("home: battle", ["battles"], () => liveBattle(db))),
+		tolerate(remember("home: today", ["quiz"], () => todaysQuiz(db))),
 		tolerate(
-			remember("home: players", ["players", "record"], () => players.featuredPlayers(record, db, FEATURED_PLAYERS)),
+			remember("home: tonight", ["relives", "record"], () =>
+				readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY }),
+			),
 		),
-		tolerate(remember("home: quiz", ["quiz", "record"], () => quiz.quizTeaser(db))),
-		tolerate(remember("home: news", ["news"], () => news.homeNews(db))),
-		tolerate(remember("home: summary", ["facts", "record"], () => home.homeSummary(record, db))),
-		tolerate(matches.liveScores()),
-		tolerate(remember("home: last match", ["record"], () => home.lastMatch(record))),
-		tolerate(remember("home: day", ["record", "players"], () => home.onThisDay(record, db))),
-		tolerate(remember("home: battle", ["battles"], () => home.liveBattle(db))),
-		tolerate(remember("home: today", ["quiz"], () => home.todaysQuiz(db))),
-		tolerate(remember("home: tonight", ["relives", "record"], tonight)),
 	]);
-	const locked = run && today ? await plainQuiz.lockedAnswer(db, run, today.question.id) : null;
+	const locked = run && today ? await lockedAnswer(db, run, today.question.id) : null;
 	// a page with a player's answers is not cached for others
 	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "relives", "site", LIVE);
-	const sides = home.currentSides(record);
+	const sides = currentSides(record);
 	const now = new Date().toISOString();
 	return {
 		query,
@@ -73,7 +87,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		evening,
 		locked,
 		sides,
-		submits_sitemap: submitsSitemap,
+		submits_sitemap: settings.INDEXNOW,
 	};
 }
 

@@ -136,7 +136,7 @@ describe("HOME-1 QUIZ-6 today's question on the home page", () => {
 describe("HOME-1 what is on today", () => {
 	test("HOME-1 the last match with both scores and its winner, the record to ask, an open battle, ten teams to pick from", async () => {
 		const page = await html("/");
-		const { rows } = await site.services.record.ask({
+		const { rows } = await site.record.ask({
 			rows: "matches",
 			measures: ["matches"],
 			list: true,

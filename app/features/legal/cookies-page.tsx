@@ -1,12 +1,12 @@
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import type { Route } from "./+types/cookies-page";
 import { BROWSER_STORAGE } from "./browser-storage.ts";
 import { ContactLink, LegalPage } from "./legal-page.tsx";
 import "../../ui/styles/figures/tables.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-	context.get(services).page.keep("site");
+	context.get(pageContext).page.keep("site");
 	return null;
 }
 

@@ -1,10 +1,10 @@
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import type { Route } from "./+types/terms-page";
 import { ContactLink, LegalPage, SiteName } from "./legal-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-	context.get(services).page.keep("site");
+	context.get(pageContext).page.keep("site");
 	return null;
 }
 

@@ -24,7 +24,7 @@ describe("TEAM-3 lists of matches", () => {
 		const seen: number[] = [];
 		let before: number | undefined;
 		for (;;) {
-			const found = await findMatches(site.services.record, site.database.db, { before });
+			const found = await findMatches(site.record, site.database.db, { before });
 			expect(found.total).toBe(1243);
 			expect(found.newer).toBe(before !== undefined);
 			seen.push(...found.matches.map((match) => match.match_id));
@@ -32,10 +32,10 @@ describe("TEAM-3 lists of matches", () => {
 			if (!found.older) break;
 		}
 		expect(seen).toEqual(ids.toReversed());
-		const back = await findMatches(site.services.record, site.database.db, { after: seen[100] });
+		const back = await findMatches(site.record, site.database.db, { after: seen[100] });
 		expect(back.matches.map((match) => match.match_id)).toEqual(seen.slice(50, 100));
 		expect([back.newer, back.older]).toEqual([true, true]);
-		expect((await findMatches(site.services.record, site.database.db, { after: seen[50] })).newer).toBe(false);
+		expect((await findMatches(site.record, site.database.db, { after: seen[50] })).newer).toBe(false);
 	});
 
 	test("hold exactly the matches that fit all filters", async () => {
@@ -53,18 +53,18 @@ describe("TEAM-3 lists of matches", () => {
 			[{ season: 2021, month: 9 }, (row) => row.season === "2021" && row.date?.slice(5, 7) === "09"],
 			[{ team: "gt", season: 2009 }, () => false],
 		];
-		const { services, database } = site;
-		await expect(findMatches(services.record, database.db, { team: "nobody" })).rejects.toThrow("where.team");
+		const { record, database } = site;
+		await expect(findMatches(record, database.db, { team: "nobody" })).rejects.toThrow("where.team");
 		for (const [query, fits] of cases) {
 			const expected = rows.filter(fits).map(({ id }) => Number(id));
-			const found = await findMatches(site.services.record, site.database.db, query);
+			const found = await findMatches(site.record, site.database.db, query);
 			expect(found.total, JSON.stringify(query)).toBe(expected.length);
 			expect(found.matches.map((match) => match.match_id)).toEqual(expected.slice(0, 50));
 		}
 	});
 
 	test("of a season say how many there are in each month", async () => {
-		const { months } = await findMatches(site.services.record, site.database.db, { season: 2021, month: 9 });
+		const { months } = await findMatches(site.record, site.database.db, { season: 2021, month: 9 });
 		const of2021 = played.filter(({ season }) => season === "2021");
 		const inMonth = (month: number) => of2021.filter(({ date }) => Number(date?.slice(5, 7)) === month).length;
 		expect(months).toEqual([10, 9, 5, 4].map((month) => ({ month, count: inMonth(month) })));
@@ -98,7 +98,7 @@ describe("TEAM-3 lists of matches", () => {
 			[{ player, met: "nobody-mi" }, []],
 		];
 		for (const [query, expected] of cases) {
-			const found = await findMatches(site.services.record, site.database.db, query);
+			const found = await findMatches(site.record, site.database.db, query);
 			expect(found.total, JSON.stringify(query)).toBe(expected.length);
 			expect(found.matches.map((match) => match.match_id)).toEqual(expected.slice(0, 50).map((row) => row.match_id));
 		}
@@ -163,7 +163,7 @@ describe("RELIVE-2 the balls that the browser plays", () => {
 		let compared = 0;
 		for (const id of sampled(ids, EVERY)) {
 			const { moments } = (await (await site.visitor().get(`/matches/${id}/balls.json`)).json()) as Sent;
-			const { chances } = await site.services.record.chances(id);
+			const { chances } = await site.record.chances(id);
 			const shown = moments.map(({ chance }) => chance);
 			expect(shown, `match ${id}`).toEqual(chances?.after ?? moments.map(() => null));
 			if (chances) compared++;

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
@@ -11,6 +11,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/article-page";
 import type { NewsStory } from "./article.ts";
 import { ArticleAside } from "./article-aside.tsx";
+import { findArticle, searchNews } from "./news.server.ts";
 import { ChannelBadge } from "./news-card.tsx";
 import { NewsPicture } from "./news-picture.tsx";
 import { NEWS_NAME, newsTexts, paragraphsOf } from "./rules.ts";
@@ -19,11 +20,11 @@ import "../../ui/styles/figures/tables.css";
 import "../../ui/styles/prose.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, news, page } = context.get(services);
-	const article = await news.findArticle(db, params.id);
+	const { db, page } = context.get(pageContext);
+	const article = await findArticle(db, params.id);
 	if (!article) throw data(newsTexts.notFound, { status: 404 });
 	page.keep("news");
-	const others = await news.searchNews(db, { q: "", category: null });
+	const others = await searchNews(db, { q: "", category: null });
 	return { article, others: others.filter(({ id }) => id !== article.id).slice(0, 3) };
 }
 

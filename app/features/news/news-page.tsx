@@ -1,13 +1,14 @@
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/news-page";
+import { newsDesk, searchNews } from "./news.server.ts";
 import { NewsCard } from "./news-card.tsx";
 import { NewsSearch } from "./news-search.tsx";
 import RefreshNews from "./refresh-news.island.tsx";
@@ -17,9 +18,9 @@ import WebSearch from "./web-search.island.tsx";
 import "../../ui/styles/choices/forms.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, news, page } = context.get(services);
+	const { db, page } = context.get(pageContext);
 	const query = readNewsQuery(new URL(request.url).searchParams);
-	const [articles, desk] = await Promise.all([news.searchNews(db, query), news.newsDesk(db)]);
+	const [articles, desk] = await Promise.all([searchNews(db, query), newsDesk(db)]);
 	page.keep("news");
 	return { query, articles, desk, now: new Date().toISOString() };
 }

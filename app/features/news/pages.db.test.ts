@@ -4,6 +4,7 @@ import { newsArticles } from "../../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../../db/seed/news-samples.ts";
 import { startTestSite, testSite } from "../../../tests/fixtures/site.ts";
 import { fetchOfStub, json, rss, startWebStub, type WebStub } from "../../../tests/stubs/web.ts";
+import { homeNews } from "./news.server.ts";
 import { newsTexts } from "./rules.ts";
 
 const site = await testSite();
@@ -132,7 +133,7 @@ describe("the news page", () => {
 	test("NEWS-2 the home page uses 8 of today, 6 of the league and 6 international ones", async () => {
 		const many = (category: Article["category"]) => Array.from({ length: 12 }, () => ({ category }));
 		await store(...many("Today"), ...many("IPL"), ...many("International"));
-		const used = await site.services.news.homeNews(site.database.db);
+		const used = await homeNews(site.database.db);
 		const counted = Object.groupBy(used, ({ category }) => category);
 		expect(Object.entries(counted).map(([category, { length }]) => [category, length])).toEqual(
 			expect.arrayContaining([

@@ -34,7 +34,7 @@ const subscribe = (confirmed: string[], waiting: string[] = []) =>
 		insert into newsletter_subscriptions (email, confirmation_expires_at, confirmed_at)
 		select email, now() + interval '1 day', case when email = any(${sql.param(confirmed)}::text[]) then now() end
 		from unnest(${sql.param([...confirmed, ...waiting])}::text[]) email`);
-const write = () => writeIssue(site.database.db, site.services.record, async () => undefined);
+const write = () => writeIssue(site.database.db, site.record, async () => undefined);
 const send = () =>
 	sendDeliveries(site.database.db, site.settings, site.mailer.send, site.logger).catch((error: { status: number }) => {
 		expect(error.status).toBe(503);

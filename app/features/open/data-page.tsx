@@ -1,7 +1,7 @@
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import type { Site } from "../../lib/site.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/data-page";
@@ -20,7 +20,7 @@ const crumbs = [
 const LEAD = "Every ball of the IPL since 2008, for your own program, page or model. No key, no account.";
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { record, page } = context.get(services);
+	const { record, page } = context.get(pageContext);
 	page.keep("record", "site");
 	return { as_of: record.as_of };
 }

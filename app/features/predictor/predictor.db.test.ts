@@ -16,7 +16,7 @@ let simulated: TestSite;
 let matches: Awaited<ReturnType<typeof allMatches>>;
 beforeAll(async () => {
 	[site, simulated] = await Promise.all([startTestSite(), startTestSite({ PREDICTOR: "simulated" })]);
-	matches = await allMatches(site.services.record);
+	matches = await allMatches(site.record);
 });
 afterAll(() => Promise.all([site.close(), simulated.close()]));
 
@@ -58,7 +58,7 @@ describe("PRED-2 the prediction of the model", () => {
 	});
 
 	test("PRED-2 every pair adds up to 100 %, says the same with its sides swapped, and stays within 15 to 85 %", async () => {
-		const { record } = site.services;
+		const { record } = site.pageContext;
 		const { teams, grounds } = await predictorPage(record, "model", new URLSearchParams());
 		expect(teams).toHaveLength(10);
 		for (const [at, a] of teams.entries())
@@ -103,10 +103,10 @@ describe("PRED-2 the prediction of the model", () => {
 	});
 
 	test("PRED-2 a page asks nothing of the database, and the model is fitted once for a record", async () => {
-		const { database, services } = site;
+		const { database, record } = site;
 		const query = new URLSearchParams("a=csk&b=mi&ground=eden-gardens");
-		expect(await countQueries(database, () => services.predictorPage(query))).toBe(0);
-		expect(await readForecaster(services.record)).toBe(await readForecaster(services.record));
+		expect(await countQueries(database, () => predictorPage(record, "model", query))).toBe(0);
+		expect(await readForecaster(record)).toBe(await readForecaster(record));
 	});
 });
 
@@ -131,7 +131,7 @@ describe("PRED-1 the simulated predictor", () => {
 	});
 
 	test("PRED-1 chance comes from the source it is given", async () => {
-		const { record } = simulated.services;
+		const { record } = simulated;
 		const { ground, ...it } = await predict(record, "simulated", { team_a: "gt", team_b: "lsg" }, () => 0.3);
 		expect(ground).toBeNull();
 		expect(it).toEqual(simulatePrediction(it.team1, it.team2, () => 0.3));
@@ -233,7 +233,7 @@ describe("PRED-2 the back-test of 2024 to 2026", () => {
 				.map((each) => ({ ...each, brier: scored(of(each.forecasts, 2010, season - 1)).brier }))
 				.toSorted((a, b) => a.brier - b.brier)[0];
 
-		const forecaster = await readForecaster(site.services.record);
+		const forecaster = await readForecaster(site.record);
 		const { backtest } = forecaster;
 		expect(backtest.seasons.map(({ season }) => season)).toEqual([2024, 2025, 2026]);
 		const close = (score: object) =>
@@ -262,7 +262,7 @@ describe("PRED-2 the back-test of 2024 to 2026", () => {
 	});
 
 	test("PRED-2 later matches change nothing of an earlier season's forecasts; in mid-season nothing of it is fitted on", async () => {
-		const { record } = site.services;
+		const { record } = site.pageContext;
 		const [results, finished] = await Promise.all([readResults(record), finishedSeasons(record)]);
 		const before = await readForecaster(record);
 		const other = results.map(({ winner, ...match }) => {

@@ -3,12 +3,14 @@ import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { avatarPath } from "../../lib/session/avatar.ts";
 import { displayName, initialsOf } from "../../lib/session/me.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { Avatar } from "../../ui/people/avatar.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import FollowButton from "../arena/following/follow-button.island.tsx";
+import { countFollowers } from "../arena/following/follows.server.ts";
 import type { Route } from "./+types/fan-page";
+import { readPublicProfile } from "./profile.server.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { profileTexts } from "./rules.ts";
 import "./profile.css";
@@ -16,10 +18,10 @@ import "../../ui/styles/cards.css";
 
 /** Not cached, so that a profile turned private disappears at once. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, fans, follows } = context.get(services);
-	const profile = await fans.readPublicProfile(db, params.id);
+	const { db } = context.get(pageContext);
+	const profile = await readPublicProfile(db, params.id);
 	if (!profile) return data(null, { status: 404 });
-	return data({ ...profile, followers: await follows.countFollowers(db, profile.id) });
+	return data({ ...profile, followers: await countFollowers(db, profile.id) });
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {

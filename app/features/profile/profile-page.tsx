@@ -1,13 +1,13 @@
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/profile-page";
 import Profile from "./profile.island.tsx";
 import { profileTexts } from "./rules.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-	context.get(services).page.keep("site");
+	context.get(pageContext).page.keep("site");
 	return null;
 }
 

@@ -44,7 +44,7 @@ describe("a message", () => {
 		const [one, two] = [await subscribed("one"), await subscribed("two")];
 		const { public_key } = await (await one.fan.get("/api/push/subscription")).json();
 		const day = "2027-04-01";
-		const parts = { db: site.database.db, record: site.services.record, hour: "20:00" };
+		const parts = { db: site.database.db, record: site.record, hour: "20:00" };
 		const at = { day, now: startOf(day, "20:00") };
 		const starts = await Promise.all([1, 2].map(() => startTonight(parts, at)));
 		const begun = starts.find((start) => start !== null);

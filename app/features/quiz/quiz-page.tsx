@@ -2,17 +2,19 @@ import { CircleAlert } from "lucide-react";
 import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter, readFilter, safeToShow } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
+import { predictorPage } from "../predictor/predictor.server.ts";
 import { PredictorTab } from "../predictor/predictor-tab.tsx";
 import type { Route } from "./+types/quiz-page";
 import CricketQuiz from "./cricket-quiz.island.tsx";
 import { Faq, faqPage } from "./faq.tsx";
 import { playAnchor, quizTexts } from "./play-rules.ts";
+import { listCategories } from "./questions.server.ts";
 import QuizInPlay from "./quiz-in-play.island.tsx";
 import "./quiz.css";
 import "../../ui/styles/wayfinding.css";
@@ -27,14 +29,14 @@ const crumbs = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, quiz, predictorPage, page } = context.get(services);
+	const { db, record, settings, page } = context.get(pageContext);
 	const { searchParams } = new URL(request.url);
 	page.keep("quiz", "record");
 	const isPredictor = readFilter(searchParams, "tab", tabs, ({ id }) => [id])?.id === "predictor";
 	const missing = isPredictor ? null : searchParams.get("missing");
 	return {
-		categories: await quiz.listCategories(db),
-		predictor: isPredictor ? await predictorPage(searchParams) : null,
+		categories: await listCategories(db),
+		predictor: isPredictor ? await predictorPage(record, settings.PREDICTOR, searchParams) : null,
 		missing: missing === null ? null : safeToShow(missing),
 	};
 }

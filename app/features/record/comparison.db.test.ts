@@ -16,7 +16,7 @@ describe("SITE-3 a comparison of two questions", () => {
 	test("is answered to a program, by POST and by address alike, with its page", async () => {
 		const answer = await (await post(two)).json();
 		const [one, other] = answer.compare.map(({ value }: { value: number }) => value);
-		expect(answer).toMatchObject({ difference: one - other, sum: one + other, as_of: site.services.record.as_of });
+		expect(answer).toMatchObject({ difference: one - other, sum: one + other, as_of: site.record.as_of });
 		const again = await fetch(`${site.url}/api/record?q=${encodeURIComponent(JSON.stringify(two))}`);
 		expect(await again.json()).toEqual(answer);
 		expect((await fetch(`${site.url}${answer.page}`)).status).toBe(200);

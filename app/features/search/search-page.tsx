@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/search-page";
+import { searchSite } from "./search.server.ts";
 import "./search.css";
 import { Results } from "./results.tsx";
 import { LONGEST_SEARCH, readSearchQuery, searchTexts } from "./rules.ts";
@@ -10,9 +11,9 @@ import { Start } from "./start.tsx";
 import "../../ui/styles/choices/forms.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, search, page } = context.get(services);
+	const { db, record, page } = context.get(pageContext);
 	const query = readSearchQuery(new URL(request.url).searchParams);
-	const found = await search.searchSite({ db, record }, query);
+	const found = await searchSite({ db, record }, query);
 	page.keep("facts", "players", "groups", "record");
 	return { found };
 }

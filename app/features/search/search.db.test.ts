@@ -37,7 +37,7 @@ describe("SEARCH-1 one search over the site", () => {
 	test("the final of a season and the matches of two sides are found", async () => {
 		const final = await search("final 2008");
 		expect(titles(final, "Matches")).toEqual(["RR beat CSK by 3 wickets"]);
-		const { rows } = await site.services.record.ask({
+		const { rows } = await site.record.ask({
 			...{ rows: "matches", measures: ["matches"], list: true, order: "latest", limit: 3 },
 			where: { team: "kkr", opponent: "rr" },
 		});

@@ -10,7 +10,7 @@ import { imposeSanction, liftSanctions } from "../groups/moderation/sanctions.se
 const site = await testSite({ TRUST_PROXY: "on", ADMIN_EMAILS: "admin@example.com" });
 const db = () => site.database.db;
 await site.fan("admin@example.com");
-await runSchedule(db(), await readRivalries(site.services.record));
+await runSchedule(db(), await readRivalries(site.record));
 const all = async <Row>(query: ReturnType<typeof sql>) => (await db().execute(query)).rows as Row[];
 const { somewhere, sharer, follows, joins, paid, statesOf } = referrals(() => site);
 /** Signs in with a new browser in another network each time. */

@@ -1,6 +1,6 @@
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
@@ -11,11 +11,11 @@ import SettingsPanel from "./settings-panel.island.tsx";
 const tabs = SETTINGS_TABS.map(({ id, name }) => ({ id, name, to: tabPath(id) }));
 
 export function loader({ context, request }: Route.LoaderArgs) {
-	const { page, hasMatchOfTheDay } = context.get(services);
+	const { settings, page } = context.get(pageContext);
 	page.keep("site");
 	const { searchParams } = new URL(request.url);
 	const reminds = searchParams.get("for") === "reminders";
-	return { tab: readTab(searchParams), reminds, hasMatchOfTheDay };
+	return { tab: readTab(searchParams), reminds, hasMatchOfTheDay: settings.MATCH_OF_THE_DAY !== null };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

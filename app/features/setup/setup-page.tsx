@@ -1,23 +1,32 @@
 import { addressOf } from "../../lib/api.ts";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { pageContext } from "../../page-context.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
+import { listInvites } from "../sharing/invites/invites.server.ts";
 import type { Route } from "./+types/setup-page";
 import { SETUP_PATH, STEPS, type Step, setupTexts, stepAfter, stepOf, stepPath } from "./rules.ts";
 import { SaidNote } from "./said.tsx";
 import type { Said } from "./setup.ts";
 import { type Opened, StepForm } from "./steps.tsx";
+import { viewSetup } from "./view.server.ts";
 import "./setup.css";
 import "../../ui/styles/cards.css";
 
 /** Never cached: the page depends on the browser's pass or session. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const view = await context.get(services).setup(request.headers, searchParams);
-	return { view, step: stepOf(searchParams.get("step")) };
+	const { db, engine, settings, environment, whoIs } = context.get(pageContext);
+	const secret = settings.AUTH_SECRET;
+	const setup = { db, roles: { settings, engine }, secret, settings, place: { environment, secret }, whoIs };
+	const view = await viewSetup(setup, request.headers, searchParams);
+	const id = searchParams.get("invite");
+	const [invite = null] =
+		view.shows === "steps" && id && isUuid(id) ? await listInvites(db, settings.SITE_URL, id) : [];
+	return { view: { ...view, invite: invite?.url ?? null }, step: stepOf(searchParams.get("step")) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,19 +1,19 @@
 import { data } from "react-router";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/share-page";
 import Invitation from "./invites/invitation.island.tsx";
 import { sharingTexts } from "./rules.ts";
+import { findPreview } from "./shares.server.ts";
 
 // Never cached: the cached page would also answer people, whom server/pages/share-links.ts redirects, and an invitation
 // may end.
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, record, sharing, site } = context.get(services);
-	const { site_name } = await site();
-	const preview = await sharing.findPreview(record, db, params.code, site_name);
+	const { db, record, settings } = context.get(pageContext);
+	const preview = await findPreview(record, db, params.code, settings.SITE_NAME);
 	if (!preview) throw data(sharingTexts.unknownLink, { status: 404 });
 	return preview;
 }

@@ -85,7 +85,7 @@ test("SHARE-1 a fan makes a hundred links a day at most; older ones stay", async
 	const { id } = (await (await site.fan("tireless@example.com", somewhere())).me()) as { id: string };
 	const make = (custom_text: string) =>
 		createShare(
-			site.services.record,
+			site.record,
 			site.database.db,
 			id,
 			{ share_type: "general", content_id: null, custom_text },

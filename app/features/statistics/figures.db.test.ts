@@ -10,7 +10,7 @@ const golden = JSON.parse(readFileSync(new URL("../../../record/golden/figures.j
 type Entry = [string, number];
 
 const site = await testSite();
-const names: Map<string, string> = new Map(site.services.record.names.people.map(({ id, name }) => [id, name]));
+const names: Map<string, string> = new Map(site.record.names.people.map(({ id, name }) => [id, name]));
 
 const table = (slug: string, search?: string) => tableOf(site, slug, search);
 
@@ -79,7 +79,7 @@ describe("STAT-3 what /statistics shows equals an independent walk over the deli
 	});
 
 	test("STAT-1 HOME-1 the five of runs and of wickets, and the totals", async () => {
-		const { totals, leaders, as_of } = await statisticsOverview(site.services.record, site.database.db);
+		const { totals, leaders, as_of } = await statisticsOverview(site.record, site.database.db);
 		expect(totals).toEqual({ seasons: 19, matches: 1243, players: 809, people: 842, teams: 10 });
 		for (const [path, note] of [
 			["/", "In squads or matches; 809 have played"],

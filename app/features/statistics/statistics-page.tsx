@@ -2,12 +2,13 @@ import { ArrowRight } from "lucide-react";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Plates } from "../../ui/figures/plates.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/statistics-page";
 import { statisticsPath } from "./query.ts";
 import { RankingTable } from "./ranking-table.tsx";
+import { statisticsOverview } from "./statistics.server.ts";
 import { StatisticsFailed } from "./statistics-failed.tsx";
 import { TableChips } from "./table-chips.tsx";
 import { findTable, type Table } from "./tables.ts";
@@ -16,8 +17,8 @@ import "../../ui/styles/choices/forms.css";
 import "../../ui/styles/plates.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, record, statistics, page } = context.get(services);
-	const overview = await statistics.statisticsOverview(record, db);
+	const { db, record, page } = context.get(pageContext);
+	const overview = await statisticsOverview(record, db);
 	page.keep("record");
 	return overview;
 }

@@ -93,7 +93,7 @@ describe("STAT-2 tables", () => {
 	);
 
 	test("the overview asks the database once", async () => {
-		const work = () => statisticsOverview(site.services.record, site.database.db);
+		const work = () => statisticsOverview(site.record, site.database.db);
 		expect(await countQueries(site.database, work)).toBe(1);
 	});
 });
@@ -114,7 +114,7 @@ describe("STAT-2 files", () => {
 	});
 
 	test.each(TABLES.map(({ slug }) => slug))("%s has as many fields in every line", async (slug) => {
-		const file = await statisticsCsv(site.services.record, slug, new URLSearchParams());
+		const file = await statisticsCsv(site.record, slug, new URLSearchParams());
 		const lines =
 			file?.body
 				.trim()
@@ -173,8 +173,8 @@ test("SITE-2 a table is complete in the HTML as served, under its own title, des
 });
 
 test("SHELL-9 when the figures do not load, the overview and its tables say so and offer another try", async () => {
-	const { record } = site.services;
-	site.services.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
+	const { record } = site.pageContext;
+	site.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
 	site.pageCache.purge(["record"]);
 	try {
 		for (const path of ["/statistics", "/statistics/runs"]) {
@@ -184,7 +184,7 @@ test("SHELL-9 when the figures do not load, the overview and its tables say so a
 			for (const shown of [STATISTICS_FAILED, "Try again"]) expect(page).toContain(shown);
 		}
 	} finally {
-		site.services.record = record;
+		site.record = record;
 	}
 	expect((await site.visitor().get("/statistics/no-such-table")).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { AsOfNote } from "../../lib/as-of.tsx";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { DotChart } from "../../ui/charts/dot-chart.tsx";
@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/state.tsx";
 import type { Route } from "./+types/table-page";
 import { mayGoOn, statisticsPath } from "./query.ts";
 import { RankingTable } from "./ranking-table.tsx";
+import { statisticsTable } from "./statistics.server.ts";
 import { StatisticsFailed } from "./statistics-failed.tsx";
 import { StatisticsForm } from "./statistics-form.tsx";
 import { TableChips } from "./table-chips.tsx";
@@ -21,8 +22,8 @@ import { partName, STATISTICS_FAILED, STATISTICS_NAME, tableCaption } from "./wo
 import "../../ui/styles/choices/forms.css";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const { db, record, statistics, page } = context.get(services);
-	const found = await statistics.statisticsTable(record, db, params.table, new URL(request.url).searchParams);
+	const { db, record, page } = context.get(pageContext);
+	const found = await statisticsTable(record, db, params.table, new URL(request.url).searchParams);
 	if (!found) throw data(null, { status: 404 });
 	page.keep("record");
 	return found;

@@ -1,33 +1,35 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { BarChart } from "../../ui/charts/bar-chart.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { SubTabs } from "../../ui/sub-tabs.tsx";
+import { playerFaces } from "../players/faces.server.ts";
 import type { Route } from "./+types/team-page";
 import { HeadToHead } from "./head-to-head.tsx";
 import { readTeamCode, teamsTexts, titlesInWords } from "./rules.ts";
 import { SeasonRun } from "./season-run.tsx";
 import { SeasonTable } from "./season-table.tsx";
 import { SquadSection } from "./squad.tsx";
+import { findTeam } from "./team.server.ts";
 import { Grounds, TeamBests } from "./team-bests.tsx";
 import { TeamFacts, TeamHead } from "./team-head.tsx";
 import { Timeline } from "./timeline/timeline-list.tsx";
 import "../../ui/styles/people/person.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, record, teams, players, page } = context.get(services);
+	const { db, record, page } = context.get(pageContext);
 	const code = readTeamCode(params.code);
 	if (!code) throw data(teamsTexts.notFound, { status: 404 });
 	if (code !== params.code) throw redirect(`/teams/${code}`, 301);
-	const found = await teams.findTeam(record, code);
+	const found = await findTeam(record, code);
 	if (!found) throw data(teamsTexts.notFound, { status: 404 });
 	const named = [...found.scorers, ...found.wicket_takers].map(({ player_id }) => player_id);
 	const squad = found.squad?.members.map(({ person_id }) => person_id) ?? [];
-	const faces = await players.playerFaces(db, [...named, ...squad]);
+	const faces = await playerFaces(db, [...named, ...squad]);
 	page.keep("record", "players");
 	return { ...found, faces };
 }

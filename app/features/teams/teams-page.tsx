@@ -1,6 +1,6 @@
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { ErrorState } from "../../ui/state.tsx";
@@ -8,6 +8,7 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/teams-page";
 import { teamsTexts } from "./rules.ts";
 import { TeamCard } from "./team-card.tsx";
+import { listTeams } from "./teams.server.ts";
 
 const crumbs = [
 	{ name: "Home", path: "/" },
@@ -15,8 +16,8 @@ const crumbs = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { record, teams, page } = context.get(services);
-	const found = await teams.listTeams(record);
+	const { record, page } = context.get(pageContext);
+	const found = await listTeams(record);
 	page.keep("record");
 	return found;
 }

@@ -17,7 +17,7 @@ type Side = {
 
 const site = await testSite();
 /** Every match from both sides, in order, for computing the pages' figures a second time. */
-const sides: Side[] = (await allMatches(site.services.record)).flatMap(
+const sides: Side[] = (await allMatches(site.record)).flatMap(
 	({ match_id, season, stage, team_id, opponent_id, winner_id }) => {
 		const result = (id: string) => (winner_id === null ? "no_result" : winner_id === id ? "won" : "lost");
 		return [
@@ -28,7 +28,7 @@ const sides: Side[] = (await allMatches(site.services.record)).flatMap(
 );
 
 const team = async (code: TeamCode) => {
-	const found = await findTeam(site.services.record, code);
+	const found = await findTeam(site.record, code);
 	if (!found) throw new Error(`no team ${code}`);
 	return found;
 };
@@ -45,7 +45,7 @@ describe("TEAM-1 the ten", () => {
 		const { status, html } = await site.page("/teams");
 		expect(status).toBe(200);
 		expect(html.match(/class="card team-card"/g)).toHaveLength(10);
-		const { teams } = await listTeams(site.services.record);
+		const { teams } = await listTeams(site.record);
 		expect(teams.map(({ id }) => id)).toEqual(codes);
 		for (const { id, name, captain, founded, titles, title_seasons } of teams) {
 			const card = html.match(new RegExp(`<article class="card team-card" data-team="${id}">.*?</article>`))?.[0] ?? "";
@@ -63,7 +63,7 @@ describe("TEAM-1 the ten", () => {
 	});
 
 	test("titles are the finals won", async () => {
-		const { teams } = await listTeams(site.services.record);
+		const { teams } = await listTeams(site.record);
 		for (const { id, title_seasons } of teams)
 			expect(title_seasons, id).toEqual(
 				sides
@@ -74,7 +74,7 @@ describe("TEAM-1 the ten", () => {
 
 	test("titles as of 2022 are those of the source's table", async () => {
 		const where = { season: { to: 2022 }, team: codes };
-		const won = await site.services.record.ask({ rows: "campaigns", measures: ["titles"], where, by: ["team"] });
+		const won = await site.record.ask({ rows: "campaigns", measures: ["titles"], where, by: ["team"] });
 		expect(Object.fromEntries(won.rows.map(({ team_id, titles }) => [team_id, titles]))).toEqual({
 			mi: 5,
 			csk: 4,
@@ -90,7 +90,7 @@ describe("TEAM-1 the ten", () => {
 	});
 
 	test("TEAM-2 the page names the owner, and leaves the row out when nobody is known", async () => {
-		const { teams } = await listTeams(site.services.record);
+		const { teams } = await listTeams(site.record);
 		for (const { id, owner, owner_as_of } of teams) {
 			expect(owner === null, id).toBe(UNKNOWN_OWNERS.has(id));
 			expect(owner_as_of === null, id).toBe(owner === null);
@@ -238,13 +238,13 @@ describe("TEAM-3 the figures of a team", () => {
 });
 
 test("SHELL-9 when the teams do not load, their page says so and offers another try", async () => {
-	const { record } = site.services;
-	site.services.record = { ...record, ask: () => Promise.reject(new Error("the record is away")) };
+	const { record } = site.pageContext;
+	site.record = { ...record, ask: () => Promise.reject(new Error("the record is away")) };
 	try {
 		const { status, html } = await renderAgain("/teams");
 		expect(status).toBe(500);
 		for (const shown of [teamsTexts.loadFailed, "Try again"]) expect(html).toContain(shown);
 	} finally {
-		site.services.record = record;
+		site.record = record;
 	}
 });

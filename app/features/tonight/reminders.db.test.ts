@@ -93,13 +93,13 @@ test("the mail names the match, its hour and its room, and not how it ended", as
 	const { now } = await readDay(site.database.db);
 	const hour = await hourIn(REMINDER_MINUTES - 5);
 	const day = dayToRemindOf(hour, now) ?? "";
-	const tonight = await readTonight({ db: site.database.db, record: site.services.record, hour }, { day, now });
+	const tonight = await readTonight({ db: site.database.db, record: site.record, hour }, { day, now });
 	const mail = smtp.received[0];
 	if (!tonight || !mail) throw new Error("no mail");
 	const text = textOf(mail);
 	for (const { name } of tonight.sides) expect(text).toContain(name);
 	expect(text).toContain(`${site.url}/groups/${tonight.group_id}`);
-	const { matches } = await matchLines(site.services.record, { where: { match: [tonight.match_id] } });
+	const { matches } = await matchLines(site.record, { where: { match: [tonight.match_id] } });
 	const result = matches[0] ? scoreLinesOf(matches[0]).result : "";
 	expect(result).not.toBe("");
 	expect(text).not.toContain(result);

@@ -14,7 +14,7 @@ const HOUR = "23:59";
 const MINUTE = 60_000;
 const site = await testSite({ MATCH_OF_THE_DAY: HOUR });
 
-const parts = (hour: string | null = "20:00") => ({ db: site.database.db, record: site.services.record, hour });
+const parts = (hour: string | null = "20:00") => ({ db: site.database.db, record: site.record, hour });
 const moment = (day: string, minutes: number) => ({ day, now: startOf(day, "20:00") + minutes * MINUTE });
 const started = (day: string) => site.rows("select relive_id, match_id from matches_of_the_day where day = $1", [day]);
 
@@ -26,7 +26,7 @@ describe("the match of the day starts", () => {
 		expect(await startTonight(parts(), moment(day, 1))).toBeNull();
 		const [row, ...more] = await started(day);
 		expect(more).toEqual([]);
-		expect(row.match_id).toBe(await matchOfDay(site.services.record, day));
+		expect(row.match_id).toBe(await matchOfDay(site.record, day));
 		expect(
 			await site.rows("select match_id, host_id, masked, pace from group_relives where id = $1", [row.relive_id]),
 		).toEqual([{ match_id: row.match_id, host_id: null, masked: false, pace: "slow" }]);
@@ -78,7 +78,7 @@ test("the home page shows it before, during and after, and no result until it is
 	};
 	const before = await look();
 	const { match_id, group_id } = before.tonight;
-	const { matches } = await matchLines(site.services.record, { where: { match: [match_id] } });
+	const { matches } = await matchLines(site.record, { where: { match: [match_id] } });
 	const result = matches[0] ? scoreLinesOf(matches[0]).result : "";
 	expect(result).toMatch(/ won /);
 	expect(before.tonight.state).toBe("before");

@@ -1,7 +1,8 @@
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import Answer from "../newsletter/answer.island.tsx";
+import { readToken } from "../newsletter/tokens.server.ts";
 import type { Route } from "./+types/unsubscribe-page";
 import { tonightTexts } from "./rules.ts";
 
@@ -9,7 +10,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const token = searchParams.get("token") ?? "";
 	const isDone = searchParams.has("done");
-	const isOurs = context.get(services).isMailedToken("reminders", token);
+	const isOurs = readToken(context.get(pageContext).settings.AUTH_SECRET, "reminders", token) !== null;
 	return { token, isDone, isBroken: searchParams.has("problem") || (!isOurs && !isDone) };
 }
 

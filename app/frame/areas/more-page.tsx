@@ -1,5 +1,5 @@
 import { pageMeta } from "../../lib/meta.ts";
-import { services } from "../../services.ts";
+import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import type { Route } from "./+types/more-page";
@@ -7,7 +7,7 @@ import { AreaList } from "./area-list.tsx";
 import "./more.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-	context.get(services).page.keep("site");
+	context.get(pageContext).page.keep("site");
 	return null;
 }
 

@@ -73,7 +73,7 @@ test("ADMIN-2 one run generates everything in the background: two starts at once
 	expect(run.total_facts).toBe(after.facts - before.facts);
 	expect(run.total_questions).toBeGreaterThan(0);
 	expect(run.total_facts).toBeGreaterThan(0);
-	expect(run.total_players).toBe(site.services.record.names.people.length);
+	expect(run.total_players).toBe(site.record.names.people.length);
 	expect(run.details.filter(({ kind }) => kind === "questions")).toHaveLength(8 * 3);
 	expect(run.details.filter(({ kind }) => kind === "facts")).toHaveLength(8);
 	expect(run.details.every(({ state, tries }) => state === "done" && tries === 0)).toBe(true);
@@ -112,7 +112,7 @@ async function preparedRun() {
 	const { db } = await testDatabase();
 	const id = "8b0c6c1e-8f0e-4c3e-9d52-3f6a4f7a9f10";
 	await db.insert(users).values({ id, name: "", email: "admin@example.com" });
-	const { run } = await startRun(site.services.record, db, async () => null, { fan: { id }, request_id: id });
+	const { run } = await startRun(site.record, db, async () => null, { fan: { id }, request_id: id });
 	return { db, id, run };
 }
 
@@ -149,7 +149,7 @@ test("ADMIN-2 a run that makes nothing fails, and the next start begins another 
 	expect(await finishRun(db, run.id)).toBe(true);
 	expect(await finishRun(db, run.id)).toBe(false);
 	expect((await findRun(db, run.id))?.state).toBe("failed");
-	const next = await startRun(site.services.record, db, async () => null, { fan: { id }, request_id: id });
+	const next = await startRun(site.record, db, async () => null, { fan: { id }, request_id: id });
 	expect(next.joined).toBe(false);
 	expect(next.run.id).not.toBe(run.id);
 	expect(await db.$count(generationRuns, eq(generationRuns.state, "running"))).toBe(1);
@@ -157,7 +157,7 @@ test("ADMIN-2 a run that makes nothing fails, and the next start begins another 
 
 test("ADMIN-2 a part that runs twice, in turn or at once, adds its things once", async () => {
 	const { db, run } = await preparedRun();
-	const make = thingsMaker(site.services.record);
+	const make = thingsMaker(site.record);
 	for (const kind of ["facts", "questions"] as const) {
 		const table = kind === "facts" ? iplFacts : quizQuestions;
 		const size = async () => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;

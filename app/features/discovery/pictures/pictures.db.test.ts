@@ -24,7 +24,7 @@ test("SITE-2 every kind of thing and every area has a picture of its own of 1200
 	const { slug: quiz } = await one("select slug from quiz_categories limit 1");
 	const { id: article } = await one("select id from news_articles limit 1");
 	const { id: group } = await one("select id from player_groups limit 1");
-	const { match_id: match } = site.services.record.as_of;
+	const { match_id: match } = site.record.as_of;
 	const paths = [
 		`facts/${fact}`,
 		`players/${player}`,
@@ -117,9 +117,7 @@ test("SHARE-1 the picture of a link shows what was shared, and nothing of the fa
 	const [share] = (await answer.json()) as { share_url: string }[];
 	const code = new URL(share?.share_url ?? "").pathname.split("/")[2] ?? "";
 	expect(await look(`/pictures/shares/${code}.png`)).toMatchObject({ status: 200, size: [1200, 630] });
-	const card = JSON.stringify(
-		await shareCard({ db: site.database.db, record: site.services.record }, code, "Twelfth Man"),
-	);
+	const card = JSON.stringify(await shareCard({ db: site.database.db, record: site.record }, code, "Twelfth Man"));
 	expect(card).toContain("Chennai Super Kings");
 	expect(card).not.toMatch(/Private|sharer/);
 	const html = await (await site.visitor().get(`/s/${code}`, { "user-agent": "Twitterbot/1.0" })).text();

@@ -70,8 +70,8 @@ test("SITE-1 lastmod is when the thing changed: of a fact its row, of a match it
 });
 
 test("SITE-1 a kind with more pages than a file holds is cut into parts that share none and miss none", async () => {
-	const { database, services } = site;
-	const [db, record] = [database.db, services.record] as const;
+	const { database, record } = site;
+	const { db } = database;
 	const paths = (await sitemapParts(db, record, 100)).map(({ path }) => path);
 	expect(paths).toContain("/sitemaps/facts-4.xml");
 	expect(paths).toContain("/sitemaps/matches-13.xml");

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { Island } from "../../../islands/island.tsx";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../../lib/meta.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
@@ -11,7 +11,9 @@ import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
 import type { Fact } from "../fact.ts";
 import { VerifiedBadge } from "../fact-card.tsx";
+import { findFact } from "../facts.server.ts";
 import type { Related } from "../related.server.ts";
+import { relatedTo } from "../related.server.ts";
 import { FACTS_NAME, FACTS_SOURCE, factsTexts } from "../rules.ts";
 import { SAVED_FACTS } from "../saved-facts.ts";
 import type { Route } from "./+types/fact-page";
@@ -22,12 +24,12 @@ import "../../../ui/styles/figures/tables.css";
 import "../../../ui/styles/prose.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, record, facts, page } = context.get(services);
-	const found = await facts.findFact(record, db, params.slug);
+	const { db, record, page } = context.get(pageContext);
+	const found = await findFact(record, db, params.slug);
 	if (!found) throw data(factsTexts.notFound, { status: 404 });
 	if (found.moved) throw redirect(`/facts/${found.fact.slug}`, found.guessed ? 302 : 301);
 	page.keep(`fact:${found.fact.id}`, "facts");
-	return { fact: found.fact, proof: found.proof, related: await facts.relatedTo(record, db, found.fact) };
+	return { fact: found.fact, proof: found.proof, related: await relatedTo(record, db, found.fact) };
 }
 
 export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {

@@ -36,8 +36,8 @@ describe("a mystery match", () => {
 		const relive = await started({ masked: true, match_id: undefined });
 		const { match_id: drawn } = await row();
 		await pass(relive.id, 150);
-		const timeline = await timelinesOf(site.services.record)(drawn, false);
-		const { rows: people } = await site.services.record.ask({
+		const timeline = await timelinesOf(site.record)(drawn, false);
+		const { rows: people } = await site.record.ask({
 			rows: "appearances",
 			measures: ["matches"],
 			list: true,

@@ -41,10 +41,10 @@ describe("watching a match together", () => {
 		const slow: Timelines = async (id, masked) => {
 			asked.resolve();
 			await read;
-			return timelinesOf(site.services.record)(id, masked);
+			return timelinesOf(site.record)(id, masked);
 		};
 		const { db } = site.database;
-		const parts = { db, record: site.services.record, timelines: slow };
+		const parts = { db, record: site.record, timelines: slow };
 		const starting = startRelive(
 			parts,
 			{ id: await idOf(host), role: "fan" },

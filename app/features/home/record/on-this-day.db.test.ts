@@ -3,7 +3,7 @@ import { testSite } from "../../../../tests/fixtures/site.ts";
 import { onDay } from "./on-this-day.server.ts";
 
 const site = await testSite();
-const on = (day: string) => onDay(site.services.record, site.database.db, day);
+const on = (day: string) => onDay(site.record, site.database.db, day);
 
 test("HOME-1 on a day with a match of its date that is shown, a final before any other", async () => {
 	const { match, birthday, nearest } = await on("2030-05-29");
@@ -21,11 +21,11 @@ test("HOME-1 off season it is the birthday of who has played most, and the neare
 
 test("HOME-1 the page gives an age only for somebody in a squad of today", async () => {
 	const days = ["2026-11-05", "2026-12-06", "2026-01-11", "2026-02-17"];
-	const { rows } = await site.services.record.ask({
+	const { rows } = await site.record.ask({
 		rows: "squads",
 		measures: ["players"],
 		by: ["player"],
-		where: { season: site.services.record.seasons[0] },
+		where: { season: site.record.seasons[0] },
 		limit: 1000,
 	});
 	const playing = new Set(rows.map(({ player }) => player));

@@ -3,11 +3,12 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { Island } from "../../../islands/island.tsx";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { Stripes } from "../../../ui/charts/stripes.tsx";
 import { SubTabs } from "../../../ui/sub-tabs.tsx";
 import { OverByOver } from "../balls/over-by-over.tsx";
 import { MatchCharts } from "../charts/match-charts.tsx";
+import { liveMatch } from "../live/live.server.ts";
 import { liveTag } from "../live/rules.ts";
 import { RecordNotFound } from "../record-not-found.tsx";
 import HiddenResult from "../relive/hidden-result.island.tsx";
@@ -20,21 +21,22 @@ import { InningsCard } from "./innings-card.tsx";
 import { InningsSwitch } from "./innings-switch.tsx";
 import { Lineups } from "./lineups.tsx";
 import type { FoundMatch } from "./match.server.ts";
+import { findMatch } from "./match.server.ts";
 import { MatchHead } from "./match-head.tsx";
 import { MatchUps } from "./match-ups.tsx";
 import "./card.css";
 import "../../../ui/styles/wayfinding.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, record, matches, page } = context.get(services);
+	const { db, record, remember, page } = context.get(pageContext);
 	const id = readId(params.id);
 	if (id === undefined) throw data(matchesTexts.matchNotFound, { status: 404 });
-	const found = await matches.findMatch(record, db, id);
+	const found = await findMatch(record, db, id);
 	if (found) {
 		page.keep("record");
 		return { ...found, live: null };
 	}
-	const live = await matches.liveMatch(id);
+	const live = await liveMatch({ db, record, remember }, id);
 	if (!live) throw data(matchesTexts.matchNotFound, { status: 404 });
 	if ("archived_as" in live) throw redirect(`/matches/${live.archived_as}`);
 	page.keep("record", liveTag(id));

@@ -52,7 +52,7 @@ describe("TEAM-3 scorecards", () => {
 	test("each of the 1,243 matches, in the gate every hundredth, has one whose lines add up", async () => {
 		expect(ids).toHaveLength(1243);
 		for (const id of sampled(ids, 100)) {
-			const card = await findMatch(site.services.record, site.database.db, id);
+			const card = await findMatch(site.record, site.database.db, id);
 			if (!card) throw new Error(`no scorecard of ${id}`);
 			for (const side of card.innings) {
 				const off = (lines: { runs: number }[]) => lines.reduce((sum, line) => sum + line.runs, 0);
@@ -90,7 +90,7 @@ describe("TEAM-3 scorecards", () => {
 		for (const id of sampled([...new Set(sample)], 12)) {
 			const { status, html } = await site.page(`/matches/${id}`);
 			expect(status, `/matches/${id}`).toBe(200);
-			const card = await findMatch(site.services.record, site.database.db, id);
+			const card = await findMatch(site.record, site.database.db, id);
 			for (const side of card?.innings ?? []) {
 				expect(html).toContain(`>${side.score}<`);
 				for (const line of [...side.batting, ...side.bowling]) expect(html).toContain(escaped(line.player));
@@ -134,7 +134,7 @@ describe("TEAM-3 scorecards", () => {
 	});
 
 	test("super overs are shown beside the totals and count in none of them", async () => {
-		const card = await findMatch(site.services.record, site.database.db, 1216517);
+		const card = await findMatch(site.record, site.database.db, 1216517);
 		expect(card?.super_overs.map(({ score }) => score)).toEqual(["5/2", "5/1", "11/1", "15/0"]);
 		expect(card?.innings.map(({ score }) => score)).toEqual(["176/6", "176/6"]);
 		expect((await site.page("/matches/1216517")).html).toContain("Tied, Kings XI Punjab won the super over");

@@ -4,14 +4,16 @@ import { formatDay } from "../../../lib/dates.ts";
 import { unknownFilter } from "../../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
+import { liveScores } from "../live/live.server.ts";
 import LiveCard from "../live/live-card.island.tsx";
 import { LIVE, liveTexts } from "../live/rules.ts";
 import { MatchRows } from "../match-row.tsx";
+import { findMatches, matchChoices } from "../matches.server.ts";
 import { type MatchesQuery, matchesPath, matchesTexts, readMatchesQuery } from "../rules.ts";
 import type { Route } from "./+types/matches-page";
 import { Filters } from "./filters.tsx";
@@ -21,12 +23,12 @@ import "../live/live.css";
 import "../../../ui/styles/choices/chips.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, matches, page } = context.get(services);
-	const choices = await matches.matchChoices(record);
+	const { db, record, remember, page } = context.get(pageContext);
+	const choices = await matchChoices(record);
 	const query = readMatchesQuery(new URL(request.url).searchParams, choices);
 	const [found, playing] = await Promise.all([
-		matches.findMatches(record, db, query),
-		isWhole(query) ? page.tolerate(matches.liveScores()) : [],
+		findMatches(record, db, query),
+		isWhole(query) ? page.tolerate(liveScores({ db, record, remember })) : [],
 	]);
 	for (const filter of ["player", "met"] as const)
 		if (query[filter] && !found[filter]) throw unknownFilter(filter, query[filter]);

@@ -15,7 +15,9 @@ import { archive, folder, folders, type Match, matchOn, sourcesOf, TWO } from ".
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
 import { startTestSite, type TestSite } from "../../../../tests/fixtures/site.ts";
 import type { FoundMatch } from "../card/match.server.ts";
+import { findMatch } from "../card/match.server.ts";
 import { forgetLiveMatchesJob } from "./forget-live-matches.job.server.ts";
+import { liveMatch } from "./live.server.ts";
 
 const TOKEN = "a token for the match feed";
 const ALL = ballsIn(smallMatch as never);
@@ -54,7 +56,7 @@ async function page(path: string) {
 }
 const live = async (id: number) => (await site.visitor().get(`/matches/${id}/live.json`)).json();
 const read = async (id: number) => {
-	const found = await site.services.matches.liveMatch(id);
+	const found = await liveMatch(site.pageContext, id);
 	if (!found || !("live" in found)) throw new Error(`match ${id} is not live`);
 	return found;
 };
@@ -266,7 +268,7 @@ test("LIVE-7 the archive takes the place of a live match, with the same figures"
 	await updateRecord(database.db, archive({ ...TWO, "110.json": played, "7.json": match(9) }), { dataDir, sources });
 	expect(await record.follow()).toBe(true);
 	site.pageCache.purge(["record"]);
-	const after = await site.services.matches.findMatch(record, site.database.db, 110);
+	const after = await findMatch(record, site.database.db, 110);
 	const figures = ({ previous_match_id: _, next_match_id: __, ...found }: FoundMatch) => found;
 	expect(figures(before.found)).toEqual(figures(after as FoundMatch));
 	expect((await page("/matches/110")).html).toContain("/matches/110/relive");

@@ -18,40 +18,28 @@ export type LiveMatch = { found: FoundMatch; live: LiveScore };
 export type FoundLive = LiveMatch | { archived_as: number };
 type LivePage = { found: FoundMatch; live: Omit<LiveScore, "heard_at" | "quiet"> } | { archived_as: number };
 
-export type Live = ReturnType<typeof createLive>;
+type LiveParts = { db: Db; record: MatchRecord; remember: AnswerCache["remember"] };
 
-/** The live matches as pages show them. Each needs a record of its own, which is made once per change of the match. */
-export function createLive({
-	db,
-	record,
-	remember,
-}: {
-	db: Db;
-	record: MatchRecord;
-	remember: AnswerCache["remember"];
-}) {
-	/** A match in the state that its feed sent. Null for a number that no feed has sent. */
-	async function liveMatch(id: number): Promise<FoundLive | null> {
-		const [shown, heard] = await Promise.all([
-			remember(`live match ${id}`, ["record", liveTag(id)], () => livePageOf(record, db, id)),
-			heardOf(db, id),
-		]);
-		if (!shown || !heard) return null;
-		if ("archived_as" in shown) return shown;
-		const quiet = heard.quiet && shown.live.state !== "over";
-		return { ...shown, live: { ...shown.live, heard_at: heard.heard_at.toISOString(), quiet } };
-	}
+/** Returns a match in the state that its feed sent, or null for a number that no feed has sent. */
+export async function liveMatch({ db, record, remember }: LiveParts, id: number): Promise<FoundLive | null> {
+	const [shown, heard] = await Promise.all([
+		// the match needs a record of its own, which is made once per change
+		remember(`live match ${id}`, ["record", liveTag(id)], () => livePageOf(record, db, id)),
+		heardOf(db, id),
+	]);
+	if (!shown || !heard) return null;
+	if ("archived_as" in shown) return shown;
+	const quiet = heard.quiet && shown.live.state !== "over";
+	return { ...shown, live: { ...shown.live, heard_at: heard.heard_at.toISOString(), quiet } };
+}
 
-	/** The matches that are live now, the one that changed last first. */
-	async function liveScores(): Promise<LiveScore[]> {
-		const ids = await remember("live matches", [LIVE], async () =>
-			db.select({ id: liveMatches.match_id }).from(liveMatches).orderBy(desc(liveMatches.changed_at)),
-		);
-		const found = await Promise.all(ids.map(({ id }) => liveMatch(id)));
-		return found.flatMap((one) => (one && "live" in one ? one.live : []));
-	}
-
-	return { liveMatch, liveScores };
+/** Returns the matches that are live now, the one that changed last first. */
+export async function liveScores(parts: LiveParts): Promise<LiveScore[]> {
+	const ids = await parts.remember("live matches", [LIVE], async () =>
+		parts.db.select({ id: liveMatches.match_id }).from(liveMatches).orderBy(desc(liveMatches.changed_at)),
+	);
+	const found = await Promise.all(ids.map(({ id }) => liveMatch(parts, id)));
+	return found.flatMap((one) => (one && "live" in one ? one.live : []));
 }
 
 async function heardOf(db: Db, id: number): Promise<{ heard_at: Date; quiet: boolean } | undefined> {

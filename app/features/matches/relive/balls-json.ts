@@ -1,12 +1,13 @@
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { readId } from "../rules.ts";
 import type { Route } from "./+types/balls-json";
+import { findBalls } from "./relive.server.ts";
 
 /** Returns the balls of a match for the relive page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { record, matches, page } = context.get(services);
+	const { record, page } = context.get(pageContext);
 	const id = readId(params.id);
-	const balls = id === undefined ? null : await matches.findBalls(record, id);
+	const balls = id === undefined ? null : await findBalls(record, id);
 	if (!balls) throw new Response("We couldn't find that match.", { status: 404 });
 	page.keep("record");
 	return Response.json(balls);

@@ -2,19 +2,20 @@ import { data, isRouteErrorResponse } from "react-router";
 import { Island } from "../../../islands/island.tsx";
 import { isUnknownFilter } from "../../../lib/filters.ts";
 import { pageMeta } from "../../../lib/meta.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { RecordNotFound } from "../record-not-found.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/relive-page";
 import Player from "./player.island.tsx";
+import { findRelive } from "./relive.server.ts";
 import { ReliveStart } from "./relive-start.tsx";
 import { readRelive, reliveTexts } from "./rules.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const { record, matches, page } = context.get(services);
+	const { record, page } = context.get(pageContext);
 	const id = readId(params.id);
 	const { at, pace } = readRelive(new URL(request.url).searchParams);
-	const found = id === undefined ? null : await matches.findRelive(record, id, at);
+	const found = id === undefined ? null : await findRelive(record, id, at);
 	if (!found) throw data(matchesTexts.matchNotFound, { status: 404 });
 	page.keep("record");
 	return { ...found, pace, starts: at !== null && "from" in at };

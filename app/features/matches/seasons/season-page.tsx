@@ -3,7 +3,7 @@ import { AsOfNote } from "../../../lib/as-of.tsx";
 import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../../ui/heads.tsx";
 import { RecordNotFound } from "../record-not-found.tsx";
@@ -14,14 +14,15 @@ import { Champions } from "./champions.tsx";
 import { LeagueTable } from "./league-table.tsx";
 import { Playoffs } from "./playoffs.tsx";
 import type { FoundSeason } from "./season.server.ts";
+import { findSeason } from "./season.server.ts";
 import { SeasonRecords } from "./season-records.tsx";
 import "../card/card.css";
 import "../../../ui/styles/figures/tables.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, record, seasons, page } = context.get(services);
+	const { db, record, page } = context.get(pageContext);
 	const year = readId(params.year);
-	const found = year === undefined ? null : await seasons.findSeason(record, db, year);
+	const found = year === undefined ? null : await findSeason(record, db, year);
 	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
 	page.keep("record");
 	return found;

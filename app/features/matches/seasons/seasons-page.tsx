@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -10,6 +10,7 @@ import { TeamCode } from "../../../ui/people/team-code.tsx";
 import { matchesTexts, readId } from "../rules.ts";
 import type { Route } from "./+types/seasons-page";
 import type { SeasonLine } from "./seasons.server.ts";
+import { findSeasons } from "./seasons.server.ts";
 import "./seasons.css";
 
 const crumbs = [
@@ -18,9 +19,9 @@ const crumbs = [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, seasons, page } = context.get(services);
+	const { db, record, page } = context.get(pageContext);
 	const before = readId(new URL(request.url).searchParams.get("before"));
-	const found = await seasons.findSeasons(record, db, before);
+	const found = await findSeasons(record, db, before);
 	if (!found) throw data(matchesTexts.seasonNotFound, { status: 404 });
 	page.keep("record");
 	return { ...found, before };

@@ -21,7 +21,7 @@ describe("TEAM-3 seasons", () => {
 	test.each(sampled(SEASONS, 4))("%i is served whole: table, playoffs, champion, caps, records", async (season) => {
 		const { status, html } = await site.page(`/seasons/${season}`);
 		expect(status).toBe(200);
-		const found = await findSeason(site.services.record, site.database.db, season);
+		const found = await findSeason(site.record, site.database.db, season);
 		if (!found) throw new Error(`no season ${season}`);
 		for (const line of found.table) expect(html).toContain(line.team);
 		expect(found.table.map(({ place }) => place)).toEqual(found.table.map((_, at) => at + 1));
@@ -38,7 +38,7 @@ describe("TEAM-3 seasons", () => {
 	});
 
 	test("counts of a season are those of its rows", async () => {
-		const { record } = site.services;
+		const { record } = site.pageContext;
 		const where = { season: 2016 };
 		const { rows } = await record.ask({ rows: "balls", measures: ["runs", "wickets", "sixes"], where });
 		const matches = sourceRows("matches").filter(({ season }) => season === "2016").length;
@@ -46,7 +46,7 @@ describe("TEAM-3 seasons", () => {
 	});
 
 	test("sides go by the name of the year, and its best are of the year", async () => {
-		const found = await findSeason(site.services.record, site.database.db, 2016);
+		const found = await findSeason(site.record, site.database.db, 2016);
 		expect(found?.final).toMatchObject({
 			champion: { name: "Sunrisers Hyderabad" },
 			runner_up: { name: "Royal Challengers Bangalore" },
@@ -62,15 +62,15 @@ describe("TEAM-3 seasons", () => {
 	});
 
 	test("its records use the measures' own floors, and all who share one are named", async () => {
-		const { records = [] } = (await findSeason(site.services.record, site.database.db, 2016)) ?? {};
+		const { records = [] } = (await findSeason(site.record, site.database.db, 2016)) ?? {};
 		expect(records.find(({ name }) => name.startsWith("Best economy"))).toMatchObject({
 			name: "Best economy (100 legal balls or more)",
 			figure: "6.76",
 			holders: [{ who: "Adam Zampa" }],
 		});
 		for (const season of sampled(SEASONS, 4)) {
-			const found = await findSeason(site.services.record, site.database.db, season);
-			const { rows } = await site.services.record.ask({
+			const found = await findSeason(site.record, site.database.db, season);
+			const { rows } = await site.record.ask({
 				rows: "batting",
 				measures: ["sixes"],
 				by: ["player"],
@@ -83,7 +83,7 @@ describe("TEAM-3 seasons", () => {
 	});
 
 	test("the list has every season, the newest first, each with its champion", async () => {
-		const { seasons = [], older } = (await findSeasons(site.services.record, site.database.db)) ?? {};
+		const { seasons = [], older } = (await findSeasons(site.record, site.database.db)) ?? {};
 		expect(older).toBe(false);
 		expect(seasons.map(({ season }) => season)).toEqual(SEASONS.toReversed());
 		expect(seasons.every(({ final, caps }) => final && caps)).toBe(true);
@@ -102,7 +102,7 @@ describe("TEAM-3 seasons", () => {
 	);
 
 	test("the list can be read from any season back", async () => {
-		const found = await findSeasons(site.services.record, site.database.db, 2010);
+		const found = await findSeasons(site.record, site.database.db, 2010);
 		expect(found?.seasons.map(({ season }) => season)).toEqual([2009, 2008]);
 		const { status, html } = await site.page("/seasons?before=2010");
 		expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { CalibrationChart } from "../../../ui/charts/calibration-chart.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
@@ -9,12 +9,13 @@ import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import type { Route } from "./+types/model-page";
 import type { ChanceModel } from "./model.server.ts";
+import { chanceModel } from "./model.server.ts";
 import { SeasonScores } from "./season-scores.tsx";
 import "../../../ui/styles/figures/tables.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { record, matches, page } = context.get(services);
-	const model = await matches.chanceModel(record);
+	const { record, page } = context.get(pageContext);
+	const model = await chanceModel(record);
 	page.keep("record");
 	return model;
 }

@@ -40,7 +40,7 @@ describe("SITE-3 language models ask the record by tools", () => {
 			expect(said.text).toContain(text);
 			expect(said.reading).not.toBe("");
 			expect(said.definitions.length).toBeGreaterThan(0);
-			expect(said.as_of).toEqual(site.services.record.as_of);
+			expect(said.as_of).toEqual(site.record.as_of);
 			expect(said.address.startsWith(`${site.url}/`)).toBe(true);
 			const response = await fetch(said.address);
 			expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { pageMeta } from "../../../lib/meta.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { LineChart } from "../../../ui/charts/line-chart.tsx";
@@ -10,16 +10,17 @@ import { TryAgain } from "../../../ui/try-again.tsx";
 import { comparePath, playersTexts, readCompared, readSearch } from "../rules.ts";
 import type { Route } from "./+types/compare-page";
 import type { Comparison } from "./compare.server.ts";
+import { comparePlayers } from "./compare.server.ts";
 import { ComparePicker } from "./compare-picker.tsx";
 import { comparedRows } from "./compare-rows.ts";
 import { CompareTable } from "./compare-table.tsx";
 import "../../../ui/styles/figures/charts.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, comparisons, page } = context.get(services);
+	const { db, record, page } = context.get(pageContext);
 	const { searchParams } = new URL(request.url);
 	const q = readSearch(searchParams);
-	const comparison = await comparisons.comparePlayers(record, db, readCompared(searchParams), q);
+	const comparison = await comparePlayers(record, db, readCompared(searchParams), q);
 	page.keep("players", "record");
 	return { q, comparison };
 }

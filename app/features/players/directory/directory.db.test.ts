@@ -11,7 +11,7 @@ import { type PlayersPage, searchPlayers } from "./players.server.ts";
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
 const search = (q: string, filters: object = {}, limit?: number) =>
-	searchPlayers(site.services.record, site.database.db, { q, team: null, role: null, ...filters }, limit);
+	searchPlayers(site.record, site.database.db, { q, team: null, role: null, ...filters }, limit);
 const KOHLI = "/players/virat-kohli-rcb";
 
 describe("PLAYER-2 the directory", () => {
@@ -78,7 +78,7 @@ describe("PLAYER-2 the directory", () => {
 
 	test("the best known come first, squads of today before the others, and the pages lead on and back in that order", async () => {
 		const { db } = site.database;
-		const { record } = site.services;
+		const { record } = site.pageContext;
 		const read = (cursor: object) => search("sharma", cursor, 4);
 		const pages: PlayersPage[] = [await read({})];
 		while (pages.at(-1)?.next) pages.push(await read({ after: pages.at(-1)?.next }));

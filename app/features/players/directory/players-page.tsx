@@ -2,7 +2,7 @@ import { Island } from "../../../islands/island.tsx";
 import { isUnknownFilter } from "../../../lib/filters.ts";
 import { pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { UnknownFilterPage } from "../../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
@@ -17,16 +17,18 @@ import type { Route } from "./+types/players-page";
 import BiographyRequest from "./biography-request.island.tsx";
 import GeneratePlayers from "./generate-players.island.tsx";
 import { PlayerRow } from "./player-row.tsx";
+import { searchPlayers } from "./players.server.ts";
 import { PlayersToolbar } from "./players-toolbar.tsx";
+import { rowFigures } from "./skylines.server.ts";
 import "../players.css";
 import "../../../ui/styles/people/people.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, players, page } = context.get(services);
+	const { db, record, page } = context.get(pageContext);
 	const { franchises: teams } = record;
 	const query = readPlayersQuery(new URL(request.url).searchParams, teams);
-	const found = await players.searchPlayers(record, db, query);
-	const figures = await players.rowFigures(record, db, found.players);
+	const found = await searchPlayers(record, db, query);
+	const figures = await rowFigures(record, db, found.players);
 	page.keep("players", "record");
 	return { query, found, figures, teams };
 }

@@ -10,7 +10,7 @@ import { type PlayersQuery, playerSlug, type Role } from "../rules.ts";
 import { squadSeason } from "../squads.server.ts";
 import { rowFigures } from "./skylines.server.ts";
 
-export const PLAYERS_PER_PAGE = 24;
+const PLAYERS_PER_PAGE = 24;
 /** Similar names are dropped when their similarity is below this part of the best one's. */
 const NEARLY_AS_ALIKE = 0.85;
 /** Fewer letters are similar to too many names. */
@@ -228,7 +228,7 @@ async function readPlayers(record: Sides, db: Queryable, where: SQL) {
 }
 
 /** Gives a player a slug and returns it (see `saveMissingSlug`). */
-export const saveSlug = (
+const saveSlug = (
 	db: Db,
 	player: { id: string; name: string; team: Pick<PlayerTeam, "short_name"> | null },
 ): Promise<string> =>

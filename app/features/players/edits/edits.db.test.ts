@@ -34,7 +34,7 @@ test("ADMIN-4 an edited player shows as written, on the cached page too, and sti
 	});
 	const html = await (await site.visitor().get("/players/virat-kohli-rcb")).text();
 	expect(html).toContain("₹12.50 Cr");
-	await site.database.db.transaction((tx) => makePlayers(site.services.record, tx));
+	await site.database.db.transaction((tx) => makePlayers(site.record, tx));
 	const after = await player("virat-kohli-rcb");
 	expect(after).toMatchObject({ id: before.id, jersey_number: 99, price_crores: 12.5 });
 	expect(after.biography).toContain("January 2, 1989");
@@ -67,7 +67,7 @@ test("ADMIN-4 the API answers a player without a statement the second time, and 
 test("ADMIN-4 a biography written by hand stays until it is regenerated", async () => {
 	const { id, biography } = await player("ms-dhoni-csk");
 	await patch(id, { biography: "Captain, keeper, finisher." });
-	await site.database.db.transaction((tx) => makePlayers(site.services.record, tx));
+	await site.database.db.transaction((tx) => makePlayers(site.record, tx));
 	expect((await player("ms-dhoni-csk")).biography).toBe("Captain, keeper, finisher.");
 	expect((await admin.post(`/api/admin/players/${id}/regenerate`, {})).status).toBe(200);
 	expect((await player("ms-dhoni-csk")).biography).toBe(biography);

@@ -10,16 +10,15 @@ import type { PlayerDetails } from "../player.ts";
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
 const everybody = async () =>
-	(await site.services.record.ask({ rows: "people", measures: ["people"], list: true, order: "keys" })).rows;
+	(await site.record.ask({ rows: "people", measures: ["people"], list: true, order: "keys" })).rows;
 const newestSquads = async () =>
 	(
-		await site.services.record.ask({
+		await site.record.ask({
 			...{ rows: "squads", measures: ["price"], where: { season: 2026 } },
 			...{ list: true, order: "keys" },
 		})
 	).rows;
-const player = async (slug: string) =>
-	(await findPlayer(site.services.record, site.database.db, slug))?.player as PlayerDetails;
+const player = async (slug: string) => (await findPlayer(site.record, site.database.db, slug))?.player as PlayerDetails;
 
 describe("PLAYER-1 players as made from the record", () => {
 	test("everybody in the record becomes a player with a slug of their own; making them again keeps id and slug", async () => {
@@ -35,10 +34,10 @@ describe("PLAYER-1 players as made from the record", () => {
 		expect(before.map((row) => row.person_id)).toEqual(people.map(({ player_id }) => player_id).sort());
 		expect(new Set(before.map((row) => row.slug)).size).toBe(before.length);
 		await db.execute(sql`update ipl_players set made_from = 'an older record', biography = null`);
-		await seedPlayers(site.services.record, db);
+		await seedPlayers(site.record, db);
 		expect(await read()).toEqual(before);
 		await db.execute(sql`update ipl_players set biography = 'mine' where slug = 'virat-kohli-rcb'`);
-		await seedPlayers(site.services.record, db);
+		await seedPlayers(site.record, db);
 		expect((await read()).filter((row) => row.biography === "mine")).toHaveLength(1);
 	});
 
@@ -110,13 +109,13 @@ describe("PLAYER-1 players as made from the record", () => {
 
 	test("a missing slug is made and saved once, and namesakes get different ones", async () => {
 		const { db } = await testDatabase();
-		const kohli = (await findPlayer(site.services.record, db, "virat-kohli-rcb"))?.player as PlayerDetails;
+		const kohli = (await findPlayer(site.record, db, "virat-kohli-rcb"))?.player as PlayerDetails;
 		await db.update(iplPlayers).set({ slug: null }).where(eq(iplPlayers.id, kohli.id));
-		const found = await Promise.all([1, 2, 3].map(() => findPlayer(site.services.record, db, kohli.id)));
+		const found = await Promise.all([1, 2, 3].map(() => findPlayer(site.record, db, kohli.id)));
 		expect(found.map((each) => each?.player.slug)).toEqual(Array(3).fill("virat-kohli-rcb"));
 		await db.update(iplPlayers).set({ slug: "x" }).where(eq(iplPlayers.id, kohli.id));
 		await db.update(iplPlayers).set({ slug: "virat-kohli-rcb" }).where(eq(iplPlayers.slug, "rohit-sharma-mi"));
 		await db.update(iplPlayers).set({ slug: null }).where(eq(iplPlayers.id, kohli.id));
-		expect((await findPlayer(site.services.record, db, kohli.id))?.player.slug).toBe("virat-kohli-rcb-2");
+		expect((await findPlayer(site.record, db, kohli.id))?.player.slug).toBe("virat-kohli-rcb-2");
 	});
 });

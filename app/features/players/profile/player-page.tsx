@@ -1,10 +1,11 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../../lib/meta.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { PageHead } from "../../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { SubTabs } from "../../../ui/sub-tabs.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
+import { findPlayer } from "../directory/players.server.ts";
 import type { PlayerDetails } from "../player.ts";
 import { playersTexts } from "../rules.ts";
 import type { Route } from "./+types/player-page";
@@ -12,16 +13,17 @@ import { PlayerAside } from "./player-aside.tsx";
 import { PlayerOverview } from "./player-figures.tsx";
 import { PlayerHead } from "./player-head.tsx";
 import { PlayerSections, sectionsOf } from "./player-sections.tsx";
+import { playerProfile } from "./profile.server.ts";
 import "../players.css";
 import "../../../ui/styles/people/person.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, record, players, profiles, page } = context.get(services);
+	const { db, record, page } = context.get(pageContext);
 	// a player without a slug gets one
-	const found = await players.findPlayer(record, db, params.slug);
+	const found = await findPlayer(record, db, params.slug);
 	if (!found) throw data(playersTexts.notFound, { status: 404 });
 	if (found.moved) throw redirect(`/players/${found.player.slug}`, 301);
-	const profile = await profiles.playerProfile(record, db, found.player);
+	const profile = await playerProfile(record, db, found.player);
 	page.keep("players", "record");
 	return { player: found.player, profile };
 }

@@ -12,8 +12,7 @@ import { playerProfile } from "./profile.server.ts";
 
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com" });
 
-const player = async (slug: string) =>
-	(await findPlayer(site.services.record, site.database.db, slug))?.player as PlayerDetails;
+const player = async (slug: string) => (await findPlayer(site.record, site.database.db, slug))?.player as PlayerDetails;
 const KOHLI = "/players/virat-kohli-rcb";
 
 describe("PLAYER-3 a player's page", () => {
@@ -71,7 +70,7 @@ describe("PLAYER-5 career figures", () => {
 		expect(people.length).toBeGreaterThanOrEqual(80);
 		for (const [person_id, { dismissals, spells, ...expected }] of sampled(people, 4)) {
 			const { career, seasons, opponents, grounds } = await playerProfile(
-				site.services.record,
+				site.record,
 				site.database.db,
 				await player(slugs.get(person_id) ?? ""),
 			);
@@ -87,7 +86,7 @@ describe("PLAYER-5 career figures", () => {
 	});
 
 	test("best performances, rivals and charts belong to the player", async () => {
-		const profile = await playerProfile(site.services.record, site.database.db, await player("virat-kohli-rcb"));
+		const profile = await playerProfile(site.record, site.database.db, await player("virat-kohli-rcb"));
 		expect(profile.scores[0]).toMatchObject({ runs: 113, not_out: true });
 		expect(profile.scores).toHaveLength(5);
 		for (const rival of [...profile.bowlers.shown, ...profile.batters.shown]) {
@@ -104,7 +103,7 @@ describe("PLAYER-5 career figures", () => {
 		expect(runs).toMatchObject({ column: "runs", most: 973, best_seasons: [2016] });
 		expect(profile.form).toHaveLength(10);
 		expect(profile.form.at(-1)).toMatchObject({ text: "75*", opponent: "GT", result: "won", good: true });
-		const bumrah = await playerProfile(site.services.record, site.database.db, await player("jasprit-bumrah-mi"));
+		const bumrah = await playerProfile(site.record, site.database.db, await player("jasprit-bumrah-mi"));
 		expect(bumrah.focus).toBe("wickets");
 		// he missed 2023
 		expect(bumrah.charts.by_season[0]?.rows).toContainEqual([2023, null]);
@@ -114,7 +113,7 @@ describe("PLAYER-5 career figures", () => {
 		for (const slug of ["virat-kohli-rcb", "jasprit-bumrah-mi", "vihaan-malhotra-rcb", "marlon-samuels-dc"]) {
 			const found = await player(slug);
 			expect(
-				await countQueries(site.database, () => playerProfile(site.services.record, site.database.db, found)),
+				await countQueries(site.database, () => playerProfile(site.record, site.database.db, found)),
 				slug,
 			).toBeLessThanOrEqual(1);
 		}
@@ -122,7 +121,7 @@ describe("PLAYER-5 career figures", () => {
 });
 
 describe("PLAYER-5 players side by side", () => {
-	const compare = (slugs: string[], q = "") => comparePlayers(site.services.record, site.database.db, slugs, q);
+	const compare = (slugs: string[], q = "") => comparePlayers(site.record, site.database.db, slugs, q);
 
 	test("shows two to four, in the requested order, with their careers and charts", async () => {
 		const { compared, charts, unknown } = await compare(["rohit-sharma-mi", "virat-kohli-rcb"]);

@@ -2,26 +2,28 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { Island } from "../../../islands/island.tsx";
 import { safeToShow } from "../../../lib/filters.ts";
 import { breadcrumbList, metaDescription, pageMeta, type StructuredData, siteOf } from "../../../lib/meta.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { PageHead } from "../../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
+import { lockedAnswer } from "../play/plain.server.ts";
 import { questionTitle, quizTexts } from "../play-rules.ts";
+import { findCategory, findQuestion } from "../questions.server.ts";
 import type { Category, PublicQuestion } from "../quiz.ts";
 import type { Route } from "./+types/category-page";
 import CategoryQuiz from "./category-quiz.island.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const { db, quiz, plainQuiz, page } = context.get(services);
-	const category = await quiz.findCategory(db, params.category);
+	const { db, page } = context.get(pageContext);
+	const category = await findCategory(db, params.category);
 	if (!category) throw redirect(`/quiz?${new URLSearchParams({ missing: safeToShow(params.category) })}`);
 	if (category.slug !== params.category)
 		throw redirect(`/quiz/${category.slug}${params.question ? `/${encodeURIComponent(params.question)}` : ""}`, 301);
-	const found = await quiz.findQuestion(db, category, params.question);
+	const found = await findQuestion(db, category, params.question);
 	if (found && "elsewhere" in found) throw redirect(found.elsewhere, 301);
 	if (!found && params.question !== undefined) throw data(quizTexts.notFound, { status: 404 });
 	const run = new URL(request.url).searchParams.get("run");
-	const locked = run && found ? await plainQuiz.lockedAnswer(db, run, found.question.id) : null;
+	const locked = run && found ? await lockedAnswer(db, run, found.question.id) : null;
 	// a page with a player's answers is not cached for others
 	if (!run) page.keep("quiz", "record");
 	return { category, page: found, at: params.question ?? null, locked };

@@ -1,6 +1,6 @@
 import { Island } from "../../../islands/island.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
-import { services } from "../../../services.ts";
+import { pageContext } from "../../../page-context.ts";
 import { DAILY_LENGTH } from "../play-rules.ts";
 import type { Route } from "./+types/daily-page";
 import DailyQuiz from "./daily-quiz.island.tsx";
@@ -12,7 +12,7 @@ const crumbs = [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-	context.get(services).page.keep("quiz");
+	context.get(pageContext).page.keep("quiz");
 	return null;
 }
 

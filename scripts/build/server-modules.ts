@@ -1,0 +1,27 @@
+import { relative } from "node:path";
+import type { Plugin } from "vite";
+
+/** Where the built pages are, seen from the root. */
+const BUILT = "build/server";
+
+/**
+ * Leaves `*.server.ts` out of the built pages: a page imports the file that the server runs, so that each of these
+ * modules exists once in a process. In development Vite loads its own copies.
+ */
+export function serverModules(): Plugin {
+	let root = "";
+	return {
+		name: "server-modules",
+		enforce: "pre",
+		apply: "build",
+		applyToEnvironment: ({ name }) => name === "ssr",
+		configResolved(config) {
+			root = config.root;
+		},
+		async resolveId(source, importer, options) {
+			if (!source.endsWith(".server.ts")) return;
+			const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+			return resolved && { id: relative(`${root}/${BUILT}`, resolved.id), external: true };
+		},
+	};
+}
