@@ -33,8 +33,8 @@ startIslands({
 	touchable: awaitTouch(async () => (await import("./frame/live/touch.ts")).startTouch()),
 	onFailure,
 });
-// home, a match, a player and the ways to a quiz
-if (document.querySelector("main [data-submits-sitemap], main [data-viewed], main .inns-panel, #quiz"))
+// home, a match, a player, the ways to a quiz and pages with tabs of their sections
+if (document.querySelector("main :is([data-submits-sitemap], [data-viewed], .inns-panel, .subtabs), #quiz"))
 	import("./islands/of-page.ts").then(({ startOfPage }) => startOfPage(), ignored);
 startChallenge(() => import("./islands/challenge.tsx"));
 

@@ -1,6 +1,8 @@
 import { TOUCHED } from "./first-touch.ts";
 
-const TOUCHES = ["pointerover", "touchstart", "focusin", "keydown", TOUCHED];
+const TOUCHES = ["pointerdown", "focusin", "keydown", TOUCHED];
+/** What a touch can be for. A pointer that rests elsewhere on a new page is no touch. */
+const CONTROLS = "a, button, form, tr";
 
 /**
  * Loads what answers touches with the first of them. From then on the inline script of first-touch.ts holds no touch of
@@ -21,5 +23,8 @@ export function awaitTouch(load: () => Promise<void>): () => Promise<boolean> {
 		return loading;
 	};
 	for (const type of TOUCHES) addEventListener(type, start, { once: true, passive: true });
+	addEventListener("pointerover", ({ target }) => (target as Element).closest?.(CONTROLS) && start(), {
+		passive: true,
+	});
 	return start;
 }

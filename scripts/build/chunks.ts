@@ -8,9 +8,9 @@ const ENTRY = fileURLToPath(new URL("../../app/entry.client.ts", import.meta.url
 const ICONS = /[\\/]node_modules[\\/]lucide-react[\\/]/;
 
 /** This many islands and more share a file of icons. */
-const SHARED = 6;
+const SHARED = 24;
 /** A first touch should bring little besides React: what only a few islands use comes with them. */
-const SHARED_BY_ISLANDS = 16;
+const SHARED_BY_ISLANDS = 40;
 
 /**
  * Which modules of the browser's build share a file: the script of every page, what answers touches, React, what many
@@ -20,11 +20,8 @@ export const CHUNKS = [
 	// a stylesheet is a file of its own, which pages put together (sheets.ts)
 	{ debugName: "sheets", name: (id: string) => nameOfSheet(id), test: /[\\/]app[\\/].*\.css$/, priority: 7 },
 	{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
-	{
-		name: "page",
-		test: /[\\/]app[\\/](?:frame[\\/]live[\\/]start|islands[\\/]first-touch|ui[\\/]parts[\\/](?:start|way)|lib[\\/]browser[\\/]old-tab|features[\\/]sharing[\\/]viral[\\/]due)\.ts$|vite[\\/]preload-helper/,
-		priority: 5,
-	},
+	{ name: "page", test: /[\\/]app[\\/]entry\.client\.ts$|vite[\\/]preload-helper/, priority: 5 },
+	{ name: "hydrate", test: /[\\/]app[\\/]islands[\\/]hydrate\.tsx$/, priority: 5 },
 	{ name: "touch", test: /[\\/]app[\\/](?:frame[\\/]live[\\/]touch\.ts|ui[\\/]toast\.tsx)$/, priority: 4 },
 	{ name: "icons", test: ICONS, minShareCount: SHARED, priority: 3 },
 	{

@@ -1,6 +1,5 @@
 import { ownMoment } from "../../lib/offline/own-moment.ts";
-import { startSections } from "./sections.ts";
-import { startTabs } from "./tabs.ts";
+import { showChosenTabs } from "./tabs.ts";
 
 /** Replaces a picture that fails to load by the one it names. */
 function replacePicture(picture: unknown): void {
@@ -15,10 +14,9 @@ export function showOwnMoments(): void {
 		if (!time.closest("tm-island")) time.textContent = ownMoment(time.dateTime);
 }
 
-/** Brings tabs, sections and pictures of a page to life, for all of them at once and without React. */
+/** Brings tabs and pictures of a page to life, for all of them at once and without React. */
 export function startControls(): void {
-	startTabs();
-	startSections();
+	showChosenTabs();
 	addEventListener("error", ({ target }) => replacePicture(target), true);
 	// it may have failed before this script came
 	for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-instead]"))
