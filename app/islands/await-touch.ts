@@ -23,6 +23,8 @@ export function awaitTouch(load: () => Promise<void>): () => Promise<boolean> {
 		return loading;
 	};
 	for (const type of TOUCHES) addEventListener(type, start, { once: true, passive: true });
+	// a fan may be in a field already
+	if (document.activeElement?.closest(CONTROLS)) void start();
 	addEventListener("pointerover", ({ target }) => (target as Element).closest?.(CONTROLS) && start(), {
 		passive: true,
 	});

@@ -18,10 +18,13 @@ const SHARED_BY_ISLANDS = 40;
  */
 export const CHUNKS = [
 	// a stylesheet is a file of its own, which pages put together (sheets.ts)
-	{ debugName: "sheets", name: (id: string) => nameOfSheet(id), test: /[\\/]app[\\/].*\.css$/, priority: 7 },
-	{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 6 },
-	{ name: "page", test: /[\\/]app[\\/]entry\.client\.ts$|vite[\\/]preload-helper/, priority: 5 },
-	{ name: "hydrate", test: /[\\/]app[\\/]islands[\\/]hydrate\.tsx$/, priority: 5 },
+	{ debugName: "sheets", name: (id: string) => nameOfSheet(id), test: /[\\/]app[\\/].*\.css$/, priority: 8 },
+	{
+		name: "react",
+		test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]islands[\\/]island-root\.tsx$/,
+		priority: 6,
+	},
+	{ name: "page", test: /[\\/]app[\\/]entry\.client\.ts$|vite[\\/]preload-helper/, priority: 7 },
 	{ name: "touch", test: /[\\/]app[\\/](?:frame[\\/]live[\\/]touch\.ts|ui[\\/]toast\.tsx)$/, priority: 4 },
 	{ name: "icons", test: ICONS, minShareCount: SHARED, priority: 3 },
 	{

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, hold, test } from "./harness.ts";
+import { alive, expect, hold, ready, test } from "./harness.ts";
 
 const armies = (page: Page) => page.getByRole("article");
 const army = (page: Page, name: string) => armies(page).filter({ has: page.getByRole("heading", { name }) });
@@ -8,7 +8,7 @@ const fans = async (page: Page, name: string) =>
 
 test("COMM-1 the four tabs are walked by arrow keys, and stand in the address", async ({ page }) => {
 	await page.goto("/community");
-	await expect(page.getByRole("heading", { name: "Choose Your Cricket Army" })).toBeVisible();
+	await ready(page);
 	for (const [name, address, heading] of [
 		["Leaderboard", "/community?tab=leaderboard", "Fans"],
 		["Challenges", "/community?tab=challenges", "Challenges"],

@@ -3,6 +3,7 @@ import { alive, expect, test } from "./harness.ts";
 import { SCREENS } from "./screens.ts";
 
 const edit = async (page: Page) => {
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	const button = page.getByText("Edit", { exact: true });
 	if (await button.isVisible()) await button.click();
 };

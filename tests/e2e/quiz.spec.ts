@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { makeQuiz, waitAsReader } from "../fixtures/quiz.ts";
 import { expectFit } from "./fit.ts";
-import { expect, test } from "./harness.ts";
+import { expect, ready, test } from "./harness.ts";
 import { answer, button, fresh, heading, verdict } from "./quiz-screen.ts";
 
 test("QUIZ-2 a quiz is played inline to its end; QUIZ-5 no key arrives before the answer is locked", async ({
@@ -183,6 +183,7 @@ test("QUIZ-2 tabs: the quiz by default, the predictor by address and by arrow ke
 	page,
 }) => {
 	await page.goto("/quiz");
+	await ready(page);
 	const [quiz, predictor] = [
 		page.getByRole("tab", { name: "Cricket Quiz" }),
 		page.getByRole("tab", { name: "Match Predictor" }),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
-import { alive, expect, hold, test } from "./harness.ts";
+import { alive, expect, hold, ready, test } from "./harness.ts";
 import { SCREENS } from "./screens.ts";
 
 test("SHELL-6 an unknown path answers 404 and leads home", async ({ page }) => {
@@ -76,6 +76,7 @@ for (const [path, choose, address] of [
 
 test("the keyboard skips to the content, and starts in a new page's content", async ({ page }) => {
 	await page.goto("/terms");
+	await ready(page);
 	await page.keyboard.press("Tab");
 	await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 	await page.keyboard.press("Enter");
@@ -94,7 +95,8 @@ for (const [screen, use] of SCREENS)
 
 		test("SHELL-1 SHELL-2 the menus of this screen work by keyboard and close on a link", async ({ page }) => {
 			await page.goto("/facts");
-			await alive(page);
+			// before its script the link opens the page of all areas
+			await ready(page);
 			const button = small
 				? page.getByRole("banner").getByRole("link", { name: "Menu" })
 				: page.getByRole("banner").getByRole("button", { name: "Players & Teams" });
@@ -171,7 +173,7 @@ for (const [screen, use] of SCREENS)
 
 		test("SEARCH-1 the slash opens the search; arrows and Enter lead to a player", async ({ page }) => {
 			await page.goto("/terms");
-			await alive(page);
+			await ready(page);
 			await page.keyboard.press("/");
 			const search = page.getByRole("dialog", { name: "Search" });
 			await expect(search.getByText("Today’s quiz")).toBeVisible();

@@ -1,6 +1,5 @@
 import { signOut } from "../../lib/session/session.ts";
 import { startClicks } from "../../ui/live/clicks.ts";
-import { startTabKeys } from "../../ui/live/tab-keys.ts";
 import { startLiveForms } from "../../ui/parts/live-forms.ts";
 import { startPartLinks } from "../../ui/parts/part-links.ts";
 import { startLinkToasts, toast } from "../../ui/toast.tsx";
@@ -15,7 +14,6 @@ export function startTouch(): void {
 	startMore();
 	startLinkToasts();
 	startClicks();
-	startTabKeys();
 	startLiveForms();
 	startPartLinks();
 	addEventListener("click", ({ target }) => {

@@ -1,5 +1,5 @@
 import { ownMoment } from "../../lib/offline/own-moment.ts";
-import { showChosenTabs } from "./tabs.ts";
+import { startTabs } from "./tabs.ts";
 
 /** Replaces a picture that fails to load by the one it names. */
 function replacePicture(picture: unknown): void {
@@ -16,7 +16,7 @@ export function showOwnMoments(): void {
 
 /** Brings tabs and pictures of a page to life, for all of them at once and without React. */
 export function startControls(): void {
-	showChosenTabs();
+	startTabs();
 	addEventListener("error", ({ target }) => replacePicture(target), true);
 	// it may have failed before this script came
 	for (const picture of document.querySelectorAll<HTMLImageElement>("img[data-instead]"))

@@ -1,4 +1,19 @@
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const CHOSEN = ".tabs-list .tab[data-active], .subtabs .tab[data-active], .chips > [aria-current=true]";
+
+/** Moves between tabs by the arrow keys, as in tabs of a desktop, and opens the one that has the focus. */
+function walk(event: KeyboardEvent): void {
+	const tab = (event.target as Element | null)?.closest?.<HTMLElement>("[role=tab]");
+	if (!tab) return;
+	const { key } = event;
+	const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
+	const to = key === "Home" ? 0 : key === "End" ? tabs.length - 1 : tabs.indexOf(tab) + (STEPS[key] ?? Number.NaN);
+	const target = key === " " ? tab : tabs[(to + tabs.length) % tabs.length];
+	if (!target) return;
+	event.preventDefault();
+	target.focus();
+	target.click();
+}
 
 /** Scrolls a strip to its chosen tab or chip, which on a phone may be outside of it. */
 function showChosen(chosen: Element): void {
@@ -9,8 +24,9 @@ function showChosen(chosen: Element): void {
 		strip.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2 });
 }
 
-/** Scrolls each strip of tabs to the chosen one, now and when another is chosen. */
-export function showChosenTabs(): void {
+/** Moves the focus between the tabs of a strip by the arrow keys, and scrolls the strip to the chosen link. */
+export function startTabs(): void {
+	addEventListener("keydown", walk);
 	for (const chosen of document.querySelectorAll(CHOSEN)) showChosen(chosen);
 	new MutationObserver((changes) => {
 		for (const { target } of changes) if ((target as Element).matches(CHOSEN)) showChosen(target as Element);
