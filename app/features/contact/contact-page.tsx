@@ -1,6 +1,7 @@
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/contact-page";
@@ -13,11 +14,13 @@ const PROBLEMS: Record<string, string> = {
 	limit: contactTexts.tooMany,
 };
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const problem = searchParams.get("problem");
+	const sent = searchParams.has("sent");
+	if (!problem && !sent) context.get(pageContext).page.keep("site");
 	return {
-		sent: searchParams.has("sent"),
+		sent,
 		problem: problem
 			? {
 					field: problem === "email" ? ("email" as const) : ("message" as const),

@@ -2,6 +2,7 @@ import { mailHourTexts } from "../../../platform/mail/mail-hour-texts.ts";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
+import { pageContext } from "../../page-context.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/newsletter-page";
@@ -18,11 +19,13 @@ const PROBLEMS: Record<string, string> = {
 	"robot-check": mailHourTexts.robotCheck,
 };
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const problem = searchParams.get("problem");
+	const sent = searchParams.has("sent");
+	if (!problem && !sent) context.get(pageContext).page.keep("site");
 	return {
-		sent: searchParams.has("sent"),
+		sent,
 		problem: problem ? (ownOf(PROBLEMS, problem) ?? newsletterTexts.failed) : null,
 	};
 }
