@@ -1,12 +1,12 @@
 import { SOURCES } from "../record/file/keep.ts";
 import { addressOf } from "../record/language/address.ts";
 import { type Question, questionSchema } from "../record/language/question.ts";
-import { walkOf } from "../record/walk/answer.ts";
-import { asker } from "../record/walk/random-question.ts";
-import { readWorld } from "../record/walk/world.ts";
 import { buildSite } from "../scripts/build/site.ts";
 import { startWorkerSite } from "../tests/e2e/site.ts";
 import { seededInts } from "../tests/fixtures/gate.ts";
+import { walkOf } from "../tests/oracle/answer.ts";
+import { asker } from "../tests/oracle/random-question.ts";
+import { readWorld } from "../tests/oracle/world.ts";
 
 // `npm run bench:explorer`: random questions as addresses of the explorer, one request at a time: how long a page takes, the whole of
 // it, HTML included. The record answers each for the first time. SEED=… asks others.

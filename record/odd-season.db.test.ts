@@ -6,14 +6,14 @@ import { archive, folder, folders, sourcesOf } from "../tests/fixtures/archives.
 import { openTestDatabase } from "../tests/fixtures/database.ts";
 import { LONG, seededInts } from "../tests/fixtures/gate.ts";
 import { oddSeason, ownArchive } from "../tests/fixtures/odd-season.ts";
+import { walkOf } from "../tests/oracle/answer.ts";
+import { differenceOf, sayOf } from "../tests/oracle/compare.ts";
+import { asker } from "../tests/oracle/random-question.ts";
+import { readWorld } from "../tests/oracle/world.ts";
 import { SOURCES } from "./file/keep.ts";
 import { readMatches } from "./file/matches.ts";
 import { updateRecord } from "./update.ts";
 import { openCurrentRecord } from "./versions.ts";
-import { walkOf } from "./walk/answer.ts";
-import { differenceOf, sayOf } from "./walk/compare.ts";
-import { asker } from "./walk/random-question.ts";
-import { readWorld } from "./walk/world.ts";
 
 const QUESTIONS = LONG ? 10_000 : 30;
 // an archive of all matches is read for a minute: the gate has the season alone

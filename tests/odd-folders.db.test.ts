@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { updateRecord } from "../record/update.ts";
 import { openCurrentRecord, withSources } from "../record/versions.ts";
-import { readSources } from "../record/walk/balls.ts";
 import { archive, matchOn, sourcesOf, THREE, TWO } from "./fixtures/archives.ts";
 import { openTestDatabase } from "./fixtures/database.ts";
 import { startTestSite } from "./fixtures/site.ts";
+import { readSources } from "./oracle/balls.ts";
 
 const { TMPDIR } = process.env;
 let root: string | undefined;

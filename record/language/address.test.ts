@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { LONG, seededInts } from "../../tests/fixtures/gate.ts";
+import { walkOf } from "../../tests/oracle/answer.ts";
+import { asker } from "../../tests/oracle/random-question.ts";
+import { readWorld } from "../../tests/oracle/world.ts";
 import { SOURCES } from "../file/keep.ts";
-import { walkOf } from "../walk/answer.ts";
-import { asker } from "../walk/random-question.ts";
-import { readWorld } from "../walk/world.ts";
 import { ADDRESS_NAMES, addressOf, questionAt } from "./address.ts";
 import { canonical } from "./canonical.ts";
 import { faultsOf } from "./faults/check.ts";

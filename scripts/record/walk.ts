@@ -1,12 +1,12 @@
 import { keepRecord, SOURCES } from "../../record/file/keep.ts";
 import { openMatchRecord } from "../../record/record.ts";
-import { walkOf } from "../../record/walk/answer.ts";
-import { differenceOf, sayOf } from "../../record/walk/compare.ts";
-import { askerOfPairs, comparedBy, walkedPair } from "../../record/walk/comparison.ts";
-import { asker } from "../../record/walk/random-question.ts";
-import { readWorld } from "../../record/walk/world.ts";
 import { seededInts } from "../../tests/fixtures/gate.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
+import { walkOf } from "../../tests/oracle/answer.ts";
+import { differenceOf, sayOf } from "../../tests/oracle/compare.ts";
+import { askerOfPairs, comparedBy, walkedPair } from "../../tests/oracle/comparison.ts";
+import { asker } from "../../tests/oracle/random-question.ts";
+import { readWorld } from "../../tests/oracle/world.ts";
 
 // `npm run record:walk -- 10000`: asks that many random questions of the record's language and of a program that walks the
 // balls, and prints where the two differ. SEED=… asks others.

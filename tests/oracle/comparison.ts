@@ -1,7 +1,7 @@
-import { compared } from "../comparison.ts";
-import type { Question } from "../language/question.ts";
-import { QuestionError } from "../language/question.ts";
-import type { MatchRecord } from "../record.ts";
+import { compared } from "../../record/comparison.ts";
+import type { Question } from "../../record/language/question.ts";
+import { QuestionError } from "../../record/language/question.ts";
+import type { MatchRecord } from "../../record/record.ts";
 import type { Walk } from "./answer.ts";
 import type { Asked } from "./question.ts";
 import type { Ints } from "./random-question.ts";

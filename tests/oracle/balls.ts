@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { parse } from "csv-parse/sync";
-import { parquetFile } from "../file/paths.ts";
+import { parquetFile } from "../../record/file/paths.ts";
 
 /** A delivery as stored in the file. */
 export type RawBall = {

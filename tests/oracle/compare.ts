@@ -1,6 +1,6 @@
-import { OF_MATCH } from "../beside.ts";
-import { QuestionError } from "../language/question.ts";
-import type { MatchRecord } from "../record.ts";
+import { OF_MATCH } from "../../record/beside.ts";
+import { QuestionError } from "../../record/language/question.ts";
+import type { MatchRecord } from "../../record/record.ts";
 import type { Walked, WalkedLine } from "./answer.ts";
 import type { Asked } from "./question.ts";
 
