@@ -1,28 +1,22 @@
-import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { RequestFailed } from "../../lib/api.ts";
 import type { Asked } from "../../lib/hooks/use-request.ts";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EmptyState } from "../../ui/state.tsx";
 
-type AnsweredProps<Answer> = { asked: Asked<Answer>; what: string; children: (answer: Answer) => ReactNode };
+type WhenLoadedProps<Answer> = { asked: Asked<Answer>; what: string; children: (answer: Answer) => ReactNode };
 
-/**
- * Shows an answer once it has arrived; until then a placeholder, and after a failure the reason with a button to try
- * again.
- */
-export function WhenLoaded<Answer>({ asked: { answer, failure, again }, what, children }: AnsweredProps<Answer>) {
-	if (answer !== null) return children(answer);
-	if (failure === null) return <p className="skeleton h-72" role="status" aria-label={`Loading ${what}`} />;
-	if (failure instanceof RequestFailed && [401, 403].includes(failure.status)) return <NotYours />;
-	return (
-		<ErrorState title={`Failed to load ${what}`} text="Our server didn't answer.">
-			<button type="button" className="btn" onClick={again}>
-				<RotateCw className="icon" /> Try again
-			</button>
-		</ErrorState>
-	);
-}
+/** Shows an answer of the desk. Whoever is no admin any more reads that instead. */
+export const WhenLoaded = <Answer,>({ asked, what, children }: WhenLoadedProps<Answer>) => (
+	<Loaded
+		asked={asked}
+		failed={`Failed to load ${what}`}
+		waiting={<p className="skeleton h-72" role="status" aria-label={`Loading ${what}`} />}
+		refused={<NotYours />}
+	>
+		{children}
+	</Loaded>
+);
 
 /** Shown when an admin has lost the role since the page loaded. */
 export function NotYours() {

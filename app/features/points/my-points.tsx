@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from "react";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { openChannel } from "../../lib/live/open-channel.ts";
-import { ErrorState } from "../../ui/state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Achievements } from "./achievements/achievements.tsx";
 import { DailyChallenges } from "./daily/daily-challenges.tsx";
 import { History } from "./history.tsx";
@@ -31,21 +31,21 @@ export function MyPoints({ onClaimed }: { onClaimed: () => void }) {
 		onClaimed();
 	}
 	const failure = points.failure ?? challenges.failure ?? achievements.failure;
-	if (failure && !points.answer)
-		return (
-			<ErrorState title="Failed to load your points" text="They're safe: our server just didn't answer.">
-				<button type="button" className="btn" onClick={again}>
-					Try again
-				</button>
-			</ErrorState>
-		);
-	if (!points.answer) return <p className="skeleton h-96" role="status" aria-label="Loading your points" />;
 	return (
-		<>
-			<PointsCard points={points.answer} onClaimed={claimed} />
-			{challenges.answer ? <DailyChallenges challenges={challenges.answer.challenges} /> : null}
-			{achievements.answer ? <Achievements achievements={achievements.answer.achievements} /> : null}
-			<History total={points.answer.total_points} />
-		</>
+		<Loaded
+			asked={{ answer: points.answer, failure, again }}
+			failed="Failed to load your points"
+			text="They're safe: our server just didn't answer."
+			waiting={<p className="skeleton h-96" role="status" aria-label="Loading your points" />}
+		>
+			{(own) => (
+				<>
+					<PointsCard points={own} onClaimed={claimed} />
+					{challenges.answer ? <DailyChallenges challenges={challenges.answer.challenges} /> : null}
+					{achievements.answer ? <Achievements achievements={achievements.answer.achievements} /> : null}
+					<History total={own.total_points} />
+				</>
+			)}
+		</Loaded>
 	);
 }

@@ -1,7 +1,7 @@
-import { RequestFailed } from "../../lib/api.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
-import { EmptyState, ErrorState } from "../../ui/state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { EmptyState } from "../../ui/state.tsx";
 import { MyPoints } from "../points/my-points.tsx";
 import { OwnProfileCard } from "./own-profile-card.tsx";
 import { profileTexts } from "./rules.ts";
@@ -15,25 +15,19 @@ export default function Profile() {
 }
 
 function Own() {
-	const { answer: profile, failure, again } = useRequest("GET /profile");
-	if (failure instanceof RequestFailed && failure.status === 401) return <SignInFirst />;
-	if (failure && !profile)
-		return (
-			<ErrorState title={profileTexts.loadFailed} text="Our server didn't answer.">
-				<button type="button" className="btn" onClick={again}>
-					Try again
-				</button>
-			</ErrorState>
-		);
-	if (!profile) return <Waiting />;
+	const asked = useRequest("GET /profile");
 	return (
-		<div className="profile-columns">
-			<OwnProfileCard profile={profile} onSaved={again} />
-			<div className="stack gap-6">
-				<YourTeam team={profile.team} />
-				<MyPoints onClaimed={again} />
-			</div>
-		</div>
+		<Loaded asked={asked} failed={profileTexts.loadFailed} waiting={<Waiting />} refused={<SignInFirst />}>
+			{(profile) => (
+				<div className="profile-columns">
+					<OwnProfileCard profile={profile} onSaved={asked.again} />
+					<div className="stack gap-6">
+						<YourTeam team={profile.team} />
+						<MyPoints onClaimed={asked.again} />
+					</div>
+				</div>
+			)}
+		</Loaded>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { useRequest } from "../../lib/hooks/use-request.ts";
+import { Loaded } from "../../ui/loaded.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { ProfileForm } from "../profile/profile-form.tsx";
-import { Loaded } from "./loaded.tsx";
 import { settingsTexts } from "./rules.ts";
 import "./settings.css";
 import "../../ui/styles/cards.css";

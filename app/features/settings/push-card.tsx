@@ -3,6 +3,7 @@ import { RequestFailed, request } from "../../lib/api.ts";
 import { useOnline } from "../../lib/hooks/use-online.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { SwitchRow } from "../../ui/forms/switch.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { toast } from "../../ui/toast.tsx";
 import {
 	askPermission,
@@ -14,7 +15,6 @@ import {
 	unsubscribeHere,
 } from "../push/browser.ts";
 import { pushTexts } from "../push/rules.ts";
-import { Loaded } from "./loaded.tsx";
 import "../../ui/styles/cards.css";
 
 /** The switch of notifications in this browser, or why there is none. */

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { request } from "../../lib/api.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { SwitchRow } from "../../ui/forms/switch.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { Loaded } from "./loaded.tsx";
 import { type SwitchWords, settingsTexts } from "./rules.ts";
 import type { Switches } from "./switches.ts";
 import "../../ui/styles/cards.css";
@@ -25,16 +25,19 @@ export function SwitchList({ id, title, rows }: { id: string; title: string; row
 }
 
 /** Placeholders of the rows until the switches have loaded. */
-const Places = ({ rows }: { rows: SwitchWords[] }) =>
-	rows.map(({ name, label, on }) => (
-		<p key={name} className="switch-row">
-			<span>
-				<strong>{label}</strong>
-				<span className="switch-hint">{on}</span>
-			</span>
-			<span className="skeleton w-12" />
-		</p>
-	));
+const Places = ({ rows }: { rows: SwitchWords[] }) => (
+	<div role="status" aria-label="Loading">
+		{rows.map(({ name, label, on }) => (
+			<p key={name} className="switch-row">
+				<span>
+					<strong>{label}</strong>
+					<span className="switch-hint">{on}</span>
+				</span>
+				<span className="skeleton w-12" />
+			</p>
+		))}
+	</div>
+);
 
 function Rows({ rows, saved }: { rows: SwitchWords[]; saved: Switches }) {
 	const [switches, setSwitches] = useState(saved);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Answer } from "../../../lib/api.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
@@ -6,7 +7,8 @@ import { Demo } from "../../../ui/badge.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { ChoiceChips } from "../../../ui/forms/choice-chips.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
 import { medalOf, PERIODS, type Period } from "../../points/boards/rules.ts";
 import type { CaptainRow } from "./captaincy.ts";
 import { CATEGORIES, type Category, captainTexts } from "./rules.ts";
@@ -80,16 +82,17 @@ export function CaptainBoard({ demo }: { demo: boolean }) {
 const Waiting = () => <p className="skeleton h-40" role="status" aria-label="Loading the captains" />;
 
 function Rows({ period, category }: { period: Period; category: Category }) {
-	const { answer: board, failure, again } = useRequest("GET /arena/captains", { query: { category, period } });
-	if (failure && !board)
-		return (
-			<ErrorState title={captainTexts.failed} text="Our server didn't answer.">
-				<button type="button" className="btn" onClick={again}>
-					Try again
-				</button>
-			</ErrorState>
-		);
-	if (!board) return <Waiting />;
+	const asked = useRequest("GET /arena/captains", { query: { category, period } });
+	return (
+		<Loaded asked={asked} failed={captainTexts.failed} waiting={<Waiting />}>
+			{(board) => <Board board={board} period={period} category={category} />}
+		</Loaded>
+	);
+}
+
+type BoardProps = { board: Answer<"GET /arena/captains">; period: Period; category: Category };
+
+function Board({ board, period, category }: BoardProps) {
 	if (board.rows.length === 0) return <EmptyState title={captainTexts.empty} text={captainTexts.emptyText} />;
 	const { name, unit } = CATEGORIES[category];
 	const ranks = board.rows.map(({ rank }) => rank);

@@ -1,9 +1,11 @@
+import type { Answer } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { Demo } from "../../../ui/badge.tsx";
 import { SectionHead } from "../../../ui/heads.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
 import { challengeTexts, lastMomentOf } from "../../points/challenges/rules.ts";
 import { Carousel } from "./carousel.tsx";
 import { SAMPLE_CHALLENGES } from "./samples.ts";
@@ -49,17 +51,17 @@ function Samples() {
 }
 
 function OpenChallenges() {
-	const { answer, failure, again } = useRequest("GET /challenges");
-	if (failure && !answer)
-		return (
-			<ErrorState title={challengeTexts.loadFailed} text="Our server didn't answer.">
-				<button type="button" className="btn" onClick={again}>
-					Try again
-				</button>
-			</ErrorState>
-		);
-	if (!answer) return <p className="skeleton h-48 needs-script" role="status" aria-label="Loading the challenges" />;
-	const open = answer.challenges.filter(({ phase }) => phase === "on");
+	const asked = useRequest("GET /challenges");
+	const waiting = <p className="skeleton h-48 needs-script" role="status" aria-label="Loading the challenges" />;
+	return (
+		<Loaded asked={asked} failed={challengeTexts.loadFailed} waiting={waiting}>
+			{({ challenges }) => <Open challenges={challenges} />}
+		</Loaded>
+	);
+}
+
+function Open({ challenges }: Answer<"GET /challenges">) {
+	const open = challenges.filter(({ phase }) => phase === "on");
 	if (open.length === 0) return <EmptyState title={challengeTexts.empty} text={challengeTexts.emptyText} />;
 	return (
 		<Carousel

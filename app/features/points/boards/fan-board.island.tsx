@@ -1,10 +1,12 @@
 import { useEffect, useState } from "react";
+import type { Answer } from "../../../lib/api.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
 import { ChoiceChips } from "../../../ui/forms/choice-chips.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
 import type { BoardRow } from "./board.ts";
 import { boardTexts, COUNTED_AFTER_MS, medalOf, PERIODS, type Period } from "./rules.ts";
 import "../points.css";
@@ -30,21 +32,21 @@ export default function FanBoard() {
 const Waiting = () => <p className="skeleton h-72" role="status" aria-label="Loading the leaderboard" />;
 
 function Rows({ period }: { period: Period }) {
-	const { answer: board, failure, again } = useRequest("GET /boards/fans", { query: { period } });
+	const asked = useRequest("GET /boards/fans", { query: { period } });
+	const { answer, again } = asked;
 	useEffect(() => {
-		if (!board?.counting) return;
+		if (!answer?.counting) return;
 		const timer = setTimeout(again, COUNTED_AFTER_MS);
 		return () => clearTimeout(timer);
-	}, [board, again]);
-	if (failure && !board)
-		return (
-			<ErrorState title={boardTexts.failed} text="Our server didn't answer.">
-				<button type="button" className="btn" onClick={again}>
-					Try again
-				</button>
-			</ErrorState>
-		);
-	if (!board) return <Waiting />;
+	}, [answer, again]);
+	return (
+		<Loaded asked={asked} failed={boardTexts.failed} waiting={<Waiting />}>
+			{(board) => <Board board={board} period={period} />}
+		</Loaded>
+	);
+}
+
+function Board({ board, period }: { board: Answer<"GET /boards/fans">; period: Period }) {
 	if (board.rows.length === 0) return <EmptyState title={boardTexts.empty} text={boardTexts.emptyText} />;
 	const ranks = board.rows.map(({ rank }) => rank);
 	const below = board.rows.some(({ you }) => you) ? [] : (board.you?.around ?? []);

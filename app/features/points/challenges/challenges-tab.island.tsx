@@ -2,7 +2,8 @@ import { useState } from "react";
 import { RequestFailed, request } from "../../../lib/api.ts";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { EmptyState, ErrorState } from "../../../ui/state.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/state.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Challenge } from "./challenge.ts";
 import { ChallengeCard } from "./challenge-card.tsx";
@@ -30,7 +31,7 @@ function Waiting() {
 }
 
 function Challenges() {
-	const { answer, failure, again } = useRequest("GET /challenges");
+	const asked = useRequest("GET /challenges");
 	const [joining, setJoining] = useState<string | null>(null);
 
 	async function join({ id, title }: Challenge) {
@@ -43,32 +44,29 @@ function Challenges() {
 			toast({ type: "error", title: "Error", text: refusalText(error) });
 		} finally {
 			setJoining(null);
-			again();
+			asked.again();
 		}
 	}
 
-	if (failure && !answer)
-		return (
-			<ErrorState title={challengeTexts.loadFailed} text="Our server didn't answer.">
-				<button type="button" className="btn" onClick={again}>
-					Try again
-				</button>
-			</ErrorState>
-		);
-	if (!answer) return <Waiting />;
-	if (answer.challenges.length === 0)
-		return <EmptyState title={challengeTexts.empty} text={challengeTexts.emptyText} />;
 	return (
-		<div className="grid-auto">
-			{answer.challenges.map((challenge) => (
-				<ChallengeCard
-					key={challenge.id}
-					challenge={challenge}
-					joining={joining === challenge.id}
-					onJoin={() => void join(challenge)}
-				/>
-			))}
-		</div>
+		<Loaded asked={asked} failed={challengeTexts.loadFailed} waiting={<Waiting />}>
+			{({ challenges }) =>
+				challenges.length === 0 ? (
+					<EmptyState title={challengeTexts.empty} text={challengeTexts.emptyText} />
+				) : (
+					<div className="grid-auto">
+						{challenges.map((challenge) => (
+							<ChallengeCard
+								key={challenge.id}
+								challenge={challenge}
+								joining={joining === challenge.id}
+								onJoin={() => void join(challenge)}
+							/>
+						))}
+					</div>
+				)
+			}
+		</Loaded>
 	);
 }
 

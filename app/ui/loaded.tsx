@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { RequestFailed } from "../lib/api.ts";
+import type { Asked } from "../lib/hooks/use-request.ts";
+import { ErrorState } from "./state.tsx";
+
+type LoadedProps<Answer> = {
+	asked: Asked<Answer>;
+	/** the title of the failure */
+	failed: string;
+	text?: string;
+	/** shown until the answer arrives: a placeholder of its height */
+	waiting?: ReactNode;
+	/** shown when the server refuses the answer to this fan */
+	refused?: ReactNode;
+	children: (answer: Answer) => ReactNode;
+};
+
+const SIGNED_OUT_OR_FORBIDDEN = [401, 403];
+
+/** Shows the answer of an entry, a placeholder until it arrives, and after a failure a button to try again. */
+export function Loaded<Answer>({ asked, failed, text, waiting, refused, children }: LoadedProps<Answer>) {
+	const { answer, failure, again } = asked;
+	if (refused && failure instanceof RequestFailed && SIGNED_OUT_OR_FORBIDDEN.includes(failure.status)) return refused;
+	if (answer !== null) return children(answer);
+	if (failure === null) return waiting ?? <p className="skeleton h-40" role="status" aria-label="Loading" />;
+	return (
+		<ErrorState title={failed} text={text ?? "Our server didn't answer."}>
+			<button type="button" className="btn" onClick={again}>
+				Try again
+			</button>
+		</ErrorState>
+	);
+}
