@@ -1,4 +1,3 @@
-import type pg from "pg";
 import { openChallenges } from "../app/features/points/challenges/challenges.server.ts";
 import { seedCommunity } from "../db/seed/community.ts";
 import { seedFacts } from "../db/seed/facts.ts";
@@ -21,11 +20,8 @@ export async function prepareDatabase(
 	onQuestion?: (seconds: number) => void,
 ): Promise<CurrentRecord> {
 	return withStartLock(database, async () => {
-		const earlier = await updateInTables(database.pool);
 		await migrate(database.pool);
 		const record = await openCurrentRecord(database.db, dataDir, { onQuestion });
-		if (earlier && earlier.as_of > record.as_of.date)
-			report(`The record went to ${earlier.as_of} by ${earlier.archive}: run npm run record:update with it again`);
 		await seedPlayers(record, database.db);
 		await seedFacts(record, database.db, inTenths(report, "Proving the first facts"));
 		await seedQuiz(record, database.db, () => report("Proving the first questions"));
@@ -35,15 +31,6 @@ export async function prepareDatabase(
 		await seedNews(database.db);
 		return record;
 	});
-}
-
-/** The update that a version of the time before the record's file wrote into tables, which the migrations drop. */
-async function updateInTables(pool: pg.Pool): Promise<{ archive: string; as_of: string } | undefined> {
-	const { rows: tables } = await pool.query("select to_regclass('record_snapshots') is not null as there");
-	if (!tables[0]?.there) return undefined;
-	const { rows } = await pool.query("select to_jsonb(s) as snapshot from record_snapshots s");
-	const { archive, as_of_date } = rows[0]?.snapshot ?? {};
-	return archive ? { archive, as_of: as_of_date } : undefined;
 }
 
 /** Progress in words, once every ten percent. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { desc, eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { FACTS_BUDGET, FACTS_SHARE } from "../app/features/facts/api.server.ts";
@@ -40,17 +39,6 @@ describe("HOME-1 the home page shows the nine newest facts, and none is made tha
 		expect(scoreOf('dearest_spell {"place":2}')).toBeLessThan(GOOD_ENOUGH);
 		expect(scoreOf('over_number {"over":20}')).toBeGreaterThan(scoreOf('over_number {"over":9}'));
 		expect(["hearsay {}", "", "career_runs"].map(scoreOf)).toEqual([0, 0, 0]);
-	});
-
-	test("a site of an earlier version gives its facts the same scores", async () => {
-		const { db } = site.database;
-		const folder = new URL("../db/migrations/", import.meta.url);
-		const file = readdirSync(folder).find((name) => name.endsWith("_fact_scores.sql")) ?? "";
-		const statements = readFileSync(new URL(file, folder), "utf8").split("--> statement-breakpoint");
-		const before = await newest();
-		await db.update(iplFacts).set({ score: 0 });
-		await db.execute(statements.at(-1) ?? "");
-		expect((await newest()).map(({ score }) => score)).toEqual(before.map(({ score }) => score));
 	});
 
 	test("FACT-7 HOME-4 thirty presses of visitors and a bulk run leave neither the home page nor the newsletter to fillers", async () => {

@@ -15,6 +15,11 @@ const migrationsFolder = fileURLToPath(new URL("../../db/migrations", import.met
 const JOURNAL = "meta/_journal.json";
 const START_LOCK = 727_274;
 const TRY_AGAIN_MS = 250;
+/**
+ * SHA-256 of the last of the 52 migrations that the baseline replaces. Databases and backups of commit 7f29be43 name it. The baseline has its
+ * time in the journal, so that the migrator does not run the baseline there.
+ */
+export const LAST_REPLACED = "20de8150ac433566c2e606f93fe8c0fac94e81dde80dad7473f11e74efd7aff3";
 
 /** Where migrations run: the pool, or one connection of it. */
 type Connection = pg.Pool | pg.PoolClient;
@@ -44,13 +49,22 @@ export async function withStartLock<T>(database: Database, work: () => Promise<T
 	}
 }
 
+/** Data from before the baseline, which only an earlier commit can upgrade. */
+export class TooOld extends ForOwner {
+	constructor() {
+		super(
+			"This data is from before commit 7f29be43: start the site with it at that commit once, then start this version.",
+		);
+	}
+}
+
 /**
- * Brings the schema up to date. Call inside `withStartLock`: the migrator takes no lock of its own. Throws, having changed nothing, when
- * a newer version has already changed the schema further: this one would write rows that the newer one cannot read.
+ * Brings the schema up to date. Call inside `withStartLock`: the migrator takes no lock of its own. Throws `TooOld`, and `ForOwner` when
+ * a newer version has changed the schema further: this one would write rows that the newer one cannot read. It has changed nothing then.
  */
 export async function migrate(client: Connection): Promise<void> {
 	const db = drizzle({ client });
-	if ((await seenMigrations(db)).length > projectMigrations().length)
+	if (sinceBaseline(await seenMigrations(db)).length > projectMigrations().length)
 		throw new ForOwner(
 			"The database was used by a newer version of this project. Start that one, or restore a backup.",
 		);
@@ -59,6 +73,15 @@ export async function migrate(client: Connection): Promise<void> {
 
 /** The hashes of this project's migrations, the oldest first, as a migrated database lists them. */
 export const projectMigrations = (): string[] => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+
+/** A list of migrations by hash, the oldest first, with the baseline in place of those that it replaces. Throws `TooOld`. */
+export function sinceBaseline(hashes: readonly string[]): string[] {
+	if (hashes.length === 0) return [];
+	const [baseline = ""] = projectMigrations();
+	const at = hashes.findIndex((hash) => hash === baseline || hash === LAST_REPLACED);
+	if (at === -1) throw new TooOld();
+	return [baseline, ...hashes.slice(at + 1)];
+}
 
 /** Brings the schema to where it stood after the first `count` migrations. */
 export async function migrateUpTo(client: Connection, count: number): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { seenMigrations } from "../../platform/database/backup/tables.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
-import { projectMigrations } from "../../platform/database/migrate.ts";
+import { projectMigrations, sinceBaseline, TooOld } from "../../platform/database/migrate.ts";
 import type { Settings } from "../../platform/env.ts";
 import { readNotices } from "../../platform/limits/limit-notices.ts";
 import { damageOfUpdate } from "../../record/versions.ts";
@@ -37,7 +37,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 							database.engine === "postgres" ? `PostgreSQL ${name} answers.` : "The embedded database opens.",
 						),
 					];
-		const [seen, known] = [await seenMigrations(database.db), projectMigrations()];
+		const [seen, known] = [sinceBaseline(await seenMigrations(database.db)), projectMigrations()];
 		if (seen.length > known.length)
 			found.push(
 				say(
@@ -50,7 +50,7 @@ export async function examineDatabase(settings: Settings): Promise<Finding[]> {
 		else found.push(...(await examineUpdate(database, settings)), ...(await examineLimits(database)));
 		return found;
 	} catch (error) {
-		return [say("bad", `It does not answer. ${words(error)}`)];
+		return [say("bad", error instanceof TooOld ? error.message : `It does not answer. ${words(error)}`)];
 	} finally {
 		await database.close();
 	}

@@ -5,6 +5,7 @@ import { limitNotices } from "../../db/schema/limits.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { readSettings } from "../../platform/env.ts";
 import { placeForSite } from "../../tests/fixtures/database.ts";
+import { listBeforeBaseline } from "../../tests/fixtures/migrations.ts";
 import { freePort } from "../../tests/fixtures/process.ts";
 import { scratch } from "../../tests/fixtures/scratch.ts";
 import { startSmtpStub } from "../../tests/stubs/smtp.ts";
@@ -84,6 +85,18 @@ test("tells a database of an older version from one that is ready", async () => 
 	expect(await lines(settings)).toContain(older);
 	await database.close();
 	expect(await lines(settings)).toContain(older);
+});
+
+test("reports a database from before the baseline with what to do", async () => {
+	const { settings, open } = await aSite();
+	const database = await open();
+	await listBeforeBaseline(database.pool, ["a replaced one"]);
+	await database.close();
+	expect(await lines(settings)).toContainEqual(
+		expect.stringMatching(
+			/^bad Database: This data is from before commit 7f29be43: start the site with it at that commit/,
+		),
+	);
 });
 
 test("AUTH-2 a limit of the whole site that was reached in the last 24 hours is reported, an older one is not", async () => {

@@ -53,7 +53,7 @@ function leadsOn(action: Action): boolean {
 }
 
 /**
- * SQL: makes payments in order, as rows (reason, paid, paid_before). `pay_fan` of migration 0054 is the only writer
+ * SQL: makes payments in order, as rows (reason, paid, paid_before). `pay_fan` (db/migrations/0003_one-person.sql) is the only writer
  * of the ledger.
  */
 export const payments = (rows: readonly SQL[]): SQL => sql`

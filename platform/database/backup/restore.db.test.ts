@@ -7,7 +7,7 @@ import { prepareQueue } from "../../../server/workers.ts";
 import { emptyDatabase } from "../../../tests/fixtures/database.ts";
 import { scratch } from "../../../tests/fixtures/scratch.ts";
 import type { Database } from "../database.ts";
-import { migrate, migrateUpTo, projectMigrations } from "../migrate.ts";
+import { LAST_REPLACED, migrate, migrateUpTo, projectMigrations, TooOld } from "../migrate.ts";
 import { WrongBackup } from "./file.ts";
 import { restoreBackup } from "./restore.ts";
 import { writeBackup } from "./write.ts";
@@ -49,6 +49,18 @@ describe("a backup", () => {
 		expect((await copy.db.execute(sql`select email from users`)).rows).toEqual([{ email: "old@example.com" }]);
 	});
 
+	test("from before the migrations were squashed is restored if its commit had all of them, else refused", async () => {
+		const { file, counts } = await oldBackup();
+		const lines = gunzipSync(readFileSync(file)).toString();
+		const [baseline = ""] = projectMigrations();
+		const earlier = join(folder, "earlier.gz");
+		const copy = await emptyDatabase();
+		writeFileSync(earlier, gzipSync(lines.replace(/"migrations":\[[^\]]*\]/, '"migrations":["a","b"]')));
+		await expect(restore(copy, earlier)).rejects.toThrow(TooOld);
+		writeFileSync(earlier, gzipSync(lines.replace(`"${baseline}"`, `"a","b","${LAST_REPLACED}"`)));
+		expect(await restore(copy, earlier)).toMatchObject(counts);
+	});
+
 	test("that is damaged or not one is refused, and nothing of it stays", async () => {
 		const { file: small, counts } = await oldBackup();
 		const whole = readFileSync(small);
@@ -60,7 +72,7 @@ describe("a backup", () => {
 			"of another kind": gzipSync('{"hello":"world"}\n'),
 			"no archive": Buffer.from("hello"),
 			empty: Buffer.from(""),
-			"of a newer version": gzipSync(lines.replace('"migrations":["', '"migrations":["0')),
+			"of a newer version": gzipSync(lines.replace(/"migrations":\["\w+","/, "$&0")),
 		};
 		const copy = await emptyDatabase();
 		const file = join(folder, "wrong.gz");

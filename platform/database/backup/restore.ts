@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { ForOwner } from "../../http/plain-errors.ts";
 import type { Database, Tx } from "../database.ts";
-import { migrateUpTo, projectMigrations } from "../migrate.ts";
+import { migrateUpTo, projectMigrations, sinceBaseline } from "../migrate.ts";
 import { type BackupHead, type BackupLine, type BackupTable, readBackup, WrongBackup } from "./file.ts";
 import { keptTables, seenMigrations } from "./tables.ts";
 
@@ -15,7 +15,7 @@ export class NotEmpty extends ForOwner {}
 /**
  * Reads a backup into an empty database: the schema of its day, then all rows in one transaction, so that a file that breaks off leaves
  * nothing behind but empty tables. `prepareQueue` makes the queue's tables. The next start of the site upgrades an older schema.
- * Throws `NotEmpty`, and `WrongBackup` for a file that is damaged or of a newer version of the project.
+ * Throws `NotEmpty`, `TooOld`, and `WrongBackup` for a file that is damaged or of a newer version of the project.
  */
 export async function restoreBackup(
 	database: Database,
@@ -24,15 +24,16 @@ export async function restoreBackup(
 ): Promise<{ head: BackupHead; tables: number; rows: number }> {
 	const lines = readBackup(path);
 	const head = await headOf(path, lines);
+	const migrations = sinceBaseline(head.migrations);
 	const known = projectMigrations();
-	if (head.migrations.length === 0 || head.migrations.some((hash, at) => hash !== known[at]))
+	if (migrations.length === 0 || migrations.some((hash, at) => hash !== known[at]))
 		throw new WrongBackup(`${path} was made by another version of the project than this one or an older one.`);
-	const seen = await seenMigrations(database.db);
+	const seen = sinceBaseline(await seenMigrations(database.db));
 	if (seen.length > 0 && (await hasRows(database)))
 		throw new NotEmpty("The database is not empty. Give a new one, or a new DATA_DIR: nothing is overwritten.");
-	if (seen.length > head.migrations.length) throw new NotEmpty("The database is of a newer version. Give a new one.");
+	if (seen.length > migrations.length) throw new NotEmpty("The database is of a newer version. Give a new one.");
 
-	await migrateUpTo(database.pool, head.migrations.length);
+	await migrateUpTo(database.pool, migrations.length);
 	await prepareQueue();
 	return await database.db.transaction(async (tx) => {
 		const mend = await looseRules(tx);

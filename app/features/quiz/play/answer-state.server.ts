@@ -34,7 +34,7 @@ export type AnswerState = {
 /** Keeps out other answers of a player until the transaction ends. One statement. */
 export const holdAnswers = (tx: Tx, player: Player) => tx.execute(sql`select ${answersHeld(player)}`);
 
-/** SQL: the same, and the number of the player's answers in recent quizzes (migration 0051). */
+/** SQL: the same, and the number of the player's answers in recent quizzes. */
 export const answersHeld = (player: Player): SQL => sql`hold_answers(${recentOf(player)})`;
 const recentOf = (player: Player): SQL =>
 	sql`${player.fan_id}::uuid, ${player.fan_id === null ? player.visitor : null}::text, ${LONGEST_READING_SECONDS}::integer`;

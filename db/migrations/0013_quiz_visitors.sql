@@ -1,1 +1,0 @@
-CREATE INDEX "quiz_runs_visitor_idx" ON "quiz_runs" USING btree ("visitor","started_at");

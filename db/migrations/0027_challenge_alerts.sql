@@ -1,1 +1,0 @@
-ALTER TABLE "user_challenge_participations" ADD COLUMN "told_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "news_runs" ADD COLUMN "topics" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "user_points" DROP COLUMN "last_rain_day";

@@ -1,1 +1,0 @@
-ALTER TABLE "ipl_players" ADD COLUMN "matches" smallint DEFAULT 0 NOT NULL;
