@@ -1,11 +1,11 @@
-import { startChallenge } from "./features/sharing/viral/due.ts";
+import { startChallenge } from "./features/sharing/viral/start.ts";
 import { REACHED } from "./frame/live/offline.ts";
 import { startFrame } from "./frame/live/start.ts";
 import { awaitTouch } from "./islands/await-touch.ts";
 import { startIslands } from "./islands/wake.ts";
 import { loadForUpdate, readUpdate } from "./lib/browser/old-tab.ts";
 import { showOwnMoments } from "./ui/live/controls.ts";
-import { startParts } from "./ui/parts/start.ts";
+import { startParts } from "./ui/parts/way.ts";
 
 // a stored page may be old; the browser keeps what is typed
 addEventListener(REACHED, (event) => (event as CustomEvent<boolean>).detail && location.reload());

@@ -1,6 +1,7 @@
 import type { Challenge } from "altcha-lib/types";
 import type { z } from "zod";
 import type { siteEntries } from "../../server/entries.ts";
+import { apiPath } from "./api-path.ts";
 
 type SiteEntry = ReturnType<typeof siteEntries>[number];
 /** The site's entries by call: "GET /groups/:id". */
@@ -64,12 +65,8 @@ const PATIENCE_MS = 90_000;
 
 /** The path of an entry with its parameters and query, also for links and plain forms. */
 export function addressOf<C extends ApiCall>(call: C, ...[given]: AddressedBy<C>): string {
-	const { params, query = {} } = (given ?? {}) as Record<"params" | "query", Record<string, unknown> | undefined>;
 	const [, path = ""] = call.split(" ");
-	const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
-	const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-	const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
-	return `/api${filled}${search.size > 0 ? `?${search}` : ""}`;
+	return apiPath(path, given as Parameters<typeof apiPath>[1]);
 }
 
 /**

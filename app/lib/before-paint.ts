@@ -1,5 +1,5 @@
+import { hideResults } from "./browser/shield.ts";
 import { HINT } from "./hint.ts";
-import { hideResults } from "./shield.ts";
 
 /**
  * An inline script in the head that runs before the first paint. Pages are the same for everybody, so it turns what

@@ -1,4 +1,4 @@
-import { FOR_NEXT_PAGE } from "./live/arrival-toast.ts";
+import { storeToast } from "../lib/browser/next-toast.ts";
 import "./styles/toast.css";
 
 export type Notice = {
@@ -54,14 +54,8 @@ export function startLinkToasts(): void {
 	});
 }
 
-/** Shows a toast on the page that this tab loads next. Without storage that page opens in silence. */
-export function toastOnArrival(notice: Omit<Notice, "action">): void {
-	try {
-		sessionStorage.setItem(FOR_NEXT_PAGE, JSON.stringify(notice));
-	} catch {
-		// the browser stores nothing
-	}
-}
+/** Shows a toast on the page that this tab loads next. */
+export const toastOnArrival = (notice: Omit<Notice, "action">): void => storeToast(notice);
 
 function wayOn(action: NonNullable<Notice["action"]>, go: () => void): HTMLElement {
 	const way = document.createElement("to" in action ? "a" : "button");

@@ -1,8 +1,12 @@
-import type { Settings } from "../env.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 type IsAllowed = (address: string) => boolean;
-type Named = Pick<Settings, "OUTSIDE_ADDRESSES" | "NEWS_FEEDS" | "MATCH_FEEDS" | "INDEXNOW_URL">;
+type Named = {
+	OUTSIDE_ADDRESSES: string[];
+	NEWS_FEEDS?: string[] | undefined;
+	MATCH_FEEDS: string[];
+	INDEXNOW_URL: string;
+};
 
 /** '192.168.1.10:8443' or '[fd00::1]:8443' in its parts; undefined without a port. */
 export function withPort(text: string): { address: string; port: string } | undefined {

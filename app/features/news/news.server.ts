@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newsArticles, newsRuns } from "../../../db/schema/news.ts";
 import { contains } from "../../../platform/database/contains.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
-import { addressOf } from "../../lib/api.ts";
+import { apiPath } from "../../lib/api-path.ts";
 import { isUuid } from "../../lib/uuid.ts";
 import type { NewsArticle, NewsRefresh, NewsStory } from "./article.ts";
 import { NEWS_ON_HOME, NEWS_PER_PAGE, type NewsCategory, type NewsQuery, SEARCHES_A_DAY } from "./rules.ts";
@@ -42,7 +42,7 @@ function toArticle({ published_date, has_picture, ...article }: Row): NewsArticl
 	return {
 		...article,
 		published_date: published_date?.toISOString() ?? null,
-		image_url: has_picture ? addressOf("GET /news/:id/picture", { params: { id: article.id } }) : null,
+		image_url: has_picture ? apiPath("/news/:id/picture", { params: { id: article.id } }) : null,
 	};
 }
 

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Settings } from "../../../platform/env.ts";
 import { button, letter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
-import { addressOf } from "../../lib/api.ts";
+import { apiPath } from "../../lib/api-path.ts";
 import { CONFIRM_HOURS, newsletterTexts } from "./rules.ts";
 import { mailedToken } from "./tokens.server.ts";
 
@@ -21,7 +21,7 @@ export function newsletterMail(
 	const token = mailedToken(site.AUTH_SECRET, "unsubscribe", to.subscription_id);
 	const page = new URL("/newsletter/unsubscribe", site.SITE_URL);
 	page.searchParams.set("token", token);
-	const oneClick = new URL(addressOf("POST /newsletter/unsubscription", { query: { token } }), site.SITE_URL);
+	const oneClick = new URL(apiPath("/newsletter/unsubscription", { query: { token } }), site.SITE_URL);
 	return {
 		to: to.email,
 		subject,

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
-import { setAddress } from "../../ui/parts/start.ts";
+import { setAddress } from "../../ui/parts/address.ts";
 import type { Prediction } from "./prediction.ts";
 import type { PredictorPage } from "./predictor.server.ts";
 import { ANALYSING_MS, predictionPath, predictorTexts } from "./rules.ts";

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Settings } from "../../../platform/env.ts";
 import { button, letter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
-import { addressOf } from "../../lib/api.ts";
+import { apiPath } from "../../lib/api-path.ts";
 import { formatMoment } from "../../lib/dates.ts";
 import { mailedToken } from "../newsletter/tokens.server.ts";
 import { matchWords } from "./rules.ts";
@@ -19,7 +19,7 @@ export function reminderMail(site: ReminderSite, to: { user_id: string; email: s
 	const token = mailedToken(site.AUTH_SECRET, "reminders", to.user_id);
 	const page = new URL("/match-of-the-day/unsubscribe", site.SITE_URL);
 	page.searchParams.set("token", token);
-	const oneClick = new URL(addressOf("POST /tonight/unsubscription", { query: { token } }), site.SITE_URL);
+	const oneClick = new URL(apiPath("/tonight/unsubscription", { query: { token } }), site.SITE_URL);
 	const room = new URL(`/groups/${announced.group_id}`, site.SITE_URL).href;
 	const subject = `Match of the day: ${matchWords(announced)}`;
 	const when = `We relive it together, ball by ball, from ${formatMoment(announced.starts_at)}. No spoilers here.`;

@@ -1,7 +1,7 @@
 import { ownMoment } from "../../lib/offline/own-moment.ts";
 import { OFFLINE_PATH, STORED_AT } from "../../lib/offline/rules.ts";
 import { FAN_CAME, siteIsReached } from "../../lib/offline/storage.ts";
-import { PARTS_CHANGED } from "../../ui/parts/way.ts";
+import { PARTS_CHANGED } from "../../ui/parts/address.ts";
 
 /** Delays the service worker, whose files would compete with those of the page. */
 const WORKER_COMES_AFTER_MS = 3000;

@@ -1,4 +1,4 @@
-import { PARTS_CHANGED } from "../parts/way.ts";
+import { PARTS_CHANGED } from "../parts/address.ts";
 
 /**
  * Marks the tab of the section on the screen (ui/sub-tabs.tsx): the last whose top is in the upper third or above, the

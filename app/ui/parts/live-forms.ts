@@ -52,15 +52,3 @@ export function startLiveForms(): void {
 		pause = setTimeout(search, TYPING_PAUSE_MS, form);
 	});
 }
-
-/**
- * Writes the search of the address into the fields of live forms. A field that the fan has changed since `shown`, the
- * address before, keeps its value.
- */
-export function fillForms(shown: string): void {
-	const before = new URL(shown, location.href).searchParams;
-	const query = new URLSearchParams(location.search);
-	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
-		for (const field of form.querySelectorAll<Field>("input:not([type=hidden]), select"))
-			if (field.value === (before.get(field.name) ?? "")) field.value = query.get(field.name) ?? "";
-}

@@ -1,7 +1,5 @@
 import { notFetched, toast } from "../toast.tsx";
-import { fillForms } from "./live-forms.ts";
-import { address } from "./start.ts";
-import { PARTS_CHANGED, type Step } from "./way.ts";
+import { address, PARTS_CHANGED, type Step } from "./address.ts";
 
 /** A wait that is long enough to show. */
 const SLOW_MS = 250;
@@ -130,4 +128,16 @@ function reportFailure(to: string, step: Step): void {
 	const title = document.querySelector<HTMLElement>("main [data-failed]")?.dataset.failed ?? notFetched.title;
 	const again = () => void showAddress(to, step);
 	toast({ type: "error", title, text: notFetched.text, action: { label: "Try again", run: again } });
+}
+
+/**
+ * Writes the search of the address into the fields of live forms. A field that the fan has changed since `shown`, the
+ * address before, keeps its value.
+ */
+function fillForms(shown: string): void {
+	const before = new URL(shown, location.href).searchParams;
+	const query = new URLSearchParams(location.search);
+	for (const form of document.querySelectorAll<HTMLFormElement>("form[data-live]"))
+		for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input:not([type=hidden]), select"))
+			if (field.value === (before.get(field.name) ?? "")) field.value = query.get(field.name) ?? "";
 }

@@ -1,8 +1,4 @@
-/** `push` and `replace` change the history with the address; `stay` is for an address that the history already has. */
-export type Step = "push" | "replace" | "stay";
-
-/** The event on the window when parts of the page have been replaced. */
-export const PARTS_CHANGED = "parts-changed";
+import { address, here, type Step } from "./address.ts";
 
 const load = () => import("./show-address.ts");
 
@@ -19,3 +15,11 @@ export const refreshPage = (): Promise<void> =>
 		({ refreshParts }) => refreshParts(),
 		() => location.reload(),
 	);
+
+/** Follows Back and Forward between addresses of this page (part-links.ts). */
+export function startParts(): void {
+	address.shown = here();
+	addEventListener("popstate", () => {
+		if (here() !== address.shown) void goTo(location.href, "stay");
+	});
+}

@@ -6,8 +6,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { twitterLink, whatsappLink } from "../../sharing/rules.ts";
 import { arenaTexts } from "../rules.ts";
 import { shareOut, useArenaUrl } from "../share-out.ts";
-import { warCry, warCryTexts } from "./rules.ts";
-import type { Cry } from "./war-cry-section.tsx";
+import { type Cry, warCry, warCryTexts } from "./rules.ts";
 import "../arena.css";
 import "../../community/community.css";
 

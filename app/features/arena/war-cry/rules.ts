@@ -1,5 +1,8 @@
 import { pointsOf } from "../../points/rules.ts";
 
+/** The war cry on the poster. */
+export type Cry = { team: { team_code: string; team_name: string }; player: string; template: number };
+
 export const LONGEST_PLAYER_NAME = 60;
 /** The most war cries of a fan that count per day; more may be shared. */
 export const MOST_WAR_CRIES_A_DAY = 10;

@@ -6,14 +6,10 @@ import { SectionHead } from "../../../ui/heads.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { readChoice } from "../../sharing/viral/challenge.ts";
 import { Poster } from "./poster.tsx";
-import { LONGEST_PLAYER_NAME, THINKING_MS, WAR_CRIES, warCryTexts } from "./rules.ts";
+import { type Cry, LONGEST_PLAYER_NAME, THINKING_MS, WAR_CRIES, warCryTexts } from "./rules.ts";
 import "../arena.css";
 
-type Team = { team_code: string; team_name: string };
-/** The war cry on the poster. */
-export type Cry = { team: Team; player: string; template: number };
-
-type WarCryProps = { teams: Team[]; siteUrl: string; onDone: () => void };
+type WarCryProps = { teams: Cry["team"][]; siteUrl: string; onDone: () => void };
 
 /**
  * ARENA-2: the fan chooses a team and a player, and after two seconds gets a war cry. Open to everybody; sharing pays

@@ -1,5 +1,5 @@
 import { newId } from "../../../lib/browser/new-id.ts";
-import { address, setAddress } from "../../../ui/parts/start.ts";
+import { address, setAddress } from "../../../ui/parts/address.ts";
 import type { Asked } from "../page.server.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { setAddress } from "../../../ui/parts/start.ts";
+import { setAddress } from "../../../ui/parts/address.ts";
 import { signInPath } from "../rules.ts";
 import { CheckYourEmail } from "./check-your-email.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

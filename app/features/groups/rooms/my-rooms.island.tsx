@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRequest } from "../../../lib/hooks/use-request.ts";
 import { useAuth } from "../../../lib/session/auth.tsx";
-import { PARTS_CHANGED } from "../../../ui/parts/way.ts";
+import { PARTS_CHANGED } from "../../../ui/parts/address.ts";
 import { RoomRow } from "./room-row.tsx";
 import "../groups.css";
 

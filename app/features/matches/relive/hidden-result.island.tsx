@@ -1,4 +1,4 @@
-import { shield } from "../../../lib/shield.ts";
+import { shield } from "../../../lib/browser/shield.ts";
 import "./relive.css";
 
 /** Shown in place of a match whose result this browser hides; invisible otherwise. */

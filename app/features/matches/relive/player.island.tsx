@@ -1,6 +1,6 @@
 import { ArrowLeft, ShieldCheck, ShieldOff } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { shield } from "../../../lib/shield.ts";
+import { shield } from "../../../lib/browser/shield.ts";
 import { Stripes } from "../../../ui/charts/stripes.tsx";
 import { Mark } from "../balls/mark.tsx";
 import { Bug } from "./bug.tsx";

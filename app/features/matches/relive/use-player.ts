@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { shield } from "../../../lib/shield.ts";
+import { shield } from "../../../lib/browser/shield.ts";
 import type { Place } from "./relive.server.ts";
 import { nextOver, overBefore, PACES, type Pace, relivePath } from "./rules.ts";
 import type { Moment } from "./timeline.ts";

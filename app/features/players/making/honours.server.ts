@@ -1,12 +1,14 @@
 import type { MatchRecord } from "../../../../record/record.ts";
 import type { Asking } from "../figures.server.ts";
 import type { Honours } from "./achievements.ts";
-import type { PlayerSeason } from "./material.server.ts";
 
 const MOST = 1000;
 
 /** Returns everybody's honours: titles, caps, finals, hat-tricks, and leads of rankings. */
-export async function honoursOf(record: MatchRecord, seasons: PlayerSeason[]): Promise<Honours> {
+export async function honoursOf(
+	record: MatchRecord,
+	seasons: (Honours["champions"][number] & { champion: boolean })[],
+): Promise<Honours> {
 	const { ask } = record;
 	const awards = (measure: "orange_caps" | "purple_caps" | "player_of_match", where = {}) =>
 		ask({

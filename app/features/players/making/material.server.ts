@@ -100,4 +100,3 @@ async function seasonsOf({ ask, franchises }: Pick<MatchRecord, "ask" | "franchi
 		}))
 		.sort((a, b) => a.season - b.season || Number(a.is_last) - Number(b.is_last));
 }
-export type PlayerSeason = Awaited<ReturnType<typeof seasonsOf>>[number];

@@ -1,10 +1,20 @@
 import { Flag, Heart, Pin, Reply } from "lucide-react";
 import { useState } from "react";
-import type { MessageItemProps } from "./message-item.tsx";
+import type { Message } from "../../group.ts";
+import type { Chat } from "../live/use-chat.ts";
 import { ReportMessage } from "./report-message.tsx";
 import "./chat.css";
 
-type MessageActionsProps = Omit<MessageItemProps, "first" | "tail"> & { name: string; onDone: () => void };
+/** A message, and what the reader may do with it. */
+export type ActedOn = {
+	message: Message;
+	own: boolean;
+	liked: boolean;
+	moderates: boolean;
+	chat: Chat;
+	onReply: (message: Message) => void;
+};
+type MessageActionsProps = ActedOn & { name: string; onDone: () => void };
 
 /** The actions of a message, opened below it. */
 export function MessageActions({ message, own, liked, moderates, chat, name, onReply, onDone }: MessageActionsProps) {

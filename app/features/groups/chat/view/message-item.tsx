@@ -6,26 +6,16 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Moment } from "../../../../ui/moment.tsx";
 import { Avatar } from "../../../../ui/people/avatar.tsx";
 import type { Message } from "../../group.ts";
-import type { Chat } from "../live/use-chat.ts";
 import { chatTexts } from "../rules.ts";
 import { senderOf } from "../sender.ts";
 import { linkParts } from "./links.ts";
-import { MessageActions } from "./message-actions.tsx";
+import { type ActedOn, MessageActions } from "./message-actions.tsx";
 import "./chat.css";
 import "../../../../ui/styles/messages.css";
 import "../../../../ui/styles/people/avatar.css";
 
-export type MessageItemProps = {
-	message: Message;
-	own: boolean;
-	/** the first message of a run shows the name, the last one the picture */
-	first: boolean;
-	tail: boolean;
-	liked: boolean;
-	moderates: boolean;
-	chat: Chat;
-	onReply: (message: Message) => void;
-};
+/** `first`: the first message of a run shows the name; `tail`: the last one shows the picture. */
+type MessageItemProps = ActedOn & { first: boolean; tail: boolean };
 
 const present = (is: boolean) => (is ? "" : undefined);
 

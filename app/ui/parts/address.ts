@@ -1,6 +1,10 @@
-import { goTo } from "./way.ts";
+/** `push` and `replace` change the history with the address; `stay` is for an address that the history already has. */
+export type Step = "push" | "replace" | "stay";
 
-const here = () => location.pathname + location.search;
+/** The event on the window when parts of the page have been replaced. */
+export const PARTS_CHANGED = "parts-changed";
+
+export const here = (): string => location.pathname + location.search;
 /** The address whose parts the page shows. It differs from the tab's after Back, until they are replaced. */
 export const address = { shown: "" };
 
@@ -12,12 +16,4 @@ export function setAddress(to: string, state: unknown = null, step: "push" | "re
 	const replaces = step === "replace" || to === here();
 	history[replaces ? "replaceState" : "pushState"](state, "", to);
 	address.shown = here();
-}
-
-/** Follows Back and Forward between addresses of this page (part-links.ts). */
-export function startParts(): void {
-	address.shown = here();
-	addEventListener("popstate", () => {
-		if (here() !== address.shown) void goTo(location.href, "stay");
-	});
 }
