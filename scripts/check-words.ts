@@ -4,9 +4,9 @@ import { parseSync } from "vite";
 import { ROOT } from "./imports.ts";
 import { nameFaults, namesOf, titlesOf, wordFaults } from "./words.ts";
 
-// Comments, names, titles of tests and docs keep to the words of docs/glossary.md. Part of `npm run lint`; decisions and reviews are history and stay as written.
+// Comments, names, titles of tests and docs keep to the words of docs/glossary.md. Part of `npm run lint`; reviews are history and stay as written.
 const SOURCES = "{app,bench,db,makers,platform,record,scripts,server,tests}/**/*.{ts,tsx}";
-const DOCS = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/{flows,security}/*.md"];
+const DOCS = ["README.md", "CONTRIBUTING.md", "docs/*.md", "docs/{decisions,flows,security}/*.md"];
 const TESTS = /\.(?:test|spec)\.tsx?$/;
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split("\n").length;

@@ -29,7 +29,7 @@ export type DataDirLock = {
 
 /**
  * Takes the folder of the embedded database for this process. PGlite does not notice a second process on its folder, and both
- * then lose writes: one owner at a time, also between containers (decision 0031). Throws a sentence when another process has it,
+ * then lose writes: one owner at a time, also between containers (decision 0003). Throws a sentence when another process has it,
  * or when its files cannot be written.
  */
 export function lockDataDir(dir: string): DataDirLock {

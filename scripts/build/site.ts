@@ -18,7 +18,7 @@ const COMMANDS = [
 	["scripts/build/precompress.ts"],
 	["scripts/record/file.ts"],
 ];
-/** What runs, within the project; with the memory that the site wants of V8 (decision 0043). */
+/** What runs, within the project; with the memory that the site wants of V8 (decision 0004). */
 export const SERVER = ["--max-semi-space-size=8", "--max-old-space-size=768", "server/main.ts"];
 const STAMP = "build/sources";
 const root = fileURLToPath(new URL("../..", import.meta.url));
