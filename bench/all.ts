@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root, run } from "./run.ts";
 
 // `npm run bench`: all parts one after the other, each in a process of its own, their tables together. `-- --only pages,home`: these
-// alone; `--minutes 10`: how long memory is watched; `--calls`, `--facts`: of entries and search; `--write`: into docs/performance.md, in
-// place of the last run, after each part. One that fails or takes too long says so there and the others follow.
+// alone; `--minutes 10`: how long memory is watched; `--calls`, `--facts`: of entries and search; `--write`: into build/bench.md too,
+// after each part. One that fails or takes too long says so there and the others follow.
 type Part = { file: string; title: string; needs?: "DATABASE_URL"; takes?: "minutes" | "calls" | "facts" };
 const PARTS: Record<string, Part> = {
 	pages: { file: "bench/pages/pages.ts", title: "A cached page against bare node:http" },
@@ -33,9 +33,7 @@ const PARTS: Record<string, Part> = {
 	explorer: { file: "bench/explorer.ts", title: "The explorer" },
 	chat: { file: "bench/chat/chat.ts", title: "A message to a thousand members" },
 };
-const PAGE = join(root, "docs/performance.md");
-const BEGIN = "<!-- the last run of `npm run bench -- --write` -->";
-const END = "<!-- its end -->";
+const REPORT = join(root, "build/bench.md");
 const WITHIN_MS = 90 * 60_000;
 
 const { values } = parseArgs({
@@ -73,11 +71,8 @@ async function tell({ file, needs, takes }: Part): Promise<string> {
 
 function write(): void {
 	const head = `${machine}, Node ${process.versions.node}, commit ${commit}, ${day}; ${sections.length} of ${names.length} parts in ${minutesSince(began)} minutes. The load is that of all programs as a part began.`;
-	const page = readFileSync(PAGE, "utf8");
-	const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)];
-	if (before < 0 || after < before) throw new Error(`${PAGE} does not say where a run belongs`);
-	const text = [head, ...sections].join("\n\n");
-	writeFileSync(PAGE, `${page.slice(0, before + BEGIN.length)}\n\n${text}\n\n${page.slice(after)}`);
+	mkdirSync(join(root, "build"), { recursive: true });
+	writeFileSync(REPORT, `${[head, ...sections].join("\n\n")}\n`);
 }
 
 for (const name of names) {
