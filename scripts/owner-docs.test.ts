@@ -42,7 +42,7 @@ test("a trial restore reaches nothing of the site's own, whatever .env names", (
 
 test("a restore with Docker comes before the first start of the site", () => {
 	const guide = readFileSync("docs/running.md", "utf8");
-	const steps = guide.slice(guide.indexOf("Back into a new house")).match(/^ {4}docker compose .*$/gm) ?? [];
+	const steps = guide.slice(guide.indexOf("Restore on a new machine")).match(/^ {4}docker compose .*$/gm) ?? [];
 	const at = (step: RegExp) => steps.findIndex((line) => step.test(line));
 	expect(at(/up -d --wait postgres redis$/)).toBeGreaterThanOrEqual(0);
 	expect(at(/run --rm worker node scripts\/restore\.ts/)).toBeGreaterThan(at(/up -d --wait postgres redis$/));
