@@ -38,6 +38,18 @@ test("the index leads to every page of docs/", () => {
 	expect(pages.filter((path) => !linked.includes(path))).toEqual([]);
 });
 
+test.each(globSync("docs/{*,{decisions,history,reviews,security}/*}.md"))("%s wraps at 120 characters", (path) => {
+	expect(
+		read(path)
+			.split("\n")
+			.filter((line) => line.length > 120),
+	).toEqual([]);
+});
+
+test.each(globSync("docs/decisions/0*.md"))("%s fits into 40 lines", (path) => {
+	expect(read(path).trimEnd().split("\n").length).toBeLessThanOrEqual(40);
+});
+
 test("the list of decisions has each of them, with the status that it gives itself", () => {
 	const list = read("docs/decisions/README.md");
 	for (const path of globSync("docs/decisions/0*.md").filter((name) => !name.includes("0000"))) {
