@@ -3,6 +3,7 @@ import { generationEntries } from "../app/features/admin/generation/api.server.t
 import { arenaEntries } from "../app/features/arena/api.server.ts";
 import { assistantEntries } from "../app/features/assistant/api.server.ts";
 import { authEntries } from "../app/features/auth/api.server.ts";
+import type { Auth } from "../app/features/auth/auth.server.ts";
 import { signInMail } from "../app/features/auth/sign-in/sign-in-mail.server.ts";
 import { battlesEntries } from "../app/features/battles/api.server.ts";
 import type { BattleNews } from "../app/features/battles/live.server.ts";
@@ -49,21 +50,42 @@ import { knownBrowser, noteArrival } from "../app/features/sharing/clicks/arriva
 import { invitesEntries } from "../app/features/sharing/invites/api.server.ts";
 import { friendsOnHoldEntries } from "../app/features/sharing/on-hold/api.server.ts";
 import { tonightEntries } from "../app/features/tonight/api.server.ts";
+import type { Ai } from "../platform/ai/ai.ts";
 import type { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { PageCache } from "../platform/cache/page-cache.ts";
-import type { Tx } from "../platform/database/database.ts";
+import type { Database, Tx } from "../platform/database/database.ts";
+import type { Given, Settings } from "../platform/env.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { LimitNotices } from "../platform/limits/limit-notices.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
+import type { Logger } from "../platform/logging.ts";
 import { createMailHours } from "../platform/mail/mail-hour.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
 import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import type { Push } from "../platform/push/push.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
-import type { SettingsChanges, Site } from "./site.ts";
 
-export type EntryParts = Pick<
-	Site,
-	"settings" | "database" | "mailer" | "limits" | "notices" | "auth" | "ai" | "jobs" | "logger"
-> & {
+/** How settings change while the site runs. */
+export type SettingsChanges = {
+	/** wins over stored settings */
+	environment: Given;
+	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
+	changed: () => Promise<void>;
+};
+
+/** What the entries work with. */
+export type EntryParts = {
+	settings: Settings;
+	database: Database;
+	mailer: Mailer;
+	limits: RateLimits;
+	notices: LimitNotices;
+	auth: Auth;
+	ai: Ai | null;
+	jobs: Jobs;
+	logger: Logger;
 	live: LiveLink;
 	outside: OutsideFetch;
 	push: Push;
@@ -75,7 +97,7 @@ export type EntryParts = Pick<
 	record: MatchRecord;
 	recordTools: Tool[];
 	changes: SettingsChanges;
-	isOurOrigin: Site["isOurOrigin"];
+	isOurOrigin: (origin: string) => boolean;
 };
 
 /** Every entry of the API, each feature's own put together with what it works with. */

@@ -1,14 +1,23 @@
 import { Hono } from "hono";
 import { readSiteLimits } from "../app/features/auth/site-limits.server.ts";
+import type { Ai } from "../platform/ai/ai.ts";
+import type { PageCache } from "../platform/cache/page-cache.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { Settings } from "../platform/env.ts";
 import { notFound, unauthorized } from "../platform/http/problem.ts";
 import { showsToken } from "../platform/http/token.ts";
 import { readQueues } from "../platform/jobs/job-state.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import { OutsideError, type OutsideFetch } from "../platform/outside/outside-fetch.ts";
-import type { Site } from "./site.ts";
 
-type Watched = Pick<Site, "settings" | "database" | "pageCache" | "ai" | "limits"> & {
+type Watched = {
+	settings: Settings;
+	database: Database;
+	pageCache: PageCache;
+	ai: Ai | null;
+	limits: RateLimits;
 	socketsHere: () => number;
 	/** undefined without Redis */
 	redisIsReady: (() => boolean) | undefined;

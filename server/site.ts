@@ -15,7 +15,7 @@ import { openAi } from "../platform/ai/open.ts";
 import { createAnswerCache } from "../platform/cache/answer-cache.ts";
 import { createPageCache, type PageCache } from "../platform/cache/page-cache.ts";
 import type { Database } from "../platform/database/database.ts";
-import type { Given, Settings } from "../platform/env.ts";
+import type { Settings } from "../platform/env.ts";
 import type { AnyEntry, Fan } from "../platform/http/entry.ts";
 import { createJobs, type Jobs } from "../platform/jobs/jobs.ts";
 import { askerAt } from "../platform/limits/asker.ts";
@@ -32,7 +32,7 @@ import { createPush } from "../platform/push/push.ts";
 import { connectRedis } from "../platform/redis.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
-import { siteEntries } from "./entries.ts";
+import { type SettingsChanges, siteEntries } from "./entries.ts";
 import { countedMailer, countedOutside, watchSite } from "./metrics.ts";
 import { parametersOf } from "./pages/page-parameters.ts";
 import { type JobContext, jobs } from "./workers.ts";
@@ -81,14 +81,6 @@ export type SiteParts = {
 	busyTime?: BusyTime;
 	logger?: Logger;
 	changes?: SettingsChanges;
-};
-
-/** How settings change while the site runs. */
-export type SettingsChanges = {
-	/** wins over stored settings */
-	environment: Given;
-	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
-	changed: () => Promise<void>;
 };
 
 /**

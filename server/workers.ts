@@ -32,13 +32,12 @@ import { runTonightJob } from "../app/features/tonight/run-tonight.job.server.ts
 import { sendRemindersJob } from "../app/features/tonight/send-reminders.job.server.ts";
 import type { Ai } from "../platform/ai/ai.ts";
 import type { Database, Db } from "../platform/database/database.ts";
-import { createJobs, type Enqueue } from "../platform/jobs/jobs.ts";
+import { createJobs, type Enqueue, type Jobs } from "../platform/jobs/jobs.ts";
 import { createLogger, type Logger } from "../platform/logging.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Push } from "../platform/push/push.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
-import type { Site } from "./site.ts";
 
 /** All jobs of the site. `permissions.test.ts` walks the list. */
 export const jobs = [
@@ -96,7 +95,7 @@ export type JobContext = {
 };
 
 /** Starts the job queue: every process may hand in jobs, those with ROLE all or worker also do them. */
-export async function startJobs({ database, jobs: queue }: Site): Promise<void> {
+export async function startJobs({ database, jobs: queue }: { database: Database; jobs: Jobs }): Promise<void> {
 	await queue.start();
 	// a new site has its first battles at once, not at the next full minute
 	await queue.enqueue(undefined, runBattlesJob, {}, { singletonKey: "at start" });

@@ -2,7 +2,6 @@ import { existsSync, renameSync, statSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "../folder.ts";
-import type { Mail } from "./mailer.ts";
 
 /** One mail as it lies in the local mailbox. `links`: the addresses in it. `code`: the typed code it carries. */
 export type MailboxEntry = {
@@ -14,6 +13,7 @@ export type MailboxEntry = {
 	code: string | null;
 	at: string;
 };
+type Mail = Pick<MailboxEntry, "to" | "subject" | "text" | "html"> & { code?: string | undefined };
 export type Mailbox = ReturnType<typeof openMailbox>;
 
 const NEWEST = 200;

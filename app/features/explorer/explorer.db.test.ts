@@ -98,14 +98,14 @@ describe("STAT-4 the explorer", () => {
 
 	test("a failure says so and offers another try", async () => {
 		const { record } = site.pageContext;
-		site.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
+		site.pageContext.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
 		try {
 			const response = await get("?rows=batting&measure=ducks");
 			expect(response.status).toBe(500);
 			const page = await response.text();
 			for (const shown of [EXPLORER_FAILED.replace("'", "&#x27;"), "Try again"]) expect(page).toContain(shown);
 		} finally {
-			site.record = record;
+			site.pageContext.record = record;
 		}
 	});
 

@@ -174,7 +174,7 @@ test("SITE-2 a table is complete in the HTML as served, under its own title, des
 
 test("SHELL-9 when the figures do not load, the overview and its tables say so and offer another try", async () => {
 	const { record } = site.pageContext;
-	site.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
+	site.pageContext.record = { ...record, askAny: () => Promise.reject(new Error("the record is away")) };
 	site.pageCache.purge(["record"]);
 	try {
 		for (const path of ["/statistics", "/statistics/runs"]) {
@@ -184,7 +184,7 @@ test("SHELL-9 when the figures do not load, the overview and its tables say so a
 			for (const shown of [STATISTICS_FAILED, "Try again"]) expect(page).toContain(shown);
 		}
 	} finally {
-		site.record = record;
+		site.pageContext.record = record;
 	}
 	expect((await site.visitor().get("/statistics/no-such-table")).status).toBe(404);
 });

@@ -239,12 +239,12 @@ describe("TEAM-3 the figures of a team", () => {
 
 test("SHELL-9 when the teams do not load, their page says so and offers another try", async () => {
 	const { record } = site.pageContext;
-	site.record = { ...record, ask: () => Promise.reject(new Error("the record is away")) };
+	site.pageContext.record = { ...record, ask: () => Promise.reject(new Error("the record is away")) };
 	try {
 		const { status, html } = await renderAgain("/teams");
 		expect(status).toBe(500);
 		for (const shown of [teamsTexts.loadFailed, "Try again"]) expect(html).toContain(shown);
 	} finally {
-		site.record = record;
+		site.pageContext.record = record;
 	}
 });

@@ -6,9 +6,10 @@ import { displayName } from "../../../lib/session/me.ts";
 import { type Doer, noteAction } from "../../auth/audit.server.ts";
 import { shareUrl } from "../rules.ts";
 import { newCode } from "../share-code.server.ts";
-import type { Share } from "../shares.server.ts";
 import type { Invite } from "./invite.ts";
 import { INVITE, type InviteState } from "./rules.ts";
+
+type Link = { id: string; share_type: string };
 
 const MOST_SHOWN = 100;
 const used = sql<number>`(select count(*)::int from ${shareConversions} where share_id = ${viralShares.id})`;
@@ -86,7 +87,7 @@ export async function revokeInvite(db: Db, doer: Doer, id: string): Promise<bool
 /** The admin, note and state of an invitation. Null for other links. At most one query. */
 export async function findInvitation(
 	db: Queryable,
-	share: Pick<Share, "id" | "share_type">,
+	share: Link,
 ): Promise<{ by: string; note: string | null; state: InviteState } | null> {
 	if (share.share_type !== INVITE) return null;
 	const [row] = await inviteRows(db, eq(viralShares.id, share.id));
@@ -99,7 +100,7 @@ export async function findInvitation(
  * Whether a new fan counts as a friend of this link, in the transaction of the sign-up. False only for an invitation that
  * is over. When two fans arrive at once by the last use, one counts.
  */
-export async function countsAsFriend(tx: Tx, share: Pick<Share, "id" | "share_type">): Promise<boolean> {
+export async function countsAsFriend(tx: Tx, share: Link): Promise<boolean> {
 	if (share.share_type !== INVITE) return true;
 	await tx
 		.select({ id: shareInvites.share_id })
