@@ -15,7 +15,7 @@ import { share } from "./forms/share.ts";
 import { streak } from "./forms/streak.ts";
 import { topGroups, topLines } from "./forms/top-groups.ts";
 import { topRows } from "./forms/top-rows.ts";
-import { turn, turnFigure } from "./forms/turn.ts";
+import { turn, turnFigure, turnSeason } from "./forms/turn.ts";
 import { which } from "./forms/which.ts";
 import { yesNo } from "./forms/yes-no.ts";
 import type { Frame } from "./frame.ts";
@@ -43,12 +43,16 @@ export const FORMS: readonly Form[] = [
 	streak,
 	turn,
 	turnFigure,
+	turnSeason,
 	which,
 	yesNo,
 ];
 
 /** The plans of a frame, of every form that it fits, or the words that found no place. */
 export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
+	// "when did they, and against which team"
+	const isPlaced = whole.asks.includes("when") || whole.asks.includes("where");
+	if (isPlaced && whole.nouns.some(({ name, asked }) => asked && name !== "time")) return { misfit: "two questions" };
 	const made = variantsOf(whole).flatMap((one) =>
 		concepts(one).flatMap((concept) => {
 			const kinds = kindsOf(one, concept);

@@ -32,8 +32,9 @@ const NAMED: readonly Source[] = [
 		if (isInBalls && measures.includes("fifties")) return ["fastest_fifty"];
 		const beside = new Set(measures.flatMap((name) => conceptOf(name).beside ?? []));
 		const isOut = frame.people.length > 0 && frame.nouns.some(({ name }) => name === "bowler");
+		const isOwn = (name: ConceptName) => frame.measures.some((one) => one.name === name && one.outcome === "and");
 		return measures
-			.filter((name) => !beside.has(name))
+			.filter((name) => !beside.has(name) || isOwn(name))
 			.map((name) => (name === "victims" && isOut ? ("dismissals" as const) : name));
 	},
 ];

@@ -85,8 +85,10 @@ const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: Subject)
 		const isPlace = concept === "matches" && frame.nouns.some(({ name, unit }) => !unit && OF_MATCHES.has(name));
 		const [first] = Object.keys(conceptOf(concept).of) as Subject[];
 		const isRanked = frame.extremes.length > 0 && "player" in conceptOf(concept).of && !isPlace;
-		// "most wins" are a side's
-		return isRanked ? [first === "team" ? "team" : "player"] : undefined;
+		// "most wins" are a side's, "most dot balls" a bowler's
+		const isUnit = frame.sides.length > 0 && frame.nouns.some(({ name, unit }) => unit && name !== "season");
+		if (isRanked && isUnit && first !== "team" && "team" in conceptOf(concept).of) return [first ?? "player", "team"];
+		return isRanked ? [first ?? "player"] : undefined;
 	},
 	({ people: [one], marks }, concept, subject) => {
 		if (!one || subject !== "player" || !BY_ROLE.has(concept) || marks.includes("bat")) return undefined;
@@ -113,7 +115,9 @@ function subjectOf(frame: Frame): Subject {
 	if (actors.length > 0) return "player";
 	if (kinds.includes("team")) return "team";
 	if (frame.asks.includes("who")) return "player";
-	return frame.sides.length > 0 ? "team" : "any";
+	// "most runs against Hyderabad" is somebody's, "Hyderabad's runs" are the side's
+	const isOfSide = frame.sides.some(({ acts }) => frame.extremes.length === 0 || acts);
+	return isOfSide ? "team" : "any";
 }
 
 const isPair = ({ people }: Frame) =>
@@ -145,9 +149,16 @@ export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = 
 		const fitting = isBatting ? undefined : any.find((one) => isPossible(one, possible));
 		if (!fitting || !add(where, fitting, not)) return { misfit: words };
 	}
-	if (where.stage !== undefined && where.round !== undefined) return { misfit: String(where.round) };
-	return { rows, measure: key, where };
+	const contradiction = contradictionIn(where) ?? parts.find(({ not }) => not && isDenied(where))?.words;
+	return contradiction ? { misfit: contradiction } : { rows, measure: key, where };
 }
+
+/** A stage beside a round. */
+const contradictionIn = ({ stage, round }: Where): string | undefined =>
+	stage !== undefined && round !== undefined ? String(round) : undefined;
+/** Whether a value is wanted and left out at once. */
+const isDenied = ({ not = {}, ...where }: Base["where"]): boolean =>
+	Object.entries(not).some(([name, value]) => isSame(where[name as keyof Where], value));
 
 /** A dismissal by a bowler is one that the bowler is credited with: run outs are nobody's. */
 const isByBowler = ({ people, nouns, limits }: Frame, wanted: string): boolean =>
@@ -187,6 +198,8 @@ function clashOf(frame: Frame, rows: RowsName, wanted: string): string | undefin
 	return at > 0 ? people[at]?.words : undefined;
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 type Part = { where: Where; not: boolean; words: string };
 
 function peopleIn({ people, marks }: Frame, rows: RowsName, wanted: string): Part[] {
@@ -202,13 +215,19 @@ function peopleIn({ people, marks }: Frame, rows: RowsName, wanted: string): Par
 	});
 }
 
-function sidesIn({ sides, people, nouns, marks }: Frame, { conditions }: Possible): Part[] {
+function sidesIn({ sides, people, nouns, marks, ask_link }: Frame, { conditions }: Possible): Part[] {
 	const named = people.length > 0 || nouns.some(({ name }) => nounOf(name).by === "player");
-	return sides.map(({ link, ids, not, words, joined }, at) => {
+	const isOpponent =
+		ask_link === "against" || nouns.some(({ name, link }) => nounOf(name).by !== undefined && link === "against");
+	const meant = sides.filter(({ not }) => !not);
+	return sides.map(({ link, ids, not, words, joined }) => {
+		const at = meant.findIndex((one) => one.ids === ids);
+		// "leaving out Mumbai, against which side": what is left out is what the question asks for
+		const isOther = not && link === undefined && isOpponent;
 		const other = link !== undefined && (OF_OPPONENTS.has(link) || (link === "with" && people.length === 0));
-		const isMet = marks.includes("versus") && at === 1 && sides[0]?.link !== "with" && sides[0]?.link !== "against";
-		const second = isMet || (at > 0 && !named && !joined && link === undefined && sides[0]?.link === undefined);
-		const field = (other || second) && conditions.includes("opponent") ? "opponent" : "team";
+		const isMet = marks.includes("versus") && at === 1 && meant[0]?.link !== "with" && meant[0]?.link !== "against";
+		const second = isMet || (at > 0 && !named && !joined && link === undefined && meant[0]?.link === undefined);
+		const field = (other || second || isOther) && conditions.includes("opponent") ? "opponent" : "team";
 		return { where: { [field]: ids.length === 1 ? ids[0] : ids }, not, words };
 	});
 }
@@ -242,7 +261,7 @@ function nested(there: unknown, value: object): object | undefined {
 
 /** One value for both; undefined when they contradict each other. */
 function beside(there: unknown, value: unknown): unknown {
-	if (there === undefined || JSON.stringify(there) === JSON.stringify(value)) return value;
+	if (there === undefined || isSame(there, value)) return value;
 	return isPlain(there) && isPlain(value) ? [there, value].flat() : undefined;
 }
 const isPlain = (value: unknown) => typeof value !== "object" || Array.isArray(value);

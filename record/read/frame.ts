@@ -21,6 +21,8 @@ export type Named = {
 	not: boolean;
 	/** a surname right behind another person's first name */
 	follows?: true;
+	/** "what did Mumbai score" */
+	acts?: boolean;
 	/** how it is joined to the name before it */
 	joined?: "and" | "or";
 };
@@ -56,10 +58,12 @@ export type Frame = {
 	choice?: "or" | "than";
 	/** the question begins with "did", "has", "is" */
 	wants_yes: boolean;
+	/** "CSK ever lost a final": whether it happened at all */
+	ever?: boolean;
 	/** it has such a word anywhere */
 	states?: true;
-	/** `outcome`: "and won", "in matches they lost" */
-	measures: { name: ConceptName; not: boolean; nth?: number; words: string; link?: Link; outcome?: true }[];
+	/** `outcome`: "and won", or of a clause: "in matches they lost" */
+	measures: { name: ConceptName; not: boolean; nth?: number; words: string; link?: Link; outcome?: "and" | "clause" }[];
 	/** `asked`: right behind "which" or "how many"; `unit`: "in an innings" */
 	nouns: { name: NounName; asked: boolean; unit: boolean; not: boolean; lead: boolean; many: boolean; link?: Link }[];
 	extremes: { name: Extreme; rank?: number; top?: number }[];

@@ -68,7 +68,7 @@ const isSeveral = ({ measures }: Frame): boolean =>
 	measures.length < 4 &&
 	measures.every(
 		({ name, outcome }, at) =>
-			(at === 0 || outcome === true) && !measures.some((one) => conceptOf(one.name).beside?.includes(name)),
+			(at === 0 || outcome === "and") && !measures.some((one) => conceptOf(one.name).beside?.includes(name)),
 	);
 
 /** "Pant or Samson", "of Pant and Samson, who": one of two is wanted. */

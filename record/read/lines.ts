@@ -20,8 +20,16 @@ export function rowsLined(frame: Frame): RowsName[] {
 	if (own) return own;
 	const isRuns = thresholds.every(({ measure, noun }) => !noun && (measure === undefined || measure === "runs"));
 	const isSeason = nouns.some(({ name }) => name === "season");
-	if (isRuns && people.length > 0 && !isSeason && measures.length === 0 && thresholds.length === 1) return ["batting"];
+	const isOne = people.length > 0 && measures.length === 0 && thresholds.length === 1;
+	if (isOne && isRuns && !isSeason) return ["batting"];
+	if (isOne && isHaul(frame)) return ["bowling"];
 	if (isRuns && isOfSide(frame)) return ["innings"];
+	return rowsOfUnit(frame, isRuns);
+}
+
+/** The rows that "in an innings" and "how many times" name. */
+function rowsOfUnit(frame: Frame, isRuns: boolean): RowsName[] {
+	const { thresholds, nouns } = frame;
 	const isRow = nouns.some(({ name, unit }) => (unit && name === "match") || name === "innings" || name === "time");
 	if (!isRow || nouns.some(({ name, unit }) => unit && name === "season")) return [];
 	const bowls =
@@ -30,6 +38,11 @@ export function rowsLined(frame: Frame): RowsName[] {
 	if (bowls) return ["bowling"];
 	return isRuns && !isOfPerson(frame) ? ["batting", "innings"] : ["batting"];
 }
+
+const MOST_WICKETS = 10;
+/** "Has Narine ever taken five wickets?": a bowler takes them in one innings. */
+const isHaul = ({ thresholds: [one], wants_yes }: Frame): boolean =>
+	wants_yes && one?.measure === "wickets" && (one.bounds.from ?? 0) <= MOST_WICKETS;
 
 /** Questions whose words say which rows they are about. */
 const OWN: readonly [(frame: Frame) => boolean, RowsName[]][] = [

@@ -159,8 +159,8 @@ async function answerPlans({ record, nameOf }: Reader, plans: Plan[]): Promise<S
 	);
 }
 
-/** A reading that finds nothing gives way to one that does. */
-const isFound = ({ result, figure }: Reply) => result.value !== 0 && figure !== "0";
+/** A reading that finds nothing gives way to one that does; "no" is an answer. */
+const isFound = ({ plan, result, figure }: Reply) => plan.form === "yes_no" || (result.value !== 0 && figure !== "0");
 
 /** Replies with different answers. */
 const distinct = (replies: Reply[]) =>

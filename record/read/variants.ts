@@ -38,7 +38,9 @@ function seasonal(frame: Frame): Frame[] | undefined {
 /** "And won", "in his hundreds", "out for 99": a measure that limits another one. */
 function outcomes(frame: Frame): Frame[] | undefined {
 	const own = frame.measures.filter(({ not }) => !not);
-	if (own.length + frame.thresholds.length < 2) return undefined;
+	// "bowled out for the lowest total"
+	const isTotal = frame.extremes.length > 0 && frame.nouns.some(({ name, unit }) => name === "total" && !unit);
+	if (own.length + frame.thresholds.length < (isTotal ? 1 : 2)) return undefined;
 	const other = own.flatMap((measure): Frame[] => {
 		const { name, words } = measure;
 		const isBeside = own.some((one) => conceptOf(one.name).beside?.includes(name));

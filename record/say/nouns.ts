@@ -21,7 +21,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
 	"bowling.dot_percentage": both("share of dot balls"),
 	"bowling.matches": ["match with the ball", "matches with the ball"],
 	"campaigns.lost": plain("defeat"),
-	"campaigns.playoffs": ["season with the playoffs", "seasons with the playoffs"],
+	"campaigns.playoffs": plain("playoff season"),
 	"campaigns.won": plain("win"),
 	"dismissals.credited": plain("dismissal"),
 	"innings.all_out": ["innings all out", "innings all out"],

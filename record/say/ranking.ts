@@ -176,7 +176,8 @@ export function turnText(
 	const owner = subjectOf(question, nameOf);
 	const leave = owner ? [owner.field] : [];
 	const end = last || question.order === "latest" ? "last" : "first";
-	const row = question.rows === "campaigns" ? "season" : nounOfLines({ ...question, by: [] })[0];
+	const row =
+		question.rows === "campaigns" ? "season" : nounOfLines(question.list ? { ...question, by: [] } : question)[0];
 	const head = `${owner ? possessive(owner.text, owner.isMany) : "the"} ${end} ${row}${scopeOf(question, nameOf, leave)}`;
 	const isWho = by === "player" || by === "row" || by === "team" || owner?.field === "player";
 	const who = isWho ? "" : String((line as unknown as All).player ?? "");

@@ -14,6 +14,8 @@ const one =
 			"or",
 		);
 
+const RESULTS = one({ won: "in wins", lost: "in defeats", no_result: "in matches without a result" });
+
 /** Conditions that a sentence says in other words than a reading. `text`: the values without the condition's word. */
 const SAYS: Partial<Record<ConditionName, Say>> = {
 	player: (text) => `of ${text}`,
@@ -39,7 +41,8 @@ const SAYS: Partial<Record<ConditionName, Say>> = {
 	home: one({ true: "at home", false: "away from home", neutral: "on neutral grounds" }),
 	toss: one({ won: "after winning the toss", lost: "after losing the toss" }),
 	innings: one({ 1: "in first innings", 2: "in second innings" }),
-	result: one({ won: "in wins", lost: "in defeats", no_result: "in matches without a result" }),
+	result: (text, value) =>
+		[value].flat().length === 2 && !String(value).includes("no") ? "in matches with a result" : RESULTS(text, value),
 	target: (text) => `chasing ${text}`,
 	total: (text) => `in totals of ${text}`,
 	day_of_season: (text) => `on day ${text} of a season`,

@@ -1,14 +1,16 @@
-import { nounOf } from "../fill.ts";
 import { emptyFrame, type Frame, type Limited } from "../frame.ts";
-import type { Asking } from "../tables/asking.ts";
+import type { Asking, Extreme, Mark } from "../tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Link } from "../tables/linking.ts";
+import type { NounName } from "../tables/nouns.ts";
 import { beyondStops, isA, isDeterminer, isLink, isNoun, type Piece } from "../words/pieces.ts";
 import { measure } from "./measures.ts";
 import { named, partBehind } from "./named.ts";
+import { excluding, type Negation, refuseNegation, takesNegation } from "./negation.ts";
 import { noun } from "./nouns.ts";
 import { number } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
+import { particle } from "./particles.ts";
 import { seasons } from "./seasons.ts";
 import { settled } from "./whole.ts";
 
@@ -18,11 +20,10 @@ export type Reading = {
 	at: number;
 	frame: Frame;
 	link?: Link | undefined;
-	not: boolean;
 	/** whether what follows belongs to the rest anyway: "including playoffs" */
 	including: boolean;
-	/** whether what follows is "not" meant or is "without" */
-	negation?: "not" | "without" | undefined;
+	/** the word that denies or leaves out what follows, until a part takes it */
+	negation?: Negation | undefined;
 	joined?: "and" | "or" | undefined;
 	/** in a clause that begins with "when": "when Mumbai won" */
 	clause?: true;
@@ -60,7 +61,10 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	// a word behind a name, which the name has read
 	post: () => 1,
 	season: seasons,
-	stop,
+	stop: (reading, { name, words }: Piece & { is: "stop" }) => {
+		if (name) particle(reading, name, words);
+		return 1;
+	},
 	talk: ({ frame }, { name }: Piece & { is: "talk" }) => one(frame.talk.push(name)),
 	verb: ({ frame }, { name }: Piece & { is: "verb" }) => one(frame.verbs.push(name)),
 	unknown: ({ frame }, { words }: Piece) => one(frame.unknown.push(words)),
@@ -72,12 +76,13 @@ const COUNTED: ReadonlySet<Piece["is"]> = new Set(["measure", "name", "number", 
 
 /** Reads the pieces of a question into its parts. */
 export function frameOf(pieces: readonly Piece[]): Frame {
-	const reading: Reading = { pieces, at: 0, frame: emptyFrame(), not: false, including: false };
+	const reading: Reading = { pieces, at: 0, frame: emptyFrame(), including: false };
 	while (reading.at < pieces.length) {
 		const piece = pieces[reading.at] as Piece;
 		if (reading.including && COUNTED.has(piece.is)) reading.frame.unused.push(piece.words);
 		reading.at += HANDLERS[piece.is](reading, piece as never);
 	}
+	settle(reading);
 	return settled(reading.frame);
 }
 
@@ -139,7 +144,7 @@ function isSecond({ frame, pieces, at }: Reading): boolean {
 }
 
 /** Whether a word opens the question: a greeting, or a name and a comma, may come before it. */
-const opens = (pieces: readonly Piece[], at: number): boolean =>
+export const opens = (pieces: readonly Piece[], at: number): boolean =>
 	pieces.slice(0, at).every((piece) => isA(piece, "stop", "opener") || piece.is === "talk" || isLink(piece, "and")) ||
 	(pieces[at]?.gap === true && pieces.slice(0, at).every(({ is }) => is !== "ask"));
 
@@ -147,20 +152,34 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 	const { frame, at, pieces } = reading;
 	const [before, next] = [pieces[at - 1], pieces[at + 1]];
 	if (reading.including) return 1;
-	const { any = [], verb, his } = CONDITIONS_IN_WORDS[name] ?? {};
-	const isVerb = verb?.beside.some((other) => pieces.some((piece) => "name" in piece && piece.name === other));
-	const isHis = his && (isA(before, "stop", "person") || before?.is === "name");
-	const mark = isVerb ? verb?.mark : isHis ? his : undefined;
+	const { any = [] } = CONDITIONS_IN_WORDS[name] ?? {};
+	const mark = markIn(reading, name);
 	if (mark) return one(frame.marks.push(mark));
 	const isOwn = before?.gap === true && isDeterminer(before) && pieces[at - 2]?.is === "name";
+	const asks = (name: NounName) =>
+		frame.nouns.push({ name, asked: true, unit: false, not: false, lead: false, many: false });
+	// "the first season in which" is no inaugural season
+	if (name === "inaugural" && isLink(next, "at") && isA(pieces[at + 2], "ask", "which")) {
+		frame.marks.push("first");
+		return one(asks("season"));
+	}
 	// "which finals" asks for matches
-	if (isA(before, "ask", "which") && any.some(({ stage, round }) => stage ?? round))
-		frame.nouns.push({ name: "match", asked: true, unit: false, not: false, lead: false, many: false });
+	if (isA(before, "ask", "which") && any.some(({ stage, round }) => stage ?? round)) asks("match");
+	// "without a powerplay six" leaves out the sixes
+	if (next?.is === "measure") refuseNegation(reading);
 	if (!isOwn && isAside(reading)) frame.unused.push(words);
 	// "playoffs included" limits nothing
 	if (isA(next, "stop", "included")) return 2;
 	limit(reading, { any: isOwn ? any.filter(({ against }) => !against) : any, words, id: name });
 	return 1;
+}
+
+/** "Maidens bowled", "his final match": what the words of a condition mean beside others. */
+function markIn({ pieces, at }: Reading, name: string): Mark | undefined {
+	const { verb, his } = CONDITIONS_IN_WORDS[name] ?? {};
+	if (verb?.beside.some((other) => pieces.some((piece) => "name" in piece && piece.name === other))) return verb.mark;
+	const before = pieces[at - 1];
+	return isA(before, "stop", "person") || before?.is === "name" ? his : undefined;
 }
 
 /** "Narine, a spinner" says what he is, which "is Narine a spinner" wants to know. */
@@ -169,27 +188,17 @@ function isAside({ frame, pieces, at, link }: Reading): boolean {
 	return frame.people.length > 0 && isA(pieces[at - 1], "stop", "article") && link === undefined && !isAsked;
 }
 
-function excluding(reading: Reading, { name, words }: Piece & { is: "excluding" }): number {
-	reading.not = true;
-	reading.negation = name === "not" ? "not" : "without";
-	const ahead = reading.pieces.slice(reading.at + 1).find(({ is }) => !["stop", "link", "verb"].includes(is));
-	const next = reading.pieces[reading.at + 1];
-	const isVague =
-		name === "none" && !["noun", "measure", "condition", "name", "number", "stop"].includes(next?.is ?? "");
-	const isWho = ahead?.is === "name" || (ahead?.is === "noun" && nounOf(ahead.name).by !== undefined);
-	// "never in a final" is not "outside finals"
-	const isNever = name === "never" && ahead?.is !== "measure";
-	if (isVague || isNever || (name !== "not" && (!ahead || isWho))) reading.frame.unused.push(words);
-	return 1;
-}
-
 const MOST_PLACES = 20;
 function extreme({ frame, pieces, at }: Reading, { name }: Piece & { is: "extreme" }): number {
 	const after = pieces[at + 1];
 	const isTop = after?.is === "number" && !after.plus && !isA(pieces[at + 2], "line") && after.value <= MOST_PLACES;
-	frame.extremes.push({ name, ...(isTop ? { top: after.value } : {}) });
+	// "most economical" is the least economy
+	const meant =
+		isA(after, "measure", "economy") && /^economical/i.test(after?.words ?? "") ? (QUALITY[name] ?? name) : name;
+	frame.extremes.push({ name: meant, ...(isTop ? { top: after.value } : {}) });
 	return isTop ? 2 : 1;
 }
+const QUALITY: Partial<Record<Extreme, Extreme>> = { high: "best", low: "worst" };
 
 /** A line belongs to the number, the season or the names behind it. */
 function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "line" }): number {
@@ -198,53 +207,29 @@ function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "li
 	const isBetween = name === "between" && next?.is === "name";
 	const isNumber = next?.is === "number" || next?.is === "season" || isA(next, "measure", "fifties", "hundreds");
 	if (isBetween && next.span.meanings.some(({ kind }) => kind === "franchises")) frame.marks.push("versus");
-	const isNumbered = isNumber || isBetween || isNoun(next, "over");
+	const isOrdinal = name === "between" && pieces[beyondStops(pieces, at + 1)]?.is === "ordinal";
+	const isNumbered = isNumber || isBetween || isOrdinal || isNoun(next, "over");
 	// "how many in a row at most"
 	if (!isNumbered && /\bmost$/i.test(words)) frame.extremes.push({ name: "high" });
 	else if (!isNumbered) frame.unused.push(words);
 	return 1;
 }
 
-function stop(reading: Reading, { name, words }: Piece & { is: "stop" }): number {
-	const { frame, pieces, at } = reading;
-	if (name === "including") reading.including = true;
-	// "only Gayle", "all of his hundreds": what the others are is asked too
-	const limits = (name === "only" && pieces[at + 1]?.is === "name") || (name === "all" && isLink(pieces[at + 1], "of"));
-	if (limits) frame.unused.push(words);
-	// "more than any other bowler" is most
-	const [word] = frame.comparing;
-	if (name === "any_other" && word) {
-		frame.extremes.push({ name: word });
-		frame.comparing = frame.comparing.slice(1);
-	} else if (name === "any_other") frame.unused.push(words);
-	if (name === "any") frame.wants_yes ||= opens(pieces, at);
-	if (name === "continuing") frame.continues ||= pieces.slice(0, at).every(({ is }) => is === "stop" || is === "link");
-	if (name === "person" || name === "phase" || name === "place" || (name === "season" && !isSeasoned(reading)))
-		frame.points.push(name);
-	return 1;
-}
-
-/** "In 2016, who made most runs that year?": the season is said, and not by what a "most" leads to. */
-function isSeasoned({ pieces, at }: Reading): boolean {
-	const [season, extreme] = [
-		pieces.findIndex(({ is }) => is === "season"),
-		pieces.findIndex(({ is }) => is === "extreme"),
-	];
-	return season === at + 1 || (season >= 0 && (extreme < 0 || season < extreme));
-}
-
 /** Forgets the link and the negation, which belong to one part. */
 export function settle(reading: Reading): void {
+	refuseNegation(reading);
 	reading.link = undefined;
-	reading.not = false;
-	reading.negation = undefined;
 	reading.including = false;
 	reading.joined = undefined;
 }
 
 /** Adds a condition with the link and the negation before it. */
 export function limit(reading: Reading, limited: Omit<Limited, "not" | "link">): void {
-	const { frame, link, not } = reading;
+	const { frame, link, joined } = reading;
+	// "excluding finals and semi-finals"
+	const isListed = joined !== undefined && frame.limits.at(-1)?.not === true;
+	if (isListed && link) frame.unused.push(limited.words);
+	const not = takesNegation(reading, "left_out", "without") || isListed;
 	frame.limits.push({ ...limited, not, ...(link ? { link } : {}) });
 	settle(reading);
 }

@@ -1,5 +1,7 @@
-import { isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
+import { conceptOf } from "../tables/measures.ts";
+import { beyondStops, isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import { type Reading, settle } from "./compose.ts";
+import { takesNegation } from "./negation.ts";
 import { lineBeside } from "./thresholds.ts";
 
 /** Measures that are numbers too: "fifty or more". */
@@ -7,18 +9,18 @@ const MILESTONES: Readonly<Partial<Record<string, number>>> = { fifties: 50, hun
 
 /** Reads a measure, or the number that it is: "at least a hundred", "by a single run". */
 export function measure(reading: Reading, piece: Piece & { is: "measure" }): number {
-	const { frame, pieces, at, negation, not, link } = reading;
+	const { frame, pieces, at, link } = reading;
 	const { name, words } = piece;
 	if (name === "stands" && isStanding(reading)) return 1;
-	if (negation === "not") frame.unused.push(words);
-	if (isOneRun(reading, piece) || isMargin(reading, piece)) return 1;
+	if (isOneRun(reading, piece) || isMargin(reading, piece) || isBesideNext(reading, piece)) return 1;
 	// "his Purple Cap year 2025" describes the season
 	const isBesideAnother = pieces.some((one, other) => other !== at && one.is === "measure");
 	if (isBesideAnother && isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season") return 2;
 	const milestone = MILESTONES[name];
 	const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
 	if (lined > 0) return lined;
-	const outcome = isOutcome(reading);
+	const outcome = outcomeOf(reading);
+	const not = takesNegation(reading, "denied", "without");
 	if (!frame.measures.some((one) => one.name === name))
 		frame.measures.push({ name, not, words, ...(link ? { link } : {}), ...(outcome ? { outcome } : {}) });
 	settle(reading);
@@ -26,9 +28,18 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	return 1;
 }
 
+/** "Did not win a title" denies the title. */
+function isBesideNext({ negation, pieces, at }: Reading, { name }: Piece & { is: "measure" }): boolean {
+	const next = pieces[beyondStops(pieces, at + 1)];
+	return negation !== undefined && next?.is === "measure" && conceptOf(next.name).beside?.includes(name) === true;
+}
+
 /** "And won", "when Mumbai won", "in matches they won". */
-const isOutcome = ({ clause, joined, frame }: Reading): boolean =>
-	clause === true || joined === "and" || frame.nouns.some((noun) => noun.name === "match" && noun.link === "at");
+function outcomeOf({ clause, joined, frame }: Reading): "and" | "clause" | undefined {
+	const isOfMatches = frame.nouns.some(({ name, link }) => name === "match" && (link === "at" || link === "of"));
+	if (joined === "and") return "and";
+	return clause || isOfMatches ? "clause" : undefined;
+}
 
 /** "By a single run" is a margin of one. */
 function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
@@ -45,9 +56,16 @@ function isMargin(reading: Reading, { name, words }: Piece & { is: "measure" }):
 	const { frame, link } = reading;
 	const isDecided = frame.measures.some((one) => one.name === "wins" || one.name === "losses");
 	if (link !== "by" || !isDecided || (name !== "runs" && name !== "wickets")) return false;
-	frame.thresholds.push({ bounds: { from: 1 }, bare: false, measure: name, link, words });
+	if (isRanked(reading)) frame.measures.push({ name: `win_by_${name}`, not: false, words });
+	else frame.thresholds.push({ bounds: { from: 1 }, bare: false, measure: name, link, words });
 	settle(reading);
 	return true;
+}
+
+/** "Biggest defeat by runs": the margin is what is ranked. */
+function isRanked({ pieces, at }: Reading): boolean {
+	const decided = pieces.slice(0, at).findLastIndex((piece) => isA(piece, "measure", "wins", "losses"));
+	return pieces.slice(0, decided).findLast(({ is }) => is !== "stop")?.is === "extreme";
 }
 
 /** Whether "stand" is a verb, before a rank or behind a name, and no partnership. */

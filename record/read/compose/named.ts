@@ -1,7 +1,8 @@
 import type { Named } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
-import { isA, type Piece } from "../words/pieces.ts";
+import { isA, isNoun, type Piece } from "../words/pieces.ts";
 import { limit, type Reading, settle } from "./compose.ts";
+import { takesNegation } from "./negation.ts";
 
 const PLACES = { grounds: "ground", cities: "city", countries: "country" } as const;
 const isGround = (piece: Piece | undefined) =>
@@ -25,7 +26,7 @@ export function named(reading: Reading, piece: Piece & { is: "name" }): number {
 	const [nation] = of("nationalities");
 	const [date] = of("dates");
 	const [place] = meanings.filter(({ kind }) => kind in PLACES);
-	const isPlace = place && (inPlace || (sides.length === 0 && !nation));
+	const isPlace = place && (inPlace || (sides.length === 0 && !nation) || isOtherPlace(reading));
 	if (people.length > 0) someone(reading, "person", people, words);
 	else if (isPlace) limit(reading, { any: [{ [PLACES[place.kind as keyof typeof PLACES]]: place.id }], words });
 	else if (sides.length > 0) someone(reading, "side", sides, words);
@@ -37,6 +38,10 @@ export function named(reading: Reading, piece: Piece & { is: "name" }): number {
 	return 1;
 }
 
+/** "Leaving out Hyderabad, at which ground": what is left out is what the question asks for. */
+const isOtherPlace = ({ negation, pieces }: Reading): boolean =>
+	negation !== undefined && pieces.some((piece) => isNoun(piece, "ground", "city") || isA(piece, "ask", "where"));
+
 function someone(
 	reading: Reading,
 	kind: Named["kind"],
@@ -46,7 +51,8 @@ function someone(
 	const { frame, joined } = reading;
 	const list = kind === "person" ? frame.people : frame.sides;
 	const key = meanings.map(({ id }) => id).join();
-	const there = list.find(({ ids, not }) => ids.join() === key && !not && !reading.not);
+	const not = takesNegation(reading, "left_out");
+	const there = list.find((one) => one.ids.join() === key && !one.not && !not);
 	// "CSK, CSK wins" names one side, "for CSK against CSK" two
 	if (there && (!reading.link || !there.link || there.link === reading.link)) {
 		again(reading, list, there);
@@ -54,6 +60,7 @@ function someone(
 	}
 	const last = list.at(-1);
 	const joins = isJoined(reading, kind, last) ? last : undefined;
+	const before = reading.pieces[reading.at - 1];
 	const isBowling = reading.link === "from" && isA(reading.pieces[reading.at + 1], "stop", "bowling");
 	const link = isBowling ? "off" : (reading.link ?? joins?.link);
 	list.push({
@@ -63,8 +70,9 @@ function someone(
 		words,
 		role: meanings[0]?.role ?? "",
 		...(link ? { link } : {}),
-		not: reading.not || (joins?.not ?? false),
+		not: not || (joins?.not ?? false),
 		...(followsFirstName(reading) ? { follows: true as const } : {}),
+		acts: isA(before, "ask", "auxiliary"),
 		...(joins ? { joined: joined ?? ("and" as const) } : {}),
 	});
 	settle(reading);

@@ -2,9 +2,21 @@ import type { Frame } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
 import type { NounName } from "../tables/nouns.ts";
 import { NOUNS, type Noun } from "../tables/nouns.ts";
-import { beyondStops, isA, isArticle, isDeterminer, isLink, isMany, isNoun, type Piece } from "../words/pieces.ts";
+import {
+	beyondStops,
+	isA,
+	isArticle,
+	isDeterminer,
+	isLink,
+	isMany,
+	isNoun,
+	type Maybe,
+	type Piece,
+} from "../words/pieces.ts";
 import { type Reading, settle } from "./compose.ts";
 import { partBehind } from "./named.ts";
+import { takesNegation } from "./negation.ts";
+import { isOfOvers } from "./numbers.ts";
 
 const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "over", "spell", "season", "score"]);
 
@@ -23,14 +35,18 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	return 1;
 }
 
+export const isUnit = (piece: Maybe): boolean => piece?.is === "noun" && UNITS.has(piece.name);
+
 /** What comes before a noun: a question word, an article, an extreme, the beginning. */
-function partOf({ pieces, at, not }: Reading, piece: Piece & { is: "noun" }): Frame["nouns"][number] {
+function partOf(reading: Reading, piece: Piece & { is: "noun" }): Frame["nouns"][number] {
+	const { pieces, at } = reading;
 	const before = pieces[at - 1];
+	const { where }: Noun = NOUNS[piece.name];
 	return {
 		name: piece.name,
 		asked: isAsked(pieces.slice(0, at)),
 		unit: UNITS.has(piece.name) && isArticle(pieces.slice(0, at).findLast((one) => !isIdle(one))),
-		not,
+		not: where !== undefined && takesNegation(reading, "left_out", "denied"),
 		lead: at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop") || isRanked(pieces, at),
 		many: isMany(piece),
 	};
@@ -58,7 +74,8 @@ const isIdle = (piece: Piece): boolean => piece.is === "stop" && piece.name === 
 function isRepeated(reading: Reading, name: NounName, link: Link | undefined): boolean {
 	const { pieces, at } = reading;
 	const before = pieces[at - 1];
-	const isOfOver = name === "innings" && link === "of" && pieces.slice(0, at).some((one) => isNoun(one, "over"));
+	const isOvers = pieces.slice(0, at).some((one) => isNoun(one, "over") || isOfOvers(one));
+	const isOfOver = name === "innings" && link === "of" && isOvers && !/^(?:one|single|any)$/i.test(before?.words ?? "");
 	if (isOfOver) settle(reading);
 	const isNation = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "nationalities");
 	const isSide = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "franchises");

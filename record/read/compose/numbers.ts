@@ -3,6 +3,7 @@ import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Line } from "../tables/linking.ts";
 import { beyondStops, isA, isLink, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import { limit, type Reading, settle } from "./compose.ts";
+import { takesNegation } from "./negation.ts";
 import { BEHIND, before, boundsOf, lineOf, threshold } from "./thresholds.ts";
 
 const isTo = (piece: Maybe) =>
@@ -40,9 +41,9 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 /** Numbers that are no threshold, or one in other words; undefined when a number is a plain one. */
 function otherNumber(reading: Reading, piece: Piece & { is: "number" }, taken: number): number | undefined {
 	const [last, next] = [before(reading), reading.pieces[reading.at + 1]];
-	if (isAsked(last, next)) reading.frame.asked_many = piece.value;
+	if (isAsked(reading)) reading.frame.asked_many = piece.value;
 	if (isMilestone(reading, piece)) return milestone(reading, piece);
-	if (isPronoun(piece, last, next, isUnit(reading)) || isAsked(last, next) || isHit(reading, piece, next)) return 1;
+	if (isPronoun(piece, last, next, isUnit(reading)) || isAsked(reading) || isHit(reading, piece, next)) return 1;
 	if (isHundreds(piece, next))
 		return number({ ...reading, at: reading.at + 1 }, { ...piece, value: 100 * piece.value }) + 1;
 	const isOver = isNoun(last, "over") || isNumberedOver(reading);
@@ -50,7 +51,7 @@ function otherNumber(reading: Reading, piece: Piece & { is: "number" }, taken: n
 	if (isOver || isBeyond) dropNoun(reading, "over");
 	if (isBeyond) return taken + threshold(reading, { from: piece.value + 1 }, false, taken, piece.words);
 	if (!isOver) return undefined;
-	limit(reading, { any: [{ overs: piece.value }], words: piece.words });
+	overs(reading, piece.value, piece.words);
 	return 1;
 }
 
@@ -72,14 +73,17 @@ function isMilestone({ pieces, at }: Reading, { value, plus }: Piece & { is: "nu
 
 function milestone(reading: Reading, { value, words }: Piece & { is: "number" }): number {
 	const name = MILESTONES.get(value) ?? "hundreds";
-	reading.frame.measures.push({ name, not: reading.not, words });
+	reading.frame.measures.push({ name, not: takesNegation(reading, "denied", "without"), words });
 	settle(reading);
 	return 1;
 }
 
-/** "Which two seasons" asks for seasons. */
-const isAsked = (last: Piece | undefined, next: Piece | undefined): boolean =>
-	last?.is === "ask" && last.name === "which" && next?.is === "noun";
+/** "Which two seasons", "name the three bowlers": how many names the question wants. */
+function isAsked(reading: Reading): boolean {
+	const last = before(reading);
+	const isNamed = isA(last, "stop", "the") && isA(before(reading, 2), "ask", "list", "which", "who", "auxiliary");
+	return (isA(last, "ask", "which", "list") || isNamed) && reading.pieces[reading.at + 1]?.is === "noun";
+}
 
 const HITS = new Map([
 	[4, "fours"],
@@ -95,7 +99,7 @@ export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "
 		isA(last, "mark", "last") ||
 		isA(last, "ask", "count");
 	if (!name || !isOne || next?.is === "measure" || next?.is === "noun") return false;
-	reading.frame.measures.push({ name, not: reading.not, words });
+	reading.frame.measures.push({ name, not: takesNegation(reading, "denied", "without"), words });
 	settle(reading);
 	return true;
 }
@@ -112,7 +116,7 @@ function isPronoun({ value, spelt }: Piece & { is: "number" }, last: Maybe, next
 	if (value === 1) return next?.is === "noun" || (isPlain && isA(last, "stop", "the"));
 	return value === 2 && isPlain && (isA(last, "stop", "the") || isA(last, "ask", "which") || isLink(last, "of"));
 }
-const LAST_OVER = 20;
+export const LAST_OVER = 20;
 /** "Over 100 wickets" is a line, "over 19" an over. */
 function isMoreThan(reading: Reading, value: number): boolean {
 	const over = before(reading);
@@ -128,15 +132,18 @@ const isPosition = (reading: Reading) =>
 /** "Number seven or below" is a place further down the order. */
 function position(reading: Reading, value: number, after: Line | undefined, taken: number): number {
 	dropNoun(reading, "position");
-	reading.not = false;
+	// "no. 3"
+	takesNegation(reading, "denied");
 	const place = after === "or_less" ? { from: value } : after === "or_more" ? { to: value } : value;
 	limit(reading, { any: [{ position: place }], words: `number ${value}` });
 	return taken;
 }
 
+const whereOf = (piece: Maybe) => (piece?.is === "condition" ? CONDITIONS_IN_WORDS[piece.name]?.any[0] : undefined);
 /** "The death overs (16-20)". */
-const isPhase = (piece: Maybe) =>
-	piece?.is === "condition" && CONDITIONS_IN_WORDS[piece.name]?.any[0]?.phase !== undefined;
+export const isPhase = (piece: Maybe) => whereOf(piece)?.phase !== undefined;
+/** "The last over". */
+export const isOfOvers = (piece: Maybe) => isPhase(piece) || whereOf(piece)?.overs !== undefined;
 
 function dropNoun({ frame }: Reading, name: string): void {
 	const taken = name === "over" ? ["over", "position"] : [name];
@@ -148,18 +155,22 @@ const PHASES: Readonly<Partial<Record<string, Bounds>>> = {
 	middle: { from: 7, to: 15 },
 	powerplay: { from: 1, to: 6 },
 };
+/** Limits a question to overs. "The death overs (16 to 20)" says the same twice. */
+export function overs(reading: Reading, value: number | Bounds, words: string): number {
+	const isSaid = reading.frame.limits.some(({ id = "" }) => JSON.stringify(PHASES[id]) === JSON.stringify(value));
+	if (isSaid) settle(reading);
+	else limit(reading, { any: [{ overs: value }], words });
+	return 3;
+}
+
 /** Reads "30 to 49", "overs 16 to 20", "between 90 and 99". */
 function range(reading: Reading, first: Piece & { is: "number" }, last: Piece & { is: "number" }): number {
 	const bounds = { from: first.value, to: last.value };
 	const words = `${first.value} to ${last.value}`;
-	// "the death overs (16 to 20)" says the same twice
 	const ahead = before(reading);
-	const phase = ahead?.is === "condition" ? PHASES[ahead.name] : undefined;
-	if (phase?.from === bounds.from && phase.to === bounds.to) return 3;
 	if (isNoun(ahead, "over") || isPhase(ahead)) {
 		dropNoun(reading, "over");
-		limit(reading, { any: [{ overs: bounds }], words });
-		return 3;
+		return overs(reading, bounds, words);
 	}
 	if (isPosition(reading)) {
 		dropNoun(reading, "position");

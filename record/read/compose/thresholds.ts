@@ -27,8 +27,6 @@ export function boundsOf(
 /** Adds a threshold on the measure or noun beside it; returns how many pieces behind it belong to it. */
 export function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken: number, words: string): number {
 	const { frame, pieces, at } = reading;
-	// "never five wickets" is no line, and "not" before a number denies more than the number
-	if (reading.not) frame.unused.push(words);
 	const ahead = beyondStops(pieces, at + taken);
 	const next = pieces[ahead]?.gap ? undefined : pieces[ahead];
 	const behind = lineOf(pieces[ahead + 1]);

@@ -1,4 +1,5 @@
 import type { Frame, Threshold } from "../frame.ts";
+import { conceptOf } from "../tables/measures.ts";
 
 /** What only the whole question shows. */
 export function settled(frame: Frame): Frame {
@@ -10,11 +11,22 @@ export function settled(frame: Frame): Frame {
 		const measures = [...frame.measures, { name: "titles" as const, not: false, words: "champion" }];
 		return { ...frame, asks: asks.filter((ask) => ask !== "winner"), measures, verbs: [] };
 	}
+	const names = frame.measures.map(({ name }) => name);
+	// "Mumbai's heaviest defeat by runs" is the biggest win against them
+	if (names.includes("losses") && names.some((name) => name === "win_by_runs" || name === "win_by_wickets"))
+		return lost(frame);
 	// "which finals did Chennai lose, which years": what counts is the years
 	const isOther = nouns.some(({ name, asked }) => asked && name !== "match");
 	const isStage = frame.limits.some(({ any: [where] }) => where?.stage ?? where?.round);
 	if (isOther && isStage) return { ...frame, nouns: nouns.filter(({ name, asked }) => !(asked && name === "match")) };
-	return stated(frame);
+	const isExtreme = frame.measures.some(({ name }) => conceptOf(name).way !== undefined);
+	return frame.ever && !isAsking(frame) && !isExtreme ? { ...frame, wants_yes: true } : stated(frame);
+}
+
+function lost(frame: Frame): Frame {
+	const [side, other] = frame.sides;
+	if (!side || other) return { ...frame, unused: [...frame.unused, ...frame.sides.map(({ words }) => words)] };
+	return { ...frame, sides: [{ ...side, link: "against" }] };
 }
 
 /** More runs than any innings of a batter has. */

@@ -1,7 +1,7 @@
 import type { RowsName } from "../../language/rows/rows.ts";
 import { fill, isMisfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import { asQuestion, spanOf } from "../parts.ts";
+import { askedBy, asQuestion, spanOf } from "../parts.ts";
 import type { ConceptName } from "../tables/measures.ts";
 import { each, type Form, type Made, strayNoun } from "./form.ts";
 import { marginsOf, rowsWith, which } from "./which.ts";
@@ -26,7 +26,7 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (reached) return reached;
 	return ofMargin(frame, concept) ?? ofRows(frame, concept);
 }
-const COUNTED: ReadonlySet<string> = new Set(["ball", "bat", "both", "reach"]);
+const COUNTED: ReadonlySet<string> = new Set(["ball", "bat", "both", "reach", "together"]);
 
 /** Matches by their margin or their runs; undefined when the question counts something else. */
 function ofMargin(frame: Frame, concept: ConceptName | undefined): Made | undefined {
@@ -44,13 +44,17 @@ function ofMargin(frame: Frame, concept: ConceptName | undefined): Made | undefi
 /** Innings, totals, partnerships or spells that meet a line; players by their sums. */
 function ofRows(frame: Frame, concept: ConceptName | undefined): Made {
 	const meant = frame.rows;
+	// "Rashid taken 5 wickets": of whom is not said
+	if (!meant && frame.people.length > 0 && !askedBy(frame)) return { misfit: frame.thresholds[0]?.words ?? "" };
 	if (!meant || isOfPlayers(frame, meant)) return which.make(frame, concept);
 	const other = frame.measures.find(({ name }) => name !== "stands")?.words;
-	const stray = strayNoun(frame, ({ name }) => ["innings", "time", "over", "score", "spell", "total"].includes(name));
+	const stray = strayNoun(frame, ({ name, unit }) => ROWS_NAMED.has(name) || (unit && name === "match"));
 	if (other ?? stray) return { misfit: other ?? stray ?? "" };
 	const base = rowsWith(frame, meant, frame.thresholds);
 	return isMisfit(base) ? base : [{ form: "figure", question: asQuestion(base) }];
 }
+
+const ROWS_NAMED: ReadonlySet<string> = new Set(["innings", "time", "over", "score", "spell", "total"]);
 
 /** Players are counted by their sums, unless the question names single scores. */
 function isOfPlayers(frame: Frame, rows: RowsName): boolean {

@@ -57,8 +57,19 @@ const LEAST = 0.001;
 /** Adds the line of a concept that counts only some rows: "all out", "nineties". */
 function lined(base: Base | Misfit, concept: ConceptName): Base | Misfit {
 	const { line, lined } = conceptOf(concept);
-	if (isMisfit(base) || !lined || !line) return base;
+	if (isMisfit(base)) return base;
+	if (concept === "average" || concept === "average_total") return ofResults(base);
+	if (!lined || !line) return base;
 	return add(base.where, line, false) ? base : { misfit: concept };
+}
+
+/** The average first innings of a ground is that of matches with a result. */
+function ofResults(base: Base): Base {
+	const { innings, batted, ground, city, team, opponent, result } = base.where;
+	const isOfGround = (ground ?? city) !== undefined && (team ?? opponent ?? result) === undefined;
+	const isFirst = innings === 1 || batted === "first";
+	if (base.measure !== "average_total" || !isOfGround || !isFirst) return base;
+	return { ...base, where: { ...base.where, result: ["won", "lost"] } };
 }
 
 /** Conditions on the sums of a group: "at least 500 balls", "without a hundred". */
@@ -82,7 +93,8 @@ export function havingOf(
 			key: keyIn(rows, name === "fifties" ? "fifty_plus" : name, subject),
 		}));
 	for (const { key, bounds, words } of [...lines, ...without]) {
-		if (!key || key in having) return { misfit: words };
+		// awards have no rows of those who won none
+		if (!key || key in having || (rows === "awards" && bounds.to === 0)) return { misfit: words };
 		having[key] = bounds.to === 0 ? bounds : spanOf(strictly(bounds, rows, key));
 	}
 	return having;

@@ -5,7 +5,7 @@ import { asQuestion, measureOf, orderOf } from "../parts.ts";
 import type { By } from "../plan.ts";
 import { type ConceptName, conceptOf, type Subject } from "../tables/measures.ts";
 import { each, type Form, groupOf, havingOf, type Made, strayNoun } from "./form.ts";
-import { MOST_PLACES, ordered, TOP, type Top, topOf } from "./top.ts";
+import { MOST_PLACES, ordered, placesOf, TOP, type Top, topOf } from "./top.ts";
 import { isTimed } from "./top-rows.ts";
 import { marginsOf, rowsWith } from "./which.ts";
 
@@ -54,11 +54,10 @@ function isOfRows(frame: Frame, concept: ConceptName): boolean {
 	);
 }
 
-function groupsOf({ frame, way, places: asked }: Top, concept: ConceptName, base: Base, subject: Subject): Made {
+function groupsOf(top: Top, concept: ConceptName, base: Base, subject: Subject): Made {
+	const { frame, way } = top;
 	const by = groupOf(frame, base, defaultGroup(frame, base, subject));
-	// "which two players"; a pair is one line
-	const isSome = by !== "pair" && asked.from === 1 && asked.to === 1;
-	const places = isSome ? { from: 1, to: frame.asked_many ?? 1 } : asked;
+	const places = placesOf(top, by === "pair");
 	if (!by || by === "match") return { misfit: by ?? "which one" };
 	if (frame.asks.includes("who") && !OF_PEOPLE.has(by)) return { misfit: by };
 	if ((base.where as Record<string, unknown>)[by] !== undefined && by !== "team") return { misfit: by };
@@ -103,7 +102,7 @@ function defaultGroup(frame: Frame, { where }: Base, subject: Subject): By | und
 function lines(whole: Frame, concept: ConceptName | undefined): Made {
 	const top = topOf(whole);
 	if (isMisfit(top)) return top;
-	const { frame, way, places } = top;
+	const { frame, way } = top;
 	const { rows } = frame;
 	const isCounted = concept === undefined || concept === "stands" || concept === "innings";
 	const other = frame.measures.find(({ not, name }) => not || (name !== "stands" && name !== "innings"));
@@ -115,6 +114,11 @@ function lines(whole: Frame, concept: ConceptName | undefined): Made {
 		return { misfit: "which one" };
 	const order = ordered(orderOf(way, measureOf(base.rows, base.measure)));
 	return [
-		{ form: "ranking", question: { ...asQuestion(base), by: [by], ...order, limit: MOST_PLACES }, by, ...places },
+		{
+			form: "ranking",
+			question: { ...asQuestion(base), by: [by], ...order, limit: MOST_PLACES },
+			by,
+			...placesOf(top, by === "pair"),
+		},
 	];
 }

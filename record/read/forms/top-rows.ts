@@ -6,7 +6,7 @@ import type { By } from "../plan.ts";
 import type { Extreme } from "../tables/asking.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
-import { MOST_PLACES, ordered, TOP, type Top, topOf } from "./top.ts";
+import { MOST_PLACES, ordered, placesOf, TOP, type Top, topOf } from "./top.ts";
 
 /** Rows, the figure that orders them, and what else they have to meet. */
 type Source = { measure: string; where?: Question["where"]; way?: Extreme };
@@ -104,7 +104,8 @@ function ofExtreme(concept: ConceptName, source: Source, rows: string, way: Extr
 	return rows === "sides" ? [{ ...whole, way: "worst" }] : [];
 }
 
-function rowsOf({ frame, way: asked, places }: Top, source: Source): Made {
+function rowsOf(top: Top, source: Source): Made {
+	const { frame, way: asked } = top;
 	const base = fill(frame, source.measure);
 	if (isMisfit(base)) return base;
 	if (!measureOf(base.rows, base.measure)) return { misfit: source.measure };
@@ -115,7 +116,14 @@ function rowsOf({ frame, way: asked, places }: Top, source: Source): Made {
 	const where = { ...base.where, ...source.where, ...(Object.keys(figures).length > 0 ? { figures } : {}) };
 	const order = orderOf(way, measureOf(base.rows, base.measure));
 	const question = { ...asQuestion({ ...base, where }), list: true, ...ordered(order), limit: MOST_PLACES };
-	return [{ form: "ranking", question, by: rowBy(frame, base.rows), ...places }];
+	return [
+		{
+			form: "ranking",
+			question,
+			by: rowBy(frame, base.rows),
+			...placesOf(top, base.rows === "stands" || base.rows === "matches"),
+		},
+	];
 }
 
 /** What a row is named by: who made it, unless the question asks for its season, match, ground or opponent. */

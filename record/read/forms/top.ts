@@ -3,6 +3,7 @@ import type { Frame } from "../frame.ts";
 import type { Signature } from "../kinds.ts";
 import type { Plan } from "../plan.ts";
 import type { Extreme } from "../tables/asking.ts";
+import { conceptOf } from "../tables/measures.ts";
 
 /** What the questions for the end of an order have in common. */
 export const TOP: Signature = {
@@ -24,6 +25,10 @@ export function topOf(whole: Frame): Top | Misfit {
 	return strange ? { misfit: strange } : { frame, way, places: { from: rank ?? 1, to: rank ?? top ?? 1 } };
 }
 
+/** "Which three bowlers" wants three places; the two of a pair or of a match are one line. */
+export const placesOf = ({ places, frame }: Top, isOne: boolean): Top["places"] =>
+	isOne || places.from > 1 || places.to > 1 ? places : { from: 1, to: frame.asked_many ?? 1 };
+
 /** "Second only to Kohli", "how many of the most", "how many times the most": another question. */
 function strangeName(frame: Frame, rank: number | undefined): string | undefined {
 	const nextTo = rank === undefined ? undefined : frame.people.find(({ link }) => link === "to");
@@ -38,7 +43,7 @@ const strangeMark = ({ marks, measures }: Frame): string | undefined =>
 	marks.find(
 		(mark) =>
 			!RANKED.includes(mark) &&
-			!(mark === "reach" && measures.some(({ name }) => name === "balls" || name.startsWith("fastest"))),
+			!(mark === "reach" && measures.some(({ name }) => name === "balls" || conceptOf(name).way !== undefined)),
 	);
 
 /** "Two bowlers are level": the sentence names everybody level with the first place anyway. */

@@ -5,7 +5,7 @@ import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, otherMeasures } from "../parts.ts";
 import type { By } from "../plan.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
-import { each, type Form, type Made, strayNoun } from "./form.ts";
+import { each, type Form, havingOf, type Made, strayNoun } from "./form.ts";
 import { COUNTS, MOST_LINES, rowsWith } from "./which.ts";
 
 /** The first or the last row of a kind: "Who made the first hundred?", "When did Chennai last win the title?" */
@@ -43,6 +43,26 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	if (rows.rows === "campaigns" && order === "latest")
 		return [{ form: "turn", question: { ...rows, list: true, order: "keys", limit: MOST_LINES }, by, last: true }];
 	return [{ form: "turn", question: { ...rows, list: true, order, limit: 1 }, by }];
+}
+
+/** The first or last season with such a sum: "the first season in which 1,000 sixes were hit". */
+export const turnSeason: Form = {
+	signature: { needs: [["mark:first", "mark:last"], ["threshold"]], takes: ["name"] },
+	make: season,
+};
+
+function season(frame: Frame): Made {
+	const [{ measure, words } = { words: "" }, more] = frame.thresholds;
+	const other = more ?? frame.measures[0];
+	if (!measure || other || frame.rows || !frame.nouns.some(({ name, unit }) => name === "season" && !unit))
+		return { misfit: other?.words ?? words };
+	const last = frame.marks.includes("last") ? { last: true as const } : {};
+	return each(frame, measure, (base, subject) => {
+		const having = havingOf(frame, base, subject, measure);
+		if (isMisfit(having)) return having;
+		const question: Question = { ...asQuestion(base), by: ["season"], having, order: "keys", limit: MOST_LINES };
+		return [{ form: "turn", question, by: "season", ...last }];
+	});
 }
 
 function byOf(frame: Frame): By {

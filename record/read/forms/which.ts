@@ -27,9 +27,6 @@ const WON: ReadonlySet<ConceptName> = new Set<ConceptName>(["orange_caps", "play
 export const which: Form = { signature: { needs: [["name"]], takes: ["ask:winner", "threshold"] }, make };
 
 function make(frame: Frame, counted: ConceptName | undefined): Made {
-	const isTwofold =
-		frame.nouns.some(({ asked }) => asked) && (frame.asks.includes("when") || frame.asks.includes("where"));
-	if (isTwofold) return { misfit: "two questions" };
 	if (frame.thresholds.length > 0 && frame.thresholds.every(({ link }) => link === "by")) return byMargin(frame);
 	if (askedBy(frame) === "match") return matchesOf(frame, counted);
 	const { rows } = frame;

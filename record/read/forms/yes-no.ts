@@ -1,7 +1,7 @@
 import type { RowsName } from "../../language/rows/rows.ts";
 import { type Base, isMisfit, nounOf } from "../fill.ts";
 import type { Bounds, Frame, Threshold } from "../frame.ts";
-import { asQuestion, measureOf } from "../parts.ts";
+import { asQuestion, measureOf, otherMeasures } from "../parts.ts";
 import type { Plan } from "../plan.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { claimed, each, type Form, type Made, strictly } from "./form.ts";
@@ -15,7 +15,8 @@ export const yesNo: Form = {
 
 function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const [threshold] = frame.thresholds;
-	const strange = strangeIn(frame);
+	const other = threshold && besideThreshold(frame, threshold, counted);
+	const strange = strangeIn(frame) ?? other;
 	if (strange !== undefined) return { misfit: strange };
 	if (threshold && frame.rows) return ofRows(frame, frame.rows, threshold);
 	if (threshold && !isOfSums(frame)) return { misfit: threshold.words };
@@ -75,4 +76,11 @@ function ofSum(frame: Frame, concept: ConceptName): Plan[] {
 		{ form: "yes_no", question: asQuestion(base), bounds: threshold.bounds },
 	]);
 	return isMisfit(made) ? [] : made;
+}
+
+/** "All out under 100": a measure beside a number of something else. */
+function besideThreshold(frame: Frame, { measure, noun }: Threshold, counted?: ConceptName): string | undefined {
+	const measures = frame.measures.filter(({ name }) => name !== "stands");
+	const own = noun === undefined ? measure : counted;
+	return own ? otherMeasures({ ...frame, measures }, own) : measures[0]?.words;
 }

@@ -3,8 +3,7 @@ export const ASKING = {
 	age: "completed years|full years|how old|age|umar",
 	auxiliary:
 		"did|has|have|is|was|were|does|do|are|had|are there|is there|was there|were there|have there been|" +
-		"has there been|there are|there is|there were|there was|have there|did not|didnt|isnt|wasnt|hasnt|havent|hav|" +
-		"hv",
+		"has there been|there are|there is|there were|there was|have there|hav|hv",
 	captain: "captain|skipper|captained|captaincy",
 	coach: "coach|head coach|coached",
 	count:
@@ -72,7 +71,7 @@ export const EXTREMES = {
 	best: "best|finest|meanest|sabse accha|sabse badhiya|thriftiest",
 	fast: "fastest|quickest|quicker|sabse tez|sabse jaldi|speediest",
 	high:
-		"most|highest|biggest|largest|top|leading|greatest|maximum|record|longest|costliest|most expensive|" +
+		"most|highest|biggest|heaviest|largest|top|leading|greatest|maximum|record|longest|costliest|most expensive|" +
 		"sabse zyada|highest number of|zyada|most frequent|frequently|leader|sabse jyada|sabse bada|sabse badi|" +
 		"sabse bade|sabse mehnga|jyada|max|at the top of the list|heads the list|leads the list|greatest number of|" +
 		"largest number of|sabse lamba|sabse lambi",

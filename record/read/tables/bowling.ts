@@ -34,6 +34,7 @@ export const BOWLING = {
 			"economy|economy rate|econ|runs per over|runs an over|economical|eco|eco rate|er|runs conceded per over|" +
 			"econ rate",
 		of: { bowler: "bowling.economy", team: "innings.run_rate" },
+		beside: ["runs", "runs_conceded"],
 	},
 	five_wickets: {
 		words:

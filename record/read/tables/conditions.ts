@@ -79,6 +79,12 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 		any: [{ innings: 1 }],
 	},
 	first_over: { words: "opening over", any: [{ overs: 1 }] },
+	full_match: {
+		words:
+			"full match|full length match|full length game|full length|full 20 over match|full 20 over game|" +
+			"full twenty over match|20 over match|twenty over match",
+		any: [{ full_match: true }],
+	},
 	hit_wicket: { words: "hit wicket|hit his own wicket", any: [{ dismissal: "hit wicket" }] },
 	home: { words: "at home|home match|home game|home ground|on home soil", any: [{ home: true }] },
 	in_defeats: {

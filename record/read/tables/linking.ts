@@ -4,7 +4,7 @@ export const LINKS = {
 	among: "among|amongst|out of",
 	and: "and|aur|n",
 	at: "at|in|city of|on|inside|within",
-	by: "by|by a margin of|by margin of",
+	by: "by|by a margin of|by margin of|in terms of",
 	for: "for|representing|wearing|fr",
 	from: "from",
 	of: "of",
@@ -29,7 +29,9 @@ export const POSTPOSITIONS = {
 
 /** Words that leave out what follows. */
 export const EXCLUDING = {
-	never: "never",
+	never:
+		"never|didnt|doesnt|dont|hasnt|havent|hadnt|isnt|arent|wasnt|werent|cannot|cant|couldnt|failed to|fail to|" +
+		"failing to",
 	none: "no",
 	not:
 		"not|excluding|except|other than|apart from|outside|away from|besides|barring|not at|not counting|leaving out|" +

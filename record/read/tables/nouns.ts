@@ -32,7 +32,7 @@ export const NOUNS = {
 	city: { words: "city", by: "city" },
 	fielder: { words: "fielder|outfielder", by: "player" },
 	ground: { words: "ground|venue|stadium|stadia|maidan|cricket ground", by: "ground" },
-	innings: { words: "inning|inns", counts: "innings" },
+	innings: { words: "inning|inns|inng", counts: "innings" },
 	keeper: {
 		words: "wicketkeeper|keeper|wicket keeper|wk|gloveman",
 		by: "player",
@@ -46,7 +46,7 @@ export const NOUNS = {
 	month: { words: "month", by: "month" },
 	opener: { words: "opener|opening batter|opening batsman", by: "player", of: "player", where: { opening: true } },
 	opponent: { words: "opponent|opposition|rival|opposing team|opposing side", by: "opponent" },
-	over: { words: "over", by: "over", rows: "overs" },
+	over: { words: "over|ovr|ovrs", by: "over", rows: "overs" },
 	pair: { words: "pair|duo|combination|partner|jodi", by: "pair", of: "pair" },
 	player: {
 		words:

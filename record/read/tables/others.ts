@@ -21,7 +21,8 @@ export const OTHERS = {
 	finals: {
 		words:
 			"final appearance|reached the final|reach the final|reach a final|reached a final|made the final|" +
-			"reached an ipl final|made final|appeared in the final|played in the final",
+			"reached an ipl final|made final|make the final|make it to the final|made it to the final|" +
+			"appeared in the final|played in the final",
 		line: { figures: { final: 1 } },
 	},
 	highest_chase: {
@@ -62,7 +63,7 @@ export const OTHERS = {
 	losses: {
 		words:
 			"loss|lost|losing|defeat|lose|matches lost|games lost|haar|hare|haara|haari|haare|hari|been beaten|was beaten|" +
-			"were beaten|got beaten|get beaten|loose",
+			"were beaten|got beaten|get beaten|loose|went on to lose|go on to lose|going on to lose",
 		of: { team: "sides.lost" },
 		limits: [{ result: "lost" }],
 		line: { result: "lost" },
@@ -105,6 +106,7 @@ export const OTHERS = {
 		beside: ["wins"],
 	},
 	playoffs:
+		"make it to the playoffs|made it to the playoffs|qualify for the playoffs|qualified for the playoffs|" +
 		"playoffs reached|reach the playoffs|reached the playoffs|made the playoffs|playoff appearance|make the playoffs",
 	points: { words: "point|pts", beside: ["wins"], implies: [{ stage: "league" }] },
 	price: "price|price tag|cost|crore|bought for|sold for|retained for|daam|keemat|crore rupee|lakh|cr|auction|fee",
@@ -165,7 +167,7 @@ export const OTHERS = {
 	wins: {
 		words:
 			"win|won|winning|victory|jeete|jeeta|jeet|jeeti|jita|jite|jiti|won ipl matches|went to the side|" +
-			"went to the team|went to side|went to team",
+			"went to the team|went to side|went to team|went on to win|go on to win|going on to win",
 		of: { team: "sides.won", player: "appearances.won" },
 		limits: [{ result: "won" }],
 		line: { result: "won" },

@@ -5,16 +5,21 @@ export const PARTICLES = {
 	all: "all",
 	article: "a|an|ek|single",
 	bowling: "bowling",
+	counting: "counting",
 	different: "different",
+	ever: "ever",
 	included: "included",
-	including: "including|counting|incl|inclusive of|not just|not only|not merely",
+	including: "including|incl|inclusive of|not just|not only|not merely",
+	full: "full",
 	kit: "colour|jersey|kit|shirt",
 	opener: "but|now|ok|okay|please|pls|plz|really|right|so|then|well",
-	only: "only",
+	only: "only|just",
+	same: "same",
 	the: "its|my|the|those|d|da|teh",
 	whole:
 		"over all seasons|across seasons|seasons together|over the seasons|over the years|through the years|" +
-		"all these seasons|in the tournament|of the tournament|in this tournament|in those matches",
+		"all these seasons|in the tournament|of the tournament|in this tournament|in those matches|" +
+		"in those innings|in them",
 } as const satisfies Record<string, string>;
 export type Particle = keyof typeof PARTICLES;
 

@@ -27,7 +27,7 @@ export const isDeterminer = (piece: Maybe) => isA(piece, "stop", "all", "article
 export const isMany = (piece: Maybe): boolean => /(?:s|men|people)$/i.test(piece?.words ?? "");
 /** "In an innings", "in any one season". */
 export const isArticle = (piece: Maybe): boolean =>
-	isA(piece, "stop", "article", "any") || (piece?.is === "number" && piece.value === 1);
+	isA(piece, "stop", "article", "any", "same") || (piece?.is === "number" && piece.value === 1);
 
 /** The next piece with a meaning, up to a comma. */
 export function beyondStops(pieces: readonly Piece[], from: number): number {

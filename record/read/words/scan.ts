@@ -67,11 +67,18 @@ function phraseAt(tokens: Token[], at: number, { phrases, longest }: Vocabulary)
 	for (let to = Math.min(tokens.length, at + longest); to > at; to--) {
 		const own = tokens.slice(at, to);
 		if (own.slice(1).some(({ gap }) => gap)) continue;
-		const meaning = phrases.get(own.map(({ lemma }) => lemma).join(" "));
+		const lemmas = own.map(({ lemma }) => lemma);
+		const meaning = phrases.get(lemmas.join(" ")) ?? phrases.get(withoutLeague(lemmas));
 		if (meaning) return { meaning, to, length: to - at };
 	}
 	return undefined;
 }
+
+/** "Successful IPL chase": the league's name within a phrase. "His first IPL innings" is no "first innings". */
+const withoutLeague = (lemmas: string[]): string =>
+	lemmas
+		.filter((lemma, at) => lemma !== "ipl" || at === 0 || at === lemmas.length - 1 || ORDINALS.has(lemmas[0] ?? ""))
+		.join(" ");
 
 /** A phrase whose last word begins a longer phrase leaves it to that: "best | bowling average". */
 function phraseBeside(tokens: Token[], at: number, vocabulary: Vocabulary) {

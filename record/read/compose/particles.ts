@@ -1,0 +1,74 @@
+import { beyondStops, isA, isLink, type Piece } from "../words/pieces.ts";
+import type { Meaning } from "../words/words.ts";
+import { opens, type Reading } from "./compose.ts";
+import { isUnit } from "./nouns.ts";
+
+type Name = NonNullable<Extract<Meaning, { is: "stop" }>["name"]>;
+/** What particles say of the question. */
+const SAYS: Partial<Record<Name, (reading: Reading) => void>> = {
+	any({ frame, pieces, at }) {
+		if (opens(pieces, at)) frame.wants_yes = true;
+	},
+	continuing({ frame, pieces, at }) {
+		if (pieces.slice(0, at).every(({ is }) => is === "stop" || is === "link")) frame.continues = true;
+	},
+	ever({ frame, pieces, at }) {
+		if (DONE.has(pieces[beyondStops(pieces, at + 1)]?.is)) frame.ever = true;
+	},
+	including(reading) {
+		reading.including = !isLimiting(reading);
+	},
+	person: ({ frame }) => frame.points.push("person"),
+	phase: ({ frame }) => frame.points.push("phase"),
+	place: ({ frame }) => frame.points.push("place"),
+	season(reading) {
+		if (!isSeasoned(reading)) reading.frame.points.push("season");
+	},
+};
+
+/** Where particles may say something that the question would lack without them. */
+const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
+	// "all of his hundreds", "only Gayle": what the others are is asked too
+	all: ({ pieces, at }) => isLink(pieces[at + 1], "of"),
+	any_other: (reading) => !isMoreThanOthers(reading),
+	counting: (reading) => !isLimiting(reading) && clauseOf(reading).some(({ is }) => is === "condition"),
+	// "the full four overs"
+	full: ({ pieces, at }) => pieces[at + 1]?.is !== "number",
+	only: ({ pieces, at }) => pieces[at + 1]?.is === "name",
+	// "in the same innings" is "in an innings"
+	same: ({ pieces, at }) => !isUnit(pieces[at + 1]),
+};
+
+/** Reads a word that has no meaning of its own. */
+export function particle(reading: Reading, name: Name, words: string): void {
+	SAYS[name]?.(reading);
+	if (REFUSES[name]?.(reading)) reading.frame.unused.push(words);
+}
+
+const DONE: ReadonlySet<string | undefined> = new Set<Piece["is"]>(["measure", "verb", "condition", "mark"]);
+
+/** "More than any other bowler" is most. */
+function isMoreThanOthers({ frame }: Reading): boolean {
+	const [word, ...more] = frame.comparing;
+	if (word) frame.extremes.push({ name: word });
+	frame.comparing = more;
+	return word !== undefined;
+}
+
+/** The words up to the next comma, and the one before. */
+function clauseOf({ pieces, at }: Reading): Reading["pieces"] {
+	const end = pieces.findIndex(({ gap }, index) => index > at && gap);
+	return pieces.slice(Math.max(0, at - 1), end < 0 ? pieces.length : end);
+}
+
+/** "Counting only the playoffs" limits, "including the playoffs" does not, "counting the playoffs" may mean either. */
+const isLimiting = (reading: Reading): boolean => clauseOf(reading).some((piece) => isA(piece, "stop", "only"));
+
+/** "In 2016, who made most runs that year?": the season is said, and not by what a "most" leads to. */
+function isSeasoned({ pieces, at }: Reading): boolean {
+	const [season, extreme] = [
+		pieces.findIndex(({ is }) => is === "season"),
+		pieces.findIndex(({ is }) => is === "extreme"),
+	];
+	return season === at + 1 || (season >= 0 && (extreme < 0 || season < extreme));
+}
