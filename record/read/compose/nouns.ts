@@ -25,7 +25,7 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	const { frame, pieces, at } = reading;
 	const link = partBehind(pieces[at + 1]) ?? reading.link;
 	const { does }: Noun = NOUNS[piece.name];
-	const isBeforeNot = isA(pieces[at + 1], "excluding");
+	const isBeforeNot = isA(pieces[at + 1], "excluding") && !isAsked(pieces.slice(0, at));
 	if (isRepeated(reading, piece.name, link)) return 1;
 	if (does && isDone(reading)) frame.verbs.push(does);
 	else if (!isPreposition(reading) && !(isBeforeNot && (piece.name === "team" || piece.name === "ground"))) {

@@ -111,11 +111,14 @@ const OF_SIDES: ReadonlySet<string> = new Set(["campaigns", "innings", "matches"
 
 /** The group that a question asks for in some rows: "against which team" is the opponent, "off whom" the bowler. */
 export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName | undefined {
-	const by = askedBy(frame) ?? fallback;
+	const asked = askedBy(frame);
+	const by = asked ?? fallback;
 	if (by === undefined || by === "row") return undefined;
 	const noun = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by);
 	const group = groupBeside(by, base, noun?.link ?? frame.ask_link, frame.asked_many === 2);
-	const other = group === "team" && typeof base.where.team === "string" ? "opponent" : group;
+	const isOther = group === "team" && typeof base.where.team === "string";
+	if (isOther && asked === undefined) return undefined;
+	const other = isOther ? "opponent" : group;
 	return other && possibleOf(base.rows).by.includes(other) ? other : undefined;
 }
 

@@ -165,6 +165,9 @@ function thresholdRows(frame: Frame): RowsName | undefined {
 /** "At which ground was the 2019 final played?", "Which teams did Pietersen play for?" */
 function nothingCounted(frame: Frame): Made {
 	const isCount = frame.asks.includes("count");
+	// "not in the playoffs" may be no match there, or matches elsewhere
+	const negated = frame.limits.find(({ not }) => not);
+	if (negated) return { misfit: negated.words };
 	const isPlain = frame.limits.length + frame.people.length === 0 && !isCount;
 	if (isPlain || frame.thresholds.length > 0) return { misfit: "" };
 	if (frame.asks.includes("where") && frame.people.length > 0) return { misfit: "where" };
