@@ -30,6 +30,7 @@ const NAMED: readonly Source[] = [
 			measures.includes("balls") || frame.extremes.some(({ name }) => name === "fast" || name === "slow");
 		if (isInBalls && measures.includes("hundreds")) return ["fastest_hundred"];
 		if (isInBalls && measures.includes("fifties")) return ["fastest_fifty"];
+		if (measures.includes("sixes") && measures.includes("runs_conceded")) return ["sixes_conceded"];
 		const beside = new Set(measures.flatMap((name) => conceptOf(name).beside ?? []));
 		const isOut = frame.people.length > 0 && frame.nouns.some(({ name }) => name === "bowler");
 		const isOwn = (name: ConceptName) => frame.measures.some((one) => one.name === name && one.outcome === "and");

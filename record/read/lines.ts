@@ -22,7 +22,7 @@ export function rowsLined(frame: Frame): RowsName[] {
 	const isSeason = nouns.some(({ name }) => name === "season");
 	const isOne = people.length > 0 && measures.length === 0 && thresholds.length === 1;
 	if (isOne && isRuns && !isSeason) return ["batting"];
-	if (isOne && isHaul(frame)) return ["bowling"];
+	if (thresholds.length === 1 && measures.length === 0 && isHaul(frame)) return ["bowling"];
 	if (isRuns && isOfSide(frame)) return ["innings"];
 	return rowsOfUnit(frame, isRuns);
 }
@@ -41,8 +41,11 @@ function rowsOfUnit(frame: Frame, isRuns: boolean): RowsName[] {
 
 const MOST_WICKETS = 10;
 /** "Has Narine ever taken five wickets?": a bowler takes them in one innings. */
-const isHaul = ({ thresholds: [one], wants_yes }: Frame): boolean =>
-	wants_yes && one?.measure === "wickets" && (one.bounds.from ?? 0) <= MOST_WICKETS;
+const isHaul = ({ thresholds: [one], wants_yes, people, nouns }: Frame): boolean =>
+	wants_yes &&
+	(people.length > 0 || nouns.some(({ name }) => name === "bowler")) &&
+	one?.measure === "wickets" &&
+	(one.bounds.from ?? 0) <= MOST_WICKETS;
 
 /** Questions whose words say which rows they are about. */
 const OWN: readonly [(frame: Frame) => boolean, RowsName[]][] = [

@@ -156,15 +156,11 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 	const mark = markIn(reading, name);
 	if (mark) return one(frame.marks.push(mark));
 	const isOwn = before?.gap === true && isDeterminer(before) && pieces[at - 2]?.is === "name";
-	const asks = (name: NounName) =>
-		frame.nouns.push({ name, asked: true, unit: false, not: false, lead: false, many: false });
 	// "the first season in which" is no inaugural season
-	if (name === "inaugural" && isLink(next, "at") && isA(pieces[at + 2], "ask", "which")) {
-		frame.marks.push("first");
-		return one(asks("season"));
-	}
-	// "which finals" asks for matches
-	if (isA(before, "ask", "which") && any.some(({ stage, round }) => stage ?? round)) asks("match");
+	const isTurn = name === "inaugural" && isLink(next, "at") && isA(pieces[at + 2], "ask", "which");
+	const asked = isTurn ? "season" : askedWith(reading, any);
+	if (asked) frame.nouns.push({ name: asked, asked: true, unit: false, not: false, lead: false, many: false });
+	if (isTurn) return one(frame.marks.push("first"));
 	// "without a powerplay six" leaves out the sixes
 	if (next?.is === "measure") refuseNegation(reading);
 	if (!isOwn && isAside(reading)) frame.unused.push(words);
@@ -173,6 +169,17 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 	limit(reading, { any: isOwn ? any.filter(({ against }) => !against) : any, words, id: name });
 	return 1;
 }
+
+/** What a condition behind a question word asks for: "which finals", "how many left-handers have 3,000 runs". */
+function askedWith({ pieces, at }: Reading, any: Limited["any"]): NounName | undefined {
+	const asks = (...names: Asking[]) => isA(pieces[at - 1], "ask", ...names);
+	if (asks("which") && any.some(({ stage, round }) => stage ?? round)) return "match";
+	if (!asks("which", "count") || pieces.some(isPerson)) return undefined;
+	if (any.some(({ bat_hand }) => bat_hand)) return "batter";
+	return any.some(({ bowl_kind, bowl_style }) => bowl_kind ?? bowl_style) ? "bowler" : undefined;
+}
+const isPerson = (piece: Piece): boolean =>
+	piece.is === "name" && piece.span.meanings.some(({ kind }) => kind === "people");
 
 /** "Maidens bowled", "his final match": what the words of a condition mean beside others. */
 function markIn({ pieces, at }: Reading, name: string): Mark | undefined {

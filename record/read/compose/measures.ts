@@ -35,7 +35,9 @@ function isBesideNext({ negation, pieces, at }: Reading, { name }: Piece & { is:
 }
 
 /** "And won", "when Mumbai won", "in matches they won". */
-function outcomeOf({ clause, joined, frame }: Reading): "and" | "clause" | undefined {
+function outcomeOf({ clause, joined, frame, pieces, at }: Reading): "and" | "clause" | undefined {
+	// "the lowest winning total"
+	if (isNoun(pieces[at + 1], "total", "score")) return "clause";
 	const isOfMatches = frame.nouns.some(({ name, link }) => name === "match" && (link === "at" || link === "of"));
 	if (joined === "and") return "and";
 	return clause || isOfMatches ? "clause" : undefined;

@@ -80,9 +80,10 @@ function milestone(reading: Reading, { value, words }: Piece & { is: "number" })
 
 /** "Which two seasons", "name the three bowlers": how many names the question wants. */
 function isAsked(reading: Reading): boolean {
-	const last = before(reading);
-	const isNamed = isA(last, "stop", "the") && isA(before(reading, 2), "ask", "list", "which", "who", "auxiliary");
-	return (isA(last, "ask", "which", "list") || isNamed) && reading.pieces[reading.at + 1]?.is === "noun";
+	const { pieces, at } = reading;
+	const asks = pieces.slice(0, at).findLast((piece) => !isA(piece, "stop", "the", "only"));
+	const isAuxiliary = isA(asks, "ask", "auxiliary") && before(reading) !== asks;
+	return (isAuxiliary || isA(asks, "ask", "which", "list", "who")) && pieces[at + 1]?.is === "noun";
 }
 
 const HITS = new Map([

@@ -37,6 +37,8 @@ const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
 	only: ({ pieces, at }) => pieces[at + 1]?.is === "name",
 	// "in the same innings" is "in an innings"
 	same: ({ pieces, at }) => !isUnit(pieces[at + 1]),
+	// "those who", "those with"
+	those: ({ pieces, at }) => !["ask", "link", "stop"].includes(pieces[at + 1]?.is ?? ""),
 };
 
 /** Reads a word that has no meaning of its own. */

@@ -58,6 +58,7 @@ export const BOWLING = {
 	sixes_conceded: {
 		words: "sixes conceded|hit for six|hit for sixes|sixes given away|hit for a six",
 		of: { bowler: "bowling.sixes" },
+		beside: ["runs_conceded", "sixes"],
 	},
 	three_wickets: {
 		words: "three wicket haul|3 wicket haul|three for|3 for|three wicket innings|3w|3 wkt haul|3fer|three fer",

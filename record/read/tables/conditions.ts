@@ -151,7 +151,7 @@ export const CONDITIONS_IN_WORDS: Readonly<Record<string, Limit>> = {
 	not_out: {
 		words:
 			"not out|unbeaten|undefeated|remain not out|remained not out|remaining not out|remained unbeaten|" +
-			"stayed not out|notout|nabad",
+			"stayed not out|notout|nabad|without being dismissed|without being out|without getting out",
 		any: [{ figures: { outs: 0 } }],
 	},
 	obstructing: { words: "obstructing the field|obstruction", any: [{ dismissal: "obstructing the field" }] },

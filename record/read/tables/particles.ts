@@ -15,7 +15,8 @@ export const PARTICLES = {
 	opener: "but|now|ok|okay|please|pls|plz|really|right|so|then|well",
 	only: "only|just",
 	same: "same",
-	the: "its|my|the|those|d|da|teh",
+	the: "its|my|the|d|da|teh",
+	those: "those",
 	whole:
 		"over all seasons|across seasons|seasons together|over the seasons|over the years|through the years|" +
 		"all these seasons|in the tournament|of the tournament|in this tournament|in those matches|" +

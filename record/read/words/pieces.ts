@@ -23,7 +23,7 @@ export function isA<Is extends Piece["is"]>(piece: Maybe, is: Is, ...names: Name
 export const isNoun = (piece: Maybe, ...names: NounName[]) => isA(piece, "noun", ...names);
 export const isLink = (piece: Maybe, ...names: Link[]) => isA(piece, "link", ...names);
 /** "The", "his", "a": no word of it counts, but what follows is a noun. */
-export const isDeterminer = (piece: Maybe) => isA(piece, "stop", "all", "article", "the", "person");
+export const isDeterminer = (piece: Maybe) => isA(piece, "stop", "all", "article", "the", "those", "person");
 export const isMany = (piece: Maybe): boolean => /(?:s|men|people)$/i.test(piece?.words ?? "");
 /** "In an innings", "in any one season". */
 export const isArticle = (piece: Maybe): boolean =>
