@@ -146,7 +146,7 @@ describe("streaks of innings", () => {
 		const { rows, reading } = await record.askAny({ ...innings, where, ...inOrder });
 		expect(rows.length).toBeGreaterThan(0);
 		expect(rows.every((row) => ((row as unknown as Row).longest as number) >= 3)).toBe(true);
-		expect(reading).toContain("each of at least 3 innings, each of the innings with at least 50 runs");
+		expect(reading).toContain("each of 3 or more innings, each of the innings with 50 or more runs");
 	});
 
 	test.each([

@@ -216,6 +216,6 @@ describe("ASK-3 prompt injection in the names of players", () => {
 			);
 		expect(response.status).toBe(200);
 		const { earlier_questions } = givenTo<{ earlier_questions: object[] }>(stub.requests[0]?.body as ChatRequest);
-		expect(earlier_questions).toEqual([{ question: "his runs", readings: [expect.stringContaining("season 2016")] }]);
+		expect(earlier_questions).toEqual([{ question: "his runs", readings: [expect.stringContaining("in 2016")] }]);
 	});
 });

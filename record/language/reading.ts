@@ -1,3 +1,4 @@
+import { dayOf, listed, monthOf } from "../say/text.ts";
 import type { ConditionName, Known } from "./conditions.ts";
 import { isQuestion, type Question, type Where } from "./question.ts";
 import type { RowKind } from "./rows/kind.ts";
@@ -10,55 +11,65 @@ type Words = (text: string, value: unknown) => string;
 const one =
 	(words: Record<string, string>): Words =>
 	(text, value) =>
-		[value]
-			.flat()
-			.map((each) => words[String(each)] ?? text)
-			.join(" or ");
+		listed(
+			[value].flat().map((each) => words[String(each)] ?? text),
+			"or",
+		);
+const within =
+	(word: string): Words =>
+	(text) =>
+		`${word} ${text}`;
+const RESULTS = one({ won: "in wins", lost: "in defeats", no_result: "in matches without a result" });
 
+/** How each condition is said, in a reading and in a sentence. */
 const WORDS: Record<ConditionName, Words> = {
-	player: (text) => text,
-	batter: (text) => `batter ${text}`,
-	bowler: (text) => `bowler ${text}`,
-	partner: (text) => `with ${text}`,
-	fielder: (text) => `fielder ${text}`,
-	team: (text) => `for ${text}`,
-	opponent: (text) => `against ${text}`,
-	season: (text) => `season ${text}`,
-	date: (text) => `date ${text}`,
-	month: (text) => `month ${text}`,
-	until: (text) => `up to match ${text}`,
-	ground: (text) => `at ${text}`,
-	city: (text) => `in ${text}`,
-	country: (text) => `in ${text}`,
-	home: one({ true: "at home", false: "away", neutral: "on neutral grounds" }),
+	player: within("of"),
+	batter: within("against"),
+	bowler: within("off"),
+	partner: within("with"),
+	fielder: within("to"),
+	team: within("for"),
+	opponent: within("against"),
+	season: (text, value) => seasonSaid(value) ?? `in ${text}`,
+	date: (_, value) => dateSaid(value),
+	month: (text, value) => (isSpan(value) ? `in months ${text}` : `in ${listed([value].flat().map(monthOf), "or")}`),
+	until: within("up to match"),
+	ground: within("at"),
+	city: within("in"),
+	country: within("in"),
+	home: one({ true: "at home", false: "away from home", neutral: "on neutral grounds" }),
 	stage: one({ league: "in the league stage", playoff: "in the playoffs", final: "in finals" }),
 	round: (text) => `in the ${text.replaceAll("_", " ")}`,
-	match: (text) => `match ${text}`,
-	toss: (text) => `toss ${text}`,
-	batted: (text) => `batting ${text}`,
-	result: one({ won: "in matches won", lost: "in matches lost", no_result: "in matches without a result" }),
+	match: within("in match"),
+	toss: one({ won: "after winning the toss", lost: "after losing the toss" }),
+	batted: within("batting"),
+	result: (text, value) => (String(value) === "won,lost" ? "in matches with a result" : RESULTS(text, value)),
 	full_match: one({ true: "in matches of twenty overs a side", false: "in matches cut short" }),
 	super_over: one({ true: "with a super over", false: "without a super over" }),
 	rain_rule: one({ true: "under the rain rule", false: "not under the rain rule" }),
-	day_of_season: (text) => `day ${text} of the season`,
-	innings: one({ 1: "first innings", 2: "second innings" }),
-	target: (text) => `target ${text}`,
-	total: (text) => `total ${text}`,
-	phase: one({ powerplay: "in the powerplay", middle: "in the middle overs", death: "in the death overs" }),
-	overs: (text) => `over ${text}`,
+	day_of_season: (text) => `on day ${text} of a season`,
+	innings: one({ 1: "in first innings", 2: "in second innings" }),
+	target: within("chasing"),
+	total: within("in totals of"),
+	phase: one({ powerplay: "in the powerplay", middle: "in the middle overs", death: "at the death" }),
+	overs: (text, value) => `in over${typeof value === "number" ? "" : "s"} ${text}`,
 	first_balls: (text) => `in the first ${text} balls`,
-	ball_of_over: (text) => `ball ${text} of the over`,
-	position: (text) => `at position ${text}`,
+	ball_of_over: (text) => `off ball ${text} of the over`,
+	position: within("at number"),
 	opening: one({ true: "as an opener", false: "not as an opener" }),
-	wicket: (text) => `for wicket ${text}`,
+	wicket: within("for wicket number"),
 	dismissal: (text) => text,
-	nationality: (text) => `from ${text}`,
-	overseas: one({ true: "overseas players", false: "Indian players", unknown: "players of unknown country" }),
-	bat_hand: one({ left: "left-handed", right: "right-handed", unknown: "hand unknown" }),
-	bowl_style: (text) => text,
-	bowl_kind: one({ pace: "pace", spin: "spin", unknown: "kind of bowling unknown" }),
-	age: (text) => `aged ${text}`,
-	role: (text) => text.replaceAll("_", "-"),
+	nationality: within("by players from"),
+	overseas: one({
+		true: "by overseas players",
+		false: "by Indian players",
+		unknown: "by players of unknown country",
+	}),
+	bat_hand: (text) => `by ${text}-handers`,
+	bowl_style: (text) => `by bowlers of ${text.toLowerCase()}`,
+	bowl_kind: (text) => `by ${text} bowlers`,
+	age: within("aged"),
+	role: (text) => `as ${/^[aeiou]/.test(text) ? "an" : "a"} ${text.replaceAll("_", "-")}`,
 	streak: one({
 		won: "consecutive wins",
 		lost: "consecutive losses",
@@ -73,8 +84,13 @@ const WORDS: Record<ConditionName, Words> = {
 		replacement: "signed as replacements",
 	}),
 };
+const AGAINST: Record<"bat_hand" | "bowl_style" | "bowl_kind", Words> = {
+	bat_hand: (text) => `against ${text}-handers`,
+	bowl_style: (text) => `against ${text.toLowerCase()}`,
+	bowl_kind: within("against"),
+};
 
-const LISTS: Partial<Record<ConditionName, Known>> = {
+const LISTS: Partial<Record<string, Known>> = {
 	player: "people",
 	batter: "people",
 	bowler: "people",
@@ -85,29 +101,57 @@ const LISTS: Partial<Record<ConditionName, Known>> = {
 	ground: "grounds",
 };
 
-/** A value in words: '2016', '2016 or 2018', '2016 to 2018', 'from 50', 'up to 10'. */
-function textOf(value: unknown, name: (id: unknown) => string, nameOf?: NameOf): string {
-	if (isQuestion(value) && nameOf) return `any of (${readingOf(value.question, nameOf)})`;
-	if (Array.isArray(value)) return value.map(name).join(" or ");
-	if (typeof value !== "object" || value === null) return name(value);
-	const { from, to } = value as { from?: unknown; to?: unknown };
-	if (from === undefined) return `up to ${to}`;
-	return to === undefined ? `from ${from}` : `${from} to ${to}`;
+type Span = { from?: unknown; to?: unknown };
+const isSpan = (value: unknown): value is Span => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** 'since 2020', 'before 2015'; undefined for seasons with both ends. */
+function seasonSaid(value: unknown): string | undefined {
+	const { from, to } = isSpan(value) ? value : {};
+	if (from !== undefined && to === undefined) return `since ${from}`;
+	return from === undefined && to !== undefined ? `before ${Number(to) + 1}` : undefined;
+}
+
+function dateSaid(value: unknown): string {
+	if (!isSpan(value)) return `on ${listed([value].flat().map(dayOf), "or")}`;
+	const { from, to } = value;
+	return [...(from ? [`from ${dayOf(from)}`] : []), ...(to ? [`to ${dayOf(to)}`] : [])].join(" ");
+}
+
+/** A value in words: '2016', '2016 or 2018', '2016 to 2018', '50 or more', 'at most 10'. */
+function valueSaid(value: unknown, name: (id: unknown) => string): string {
+	if (Array.isArray(value)) return listed(value.map(name), "or");
+	if (!isSpan(value)) return name(value);
+	const { from, to } = value;
+	if (from === to) return name(from);
+	if (from === undefined) return `at most ${name(to)}`;
+	return to === undefined ? `${name(from)} or more` : `${name(from)} to ${name(to)}`;
+}
+
+/** The value of a condition alone: 'Mumbai Indians', 'any of (…)' for an inner question. */
+function textOf(name: string, value: unknown, nameOf: NameOf): string {
+	if (isQuestion(value)) return `any of (${readingOf(value.question, nameOf)})`;
+	const list = LISTS[name];
+	return valueSaid(value, (id) => (list && nameOf(list, String(id))) ?? String(id));
 }
 
 /** A condition in words: 'for Mumbai Indians', 'in the powerplay'. */
-export function saidOf(name: ConditionName, value: unknown, nameOf: NameOf): string {
-	const list = LISTS[name];
-	const text = textOf(value, (id) => (list && nameOf(list, String(id))) ?? String(id), nameOf);
-	return WORDS[name](text, value);
+export const saidOf = (name: ConditionName, value: unknown, nameOf: NameOf): string =>
+	WORDS[name](textOf(name, value, nameOf), value);
+
+/** A condition beside its label: its value alone, 'Mumbai Indians', where its words hold that, else 'in the powerplay'. */
+export function besideLabel(name: ConditionName, value: unknown, nameOf: NameOf): string {
+	const said = saidOf(name, value, nameOf);
+	return WORDS[name](said, value) === said ? said : textOf(name, value, nameOf).replaceAll("_", " ");
 }
 
-/** A threshold in words: 'at least 100 balls faced', '50 to 99 runs'. */
-export function thresholdSaid(what: string, value: unknown): string {
-	const { from, to } = (typeof value === "object" ? value : {}) as { from?: number; to?: number };
-	if (from !== undefined && to === undefined) return `at least ${from} ${what}`;
-	return from === undefined && to !== undefined ? `at most ${to} ${what}` : `${textOf(value, String)} ${what}`;
-}
+/** A condition on the other person of the ball in words: 'against spin'. */
+export const againstSaid = (name: string, value: unknown): string =>
+	AGAINST[name as keyof typeof AGAINST](valueSaid(value, String), value);
+
+/** A threshold in words: '100 or more balls faced', '50 to 99 runs'. */
+export const thresholdSaid = (what: string, value: unknown): string => `${valueSaid(value, numberSaid)} ${what}`;
+const numberSaid = (value: unknown): string =>
+	Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });
 
 /** A measure's name as it is written within a sentence. */
 export const measureSaid = (rows: Question["rows"], key: string): string => {
@@ -129,7 +173,7 @@ function partsOf(
 ): string[] {
 	return [
 		...Object.entries(where).map(([name, value]) => saidOf(name as ConditionName, value, nameOf)),
-		...Object.entries(against).map(([name, value]) => `against ${saidOf(name as ConditionName, value, nameOf)}`),
+		...Object.entries(against).map(([name, value]) => againstSaid(name, value)),
 		...Object.entries(figures).map(([name, value]) => figureSaid(rows, name, value)),
 		...Object.entries(innings_figures).map(
 			([name, value]) => `of whole innings with ${thresholdSaid(name.replaceAll("_", " "), value)}`,

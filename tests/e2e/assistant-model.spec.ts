@@ -66,8 +66,8 @@ test("ASK-2 a fan sees what is looked up, then the sentences, then a card with t
 		);
 	});
 	const log = await open(page, "Virat Kohli's runs in 2016 and in 2013?");
-	await expect(log.getByText("Looking up: Runs, from innings of batters, Virat Kohli, season 2016…")).toBeVisible();
-	await expect(log.getByText("Looking up: Runs, from innings of batters, Virat Kohli, season 2013…")).toBeVisible();
+	await expect(log.getByText("Looking up: Runs, from innings of batters, of Virat Kohli, in 2016…")).toBeVisible();
+	await expect(log.getByText("Looking up: Runs, from innings of batters, of Virat Kohli, in 2013…")).toBeVisible();
 	goOn();
 	await expect(log.getByText("Virat Kohli made 973 runs in 2016.")).toBeVisible();
 	await expect(log.getByText("In 2013 it was 634.")).toBeVisible();

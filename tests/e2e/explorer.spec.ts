@@ -30,7 +30,7 @@ for (const [screen, use] of SCREENS)
 			await sheet.getByRole("spinbutton", { name: "Season To" }).fill("2018");
 			await sheet.getByRole("button", { name: "See the answer" }).click();
 			await expect(page).toHaveURL(/player=ba607b88&season=2016\.\.2018/);
-			await answered(page, /by player, .*season 2016 to 2018/);
+			await answered(page, /by player, .*in 2016 to 2018/);
 			await expect(sheet).toBeHidden();
 			await edit(page);
 			await page.getByRole("button", { name: "Group", exact: true }).click();

@@ -79,8 +79,8 @@ describe("ASK-1 the function", () => {
 			"For each: Season",
 			"Season: 2010 to 2016",
 			"Pace or spin faced: Spin",
-			"Without ground: At Eden Gardens",
-			"Threshold: At least 100 runs",
+			"Without ground: Eden Gardens",
+			"Threshold: 100 or more runs",
 			"Order: From the other end",
 		]);
 	});

@@ -3,7 +3,14 @@ import { sharesColumn } from "../../../record/language/dimensions.ts";
 import type { Measure } from "../../../record/language/measures/measure.ts";
 import { type Possible, possibleOf } from "../../../record/language/possible.ts";
 import type { Question, Where } from "../../../record/language/question.ts";
-import { figureSaid, measureSaid, type NameOf, saidOf, thresholdSaid } from "../../../record/language/reading.ts";
+import {
+	againstSaid,
+	figureSaid,
+	measureSaid,
+	type NameOf,
+	saidOf,
+	thresholdSaid,
+} from "../../../record/language/reading.ts";
 import { ROWS, type RowsName } from "../../../record/language/rows/rows.ts";
 import { explorerPath } from "../statistics/explorer-path.ts";
 import { without, withRows } from "./change.ts";
@@ -119,7 +126,7 @@ function conditionTokens(
 			token(`${path}.${name}`, before + saidOf(name as ConditionName, value, nameOf)),
 		),
 		...Object.entries(against).map(([name, value]) =>
-			token(`${path}.against.${name}`, `${before}against ${saidOf(name as ConditionName, value, nameOf)}`),
+			token(`${path}.against.${name}`, before + againstSaid(name, value)),
 		),
 		...Object.entries(figures).map(([name, value]) =>
 			token(`${path}.figures.${name}`, before + figureSaid(rows, name, value)),

@@ -25,7 +25,7 @@ describe("STAT-4 the explorer", () => {
 	test("answers the question of its address: reading, figures, what was counted, and the ways on", async () => {
 		const page = await textOf(`?${DEATH}`);
 		const shown = [
-			"Strike rate, runs and balls faced by player, from innings of batters, season from 2020, in the death overs, at least 100 balls faced.",
+			"Strike rate, runs and balls faced by player, from innings of batters, since 2020, at the death, 100 or more balls faced.",
 			"AB de Villiers",
 			"222.01",
 			"As of the 2026 final",

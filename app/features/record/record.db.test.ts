@@ -55,7 +55,7 @@ describe("SITE-3 the record answers programs", () => {
 		).json();
 		expect(answer).toEqual({
 			question: { rows: "bowling", measures: ["economy", "balls"], where: { season: 2016 }, by: ["player"], limit: 1 },
-			reading: "Economy and balls bowled by player, from innings of bowlers, season 2016, first 1",
+			reading: "Economy and balls bowled by player, from innings of bowlers, in 2016, first 1",
 			columns: ["player_id", "player", "rank", "latest_team_id", "economy", "balls"],
 			rows: [
 				{ player_id: "14f96089", player: "Adam Zampa", rank: 1, latest_team_id: "rps", economy: 6.76, balls: 102 },

@@ -4,7 +4,7 @@ import type { DimensionName } from "../../../../record/language/dimensions.ts";
 import type { Measure } from "../../../../record/language/measures/measure.ts";
 import { possibleOf } from "../../../../record/language/possible.ts";
 import { type Question, QuestionError, type Where } from "../../../../record/language/question.ts";
-import { measureSaid, readingOf, saidOf, thresholdSaid } from "../../../../record/language/reading.ts";
+import { besideLabel, measureSaid, readingOf, thresholdSaid } from "../../../../record/language/reading.ts";
 import { ROWS } from "../../../../record/language/rows/rows.ts";
 import type { Carried } from "../../../../record/read/follow-up.ts";
 import { without } from "../../explorer/change.ts";
@@ -109,9 +109,7 @@ function pathOf(question: Question): string | null {
 	}
 }
 
-/** A value beside its condition's label, without repeating the condition. */
-const said = (name: string, value: unknown, { nameOf }: Choices) =>
-	saidOf(name as ConditionName, value, nameOf).replace(`${name} `, "");
+const said = (name: string, value: unknown, { nameOf }: Choices) => besideLabel(name as ConditionName, value, nameOf);
 
 /** One of several measures can be left out; a single one can be changed. */
 function measureChips(context: Context): Chip[] {

@@ -61,7 +61,7 @@ describe("ASK-2 a recorded conversation", () => {
 		const own = await startTestSite({ ...anthropic.settings, AI_DAILY_BUDGET: "500000000" });
 		try {
 			expect(await partsOf(own, QUESTION)).toEqual([
-				{ looking_up: "Runs, from innings of batters, Virat Kohli, season 2016" },
+				{ looking_up: "Runs, from innings of batters, of Virat Kohli, in 2016" },
 				{ sentence: "Virat Kohli made 973 runs in 2016." },
 				{ answer: expect.objectContaining({ worded_by: "model", text: "Virat Kohli made 973 runs in 2016." }) },
 			]);

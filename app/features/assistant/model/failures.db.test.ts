@@ -69,7 +69,7 @@ describe("ASK-2 with a provider that gives nothing true, the record answers itse
 		says(asks(), answers(`${TRUE} He made 77 fifties in it.`), answers(`${TRUE} He made 77 fifties in it.`));
 		const events = await askStreaming();
 		expect(events.map(({ name, text, response }) => [name, text ?? response])).toEqual([
-			["looking_up", "Runs, from innings of batters, Virat Kohli, season 2016"],
+			["looking_up", "Runs, from innings of batters, of Virat Kohli, in 2016"],
 			["sentence", "Virat Kohli made 973 runs in 2016."],
 			["answer", OWN],
 		]);
