@@ -52,7 +52,10 @@ const WORDS: Record<ConditionName, Words> = {
 	target: within("chasing"),
 	total: within("in totals of"),
 	phase: one({ powerplay: "in the powerplay", middle: "in the middle overs", death: "at the death" }),
-	overs: (text, value) => `in over${typeof value === "number" ? "" : "s"} ${text}`,
+	overs: (text, value) =>
+		isSpan(value) && value.from === undefined
+			? `in the first ${value.to} overs`
+			: `in over${typeof value === "number" ? "" : "s"} ${text}`,
 	first_balls: (text) => `in the first ${text} balls`,
 	ball_of_over: (text) => `off ball ${text} of the over`,
 	position: within("at number"),
@@ -150,8 +153,7 @@ export const againstSaid = (name: string, value: unknown): string =>
 
 /** A threshold in words: '100 or more balls faced', '50 to 99 runs'. */
 export const thresholdSaid = (what: string, value: unknown): string => `${valueSaid(value, numberSaid)} ${what}`;
-const numberSaid = (value: unknown): string =>
-	Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });
+const numberSaid = (value: unknown): string => Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });
 
 /** A measure's name as it is written within a sentence. */
 export const measureSaid = (rows: Question["rows"], key: string): string => {

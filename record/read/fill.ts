@@ -131,8 +131,7 @@ export function measureFor(name: ConceptName, subject: Subject): string {
 
 /** The question about a measure with all names and conditions of a frame in their parts. */
 export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = frame.limits): Base | Misfit {
-	const isHow = limits.some(({ any }) => any[0]?.dismissal !== undefined);
-	const measure = isHow ? (BY_DISMISSAL[wanted] ?? wanted) : isByBowler(frame, wanted) ? "dismissals.credited" : wanted;
+	const measure = measureIn(frame, wanted, limits);
 	const [rows, key] = measure.split(".") as [RowsName, string];
 	const possible = possibleOf(rows);
 	const where: Base["where"] = {};
@@ -159,6 +158,14 @@ const contradictionIn = ({ stage, round }: Where): string | undefined =>
 /** Whether a value is wanted and left out at once. */
 const isDenied = ({ not = {}, ...where }: Base["where"]): boolean =>
 	Object.entries(not).some(([name, value]) => isSame(where[name as keyof Where], value));
+
+/** The measure that is meant beside the other parts: a keeper's dismissals are catches and stumpings. */
+function measureIn(frame: Frame, wanted: string, limits: readonly Limited[]): string {
+	if (limits.some(({ any }) => any[0]?.dismissal !== undefined)) return BY_DISMISSAL[wanted] ?? wanted;
+	const isFielder = frame.nouns.some(({ name, not }) => !not && (name === "keeper" || name === "fielder"));
+	if (isFielder && wanted === "batting.outs") return "fielding.dismissals";
+	return isByBowler(frame, wanted) ? "dismissals.credited" : wanted;
+}
 
 /** A dismissal by a bowler is one that the bowler is credited with: run outs are nobody's. */
 const isByBowler = ({ people, nouns, limits }: Frame, wanted: string): boolean =>

@@ -108,6 +108,8 @@ const nameIn = (question: Question, by: By, line: Line, nameOf: NameOf) => {
 	return `${lineName(question, by, line, nameOf)}${season}`;
 };
 
+/** Names in one sentence. */
+const MOST_NAMES = 40;
 type Place = { question: Question; by: By; nameOf: NameOf; what: string; shown: Line[]; names: string[] };
 
 function placeText({ question, by, nameOf, what, shown, names }: Place, figure: string): string {
@@ -127,14 +129,13 @@ function placeText({ question, by, nameOf, what, shown, names }: Place, figure: 
 	const who = { text: "", isMany: isMany(by, names, question) };
 	if (names.length > 1) {
 		const each = names.map((name, at) => (question.list ? `${name} (${when(shown[at])})` : name));
-		return `${listed(each)} ${has(who)} the ${what}${scope}: ${figure} each`;
+		const more = each.length > MOST_NAMES ? [`${each.length - MOST_NAMES} more`] : [];
+		return `${listed([...each.slice(0, MOST_NAMES), ...more])} ${has(who)} the ${what}${scope}: ${figure} each`;
 	}
 	return `${names[0]} ${has(who)} the ${what}${scope}: ${[figure, when(shown[0])].filter(Boolean).join(" ")}`;
 }
 
 const isOfSide = ({ rows }: Question, by: By) => by === "row" && (rows === "innings" || rows === "sides");
-
-const MOST_NAMES = 40;
 
 /** How many lines there are, and their names. */
 export function listText(

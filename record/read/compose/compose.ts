@@ -47,11 +47,12 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		else reading.link = name;
 		return 1;
 	},
-	mark: ({ frame, pieces, at }, { name }: Piece & { is: "mark" }) =>
+	mark: ({ frame, pieces, at }, { name, words }: Piece & { is: "mark" }) =>
 		// "their debut season 2022" says the season twice
 		name === "debut" && isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season"
 			? 2
-			: one(frame.marks.push(name)),
+			: // "who hit the winning runs"
+				one(/\bruns$/i.test(words) ? frame.unused.push(words) : frame.marks.push(name)),
 	measure,
 	name: named,
 	noun,
@@ -163,12 +164,19 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 	if (isTurn) return one(frame.marks.push("first"));
 	// "without a powerplay six" leaves out the sixes
 	if (next?.is === "measure") refuseNegation(reading);
-	if (!isOwn && isAside(reading)) frame.unused.push(words);
+	if ((!isOwn && isAside(reading)) || isFielded(reading, name)) frame.unused.push(words);
 	// "playoffs included" limits nothing
 	if (isA(next, "stop", "included")) return 2;
 	limit(reading, { any: isOwn ? any.filter(({ against }) => !against) : any, words, id: name });
 	return 1;
 }
+
+const FIELDED: ReadonlySet<string> = new Set(["caught", "run_out", "stumped"]);
+/** "Has Dhoni stumped": he was no batter of those dismissals. */
+const isFielded = ({ pieces, at }: Reading, name: string): boolean =>
+	FIELDED.has(name) &&
+	pieces[at - 1]?.is === "name" &&
+	/^(?:has|have|had|did|does|do)$/i.test(pieces[at - 2]?.words ?? "");
 
 /** What a condition behind a question word asks for: "which finals", "how many left-handers have 3,000 runs". */
 function askedWith({ pieces, at }: Reading, any: Limited["any"]): NounName | undefined {

@@ -29,12 +29,17 @@ const SAYS: Partial<Record<Name, (reading: Reading) => void>> = {
 /** Where particles may say something that the question would lack without them. */
 const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
 	// "all of his hundreds", "only Gayle": what the others are is asked too
-	all: ({ pieces, at }) => isLink(pieces[at + 1], "of"),
+	all: ({ pieces, at }) => isLink(pieces[at + 1], "of") || isLink(pieces[at - 1], "by"),
 	any_other: (reading) => !isMoreThanOthers(reading),
+	// "leaving Chepauk aside"
+	aside: ({ frame: { limits, people, sides, nouns } }) =>
+		![...limits, ...people, ...sides, ...nouns].some(({ not }) => not),
 	counting: (reading) => !isLimiting(reading) && clauseOf(reading).some(({ is }) => is === "condition"),
 	// "the full four overs"
 	full: ({ pieces, at }) => pieces[at + 1]?.is !== "number",
-	only: ({ pieces, at }) => pieces[at + 1]?.is === "name",
+	// "sixes per match on average"
+	on_average: ({ pieces }) => !pieces.some((piece) => isA(piece, "mark", "per")),
+	only: isLimited,
 	// "in the same innings" is "in an innings"
 	same: ({ pieces, at }) => !isUnit(pieces[at + 1]),
 	// "those who", "those with"
@@ -55,6 +60,13 @@ function isMoreThanOthers({ frame }: Reading): boolean {
 	if (word) frame.extremes.push({ name: word });
 	frame.comparing = more;
 	return word !== undefined;
+}
+
+/** "Only Gayle", "for only one team"; but "the only two teams", "by just one run", "only one team has". */
+function isLimited({ pieces, at }: Reading): boolean {
+	const [before, next] = [pieces[at - 1], pieces[at + 1]];
+	const isFree = before === undefined || isLink(before, "by") || isA(before, "stop", "the");
+	return next?.is === "name" || (next?.is === "number" && !isFree);
 }
 
 /** The words up to the next comma, and the one before. */

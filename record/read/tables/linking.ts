@@ -34,8 +34,8 @@ export const EXCLUDING = {
 		"failing to",
 	none: "no",
 	not:
-		"not|excluding|except|other than|apart from|outside|away from|besides|barring|not at|not counting|leaving out|" +
-		"leave out|ignoring|discounting|omitting|excl|not including|leaving|minus",
+		"not|excluding|except|leaving aside|other than|apart from|outside|away from|besides|barring|not at|" +
+		"not counting|leaving out|leave out|ignoring|discounting|omitting|excl|not including|leaving|minus",
 	without: "without|sans",
 } as const satisfies Record<string, string>;
 
