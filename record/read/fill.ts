@@ -141,7 +141,7 @@ export function fill(frame: Frame, wanted: string, limits: readonly Limited[] = 
 		...nounsIn(frame, rows),
 		...limits,
 	];
-	const clash = clashOf(frame, rows, wanted) ?? unmet(frame, rows);
+	const clash = clashOf(frame, rows, wanted) ?? unmet(frame, rows) ?? overOfBatter(frame, rows);
 	if (clash) return { misfit: clash };
 	for (const { any, not, words } of parts) {
 		const isBatting = rows === "bowling" && any.some((one) => "opening" in one || "position" in one);
@@ -197,10 +197,27 @@ const unmet = ({ sides, people, marks }: Frame, rows: RowsName): string | undefi
 			? sides.find(({ joined, not, link }) => joined === "and" && !not && link === undefined)?.words
 			: undefined;
 
+/** "Who hit five sixes in an over": an over is its bowler's. */
+function overOfBatter({ wants_yes, asks, nouns, verbs, marks, measures }: Frame, rows: RowsName): string | undefined {
+	const isOfBowler =
+		wants_yes ||
+		marks.includes("ball") ||
+		nouns.some(({ name }) => name === "bowler") ||
+		measures.some(({ name }) => name === "runs_conceded");
+	const isOfBatter = nouns.some(({ name }) => name === "batter") || (verbs.includes("runs") && asks.includes("who"));
+	return rows === "overs" && isOfBatter && !isOfBowler ? "over" : undefined;
+}
+
+const BATS: ReadonlySet<string> = new Set(["batter", "wicketkeeper"]);
+
 /** Two people of one part whom no word joins: it is not said who is meant. */
 function clashOf(frame: Frame, rows: RowsName, wanted: string): string | undefined {
 	const roles = peopleIn(frame, rows, wanted).map(({ where, not }) => `${Object.keys(where)[0]}${not}`);
 	const { people } = frame;
+	// "Rohit v Kohli": neither bowls
+	const [one, other] = people;
+	if (rows === "batting" && other?.link === "against" && BATS.has(one?.role ?? "") && BATS.has(other.role))
+		return other.words;
 	const at = roles.findIndex((role, index) => index > 0 && roles.indexOf(role) < index && !people[index]?.joined);
 	return at > 0 ? people[at]?.words : undefined;
 }

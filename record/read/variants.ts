@@ -30,7 +30,8 @@ const WAYS: readonly Way[] = [
 function seasonal(frame: Frame): Frame[] | undefined {
 	const isGrouped = frame.nouns.some(({ name, asked, unit }) => name === "season" && (asked || unit));
 	const isBare = ({ measure, noun }: Frame["thresholds"][number]) => !measure && !noun;
-	if (!isGrouped || frame.measures.length > 0 || !frame.thresholds.some(isBare)) return undefined;
+	const [threshold, other] = frame.thresholds;
+	if (!isGrouped || frame.measures.length > 0 || !threshold || other || !isBare(threshold)) return undefined;
 	const [measure = "runs" as const] = frame.verbs;
 	return [{ ...frame, thresholds: frame.thresholds.map((one) => (isBare(one) ? { ...one, measure } : one)) }];
 }

@@ -1,5 +1,5 @@
 import { emptyFrame, type Frame, type Limited } from "../frame.ts";
-import type { Asking, Extreme, Mark } from "../tables/asking.ts";
+import type { Asking, Extreme } from "../tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Link } from "../tables/linking.ts";
 import type { NounName } from "../tables/nouns.ts";
@@ -154,8 +154,7 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 	const [before, next] = [pieces[at - 1], pieces[at + 1]];
 	if (reading.including) return 1;
 	const { any = [] } = CONDITIONS_IN_WORDS[name] ?? {};
-	const mark = markIn(reading, name);
-	if (mark) return one(frame.marks.push(mark));
+	if (isMark(reading, name) || isMade(reading, name)) return 1;
 	const isOwn = before?.gap === true && isDeterminer(before) && pieces[at - 2]?.is === "name";
 	// "the first season in which" is no inaugural season
 	const isTurn = name === "inaugural" && isLink(next, "at") && isA(pieces[at + 2], "ask", "which");
@@ -190,11 +189,21 @@ const isPerson = (piece: Piece): boolean =>
 	piece.is === "name" && piece.span.meanings.some(({ kind }) => kind === "people");
 
 /** "Maidens bowled", "his final match": what the words of a condition mean beside others. */
-function markIn({ pieces, at }: Reading, name: string): Mark | undefined {
+function isMark({ frame, pieces, at }: Reading, name: string): boolean {
 	const { verb, his } = CONDITIONS_IN_WORDS[name] ?? {};
-	if (verb?.beside.some((other) => pieces.some((piece) => "name" in piece && piece.name === other))) return verb.mark;
 	const before = pieces[at - 1];
-	return isA(before, "stop", "person") || before?.is === "name" ? his : undefined;
+	const isVerb = verb?.beside.some((other) => pieces.some((piece) => "name" in piece && piece.name === other));
+	const mark = isVerb ? verb?.mark : isA(before, "stop", "person") || before?.is === "name" ? his : undefined;
+	if (mark) frame.marks.push(mark);
+	return mark !== undefined;
+}
+
+/** "Run outs by Jadeja": he made them. */
+function isMade({ frame, pieces, at }: Reading, name: string): boolean {
+	const words = pieces[at]?.words ?? "";
+	const isOwn = name === "run_out" && /outs$/i.test(words) && isLink(pieces[at + 1], "by");
+	if (isOwn) frame.measures.push({ name: "run_outs_made", not: false, words });
+	return isOwn;
 }
 
 /** "Narine, a spinner" says what he is, which "is Narine a spinner" wants to know. */
@@ -204,12 +213,16 @@ function isAside({ frame, pieces, at, link }: Reading): boolean {
 }
 
 const MOST_PLACES = 20;
-function extreme({ frame, pieces, at }: Reading, { name }: Piece & { is: "extreme" }): number {
+function extreme({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "extreme" }): number {
 	const after = pieces[at + 1];
 	const isTop = after?.is === "number" && !after.plus && !isA(pieces[at + 2], "line") && after.value <= MOST_PLACES;
 	// "most economical" is the least economy
 	const meant =
 		isA(after, "measure", "economy") && /^economical/i.test(after?.words ?? "") ? (QUALITY[name] ?? name) : name;
+	// "the smallest win" is one by runs or by wickets
+	const second = pieces[at + 2];
+	const isMargin = isA(after, "measure", "wins", "losses") && second?.is !== "measure" && !isLink(second, "by");
+	if (isMargin && /^(?:big|large|small|narrow|heav|tight)/i.test(words)) frame.unused.push(words);
 	frame.extremes.push({ name: meant, ...(isTop ? { top: after.value } : {}) });
 	return isTop ? 2 : 1;
 }

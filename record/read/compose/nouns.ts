@@ -26,7 +26,7 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	const link = partBehind(pieces[at + 1]) ?? reading.link;
 	const { does }: Noun = NOUNS[piece.name];
 	const isBeforeNot = isA(pieces[at + 1], "excluding") && !isAsked(pieces.slice(0, at));
-	if (isRepeated(reading, piece.name, link)) return 1;
+	if (isRepeated(reading, piece.name, link) || isTotalOf(reading)) return 1;
 	if (does && isDone(reading)) frame.verbs.push(does);
 	else if (!isPreposition(reading) && !(isBeforeNot && (piece.name === "team" || piece.name === "ground"))) {
 		frame.nouns.push({ ...partOf(reading, piece), ...(link ? { link } : {}) });
@@ -85,6 +85,10 @@ function isRepeated(reading: Reading, name: NounName, link: Link | undefined): b
 		(isSide && (name === "team" || (name === "season" && isMany(pieces[at]))))
 	);
 }
+
+/** "Total matches", "total sixes": how many there are. */
+const isTotalOf = ({ pieces, at }: Reading): boolean =>
+	isNoun(pieces[at], "total") && (isNoun(pieces[at + 1], "match", "innings") || pieces[at + 1]?.is === "measure");
 
 /** "How many did Kohli score?": what a noun means as a verb, right behind who did it. */
 function isDone({ pieces, at }: Reading): boolean {
