@@ -50,9 +50,8 @@ export const FORMS: readonly Form[] = [
 
 /** The plans of a frame, of every form that it fits, or the words that found no place. */
 export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
-	// "when did they, and against which team"
-	const isPlaced = whole.asks.includes("when") || whole.asks.includes("where");
-	if (isPlaced && whole.nouns.some(({ name, asked }) => asked && name !== "time")) return { misfit: "two questions" };
+	const strange = strangeIn(whole);
+	if (strange) return { misfit: strange };
 	const made = variantsOf(whole).flatMap((one) =>
 		concepts(one).flatMap((concept) => {
 			const kinds = kindsOf(one, concept);
@@ -66,6 +65,14 @@ export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
 		else misfits.push(one.misfit);
 	const keys = [...plans.keys()].sort();
 	return keys.length > 0 ? keys.map((key) => plans.get(key) as Plan) : { misfit: misfits.sort()[0] ?? "" };
+}
+
+/** What no form answers: "when did they, and against which team", "how many seasons did it take to reach". */
+function strangeIn({ asks, nouns, marks }: Frame): string | undefined {
+	const isPlaced = asks.includes("when") || asks.includes("where");
+	if (isPlaced && nouns.some(({ name, asked }) => asked && name !== "time")) return "two questions";
+	const isTaken = marks.includes("reach") && asks.includes("count");
+	return isTaken && nouns.some(({ name, asked, link }) => name === "season" && asked && !link) ? "seasons" : undefined;
 }
 
 /** The concepts of a frame, or that it names none. */

@@ -2,7 +2,6 @@ import { emptyFrame, type Frame, type Limited } from "../frame.ts";
 import type { Asking, Extreme } from "../tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Link } from "../tables/linking.ts";
-import type { NounName } from "../tables/nouns.ts";
 import { beyondStops, isA, isDeterminer, isLink, isNoun, type Piece } from "../words/pieces.ts";
 import { measure } from "./measures.ts";
 import { named, partBehind } from "./named.ts";
@@ -96,7 +95,7 @@ function ask(reading: Reading, { name }: Piece & { is: "ask" }): number {
 		frame.states = true;
 	} else if (name === "times") {
 		frame.asks.push("count");
-		frame.nouns.push({ name: "time", asked: true, unit: false, not: false, lead: false, many: true });
+		frame.nouns.push({ ...ASKED, name: "time", many: true });
 	} else if (!frame.asks.includes(name)) frame.asks.push(name);
 	if (name === "count" && isLink(pieces[at + 1], "of")) frame.counts_of = true;
 	linkAsked(reading, name);
@@ -156,11 +155,8 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 	const { any = [] } = CONDITIONS_IN_WORDS[name] ?? {};
 	if (isMark(reading, name) || isMade(reading, name)) return 1;
 	const isOwn = before?.gap === true && isDeterminer(before) && pieces[at - 2]?.is === "name";
-	// "the first season in which" is no inaugural season
-	const isTurn = name === "inaugural" && isLink(next, "at") && isA(pieces[at + 2], "ask", "which");
-	const asked = isTurn ? "season" : askedWith(reading, any);
-	if (asked) frame.nouns.push({ name: asked, asked: true, unit: false, not: false, lead: false, many: false });
-	if (isTurn) return one(frame.marks.push("first"));
+	if (isFirstSeason(reading, name)) return one(frame.marks.push("first"));
+	askWith(reading, any);
 	// "without a powerplay six" leaves out the sixes
 	if (next?.is === "measure") refuseNegation(reading);
 	if ((!isOwn && isAside(reading)) || isFielded(reading, name)) frame.unused.push(words);
@@ -177,13 +173,27 @@ const isFielded = ({ pieces, at }: Reading, name: string): boolean =>
 	pieces[at - 1]?.is === "name" &&
 	/^(?:has|have|had|did|does|do)$/i.test(pieces[at - 2]?.words ?? "");
 
-/** What a condition behind a question word asks for: "which finals", "how many left-handers have 3,000 runs". */
-function askedWith({ pieces, at }: Reading, any: Limited["any"]): NounName | undefined {
+/** "The most wickets in a final" are of one match. */
+const isOfOneFinal = ({ frame, pieces, at }: Reading, any: Limited["any"]): boolean =>
+	isA(pieces[at - 1], "stop", "article") && frame.extremes.length > 0 && any.some(({ stage }) => stage === "final");
+
+/** "The first season in which": no inaugural season. */
+function isFirstSeason({ frame, pieces, at }: Reading, name: string): boolean {
+	const isFirst = name === "inaugural" && isLink(pieces[at + 1], "at") && isA(pieces[at + 2], "ask", "which");
+	if (isFirst) frame.nouns.push({ ...ASKED, name: "season" });
+	return isFirst;
+}
+const ASKED = { asked: true, unit: false, not: false, lead: false, many: false };
+
+/** Adds the noun that a condition implies: "which finals", "how many left-handers have 3,000 runs". */
+function askWith(reading: Reading, any: Limited["any"]): void {
+	const { frame, pieces, at } = reading;
 	const asks = (...names: Asking[]) => isA(pieces[at - 1], "ask", ...names);
-	if (asks("which") && any.some(({ stage, round }) => stage ?? round)) return "match";
-	if (!asks("which", "count") || pieces.some(isPerson)) return undefined;
-	if (any.some(({ bat_hand }) => bat_hand)) return "batter";
-	return any.some(({ bowl_kind, bowl_style }) => bowl_kind ?? bowl_style) ? "bowler" : undefined;
+	if (isOfOneFinal(reading, any)) frame.nouns.push({ ...ASKED, name: "match", asked: false, unit: true });
+	if (asks("which") && any.some(({ stage, round }) => stage ?? round)) frame.nouns.push({ ...ASKED, name: "match" });
+	if (!asks("which", "count") || pieces.some(isPerson)) return;
+	if (any.some(({ bat_hand }) => bat_hand)) frame.nouns.push({ ...ASKED, name: "batter" });
+	if (any.some(({ bowl_kind, bowl_style }) => bowl_kind ?? bowl_style)) frame.nouns.push({ ...ASKED, name: "bowler" });
 }
 const isPerson = (piece: Piece): boolean =>
 	piece.is === "name" && piece.span.meanings.some(({ kind }) => kind === "people");

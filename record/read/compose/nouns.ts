@@ -79,8 +79,10 @@ function isRepeated(reading: Reading, name: NounName, link: Link | undefined): b
 	if (isOfOver) settle(reading);
 	const isNation = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "nationalities");
 	const isSide = before?.is === "name" && before.span.meanings.some(({ kind }) => kind === "franchises");
+	const isOwn = name === "team" && isA(before, "stop", "person");
 	return (
 		isOfOver ||
+		isOwn ||
 		(isNation && name === "ground" && !isAsked(pieces.slice(0, at))) ||
 		(isSide && (name === "team" || (name === "season" && isMany(pieces[at]))))
 	);

@@ -126,12 +126,15 @@ function groupBeside(by: DimensionName, base: Base, link: Link | undefined, isTw
 	const { rows, where } = base;
 	if (by === "team") return link !== undefined && OTHER_SIDE.has(link) ? "opponent" : "team";
 	if (by !== "player") return by;
-	if (base.measure === "credited") return where.bowler === undefined ? "bowler" : "player";
+	if (base.measure === "credited") return isByBowler(base) ? "player" : "bowler";
 	if (OF_SIDES.has(rows)) return "team";
 	const hasPlayer = where.player !== undefined || where.batter !== undefined;
 	if (rows === "stands") return hasPlayer || isTwo ? "pair" : undefined;
 	return hasPlayer ? otherPerson(rows, link) : someone(base, link);
 }
+/** Whether a question of dismissals says whose bowling it was. */
+const isByBowler = ({ where: { bowler, against = {} } }: Base): boolean =>
+	(bowler ?? against.bowl_kind ?? against.bowl_style) !== undefined;
 const someone = ({ rows, where }: Base, link: Link | undefined): DimensionName | undefined => {
 	if (link === "with") return undefined;
 	if (link === "off") return "bowler";
