@@ -1,5 +1,5 @@
 /** Features from the ground up: each may use those of the rows below its own. */
-const TIERS = [
+export const TIERS = [
 	["outbox"],
 	["points", "push"],
 	["auth"],
@@ -60,13 +60,19 @@ export function layeringFault(from: string, to: string, typesOnly: boolean): str
 		return "rules.ts is pure: it uses rules.ts and app/lib alone";
 	if (source.name !== target.name && !MAY_USE[source.name]?.includes(target.name))
 		return `${source.name} may not use ${target.name}`;
-	if (target.feature && source.feature && target.feature !== source.feature && tier(target) >= tier(source))
+	if (
+		target.feature &&
+		source.feature &&
+		target.feature !== source.feature &&
+		tierOf(target.feature) >= tierOf(source.feature)
+	)
 		return `feature ${source.feature} may only use features below it`;
 	return undefined;
 }
 
-function tier({ feature }: Room): number {
-	const index = TIERS.findIndex((features) => features.includes(feature ?? ""));
+/** The row of a feature in `TIERS`. Throws for a feature that has none. */
+export function tierOf(feature: string): number {
+	const index = TIERS.findIndex((features) => features.includes(feature));
 	if (index === -1) throw new Error(`The feature '${feature}' has no tier: add it to scripts/layers.ts`);
 	return index;
 }

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { circlesOf, drawn, PAGE, reduced } from "./rooms.ts";
+
+test("the picture of the rooms is what `npm run docs:rooms` draws", () => {
+	const page = readFileSync(PAGE, "utf8");
+	expect(page).toBe(drawn(page));
+});
+
+test("a circle of imports has every file that reaches itself, and no other", () => {
+	const graph = new Map([
+		["start", ["a"]],
+		["a", ["b", "end"]],
+		["b", ["c"]],
+		["c", ["a"]],
+		["end", []],
+		["x", ["y"]],
+		["y", ["x", "a"]],
+	]);
+	expect(circlesOf(graph)).toEqual([
+		["a", "b", "c"],
+		["x", "y"],
+	]);
+});
+
+test("an arrow is left out where two others say the same", () => {
+	const arrows = new Map([
+		[0, new Set<number>()],
+		[1, new Set([0])],
+		[2, new Set([0, 1])],
+		[3, new Set([0])],
+	]);
+	expect(Object.fromEntries(reduced(arrows))).toEqual({
+		0: new Set(),
+		1: new Set([0]),
+		2: new Set([1]),
+		3: new Set([0]),
+	});
+});
