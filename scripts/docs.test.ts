@@ -38,7 +38,29 @@ test("the index leads to every page of docs/", () => {
 	expect(pages.filter((path) => !linked.includes(path))).toEqual([]);
 });
 
-test.each(globSync("docs/{*,{decisions,history,reviews,security}/*}.md"))("%s wraps at 120 characters", (path) => {
+/** "`name` (`path`": a function and the file that declares it, as a flow names them. */
+const CALLED = /`(\w+)`\s+\(`([\w./-]+)`/g;
+
+test.each(globSync("docs/flows/*.md"))("every step of %s names a function and the file that declares it", (path) => {
+	const steps = read(path).match(/^\d+\. .*(?:\n {3}.*)*/gm) ?? [];
+	expect(steps.length).toBeGreaterThan(3);
+	const declares = (file: string, name: string) =>
+		existsSync(file) &&
+		new RegExp(`\\b(?:function\\*?|const|class) ${name}\\b|^\\s*(?:async )?${name}\\(.*{$`, "im").test(read(file));
+	const faults = steps.flatMap((step) => {
+		const called = [...step.matchAll(CALLED)];
+		const wrong = called.filter(([, name = "", file = ""]) => !declares(file, name)).map(([text]) => text);
+		return called.length > 0 ? wrong : [step];
+	});
+	expect(faults).toEqual([]);
+});
+
+test.each([
+	"README.md",
+	"CONTRIBUTING.md",
+	"CHANGELOG.md",
+	...globSync("docs/{*,{decisions,flows,history,reviews,security}/*}.md"),
+])("%s wraps at 120 characters", (path) => {
 	expect(
 		read(path)
 			.split("\n")
