@@ -46,7 +46,7 @@ test.each(globSync("docs/flows/*.md"))("every step of %s names a function and th
 	expect(steps.length).toBeGreaterThan(3);
 	const declares = (file: string, name: string) =>
 		existsSync(file) &&
-		new RegExp(`\\b(?:function\\*?|const|class) ${name}\\b|^\\s*(?:async )?${name}\\(.*{$`, "im").test(read(file));
+		new RegExp(`\\b(?:function\\*?|const|class) ${name}\\b|^\\s*(?:async )?${name}\\(.*{$`, "m").test(read(file));
 	const faults = steps.flatMap((step) => {
 		const called = [...step.matchAll(CALLED)];
 		const wrong = called.filter(([, name = "", file = ""]) => !declares(file, name)).map(([text]) => text);
