@@ -89,7 +89,9 @@ function picture(): string {
 		`${graph.size} source files, ${circles.length} circles of files, ${upward.length} imports upward.\n`,
 		...circles.map((files) => `- ${named(files)}`),
 		...upward.map(({ from, to }) => `- upward: \`${from}\` imports \`${to}\``),
-	].join("\n");
+	]
+		.map((text) => text.replace(/(?=.{119})(.{1,117}) /g, "$1\n  "))
+		.join("\n");
 }
 
 /** A circle's files by their names within the folder that they share, if they share one. */
