@@ -86,7 +86,7 @@ function picture(): string {
 	const circles = circlesOf(graph);
 	return [
 		["```mermaid", "graph TD", ...[...lines, ...dotted].map((line) => `    ${line}`), "```\n"].join("\n"),
-		`${graph.size} source files, ${circles.length} circles of files, ${upward.length} imports upward.\n`,
+		`${circles.length} circles of files, ${upward.length} imports upward.\n`,
 		...circles.map((files) => `- ${named(files)}`),
 		...upward.map(({ from, to }) => `- upward: \`${from}\` imports \`${to}\``),
 	]

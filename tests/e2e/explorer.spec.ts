@@ -38,7 +38,7 @@ for (const [screen, use] of SCREENS)
 			await expect(page).toHaveURL(/by=player,season/);
 			await answered(page, /by player and season, /);
 			await edit(page);
-			await page.getByRole("link", { name: "Remove Player", exact: true }).click();
+			await page.getByRole("link", { name: "Remove: Player", exact: true }).click();
 			const row = page.getByRole("row", { name: /^1 2016/ });
 			await row.getByRole("link", { name: /Runs 973/ }).click();
 			await expect(page.getByRole("columnheader", { name: "Match" })).toBeVisible();
@@ -76,7 +76,7 @@ test("STAT-4 Back and Forward show the questions before and after, in the view t
 	await page.getByRole("radio", { name: "Table" }).check();
 	await expect(page.locator(".chart")).toBeHidden();
 	await edit(page);
-	await page.getByRole("link", { name: "Remove Virat Kohli" }).click();
+	await page.getByRole("link", { name: "Remove: of Virat Kohli" }).click();
 	await answered(page, /^Runs by season, from innings of batters, in order/);
 	await expect(page.locator(".chart")).toBeHidden();
 	await page.goBack();
@@ -102,6 +102,6 @@ test.describe("without JavaScript", () => {
 		await sheet.getByRole("button", { name: "See the answer" }).click();
 		await expect(page.getByRole("alert")).toContainText("choose one");
 		await page.getByRole("link", { name: "Harmeet Singh" }).first().click();
-		await expect(page.getByRole("link", { name: "Remove Harmeet Singh" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Remove: of Harmeet Singh" })).toBeVisible();
 	});
 });

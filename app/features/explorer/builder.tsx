@@ -118,7 +118,7 @@ function TokenLinks({ token: { field, text, without, first: toFirst }, first, re
 				<span aria-describedby={refused ? `refused-${field}` : undefined}>{text}</span>
 			)}
 			{without ? (
-				<a className="xtok-off" href={without} rel="nofollow" data-in-place="" aria-label={`Remove ${text}`}>
+				<a className="xtok-off" href={without} rel="nofollow" data-in-place="" aria-label={`Remove: ${text}`}>
 					<X className="icon" />
 				</a>
 			) : null}
