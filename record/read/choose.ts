@@ -1,4 +1,5 @@
 import { conceptsIn } from "./concepts.ts";
+import { isMisfit } from "./fill.ts";
 import { age } from "./forms/age.ts";
 import { card } from "./forms/card.ts";
 import { compare } from "./forms/compare.ts";
@@ -19,8 +20,10 @@ import { turn, turnFigure, turnSeason } from "./forms/turn.ts";
 import { which } from "./forms/which.ts";
 import { yesNo } from "./forms/yes-no.ts";
 import type { Frame } from "./frame.ts";
+import { leftOut } from "./kept.ts";
 import { kindsOf, meets } from "./kinds.ts";
 import type { Plan } from "./plan.ts";
+import type { ConceptName } from "./tables/measures.ts";
 import { variantsOf } from "./variants.ts";
 
 /** The kinds of questions; their order means nothing. */
@@ -55,7 +58,9 @@ export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
 	const made = variantsOf(whole).flatMap((one) =>
 		concepts(one).flatMap((concept) => {
 			const kinds = kindsOf(one, concept);
-			return forms.filter(({ signature }) => meets(signature, kinds)).map(({ make }) => make(one, concept));
+			return forms
+				.filter(({ signature }) => meets(signature, kinds))
+				.map(({ make }) => keeping(one, concept, make(one, concept)));
 		}),
 	);
 	const plans = new Map<string, Plan>();
@@ -65,6 +70,14 @@ export function plansOf(whole: Frame, forms: readonly Form[] = FORMS): Made {
 		else misfits.push(one.misfit);
 	const keys = [...plans.keys()].sort();
 	return keys.length > 0 ? keys.map((key) => plans.get(key) as Plan) : { misfit: misfits.sort()[0] ?? "" };
+}
+
+/** The plans that keep every part of a frame, or the words that all of them leave out. */
+function keeping(frame: Frame, concept: ConceptName | undefined, made: Made): Made {
+	if (isMisfit(made)) return made;
+	const kept = made.filter((plan) => leftOut(frame, concept, plan) === undefined);
+	const [first] = made;
+	return kept.length > 0 || !first ? kept : { misfit: leftOut(frame, concept, first) ?? "" };
 }
 
 /** What no form answers: "when did they, and against which team", "how many seasons did it take to reach". */

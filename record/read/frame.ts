@@ -23,6 +23,8 @@ export type Named = {
 	follows?: true;
 	/** "what did Mumbai score" */
 	acts?: boolean;
+	/** right behind the side that it met: "Chennai v Mumbai" */
+	faces?: true;
 	/** how it is joined to the name before it */
 	joined?: "and" | "or";
 };
@@ -34,6 +36,8 @@ export type Limited = { any: readonly Where[]; not: boolean; link?: Link; words:
 export type Threshold = {
 	bounds: Bounds;
 	bare: boolean;
+	/** "the last five totals": how many rows there are, and no figure of theirs */
+	places?: true;
 	measure?: ConceptName;
 	noun?: NounName;
 	link?: Link;

@@ -51,8 +51,8 @@ export function spanOf({ from, to }: Bounds): number | Bounds {
 }
 
 /** What a number is compared with in a row: the figure of its measure, else what the rows are known for. */
-export function figureIn(rows: RowsName, { measure, link, noun }: Threshold): string | undefined {
-	if (noun !== undefined && !(noun === "innings" || noun === "score")) return undefined;
+export function figureIn(rows: RowsName, { measure, link, noun, places }: Threshold): string | undefined {
+	if (places || (noun !== undefined && !(noun === "innings" || noun === "score"))) return undefined;
 	if (link === "by") return marginIn(rows, measure);
 	const known = rows === "bowling" ? "wickets" : "runs";
 	const key = measure === undefined ? known : (FIGURES[measure] ?? measure);

@@ -94,5 +94,6 @@ function isEmpty({ question, from, to }: Plan & { form: "ranking" }, { lines }: 
 	const [measure = ""] = question.measures;
 	const shown = lines.filter(({ rank }, at) => (rank ?? at + 1) >= from && (rank ?? at + 1) <= to);
 	const figures = shown.map((line) => (line as unknown as Record<string, unknown>)[measure]);
+	if (shown.length === 0) return true;
 	return question.order !== "worst" && !question.list && figures.every((figure) => figure === 0);
 }

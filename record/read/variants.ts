@@ -21,6 +21,7 @@ const WAYS: readonly Way[] = [
 	outcomes,
 	ofLine,
 	passed,
+	twice,
 	ownScore,
 	lines,
 	sidesScore,
@@ -104,6 +105,16 @@ function passed(frame: Frame): Frame[] | undefined {
 			: one,
 	);
 	return [frame, { ...frame, marks }, ...(isPassed ? [{ ...frame, marks, thresholds: beyond }] : [])];
+}
+
+/** "Won the title twice": two times or more, or exactly two. */
+function twice(frame: Frame): Frame[] | undefined {
+	const isTimes = ({ bare, noun }: Frame["thresholds"][number]) => bare && noun === "time";
+	if (!frame.thresholds.some(isTimes)) return undefined;
+	const exact = frame.thresholds.map((one) =>
+		isTimes(one) ? { ...one, bounds: { from: one.bounds.from, to: one.bounds.from } } : one,
+	) as Frame["thresholds"];
+	return [frame, { ...frame, thresholds: exact }];
 }
 
 /** "The highest powerplay score": of a batter or of a side. "Mumbai's score" is a side's. */

@@ -72,6 +72,13 @@ function yesNoText({ question, bounds }: Plan & { form: "yes_no" }, result: Resu
 	return { text: `${isYes ? "Yes" : "No"}. ${text}`, figure: isYes ? "yes" : "no" };
 }
 
+/** Of two sides that met, the first question without its opponent, and the words that say it of both. */
+function unmet(first: Question, second: Question): [Question, string] {
+	const { opponent, ...where } = first.where ?? {};
+	const isMet = opponent !== undefined && opponent === second.where?.team;
+	return isMet ? [{ ...first, where }, ", against each other"] : [first, ""];
+}
+
 /** Which of two has more, with both figures. */
 function compareText(
 	{ questions, names, way, difference, yes }: Plan & { form: "compare" },
@@ -86,7 +93,8 @@ function compareText(
 	const name = names[order[1] as number] ?? "";
 	const figure = written(second, lineOf(order[1] as number));
 	const rest = isCounted(second) ? `${name} ${figure}` : `${possessive(name, false)} ${figure}`;
-	const both = sentence(`${stated(first, lineOf(order[0] as number), nameOf)}, ${rest}`);
+	const [plain, met] = unmet(first, second);
+	const both = sentence(`${stated(plain, lineOf(order[0] as number), nameOf)}, ${rest}${met}`);
 	const gap = Math.round(Math.abs(one - other) * 100) / 100;
 	if (difference) return { text: `The difference is ${gap.toLocaleString("en-US")}. ${both}`, figure: String(gap) };
 	if (yes) return { text: `${wins === 0 ? "Yes" : "No"}. ${both}`, figure: wins === 0 ? "yes" : "no" };

@@ -116,7 +116,9 @@ function placeText({ question, by, nameOf, what, shown, names }: Place, figure: 
 	const owner = ownerOf(question, by, nameOf);
 	const scope = scopeOf(question, nameOf, owner ? [owner.field] : []);
 	const when = (line: Line | undefined) =>
-		line && question.list ? occasion(line, nameOf, isOfSide(question, by) ? ["team"] : []) : "";
+		line && question.list
+			? `${otherOf(question, line, owner)}${occasion(line, nameOf, isOfSide(question, by) ? ["team"] : [])}`
+			: "";
 	if (owner && by === "row") {
 		const each = listed(shown.map(when));
 		return `${possessive(owner.text, owner.isMany)} ${what}${scope} is ${figure} ${each}`;
@@ -133,6 +135,13 @@ function placeText({ question, by, nameOf, what, shown, names }: Place, figure: 
 		return `${listed([...each.slice(0, MOST_NAMES), ...more])} ${has(who)} the ${what}${scope}: ${figure} each`;
 	}
 	return `${names[0]} ${has(who)} the ${what}${scope}: ${[figure, when(shown[0])].filter(Boolean).join(" ")}`;
+}
+
+/** Who shared a stand of somebody: 'with Chris Gayle '. */
+function otherOf({ rows, where }: Question, line: Line, owner: Named | undefined): string {
+	if (rows !== "stands" || !owner || where?.partner !== undefined) return "";
+	const { player, partner } = line as unknown as All;
+	return `with ${player === owner.text ? partner : player} `;
 }
 
 const isOfSide = ({ rows }: Question, by: By) => by === "row" && (rows === "innings" || rows === "sides");

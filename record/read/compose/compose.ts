@@ -2,7 +2,8 @@ import { emptyFrame, type Frame, type Limited } from "../frame.ts";
 import type { Asking, Extreme } from "../tables/asking.ts";
 import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Link } from "../tables/linking.ts";
-import { beyondStops, isA, isDeterminer, isLink, isNoun, type Piece } from "../words/pieces.ts";
+import { beyondStops, isA, isDeterminer, isLink, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
+import { link } from "./links.ts";
 import { measure } from "./measures.ts";
 import { named, partBehind } from "./named.ts";
 import { excluding, type Negation, refuseNegation, takesNegation } from "./negation.ts";
@@ -38,14 +39,7 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 	excluding,
 	extreme,
 	line,
-	link: (reading, { name }: Piece & { is: "link" }) => {
-		const { frame, at } = reading;
-		if (name === "and" && at === 0) frame.continues = true;
-		if (name === "or" || name === "than") frame.choice = name;
-		if (name === "and" || name === "or") reading.joined = name;
-		else reading.link = name;
-		return 1;
-	},
+	link,
 	mark: ({ frame, pieces, at }, { name, words }: Piece & { is: "mark" }) =>
 		// "their debut season 2022" says the season twice
 		name === "debut" && isNoun(pieces[at + 1], "season") && pieces[at + 2]?.is === "season"
@@ -167,11 +161,18 @@ function condition(reading: Reading, { name, words }: Piece & { is: "condition" 
 }
 
 const FIELDED: ReadonlySet<string> = new Set(["caught", "run_out", "stumped"]);
-/** "Has Dhoni stumped": he was no batter of those dismissals. */
-const isFielded = ({ pieces, at }: Reading, name: string): boolean =>
-	FIELDED.has(name) &&
-	pieces[at - 1]?.is === "name" &&
-	/^(?:has|have|had|did|does|do)$/i.test(pieces[at - 2]?.words ?? "");
+/** "Has Dhoni stumped", "who has caught Kohli", "has Kohli bowled": who does it was no batter of those dismissals. */
+function isFielded({ pieces, at, frame }: Reading, name: string): boolean {
+	const [before, first] = pieces
+		.slice(0, at)
+		.filter((piece) => !isA(piece, "stop", "ever"))
+		.toReversed();
+	const isDone = (piece: Maybe) => /^(?:has|have|had|did|does|do)$/i.test(piece?.words ?? "");
+	const isBowler =
+		name === "bowled" && pieces.filter(isPerson).length === 1 && !pieces.some((one) => isNoun(one, "batter"));
+	if (!(FIELDED.has(name) || isBowler) || frame.nouns.some((noun) => noun.name === "fielder")) return false;
+	return (before?.is === "name" && isDone(first)) || isDone(before) || isA(before, "ask", "who");
+}
 
 /** "The most wickets in a final" are of one match. */
 const isOfOneFinal = ({ frame, pieces, at }: Reading, any: Limited["any"]): boolean =>
@@ -208,11 +209,14 @@ function isMark({ frame, pieces, at }: Reading, name: string): boolean {
 	return mark !== undefined;
 }
 
-/** "Run outs by Jadeja": he made them. */
+/** "Run outs by Jadeja", "run outs that he effected": he made them. Without such a word "Jadeja's run outs" may be either. */
 function isMade({ frame, pieces, at }: Reading, name: string): boolean {
 	const words = pieces[at]?.words ?? "";
-	const isOwn = name === "run_out" && /outs$/i.test(words) && isLink(pieces[at + 1], "by");
+	if (name !== "run_out" || !/outs$/i.test(words)) return false;
+	const isOwn =
+		isLink(pieces[at + 1], "by") || pieces.some((piece) => /^(?:effected|involved|made)$/i.test(piece.words));
 	if (isOwn) frame.measures.push({ name: "run_outs_made", not: false, words });
+	else if (pieces.some(isPerson)) frame.unused.push(words);
 	return isOwn;
 }
 
@@ -224,13 +228,14 @@ function isAside({ frame, pieces, at, link }: Reading): boolean {
 
 const MOST_PLACES = 20;
 function extreme({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "extreme" }): number {
-	const after = pieces[at + 1];
+	const [after, second] = [pieces[at + 1], pieces[at + 2]];
 	const isTop = after?.is === "number" && !after.plus && !isA(pieces[at + 2], "line") && after.value <= MOST_PLACES;
 	// "most economical" is the least economy
+	// "the cheapest four-over spell"
+	if (isTop && isNoun(second, "over") && isNoun(pieces[at + 3])) frame.unused.push(after.words);
 	const meant =
 		isA(after, "measure", "economy") && /^economical/i.test(after?.words ?? "") ? (QUALITY[name] ?? name) : name;
 	// "the smallest win" is one by runs or by wickets
-	const second = pieces[at + 2];
 	const isMargin = isA(after, "measure", "wins", "losses") && second?.is !== "measure" && !isLink(second, "by");
 	if (isMargin && /^(?:big|large|small|narrow|heav|tight)/i.test(words)) frame.unused.push(words);
 	frame.extremes.push({ name: meant, ...(isTop ? { top: after.value } : {}) });
@@ -263,11 +268,11 @@ export function settle(reading: Reading): void {
 
 /** Adds a condition with the link and the negation before it. */
 export function limit(reading: Reading, limited: Omit<Limited, "not" | "link">): void {
-	const { frame, link, joined } = reading;
+	const { frame, link: own, joined } = reading;
 	// "excluding finals and semi-finals"
 	const isListed = joined !== undefined && frame.limits.at(-1)?.not === true;
-	if (isListed && link) frame.unused.push(limited.words);
+	if (isListed && own) frame.unused.push(limited.words);
 	const not = takesNegation(reading, "left_out", "without") || isListed;
-	frame.limits.push({ ...limited, not, ...(link ? { link } : {}) });
+	frame.limits.push({ ...limited, not, ...(own ? { link: own } : {}) });
 	settle(reading);
 }

@@ -1,6 +1,6 @@
 import type { Named } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
-import { isA, isNoun, type Piece } from "../words/pieces.ts";
+import { isA, isLink, isNoun, type Piece } from "../words/pieces.ts";
 import { limit, type Reading, settle } from "./compose.ts";
 import { takesNegation } from "./negation.ts";
 
@@ -73,10 +73,15 @@ function someone(
 		not: not || (joins?.not ?? false),
 		...(followsFirstName(reading) ? { follows: true as const } : {}),
 		acts: isA(before, "ask", "auxiliary"),
+		...faces(reading),
 		...(joins ? { joined: joined ?? ("and" as const) } : {}),
 	});
 	settle(reading);
 }
+
+/** "Chennai v Mumbai". */
+const faces = ({ pieces, at }: Reading): Pick<Named, "faces"> =>
+	isLink(pieces[at - 1], "against") && pieces[at - 2]?.is === "name" ? { faces: true } : {};
 
 /** "CSK v Delhi: Delhi wins?": who is named again is the one that is meant, and the others are the opponents. */
 function again(reading: Reading, list: Named[], there: Named): void {

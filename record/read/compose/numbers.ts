@@ -1,6 +1,7 @@
 import type { Bounds } from "../frame.ts";
 import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Line } from "../tables/linking.ts";
+import { conceptOf } from "../tables/measures.ts";
 import { beyondStops, isA, isLink, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import { limit, type Reading, settle } from "./compose.ts";
 import { takesNegation } from "./negation.ts";
@@ -18,17 +19,15 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	if (isTo(next) && second?.is === "number") return range(reading, piece, second);
 	const after = lineOf(next);
 	const taken = BEHIND.has(after) ? 2 : 1;
-	if (next?.is === "extreme" && !piece.plus) {
-		reading.frame.extremes.push({ name: next.name, top: piece.value });
-		return 2;
-	}
+	const top = topBefore(reading, piece, next);
+	if (top !== undefined) return top;
 	const special = isPosition(reading)
 		? position(reading, piece.value, after, taken)
 		: otherNumber(reading, piece, taken);
 	if (special !== undefined) return special;
 	const unbeaten =
 		isA(next, "measure", "all_out") || isA(next, "condition", "not_out") ? ("exactly" as const) : undefined;
-	const scored = isLink(before(reading), "for") ? ("exactly" as const) : undefined;
+	const scored = isScored(reading, taken) ? ("exactly" as const) : undefined;
 	const unit = pieces[at + taken];
 	const value = isNoun(unit, "over") || isA(unit, "measure", "overs") ? 6 * piece.value : piece.value;
 	const bounds = boundsOf(value, line ?? unbeaten ?? scored, after, piece.plus === true);
@@ -36,6 +35,26 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 		taken +
 		threshold(reading, bounds ?? (value === 0 ? { to: 0 } : { from: value }), bounds === undefined, taken, piece.words)
 	);
+}
+
+/** "The three most", "the three highest scores": places of an order. */
+function topBefore(reading: Reading, { plus, value }: Piece & { is: "number" }, next: Maybe): number | undefined {
+	const { extremes } = reading.frame;
+	if (plus || isScored(reading, 1)) return undefined;
+	if (next?.is === "extreme") return extremes.push({ name: next.name, top: value }) && 2;
+	const way = next?.is === "measure" && !lineOf(before(reading)) ? conceptOf(next.name).way : undefined;
+	return way && isMany(next) ? extremes.push({ name: way, top: value }) && 1 : undefined;
+}
+
+/** "Out for 99", "dismissed on 99": a score behind its preposition. */
+function isScored({ pieces, at }: Reading, taken: number): boolean {
+	const [last, own, next] = [pieces[at - 1], pieces[at], pieces[at + taken]];
+	if (isLink(last, "for")) return true;
+	if (next?.is === "measure" || next?.is === "noun") return false;
+	// "scores of 99", but "totals of 200" are those of 200 or more
+	const isRound = own?.is === "number" && own.value % 10 === 0;
+	const isOf = isLink(last, "of") && isNoun(pieces[at - 2], "score", "total", "innings") && !isRound;
+	return isOf || (isLink(last, "at") && /^(?:on|at)$/i.test(last?.words ?? ""));
 }
 
 /** Numbers that are no threshold, or one in other words; undefined when a number is a plain one. */

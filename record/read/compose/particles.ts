@@ -35,13 +35,18 @@ const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
 	aside: ({ frame: { limits, people, sides, nouns } }) =>
 		![...limits, ...people, ...sides, ...nouns].some(({ not }) => not),
 	counting: (reading) => !isLimiting(reading) && clauseOf(reading).some(({ is }) => is === "condition"),
+	defunct: ({ pieces, at }) => pieces[at + 1]?.is !== "name",
 	// "the full four overs"
 	full: ({ pieces, at }) => pieces[at + 1]?.is !== "number",
 	// "sixes per match on average"
 	on_average: ({ pieces }) => !pieces.some((piece) => isA(piece, "mark", "per")),
 	only: isLimited,
+	// "off his own bowling", "at their own ground"
+	own: ({ link, pieces, at }) => link !== undefined || isA(pieces[at + 1], "noun"),
 	// "in the same innings" is "in an innings"
 	same: ({ pieces, at }) => !isUnit(pieces[at + 1]),
+	// "and still lost"
+	still: ({ pieces, at }) => !isA(pieces[beyondStops(pieces, at + 1)], "measure", "losses", "wins"),
 	// "those who", "those with"
 	those: ({ pieces, at }) => !["ask", "link", "stop"].includes(pieces[at + 1]?.is ?? ""),
 };

@@ -39,13 +39,25 @@ export function threshold(reading: Reading, bounds: Bounds, bare: boolean, taken
 			ahead - at - taken + 2,
 			words,
 		);
-	const one: Threshold = { bounds, bare, words, ...(reading.link ? { link: reading.link } : {}) };
+	const one: Threshold = {
+		bounds,
+		bare,
+		words,
+		...(reading.link ? { link: reading.link } : {}),
+		...(bare && isOfPlaces(reading) ? { places: true as const } : {}),
+	};
 	settle(reading);
 	const part = countedBy(reading, next);
 	const isOvers = part?.measure === "balls" && !isA(next, "measure", "balls");
 	if (isOvers && bare && one.link === "at") frame.unused.push(words);
 	frame.thresholds.push({ ...one, ...(part ?? countedBefore(reading, bare)) });
 	return part ? ahead - at - taken + 1 : 0;
+}
+
+/** "His last five innings", "the first three hundreds". */
+function isOfPlaces(reading: Reading): boolean {
+	const last = before(reading);
+	return isA(last, "mark", "last") || (last?.is === "ordinal" && last.value === 1);
 }
 
 /** What a number counts by the words before it: "economy under 7", "taken at least 50", "won it twice". */

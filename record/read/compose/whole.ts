@@ -5,7 +5,9 @@ import { conceptOf } from "../tables/measures.ts";
 export function settled(frame: Frame): Frame {
 	const { asks, nouns } = frame;
 	// "three seasons share the record"
-	if (frame.marks.includes("level") && frame.extremes.length === 0) return { ...frame, extremes: [{ name: "high" }] };
+	const isExtreme = frame.measures.some(({ name }) => conceptOf(name).way !== undefined);
+	if (frame.marks.includes("level") && frame.extremes.length === 0 && !isExtreme)
+		return { ...frame, extremes: [{ name: "high" }] };
 	// "how many times champion" counts titles
 	if (asks.includes("count") && asks.includes("winner")) {
 		const measures = [...frame.measures, { name: "titles" as const, not: false, words: "champion" }];
@@ -19,7 +21,6 @@ export function settled(frame: Frame): Frame {
 	const isOther = nouns.some(({ name, asked }) => asked && name !== "match");
 	const isStage = frame.limits.some(({ any: [where] }) => where?.stage ?? where?.round);
 	if (isOther && isStage) return { ...frame, nouns: nouns.filter(({ name, asked }) => !(asked && name === "match")) };
-	const isExtreme = frame.measures.some(({ name }) => conceptOf(name).way !== undefined);
 	return frame.ever && !isAsking(frame) && !isExtreme ? { ...frame, wants_yes: true } : stated(frame);
 }
 

@@ -61,6 +61,8 @@ function wayOf(frame: Frame, rows: Parameters<typeof measureOf>[0], key = ""): "
 export function twoOf(frame: Frame): [Side, Side] | undefined {
 	const people = chosen(frame.people);
 	if (people) return split(frame, "people", people);
+	const met = metIn(frame);
+	if (met) return met;
 	if (frame.sides.some(({ link }) => link === "against")) return undefined;
 	const sides = chosen(frame.sides);
 	const isOfOne = frame.people.length === 1 && frame.sides.every(({ joined }, at) => at === 0 || joined === "or");
@@ -74,6 +76,20 @@ export function twoOf(frame: Frame): [Side, Side] | undefined {
 	});
 	return [only(one), only(other)];
 }
+
+/** Two sides that met, each against the other: "Mumbai v Chennai, who won more". */
+function metIn(frame: Frame): [Side, Side] | undefined {
+	const [one, other, more] = frame.sides;
+	const isMet = frame.marks.includes("versus") || (one?.link === undefined && other?.link === "against");
+	if (!one || !other || more || one.not || other.not || frame.people.length > 0 || !isMet) return undefined;
+	const against = (side: Named, met: Named): Side => ({
+		frame: { ...bare(frame), sides: [plain(side), { ...plain(met), link: "against" }] },
+		name: side.names[0] ?? side.words,
+	});
+	return [against(one, other), against(other, one)];
+}
+
+const plain = ({ link: _, joined: __, ...name }: Named): Named => name;
 
 const bare = (frame: Frame): Frame => ({
 	...frame,
@@ -97,8 +113,8 @@ function chosen(names: readonly Named[]): [Named, Named] | undefined {
 
 function split(frame: Frame, list: "people" | "sides", two: [Named, Named]): [Side, Side] {
 	const rest = frame[list].filter((name) => !two.includes(name));
-	const side = ({ link: _, joined: __, ...name }: Named): Side => ({
-		frame: { ...bare(frame), [list]: [{ ...name, follows: undefined }, ...rest] as Named[] },
+	const side = (name: Named): Side => ({
+		frame: { ...bare(frame), [list]: [{ ...plain(name), follows: undefined }, ...rest] as Named[] },
 		name: name.names[0] ?? name.words,
 	});
 	return [side(two[0]), side(two[1])];

@@ -80,7 +80,8 @@ export function havingOf(
 	concept: ConceptName,
 ): NonNullable<Question["having"]> | Misfit {
 	const having: NonNullable<Question["having"]> = {};
-	const lines = frame.thresholds.map(({ measure, noun, bounds, words }) => {
+	const lines = frame.thresholds.map(({ measure, noun, bounds, words, places }) => {
+		if (places) return { words, bounds, key: undefined };
 		const name = measure ?? (noun && nounOf(noun).counts);
 		const isOwn = noun === "time" || (noun === "match" && OF_MATCHES.has(concept));
 		return { words, bounds, key: isOwn ? own : name && keyIn(rows, name, subject) };
@@ -115,12 +116,20 @@ export function groupOf(frame: Frame, base: Base, fallback?: By): DimensionName 
 	const by = asked ?? fallback;
 	if (by === undefined || by === "row") return undefined;
 	const noun = frame.nouns.find(({ name, unit }) => !unit && nounOf(name).by === by);
-	const group = groupBeside(by, base, noun?.link ?? frame.ask_link, frame.asked_many === 2);
-	const isOther = group === "team" && typeof base.where.team === "string";
+	// "most wins by a team" are its own
+	const link = noun?.link === "by" && !noun.asked ? undefined : (noun?.link ?? frame.ask_link);
+	const isField = noun?.name === "fielder" && base.rows === "dismissals";
+	const group = isField ? "fielder" : groupBeside(by, base, link, frame.asked_many === 2);
+	const isOther = group === "team" && (typeof base.where.team === "string" || isOfOthers(frame, base));
 	if (isOther && asked === undefined) return undefined;
 	const other = isOther ? "opponent" : group;
 	return other && possibleOf(base.rows).by.includes(other) ? other : undefined;
 }
+
+/** "Which side's batters has Bumrah dismissed most": the men of the side are those whom a named man met. */
+const isOfOthers = ({ nouns, people }: Frame, { rows }: Base): boolean =>
+	people.length > 0 && nouns.some(({ name, unit }) => !unit && name === OTHERS[rows]);
+const OTHERS: Partial<Record<RowsName, string>> = { batting: "bowler", bowling: "batter", dismissals: "bowler" };
 
 function groupBeside(by: DimensionName, base: Base, link: Link | undefined, isTwo: boolean): DimensionName | undefined {
 	const { rows, where } = base;

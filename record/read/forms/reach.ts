@@ -60,13 +60,17 @@ export const reach: Form = {
 	make,
 };
 
+/** "How many matches did it take": the record counts the innings up to a mark. */
+const matchesIn = ({ nouns, asks }: Frame): string | undefined =>
+	asks.includes("count") ? nouns.find(({ name, asked }) => name === "match" && asked)?.name : undefined;
+
 function make(frame: Frame): Made {
 	const mark = markOf(frame);
 	const strange = frame.marks.find((one) => one !== "first" && one !== "reach" && one !== "pass");
 	if (!mark || strange) return { misfit: strange ?? frame.measures[0]?.words ?? frame.thresholds[0]?.words ?? "" };
 	const used = new Set<string>([mark.key, "innings_bowled", "innings"]);
-	const other = frame.measures.find(({ name }) => !used.has(name));
-	if (other) return { misfit: other.words };
+	const other = frame.measures.find(({ name }) => !used.has(name))?.words ?? matchesIn(frame);
+	if (other) return { misfit: other };
 	const rows = mark.key === "runs" ? "batting" : "bowling";
 	const base = fill(frame, `${rows}.${mark.key}`);
 	if (isMisfit(base)) return base;

@@ -34,7 +34,9 @@ function make(whole: Frame, counted: ConceptName | undefined): Made {
 	const { frame, way } = top;
 	const isAsked = frame.nouns.some(({ asked }) => asked) && frame.limits.length > 0;
 	const concept = counted ?? (isAsked ? "matches" : undefined);
-	if (!concept || !isTimed(way, concept) || isOfRows(frame, concept)) return { misfit: way };
+	// "the best ground for chasing" says no figure
+	const isVague = concept === "matches" && (way === "best" || way === "worst");
+	if (!concept || isVague || !isTimed(way, concept) || isOfRows(frame, concept)) return { misfit: way };
 	return each(frame, concept, (base, subject) => groupsOf(top, concept, base, subject));
 }
 
@@ -106,7 +108,8 @@ function lines(whole: Frame, concept: ConceptName | undefined): Made {
 	const { rows } = frame;
 	const isCounted = concept === undefined || concept === "stands" || concept === "innings";
 	const other = frame.measures.find(({ not, name }) => not || (name !== "stands" && name !== "innings"));
-	if (!rows || !isCounted || other) return { misfit: other?.words ?? way };
+	const isOfTime = way === "fast" || way === "slow";
+	if (!rows || !isCounted || other || isOfTime) return { misfit: other?.words ?? way };
 	const base = rowsWith(frame, rows, frame.thresholds);
 	if (isMisfit(base)) return base;
 	const by = groupOf(frame, base, rows === "innings" ? "team" : rows === "stands" ? "pair" : "player");

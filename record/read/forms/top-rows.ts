@@ -89,7 +89,8 @@ function sourcesOf(frame: Frame, concept: ConceptName, { rows, measure, where }:
 	const isSide = frame.nouns.some(({ name }) => name === "team") || frame.sides.length > 0;
 	if (concept === "highest" && isNobody && isSide) return scoresOf(frame).map((measure) => ({ measure }));
 	const source = OF_EXTREMES[`${rows}.${measure}`];
-	if (source && conceptOf(concept).way) return ofExtreme(concept, source, rows, way);
+	const isTop = frame.extremes.some(({ top }) => top !== undefined);
+	if (source && conceptOf(concept).way) return ofExtreme(concept, source, rows, isTop && way === "high" ? "best" : way);
 	const unit = frame.nouns.find(({ name, unit }) => unit && UNITS.has(name));
 	if (unit?.name === "over") return [{ measure: `overs.${measure}` }];
 	if (unit && rows !== "overs") return [{ measure: `${rows}.${measure}` }];
@@ -102,6 +103,8 @@ function ofExtreme(concept: ConceptName, source: Source, rows: string, way: Extr
 	const { way: own, line, lined } = conceptOf(concept);
 	const whole = lined ? { ...source, where: { ...source.where, ...line } } : source;
 	const isLeast = (way === "low" || way === "worst") && own === "high";
+	// "the most expensive figures" are none of the best
+	if (source.measure === "bowling.best" && way === "high") return [];
 	if (!isLeast) return [whole];
 	return rows === "sides" ? [{ ...whole, way: "worst" }] : [];
 }

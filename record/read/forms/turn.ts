@@ -1,6 +1,6 @@
 import { possibleOf } from "../../language/possible.ts";
 import type { Question, Where } from "../../language/question.ts";
-import { add, fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
+import { add, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, otherMeasures } from "../parts.ts";
 import type { By } from "../plan.ts";
@@ -17,11 +17,8 @@ export const turn: Form = {
 function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const left = frame.measures.find(({ not }) => not)?.words;
 	if (left !== undefined) return { misfit: left };
-	const marks = frame.marks.filter((mark) => mark === "first" || mark === "last" || mark === "debut");
-	const [mark, more] = [...new Set(marks)];
-	if (!mark || (more && more !== "debut") || frame.marks.length > marks.length)
-		return { misfit: frame.marks.join(" ") };
-	if (frame.asks.includes("count")) return { misfit: mark };
+	const mark = markOf(frame, counted);
+	if (typeof mark !== "string") return mark;
 	const stray = strayNoun(
 		frame,
 		({ name, asked, unit }) =>
@@ -44,6 +41,20 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 		return [{ form: "turn", question: { ...rows, list: true, order: "keys", limit: MOST_LINES }, by, last: true }];
 	return [{ form: "turn", question: { ...rows, list: true, order, limit: 1 }, by }];
 }
+
+/** Which end of the order is asked. */
+function markOf(frame: Frame, counted: ConceptName | undefined): "debut" | "first" | "last" | Misfit {
+	const marks = frame.marks.filter((mark) => mark === "first" || mark === "last" || mark === "debut");
+	const [mark, more] = [...new Set(marks)];
+	if (!mark || (more && more !== "debut") || frame.marks.length > marks.length)
+		return { misfit: frame.marks.join(" ") };
+	if (frame.asks.includes("count")) return { misfit: mark };
+	return marks.includes("debut") && isCounting(frame, counted) ? { misfit: "debut" } : mark;
+}
+
+/** "A hundred on debut" is no first hundred. */
+const isCounting = ({ rows }: Frame, counted: ConceptName | undefined): boolean =>
+	rows !== undefined || (counted !== undefined && counted !== "matches");
 
 /** The first or last season with such a sum: "the first season in which 1,000 sixes were hit". */
 export const turnSeason: Form = {

@@ -30,7 +30,7 @@ export const POSTPOSITIONS = {
 /** Words that leave out what follows. */
 export const EXCLUDING = {
 	never:
-		"never|didnt|doesnt|dont|hasnt|havent|hadnt|isnt|arent|wasnt|werent|cannot|cant|couldnt|failed to|fail to|" +
+		"never|yet to|didnt|doesnt|dont|hasnt|havent|hadnt|isnt|arent|wasnt|werent|cannot|cant|couldnt|failed to|fail to|" +
 		"failing to",
 	none: "no",
 	not:
@@ -91,12 +91,16 @@ export const POINTERS = {
 	person: "he|him|himself|his|her|she|their|them|they|uska|uski|uske|usne|unka|unki|unke",
 	phase: "that phase|those overs|that period|these overs|this phase",
 	place: "there|over there|wahan|same ground|same venue|that ground|that venue",
-	season: "that year|that season|same year|same season|that edition|us saal|us season",
+	season:
+		"that year|that season|same year|same season|this season|this year|this edition|this ipl|that edition|" +
+		"us saal|us season",
 } as const satisfies Record<string, string>;
 
 /** What the record does not hold, with the words that ask for it. */
 export const OUTSIDE = {
-	"another answer": "these|that match|that game|that final|that day|that innings|those matches",
+	"another answer":
+		"these|that match|this match|this game|this final|this innings|that game|that final|that day|" +
+		"that innings|those matches",
 	"one count less another": "losing record|winning record|positive record|negative record|even record",
 	opinions:
 		"favourite|favorite|overrated|underrated|prettier|exciting|deserve|better player|should|goat|favourite player|" +

@@ -30,7 +30,7 @@ export const NOUNS = {
 	},
 	bowler: { words: "bowler|bogey bowler|attack|gendbaaz|gendbaz", by: "player", of: "bowler" },
 	city: { words: "city", by: "city" },
-	fielder: { words: "fielder|outfielder", by: "player" },
+	fielder: { words: "fielder", by: "player" },
 	ground: { words: "ground|venue|stadium|stadia|maidan|cricket ground", by: "ground" },
 	innings: { words: "inning|inns|inng", counts: "innings" },
 	keeper: {

@@ -7,6 +7,7 @@ export const PARTICLES = {
 	aside: "aside",
 	bowling: "bowling",
 	counting: "counting",
+	defunct: "defunct|now defunct",
 	different: "different",
 	ever: "ever",
 	included: "included",
@@ -15,8 +16,10 @@ export const PARTICLES = {
 	kit: "colour|jersey|kit|shirt",
 	opener: "but|now|ok|okay|please|pls|plz|really|right|so|then|well",
 	on_average: "on average",
+	own: "own",
 	only: "only|just",
 	same: "same",
+	still: "still",
 	the: "its|my|the|d|da|teh",
 	those: "those",
 	whole:

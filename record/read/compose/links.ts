@@ -1,0 +1,45 @@
+import type { Link } from "../tables/linking.ts";
+import { beyondStops, isA, isLink, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
+import type { Reading } from "./compose.ts";
+
+/** Links that say the part of a name; each is a question of its own where no name follows. */
+const OF_NAMES: ReadonlySet<Link> = new Set<Link>(["against", "for", "off", "with"]);
+
+/** Reads a word that joins two parts or says the part of the next one. */
+export function link(reading: Reading, { name, words }: Piece & { is: "link" }): number {
+	const { frame, at } = reading;
+	if (name === "and" && at === 0) frame.continues = true;
+	if (name === "or" || name === "than") frame.choice = name;
+	if (name === "and" || name === "or") reading.joined = name;
+	else if (!isStranded(reading, name)) reading.link = name;
+	// "which side is he with in 2026"
+	else if (name === "with" && frame.nouns.some(({ name, asked }) => name === "team" && asked)) frame.ask_link = "for";
+	else if (frame.ask_link === undefined && isAsking(reading)) frame.ask_link = name;
+	// "for any wicket"
+	else if (name === "for") reading.link = name;
+	else frame.unused.push(words);
+	return 1;
+}
+
+/** "Which side has he scored most against?": the name that a link belongs to is the one that the question wants. */
+function isStranded({ pieces, at }: Reading, name: Link): boolean {
+	if (!OF_NAMES.has(name)) return false;
+	const next = pieces[beyondStops(pieces, at + 1)];
+	if (isPronoun(pieces[at + 1])) return false;
+	if (isEnd(next)) return true;
+	if (next?.is !== "extreme") return false;
+	// "batted with the most", "come against most often"
+	const from = pieces.indexOf(next) + 1;
+	const behind = pieces[beyondStops(pieces, from)];
+	return isEnd(behind) || OFTEN.test(pieces[from]?.words ?? "") || isNoun(behind, "time");
+}
+const OFTEN = /^(?:often|frequently)$/i;
+/** "Off him", "with that season": words for a name that was said. */
+const isPronoun = (piece: Maybe): boolean =>
+	isA(piece, "stop", "person", "phase", "place", "season", "those") || /^(?:it|this|that)$/i.test(piece?.words ?? "");
+const isEnd = (piece: Maybe): boolean =>
+	piece === undefined || piece.gap || isA(piece, "ask", "auxiliary") || isLink(piece, "at", "for", "of", "and");
+
+/** Whether a question word before it wants a name. */
+const isAsking = ({ pieces, at }: Reading): boolean =>
+	pieces.slice(0, at).some((piece) => isA(piece, "ask", "who", "whom", "which", "list"));
