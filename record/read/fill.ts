@@ -251,7 +251,9 @@ function sidesIn({ sides, people, nouns, marks, ask_link }: Frame, { conditions 
 		const other = link !== undefined && (OF_OPPONENTS.has(link) || (link === "with" && people.length === 0));
 		const isMet = marks.includes("versus") && at === 1 && meant[0]?.link !== "with" && meant[0]?.link !== "against";
 		const second = isMet || (at > 0 && !named && !joined && link === undefined && meant[0]?.link === undefined);
-		const field = (other || second || isOther) && conditions.includes("opponent") ? "opponent" : "team";
+		// titles have no opponent: "against Mumbai" fits none of their conditions
+		const isMeant = link === "against" || conditions.includes("opponent");
+		const field = (other || second || isOther) && isMeant ? "opponent" : "team";
 		return { where: { [field]: ids.length === 1 ? ids[0] : ids }, not, words };
 	});
 }

@@ -69,6 +69,9 @@ function rowsNamed(frame: Frame, concept: ConceptName | undefined): string[] {
 	if (concept === "stands" && !frame.asks.includes("count")) return ["stands.runs"];
 	const noun = frame.nouns.find(({ name, unit }) => OF_NOUNS[name] && !unit);
 	if (!noun || !(concept === undefined || (concept === "runs" && noun.lead))) return [];
+	// "who has bowled most overs" counts them
+	if (noun.name === "over" && noun.many && (frame.asks.includes("who") || frame.nouns.some(({ asked }) => asked)))
+		return [];
 	// the most expensive spell is none with most wickets
 	if (noun.name === "spell" && frame.extremes.some(({ name }) => name !== "best")) return [];
 	return noun.name === "score" ? scoresOf(frame) : [OF_NOUNS[noun.name] as string];

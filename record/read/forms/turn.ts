@@ -32,7 +32,8 @@ function make(frame: Frame, counted: ConceptName | undefined): Made {
 	const by = byOf(frame);
 	const isOfSides = ["campaigns", "matches", "sides"].includes(rows.rows);
 	// "who won the first" may be the side of the first match or of the first season
-	if (isOfSides && by === "player") return { misfit: "who" };
+	const isSeason = by === "team" && rows.rows === "sides" && !frame.nouns.some(({ name }) => name === "match");
+	if (isOfSides && (by === "player" || isSeason)) return { misfit: "who" };
 	// eleven men appear first, at once
 	if (rows.rows === "appearances" && by === "player" && rows.where?.player === undefined) return { misfit: "who" };
 	const order = mark === "last" ? ("latest" as const) : ("keys" as const);
