@@ -218,6 +218,8 @@ function clashOf(frame: Frame, rows: RowsName, wanted: string): string | undefin
 	const [one, other] = people;
 	if (rows === "batting" && other?.link === "against" && BATS.has(one?.role ?? "") && BATS.has(other.role))
 		return other.words;
+	// "Rashid v Narine, economy": both bowl
+	if (rows === "bowling" && other?.faces && !people.some(({ role }) => BATS.has(role))) return other.words;
 	const at = roles.findIndex((role, index) => index > 0 && roles.indexOf(role) < index && !people[index]?.joined);
 	return at > 0 ? people[at]?.words : undefined;
 }

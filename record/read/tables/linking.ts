@@ -35,7 +35,7 @@ export const EXCLUDING = {
 	none: "no",
 	not:
 		"not|excluding|except|leaving aside|other than|apart from|outside|away from|besides|barring|not at|" +
-		"not counting|leaving out|leave out|ignoring|discounting|omitting|excl|not including|leaving|minus",
+		"not counting|leaving out|leave out|ignoring|discounting|omitting|excl|not including|leaving",
 	without: "without|sans",
 } as const satisfies Record<string, string>;
 
