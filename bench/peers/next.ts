@@ -10,6 +10,12 @@ const own = fileURLToPath(new URL("./next", import.meta.url));
 /** Outside the project, whose own packages it must not find. Kept between runs. */
 const folder = join(tmpdir(), "twelfth-man-peers", "next");
 
+/** A page without its loader and what only that imports, as our build gives it to the browser: the data are fixed. */
+const withoutLoader = (text: string): string =>
+	text
+		.replace(/^export (?:async )?function loader\b[\s\S]*?^}\n/m, "")
+		.replace(/^import (?!type )[^;]*\.server\.ts";\n/gm, "");
+
 /** Installs Next.js where it is not yet, and builds the home page with the site's own components and the given data. */
 export async function buildNext(data: HomeData): Promise<string> {
 	mkdirSync(folder, { recursive: true });
@@ -19,9 +25,10 @@ export async function buildNext(data: HomeData): Promise<string> {
 	cpSync(join(root, "platform/http/robots.ts"), join(folder, "../platform/http/robots.ts"));
 	for (const path of globSync("site/**/*.{ts,tsx}", { cwd: folder })) {
 		const text = readFileSync(join(folder, path), "utf8");
-		// Vite's word for a production build; Next.js needs no offline worker here
-		if (text.includes("import.meta.env"))
-			writeFileSync(join(folder, path), text.replaceAll("import.meta.env.PROD", "false"));
+		const ours = withoutLoader(text)
+			// Vite's word for a production build; Next.js needs no offline worker here
+			.replaceAll("import.meta.env.PROD", "false");
+		if (ours !== text) writeFileSync(join(folder, path), ours);
 	}
 	writeFileSync(join(folder, "home.json"), JSON.stringify(data));
 	mkdirSync(join(folder, "public"), { recursive: true });

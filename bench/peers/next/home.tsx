@@ -1,12 +1,13 @@
 "use client";
 import type { ComponentProps } from "react";
 import HomePage from "./site/features/home/home-page";
+import SearchButton from "./site/features/search/search-button.island";
 import { Footer } from "./site/frame/footer";
 import { Header } from "./site/frame/header";
 import { Offline } from "./site/frame/offline";
 import { AuthProvider } from "./site/lib/session/auth";
 import { ThemeProvider } from "./site/lib/theme";
-import { ToastHost } from "./site/ui/toast";
+import { ToastRegion } from "./site/ui/toast-region";
 
 type Data = { site: ComponentProps<typeof Footer>["site"] & object; home: object };
 
@@ -18,13 +19,13 @@ export function Home({ site, home }: Data) {
 				<a className="skip-link" href="#main">
 					Skip to content
 				</a>
-				<Header siteName={site.site_name} />
+				<Header siteName={site.site_name} search={<SearchButton />} />
 				<Offline />
 				<main id="main" tabIndex={-1}>
 					<HomePage {...page} />
 				</main>
 				<Footer site={site} siteName={site.site_name} />
-				<ToastHost />
+				<ToastRegion />
 			</AuthProvider>
 		</ThemeProvider>
 	);
