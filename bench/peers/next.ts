@@ -22,7 +22,8 @@ export async function buildNext(data: HomeData): Promise<string> {
 	rmSync(join(folder, "site"), { recursive: true, force: true });
 	cpSync(own, folder, { recursive: true });
 	cpSync(join(root, "app"), join(folder, "site"), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
-	cpSync(join(root, "platform/http/robots.ts"), join(folder, "../platform/http/robots.ts"));
+	// what the browser uses of them
+	for (const part of ["platform", "record"]) cpSync(join(root, part), join(folder, part), { recursive: true });
 	for (const path of globSync("site/**/*.{ts,tsx}", { cwd: folder })) {
 		const text = readFileSync(join(folder, path), "utf8");
 		const ours = withoutLoader(text)
