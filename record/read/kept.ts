@@ -135,7 +135,12 @@ function numbered({ frame, plan }: Made): string | undefined {
 	return frame.thresholds.find((one) => !isKept(one))?.words;
 }
 
+/** "List his centuries" lists no bowlers: those whom somebody met are listed where the question names them. */
+const listed: Claim = ({ frame: { nouns, ask_link }, plan }) =>
+	plan.form === "list" && OF_OTHERS.has(plan.by) && nouns.length === 0 && ask_link === undefined ? "list" : undefined;
+
 const CLAIMS: readonly Claim[] = [
+	listed,
 	met,
 	asked,
 	withBall,
