@@ -33,7 +33,7 @@ startIslands({
 	touchable: awaitTouch(async () => (await import("./frame/live/touch.ts")).startTouch()),
 	onFailure,
 });
-// home, a match, a player, the ways to a quiz and pages with tabs of their sections
+// these elements are on the home page, matches, players, quiz pages, and pages with tabs for their sections
 if (document.querySelector("main :is([data-submits-sitemap], [data-viewed], .inns-panel, .subtabs), #quiz"))
 	import("./islands/of-page.ts").then(({ startOfPage }) => startOfPage(), ignored);
 startChallenge(() => import("./islands/challenge.tsx"));

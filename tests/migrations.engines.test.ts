@@ -15,7 +15,7 @@ import { fillTables, readTables, type Table } from "./fixtures/filler.ts";
 import { LONG } from "./fixtures/gate.ts";
 import { listBeforeBaseline } from "./fixtures/migrations.ts";
 
-// In the long run from every earlier version. Else from two: the baseline, and the last but one.
+// The long run upgrades from every earlier version; the gate from the baseline and from the version before the newest.
 const COUNT = projectMigrations().length;
 const VERSIONS = LONG ? Array.from({ length: COUNT - 1 }, (_, at) => at + 1) : [...new Set([1, COUNT - 1])];
 const ROWS = 5;
@@ -39,7 +39,7 @@ async function sumsOf(pool: pg.Pool, tables: readonly Table[]): Promise<Record<s
 	return sums;
 }
 
-/** A database of an earlier version, with rows in every table; each column's sum. */
+/** Makes a database of an earlier version with rows in every table. Returns it with the checksum of each column. */
 async function filledDatabase(version: number) {
 	const database = await emptyDatabase();
 	await migrateUpTo(database.pool, version);

@@ -14,7 +14,7 @@ async function tablesOfSchema() {
 	return [...new Set(exported)].map((table) => getTableConfig(table));
 }
 
-test("SITE-2 the migrations make the tables that the code knows: columns, indexes, uniques, checks and references", async () => {
+test("SITE-2 the migrations create the tables that db/schema declares: columns, indexes, uniques, checks and references", async () => {
 	const { pool } = await testDatabase();
 	const names = async (text: string): Promise<string[]> =>
 		(await pool.query(text)).rows.map(({ name }: { name: string }) => name).sort();

@@ -62,7 +62,10 @@ const shellName = SHELL + __BUILD__;
 const pathOf = ({ url }: Pick<Request, "url">) => new URL(url).pathname + new URL(url).search;
 
 worker.addEventListener("install", (event) => event.waitUntil(keepShell()));
-/** Ends when the files of older builds are gone: what a page asks to store before would be taken for one of them. */
+/**
+ * Resolves when the worker has deleted the files of older builds. Files that a page asks to store earlier would be deleted
+ * with them.
+ */
 let tidied: Promise<void> = Promise.resolve();
 worker.addEventListener("activate", (event) => {
 	tidied = forgetOldBuilds();
@@ -191,7 +194,10 @@ async function storeAssets(paths: string[]): Promise<void> {
 	for (const old of tooMany(await assets.keys(), MOST_ASSETS)) await assets.delete(old);
 }
 
-/** Deletes files that neither the shell, nor a stored page, nor a file of theirs names: they belong to an older build. */
+/**
+ * Deletes the files of older builds. A file stays if the shell or a stored page names it, or if a script that stays
+ * imports it.
+ */
 async function forgetOldBuilds(): Promise<void> {
 	for (const name of await caches.keys()) if (name.startsWith(SHELL) && name !== shellName) await caches.delete(name);
 	const assets = await caches.open(ASSETS);

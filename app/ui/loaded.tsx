@@ -17,7 +17,10 @@ type LoadedProps<Answer> = {
 
 const SIGNED_OUT_OR_FORBIDDEN = [401, 403];
 
-/** Shows the answer of an entry, a placeholder until it arrives, and after a failure a button to try again. */
+/**
+ * Shows what the server answered a request. Until the answer arrives it shows `waiting`. When the request fails it shows
+ * an error with a button that requests again, or `refused` when the fan is signed out or lacks the role.
+ */
 export function Loaded<Answer>({ asked, failed, text, waiting, refused, children }: LoadedProps<Answer>) {
 	const { answer, failure, again } = asked;
 	if (refused && failure instanceof RequestFailed && SIGNED_OUT_OR_FORBIDDEN.includes(failure.status)) return refused;

@@ -24,6 +24,7 @@ export const CHUNKS = [
 		test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]islands[\\/]island-root\.tsx$/,
 		priority: 6,
 	},
+	// above React: a module that both import belongs to the page, which must not load React's file for it
 	{ name: "page", test: /[\\/]app[\\/]entry\.client\.ts$|vite[\\/]preload-helper/, priority: 7 },
 	{ name: "touch", test: /[\\/]app[\\/](?:frame[\\/]live[\\/]touch\.ts|ui[\\/]toast\.tsx)$/, priority: 4 },
 	{ name: "icons", test: ICONS, minShareCount: SHARED, priority: 3 },

@@ -33,7 +33,7 @@ const Places = ({ rows }: { rows: SwitchWords[] }) => (
 					<strong>{label}</strong>
 					<span className="switch-hint">{on}</span>
 				</span>
-				<span className="skeleton w-12" />
+				<span className="skeleton w-12 shrink-0" />
 			</p>
 		))}
 	</div>

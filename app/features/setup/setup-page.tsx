@@ -1,12 +1,10 @@
 import { addressOf } from "../../lib/api.ts";
 import { pageMeta } from "../../lib/meta.ts";
-import { isUuid } from "../../lib/uuid.ts";
 import { pageContext } from "../../page-context.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
-import { listInvites } from "../sharing/invites/invites.server.ts";
 import type { Route } from "./+types/setup-page";
 import { SETUP_PATH, STEPS, type Step, setupTexts, stepAfter, stepOf, stepPath } from "./rules.ts";
 import { SaidNote } from "./said.tsx";
@@ -19,14 +17,8 @@ import "../../ui/styles/cards.css";
 /** Never cached: the page depends on the browser's pass or session. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const { db, engine, settings, environment, whoIs } = context.get(pageContext);
-	const secret = settings.AUTH_SECRET;
-	const setup = { db, roles: { settings, engine }, secret, settings, place: { environment, secret }, whoIs };
-	const view = await viewSetup(setup, request.headers, searchParams);
-	const id = searchParams.get("invite");
-	const [invite = null] =
-		view.shows === "steps" && id && isUuid(id) ? await listInvites(db, settings.SITE_URL, id) : [];
-	return { view: { ...view, invite: invite?.url ?? null }, step: stepOf(searchParams.get("step")) };
+	const view = await viewSetup(context.get(pageContext), request.headers, searchParams);
+	return { view, step: stepOf(searchParams.get("step")) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -39,7 +31,7 @@ export default function SetupPage({ loaderData: { view, step } }: Route.Componen
 		<div className="wrap setup" data-end="">
 			<PageHead title={view.shows === "done" ? setupTexts.done : setupTexts.title} />
 			{view.shows === "steps" ? (
-				<Steps step={step} view={view} invite={view.invite} />
+				<Steps step={step} view={view} />
 			) : view.shows === "code" ? (
 				<CodeForm said={view.said} />
 			) : (
@@ -75,7 +67,7 @@ function CodeForm({ said }: { said: Said | null }) {
 	);
 }
 
-function Steps({ step, view, invite }: { step: Step; view: Opened; invite: string | null }) {
+function Steps({ step, view }: { step: Step; view: Opened }) {
 	const at = STEPS.indexOf(step);
 	const before = STEPS[at - 1];
 	const isLast = at === STEPS.length - 1;
@@ -85,7 +77,7 @@ function Steps({ step, view, invite }: { step: Step; view: Opened; invite: strin
 				Step {at + 1} of {STEPS.length}. You can skip any of them and come back.
 			</p>
 			<div className="card">
-				<StepForm step={step} view={view} invite={invite} />
+				<StepForm step={step} view={view} />
 			</div>
 			<nav className="cluster" aria-label="Steps">
 				{before ? (

@@ -61,4 +61,6 @@ export type SetupView =
 			has_mail: boolean;
 			said: Said | null;
 			settings: SiteSettings;
+			/** the link of the invitation that the address names */
+			invite: string | null;
 	  };

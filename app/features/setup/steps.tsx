@@ -10,9 +10,9 @@ import type { SettingForm, SetupView } from "./setup.ts";
 export type Opened = Extract<SetupView, { shows: "steps" }>;
 
 /** The form of a step. It needs no scripts. */
-export function StepForm({ step, view, invite }: { step: Step; view: Opened; invite: string | null }) {
+export function StepForm({ step, view }: { step: Step; view: Opened }) {
 	if (step === "admin") return <AdminStep view={view} />;
-	if (step === "invite") return <InviteStep view={view} invite={invite} />;
+	if (step === "invite") return <InviteStep view={view} />;
 	const form = view.settings.forms.find((one) => one.step === step);
 	return form ? <SettingsStep form={form} view={view} /> : null;
 }
@@ -103,7 +103,8 @@ function isElsewhere(here: string, site_url: string): boolean {
 	return at.host !== of.host && !isLocal;
 }
 
-function InviteStep({ view, invite }: { view: Opened; invite: string | null }) {
+function InviteStep({ view }: { view: Opened }) {
+	const { invite } = view;
 	if (view.by !== "admin")
 		return (
 			<div className="stack">

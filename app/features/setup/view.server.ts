@@ -1,30 +1,41 @@
-import type { Db } from "../../../platform/database/database.ts";
-import type { Settings } from "../../../platform/env.ts";
+import type { Database, Db } from "../../../platform/database/database.ts";
+import type { Given, Settings } from "../../../platform/env.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
-import { hasNoAdmin, isPass, type SetupSite } from "./code.server.ts";
+import { isUuid } from "../../lib/uuid.ts";
+import { listInvites } from "../sharing/invites/invites.server.ts";
+import { hasNoAdmin, isPass } from "./code.server.ts";
 import { readPass, readSaid } from "./cookies.server.ts";
-import { readSiteSettings, type SettingsPlace } from "./settings.server.ts";
+import { readSiteSettings } from "./settings.server.ts";
 import type { SetupView } from "./setup.ts";
 
-type ViewServices = SetupSite & {
+type ViewParts = {
 	db: Db;
+	engine: Database["engine"];
 	settings: Settings;
-	place: SettingsPlace;
+	/** the settings that the environment decides */
+	environment: Given;
 	whoIs: (headers: Headers) => Promise<Fan | null>;
 };
 
 /**
- * The view of /setup for a browser. Admins get the steps, and while there is no admin so does a browser with the code.
- * Everybody else gets no setting at all.
+ * Returns what /setup shows to a browser. Admins get the steps and the link of the invitation that the address names, and
+ * while there is no admin so does a browser with the code. Everybody else gets no setting and no link.
  */
-export async function viewSetup(services: ViewServices, headers: Headers, search: URLSearchParams): Promise<SetupView> {
-	const { db, settings, place } = services;
-	const fan = await services.whoIs(headers);
+export async function viewSetup(
+	{ db, engine, settings, environment, whoIs }: ViewParts,
+	headers: Headers,
+	search: URLSearchParams,
+): Promise<SetupView> {
+	const secret = settings.AUTH_SECRET;
+	const site = { db, roles: { settings, engine }, secret };
+	const fan = await whoIs(headers);
 	const said = readSaid(headers, search.get("said"));
 	if (fan?.role !== "admin") {
-		if (!(await hasNoAdmin(services))) return { shows: "done" };
-		if (!(await isPass(services, readPass(headers)))) return { shows: "code", said };
+		if (!(await hasNoAdmin(site))) return { shows: "done" };
+		if (!(await isPass(site, readPass(headers)))) return { shows: "code", said };
 	}
+	const id = search.get("invite");
+	const [invite] = id && isUuid(id) ? await listInvites(db, settings.SITE_URL, id) : [];
 	return {
 		shows: "steps",
 		by: fan?.role === "admin" ? "admin" : "code",
@@ -33,7 +44,8 @@ export async function viewSetup(services: ViewServices, headers: Headers, search
 		site_url: settings.SITE_URL,
 		has_mail: settings.SMTP_URL !== undefined,
 		said,
-		settings: await readSiteSettings(db, place),
+		settings: await readSiteSettings(db, { environment, secret }),
+		invite: invite?.url ?? null,
 	};
 }
 

@@ -10,7 +10,7 @@ export function storeToast(notice: object): void {
 	}
 }
 
-/** The stored toast, which is then forgotten; null when there is none. */
+/** Removes the stored toast and returns it, or null when none is stored. */
 export function takeToast(): object | null {
 	try {
 		const stored = sessionStorage.getItem(FOR_NEXT_PAGE);

@@ -37,7 +37,7 @@ export function number(reading: Reading, piece: Piece & { is: "number" }): numbe
 	);
 }
 
-/** "The three most", "the three highest scores": places of an order. */
+/** Reads the number in "the three most" and "the three highest scores": how many places of a ranking are asked. */
 function topBefore(reading: Reading, { plus, value }: Piece & { is: "number" }, next: Maybe): number | undefined {
 	const { extremes } = reading.frame;
 	if (plus || isScored(reading, 1)) return undefined;
