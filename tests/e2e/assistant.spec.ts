@@ -84,9 +84,13 @@ test("ASK-2 a conversation survives leaving the page, and Back shows the questio
 	await expect(log.getByText("Virat Kohli has 973 runs in 2016.")).toBeAttached();
 	await page.getByRole("link", { name: "New question" }).click();
 	await expect(log.locator(".ask-q")).toHaveCount(0);
+	const loads: string[] = [];
+	page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
 	await page.goBack();
 	await expect(log.getByText("Virat Kohli has 634 runs in 2013.")).toBeVisible();
 	await expect(log.locator(".ask-q")).toHaveCount(1);
+	await page.waitForLoadState("networkidle");
+	expect(loads, "the conversation shows it, without a load of the page").toEqual([]);
 	await page.goto("/ai-chat?q=Kohli+runs");
 	await expect(log.getByText("Virat Kohli has 9,336 runs.")).toBeInViewport();
 	await expect(log.locator(".ask-q")).toHaveCount(2);

@@ -5,12 +5,15 @@ export type Step = "push" | "replace" | "stay";
 export const PARTS_CHANGED = "parts-changed";
 
 export const here = (): string => location.pathname + location.search;
-/** The address whose parts the page shows. It differs from the tab's after Back, until they are replaced. */
-export const address = { shown: "" };
+/**
+ * `shown`: the address whose parts the page shows. It differs from the tab's after Back, until they are replaced.
+ * `onBack`: set by an island that shows the addresses of its page itself; Back and Forward call it.
+ */
+export const address: { shown: string; onBack?: (() => void) | undefined } = { shown: "" };
 
 /**
  * Writes the address of what an island shows into the tab: as a new entry of the history, with "replace" or for the same
- * address in place of the entry that is there. Back and Forward fetch the page's parts again.
+ * address in place of the entry that is there. Back and Forward call `address.onBack`, or else fetch the page's parts.
  */
 export function setAddress(to: string, state: unknown = null, step: "push" | "replace" = "push"): void {
 	const replaces = step === "replace" || to === here();

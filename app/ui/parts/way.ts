@@ -20,6 +20,9 @@ export const refreshPage = (): Promise<void> =>
 export function startParts(): void {
 	address.shown = here();
 	addEventListener("popstate", () => {
-		if (here() !== address.shown) void goTo(location.href, "stay");
+		if (here() === address.shown) return;
+		if (!address.onBack) return void goTo(location.href, "stay");
+		address.shown = here();
+		address.onBack();
 	});
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { RequestFailed } from "../../../lib/api.ts";
 import { newId } from "../../../lib/browser/new-id.ts";
+import { address } from "../../../ui/parts/address.ts";
 import { toast } from "../../../ui/toast.tsx";
 import type { Asked } from "../page.server.ts";
 import { ASSISTANT, assistantTexts, NEW_CONVERSATION } from "../rules.ts";
 import { askAssistant, type Progress } from "./ask.ts";
 import { earlierOf, keep, type Message, MOST_KEPT, messageOf, ofAddress, type Running, recall } from "./messages.ts";
-import { currentVisit, fetchAsked, knownVisit, noteShown, visitAddress } from "./visit.ts";
+import { currentVisit, fetchAsked, knownVisit, visitAddress } from "./visit.ts";
 
 type Change = { type: "said"; messages: Message[] } | { type: "recalled"; messages: Message[] } | { type: "retried" };
 function reducer(messages: Message[], change: Change): Message[] {
@@ -101,12 +102,12 @@ export function useConversation({ asked, asksOn }: Place) {
 		await answer(question.content, messages.slice(0, -2));
 	}
 	/** Adds the question of an address and its answer. `onAnswer` is called before. */
-	async function open(address: string, onAnswer: () => void): Promise<void> {
+	async function open(to: string, onAnswer: () => void): Promise<void> {
 		if (running || opening) return;
 		setOpening(true);
 		const { signal } = current.current;
 		try {
-			const found = await fetchAsked(address, signal);
+			const found = await fetchAsked(to, signal);
 			signal.throwIfAborted();
 			onAnswer();
 			const said = ofAddress(found, currentVisit()).map((message) => ({ ...message, id: newId() }));
@@ -115,7 +116,7 @@ export function useConversation({ asked, asksOn }: Place) {
 			if (shown.length < said.length) await answer(found.question, messages);
 		} catch {
 			// the page says what is wrong
-			if (!signal.aborted) location.assign(address);
+			if (!signal.aborted) location.assign(to);
 		} finally {
 			setOpening(false);
 		}
@@ -128,23 +129,23 @@ export function useConversation({ asked, asksOn }: Place) {
 		if (location.search) visitAddress(ASSISTANT);
 	}
 	/** Follows a link to an answer, or to a new conversation. */
-	function follow(address: string): void {
-		const { search, searchParams } = new URL(address, location.href);
+	function follow(to: string): void {
+		const { search, searchParams } = new URL(to, location.href);
 		const question = searchParams.get("q");
 		if (search === NEW_CONVERSATION) begin();
 		else if (question) void ask(question);
-		else void open(address, () => visitAddress(address));
+		else void open(to, () => visitAddress(to));
 	}
 	// Back to an address whose question a new conversation has dropped
 	useEffect(() => {
-		const onBack = () => {
-			noteShown();
+		address.onBack = () => {
 			const visit = knownVisit();
 			const isShown = messages.some((message) => message.visit === visit);
 			if (visit && location.search && !isShown) void open(location.href, () => {});
 		};
-		addEventListener("popstate", onBack, true);
-		return () => removeEventListener("popstate", onBack, true);
+		return () => {
+			address.onBack = undefined;
+		};
 	});
 	return { messages, running, opening, joined, ask, askAgain, follow };
 }

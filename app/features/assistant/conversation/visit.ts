@@ -1,5 +1,5 @@
 import { newId } from "../../../lib/browser/new-id.ts";
-import { address, setAddress } from "../../../ui/parts/address.ts";
+import { setAddress } from "../../../ui/parts/address.ts";
 import type { Asked } from "../page.server.ts";
 
 /**
@@ -13,11 +13,6 @@ export function currentVisit(): string {
 	const visit = knownVisit() ?? newId();
 	history.replaceState({ ...history.state, visit }, "");
 	return visit;
-}
-
-/** The tab's address is one that the conversation shows, so that nobody fetches its page on Back. */
-export function noteShown(): void {
-	address.shown = location.pathname + location.search;
 }
 
 /** Writes an address into the tab as a new visit. */
