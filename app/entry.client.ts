@@ -36,7 +36,7 @@ startIslands({
 // these elements are on the home page, matches, players, quiz pages, and pages with tabs for their sections
 if (document.querySelector("main :is([data-submits-sitemap], [data-viewed], .inns-panel, .subtabs), #quiz"))
 	import("./islands/of-page.ts").then(({ startOfPage }) => startOfPage(), ignored);
-startChallenge(() => import("./islands/challenge.tsx"));
+void startChallenge(async () => (await import("./islands/challenge.tsx")).showAccepted);
 
 /** Fetches at once what the hydration imports: React beside the file that needs it. */
 function preloadLater(): void {

@@ -1,22 +1,18 @@
 import { createRoot } from "react-dom/client";
-import ViralSheet from "../features/sharing/viral/viral-sheet.tsx";
+import { Accepted } from "../features/sharing/viral/accepted.tsx";
+import type { ShowAccepted } from "../features/sharing/viral/viral-sheet.ts";
 import { LazyPart } from "../ui/lazy-part.tsx";
 import { IslandRoot } from "./island-root.tsx";
 
-// few fans need it, and only after accepting a challenge
 const armyPicker = () => import("../features/community/army-picker.island.tsx");
 
-/** Opens the viral challenge over the page. Nothing of it is in the served page. */
-export function openChallenge(): void {
-	const place = document.body.appendChild(document.createElement("div"));
+/** What follows an accepted challenge. */
+export const showAccepted: ShowAccepted = (place, team, hero) => {
 	const root = createRoot(place);
-	const close = () => {
-		root.unmount();
-		place.remove();
-	};
 	root.render(
 		<IslandRoot here={location.pathname + location.search}>
-			<ViralSheet armyPicker={<LazyPart load={armyPicker} props={{}} />} onClosed={close} />
+			<Accepted team={team} hero={hero} armyPicker={<LazyPart load={armyPicker} props={{}} />} />
 		</IslandRoot>,
 	);
-}
+	return () => root.unmount();
+};

@@ -17,3 +17,9 @@ export function safeReturnPath(value: unknown): string {
 	const path = ownPath(value);
 	return path === null || path.length > 500 || /^\/(auth|welcome|api|s|dev)([/?#]|$)/.test(path) ? "/" : path;
 }
+
+/** The address of the sign-in page that leads back to `here`, a path and query. */
+export function signInPath(here: string): string {
+	const next = safeReturnPath(here);
+	return next === "/" ? "/auth" : `/auth?next=${encodeURIComponent(next)}`;
+}

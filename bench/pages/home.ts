@@ -17,11 +17,13 @@ const RENDERED = notKept("/", "q");
 const folder = mkdtempSync(join(tmpdir(), "tm-bench-"));
 const servers: { name: string; path: string; server: Server }[] = [];
 
-async function load({ path, server }: (typeof servers)[number]) {
+async function load({ name, path, server }: (typeof servers)[number]) {
 	const pid = server.child.pid ?? 0;
 	const before = processorTime(pid);
 	const result = await autocannon({ url: server.origin + path, connections: CONNECTIONS, duration: SECONDS });
-	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} bad answers, ${result.errors} errors`);
+	const statuses = JSON.stringify(result.statusCodeStats);
+	if (result.non2xx > 0 || result.errors > 0)
+		throw new Error(`${name}: ${result.non2xx} bad answers ${statuses}, ${result.errors} errors`);
 	const pages = result["2xx"];
 	return { rate: pages / result.duration, cost: (processorTime(pid) - before) / pages, p99: result.latency.p99 };
 }

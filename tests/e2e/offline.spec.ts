@@ -26,9 +26,16 @@ const isKept = (page: Page, text: string) =>
 		return false;
 	}, text);
 
+/** The worker comes with the first touch. */
+async function touch(page: Page): Promise<void> {
+	await alive(page);
+	await page.keyboard.press("Shift");
+}
+
 /** Opens a page and waits until it can be read without a connection. */
 async function read(page: Page, path: string): Promise<void> {
 	await page.goto(path);
+	await touch(page);
 	await expect.poll(() => keptIn(page, "kept"), { message: `${path} is kept` }).toContain(path);
 }
 
@@ -210,6 +217,7 @@ test("SHELL-10 the site can be installed: manifest, icons of their sizes, a work
 		// the header of a PNG names its width and height at byte 16
 		expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
 	}
+	await touch(page);
 	expect(await page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)).toBe("/");
 });
 
@@ -227,6 +235,8 @@ test("SHELL-10 a worker that takes over forgets the files of an older build, and
 		await assets.put("/assets/heart-1.js", new Response("what wakes on the page that was read"));
 	});
 	await page.goto("/teams");
+	expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+	await touch(page);
 	await expect.poll(() => page.evaluate(() => caches.has("shell-older"))).toBe(false);
 	await expect.poll(() => keptIn(page, "assets")).not.toContain("/assets/gone-1234.js");
 	await expect.poll(async () => (await keptIn(page, "assets")).length).toBeGreaterThan(5);

@@ -3,8 +3,12 @@ import { OFFLINE_PATH, STORED_AT } from "../../lib/offline/rules.ts";
 import { FAN_CAME, siteIsReached } from "../../lib/offline/storage.ts";
 import { PARTS_CHANGED } from "../../ui/parts/address.ts";
 
-/** Delays the service worker, whose files would compete with those of the page. */
+/**
+ * The service worker comes this long after the first touch: it stores the scripts of the page's islands, which a fan who
+ * only opens a page should not pay for, and which would compete with what the touch needs.
+ */
 const WORKER_COMES_AFTER_MS = 3000;
+const TOUCHES = ["scroll", "pointerdown", "keydown"];
 const LOOKS_AGAIN_AFTER_MS = 5000;
 
 /** The event on the window when the site is reached again. Its detail says whether the page was a stored one. */
@@ -75,7 +79,11 @@ function showNote(since: string | null): void {
 function registerWorker(): void {
 	if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
 	// without a service worker the site works, only not offline
-	setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), WORKER_COMES_AFTER_MS);
+	const register = () => {
+		for (const type of TOUCHES) removeEventListener(type, register);
+		setTimeout(() => void navigator.serviceWorker.register("/sw.js").catch(() => {}), WORKER_COMES_AFTER_MS);
+	};
+	for (const type of TOUCHES) addEventListener(type, register);
 }
 
 /** Sends the worker the page that is read, and the files loaded before the worker was there. */

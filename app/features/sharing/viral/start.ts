@@ -1,18 +1,13 @@
 import { isDueHere } from "./due.ts";
+import type { ShowAccepted } from "./viral-sheet.ts";
 
 /**
- * Opens the challenge when it is due and the fan has a moment. It is optional: `load` brings it only then, and a failed
+ * Opens the challenge when it is due and the fan has a moment. It is optional: its scripts come only then, and a failed
  * download is not reported.
  */
-export function startChallenge(load: () => Promise<{ openChallenge: () => void }>): void {
+export async function startChallenge(loadAccepted: () => Promise<ShowAccepted>): Promise<void> {
 	if (!isDueHere()) return;
-	const open = () =>
-		void load().then(
-			({ openChallenge }) => openChallenge(),
-			() => {},
-		);
-	void import("./moment.ts").then(
-		({ awaitMoment }) => awaitMoment(open),
-		() => {},
-	);
+	const ignored = () => undefined;
+	const moment = await import("./moment.ts").catch(ignored);
+	moment?.awaitMoment(async () => (await import("./viral-sheet.ts").catch(ignored))?.openChallenge(loadAccepted));
 }

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { SharePanel } from "../share-panel.tsx";
+import type { Hero, ViralTeam } from "./challenge.ts";
+
+type AcceptedProps = { team: ViralTeam; hero: Hero | null; armyPicker: ReactNode };
+
+/** Shown after accepting: the team's share, the hero's if there is one, and the armies to join. */
+export function Accepted({ team, hero, armyPicker }: AcceptedProps) {
+	const first = useRef<HTMLHeadingElement>(null);
+	// the pressed button is gone
+	useEffect(() => first.current?.focus(), []);
+	return (
+		<>
+			<h3 ref={first} tabIndex={-1}>
+				Share {team.name}
+			</h3>
+			<SharePanel type="team_victory" content_id={team.id} />
+			{hero ? (
+				<>
+					<h3>Share {hero.name}</h3>
+					<SharePanel type="player" content_id={hero.slug} />
+				</>
+			) : null}
+			<div className="sheet-picker">{armyPicker}</div>
+		</>
+	);
+}

@@ -1,0 +1,107 @@
+import { signInPath } from "../../../lib/return-path.ts";
+import { session } from "../../../lib/session/session.ts";
+import { notFetched, toast } from "../../../ui/toast.tsx";
+import {
+	HEADLINES,
+	HEROES,
+	type Hero,
+	noteAnswer,
+	noteChoice,
+	turnOff,
+	VIRAL_TEAMS,
+	type ViralTeam,
+	viralTexts,
+} from "./challenge.ts";
+import { drawSheet, type Stage } from "./steps.ts";
+import "../sharing.css";
+import "../../../ui/styles/figures/tables.css";
+
+/** Shows in an element how to take part, and returns what removes it. */
+export type ShowAccepted = (place: HTMLElement, team: ViralTeam, hero: Hero | null) => () => void;
+
+/**
+ * VIRAL-1: opens the challenge in a sheet beside the page, in three steps. The steps are plain script, because every new
+ * fan sees the first one; `loadAccepted` fetches React for what follows an accepted challenge.
+ */
+export function openChallenge(loadAccepted: () => Promise<ShowAccepted>): void {
+	const words = HEADLINES[Math.floor(Math.random() * HEADLINES.length)] ?? HEADLINES[0];
+	const sheet = Object.assign(document.createElement("dialog"), { className: "sheet" });
+	sheet.setAttribute("aria-labelledby", "viral-title");
+	let stage: Stage = { name: "team" };
+	let end = () => {};
+
+	function noteVisitor(): void {
+		const note = sheet.querySelector<HTMLElement>(".sheet-body > .note");
+		const link = note?.querySelector("a");
+		if (note) note.hidden = session.get().status !== "signed-out";
+		if (link) link.href = signInPath(location.pathname + location.search);
+	}
+	function draw(next: Stage): void {
+		stage = next;
+		sheet.innerHTML = drawSheet(stage, words);
+		noteVisitor();
+		// the pressed button is gone
+		sheet.querySelector<HTMLElement>(".sheet-body [tabindex]")?.focus();
+	}
+	function close(): void {
+		// counts once, also while the sheet slides away
+		if (!sheet.open) return;
+		if (stage.name !== "accepted") noteAnswer(localStorage, Date.now());
+		sheet.close();
+	}
+	async function accept(team: ViralTeam, hero: Hero | null): Promise<void> {
+		const show = await loadAccepted().catch(() => null);
+		if (!show) {
+			toast(notFetched);
+			return;
+		}
+		noteAnswer(localStorage, Date.now());
+		noteChoice(localStorage, team.id, hero?.slug ?? null);
+		toast({ type: "success", title: viralTexts.accepted });
+		draw({ name: "accepted", team, hero });
+		const place = sheet.querySelector<HTMLElement>(".sheet-body > .stack");
+		if (place) end = show(place, team, hero);
+	}
+	function press(act: string, place: number): void {
+		const team = stage.name === "team" ? VIRAL_TEAMS[place] : stage.team;
+		if (act === "never") turnOff(localStorage);
+		if (act === "never" || act === "close") close();
+		if (act === "back") draw(stage.name === "briefing" ? { ...stage, name: "hero" } : { name: "team" });
+		if (act === "team" && team) draw({ name: "hero", team, hero: null });
+		if (act === "hero" && team) draw({ name: "briefing", team, hero: HEROES[place] ?? null });
+		if (act === "accept" && stage.name === "briefing") void accept(stage.team, stage.hero);
+	}
+
+	// wherever the focus is, since it may have moved to the page
+	const onEscape = (event: KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && close();
+	addEventListener("keydown", onEscape);
+	const stop = session.listen(noteVisitor);
+	sheet.addEventListener("keydown", keepInside);
+	sheet.addEventListener("click", ({ target }) => {
+		const control = (target as Element).closest<HTMLElement>("[data-do]");
+		if (control) press(control.dataset.do ?? "", Number(control.dataset.place ?? -1));
+	});
+	sheet.addEventListener("close", async () => {
+		removeEventListener("keydown", onEscape);
+		stop();
+		// it slides away first
+		await Promise.allSettled(sheet.getAnimations().map(({ finished }) => finished));
+		end();
+		sheet.remove();
+	});
+	sheet.innerHTML = drawSheet(stage, words);
+	noteVisitor();
+	document.body.append(sheet);
+	// not a modal, because the page beside it stays readable
+	sheet.show();
+}
+
+/** Tab cycles within the sheet. It is no modal, which would hide the page from screen readers. */
+function keepInside(event: KeyboardEvent): void {
+	if (event.key !== "Tab") return;
+	const stops = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>("a[href], button, input")];
+	const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+	if (document.activeElement !== from) return;
+	event.preventDefault();
+	to?.focus();
+}
