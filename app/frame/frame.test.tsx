@@ -109,11 +109,10 @@ describe("header as the server sends it", () => {
 		expect(list).toMatch(/<a[^>]*href="\/facts"[^>]*aria-current="page"|<a[^>]*aria-current="page"[^>]*href="\/facts"/);
 	});
 
-	test("SHELL-2 without scripts the toggle, More and the search lead to pages", () => {
+	test("SHELL-2 without scripts More and the search lead to pages", () => {
 		const bars = html + serve(<TabBar />);
 		expect(linksOf(bars)).toEqual(
 			expect.arrayContaining([
-				["", "/more"],
 				["More pages", "/more"],
 				["Search", "/search"],
 			]),

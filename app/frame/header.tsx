@@ -1,4 +1,4 @@
-import { ChevronDown, Menu as MenuIcon } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { Menu } from "../ui/menu.tsx";
@@ -39,17 +39,6 @@ export function Header({ siteName, search }: { siteName: string; search: ReactNo
 				<div className="site-actions">
 					{search}
 					<Account />
-					<a
-						className="btn menu-toggle"
-						data-variant="outline"
-						data-size="icon"
-						href="/more"
-						data-opens="more"
-						aria-haspopup="dialog"
-						aria-label="Menu"
-					>
-						<MenuIcon className="icon" />
-					</a>
 				</div>
 			</div>
 			<div className="rope" />

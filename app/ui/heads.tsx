@@ -1,9 +1,23 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs.tsx";
 
-export function PageHead({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
+type PageHeadProps = {
+	title: string;
+	/** one line: what is here, or how much of it */
+	lead?: ReactNode;
+	crumbs?: Crumb[];
+	/** "read": a page of text, with a larger title and its summary below */
+	size?: "read";
+	/** above the title */
+	children?: ReactNode;
+};
+
+/** The head of every page without a side's colours. */
+export function PageHead({ title, lead, crumbs, size, children }: PageHeadProps) {
 	return (
-		<div className="page-head">
+		<div className="page-head" data-size={size}>
+			{crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
 			{children}
 			<h1>{title}</h1>
 			<div className="seam" />

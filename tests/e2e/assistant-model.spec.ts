@@ -171,7 +171,7 @@ test("ASK-3 a fan who leaves ends the provider's work", async ({ page, stub }) =
 	const log = await open(page, "How many runs did Virat Kohli score in 2016?");
 	await expect(log.getByText("Thinking...")).toBeVisible();
 	await expect.poll(() => stub.requests.length).toBeGreaterThan(0);
-	await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
+	await page.getByRole("banner").getByRole("link", { name: "Home" }).click();
 	await expect.poll(() => stub.left).toBe(before + 1);
 });
 

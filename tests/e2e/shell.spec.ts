@@ -98,7 +98,7 @@ for (const [screen, use] of SCREENS)
 			// before its script the link opens the page of all areas
 			await ready(page);
 			const button = small
-				? page.getByRole("banner").getByRole("link", { name: "Menu" })
+				? page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "More" })
 				: page.getByRole("banner").getByRole("button", { name: "Players & Teams" });
 			const panel = small ? page.getByRole("dialog", { name: "Everything here" }) : page.locator("#menu-Players");
 			await button.press("Enter");
@@ -143,7 +143,7 @@ for (const [screen, use] of SCREENS)
 				await page.goto("/");
 				await expect(page.locator(".account").getByRole("link", { name: "Sign In" })).toBeVisible();
 				await expect(page.locator(".account").getByRole("status")).toBeHidden();
-				if (small) await page.getByRole("banner").getByRole("link", { name: "Menu" }).click();
+				if (small) await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "More" }).click();
 				else await page.getByRole("button", { name: "Features" }).click();
 				const panel = page.locator(small ? "main" : "#menu-Features");
 				await panel.getByRole("link", { name: small ? "Facts" : "IPL Facts", exact: true }).click();

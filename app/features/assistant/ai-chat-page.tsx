@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/ai-chat-page";
 import { ClaimForm, Claims } from "./claims.tsx";
@@ -46,9 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="AI Assistant" lead="Ask anything about the IPL. Answers come straight from the scorecards.">
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title="AI Assistant" lead="Ask anything about the IPL. Answers come straight from the scorecards." />
 			{claims ? <Claims claims={claims} /> : null}
 			<Island of={Conversation} wake="now" props={{ asked, rests, asksOn }} />
 			<ClaimForm />

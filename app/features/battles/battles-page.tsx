@@ -2,7 +2,6 @@ import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ScrollTable } from "../../ui/figures/scroll-table.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import { Moment } from "../../ui/moment.tsx";
@@ -40,9 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BattlesPage({ loaderData: { history } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={battlesTexts.title} lead={battlesTexts.lead}>
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title={battlesTexts.title} lead={battlesTexts.lead} crumbs={crumbs} />
 			<section aria-label="Open battles">
 				<h2 className="sr-only">Open battles</h2>
 				<Island of={LiveBattles} wake="now" props={{}} />

@@ -2,7 +2,6 @@ import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/contact-page";
 import ContactForm from "./contact-form.island.tsx";
@@ -38,14 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={contactTexts.title} lead={contactTexts.lead}>
-				<Breadcrumbs
-					crumbs={[
-						{ name: "Home", path: "/" },
-						{ name: contactTexts.title, path: "/contact" },
-					]}
-				/>
-			</PageHead>
+			<PageHead title={contactTexts.title} lead={contactTexts.lead} />
 			<Island of={ContactForm} wake="near" props={loaderData} />
 		</div>
 	);

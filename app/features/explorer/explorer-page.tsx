@@ -2,7 +2,6 @@ import { Pencil } from "lucide-react";
 import { data, redirect } from "react-router";
 import { breadcrumbList, metaDescription, pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -54,9 +53,7 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 	if (comparison) return <ComparisonPage comparison={comparison} />;
 	return (
 		<div className="wrap" data-end="" data-failed={EXPLORER_FAILED}>
-			<PageHead title={EXPLORER_NAME}>
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title={EXPLORER_NAME} crumbs={crumbs} />
 			<div className="xp">
 				{/* a part, so that each answer closes it on a phone */}
 				<details className="xfold" open={refusals.length > 0 || undefined} data-part="question">
@@ -100,9 +97,7 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 function ComparisonPage({ comparison }: { comparison: Comparison }) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={EXPLORER_NAME}>
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title={EXPLORER_NAME} crumbs={crumbs} />
 			<div className="xres">
 				<ExplorerComparison comparison={comparison} />
 			</div>

@@ -102,7 +102,7 @@ export default function GroupRoom({ group: first, figures }: GroupRoomProps) {
 			{open ? (
 				<RoomBar group={group} words={words} settings={settings} onSettings={() => setSettings(!settings)} />
 			) : null}
-			<div className="page-head" data-tight="" data-team={group.team ?? undefined}>
+			<div className="page-head" data-team={group.team ?? undefined}>
 				<GroupBadges group={group}>{member ? <Badge tone="success">✓ Member</Badge> : null}</GroupBadges>
 				<div className="cluster group-title" data-spread="">
 					<h1>{group.group_name}</h1>

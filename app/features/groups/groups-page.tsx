@@ -2,7 +2,6 @@ import { Island } from "../../islands/island.tsx";
 import { isUnknownFilter } from "../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -46,9 +45,7 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 	const tabs = GROUP_TABS.map(({ id, name }) => ({ id, name, to: groupsPath({ tab: id, q }) }));
 	return (
 		<div className="wrap" data-end="" data-failed={groupsTexts.loadFailed}>
-			<PageHead title={groupsTexts.title} lead="Rooms for teams, players and roles. Live while the match is on.">
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title={groupsTexts.title} lead="Rooms for teams, players and roles. Live while the match is on." />
 			<Island of={MyRooms} wake="fan" props={{}} />
 			<MemberMark />
 			<div className="groups-toolbar">

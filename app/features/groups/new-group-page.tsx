@@ -1,7 +1,6 @@
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/new-group-page";
 import NewGroupForm from "./new-group-form.island.tsx";
@@ -29,9 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewGroupPage() {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="Create Group" lead="Your own room, with you as moderator.">
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title="Create Group" lead="Your own room, with you as moderator." crumbs={crumbs} />
 			<Island of={NewGroupForm} wake="now" props={{}} />
 			<noscript>
 				<p className="note">Creating a group needs JavaScript.</p>

@@ -28,7 +28,7 @@ const PLACES = {
 
 export default function CookiesPage() {
 	return (
-		<LegalPage title="Cookie Policy" path="/cookies" lead="Cookies if you sign in, play, or follow a fan's link.">
+		<LegalPage title="Cookie Policy" lead="Cookies if you sign in, play, or follow a fan's link.">
 			<p>
 				We set no cookies for reading, advertising or statistics, and no other company sets any through us. That's why
 				there's no banner. On https sites the names of our cookies begin with __Host-, and names that end in a colon or

@@ -1,23 +1,16 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Site } from "../../lib/site.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import "../../ui/styles/prose.css";
 
-type LegalPageProps = { title: string; path: string; lead: string; children: ReactNode };
+type LegalPageProps = { title: string; lead: string; children: ReactNode };
 
 /** The layout of the policies. */
-export function LegalPage({ title, path, lead, children }: LegalPageProps) {
-	const crumbs = [
-		{ name: "Home", path: "/" },
-		{ name: title, path },
-	];
+export function LegalPage({ title, lead, children }: LegalPageProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={title} lead={lead}>
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title={title} lead={lead} size="read" />
 			<div className="prose legal">{children}</div>
 		</div>
 	);

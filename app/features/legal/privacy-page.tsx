@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PrivacyPage() {
 	return (
-		<LegalPage title="Privacy Policy" path="/privacy" lead="Short, because there is little to tell.">
+		<LegalPage title="Privacy Policy" lead="Short, because there is little to tell.">
 			<p>
 				<SiteName /> works without an account, and without an account we keep nothing about you beyond what a server
 				needs to answer. There is no advertising and no tracking, nobody is profiled, and nothing is sold or passed on.

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TermsPage() {
 	return (
-		<LegalPage title="Terms of Service" path="/terms" lead="The laws of this ground, in plain words.">
+		<LegalPage title="Terms of Service" lead="The laws of this ground, in plain words.">
 			<p>
 				<SiteName /> is made by fans for fans. It is unofficial: not affiliated with, sponsored by or endorsed by the
 				league, its teams, its players or their owners. Team and player names belong to their owners; we use them to say

@@ -4,7 +4,6 @@ import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -73,8 +72,7 @@ export default function ArticlePage({ loaderData: { article, others } }: Route.C
 	const { title, snippet, content, category, channel, link, source, published_date } = article;
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={title} lead={snippet}>
-				<Breadcrumbs crumbs={crumbsTo(article)} />
+			<PageHead title={title} lead={snippet} size="read" crumbs={crumbsTo(article)}>
 				<p className="cluster">
 					<Badge>{category}</Badge>
 					<ChannelBadge channel={channel} place="news" />

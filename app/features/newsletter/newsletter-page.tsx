@@ -3,16 +3,11 @@ import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/newsletter-page";
 import NewsletterForm from "./newsletter-form.island.tsx";
 import { newsletterTexts } from "./rules.ts";
 
-const crumbs = [
-	{ name: "Home", path: "/" },
-	{ name: "Newsletter", path: "/newsletter" },
-];
 const PROBLEMS: Record<string, string> = {
 	email: newsletterTexts.invalidAddress,
 	limit: newsletterTexts.tooMany,
@@ -42,9 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={newsletterTexts.title} lead={newsletterTexts.lead}>
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title={newsletterTexts.title} lead={newsletterTexts.lead} />
 			<Island of={NewsletterForm} wake="near" props={loaderData} />
 		</div>
 	);

@@ -2,7 +2,6 @@ import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import type { Site } from "../../lib/site.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/data-page";
 import { Downloads } from "./files/downloads.tsx";
@@ -81,9 +80,7 @@ export default function DataPage({ loaderData: { as_of }, matches }: Route.Compo
 	const { site_url } = siteOf(matches);
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={NAME} lead={LEAD}>
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title={NAME} lead={LEAD} size="read" />
 			<div className="prose legal open-data">
 				<AsOfNote {...as_of} />
 				<h2>Download the record</h2>

@@ -4,7 +4,6 @@ import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ChartFigure } from "../../ui/charts/chart-figure.tsx";
 import { DotChart } from "../../ui/charts/dot-chart.tsx";
 import { PageHead } from "../../ui/heads.tsx";
@@ -101,9 +100,7 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 	const caption = tableCaption(table, query, partName(query, teams));
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={table.title} lead={leadOf(table, loaderData)}>
-				<Breadcrumbs crumbs={crumbsTo(table, table.title)} />
-			</PageHead>
+			<PageHead title={table.title} lead={leadOf(table, loaderData)} crumbs={crumbsTo(table, table.title)} />
 			<div className="toolbar">
 				<TableChips current={table.slug} query={query} />
 			</div>

@@ -20,9 +20,7 @@ export function TeamHead({ team, crumbs }: TeamHeadProps) {
 	return (
 		<section className="profile-head phead" data-team={profile.id} aria-labelledby="team-name">
 			<div className="wrap phead-grid">
-				<div className="phead-back">
-					<Breadcrumbs crumbs={crumbs} />
-				</div>
+				<Breadcrumbs crumbs={crumbs} />
 				<div className="phead-name">
 					<h1 id="team-name">{profile.name}</h1>
 					<p>

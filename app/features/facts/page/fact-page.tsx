@@ -5,7 +5,6 @@ import { pageContext } from "../../../page-context.ts";
 import { AdSlot } from "../../../ui/ad-slot.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../../ui/state.tsx";
 import { TryAgain } from "../../../ui/try-again.tsx";
@@ -70,8 +69,7 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 export default function FactPage({ loaderData: { fact, proof, related } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={fact.title}>
-				<Breadcrumbs crumbs={crumbsTo(fact)} />
+			<PageHead title={fact.title} size="read" crumbs={crumbsTo(fact)}>
 				<p className="cluster">
 					<Badge>{fact.category}</Badge>
 					{fact.verified ? <VerifiedBadge /> : <Badge tone="warning">Pending</Badge>}

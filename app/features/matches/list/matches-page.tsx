@@ -5,7 +5,6 @@ import { unknownFilter } from "../../../lib/filters.ts";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { pageContext } from "../../../page-context.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { EmptyState } from "../../../ui/state.tsx";
@@ -64,9 +63,7 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 	const [first, last] = [matches.at(0), matches.at(-1)];
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={titleOf(query, found)}>
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title={titleOf(query, found)} />
 			{playing.length > 0 ? (
 				<section className="live-list" aria-labelledby="live-now">
 					<h2 id="live-now">{playing.every(({ state }) => state === "over") ? liveTexts.ended : liveTexts.playing}</h2>

@@ -4,7 +4,6 @@ import { formatLongDate } from "../../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { pageContext } from "../../../page-context.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead, SectionHead } from "../../../ui/heads.tsx";
 import { RecordNotFound } from "../record-not-found.tsx";
 import { matchesPath, matchesTexts, readId } from "../rules.ts";
@@ -69,16 +68,14 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 export default function SeasonPage({ loaderData: found }: Route.ComponentProps) {
 	const { season, final, playoffs, table } = found;
-	const crumbs = crumbsTo(season).slice(1);
+	const crumbs = crumbsTo(season);
 	return (
 		<>
 			{final ? (
 				<Champions found={found} crumbs={crumbs} />
 			) : (
 				<div className="wrap">
-					<PageHead title={`IPL ${season}`} lead={leadOf(found)}>
-						<Breadcrumbs crumbs={crumbs} />
-					</PageHead>
+					<PageHead title={`IPL ${season}`} lead={leadOf(found)} crumbs={crumbs} />
 				</div>
 			)}
 			<div className="wrap" data-end="">

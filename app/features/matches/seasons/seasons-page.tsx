@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { pageContext } from "../../../page-context.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
@@ -42,9 +41,7 @@ const seasonsPath = (before: number | undefined) => (before === undefined ? "/se
 export default function SeasonsPage({ loaderData: { seasons, as_of, slugs, before, older } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="IPL Seasons" lead="Who won, who lost the final, and who wore the caps.">
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title="IPL Seasons" lead="Who won, who lost the final, and who wore the caps." />
 			<ol className="slist" aria-label="Seasons">
 				{seasons.map((line) => (
 					<Season key={line.season} line={line} slugs={slugs} />

@@ -2,7 +2,6 @@ import { AsOfNote } from "../../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../../lib/meta.ts";
 import { grouped } from "../../../lib/numbers.ts";
 import { pageContext } from "../../../page-context.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { CalibrationChart } from "../../../ui/charts/calibration-chart.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { ScrollTable } from "../../../ui/figures/scroll-table.tsx";
@@ -43,10 +42,10 @@ export default function ModelPage({ loaderData: model }: Route.ComponentProps) {
 		<div className="wrap stack" data-end="">
 			<PageHead
 				title={TITLE}
+				size="read"
+				crumbs={crumbs}
 				lead={`Each season from ${first} to ${last} was estimated by a model that had seen only the seasons before it. Here is how it did on ${grouped(matches)} matches.`}
-			>
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			/>
 			<BesideOthers lines={model.lines} />
 			<Calibration model={model} />
 			<SeasonScores seasons={model.seasons} />

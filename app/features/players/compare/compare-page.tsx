@@ -1,7 +1,6 @@
 import { AsOfNote } from "../../../lib/as-of.tsx";
 import { pageMeta } from "../../../lib/meta.ts";
 import { pageContext } from "../../../page-context.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ChartFigure } from "../../../ui/charts/chart-figure.tsx";
 import { LineChart } from "../../../ui/charts/line-chart.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
@@ -49,9 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ComparePage({ loaderData: { q, comparison } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="Compare players" lead="Two to four players side by side.">
-				<Breadcrumbs crumbs={CRUMBS} />
-			</PageHead>
+			<PageHead title="Compare players" lead="Two to four players side by side." crumbs={CRUMBS} />
 			<div className="stack gap-8">
 				<ComparePicker q={q} comparison={comparison} />
 				{comparison.compared.length > 1 ? <Compared comparison={comparison} /> : null}

@@ -21,9 +21,7 @@ export function PlayerHead({ player, profile, crumbs }: PlayerHeadProps) {
 	return (
 		<section className="profile-head phead" data-team={player.team?.id} aria-labelledby="player-name">
 			<div className="wrap phead-grid">
-				<div className="phead-back">
-					<Breadcrumbs crumbs={crumbs} />
-				</div>
+				<Breadcrumbs crumbs={crumbs} />
 				<div className="phead-name">
 					<h1 id="player-name">{player.name}</h1>
 					{part ? <p>{part}</p> : null}

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../../ui/heads.tsx";
 import { NoQuiz } from "../inline-quiz.tsx";
 import { DAILY_LENGTH } from "../play-rules.ts";
@@ -24,9 +23,11 @@ export default function DailyQuiz(props: DailyQuizProps) {
 	if (begun || mine?.daily) return <Today {...props} />;
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="Daily quiz" lead={`${DAILY_LENGTH} questions a day, the same for everybody.`}>
-				<Breadcrumbs crumbs={props.crumbs} />
-			</PageHead>
+			<PageHead
+				title="Daily quiz"
+				lead={`${DAILY_LENGTH} questions a day, the same for everybody.`}
+				crumbs={props.crumbs}
+			/>
 			<div className="prose mb-5">
 				<p>
 					Four easy, four medium, two hard. One go a day, new at midnight in India. Leave and come back any time: it
