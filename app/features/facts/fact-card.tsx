@@ -12,16 +12,16 @@ export function FactCard({ fact, art }: { fact: Fact; art?: FactArt | undefined 
 	const more = fact.tags.length - tags.length;
 	return (
 		<article className="card fact-tile" data-team={art?.team ?? undefined}>
-			<FactPicture drawing={art?.drawing ?? null} category={fact.category} />
-			<p className="fact-tile-top">
-				{fact.figure ? <span className="fact-card-figure">{fact.figure}</span> : null}{" "}
-				<span className="label">{fact.category}</span>
-			</p>
+			<div className="fact-tile-top">
+				{fact.figure ? <span className="score fact-figure">{fact.figure}</span> : null}{" "}
+				<FactPicture drawing={art?.drawing ?? null} category={fact.category} />
+			</div>
 			<h3 className="card-title">
 				<a href={`/facts/${fact.slug}`}>{fact.title}</a>
 			</h3>
-			<p className="fact-card-text">{factPreview(fact.fact)}</p>
-			<p className="fact-card-foot">
+			<p className="fact-text">{factPreview(fact.fact)}</p>
+			<p className="fact-foot">
+				<span>{fact.category}</span>
 				{fact.verified ? <VerifiedBadge /> : null}
 				{tags.map((tag) => (
 					<span key={tag}>#{tag}</span>

@@ -3,7 +3,6 @@ import { Island } from "../../islands/island.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
@@ -11,7 +10,6 @@ import type { Route } from "./+types/facts-hub-page";
 import { factHub } from "./facts.server.ts";
 import GenerateFacts from "./generate-facts.island.tsx";
 import { FACTS_NAME, factsPath, factsTexts } from "./rules.ts";
-import "./facts.css";
 import "../../ui/styles/cards.css";
 import "../../ui/styles/figures/tables.css";
 
@@ -42,9 +40,7 @@ type Category = Route.ComponentProps["loaderData"]["categories"][number];
 export default function FactsHubPage({ loaderData: { categories } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="IPL Facts hub" lead="Every category, how much is in it, and what came in last.">
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
+			<PageHead title="IPL Facts hub" lead="Each category, and what came in last." crumbs={crumbs} />
 			{categories.length === 0 ? (
 				<EmptyState title={factsTexts.noneFound} text={factsTexts.noneYet}>
 					<Island of={GenerateFacts} wake="near" props={{ label: factsTexts.generateFirst }} />
@@ -63,29 +59,23 @@ export default function FactsHubPage({ loaderData: { categories } }: Route.Compo
 function CategoryCard({ category: { category, count, newest } }: { category: Category }) {
 	return (
 		<section className="card" aria-labelledby={`hub-${category}`}>
-			<div className="cluster" data-spread="">
+			<div className="card-top">
 				<h2 className="card-title" id={`hub-${category}`}>
 					{category}
 				</h2>
-				<p>
-					<span className="score" data-size="sm">
-						{grouped(count)}
-					</span>{" "}
-					{count === 1 ? "fact" : "facts"}
-				</p>
+				<a className="link-more" href={factsPath({ category })}>
+					{count === 1 ? "1 fact" : `All ${grouped(count)} facts`} <ArrowRight className="icon" />
+				</a>
 			</div>
 			<ul className="link-rows">
-				{newest.map((fact) => (
-					<li key={fact.id}>
-						<a href={`/facts/${fact.slug}`}>{fact.title}</a>
+				{newest.map(({ id, slug, title, figure }) => (
+					<li key={id}>
+						<a href={`/facts/${slug}`}>
+							<span>{title}</span> {figure ? <b className="score">{figure}</b> : null}
+						</a>
 					</li>
 				))}
 			</ul>
-			<p className="hub-more">
-				<a className="link-more" href={factsPath({ category })}>
-					All {category} facts <ArrowRight className="icon" />
-				</a>
-			</p>
 		</section>
 	);
 }

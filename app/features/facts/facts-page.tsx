@@ -46,11 +46,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function FactsPage({ loaderData: { query, found, art } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="" data-failed={factsTexts.loadFailed}>
-			<PageHead title={FACTS_NAME} lead="Search them all. A green mark means we checked it against the scorecards." />
+			<PageHead
+				title={FACTS_NAME}
+				lead={
+					<span role="status" data-part="count" data-loading="Loading facts">
+						{factsFound(found, query)}
+					</span>
+				}
+			/>
 			<FactsToolbar path="/facts" query={query} categories={FACT_CATEGORIES} />
-			<p className="note mb-3" role="status" data-part="count" data-loading="Loading facts">
-				{factsFound(found, query)}
-			</p>
 			<h2 className="sr-only" id="results">
 				Results
 			</h2>
@@ -70,6 +74,8 @@ export default function FactsPage({ loaderData: { query, found, art } }: Route.C
 					next={found.next && factsPath({ ...query, before: undefined, after: found.next })}
 				/>
 			</div>
+			<p className="note my-5">A green mark: we checked it against the scorecards.</p>
+			<Island of={GenerateFacts} wake="near" props={{ label: factsTexts.generate, quiet: true }} />
 		</div>
 	);
 }

@@ -1,8 +1,6 @@
 import { Search } from "lucide-react";
-import { Island } from "../../islands/island.tsx";
 import { KeptFields } from "../../ui/parts/kept-fields.tsx";
-import GenerateFacts from "./generate-facts.island.tsx";
-import { type FactCategory, type FactsQuery, factsPath, factsTexts, LONGEST_SEARCH } from "./rules.ts";
+import { type FactCategory, type FactsQuery, factsPath, LONGEST_SEARCH } from "./rules.ts";
 import "../../ui/styles/choices/chips.css";
 import "../../ui/styles/choices/forms.css";
 
@@ -16,12 +14,11 @@ type FactsToolbarProps = {
 	categories: readonly FactCategory[];
 };
 
-/** Search, categories and 'Generate New Facts'. They are links and a form, so that they work without a script. */
+/** Search and categories: a form and links, so that they work without a script. */
 export function FactsToolbar({ path, query, categories }: FactsToolbarProps) {
 	return (
 		<div className="toolbar">
 			<SearchForm path={path} query={query} />
-			<Island of={GenerateFacts} wake="near" props={{ label: factsTexts.generate, quiet: true }} />
 			<CategoryRow path={path} query={query} categories={categories} />
 		</div>
 	);

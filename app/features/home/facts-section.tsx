@@ -61,6 +61,7 @@ export function FactsSection({ query, found, art }: FactsSectionProps) {
 					</p>
 				) : null}
 			</div>
+			<Island of={GenerateFacts} wake="near" props={{ label: factsTexts.generate, quiet: true }} />
 		</section>
 	);
 }

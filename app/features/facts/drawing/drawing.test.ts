@@ -18,7 +18,7 @@ test("FACT-1 a fact by seasons is drawn as bars in their order, the fact's own f
 	];
 	const { drawing, team } = artOf(proof({ measures: ["sixes"], by: ["season"] }, rows), "1,260", named);
 	expect([bars(drawing?.plain ?? ""), bars(drawing?.hot ?? "")]).toEqual([2, 1]);
-	expect(drawing?.shows).toBe("sixes, season by season");
+	expect(drawing?.shows).toBe("sixes by season. Marked: 2024 1,260; most: 2026 1,426");
 	// 2024 is the second of the three bars
 	expect(drawing?.hot).toMatch(/^M37\.5 /);
 	expect(team).toBeNull();
@@ -26,12 +26,12 @@ test("FACT-1 a fact by seasons is drawn as bars in their order, the fact's own f
 
 test("FACT-1 a ranking is drawn with its first standing out, in the colours of that side", () => {
 	const rows = [
-		{ rank: 1, runs: 973, latest_team_id: "rcb" },
-		{ rank: 2, runs: 890, latest_team_id: "gt" },
-		{ rank: 3, runs: 863, latest_team_id: "rr" },
+		{ rank: 1, player: "V Kohli", runs: 973, latest_team_id: "rcb" },
+		{ rank: 2, player: "Shubman Gill", runs: 890, latest_team_id: "gt" },
+		{ rank: 3, player: "JC Buttler", runs: 863, latest_team_id: "rr" },
 	];
 	const { drawing, team } = artOf(proof({ measures: ["runs"], by: ["player"] }, rows), "a record", named);
-	expect(drawing?.shows).toBe("runs: the top 3");
+	expect(drawing?.shows).toBe("runs. Marked: V Kohli 973");
 	expect(drawing?.hot).toMatch(/^M0 96v-88/);
 	expect(team).toBe("rcb");
 });

@@ -1,4 +1,5 @@
 import type { StoredProof } from "../../../../db/schema/facts.ts";
+import { grouped } from "../../../lib/numbers.ts";
 
 /** A drawing of a fact's figures: one path for the plain bars, one for the highlighted ones, and a description. */
 export type FactDrawing = { plain: string; hot: string; shows: string };
@@ -62,17 +63,21 @@ function barsOf(
 		return `M${x} ${HEIGHT}v-${height}h${Math.round(step * 8) / 10}v${height}z`;
 	});
 	const name = nameOf(question, measure);
+	const highest = shown.findIndex((row) => amount(row, measure) === most);
+	const [marked, top] = [leading, highest].map((place) => {
+		const row = shown[place] ?? {};
+		return `${labelOf(row, question)} ${grouped(amount(row, measure), 2)}`.trim();
+	});
 	return {
 		plain: bars.filter((_, place) => place !== leading).join(""),
 		hot: bars[leading] ?? "",
-		shows:
-			axis === "season"
-				? `${name}, season by season`
-				: axis
-					? `${name}, over by over`
-					: `${name}: the top ${shown.length}`,
+		shows: `${name}${axis ? ` by ${axis}` : ""}. Marked: ${marked}${marked === top ? "" : `; most: ${top}`}`,
 	};
 }
+
+/** What a row is about: what the question groups by, else its player, side or season. */
+const labelOf = (row: Row, { by = [] }: Asked): string =>
+	String([...by, "player", "team", "season"].map((key) => row[key]).find((value) => value !== undefined) ?? "");
 
 /** The number at the start of a figure: 1592 for '1,592 sixes'. */
 const numberOf = (figure: string | null): number =>

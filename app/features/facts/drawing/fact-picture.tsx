@@ -28,7 +28,7 @@ export function FactPicture({ drawing, category }: { drawing: FactDrawing | null
 		);
 	const Emblem = EMBLEMS[category as FactCategory] ?? Trophy;
 	return (
-		<div className="fact-art" data-emblem="">
+		<div className="fact-art">
 			<Emblem className="icon" />
 		</div>
 	);
