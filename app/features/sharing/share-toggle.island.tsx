@@ -8,19 +8,17 @@ export default function ShareToggle() {
 	const [open, setOpen] = useState(false);
 	const id = useId();
 	return (
-		<div className="needs-script stack gap-3">
-			<p>
-				<button
-					type="button"
-					className="btn"
-					data-variant="outline"
-					aria-expanded={open}
-					aria-controls={id}
-					onClick={() => setOpen(!open)}
-				>
-					<Share2 className="icon" /> {open ? "Hide sharing" : "Share & Earn"}
-				</button>
-			</p>
+		<div className="needs-script">
+			<button
+				type="button"
+				className="btn"
+				data-variant="outline"
+				aria-expanded={open}
+				aria-controls={id}
+				onClick={() => setOpen(!open)}
+			>
+				<Share2 className="icon" /> {open ? "Hide sharing" : "Share & Earn"}
+			</button>
 			<section className="card" id={id} hidden={!open} aria-label="Share & Earn">
 				<SharePanel type="general" />
 			</section>

@@ -1,13 +1,13 @@
 import { AsOfNote } from "../../lib/as-of.tsx";
+import { formatDate } from "../../lib/dates.ts";
 import { breadcrumbList, pageMeta, siteOf } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/teams-page";
 import { teamsTexts } from "./rules.ts";
-import { TeamCard } from "./team-card.tsx";
+import { TeamRow } from "./team-row.tsx";
 import { listTeams } from "./teams.server.ts";
 
 const crumbs = [
@@ -45,19 +45,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function TeamsPage({ loaderData: { teams, as_of } }: Route.ComponentProps) {
+	const captains = teams[0]?.captain_as_of;
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="IPL Teams" lead="Ten teams, and every season they've played.">
-				<Breadcrumbs crumbs={crumbs} />
-			</PageHead>
-			<div className="grid-auto">
+			<PageHead title="IPL Teams" lead="Ten teams, and every season they've played." />
+			<ul className="plist grid-cols-1">
 				{teams.map((team) => (
-					<TeamCard key={team.id} team={team} />
+					<li key={team.id}>
+						<TeamRow team={team} />
+					</li>
 				))}
-			</div>
+			</ul>
 			<div className="mt-6">
 				<AsOfNote {...as_of}>
-					Titles are finals won: <a href="/seasons">all seasons</a>.
+					Titles are finals won: <a href="/seasons">all seasons</a>.{" "}
+					{captains ? `Captains as of ${formatDate(captains)}.` : null}
 				</AsOfNote>
 			</div>
 		</div>

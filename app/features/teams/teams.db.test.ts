@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { countQueries } from "../../../tests/fixtures/queries.ts";
 import { allMatches } from "../../../tests/fixtures/record.ts";
 import { testSite } from "../../../tests/fixtures/site.ts";
+import { ordinal } from "../../lib/numbers.ts";
 import { TEAMS, type TeamCode, teamsTexts, UNKNOWN_OWNERS } from "./rules.ts";
 import { findTeam } from "./team.server.ts";
 import { listTeams } from "./teams.server.ts";
@@ -41,23 +42,22 @@ const renderAgain = (path: string) => {
 };
 
 describe("TEAM-1 the ten", () => {
-	test("have cards with code, name, founding, captain, titles, last title and the way to their history", async () => {
+	test("are listed with code, name, founding, captain, titles, last title and the way to their history", async () => {
 		const { status, html } = await site.page("/teams");
 		expect(status).toBe(200);
-		expect(html.match(/class="card team-card"/g)).toHaveLength(10);
+		expect(html.match(/<article class="prow"/g)).toHaveLength(10);
 		const { teams } = await listTeams(site.record);
 		expect(teams.map(({ id }) => id)).toEqual(codes);
-		for (const { id, name, captain, founded, titles, title_seasons } of teams) {
-			const card = html.match(new RegExp(`<article class="card team-card" data-team="${id}">.*?</article>`))?.[0] ?? "";
+		for (const { id, name, captain, founded, titles, title_seasons, newest } of teams) {
+			const card = html.match(new RegExp(`<article class="prow" data-team="${id}">.*?</article>`))?.[0] ?? "";
 			for (const text of [name, captain, String(founded), `href="/teams/${id}"`, "View History"])
 				expect(card).toContain(text);
 			expect(card).toContain(titles === 1 ? "1 Title<" : `${titles} Titles<`);
-			expect(card.includes("x Champions")).toBe(titles > 0);
-			expect(card.includes("Last title")).toBe(titles > 0);
-			if (titles > 0) expect(card).toContain(`href="/seasons/${title_seasons.at(-1)}"`);
-			expect(card).not.toContain("<dd>—</dd>");
-			expect(card).toContain("as of Apr 18, 2026");
+			expect(card.includes(`${titles}x Champions`)).toBe(titles > 0);
+			expect(card.includes(`, last title ${title_seasons.at(-1)}`)).toBe(titles > 0);
+			expect(card).toContain(`<b>${ordinal(newest?.place ?? 0)}</b> <span>2026</span>`);
 		}
+		expect(html).toContain("Captains as of Apr 18, 2026.");
 		expect(html).toContain("As of the 2026 final, May 31, 2026.");
 		expect(html).not.toMatch(/<[^>]+ style="/);
 	});

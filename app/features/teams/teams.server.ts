@@ -19,23 +19,35 @@ export type TeamProfile = {
 	home_grounds: string[];
 };
 
-/** `title_seasons`: the seasons it won, oldest first. */
-export type TeamCard = TeamProfile & { titles: number; title_seasons: number[] };
+const ALL = 1000;
 
-/** Returns the ten sides with their titles, in the order of the cards, and the last match counted. */
-export async function listTeams({ ask, franchises, as_of }: MatchRecord): Promise<{ teams: TeamCard[]; as_of: AsOf }> {
-	const won = await ask({
-		rows: "campaigns",
-		measures: ["titles"],
-		where: { figures: { title: 1 } },
-		by: ["team", "season"],
-		order: "keys",
-	});
+/** `title_seasons`: the seasons it won, oldest first; `newest`: its place in the newest league table. */
+export type TeamLine = TeamProfile & {
+	titles: number;
+	title_seasons: number[];
+	newest: { season: number; place: number } | undefined;
+};
+
+/** Returns the ten sides with their titles, in the order of the list, and the last match counted. */
+export async function listTeams({
+	ask,
+	franchises,
+	seasons,
+	as_of,
+}: MatchRecord): Promise<{ teams: TeamLine[]; as_of: AsOf }> {
+	const asked = { rows: "campaigns", measures: ["points"], order: "keys", list: true, limit: ALL } as const;
+	const [won, newest] = await Promise.all([
+		ask({ ...asked, where: { figures: { title: 1 } } }),
+		ask({ ...asked, where: { season: seasons[0] ?? 0 } }),
+	]);
 	const teams = TEAMS.flatMap(({ code }) => {
 		const profile = teamProfile(franchises, code);
 		if (!profile) return [];
 		const title_seasons = won.rows.filter(({ team_id }) => team_id === code).map(({ season }) => season);
-		return [{ ...profile, titles: title_seasons.length, title_seasons }];
+		const [line] = newest.rows
+			.filter(({ team_id }) => team_id === code)
+			.map(({ season, place }) => ({ season, place }));
+		return [{ ...profile, titles: title_seasons.length, title_seasons, newest: line }];
 	});
 	return { teams, as_of };
 }

@@ -135,7 +135,7 @@ describe("PLAYER-2 the directory", () => {
 		expect(html).toContain('href="/players/virat-kohli-rcb"');
 		expect(html).toMatch(/Showing 1 of 842 players/);
 		expect(html).toContain('<option value="rcb" selected="">Royal Challengers Bengaluru</option>');
-		expect(html.match(/<option/g)).toHaveLength(1 + 10 + 1 + 4);
+		expect(html.match(/<option/g)).toHaveLength(1 + 10 + 1 + 4 + 2 + 2);
 		expect(html).not.toContain("Generate All Players");
 		expect((await site.page("/players?team=rcb")).html).toContain(
 			`<link rel="canonical" href="${site.url}/players?team=rcb"/>`,

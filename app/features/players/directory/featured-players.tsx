@@ -10,7 +10,7 @@ export function FeaturedPlayers({ players, figures, squad_season }: Featured) {
 	return (
 		<section className="section wrap" aria-labelledby="players-title">
 			<SectionHead id="players-title" title="Featured players" more={{ text: PLAYERS_NAME, to: "/players" }} />
-			<ul className="plist" data-cols="">
+			<ul className="plist">
 				{players.map((player) => (
 					<li key={player.id}>
 						<FeaturedPlayerRow player={player} figure={figures[player.id]} />

@@ -14,16 +14,14 @@ type PlayerRowProps = { player: Player; figure: RowFigure | undefined };
 
 /** A player in the directory, linked to the profile. */
 export function PlayerRow({ player, figure }: PlayerRowProps) {
-	const price = priceText(player.price_crores);
+	const { id, name, slug, nationality, age, debut_year, price_crores } = player;
+	const about = [nationality, age, debut_year && `since ${debut_year}`, priceText(price_crores)].filter(Boolean);
 	return (
-		<Row player={player} share figure={<Figure figure={figure} />}>
-			<p className="note">{factsOf(player)}</p>
-			<p className="prow-more">
-				{price ? <b>{price}</b> : null}{" "}
-				<a href={`/players/${player.slug}`} aria-label={`View Profile of ${player.name}`}>
-					View Profile
-				</a>
-			</p>
+		<Row player={player} label={`View Profile of ${name}`} about={about.join(", ")} figure={<Figure figure={figure} />}>
+			<div className="prow-acts">
+				<span aria-hidden="true">View Profile</span>
+				<Island of={SharePlayer} wake="near" props={{ player: { id, name, slug } }} />
+			</div>
 		</Row>
 	);
 }
@@ -33,7 +31,6 @@ export function FeaturedPlayerRow({ player, figure }: PlayerRowProps) {
 	return (
 		<Row
 			player={player}
-			link
 			figure={
 				<>
 					<Drawing figure={figure} />
@@ -46,27 +43,31 @@ export function FeaturedPlayerRow({ player, figure }: PlayerRowProps) {
 	);
 }
 
-type RowProps = { player: Player; link?: boolean; share?: boolean; figure: ReactNode; children?: ReactNode };
+type RowProps = { player: Player; label?: string; about?: string; figure: ReactNode; children?: ReactNode };
 
-function Row({ player, link, share, figure, children }: RowProps) {
+/** `about`: unlike side and role it may be cut on a narrow screen. */
+function Row({ player, label, about, figure, children }: RowProps) {
 	const { name, slug, team, role, jersey_number } = player;
 	return (
-		<article className="prow" data-team={team?.id} data-share={share ? "" : undefined}>
+		<article className="prow" data-team={team?.id}>
 			<Shirt team={team?.id} initials={initialsOf(name)} number={jersey_number} />
 			<div className="prow-who">
-				<h3>{link ? <a href={`/players/${slug}`}>{name}</a> : name}</h3>
+				<h3>
+					<a href={`/players/${slug}`} aria-label={label}>
+						{name}
+					</a>
+				</h3>
 				<p className="note">
 					{team ? (
 						<b className="team-name" title={team.name}>
 							{team.short_name}
 						</b>
 					) : null}{" "}
-					{role}
+					{[role, about].filter(Boolean).join(", ")}
 				</p>
-				{children}
 			</div>
 			<div className="prow-fig">{figure}</div>
-			{share ? <Island of={SharePlayer} wake="near" props={{ player: { id: player.id, name, slug } }} /> : null}
+			{children}
 		</article>
 	);
 }
@@ -100,11 +101,4 @@ function Drawing({ figure }: { figure: RowFigure | undefined }) {
 			<path className="sky-cap" d={cap} />
 		</svg>
 	);
-}
-
-/** 'India, 38, since 2008', without unknown parts. */
-function factsOf({ nationality, age, debut_year }: Player): string {
-	return [nationality, age, debut_year === null ? null : `since ${debut_year}`]
-		.filter((known) => known !== null)
-		.join(", ");
 }

@@ -48,26 +48,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function PlayersPage({ loaderData: { query, found, figures, teams } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="" data-failed={playersTexts.loadFailed}>
-			<PageHead title={PLAYERS_NAME} lead="Everyone who has played in the IPL, and today's squads." />
-			<div className="stack gap-3 mb-5">
+			<PageHead
+				title={PLAYERS_NAME}
+				lead={
+					<span role="status" data-part="count" data-loading="Loading players">
+						{howMany(found, query)}
+					</span>
+				}
+			/>
+			<div className="chips players-folds">
 				<Island of={ShareToggle} wake="near" props={{}} />
-				<div className="players-folds">
-					<Fold title={VIRAL_TITLE}>
-						<Island of={ViralCard} wake="seen" props={{}} />
-					</Fold>
-					<Fold title={playersTexts.biographyRequest}>
-						<Island of={BiographyRequest} wake="seen" props={{}} />
-					</Fold>
-				</div>
+				<Fold title={VIRAL_TITLE}>
+					<Island of={ViralCard} wake="seen" props={{}} />
+				</Fold>
+				<Fold title={playersTexts.biographyRequest}>
+					<Island of={BiographyRequest} wake="seen" props={{}} />
+				</Fold>
 			</div>
-			<div className="ptools">
-				<WhichPlayers query={query} found={found} />
-				<PlayersToolbar query={query} teams={teams} />
-			</div>
-			<p className="note" role="status" data-part="count" data-loading="Loading players">
-				{howMany(found, query)}
-			</p>
-			<Order query={query} />
+			<PlayersToolbar query={query} teams={teams} found={found} />
 			<h2 className="sr-only" id="results">
 				Players
 			</h2>
@@ -90,44 +88,6 @@ export default function PlayersPage({ loaderData: { query, found, figures, teams
 				/>
 			</div>
 		</div>
-	);
-}
-
-/** Changing the list starts at its first page. */
-const FROM_THE_START = { after: undefined, before: undefined };
-
-function WhichPlayers({ query, found }: { query: PlayersQuery; found: Found }) {
-	const choices = [
-		{ name: "All", count: found.all, current: undefined },
-		{ name: "Current squads", count: found.current, current: true },
-	];
-	return (
-		<nav className="seg" data-part="which" aria-label="Which players">
-			{choices.map(({ name, count, current }) => (
-				<a
-					key={name}
-					className="seg-i"
-					href={playersPath({ ...query, ...FROM_THE_START, current })}
-					aria-current={query.current === current ? "true" : undefined}
-					data-pressed={query.current === current ? "" : undefined}
-					data-in-place=""
-				>
-					{name} <span className="seg-n">{grouped(count)}</span>
-				</a>
-			))}
-		</nav>
-	);
-}
-
-function Order({ query }: { query: PlayersQuery }) {
-	const byName = query.order === "name";
-	return (
-		<p className="note pnote" data-part="order">
-			{byName ? "A to Z. " : "Best known first: today's squads, then recent matches, career runs and wickets. "}
-			<a href={playersPath({ ...query, ...FROM_THE_START, order: byName ? undefined : "name" })} data-in-place="">
-				{byName ? "Best known first" : "Name, A to Z"}
-			</a>
-		</p>
 	);
 }
 

@@ -1,17 +1,24 @@
 import { Search } from "lucide-react";
 import type { MatchRecord } from "../../../../record/record.ts";
-import { KeptFields } from "../../../ui/parts/kept-fields.tsx";
+import { grouped } from "../../../lib/numbers.ts";
 import { LONGEST_SEARCH, type PlayersQuery, ROLES } from "../rules.ts";
+import type { PlayersPage } from "./players.server.ts";
 import "../players.css";
+import "../../../ui/styles/choices/chips.css";
 import "../../../ui/styles/choices/forms.css";
 
-type PlayersToolbarProps = { query: PlayersQuery; teams: MatchRecord["franchises"] };
+type PlayersToolbarProps = {
+	query: PlayersQuery;
+	teams: MatchRecord["franchises"];
+	found: Pick<PlayersPage, "all" | "current">;
+};
 
-/** Search and the two filters in one form with the result in its address, so that it works without a script. */
-export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {
+/** Search, filters and order in one line and one form with the result in its address, so that it works without a script. */
+export function PlayersToolbar({ query, teams, found }: PlayersToolbarProps) {
+	const shown = teams.filter(({ id, is_current }) => is_current || id === query.team);
 	return (
-		<search className="grow">
-			<form className="toolbar players-toolbar" method="get" action="/players" data-live="">
+		<search>
+			<form className="chips players-toolbar" method="get" action="/players" data-live="">
 				<div className="search">
 					<Search className="icon" />
 					<input
@@ -21,30 +28,63 @@ export function PlayersToolbar({ query, teams }: PlayersToolbarProps) {
 						defaultValue={query.q}
 						maxLength={LONGEST_SEARCH}
 						aria-label="Search players"
-						placeholder="Search players"
+						placeholder="Name"
 					/>
 				</div>
-				<select className="input" name="team" defaultValue={query.team ?? ""} aria-label="Team">
-					<option value="">All teams</option>
-					{teams
-						.filter(({ id, is_current }) => is_current || id === query.team)
-						.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-				</select>
-				<select className="input" name="role" defaultValue={query.role ?? ""} aria-label="Role">
-					<option value="">All roles</option>
-					{ROLES.map((role) => (
-						<option key={role}>{role}</option>
-					))}
-				</select>
-				<KeptFields fields={{ squads: query.current ? "current" : null, order: query.order }} />
-				<button type="submit" className="btn">
-					Search
-				</button>
+				<Choice
+					name="team"
+					label="Team"
+					any="All teams"
+					chosen={query.team}
+					options={shown.map(({ id, name }) => [id, name])}
+				/>
+				<Choice
+					name="role"
+					label="Role"
+					any="All roles"
+					chosen={query.role}
+					options={ROLES.map((role) => [role, role])}
+				/>
+				<Choice
+					name="squads"
+					label="Squads"
+					any={`All ${grouped(found.all)}`}
+					chosen={query.current ? "current" : undefined}
+					options={[["current", `Current squads, ${grouped(found.current)}`]]}
+				/>
+				<Choice
+					name="order"
+					label="Order"
+					any="Best known first"
+					chosen={query.order}
+					options={[["name", "Name, A to Z"]]}
+				/>
+				<noscript>
+					<button type="submit" className="btn">
+						Search
+					</button>
+				</noscript>
 			</form>
 		</search>
 	);
 }
+
+type ChoiceProps = {
+	name: string;
+	label: string;
+	/** the option without a filter */
+	any: string;
+	chosen: string | null | undefined;
+	options: [value: string, text: string][];
+};
+
+const Choice = ({ name, label, any, chosen, options }: ChoiceProps) => (
+	<select className="input" name={name} defaultValue={chosen ?? ""} aria-label={label}>
+		<option value="">{any}</option>
+		{options.map(([value, text]) => (
+			<option key={value} value={value}>
+				{text}
+			</option>
+		))}
+	</select>
+);

@@ -30,7 +30,7 @@ export default function SharePlayer({ player }: { player: Pick<Player, "id" | "n
 		<button
 			type="button"
 			className="btn needs-script"
-			data-variant="outline"
+			data-variant="quiet"
 			data-size="icon"
 			aria-label={`Share ${player.name}`}
 			onClick={share}
