@@ -1,12 +1,13 @@
+import { EXPLAINERS } from "../../app/features/news/explainer-ids.ts";
+
 type Sample = {
 	id: string;
 	title: string;
 	snippet: string;
-	category: "Today" | "IPL" | "International" | "General";
-	content?: string;
+	category: "IPL" | "General";
+	/** null: written from the record when it is read */
+	content: string | null;
 };
-
-const sampleId = (number: number) => `5a3b1e00-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 const SCORECARD = `A scorecard is the shortest honest story that cricket tells. It leaves out the noise, the light, the argument about the last over, and keeps what happened. Once you can read one quickly, you can walk into any match at any moment and know within a breath who is ahead, who has to hurry and who only has to wait.
 
@@ -26,73 +27,78 @@ The fall of wickets is the last line worth a slow read. It gives the score at wh
 
 That is all there is. Total and overs, rate and required rate, tempo of the batters, cost of the bowlers, and the shape in the fall of wickets. Read them in that order and a scorecard stops being a table. It becomes a match that you can replay in your head, ball by ball, on the bus home.`;
 
+const explainer = (name: keyof typeof EXPLAINERS, category: Sample["category"], title: string, snippet: string) => ({
+	id: EXPLAINERS[name],
+	category,
+	title,
+	snippet,
+	content: null,
+});
+
 /**
- * Ten items that come with the site, shown as news until a source has answered. They are marked as samples
- * wherever they show, have no date and no original, and say nothing that a season could make untrue.
+ * Ten items that come with the site, shown while no source of news has answered: nine explainers, and how to read a
+ * scorecard. They have no original, and say nothing here that a season could make untrue.
  */
 export const NEWS_SAMPLES: Sample[] = [
+	explainer(
+		"net_run_rate",
+		"IPL",
+		"Net run rate without a calculator",
+		"Runs made in an over less runs given away in an over, and why a side that is all out counts its full overs.",
+	),
+	explainer(
+		"impact_player",
+		"IPL",
+		"The Impact Player, and what a captain gives up for one",
+		"A side may bring in a substitute during the match. The one who leaves does not come back.",
+	),
+	explainer(
+		"playoffs",
+		"IPL",
+		"How the playoffs work, and why the first two get a second chance",
+		"Four sides, four matches, and a safety net for those who finished on top.",
+	),
+	explainer(
+		"powerplay",
+		"IPL",
+		"What the fielding circle decides in the first six overs",
+		"Only two fielders may stand outside of it while the powerplay lasts. Why captains plan a whole innings around that.",
+	),
+	explainer(
+		"caps",
+		"IPL",
+		"Orange and purple: what the two caps count",
+		"The most runs and the most wickets, playoffs included. What a cap is worth, and what it leaves out.",
+	),
+	explainer(
+		"auction",
+		"IPL",
+		"The auction, and what a price can’t tell you",
+		"A purse, a paddle, a base price. How a squad is bought, and where our figures stop.",
+	),
+	explainer(
+		"rain_rule",
+		"General",
+		"The rain rule: how a shorter match gets a fair target",
+		"Overs and wickets are what a side has to spend. When rain takes overs away, the target moves with what is left.",
+	),
+	explainer(
+		"super_over",
+		"General",
+		"How a tie is broken: the Super Over, step by step",
+		"One over a side, two wickets at most, and the order of batting turned round. Then, if need be, again.",
+	),
+	explainer(
+		"counting",
+		"General",
+		"How this site counts",
+		"Where every figure comes from, what is in it, and what no scorecard can tell.",
+	),
 	{
-		id: sampleId(1),
+		id: EXPLAINERS.scorecard,
 		title: "How to read a scorecard in one breath",
 		snippet: "Total and overs, two rates, tempo, cost, and the line that most people skip: what each figure says.",
-		category: "IPL",
+		category: "General",
 		content: SCORECARD,
-	},
-	{
-		id: sampleId(2),
-		title: "What the fielding circle decides in the first six overs",
-		snippet:
-			"Only two fielders may stand outside of it while the powerplay lasts. Why captains plan a whole innings around that.",
-		category: "IPL",
-	},
-	{
-		id: sampleId(3),
-		title: "The Impact Player, and what a captain gives up for one",
-		snippet: "A side may bring in a substitute during the match. The one who leaves does not come back.",
-		category: "IPL",
-	},
-	{
-		id: sampleId(4),
-		title: "How a tie is broken: the Super Over, step by step",
-		snippet: "One over a side, two wickets at most, and the order of batting turned round. Then, if need be, again.",
-		category: "IPL",
-	},
-	{
-		id: sampleId(5),
-		title: "Net run rate without a calculator",
-		snippet:
-			"Runs made in an over less runs given away in an over, and why a side that is all out counts its full overs.",
-		category: "IPL",
-	},
-	{
-		id: sampleId(6),
-		title: "One day, fifty overs: where the middle overs are won",
-		snippet: "Between the new ball and the last hitting lies the part of a one-day innings that few highlights show.",
-		category: "International",
-	},
-	{
-		id: sampleId(7),
-		title: "Why a Test match can be saved by doing nothing",
-		snippet: "Five days, no limit of overs, and the draw that feels like a win.",
-		category: "International",
-	},
-	{
-		id: sampleId(8),
-		title: "How a review works, from the raised glove to the big screen",
-		snippet: "What the third umpire looks at, in which order, and what 'umpire's call' leaves standing.",
-		category: "International",
-	},
-	{
-		id: sampleId(9),
-		title: "How a wagon wheel is drawn",
-		snippet:
-			"Every scoring shot is a line from the bat to where the ball went. What the picture shows, and what it hides.",
-		category: "General",
-	},
-	{
-		id: sampleId(10),
-		title: "Red, white and pink: three balls, three games",
-		snippet: "How colour, seam and lacquer change what a bowler can do, and for how long.",
-		category: "General",
 	},
 ];

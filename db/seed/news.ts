@@ -1,21 +1,30 @@
-import { sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { newsArticles } from "../schema/news.ts";
 import { NEWS_SAMPLES } from "./news-samples.ts";
 
-/** The bundled samples, so that a site without a source of news has something to show. What changed in them is taken over. */
+/** When they were written. A minute apart, so that the first is the newest on sites of any age. */
+const WRITTEN = Date.UTC(2026, 10, 28);
+const MINUTE = 60_000;
+
+/** The items that come with the site, so that a site without a source of news has something to show. Those of earlier versions go. */
 export async function seedNews(db: Db): Promise<void> {
-	await db
-		.insert(newsArticles)
-		.values(
-			NEWS_SAMPLES.toReversed().map((sample) => ({
-				...sample,
-				source: "Twelfth Man samples",
-				channel: "sample" as const,
-			})),
-		)
-		.onConflictDoUpdate({
-			target: newsArticles.id,
-			set: { title: sql`excluded.title`, snippet: sql`excluded.snippet`, content: sql`excluded.content` },
-		});
+	const samples = NEWS_SAMPLES.map((sample, at) => ({
+		...sample,
+		source: "Twelfth Man",
+		channel: "sample" as const,
+		created_at: new Date(WRITTEN - at * MINUTE),
+	}));
+	const ids = samples.map(({ id }) => id);
+	await db.transaction(async (tx) => {
+		await tx.delete(newsArticles).where(and(eq(newsArticles.channel, "sample"), notInArray(newsArticles.id, ids)));
+		const taken = ["title", "snippet", "content", "source", "category", "created_at"] as const;
+		await tx
+			.insert(newsArticles)
+			.values(samples)
+			.onConflictDoUpdate({
+				target: newsArticles.id,
+				set: Object.fromEntries(taken.map((column) => [column, sql`excluded.${sql.identifier(column)}`])),
+			});
+	});
 }

@@ -1,21 +1,27 @@
 import { inArray } from "drizzle-orm";
+import { EXPLAINERS } from "../../app/features/news/explainer-ids.ts";
 import { newsArticles, newsSources } from "../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../db/seed/news-samples.ts";
 import { expectFit } from "./fit.ts";
 import { alive, expect, test } from "./harness.ts";
 
 const readFull = (title: string) => `Read Full Article: ${title} (new tab)`;
-const [scorecard] = NEWS_SAMPLES;
+const titleOf = (wanted: string) => NEWS_SAMPLES.find(({ id }) => id === wanted)?.title ?? "";
+const scorecard = titleOf(EXPLAINERS.scorecard);
+const tie = titleOf(EXPLAINERS.super_over);
 
-test("NEWS-3 a new site without network shows the samples at once, and says that they are no news", async ({
+test("NEWS-3 a new site without network shows its explainers at once: nine worth knowing, and one for newcomers", async ({
 	page,
 }) => {
 	await page.goto("/news");
 	await expect(page.getByRole("article")).toHaveCount(10);
 	await expect(page.getByText("RSS", { exact: true })).toHaveCount(10);
-	await expect(page.getByRole("main").getByRole("status")).toHaveText(
-		"News is unavailable right now. Meanwhile, some explainers:",
+	await expect(page.getByRole("heading", { name: "Explainers" })).toBeVisible();
+	await expect(page.getByRole("main").getByRole("status")).toHaveText("No headlines today. Nine things worth knowing:");
+	await expect(page.getByRole("region", { name: "New to cricket?" }).getByRole("article")).toHaveText(
+		new RegExp(scorecard),
 	);
+	await expectFit(page);
 });
 
 test("NEWS-5 search and tabs are in the address; an empty result leads back", async ({ page }) => {
@@ -30,8 +36,9 @@ test("NEWS-5 search and tabs are in the address; an empty result leads back", as
 	await expect(page.getByRole("heading", { name: "No news found" })).toBeVisible();
 	await page.getByRole("link", { name: "Clear Search" }).click();
 	await expect(page).toHaveURL("/news?category=International");
-	await expect(page.getByRole("article")).toHaveCount(3);
-	await page.getByRole("tab", { name: "International" }).press("Home");
+	await page.getByRole("tab", { name: "IPL" }).click();
+	await expect(page.getByRole("article")).toHaveCount(6);
+	await page.getByRole("tab", { name: "IPL" }).press("Home");
 	await expect(page).toHaveURL("/news");
 	await expect(page.getByRole("article")).toHaveCount(10);
 });
@@ -68,13 +75,38 @@ test("NEWS-2 a visitor's search of the web shows its finds to that visitor, and 
 test("NEWS-6 an article: the way there, its text, its five minutes", async ({ page }) => {
 	await page.goto("/news?q=scorecard");
 	await alive(page);
-	await page.getByRole("link", { name: scorecard?.title, exact: true }).focus();
+	await page.getByRole("link", { name: scorecard, exact: true }).focus();
 	await page.keyboard.press("Enter");
-	await expect(page.getByRole("heading", { level: 1, name: scorecard?.title })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: scorecard })).toBeVisible();
 	await expect(page.getByText("5 min read")).toBeVisible();
-	await expect(page.getByText("A sample that comes with the site, not news.")).toBeVisible();
+	await expect(page.getByText("An explainer that comes with the site, not news.")).toBeVisible();
 	await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Cricket News" }).click();
 	await expect(page).toHaveURL("/news");
+});
+
+test("NEWS-6 an explainer is read from its card: its text with figures, what they were counted from, and a way to count again", async ({
+	page,
+}) => {
+	await page.goto("/news");
+	await page.getByRole("link", { name: tie, exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1, name: tie })).toBeVisible();
+	const text = await page.locator(".prose").innerText();
+	const words = text.split(/\s+/).length;
+	expect(words >= 250 && words <= 400, `${words} words`).toBe(true);
+	const [, matches, ties] = /In ([\d,]+) matches the IPL has had (\d+) ties/.exec(text) ?? [];
+	await expect(page.getByText(`Counted from ${matches} matches and`)).toBeVisible();
+	const rows = (where: object) => ({ rows: "matches", measures: ["matches"], where });
+	const counted = async (where: object) => {
+		const answer = await page.request.post("/api/record", { data: rows(where) });
+		return (await answer.json()).rows[0].matches;
+	};
+	expect([matches?.replace(",", ""), ties].map(Number)).toEqual([
+		await counted({}),
+		await counted({ super_over: true }),
+	]);
+	await expectFit(page);
+	await page.getByRole("region", { name: "Count it yourself" }).getByRole("link").first().click();
+	await expect(page).toHaveURL(/\/statistics\/explore\?rows=/);
 });
 
 test("NEWS-6 'Article Not Found'", async ({ page }) => {
@@ -88,17 +120,15 @@ test("HOME-3 the chips sift the news of the home page, and an empty one offers t
 	const section = page.getByRole("region", { name: "Cricket News" });
 	const chips = section.getByRole("group", { name: "News category" });
 	await expect(section.getByRole("article")).toHaveCount(9);
+	await expect(section.getByText("Nine things worth knowing:")).toBeVisible();
 	await chips.getByRole("button", { name: "General" }).click();
-	await expect(section.getByRole("article")).toHaveCount(2);
-	const explainers = section.getByText("Meanwhile, some explainers:");
-	await expect(explainers).toBeVisible();
+	await expect(section.getByRole("article")).toHaveCount(4);
 	await chips.getByRole("button", { name: "Today" }).click();
-	await expect(explainers).toBeHidden();
 	await expect(section.getByRole("heading", { name: "No news found" })).toBeVisible();
 	await expect(section.getByRole("button", { name: "Refresh News" })).toBeVisible();
 	await section.getByRole("button", { name: "Reset Filters" }).click();
 	await expect(section.getByRole("article")).toHaveCount(9);
-	const full = section.getByRole("link", { name: readFull(scorecard?.title ?? "") });
+	const full = section.getByRole("link", { name: readFull(tie) });
 	await expect(full).toHaveAttribute("target", "_blank");
 });
 
@@ -130,7 +160,7 @@ for (const [place, path, failure] of [
 			await expectToast({ status: 429, detail: "Too many requests." }, failure[0], "Too many requests.", 429);
 			// the real server of this test has no source at all
 			await refresh.click();
-			await expect(notices.getByText("No news source is answering, so these are samples.")).toBeVisible();
+			await expect(notices.getByText("No headlines today. Here are the explainers.")).toBeVisible();
 		});
 	});
 
@@ -183,10 +213,10 @@ test.describe("without JavaScript", () => {
 	test("NEWS-5 the news can be read, searched and opened", async ({ page }) => {
 		await page.goto("/news");
 		await expect(page.getByRole("button", { name: "Refresh" })).toBeHidden();
-		await page.getByRole("searchbox").fill("wagon");
+		await page.getByRole("searchbox").fill("turned round");
 		await page.getByRole("searchbox").press("Enter");
 		await expect(page.getByRole("article")).toHaveCount(1);
-		await page.getByRole("link", { name: "How a wagon wheel is drawn", exact: true }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "How a wagon wheel is drawn" })).toBeVisible();
+		await page.getByRole("link", { name: tie, exact: true }).click();
+		await expect(page.getByRole("heading", { level: 1, name: tie })).toBeVisible();
 	});
 });

@@ -108,7 +108,7 @@ test("SHELL-10 NEWS-3 Refresh without a connection says so, and leaves the news 
 	await expect(page.getByRole("article")).toHaveCount(articles);
 	await context.setOffline(false);
 	await refresh.click();
-	await expect(page.getByText("No news source is answering, so these are samples.").first()).toBeVisible();
+	await expect(page.getByText("No headlines today. Here are the explainers.").first()).toBeVisible();
 	await context.setOffline(true);
 	await refresh.click();
 	await expect(page.getByText(newsTexts.loadFailed.text).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { formatLongDate } from "../../lib/dates.ts";
 import { breadcrumbList, metaDescription, pageMeta, siteOf } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
@@ -10,6 +10,8 @@ import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/article-page";
 import type { NewsStory } from "./article.ts";
 import { ArticleAside } from "./article-aside.tsx";
+import { cameWithSite } from "./explainer-ids.ts";
+import { explain } from "./explainers/explain.server.ts";
 import { findArticle, searchNews } from "./news.server.ts";
 import { ChannelBadge } from "./news-card.tsx";
 import { NewsPicture } from "./news-picture.tsx";
@@ -19,12 +21,22 @@ import "../../ui/styles/figures/tables.css";
 import "../../ui/styles/prose.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, page } = context.get(pageContext);
+	const { db, record, page } = context.get(pageContext);
 	const article = await findArticle(db, params.id);
+	// of a text that came with an earlier version
+	if (!article && cameWithSite(params.id)) throw redirect("/news", 301);
 	if (!article) throw data(newsTexts.notFound, { status: 404 });
-	page.keep("news");
-	const others = await searchNews(db, { q: "", category: null });
-	return { article, others: others.filter(({ id }) => id !== article.id).slice(0, 3) };
+	page.keep("news", "record");
+	const [others, explained] = await Promise.all([
+		searchNews(db, { q: "", category: null }),
+		explain(record, article.id),
+	]);
+	const own = explained && { content: explained.text, published_date: `${explained.as_of}T00:00:00.000Z` };
+	return {
+		article: { ...article, ...own },
+		explained,
+		others: others.filter(({ id }) => id !== article.id).slice(0, 3),
+	};
 }
 
 export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
@@ -68,14 +80,14 @@ export function meta({ matches, params, loaderData, error }: Route.MetaArgs) {
 	});
 }
 
-export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, explained, others } }: Route.ComponentProps) {
 	const { title, snippet, content, category, channel, link, source, published_date } = article;
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={title} lead={snippet} size="read" crumbs={crumbsTo(article)}>
 				<p className="cluster">
 					<Badge>{category}</Badge>
-					<ChannelBadge channel={channel} place="news" />
+					{channel === "sample" ? <Badge>Explainer</Badge> : <ChannelBadge channel={channel} place="news" />}
 					{published_date ? (
 						<time className="note" dateTime={published_date}>
 							{formatLongDate(published_date)}
@@ -88,7 +100,11 @@ export default function ArticlePage({ loaderData: { article, others } }: Route.C
 					<div className="news-picture">
 						<NewsPicture article={article} eager />
 					</div>
-					{channel === "sample" ? <p className="note mb-5">{newsTexts.sampleArticle}</p> : null}
+					{channel === "sample" ? (
+						<p className="note mb-5">
+							{newsTexts.sampleArticle} {explained?.counted}
+						</p>
+					) : null}
 					<div className="prose">
 						{paragraphsOf(content ?? "").map((paragraph) => (
 							<p key={paragraph}>{paragraph}</p>
@@ -105,7 +121,11 @@ export default function ArticlePage({ loaderData: { article, others } }: Route.C
 					) : null}
 					{others.length > 0 ? (
 						<section className="block" aria-labelledby="more-news">
-							<SectionHead id="more-news" title="More news" more={{ text: "All news", to: "/news" }} />
+							<SectionHead
+								id="more-news"
+								title={channel === "sample" ? "More explainers" : "More news"}
+								more={{ text: "All news", to: "/news" }}
+							/>
 							<ul className="link-rows">
 								{others.map(({ id, title }) => (
 									<li key={id}>
@@ -116,7 +136,7 @@ export default function ArticlePage({ loaderData: { article, others } }: Route.C
 						</section>
 					) : null}
 				</article>
-				<ArticleAside article={article} />
+				<ArticleAside article={article} questions={explained?.questions ?? []} />
 			</div>
 		</div>
 	);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { drawnPicture } from "./drawn-picture.ts";
+import { EXPLAINERS } from "./explainer-ids.ts";
 import { NEWS_CATEGORIES } from "./rules.ts";
 
 const ids = Array.from(
 	{ length: 40 },
-	(_, number) => `5a3b1e00-0000-4000-8000-${number.toString(16).padStart(12, "0")}`,
+	(_, number) => `7d1c2e00-0000-4000-8000-${number.toString(16).padStart(12, "0")}`,
 );
 
 test("NEWS-4 an article without a picture has a drawing of its category, always the same, and none of another category", () => {
@@ -18,4 +19,9 @@ test("NEWS-4 an article without a picture has a drawing of its category, always 
 		}
 		for (const id of ids) expect(drawnPicture({ id, category })).toBe(drawnPicture({ id, category }));
 	}
+});
+
+test("NEWS-4 each explainer has a drawing of its own", () => {
+	const drawn = Object.values(EXPLAINERS).map((id) => drawnPicture({ id, category: "IPL" }));
+	expect(new Set(drawn).size).toBe(10);
 });

@@ -1,4 +1,5 @@
 import type { NewsArticle } from "./article.ts";
+import { EXPLAINERS } from "./explainer-ids.ts";
 import bat from "./pictures/bat.svg?no-inline";
 import coin from "./pictures/coin.svg?no-inline";
 import pitch from "./pictures/default-picture.svg?no-inline";
@@ -19,9 +20,24 @@ const DRAWN: Record<NewsArticle["category"], readonly string[]> = {
 	General: [programme, pitch, coin],
 };
 
-/** The drawing for an article's category, always the same for one article; the pitch without an article. */
+const OF_EXPLAINERS: Record<string, string> = {
+	[EXPLAINERS.scorecard]: programme,
+	[EXPLAINERS.powerplay]: wagonWheel,
+	[EXPLAINERS.impact_player]: helmet,
+	[EXPLAINERS.super_over]: stumps,
+	[EXPLAINERS.net_run_rate]: worm,
+	[EXPLAINERS.rain_rule]: floodlights,
+	[EXPLAINERS.auction]: coin,
+	[EXPLAINERS.caps]: bat,
+	[EXPLAINERS.playoffs]: flags,
+	[EXPLAINERS.counting]: scoreboard,
+};
+
+/** The drawing of an explainer, or one for an article's category, always the same; the pitch without an article. */
 export function drawnPicture(article: Pick<NewsArticle, "id" | "category"> | null): string {
 	if (!article) return pitch;
+	const own = OF_EXPLAINERS[article.id];
+	if (own) return own;
 	const drawn = DRAWN[article.category];
 	return drawn[Number.parseInt(article.id.slice(-8), 16) % drawn.length] ?? pitch;
 }

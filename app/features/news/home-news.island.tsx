@@ -40,7 +40,7 @@ export default function HomeNews({ articles, now }: HomeNewsProps) {
 				</div>
 				<RefreshNews place="home" variant="outline" label={newsTexts.refresh} />
 			</div>
-			{found[0]?.channel === "sample" ? <p className="note mb-3">{newsTexts.samples}</p> : null}
+			{!category && found[0]?.channel === "sample" ? <p className="note mb-3">{newsTexts.samples}</p> : null}
 			{articles.length === 0 ? (
 				<ServiceUnavailable />
 			) : found.length === 0 ? (

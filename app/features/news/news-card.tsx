@@ -16,18 +16,20 @@ type NewsCardProps = {
 };
 
 export function NewsCard({ article, place, now }: NewsCardProps) {
-	const { id, title, snippet, source, category, published_date } = article;
+	const { id, title, snippet, source, category, channel, published_date } = article;
 	return (
 		<article className="card news-card">
 			<div className="news-card-art">
 				<NewsPicture article={article} />
-				<ChannelBadge channel={article.channel} place={place} />
+				<ChannelBadge channel={channel} place={place} />
 			</div>
 			<div className="news-card-body">
 				<p className="cluster gap-x-2.5 gap-y-1">
 					<Badge>{category}</Badge>
 					<span className="note">
-						{published_date ? (
+						{channel === "sample" ? (
+							"Explainer"
+						) : published_date ? (
 							<time dateTime={published_date} title={formatDate(published_date)}>
 								{relativeTime(published_date, new Date(now))}
 							</time>
@@ -54,7 +56,7 @@ export function ChannelBadge({ channel, place }: Pick<NewsArticle, "channel"> & 
 	return channel === "live" ? <Badge tone="live">{live[place]}</Badge> : <Badge>{rss}</Badge>;
 }
 
-/** Links to the original in a new tab, or to a sample's own page. */
+/** Links to the original in a new tab. An explainer has none: its own page is the whole of it, and no mark says that it is elsewhere. */
 function ReadFull({ article: { id, link, title } }: { article: NewsArticle }) {
 	return (
 		<a
@@ -64,7 +66,7 @@ function ReadFull({ article: { id, link, title } }: { article: NewsArticle }) {
 			rel={link ? "noopener nofollow" : "noopener"}
 			aria-label={`${newsTexts.readFull}: ${title} (new tab)`}
 		>
-			{newsTexts.readFull} <ExternalLink className="icon" />
+			{newsTexts.readFull} {link ? <ExternalLink className="icon" /> : null}
 		</a>
 	);
 }

@@ -3,11 +3,13 @@ import { isUnknownFilter } from "../../lib/filters.ts";
 import { pageMeta } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
 import { UnknownFilterPage } from "../../ui/forms/unknown-filter.tsx";
-import { PageHead } from "../../ui/heads.tsx";
+import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/news-page";
+import type { NewsArticle } from "./article.ts";
+import { EXPLAINERS } from "./explainer-ids.ts";
 import { newsDesk, searchNews } from "./news.server.ts";
 import { NewsCard } from "./news-card.tsx";
 import { NewsSearch } from "./news-search.tsx";
@@ -43,6 +45,7 @@ const tabs = (q: string) =>
 	}));
 
 export default function NewsPage({ loaderData: { query, articles, desk, now } }: Route.ComponentProps) {
+	const isQuiet = articles[0]?.channel === "sample" && !query.q && !query.category;
 	return (
 		<div className="wrap" data-end="" data-failed={newsTexts.loadFailed.title}>
 			<PageHead title={NEWS_NAME} lead={newsTexts.lead} />
@@ -52,19 +55,26 @@ export default function NewsPage({ loaderData: { query, articles, desk, now } }:
 			</div>
 			<Trending topics={desk.topics} q={query.q} />
 			<TabLinks label="News category" tabs={tabs(query.q)} active={(query.category ?? "All").toLowerCase()}>
-				<h2 className="sr-only">Articles</h2>
+				<h2 className={isQuiet ? undefined : "sr-only"}>{isQuiet ? newsTexts.explainers : "Articles"}</h2>
 				<p className="note mb-3" role="status" data-part="count" data-loading="Loading news">
-					{articles[0]?.channel === "sample" ? newsTexts.samples : newsFound(articles.length, query)}
+					{isQuiet ? newsTexts.samples : newsFound(articles.length, query)}
 				</p>
 				<div data-part="news" data-skeleton="card">
 					{articles.length === 0 ? (
 						<NoNews query={query} isSearchable={desk.is_searchable} />
 					) : (
-						<div className="grid-auto">
-							{articles.map((article) => (
-								<NewsCard key={article.id} article={article} place="news" now={now} />
-							))}
-						</div>
+						<>
+							<Cards
+								articles={isQuiet ? articles.filter(({ id }) => id !== EXPLAINERS.scorecard) : articles}
+								now={now}
+							/>
+							{isQuiet ? (
+								<section className="block" aria-labelledby="new-to-cricket">
+									<SectionHead id="new-to-cricket" title={newsTexts.newToCricket} />
+									<Cards articles={articles.filter(({ id }) => id === EXPLAINERS.scorecard)} now={now} />
+								</section>
+							) : null}
+						</>
 					)}
 				</div>
 			</TabLinks>
@@ -74,6 +84,14 @@ export default function NewsPage({ loaderData: { query, articles, desk, now } }:
 		</div>
 	);
 }
+
+const Cards = ({ articles, now }: { articles: NewsArticle[]; now: string }) => (
+	<div className="grid-auto">
+		{articles.map((article) => (
+			<NewsCard key={article.id} article={article} place="news" now={now} />
+		))}
+	</div>
+);
 
 function NoNews({ query, isSearchable }: { query: NewsQuery; isSearchable: boolean }) {
 	if (!query.q && !query.category)

@@ -4,6 +4,7 @@ import { newsArticles } from "../../../db/schema/news.ts";
 import { NEWS_SAMPLES } from "../../../db/seed/news-samples.ts";
 import { startTestSite, testSite } from "../../../tests/fixtures/site.ts";
 import { fetchOfStub, json, rss, startWebStub, type WebStub } from "../../../tests/stubs/web.ts";
+import { EXPLAINERS } from "./explainer-ids.ts";
 import { homeNews } from "./news.server.ts";
 import { newsTexts } from "./rules.ts";
 
@@ -59,10 +60,27 @@ describe("the bundled samples", () => {
 	});
 
 	test("NEWS-6 the fixed article opens by its id, with its five minutes and no date", async () => {
-		const html = await page(`/news/${NEWS_SAMPLES[0]?.id}`);
+		const html = await page(`/news/${EXPLAINERS.scorecard}`);
 		expect(html).toContain("5 min read");
-		expect(html).toContain("Not dated");
+		expect(html).not.toContain("Published");
 		expect(html).toContain(newsTexts.sampleArticle);
+	});
+
+	test("NEWS-6 an explainer has its text, what it was counted from and when, and leads to each answer", async () => {
+		const html = await page(`/news/${EXPLAINERS.super_over}`);
+		expect(html).toContain("2 min read");
+		expect(html).toMatch(/Counted from [\d,]+ matches and [\d,]+ balls, the last on \w+ \d+, 20\d\d\./);
+		expect(html).toContain("Then each side gets one more over");
+		const answers = [...html.matchAll(/href="(\/statistics\/explore\?[^"]+)"/g)].map(([, path = ""]) => path);
+		expect(answers.length).toBeGreaterThan(4);
+		for (const path of answers)
+			expect((await site.visitor().get(path.replaceAll("&amp;", "&"))).status, path).toBe(200);
+	});
+
+	test("NEWS-5 'Read Full Article' of an explainer has no mark of another site", async () => {
+		const html = await page("/news");
+		expect(html).toContain(`href="/news/${EXPLAINERS.counting}"`);
+		expect(html).not.toContain("lucide-external-link");
 	});
 
 	test("NEWS-3 refresh without a source says that it shows samples, and fails when not even they are there", async () => {

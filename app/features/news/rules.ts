@@ -36,8 +36,10 @@ export const newsTexts = {
 	readFull: "Read Full Article",
 	/** NEWS-3: samples stand in for the feeds, so they have the badge of the feeds */
 	badges: { live: { home: "Live", news: "Real-time" }, rss: "RSS" },
-	samples: "News is unavailable right now. Meanwhile, some explainers:",
-	sampleArticle: "A sample that comes with the site, not news.",
+	explainers: "Explainers",
+	samples: "No headlines today. Nine things worth knowing:",
+	newToCricket: "New to cricket?",
+	sampleArticle: "An explainer that comes with the site, not news.",
 	readOriginal: (source: string) => `Read the original at ${source}`,
 	unavailable: "Cricket News Service Temporarily Unavailable",
 	unavailableText: "News is unavailable right now. Please try again in a while.",
@@ -69,7 +71,7 @@ export const newsTexts = {
 		title: "Cricket News Loaded",
 		text: `No news source is answering. Here's what we saved: ${inWords(articles)}.`,
 	}),
-	samplesLoaded: () => ({ title: "Cricket News Loaded", text: "No news source is answering, so these are samples." }),
+	samplesLoaded: () => ({ title: "Cricket News Loaded", text: "No headlines today. Here are the explainers." }),
 };
 
 const inWords = (articles: number, which = "") => `${articles} ${which}${articles === 1 ? "article" : "articles"}`;

@@ -4,7 +4,7 @@ import { NEWS_SAMPLES } from "../../../db/seed/news-samples.ts";
 import { AUTH_SECRET } from "../site.ts";
 import { failing, h1, heading, NOBODY, type Pages, press, text } from "./state.ts";
 
-const [scorecard] = NEWS_SAMPLES;
+const [explainer] = NEWS_SAMPLES;
 const news = (page: Page) => page.getByRole("region", { name: "Cricket News" });
 
 /** The home page, facts, news, and the words that every site has. */
@@ -70,19 +70,19 @@ export const reading: Pages = [
 		of: "the news",
 		routes: ["news", "news/:id"],
 		states: {
-			"samples alone": { at: "/news", shows: text("Sample") },
+			"explainers alone": { at: "/news", shows: heading("Explainers") },
 			"none found": {
 				at: "/news?q=SUPER+over&category=International",
 				shows: heading("No news found"),
 			},
-			"an article": {
+			"an explainer": {
 				async at({ site: { database } }) {
 					const { rows } = await database.pool.query("select id from news_articles where title = $1", [
-						scorecard?.title,
+						explainer?.title,
 					]);
 					return `/news/${rows[0]?.id}`;
 				},
-				shows: h1(scorecard?.title ?? ""),
+				shows: h1(explainer?.title ?? ""),
 			},
 			"an unknown article": { at: "/news/00000000-0000-4000-8000-000000000000", shows: h1("Article Not Found") },
 		},

@@ -1,0 +1,91 @@
+import { type Ask, answersTo, type Found, type Proof, type Questions } from "../../../../makers/ask.ts";
+import { overclaims } from "../../../../makers/check.ts";
+import { inWords, price } from "../../../../makers/words.ts";
+import type { Question } from "../../../../record/language/question.ts";
+import { describe } from "../../../../record/record.ts";
+import { formatLongDate } from "../../../lib/dates.ts";
+
+/** A text about the league whose figures come from the record. */
+export type Explainer = {
+	id: string;
+	/** the questions, about the last season with a final where they are about one */
+	questions: (season: number) => Questions;
+	/** paragraphs; `{question.column}` is a figure of an answer's first line, `{question.2.column}` of its second */
+	prose: string;
+};
+export type Written = {
+	text: string;
+	/** what all figures were counted from */
+	counted: string;
+	questions: Proof["questions"];
+	/** what the record does not bear out */
+	faults: string[];
+};
+
+const SLOT = /\{(\w+)(?:\.(\d+))?\.(\w+)\}/g;
+const COUNTED = "Counted from {all.matches} matches and {all_balls.deliveries} balls, the last on {last.date}.";
+const ALWAYS = {
+	last: { rows: "matches", measures: ["matches"], list: true, order: "latest", limit: 1 },
+	final: { rows: "matches", measures: ["matches"], where: { stage: "final" }, list: true, order: "latest", limit: 1 },
+	all: { rows: "matches", measures: ["matches", "ties", "no_result", "rain_rule"] },
+	all_balls: { rows: "balls", measures: ["deliveries", "runs", "wickets", "wide_balls", "noball_balls"] },
+} as const satisfies Questions;
+
+/** Writes an explainer by the current record. */
+export async function writeExplainer(ask: Ask, { prose, questions }: Explainer): Promise<Written> {
+	const always = await answersTo(ask, ALWAYS);
+	const own = await answersTo(ask, questions(always.answers.final?.rows[0]?.season ?? 0));
+	const proof = {
+		questions: { ...always.questions, ...own.questions },
+		answers: { ...always.answers, ...own.answers },
+	};
+	const paragraphs = prose.split("\n\n").map((paragraph) => filled(paragraph, proof));
+	const counted = filled(COUNTED, proof);
+	return {
+		text: paragraphs.map(({ text }) => text).join("\n\n"),
+		counted: counted.text,
+		questions: own.questions,
+		faults: [...paragraphs, counted].flatMap(({ faults }) => faults),
+	};
+}
+
+/** A paragraph with its figures, and what the answers that it uses do not bear out. */
+function filled(paragraph: string, { questions, answers }: Proof): { text: string; faults: string[] } {
+	const used: Proof = { questions: {}, answers: {} };
+	const faults = typedByHand(paragraph);
+	const text = paragraph.replaceAll("'", "’").replaceAll(SLOT, (slot, name: string, line = "1", column: string) => {
+		const [question, found] = [questions[name], answers[name]];
+		if (question && found) {
+			used.questions[name] = question;
+			used.answers[name] = found;
+		}
+		const figure = question && found ? figureOf(question, found, Number(line), column) : null;
+		if (figure === null) faults.push(`the record has no ${slot}`);
+		return figure ?? slot;
+	});
+	return { text, faults: [...faults, ...overclaims([text], used)] };
+}
+
+/** A figure as printed: a line's column, the number of lines, or the minimum for a ranking. Null where there is none. */
+function figureOf(question: Question, found: Found, line: number, column: string): string | null {
+	const row = found.rows[line - 1] as Record<string, unknown> | undefined;
+	const value = column === "lines" ? found.total : column === "least" ? found.floor?.least : row?.[column];
+	if (typeof value === "string") return column === "date" ? formatLongDate(value) : value.replaceAll("'", "’");
+	if (typeof value !== "number") return null;
+	if (column === "season") return String(value);
+	if (column === "price") return price(value).text;
+	if (column === "net_run_rate") return `${value < 0 ? "minus" : "plus"} ${Math.abs(value).toFixed(3)}`;
+	const isRate = question.measures.includes(column) && describe(question.rows, column).written === "rate";
+	return isRate ? value.toFixed(2) : inWords(value, column).text;
+}
+
+/** In the prose only the year of a rule and the name of a match have digits. */
+const typedByHand = (prose: string): string[] =>
+	(
+		prose
+			.replaceAll(SLOT, "")
+			.replaceAll(/Qualifier [12]/g, "")
+			.match(/\d+/g) ?? []
+	)
+		.filter((digits) => !/^20\d\d$/.test(digits))
+		.map((digits) => `nothing vouches for ${digits}`);
