@@ -1,9 +1,6 @@
 import { bulkGenerationJob } from "../app/features/admin/generation/bulk-generation.job.server.ts";
 import { resumeRun } from "../app/features/admin/generation/runs.server.ts";
-import { forgetStandingsJob } from "../app/features/arena/captains/forget-standings.job.server.ts";
 import type { RecordTool } from "../app/features/assistant/model/tools.server.ts";
-import { forgetGoneJob } from "../app/features/auth/gone/forget-gone.job.server.ts";
-import { forgetSessionsJob } from "../app/features/auth/sessions/forget-sessions.job.server.ts";
 import type { BattleNews } from "../app/features/battles/live.server.ts";
 import type { MailSite } from "../app/features/battles/results-mail.server.ts";
 import { runBattlesJob } from "../app/features/battles/run-battles.job.server.ts";
@@ -17,17 +14,12 @@ import { runRelivesJob } from "../app/features/groups/relive/run-relives.job.ser
 import { forgetLiveMatchesJob } from "../app/features/matches/live/forget-live-matches.job.server.ts";
 import { fetchNewsJob } from "../app/features/news/fetch-news.job.server.ts";
 import type { SourceChain } from "../app/features/news/source-chain.server.ts";
-import { forgetRequestsJob } from "../app/features/newsletter/forget-requests.job.server.ts";
 import type { NewsletterSite } from "../app/features/newsletter/mails.server.ts";
 import { sendDigestJob, writeDigestJob } from "../app/features/newsletter/send-digest.job.server.ts";
 import { sendMailJob } from "../app/features/outbox/send-mail.job.server.ts";
-import { forgetViewsJob } from "../app/features/players/fans/forget-views.job.server.ts";
-import { forgetBoardsJob } from "../app/features/points/boards/forget-boards.job.server.ts";
 import { alertChallengesJob } from "../app/features/points/challenges/alert-challenges.job.server.ts";
 import { openChallengesJob } from "../app/features/points/challenges/open-challenges.job.server.ts";
 import { sendPushJob } from "../app/features/push/send-push.job.server.ts";
-import { forgetVisitorsJob } from "../app/features/quiz/play/forget-visitors.job.server.ts";
-import { forgetClicksJob } from "../app/features/sharing/clicks/forget-clicks.job.server.ts";
 import { runTonightJob } from "../app/features/tonight/run-tonight.job.server.ts";
 import { sendRemindersJob } from "../app/features/tonight/send-reminders.job.server.ts";
 import type { Ai } from "../platform/ai/ai.ts";
@@ -38,14 +30,13 @@ import type { Mailer } from "../platform/mail/mailer.ts";
 import type { Push } from "../platform/push/push.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
+import { forgetJob } from "./forget.job.server.ts";
 
 /** All jobs of the site. `permissions.test.ts` walks the list. */
 export const jobs = [
 	runBattlesJob,
 	proveFactsJob,
-	forgetVisitorsJob,
-	forgetViewsJob,
-	forgetClicksJob,
+	forgetJob,
 	bulkGenerationJob,
 	answerInGroupJob,
 	mailMembersJob,
@@ -56,13 +47,8 @@ export const jobs = [
 	sendMailJob,
 	openChallengesJob,
 	alertChallengesJob,
-	forgetBoardsJob,
 	fetchNewsJob,
 	forgetLiveMatchesJob,
-	forgetStandingsJob,
-	forgetRequestsJob,
-	forgetGoneJob,
-	forgetSessionsJob,
 	writeDigestJob,
 	sendDigestJob,
 	submitUrlsJob,

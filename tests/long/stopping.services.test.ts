@@ -29,7 +29,7 @@ const statesOf = async (queued: string) =>
 		({ state }) => state,
 	);
 /** a job that waits for the table share_clicks */
-const handIn = () => queue.send("forget-share-clicks", {});
+const handIn = () => queue.send("forget", {});
 
 let web: ServerProcess;
 let worker: ServerProcess;

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { contactMessages } from "../../../db/schema/site.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
+import type { Retention } from "../../../platform/database/retention.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { type Doer, noteAction } from "../auth/audit.server.ts";
 import { KEPT_DAYS } from "./rules.ts";
@@ -17,19 +18,20 @@ export const contactMessageSchema = z.object({
 
 type Written = { client_id: string; email: string | null; message: string };
 
-/** Stores a message and deletes those past their time. Returns false when the same one is stored already. */
+/** Messages past their time. */
+export const oldContactMessages: Retention = {
+	table: contactMessages,
+	expired: sql`created_at < now() - ${KEPT_DAYS} * interval '1 day'`,
+};
+
+/** Stores a message. Returns false when the same one is stored already. */
 export async function storeMessage(db: Db, written: Written): Promise<boolean> {
-	return db.transaction(async (tx) => {
-		await tx
-			.delete(contactMessages)
-			.where(sql`${contactMessages.created_at} < now() - ${KEPT_DAYS} * interval '1 day'`);
-		const stored = await tx
-			.insert(contactMessages)
-			.values(written)
-			.onConflictDoNothing({ target: contactMessages.client_id })
-			.returning({ id: contactMessages.id });
-		return stored.length > 0;
-	});
+	const stored = await db
+		.insert(contactMessages)
+		.values(written)
+		.onConflictDoNothing({ target: contactMessages.client_id })
+		.returning({ id: contactMessages.id });
+	return stored.length > 0;
 }
 
 /** Returns messages, newest first, and the id of the last one when there are more. `after`: that of the page before. */

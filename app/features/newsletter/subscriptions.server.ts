@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
+import type { Retention } from "../../../platform/database/retention.ts";
 import { CONFIRM_HOURS } from "./rules.ts";
 
 export type Subscription = { id: string; confirmed: boolean };
@@ -47,16 +48,8 @@ export async function forgetAddress(db: Queryable, email: string): Promise<void>
 	await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 }
 
-/** Deletes the addresses that were never confirmed. Returns their number. */
-export async function forgetUnconfirmed(db: Db): Promise<number> {
-	const rows = await db
-		.delete(newsletterSubscriptions)
-		.where(
-			and(
-				isNull(newsletterSubscriptions.confirmed_at),
-				lt(newsletterSubscriptions.confirmation_expires_at, sql`now()`),
-			),
-		)
-		.returning({ id: newsletterSubscriptions.id });
-	return rows.length;
-}
+/** Addresses that were never confirmed. */
+export const unconfirmed: Retention = {
+	table: newsletterSubscriptions,
+	expired: sql`confirmed_at is null and confirmation_expires_at < now()`,
+};

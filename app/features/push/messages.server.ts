@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { pushMessages, pushSubscriptions } from "../../../db/schema/push.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
+import type { Retention } from "../../../platform/database/retention.ts";
 import type { Push, PushOutcome } from "../../../platform/push/push.ts";
 import type { Note } from "../../lib/offline/notes.ts";
 import { MOST_FAILURES, MOST_TRIES, waitBefore } from "./rules.ts";
@@ -102,7 +103,8 @@ async function note(db: Db, { subscription_id, key, tries }: Message, outcome: P
 	});
 }
 
-/** Deletes messages that expired days ago. */
-export async function forgetMessages(db: Db): Promise<void> {
-	await db.execute(sql`delete from ${pushMessages} where expires_at < now() - ${KEPT_DAYS} * interval '1 day'`);
-}
+/** Messages that expired days ago. */
+export const oldPushMessages: Retention = {
+	table: pushMessages,
+	expired: sql`expires_at < now() - ${KEPT_DAYS} * interval '1 day'`,
+};

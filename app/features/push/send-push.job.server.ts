@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
 import type { Push } from "../../../platform/push/push.ts";
-import { forgetMessages, sendMessages } from "./messages.server.ts";
+import { sendMessages } from "./messages.server.ts";
 
 type SendPush = { db: Db; push: Push; enqueue: Enqueue };
 
@@ -14,6 +14,5 @@ export const sendPushJob = defineJob({
 	schedule: { cron: "* * * * *", tz: "UTC" },
 	async run(_payload, { db, push, enqueue }: SendPush) {
 		if (await sendMessages(db, push)) await enqueue(undefined, sendPushJob, {}, { singletonKey: "more" });
-		else await forgetMessages(db);
 	},
 });

@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { referrals } from "../../../tests/fixtures/referrals.ts";
 import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
-import { forgetGone } from "../auth/gone/gone-fans.server.ts";
 import { readRivalries, runSchedule } from "../battles/schedule.server.ts";
 import { imposeSanction, liftSanctions } from "../groups/moderation/sanctions.server.ts";
 
@@ -72,7 +71,7 @@ describe("GROUP-7 deleting the account", () => {
 		await impose(await again.id(), "mute", 60);
 		await leave(again);
 		await db().execute(sql`update gone_sanctions set until = now() - interval '1 minute'`);
-		expect(await forgetGone(db())).toBeGreaterThan(0);
+		await site.forget();
 		expect(await all(sql`select from gone_sanctions`)).toEqual([]);
 		expect(await tries(await signIn(email))).toMatchObject({ joined: 200, said: 200, sanction: null });
 	});
@@ -157,7 +156,7 @@ describe("PTS-1 deleting the account", () => {
 
 		// simulates four days later
 		await db().execute(sql`update gone_actions set day = day - 4, kept_until = kept_until - 4`);
-		await forgetGone(db());
+		await site.forget();
 		const left = await storedActions();
 		const ever = ["achievement", "first_message", "first_share", "first_team", "signup"];
 		expect(left.sort()).toEqual([...ever, "challenge"].sort());
@@ -169,7 +168,7 @@ describe("PTS-1 deleting the account", () => {
 		await leave(again);
 
 		await db().execute(sql`update gone_actions set day = day - 370, kept_until = kept_until - 370`);
-		await forgetGone(db());
+		await site.forget();
 		expect(await all(sql`select from gone_actions`)).toEqual([]);
 		expect(await points(await signIn(email))).toMatchObject({ total_points: 100 });
 	});

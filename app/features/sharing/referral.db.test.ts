@@ -6,7 +6,6 @@ import { BROWSER } from "../../../tests/fixtures/devices.ts";
 import { referrals, type Sharer } from "../../../tests/fixtures/referrals.ts";
 import { testSite, type Visitor } from "../../../tests/fixtures/site.ts";
 import { reward } from "../points/actions.server.ts";
-import { forgetDevices } from "./clicks/arrivals.server.ts";
 import type { ShareLink, ViralImpact } from "./share.ts";
 
 const site = await testSite({ TRUST_PROXY: "on", FIGURES: "live", ADMIN_EMAILS: "admin@example.com" });
@@ -233,10 +232,10 @@ test("SHARE-2 devices are known by hashes alone, and forgotten when their cookie
 	const rows = await db.select().from(fanDevices);
 	expect(rows.length).toBeGreaterThan(0);
 	expect(rows.every(({ device }) => /^[\w-]{43}$/.test(device))).toBe(true);
-	expect(await forgetDevices(db)).toBe(0);
+	expect((await site.forget()).fan_devices).toBe(0);
 	await db.execute(sql`update fan_devices set seen_at = seen_at - interval '181 days'`);
 	await db.execute(sql`update share_conversions set created_at = created_at - interval '181 days'`);
-	expect(await forgetDevices(db)).toBe(rows.length);
+	expect((await site.forget()).fan_devices).toBe(rows.length);
 	expect(await db.$count(shareConversions, isNotNull(shareConversions.network))).toBe(0);
 });
 

@@ -3,6 +3,8 @@ import { users } from "../../../db/schema/auth.ts";
 import { tonightReminders } from "../../../db/schema/matches/tonight.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { today } from "../../../platform/database/day.ts";
+import type { Retention } from "../../../platform/database/retention.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { type Mail, wasNotTaken } from "../../../platform/mail/mailer.ts";
@@ -88,7 +90,5 @@ async function mark(db: Db, day: string, { user_id }: Reminder, change: ReturnTy
 	await db.execute(sql`update ${tonightReminders} set ${change} where day = ${day} and user_id = ${user_id}`);
 }
 
-/** Deletes the reminders of days that are long over. */
-export async function forgetReminders(db: Db, day: string): Promise<void> {
-	await db.execute(sql`delete from ${tonightReminders} where day < ${day}::date - ${KEPT_DAYS}::int`);
-}
+/** The reminders of days that are long over. */
+export const oldReminders: Retention = { table: tonightReminders, expired: sql`day < ${today} - ${KEPT_DAYS}::int` };

@@ -5,7 +5,7 @@ import type { Logger } from "../../../platform/logging.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import type { ReminderSite } from "./reminder-mail.server.ts";
-import { addReminders, forgetReminders, sendReminders } from "./reminders.server.ts";
+import { addReminders, sendReminders } from "./reminders.server.ts";
 import { dayToRemindOf } from "./rules.ts";
 import { readDay, readTonight } from "./tonight.server.ts";
 
@@ -30,7 +30,6 @@ export const sendRemindersJob = defineJob({
 		const { now } = await readDay(db);
 		const day = dayToRemindOf(hour, now);
 		if (day === null) return;
-		await forgetReminders(db, day);
 		if (!(await addReminders(db, day))) return;
 		const tonight = await readTonight({ db, record, hour }, { day, now });
 		if (tonight?.state !== "before") return;

@@ -10,11 +10,11 @@ import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizQuestionReports } from "../../../../db/schema/quiz-runs.ts";
 import { noteUsage } from "../../../../platform/ai/budget.ts";
 import { today } from "../../../../platform/database/day.ts";
+import { forgetJob as probe } from "../../../../server/forget.job.server.ts";
 import { makeQuiz } from "../../../../tests/fixtures/quiz.ts";
 import { testSite } from "../../../../tests/fixtures/site.ts";
 import type { ActionRow } from "../../auth/audit.server.ts";
 import type { FanRow } from "../../auth/roles.server.ts";
-import { forgetViewsJob as probe } from "../../players/fans/forget-views.job.server.ts";
 import type { QueuedQuestion } from "../../quiz/quiz.ts";
 import type { Budgets } from "./desk.ts";
 

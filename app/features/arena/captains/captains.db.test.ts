@@ -4,7 +4,6 @@ import { arena } from "../../../../tests/fixtures/arena.ts";
 import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import { reward } from "../../points/actions.server.ts";
 import type { CaptainBoard, MyCaptaincy } from "./captaincy.ts";
-import { forgetStandings } from "./forget-standings.server.ts";
 
 const site = await testSite({ FIGURES: "live" });
 
@@ -54,7 +53,7 @@ describe("ARENA-4 captains", () => {
 		);
 		expect((await board(fan, "speeches", "month")).rows.some(({ you }) => you)).toBe(false);
 		expect((await board(fan, "speeches", "all")).rows.some(({ you }) => you)).toBe(true);
-		await forgetStandings(site.database.db);
+		await site.forget();
 		expect(await rowsOf(sql`select period from captain_standings where user_id = ${await idOf(fan)}`)).toEqual([
 			{ period: "all" },
 		]);

@@ -1,8 +1,9 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { goneActions, goneSanctions } from "../../../../db/schema/gone-fans.ts";
 import { chatSanctions } from "../../../../db/schema/groups.ts";
-import type { Db, Tx } from "../../../../platform/database/database.ts";
+import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
+import type { Retention } from "../../../../platform/database/retention.ts";
 import { comingAgain } from "../../points/rules.ts";
 import { sanctionHolds } from "../trust.server.ts";
 
@@ -63,15 +64,8 @@ export async function holdForReturned(tx: Tx, { fan_id, person }: Known): Promis
 	return actions.length + sanctions.length > 0;
 }
 
-/** Deletes what was stored of deleted accounts and has expired. Returns the number of rows. */
-export async function forgetGone(db: Db): Promise<number> {
-	const actions = await db
-		.delete(goneActions)
-		.where(lt(goneActions.kept_until, today))
-		.returning({ action: goneActions.action });
-	const sanctions = await db
-		.delete(goneSanctions)
-		.where(lt(goneSanctions.until, sql`now()`))
-		.returning({ id: goneSanctions.id });
-	return actions.length + sanctions.length;
-}
+/** What was stored of deleted accounts and has expired. */
+export const expiredGone: Retention[] = [
+	{ table: goneActions, expired: lt(goneActions.kept_until, today) },
+	{ table: goneSanctions, expired: lt(goneSanctions.until, sql`now()`) },
+];

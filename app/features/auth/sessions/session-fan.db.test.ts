@@ -3,7 +3,6 @@ import { expect, test, vi } from "vitest";
 import { signedToken } from "../../../../tests/fixtures/fans.ts";
 import { countQueries } from "../../../../tests/fixtures/queries.ts";
 import { startTestSite, testSite } from "../../../../tests/fixtures/site.ts";
-import { forgetSessions } from "./sessions.server.ts";
 
 const NAME = "fan.session_token";
 const site = await testSite();
@@ -100,9 +99,9 @@ test("AUTH-3 a new name, a new role and the end of the account show with the nex
 test("AUTH-3 expired sessions are deleted, those in use stay", async () => {
 	const gone = await site.fan("gone@example.com");
 	const stays = await site.fan("stays@example.com");
-	await forgetSessions(site.database.db);
+	await site.forget();
 	await setEnd("gone@example.com", "-1 second");
-	expect(await forgetSessions(site.database.db)).toBe(1);
+	expect((await site.forget()).sessions).toBe(1);
 	expect(await gone.me()).toBeNull();
 	expect(await stays.me()).not.toBeNull();
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { sessions } from "../../../../db/schema/auth.ts";
 import type { Db, Queryable } from "../../../../platform/database/database.ts";
+import type { Retention } from "../../../../platform/database/retention.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
 import type { SessionRow } from "../../../lib/session/me-schema.ts";
 
@@ -43,8 +44,5 @@ export async function endSession(db: Db, fan: Fan, id: string): Promise<boolean>
 	return ended.length > 0;
 }
 
-/** Deletes expired sessions of all fans. Returns their number. */
-export async function forgetSessions(db: Db): Promise<number> {
-	const expired = await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`)).returning({ id: sessions.id });
-	return expired.length;
-}
+/** Sessions past their end. */
+export const expiredSessions: Retention = { table: sessions, expired: lte(sessions.expiresAt, sql`now()`) };

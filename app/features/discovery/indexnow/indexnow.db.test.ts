@@ -209,8 +209,7 @@ test("INDEX-1 entries older than 30 days are cleared; the log shows the newest f
 	await submit("manual", ["/facts"]);
 	await site.database.pool.query("update indexnow_submissions set submitted_at = now() - interval '31 days'");
 	await submit("bulk", ["/teams"]);
-	const { forgetSubmissions } = await import("./submissions.server.ts");
-	expect(await forgetSubmissions(site.database.db)).toBe(1);
+	expect((await site.forget()).indexnow_submissions).toBe(1);
 	const { submissions } = await readSubmissions(site.database.db);
 	expect(submissions.map(({ url }) => url)).toEqual([`${site.url}/teams`]);
 });

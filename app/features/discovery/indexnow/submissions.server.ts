@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { indexnowPages, indexnowSite, indexnowSubmissions } from "../../../../db/schema/indexnow.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
+import type { Retention } from "../../../../platform/database/retention.ts";
 import { badRequest } from "../../../../platform/http/problem.ts";
 import { indexNowTexts, KEEP_DAYS, LOG_SHOWN, MOST_URLS_A_BATCH, ownUrl, type SubmissionType } from "./rules.ts";
 import type { IndexNow } from "./service.server.ts";
@@ -147,11 +148,8 @@ export async function readSubmissions(db: Queryable) {
 	};
 }
 
-/** Deletes submissions older than 30 days. Returns their number. */
-export async function forgetSubmissions(db: Db): Promise<number> {
-	const gone = await db
-		.delete(indexnowSubmissions)
-		.where(lt(indexnowSubmissions.submitted_at, sql`now() - ${KEEP_DAYS} * interval '1 day'`))
-		.returning({ id: indexnowSubmissions.id });
-	return gone.length;
-}
+/** Submissions older than 30 days. */
+export const oldSubmissions: Retention = {
+	table: indexnowSubmissions,
+	expired: sql`submitted_at < now() - ${KEEP_DAYS} * interval '1 day'`,
+};

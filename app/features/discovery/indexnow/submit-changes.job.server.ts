@@ -5,22 +5,18 @@ import type { Logger } from "../../../../platform/logging.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { tellChanges } from "./changes.server.ts";
 import type { IndexNow } from "./service.server.ts";
-import { forgetSubmissions, giveUpStale } from "./submissions.server.ts";
+import { giveUpStale } from "./submissions.server.ts";
 import { submitUrlsJob } from "./submit-urls.job.server.ts";
 
 type TellContext = { db: Db; record: MatchRecord; indexNow: IndexNow; enqueue: Enqueue; logger: Logger };
 
-/**
- * Every hour: deletes old submissions, fails those whose job is lost, and, when submitting is on, queues new and
- * changed pages.
- */
+/** Every hour: fails submissions whose job is lost and, when submitting is on, queues new and changed pages. */
 export const submitChangesJob = defineJob({
 	name: "tell-changes",
 	payload: z.object({}),
 	retry: { limit: 1, delay_seconds: 60 },
 	schedule: { cron: "23 * * * *", tz: "Asia/Kolkata" },
 	async run(_payload, { db, record, indexNow, enqueue, logger }: TellContext) {
-		const forgotten = await forgetSubmissions(db);
 		const given_up = await giveUpStale(db, indexNow.origin);
 		if (given_up > 0) logger.warn({ given_up }, "submissions to the indexing service were never sent to their end");
 		if (!indexNow.enabled) return;
@@ -28,6 +24,6 @@ export const submitChangesJob = defineJob({
 			origin: indexNow.origin,
 			send: (tx, batch_id) => enqueue(tx, submitUrlsJob, { batch_id }),
 		});
-		logger.info({ submitted, forgotten }, "changed pages were submitted to the indexing service");
+		logger.info({ submitted }, "changed pages were submitted to the indexing service");
 	},
 });

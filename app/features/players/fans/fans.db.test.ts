@@ -7,7 +7,6 @@ import { isRobot } from "../../../../platform/http/robots.ts";
 import { somewhereElse } from "../../../../tests/fixtures/devices.ts";
 import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { FanLeaderboardRow } from "./leaderboard.ts";
-import { forgetViews } from "./popularity.server.ts";
 
 const site = await testSite({ ADMIN_EMAILS: "admin@example.com", TRUST_PROXY: "on" });
 
@@ -80,10 +79,10 @@ test("PLAYER-6 sums equal their rows; what is forgotten of past days leaves the 
 	}
 	const viewers = (await db.select().from(playerViews)).map(({ viewer }) => viewer);
 	expect(viewers.every((viewer) => /^[\w-]{43}$/.test(viewer))).toBe(true);
-	expect(await forgetViews(db)).toBe(0);
+	expect((await site.forget()).player_views).toBe(0);
 	await db.execute("update player_views set day = day - 1");
 	const before = await board();
-	expect(await forgetViews(db)).toBe(viewers.length);
+	expect((await site.forget()).player_views).toBe(viewers.length);
 	expect(await board()).toEqual(before);
 });
 

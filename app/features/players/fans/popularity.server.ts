@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
-import { desc, eq, gt, sql } from "drizzle-orm";
+import { desc, eq, gt, lt, sql } from "drizzle-orm";
 import { playerPopularity, playerShares, playerViews } from "../../../../db/schema/player-fans.ts";
 import { iplPlayers } from "../../../../db/schema/players.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
+import type { Retention } from "../../../../platform/database/retention.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { hasDoneBefore } from "../../points/gone-actions.server.ts";
 import type { FanLeaderboardRow } from "./leaderboard.ts";
@@ -109,11 +110,5 @@ export async function playerFanLeaderboard(
 	return rows.map((row) => ({ ...row, team: franchises.find(({ id }) => id === row.team)?.short_name ?? null }));
 }
 
-/** Deletes the viewers of past days; the counts stay. Returns the number of rows deleted. */
-export async function forgetViews(db: Db): Promise<number> {
-	const gone = await db
-		.delete(playerViews)
-		.where(sql`${playerViews.day} < ${today}`)
-		.returning({ day: playerViews.day });
-	return gone.length;
-}
+/** The viewers of past days; the counts stay. */
+export const pastViews: Retention = { table: playerViews, expired: lt(playerViews.day, today) };

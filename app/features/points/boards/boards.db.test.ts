@@ -6,7 +6,6 @@ import { creditArmies } from "../../community/credit.server.ts";
 import { rebuildFromLedger } from "../rebuild.server.ts";
 import type { ArmyBoardRow, FanBoard } from "./board.ts";
 import { fanBoard } from "./fan-board.server.ts";
-import { forgetBoards } from "./forget-boards.job.server.ts";
 
 const site = await testSite();
 const { all, fanOf, pay, settle, faults, balance } = pointsPlay(() => site);
@@ -183,7 +182,7 @@ describe("PTS-2 boards and ledger", () => {
 		const current = await all(
 			"select count(*)::int from fan_standings where since > now() - interval '35 days' or period = 'all'",
 		);
-		await forgetBoards(site.database.db);
+		await site.forget();
 		expect(await all("select count(*)::int from fan_standings")).toEqual(current);
 		expect(await faults()).toEqual([]);
 	});

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { today } from "../../../../platform/database/day.ts";
+import type { Retention } from "../../../../platform/database/retention.ts";
 import type { Period } from "./rules.ts";
 
 /** SQL for a `from`: the first day of each period that contains a day, as rows (period, since). `day`: an expression. */
@@ -12,3 +14,11 @@ export function sinceOf(period: Period): SQL {
 	if (period === "day") return today;
 	return sql`date_trunc(${sql.raw(`'${period}'`)}, ${today})::date`;
 }
+
+const ENDING: Period[] = ["day", "week", "month"];
+
+/** The rows of boards' tables whose period ended at least a day ago; the ledger has all of it. */
+export const pastPeriods = (...tables: PgTable[]): Retention[] => {
+	const ended = ENDING.map((period) => sql`(period = ${period} and since < ${sinceOf(period)} - 1)`);
+	return tables.map((table) => ({ table, expired: sql.join(ended, sql` or `) }));
+};

@@ -7,7 +7,6 @@ import { quizPlay } from "../../../../tests/fixtures/quiz-play.ts";
 import { testSite, type Visitor } from "../../../../tests/fixtures/site.ts";
 import type { DailyResult, RunAndTurn, RunAndVerdict } from "../quiz.ts";
 import { questionsOfDay } from "./daily.server.ts";
-import { forgetVisitorsJob } from "./forget-visitors.job.server.ts";
 
 const site = await testSite();
 for (let category = 0; category < 6; category++) await makeQuiz(site.database.db, 9);
@@ -196,17 +195,16 @@ test("QUIZ-6 the first question is on the home page from midnight on, so a fan m
 test("QUIZ-5 a visitor's quizzes are deleted when the cookie has ended, one without an answer after a day; a fan's stay", async () => {
 	const [visitor, fan] = [site.visitor(), await site.fan("kept@example.com")];
 	const [theirs, ours] = [await daily(visitor), await daily(fan)];
-	const context = { db: db(), logger: site.logger };
 	const empty = await daily(site.visitor());
 	await answer(visitor, theirs.run.id, theirs.turn?.question.id ?? "", 0);
-	await forgetVisitorsJob.run({}, context);
+	await site.forget();
 	for (const { run } of [theirs, empty]) expect(await questionsOf(run.id)).toHaveLength(10);
 	await site.database.pool.query("update quiz_runs set started_at = now() - interval '25 hours'");
-	await forgetVisitorsJob.run({}, context);
+	await site.forget();
 	expect(await questionsOf(empty.run.id)).toEqual([]);
 	for (const { run } of [theirs, ours]) expect(await questionsOf(run.id)).toHaveLength(10);
 	await site.database.pool.query("update quiz_runs set started_at = now() - interval '61 days'");
-	await forgetVisitorsJob.run({}, context);
+	await site.forget();
 	expect(await questionsOf(theirs.run.id)).toEqual([]);
 	expect(await questionsOf(ours.run.id)).toHaveLength(10);
 	expect(await db().select().from(quizAnswers).where(eq(quizAnswers.run_id, theirs.run.id))).toEqual([]);

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import { quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import type { Tx } from "../../../../platform/database/database.ts";
 import { today } from "../../../../platform/database/day.ts";
+import type { Retention } from "../../../../platform/database/retention.ts";
 import type { Fan } from "../../../../platform/http/entry.ts";
 import { VISITOR_DAYS } from "../play-rules.ts";
 import type { Run, Verdict } from "../quiz.ts";
@@ -73,3 +74,12 @@ export async function claimVisitorRuns(tx: Tx, player: Player): Promise<void> {
 			),
 		);
 }
+
+const olderThan = (days: number) => lt(quizRuns.started_at, sql`now() - ${days} * interval '1 day'`);
+const empty = sql`not exists (select from quiz_answers a where a.run_id = ${quizRuns.id} and a.answered_at is not null)`;
+
+/** Visitors' runs older than their cookie's lifetime, and those without an answer after a day. */
+export const oldVisitorRuns: Retention = {
+	table: quizRuns,
+	expired: sql`${quizRuns.visitor} is not null and (${olderThan(VISITOR_DAYS)} or ${olderThan(1)} and ${empty})`,
+};

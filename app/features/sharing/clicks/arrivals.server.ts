@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
-import { and, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { users } from "../../../../db/schema/auth.ts";
 import { fanDevices, shareConversions, viralShares } from "../../../../db/schema/game/sharing.ts";
-import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../../../platform/database/database.ts";
+import type { Retention } from "../../../../platform/database/retention.ts";
 import { isRobot } from "../../../../platform/http/robots.ts";
 import { networkOf, wideNetworkOf } from "../../../../platform/limits/client-address.ts";
 import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
@@ -132,20 +133,10 @@ async function isNear(tx: Tx, sharer_id: string, { network }: Device): Promise<b
 	return came !== undefined;
 }
 
-/** Deletes devices without a sign-in within their cookie's lifetime. Returns their number. */
-export async function forgetDevices(db: Db): Promise<number> {
-	await db
-		.update(shareConversions)
-		.set({ network: null })
-		.where(
-			and(
-				isNotNull(shareConversions.network),
-				lt(shareConversions.created_at, sql`now() - ${DEVICE_DAYS} * interval '1 day'`),
-			),
-		);
-	const gone = await db
-		.delete(fanDevices)
-		.where(lt(fanDevices.seen_at, sql`now() - ${DEVICE_DAYS} * interval '1 day'`))
-		.returning({ id: fanDevices.id });
-	return gone.length;
-}
+const longBefore = sql`< now() - ${DEVICE_DAYS} * interval '1 day'`;
+
+/** Devices without a sign-in within their cookie's lifetime, and the networks of friends who came as long ago. */
+export const unusedDevices: Retention[] = [
+	{ table: shareConversions, expired: sql`network is not null and created_at ${longBefore}`, clear: { network: null } },
+	{ table: fanDevices, expired: sql`seen_at ${longBefore}` },
+];

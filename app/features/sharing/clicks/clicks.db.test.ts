@@ -5,7 +5,6 @@ import { VISITORS_OF_WIDE_NETWORK } from "../../../../platform/limits/visitor.ts
 import { BROWSER } from "../../../../tests/fixtures/devices.ts";
 import { sharing } from "../../../../tests/fixtures/sharing.ts";
 import { testSite } from "../../../../tests/fixtures/site.ts";
-import { forgetClicks } from "./clicks.server.ts";
 
 const site = await testSite({ TRUST_PROXY: "on", FIGURES: "live" });
 
@@ -31,9 +30,9 @@ test("SHARE-2 a click counts once a visitor and day, never the sharer's own, a r
 	const rows = await db.select().from(shareClicks).where(eq(shareClicks.share_id, link.share_id));
 	expect(rows).toHaveLength(3);
 	expect(rows.every(({ visitor }) => /^[\w-]{43}$/.test(visitor))).toBe(true);
-	expect(await forgetClicks(db)).toBe(0);
+	expect((await site.forget()).share_clicks).toBe(0);
 	await db.execute("update share_clicks set day = day - 1");
-	expect(await forgetClicks(db)).toBeGreaterThanOrEqual(3);
+	expect((await site.forget()).share_clicks).toBeGreaterThanOrEqual(3);
 	expect(await mine(fan)).toMatchObject({ clicks: 3 });
 });
 

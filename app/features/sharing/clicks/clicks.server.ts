@@ -3,6 +3,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import { shareClicks, viralShares } from "../../../../db/schema/game/sharing.ts";
 import type { Db } from "../../../../platform/database/database.ts";
 import { readToday, today } from "../../../../platform/database/day.ts";
+import type { Retention } from "../../../../platform/database/retention.ts";
 
 /**
  * Counts a click on a link, once per visitor and day. `visitor` comes from `visitorOf`; only a hash that differs by
@@ -31,8 +32,5 @@ export async function countClick(
 	});
 }
 
-/** Deletes the visitors of past days; the counts stay. Returns the number of rows deleted. */
-export async function forgetClicks(db: Db): Promise<number> {
-	const gone = await db.delete(shareClicks).where(lt(shareClicks.day, today)).returning({ day: shareClicks.day });
-	return gone.length;
-}
+/** The visitors of past days; the counts stay. */
+export const pastClicks: Retention = { table: shareClicks, expired: lt(shareClicks.day, today) };
