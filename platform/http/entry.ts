@@ -47,8 +47,12 @@ type Schema = z.ZodType;
 type MaybeSchema = Schema | undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** One entry of the API: everything that decides about a call. */
-export type Entry<
+/** Calls a minute. Reading is plain reading; 'costly' asks a model or a provider, or makes content. */
+const RATES = { reading: 240, writing: 60, costly: 10 };
+type Rate = keyof typeof RATES;
+
+/** Everything that decides about a call, without its limit. */
+type Unlimited<
 	M extends Method,
 	Path extends string,
 	G extends Guard,
@@ -68,8 +72,6 @@ export type Entry<
 	token?: string | undefined;
 	/** a body may have more than is usual */
 	most_bytes?: number;
-	/** counted by fan when signed in, else by network; an answer for a fan counts for the network as well (server/api/entry-limit.ts) */
-	limit: RateLimit;
 	/** How many calls a body holds, counted before they are answered; one when left out. */
 	calls?(body: Output<B>): number;
 	/**
@@ -94,9 +96,26 @@ export type Entry<
 	handle(call: Call<Output<P>, Output<Q>, Output<B>, G>): Promise<z.input<A> | Response>;
 };
 
+/** One entry of the API: everything that decides about a call. */
+export type Entry<
+	M extends Method,
+	Path extends string,
+	G extends Guard,
+	P extends MaybeSchema,
+	Q extends MaybeSchema,
+	B extends MaybeSchema,
+	A extends Schema,
+> = Unlimited<M, Path, G, P, Q, B, A> & {
+	/** counted by fan when signed in, else by network; an answer for a fan counts for the network as well (server/api/entry-limit.ts) */
+	limit: RateLimit;
+};
+
 export type AnyEntry = Entry<Method, string, Guard, MaybeSchema, MaybeSchema, MaybeSchema, Schema>;
 
-/** Declares an entry: the types of its handler follow from its guard and its schemas. */
+/**
+ * Declares an entry: the types of its handler follow from its guard and its schemas. Left out, its limit is that of reading or, when it
+ * changes something, of writing. Each entry counts by itself; those with the same limit of their own count together.
+ */
 export const entry = <
 	M extends Method,
 	Path extends string,
@@ -106,5 +125,9 @@ export const entry = <
 	Q extends MaybeSchema = undefined,
 	B extends MaybeSchema = undefined,
 >(
-	definition: Entry<M, Path, G, P, Q, B, A>,
-): Entry<M, Path, G, P, Q, B, A> => definition;
+	definition: Unlimited<M, Path, G, P, Q, B, A> & { limit?: Rate | RateLimit },
+): Entry<M, Path, G, P, Q, B, A> => {
+	const { method, path, limit = method === "get" ? "reading" : "writing" } = definition;
+	const named = { name: `${method} ${path}`, per_seconds: 60 };
+	return { ...definition, limit: typeof limit === "string" ? { ...named, points: RATES[limit] } : limit };
+};

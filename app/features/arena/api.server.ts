@@ -20,8 +20,6 @@ import { arenaFigures } from "./war-zone/figures.server.ts";
 
 export type ArenaServices = { db: Db; figures: "showcase" | "live"; purge: (tags: string[]) => void };
 
-const READING = { name: "arena", points: 240, per_seconds: 60 };
-const FOLLOWING = { name: "follows", points: 60, per_seconds: 60 };
 const fanParams = z.object({ id: requestId });
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 
@@ -33,7 +31,6 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			path: "/arena/figures",
 			summary: "What stands on the board of the war zone",
 			guard: "public",
-			limit: READING,
 			answer: arenaFiguresSchema,
 			handle: () => arenaFigures(db, figures),
 		}),
@@ -42,7 +39,6 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			path: "/arena/captains",
 			summary: "The best captains of a period in a category, and where one stands oneself",
 			guard: "public",
-			limit: READING,
 			query: z.object({
 				category: z.enum(keysOf<Category>(CATEGORIES)).default("overall"),
 				period: z.enum(keysOf<Period>(PERIODS)).default("day"),
@@ -55,7 +51,6 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			path: "/arena/mine",
 			summary: "One's own deeds in the arena and the title they make",
 			guard: "fan",
-			limit: READING,
 			answer: myCaptaincySchema,
 			handle: ({ fan }) => myCaptaincy(db, fan.id),
 		}),
@@ -64,7 +59,6 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			path: "/arena/war-cries",
 			summary: "Note that one shared a war cry",
 			guard: "fan",
-			limit: { name: "war-cries", points: 30, per_seconds: 60 },
 			body: z.object({
 				team_code: z.string().max(10),
 				player_name: nameSchema({
@@ -86,7 +80,6 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			path: "/arena/speeches",
 			summary: "Note that one recorded a speech; the recording stays with the fan",
 			guard: "fan",
-			limit: { name: "speeches", points: 30, per_seconds: 60 },
 			body: z.object({
 				id: requestId,
 				prompt: z.int().min(1).max(PROMPTS.length),
@@ -104,7 +97,6 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			path: "/fans/:id/followers",
 			summary: "How many follow a fan, and whether one does oneself; 404 for a private profile",
 			guard: "public",
-			limit: READING,
 			params: fanParams,
 			answer: followingSchema,
 			handle: async ({ fan, params }) => {
@@ -118,7 +110,6 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			path: "/fans/:id/follow",
 			summary: "Follow a fan",
 			guard: "fan",
-			limit: FOLLOWING,
 			params: fanParams,
 			body: z.object({}),
 			answer: followingSchema,
@@ -133,7 +124,6 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			path: "/fans/:id/follow",
 			summary: "Follow a fan no longer",
 			guard: "fan",
-			limit: FOLLOWING,
 			params: fanParams,
 			answer: followingSchema,
 			handle: async ({ fan, params }) => {

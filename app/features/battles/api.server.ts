@@ -8,8 +8,6 @@ import type { BattleNews } from "./live.server.ts";
 
 export type BattlesServices = { db: Db; battleNews: BattleNews };
 
-const READ_LIMIT = { name: "battles", points: 240, per_seconds: 60 };
-
 export function battlesEntries({ db, battleNews }: BattlesServices) {
 	return [
 		entry({
@@ -17,7 +15,6 @@ export function battlesEntries({ db, battleNews }: BattlesServices) {
 			path: "/battles",
 			summary: "The open battles, newest first, and the server's time",
 			guard: "public",
-			limit: READ_LIMIT,
 			answer: openBattlesSchema,
 			handle: () => openBattles(db),
 		}),
@@ -26,7 +23,6 @@ export function battlesEntries({ db, battleNews }: BattlesServices) {
 			path: "/battles/history",
 			summary: "The battles that are over, the last one first",
 			guard: "public",
-			limit: READ_LIMIT,
 			answer: z.object({ battles: z.array(battleSchema) }),
 			handle: async () => ({ battles: await battleHistory(db) }),
 		}),
@@ -35,7 +31,6 @@ export function battlesEntries({ db, battleNews }: BattlesServices) {
 			path: "/battles/mine",
 			summary: "One's own places in the open battles",
 			guard: "fan",
-			limit: READ_LIMIT,
 			answer: z.object({ participations: z.array(participationSchema) }),
 			handle: async ({ fan }) => ({ participations: await participationsOf(db, fan.id) }),
 		}),
@@ -44,7 +39,6 @@ export function battlesEntries({ db, battleNews }: BattlesServices) {
 			path: "/battles/:id/participation",
 			summary: "Join a battle on the side of one of its two teams",
 			guard: "fan",
-			limit: { name: "join-battle", points: 20, per_seconds: 60 },
 			params: z.object({ id: requestId }),
 			body: z.object({ team_name: z.string().max(100) }),
 			answer: z.object({ participation: participationSchema }),

@@ -12,8 +12,6 @@ export type CommunityServices = {
 	purge: (tags: string[]) => void;
 };
 
-const READ_LIMIT = { name: "community", points: 240, per_seconds: 60 };
-
 /** The entries of armies. */
 export function communityEntries({ db, purge }: CommunityServices) {
 	return [
@@ -22,7 +20,6 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			path: "/community/armies",
 			summary: "The armies, most points first",
 			guard: "public",
-			limit: READ_LIMIT,
 			answer: z.object({ armies: z.array(armySchema) }),
 			handle: async () => ({ armies: await listArmies(db) }),
 		}),
@@ -32,7 +29,7 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			summary: "The first armies by points, with the average a member",
 			guard: "public",
 			sheds: "nothing",
-			limit: READ_LIMIT,
+			limit: "reading",
 			body: z.object({ limit_count: z.int().min(1).max(MOST_LEADERS).default(MOST_LEADERS) }),
 			answer: z.object({ leaderboard: z.array(leaderboardRowSchema) }),
 			handle: async ({ body }) => ({ leaderboard: await armyLeaderboard(db, body.limit_count) }),
@@ -42,7 +39,6 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			path: "/community/membership",
 			summary: "The army one is in, or null",
 			guard: "fan",
-			limit: READ_LIMIT,
 			answer: z.object({ membership: armyMembershipSchema.nullable() }),
 			handle: async ({ fan }) => ({ membership: await armyOf(db, fan.id) }),
 		}),
@@ -52,7 +48,6 @@ export function communityEntries({ db, purge }: CommunityServices) {
 			summary: "Join an army, leaving the one before",
 			guard: "fan",
 			// enough for a fan who clicks around, too little for a program
-			limit: { name: "army-memberships", points: 20, per_seconds: 60 },
 			params: z.object({ id: requestId }),
 			body: z.object({}),
 			answer: z.object({ membership: armyMembershipSchema }),

@@ -18,7 +18,6 @@ import { contactTexts, LONGEST_MESSAGE } from "./rules.ts";
 
 const PER_CLIENT = { name: "contact", points: 5, per_seconds: 60 * 60 };
 const PER_WIDE_NETWORK = { name: "contact-wide", points: 30, per_seconds: 60 * 60 };
-const AT_THE_DESK = { name: "admin-contact", points: 120, per_seconds: 60 };
 
 const written = z.object({
 	message: textSchema({ most: LONGEST_MESSAGE, tooLong: contactTexts.tooLong, empty: contactTexts.empty }),
@@ -79,7 +78,6 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Contact
 			path: "/admin/contact-messages",
 			summary: "What people wrote on the contact page, newest first",
 			guard: "admin",
-			limit: AT_THE_DESK,
 			query: z.object({ after: requestId.optional() }),
 			answer: z.object({ messages: z.array(contactMessageSchema), next: z.uuid().nullable() }),
 			handle: ({ query: { after } }) => listMessages(db, after),
@@ -89,7 +87,6 @@ export function contactEntries({ db, settings, mailer, limits, logger }: Contact
 			path: "/admin/contact-messages/:id",
 			summary: "Remove a message of the contact page that has been dealt with",
 			guard: "admin",
-			limit: AT_THE_DESK,
 			params: z.object({ id: requestId }),
 			answer: z.object({ removed: z.literal(true) }),
 			handle: async ({ fan, request_id, params: { id } }) => {

@@ -45,7 +45,6 @@ export function factsEntries({ db, record, limits, purge }: FactsServices) {
 			path: "/facts",
 			summary: "Facts, newest first, by search text and category",
 			guard: "public",
-			limit: { name: "facts", points: 120, per_seconds: 60 },
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),
 				category: z.enum(FACT_CATEGORIES).optional(),
@@ -67,7 +66,6 @@ export function factsEntries({ db, record, limits, purge }: FactsServices) {
 			path: "/facts/:slug",
 			summary: "A fact by slug or id, with what proves it",
 			guard: "public",
-			limit: { name: "facts", points: 120, per_seconds: 60 },
 			params: z.object({ slug: z.string().min(1).max(200) }),
 			answer: z.object({
 				fact: factSchema,
@@ -85,7 +83,7 @@ export function factsEntries({ db, record, limits, purge }: FactsServices) {
 			summary: "Make new facts from the match record",
 			guard: "public",
 			sheds: "answers",
-			limit: { name: "generate-facts", points: 6, per_seconds: 60 },
+			limit: "costly",
 			body: generateFactsInput,
 			answer: z.object({
 				generated_count: z.int(),

@@ -29,9 +29,6 @@ import {
 export type GroupsServices = { db: Db; live: LiveLink; site_name: string; purge: (tags: string[]) => void };
 
 const groupParams = z.object({ id: requestId });
-/** Enough for a fan who clicks around, too little for a program. */
-const MEMBERSHIP_LIMIT = { name: "group-memberships", points: 30, per_seconds: 60 };
-const READ_LIMIT = { name: "groups", points: 240, per_seconds: 60 };
 /** A fan is rarely in more groups. */
 const MOST_ROOMS = 50;
 /** The members present are read once in this time, for all viewers. */
@@ -56,7 +53,6 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/groups",
 			summary: "Active groups, most members first, by search text and tab",
 			guard: "public",
-			limit: READ_LIMIT,
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),
 				tab: z.enum(GROUP_TABS.map(({ id }) => id)).default("all"),
@@ -95,7 +91,6 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/me/rooms",
 			summary: "The groups that one is in, those with unread messages first, with the last message of each",
 			guard: "fan",
-			limit: READ_LIMIT,
 			answer: z.object({ rooms: z.array(roomSchema) }),
 			handle: async ({ fan }) => ({ rooms: await roomsOf(db, fan.id, MOST_ROOMS) }),
 		}),
@@ -104,7 +99,6 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/groups/:id",
 			summary: "A group, and how many fans are in its chat now",
 			guard: "public",
-			limit: READ_LIMIT,
 			params: groupParams,
 			answer: groupSchema.extend({ here: z.int() }),
 			handle: async ({ params }) => {
@@ -118,7 +112,6 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/groups/:id",
 			summary: "Set when the assistant answers in a group",
 			guard: "fan",
-			limit: MEMBERSHIP_LIMIT,
 			params: groupParams,
 			body: z.object({ ai_mode: z.enum(AI_MODES) }),
 			answer: groupSchema,
@@ -133,7 +126,6 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/groups/:id",
 			summary: "Remove a group; its moderators and admins",
 			guard: "fan",
-			limit: MEMBERSHIP_LIMIT,
 			params: groupParams,
 			answer: z.object({ removed: z.literal(true) }),
 			handle: async ({ fan, request_id, params }) => {
@@ -148,7 +140,6 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/groups/:id/membership",
 			summary: "One's own place in a group",
 			guard: "fan",
-			limit: READ_LIMIT,
 			params: groupParams,
 			answer: membershipSchema,
 			handle: ({ fan, params }) => membershipOf(db, fan.id, params.id),
@@ -158,7 +149,6 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/groups/:id/membership",
 			summary: "Join a group",
 			guard: "fan",
-			limit: MEMBERSHIP_LIMIT,
 			params: groupParams,
 			body: z.object({}),
 			answer: z.object({ member_count: z.int() }),
@@ -173,7 +163,6 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/groups/:id/membership",
 			summary: "Choose what to hear of a group",
 			guard: "fan",
-			limit: MEMBERSHIP_LIMIT,
 			params: groupParams,
 			body: z.object({
 				notifications: z.enum(NOTIFICATIONS).optional(),
@@ -188,7 +177,7 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/groups/:id/read",
 			summary: "Note up to which message one has read a group's chat",
 			guard: "fan",
-			limit: READ_LIMIT,
+			limit: "reading",
 			params: groupParams,
 			body: z.object({ sequence: z.int().min(0) }),
 			answer: z.object({ read: z.literal(true) }),
@@ -202,7 +191,6 @@ export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
 			path: "/groups/:id/membership",
 			summary: "Leave a group",
 			guard: "fan",
-			limit: MEMBERSHIP_LIMIT,
 			params: groupParams,
 			answer: z.object({ member_count: z.int() }),
 			handle: async ({ fan, params }) => {

@@ -7,8 +7,6 @@ import { fanHome } from "./fan-home.server.ts";
 import { fanHomeSchema, ownTeamSchema } from "./home.ts";
 import { ownTeam } from "./record/own-team.server.ts";
 
-const LIMIT = { name: "home", points: 240, per_seconds: 60 };
-
 /** The entry for the fan's own part of the home page. */
 export function homeEntries({ db, record }: { db: Db; record: MatchRecord }) {
 	return [
@@ -18,7 +16,6 @@ export function homeEntries({ db, record }: { db: Db; record: MatchRecord }) {
 			summary:
 				"What the home page shows the fan: streak, level, team, rooms, the challenge that ends first; null for a visitor",
 			guard: "public",
-			limit: LIMIT,
 			answer: z.object({ home: fanHomeSchema.nullable() }),
 			handle: async ({ fan }) => ({ home: fan ? await fanHome(db, record, fan) : null }),
 		}),
@@ -27,7 +24,6 @@ export function homeEntries({ db, record }: { db: Db; record: MatchRecord }) {
 			path: "/home/teams/:id",
 			summary: "How a side did last: its last match, its place in the league, its last five results",
 			guard: "public",
-			limit: LIMIT,
 			params: z.object({ id: z.string().regex(/^[a-z]{2,5}$/) }),
 			answer: ownTeamSchema,
 			handle: async ({ params }) => {

@@ -24,7 +24,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			path: "/serper-search",
 			summary: "Search the web by the search provider; the same question is answered from memory for ten minutes",
 			guard: "public",
-			limit: { name: "serper-search", points: 10, per_seconds: 60 },
+			limit: "costly",
 			body: searchInput,
 			answer: searchAnswer.extend({ quota: z.string() }),
 			handle: async ({ body, ...who }) => {
@@ -39,7 +39,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			path: "/news/refresh",
 			summary: "Have the sources of news asked now, and tell which of them brought the articles that are shown",
 			guard: "public",
-			limit: { name: "refresh-news", points: 6, per_seconds: 60 },
+			limit: "costly",
 			body: z.object({}),
 			answer: newsRefreshSchema,
 			handle: (who) => chain.refresh(who),
@@ -50,7 +50,7 @@ export function newsEntries({ db, search, chain, pictures }: NewsServices) {
 			summary:
 				"Search the web for a topic, by five variants of it. What is found is for who asks; an admin's is stored among the news",
 			guard: "public",
-			limit: { name: "news-topics", points: 2, per_seconds: 60 },
+			limit: "costly",
 			body: z.object({ topic: z.string().trim().min(1).max(LONGEST_SEARCH) }),
 			answer: z.object({ articles: z.array(foundArticleSchema), stored: z.boolean() }),
 			handle: async ({ body: { topic }, ...who }) => {

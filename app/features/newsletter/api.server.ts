@@ -120,7 +120,6 @@ export function newsletterEntries({
 			path: "/admin/newsletter",
 			summary: "Who gets the newsletter, the issue of this week as it is or would be, and how the last ones went out",
 			guard: "admin",
-			limit: { name: "admin-newsletter", points: 60, per_seconds: 60 },
 			answer: newsletterDeskSchema,
 			handle: () => readNewsletter(db, record, settings),
 		}),

@@ -46,7 +46,6 @@ export function playersEntries({ db, record, remember, purge }: PlayersServices)
 			path: "/players",
 			summary: "Players by name; found by search text (misspelt too), the best known first; of a team and role",
 			guard: "public",
-			limit: { name: "players", points: 120, per_seconds: 60 },
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),
 				team: z.string().max(5).optional(),
@@ -80,7 +79,6 @@ export function playersEntries({ db, record, remember, purge }: PlayersServices)
 			path: "/players/:slug",
 			summary: "A player by slug or id, with biography, achievements and career figures of the record",
 			guard: "public",
-			limit: { name: "players", points: 120, per_seconds: 60 },
 			params: z.object({ slug: z.string().min(1).max(200) }),
 			answer: z.object({
 				player: playerSchema.extend({
@@ -105,7 +103,7 @@ export function playersEntries({ db, record, remember, purge }: PlayersServices)
 			// player
 			guard: "public",
 			sheds: "answers",
-			limit: { name: "generate-player-bios", points: 6, per_seconds: 60 },
+			limit: "costly",
 			body: z.discriminatedUnion("action", [
 				z.object({ action: z.literal("generate-all-players") }),
 				z.object({

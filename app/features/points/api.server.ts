@@ -19,8 +19,6 @@ import {
 } from "./points.ts";
 import { ACHIEVEMENTS_SHOWN } from "./rules.ts";
 
-const READING = { name: "points", points: 240, per_seconds: 60 };
-
 const periodQuery = z.object({
 	period: z.enum(Object.keys(PERIODS) as [Period, ...Period[]]).default("day"),
 });
@@ -33,7 +31,6 @@ export function pointsEntries({ db }: { db: Db }) {
 			path: "/points",
 			summary: "One's points, level and streak",
 			guard: "fan",
-			limit: READING,
 			answer: myPointsSchema,
 			handle: ({ fan }) => myPoints(db, fan.id),
 		}),
@@ -42,7 +39,6 @@ export function pointsEntries({ db }: { db: Db }) {
 			path: "/points/history",
 			summary: "What one was paid for, newest first",
 			guard: "fan",
-			limit: READING,
 			query: z.object({ before: wholeNumber(1).optional() }),
 			answer: pointsHistorySchema,
 			handle: ({ fan, query }) => pointsHistory(db, fan.id, query.before),
@@ -52,7 +48,6 @@ export function pointsEntries({ db }: { db: Db }) {
 			path: "/points/daily-challenges",
 			summary: "Today's challenges, and how far one is with them",
 			guard: "fan",
-			limit: READING,
 			answer: z.object({ challenges: z.array(dailyChallengeSchema) }),
 			handle: async ({ fan }) => ({ challenges: await listDailyChallenges(db, fan.id) }),
 		}),
@@ -61,7 +56,6 @@ export function pointsEntries({ db }: { db: Db }) {
 			path: "/points/achievements",
 			summary: "One's newest achievements",
 			guard: "fan",
-			limit: READING,
 			answer: z.object({ achievements: z.array(achievedSchema) }),
 			handle: async ({ fan }) => ({
 				achievements: await listAchievements(db, fan.id, ACHIEVEMENTS_SHOWN),
@@ -72,7 +66,6 @@ export function pointsEntries({ db }: { db: Db }) {
 			path: "/functions/handle-daily-visit",
 			summary: "Claim the daily bonus; once a day in Asia/Kolkata",
 			guard: "fan",
-			limit: { name: "daily-visits", points: 30, per_seconds: 60 },
 			body: z.object({}),
 			answer: dailyVisitSchema,
 			handle: ({ fan }) => claimDailyBonus(db, fan.id),
@@ -82,7 +75,6 @@ export function pointsEntries({ db }: { db: Db }) {
 			path: "/boards/fans",
 			summary: "The best fans of a period by points, and where one stands oneself",
 			guard: "public",
-			limit: READING,
 			query: periodQuery,
 			answer: fanBoardSchema,
 			handle: ({ fan, query }) => fanBoard(db, query.period, fan?.id ?? null),
@@ -92,7 +84,6 @@ export function pointsEntries({ db }: { db: Db }) {
 			path: "/boards/armies",
 			summary: "The teams by what their fans earned in a period",
 			guard: "public",
-			limit: READING,
 			query: periodQuery,
 			answer: z.object({ rows: z.array(armyBoardRowSchema) }),
 			handle: async ({ query }) => ({ rows: await armyBoard(db, query.period) }),

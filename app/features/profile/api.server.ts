@@ -22,8 +22,6 @@ const avatarSchema = z
 	.nullable()
 	.transform((text) => text || null)
 	.refine((text) => text === null || isAvatarUrl(text), profileTexts.wrongAvatar);
-const SAVE_LIMIT = { name: "save-profile", points: 20, per_seconds: 60 };
-const READ_LIMIT = { name: "profiles", points: 240, per_seconds: 60 };
 
 /** The entries of the fan's own profile and of public profiles. */
 export function profileEntries({ db, limits, fetchOutside, site_name, purge }: ProfileServices) {
@@ -40,7 +38,6 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			path: "/profile",
 			summary: "One's own profile",
 			guard: "fan",
-			limit: READ_LIMIT,
 			answer: ownProfileSchema,
 			handle: ({ fan }) => readOwnProfile(db, fan.id),
 		}),
@@ -49,7 +46,6 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			path: "/profile",
 			summary: "Save one's name and picture",
 			guard: "fan",
-			limit: SAVE_LIMIT,
 			body: z.object({
 				full_name: fullName.nullable().transform((name) => name || null),
 				avatar_url: avatarSchema,
@@ -72,7 +68,6 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			path: "/profile/name",
 			summary: "Save the name and the team that a new fan is asked for; what is empty is left out",
 			guard: "fan",
-			limit: SAVE_LIMIT,
 			body: z.object({
 				full_name: firstName,
 				/** a team's code in lower case, 'csk' */
@@ -105,7 +100,6 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 			path: "/fans/:id",
 			summary: "What others see of a fan; 404 for a private profile",
 			guard: "public",
-			limit: READ_LIMIT,
 			params: z.object({ id: requestId }),
 			answer: publicProfileSchema,
 			handle: async ({ params }) => {

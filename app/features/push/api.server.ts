@@ -3,9 +3,6 @@ import { entry } from "../../../platform/http/entry.ts";
 import { pushStateSchema, subscriptionSchema } from "./push.ts";
 import { hasPush, subscribe, unsubscribe } from "./subscriptions.server.ts";
 
-const READ_LIMIT = { name: "push-reads", points: 120, per_seconds: 60 };
-const CHANGE_LIMIT = { name: "push-changes", points: 20, per_seconds: 60 };
-
 /** The entries of notifications, each about the browser of the fan's own session. */
 export function pushEntries({ db, public_key }: { db: Db; public_key: string }) {
 	return [
@@ -14,7 +11,6 @@ export function pushEntries({ db, public_key }: { db: Db; public_key: string }) 
 			path: "/push/subscription",
 			summary: "The key to subscribe with, and whether this browser gets the fan's notifications",
 			guard: "fan",
-			limit: READ_LIMIT,
 			answer: pushStateSchema,
 			handle: async ({ fan }) => ({ public_key, here: await hasPush(db, fan) }),
 		}),
@@ -23,7 +19,6 @@ export function pushEntries({ db, public_key }: { db: Db; public_key: string }) 
 			path: "/push/subscription",
 			summary: "Send the fan's notifications to the browser of this session; again it changes nothing",
 			guard: "fan",
-			limit: CHANGE_LIMIT,
 			body: subscriptionSchema,
 			answer: pushStateSchema,
 			handle: async ({ fan, body }) => {
@@ -36,7 +31,6 @@ export function pushEntries({ db, public_key }: { db: Db; public_key: string }) 
 			path: "/push/subscription",
 			summary: "Send no more notifications to the browser of this session",
 			guard: "fan",
-			limit: CHANGE_LIMIT,
 			answer: pushStateSchema,
 			handle: async ({ fan }) => {
 				await unsubscribe(db, fan);

@@ -14,7 +14,6 @@ export function searchEntries({ db, record }: { db: Db; record: MatchRecord }) {
 			path: "/search",
 			summary: "Players, teams, grounds, matches, facts and rooms by their names, misspelt ones too",
 			guard: "public",
-			limit: { name: "search", points: 240, per_seconds: 60 },
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),
 				exact: z.enum(["0", "1"]).default("0"),

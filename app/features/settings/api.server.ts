@@ -19,7 +19,6 @@ export type SettingsServices = {
 	purge: (tags: string[]) => void;
 };
 
-const LIMIT = { name: "settings", points: 120, per_seconds: 60 };
 /** Tags of pages that name a fan or count fans. */
 const pagesOf = (fan_id: string) => [fanTag(fan_id), "community", "groups", "members"];
 
@@ -31,7 +30,6 @@ export function settingsEntries({ db, auth, secret, disconnectFan, purge }: Sett
 			path: "/settings",
 			summary: "One's settings",
 			guard: "fan",
-			limit: LIMIT,
 			answer: switchesSchema,
 			handle: ({ fan }) => readSwitches(db, fan.id),
 		}),
@@ -40,7 +38,6 @@ export function settingsEntries({ db, auth, secret, disconnectFan, purge }: Sett
 			path: "/settings",
 			summary: "Change some settings",
 			guard: "fan",
-			limit: LIMIT,
 			body: switchesSchema.partial().strict(),
 			answer: switchesSchema,
 			handle: async ({ fan, body }) => {

@@ -37,8 +37,6 @@ const QUARTER = 15 * 60;
 /** Too slow to guess 60 bits. Counted by network, so that a stranger's guesses never lock the owner out. */
 const WRONG_CODES: RateLimit = { name: "wrong-setup-codes", points: 10, per_seconds: QUARTER };
 const WRONG_CODES_WIDE: RateLimit = { name: "wrong-setup-codes-wide", points: 40, per_seconds: QUARTER };
-const SETTING_UP: RateLimit = { name: "setup", points: 120, per_seconds: 60 };
-const CHANGING: RateLimit = { name: "admin-settings", points: 60, per_seconds: 60 };
 
 const TYPED = z.string().max(4_000).optional();
 /** A form of settings. The step decides which fields are read. */
@@ -93,7 +91,6 @@ export function setupEntries(services: SetupServices) {
 			path: "/setup/code",
 			summary: "Enter the setup code that a start without an admin printed",
 			guard: "public",
-			limit: SETTING_UP,
 			from_anywhere: true,
 			body: z.object({ code: z.string().max(100) }),
 			sends: ["application/json", "page"],
@@ -115,7 +112,6 @@ export function setupEntries(services: SetupServices) {
 			path: "/setup/settings",
 			summary: "Change settings of a site without an admin, after the setup code",
 			guard: "public",
-			limit: SETTING_UP,
 			from_anywhere: true,
 			body: settingsForm,
 			sends: ["application/json", "page"],
@@ -134,7 +130,6 @@ export function setupEntries(services: SetupServices) {
 			path: "/setup/admin",
 			summary: "Make the first admin, after the setup code, and sign in as that admin",
 			guard: "public",
-			limit: SETTING_UP,
 			from_anywhere: true,
 			body: z.object({ email: z.string().max(1_000) }),
 			sends: ["application/json", "page"],
@@ -166,7 +161,6 @@ export function setupEntries(services: SetupServices) {
 			path: "/admin/site",
 			summary: "The settings that can be changed in the browser, without secrets",
 			guard: "admin",
-			limit: CHANGING,
 			answer: siteSettingsSchema,
 			handle: () => readSiteSettings(db, place),
 		}),
@@ -175,7 +169,6 @@ export function setupEntries(services: SetupServices) {
 			path: "/admin/site",
 			summary: "Change settings of the site, in effect at once",
 			guard: "admin",
-			limit: CHANGING,
 			body: settingsForm,
 			sends: ["application/json", "page"],
 			answer: savedSchema,

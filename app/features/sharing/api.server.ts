@@ -26,7 +26,6 @@ export function sharingEntries({ record, db, settings, countPlayerShare, armyRan
 			path: "/functions/create-viral-share",
 			summary: "Make the fan's own link to a player, team, fact, quiz, result of a quiz (by the run's id) or the site",
 			guard: "fan",
-			limit: { name: "create-viral-share", points: 30, per_seconds: 60 },
 			body: z.object({
 				p_share_type: z.enum(SHARE_TYPES),
 				p_content_id: z.string().min(1).max(200).nullish(),
@@ -60,7 +59,6 @@ export function sharingEntries({ record, db, settings, countPlayerShare, armyRan
 			path: "/shares/arena",
 			summary: "The fan's own link to the arena, for what is sent round from there; it pays nothing by itself",
 			guard: "fan",
-			limit: { name: "shares-arena", points: 60, per_seconds: 60 },
 			body: z.object({}),
 			answer: z.object({ share_url: z.url() }),
 			handle: async ({ fan }) => ({
@@ -72,7 +70,6 @@ export function sharingEntries({ record, db, settings, countPlayerShare, armyRan
 			path: "/shares/mine",
 			summary: "What the fan's links have brought about: shares, clicks, conversions, score",
 			guard: "fan",
-			limit: { name: "shares-mine", points: 120, per_seconds: 60 },
 			answer: viralImpactSchema,
 			handle: ({ fan }) => viralImpact(db, fan.id, armyRanking),
 		}),

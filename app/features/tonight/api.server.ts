@@ -7,8 +7,6 @@ import { tonightTexts } from "./rules.ts";
 import { readDay, readTonight, type TonightParts } from "./tonight.server.ts";
 import { tonightAnswerSchema } from "./tonight.ts";
 
-const READ_LIMIT = { name: "tonight", points: 240, per_seconds: 60 };
-
 type TonightServices = TonightParts & { secret: string };
 
 /** The entries of the match of the day: its present state, and the end of the mails about it. */
@@ -19,7 +17,6 @@ export function tonightEntries({ secret, ...parts }: TonightServices) {
 			path: "/tonight",
 			summary: "Today's match of the day and its present over, without its result",
 			guard: "public",
-			limit: READ_LIMIT,
 			answer: tonightAnswerSchema,
 			handle: async () => {
 				const day = await readDay(parts.db);

@@ -30,8 +30,6 @@ export type DeskServices = {
 	purge: (tags: string[]) => void;
 };
 
-const READING = { name: "admin-reading", points: 240, per_seconds: 60 };
-const DECIDING = { name: "admin-deciding", points: 120, per_seconds: 60 };
 const TROUBLED_SHOWN = 50;
 const byId = z.object({ id: requestId });
 /** An instant as the database writes it, also within a cursor. */
@@ -48,7 +46,6 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			path: "/admin/reports",
 			summary: "Reported quiz questions that wait for a decision, the longest waiting first",
 			guard: "admin",
-			limit: READING,
 			query: z.object({ after_id: requestId.optional(), after_at: z.string().max(40).optional() }),
 			answer: z.object({
 				questions: z.array(queuedQuestionSchema),
@@ -64,7 +61,6 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			path: "/admin/reports/:id",
 			summary: "Decide about a reported question: keep it, or remove it from new quizzes",
 			guard: "admin",
-			limit: DECIDING,
 			params: byId,
 			body: z.object({ resolution: z.enum(["keep", "remove"]) }),
 			answer: z.object({ closed: z.int() }),
@@ -79,7 +75,6 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			path: "/admin/restored-questions",
 			summary: "Bring back all questions that reports hid on a day, or those that the reports of one account hid",
 			guard: "admin",
-			limit: DECIDING,
 			body: z.union([z.strictObject({ day: z.iso.date() }), z.strictObject({ fan_id: requestId })]),
 			answer: z.object({ closed: z.int().nullable(), restored: z.int() }),
 			handle: async ({ fan, request_id, body }) => {
@@ -93,7 +88,6 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			path: "/admin/fans",
 			summary: "Accounts and their roles, the newest first, by a part of the address",
 			guard: "admin",
-			limit: READING,
 			query: z.object({ q: z.string().max(100).default(""), after: requestId.optional() }),
 			answer: z.object({
 				fans: z.array(fanRowSchema),
@@ -107,7 +101,6 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			path: "/admin/fans/:id/role",
 			summary: "Make an account an admin, or take that back",
 			guard: "admin",
-			limit: DECIDING,
 			params: byId,
 			body: z.object({ role: z.enum(["fan", "admin"]) }),
 			answer: z.object({ changed: z.boolean() }),
@@ -127,7 +120,6 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			path: "/admin/jobs",
 			summary: "The queues of background jobs, and the jobs that failed",
 			guard: "admin",
-			limit: READING,
 			answer: z.object({ queues: z.array(queueStateSchema), troubled: z.array(troubledJobSchema) }),
 			handle: async () => ({ queues: await readQueues(db), troubled: await readTroubledJobs(db, TROUBLED_SHOWN) }),
 		}),
@@ -136,7 +128,6 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			path: "/admin/jobs/:id/retry",
 			summary: "Have a job that was given up tried again",
 			guard: "admin",
-			limit: DECIDING,
 			params: byId,
 			body: z.object({}),
 			answer: z.object({ retried: z.literal(true) }),
@@ -153,7 +144,6 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			path: "/admin/budgets",
 			summary: "What is used of today's budgets",
 			guard: "admin",
-			limit: READING,
 			answer: budgetsSchema,
 			handle: () => readBudgets(db, limits, settings),
 		}),
@@ -162,7 +152,6 @@ export function deskEntries({ db, settings, roles, limits, retryJob, purge }: De
 			path: "/admin/actions",
 			summary: "Admin log, the newest first",
 			guard: "admin",
-			limit: READING,
 			query: z.object({ before: wholeNumber(1).optional() }),
 			answer: z.object({ actions: z.array(actionRowSchema), next: z.int().nullable() }),
 			handle: ({ query: { before } }) => listActions(db, { before }),

@@ -16,7 +16,6 @@ export function generationEntries({ db, record, enqueue }: GenerationServices) {
 			path: "/functions/bulk-generate-content",
 			summary: "Start a bulk generation of questions, facts and biographies, or join the one that runs",
 			guard: "admin",
-			limit: { name: "bulk-generate", points: 20, per_seconds: 60 },
 			body: z.object({ action: z.literal("generate-all-content") }),
 			answer: runSchema.extend({ joined: z.boolean() }),
 			handle: async ({ fan, request_id }) => {
@@ -29,7 +28,6 @@ export function generationEntries({ db, record, enqueue }: GenerationServices) {
 			path: "/admin/generation",
 			summary: "The newest bulk generation, or null",
 			guard: "admin",
-			limit: { name: "admin-generation", points: 240, per_seconds: 60 },
 			answer: z.object({ run: runSchema.nullable() }),
 			handle: async () => ({ run: await findRun(db) }),
 		}),

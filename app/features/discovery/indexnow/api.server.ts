@@ -24,7 +24,6 @@ export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
 			path: "/indexnow/submissions",
 			summary: "What was submitted to search engines in the last 30 days, the newest first, and how it ended",
 			guard: "admin",
-			limit: { name: "indexnow-reading", points: 120, per_seconds: 60 },
 			answer: submissionLogSchema,
 			handle: async () => ({ enabled, ...(await readSubmissions(db)) }),
 		}),
@@ -33,7 +32,6 @@ export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
 			path: "/indexnow/submissions",
 			summary: "Submit addresses of this site to search engines",
 			guard: "admin",
-			limit: { name: "indexnow-submitting", points: 30, per_seconds: 60 },
 			body: z.object({
 				type: z.enum(SUBMISSION_TYPES),
 				urls: z.array(z.string().min(1).max(LONGEST_URL)).max(MOST_URLS_A_FORM),
@@ -59,7 +57,6 @@ export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
 			path: "/indexnow/sitemap",
 			summary: "Have the sitemap submitted, at most once a day, whoever asks",
 			guard: "public",
-			limit: { name: "indexnow-sitemap", points: 30, per_seconds: 60 },
 			body: z.object({}),
 			answer: submittedSchema,
 			handle: async () => ({ submitted: enabled && (await submitSitemapOfDay(db, { origin, send })) }),

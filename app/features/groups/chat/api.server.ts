@@ -48,9 +48,6 @@ const messageText = z
 	.transform(cleanMessage)
 	.pipe(textSchema({ most: LONGEST_MESSAGE, tooLong: chatTexts.tooLong, empty: chatTexts.empty }));
 
-const READ_LIMIT = { name: "group-chat-reads", points: 120, per_seconds: 60 };
-const REACTION_LIMIT = { name: "group-reactions", points: 60, per_seconds: 60 };
-
 /** The entries of a group's chat. Each checks access (access.server.ts) before or in the statement that reads or writes. */
 export function chatEntries({ db, record, recordTools, ai, secret, live, limits, askAssistant }: ChatServices) {
 	return [
@@ -59,7 +56,6 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 			path: "/groups/:id/messages",
 			summary: "A group's newest messages, those before one, or what came or changed after a revision",
 			guard: "fan",
-			limit: READ_LIMIT,
 			params: groupParams,
 			query: z.object({
 				before: wholeNumber(1).optional(),
@@ -76,7 +72,6 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 			path: "/groups/:id/pinned",
 			summary: "A group's pinned messages",
 			guard: "fan",
-			limit: READ_LIMIT,
 			params: groupParams,
 			answer: z.object({ messages: z.array(messageSchema) }),
 			handle: async ({ fan, params }) => ({ messages: await listPinned(db, fan.id, params.id) }),
@@ -101,7 +96,6 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 			path: "/groups/:id/messages/:message_id/like",
 			summary: "Like a message, or take the like back",
 			guard: "fan",
-			limit: REACTION_LIMIT,
 			params: messageParams,
 			body: z.object({ liked: z.boolean() }),
 			answer: messageSchema,
@@ -116,7 +110,6 @@ export function chatEntries({ db, record, recordTools, ai, secret, live, limits,
 			path: "/groups/:id/messages/:message_id/pin",
 			summary: "Pin a message, or take the pin off; moderators",
 			guard: "fan",
-			limit: REACTION_LIMIT,
 			params: messageParams,
 			body: z.object({ is_pinned: z.boolean() }),
 			answer: messageSchema,

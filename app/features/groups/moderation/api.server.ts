@@ -10,9 +10,6 @@ import { listReportedMessages, reportedMessageSchema } from "./reports.server.ts
 import { DECISIONS, LONGEST_MUTE_MINUTES, LONGEST_REASON, moderationTexts, SANCTIONS } from "./rules.ts";
 import { activeSanctionSchema, listSanctions } from "./sanctions.server.ts";
 
-const READING = { name: "admin-reading", points: 240, per_seconds: 60 };
-const DECIDING = { name: "admin-deciding", points: 120, per_seconds: 60 };
-
 type ModerationServices = { db: Db; live: LiveLink; purge: (tags: string[]) => void };
 
 /** The entries for admins: reported messages and decisions about them, sanctions, and removed groups. */
@@ -23,7 +20,6 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			path: "/admin/messages",
 			summary: "Reported messages that wait for a decision, the longest waiting first",
 			guard: "admin",
-			limit: READING,
 			answer: z.object({ messages: z.array(reportedMessageSchema) }),
 			handle: async () => ({ messages: await listReportedMessages(db) }),
 		}),
@@ -32,7 +28,6 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			path: "/admin/messages/:id",
 			summary: "Decide about a reported message, and mute or ban its sender",
 			guard: "admin",
-			limit: DECIDING,
 			params: z.object({ id: requestId }),
 			body: z.object({
 				decision: z.enum(DECISIONS),
@@ -59,7 +54,6 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			path: "/admin/sanctions",
 			summary: "The mutes and bans in force, the newest first",
 			guard: "admin",
-			limit: READING,
 			query: z.object({ after: requestId.optional() }),
 			answer: z.object({ sanctions: z.array(activeSanctionSchema), next: z.uuid().nullable() }),
 			handle: ({ query: { after } }) => listSanctions(db, after),
@@ -69,7 +63,6 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			path: "/admin/groups",
 			summary: "Groups, removed ones included, the newest first, by a part of the name",
 			guard: "admin",
-			limit: READING,
 			query: z.object({ q: z.string().max(LONGEST_SEARCH).default(""), after: requestId.optional() }),
 			answer: z.object({ groups: z.array(deskGroupSchema), next: z.uuid().nullable() }),
 			handle: ({ query: { q, after } }) => listDeskGroups(db, { q: q.replaceAll("\0", "").trim(), after }),
@@ -79,7 +72,6 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			path: "/admin/groups/:id/restoration",
 			summary: "Bring a removed group back with its members and messages",
 			guard: "admin",
-			limit: DECIDING,
 			params: z.object({ id: requestId }),
 			body: z.object({}),
 			answer: z.object({ restored: z.literal(true) }),
@@ -94,7 +86,6 @@ export function moderationEntries({ db, live, purge }: ModerationServices) {
 			path: "/admin/fans/:id/sanctions",
 			summary: "Lift a fan's mutes and bans",
 			guard: "admin",
-			limit: DECIDING,
 			params: z.object({ id: requestId }),
 			answer: z.object({ lifted: z.int() }),
 			handle: async ({ fan, request_id, params: { id } }) => ({

@@ -27,8 +27,6 @@ type ReliveServices = { db: Db; record: MatchRecord; live: LiveLink };
 
 const groupParams = z.object({ id: requestId });
 const changedSchema = z.object({ revision: z.int(), relive: reliveSchema });
-const READ_LIMIT = { name: "relive-reads", points: 120, per_seconds: 60 };
-const LEAD_LIMIT = { name: "relive-changes", points: 30, per_seconds: 60 };
 
 /** The entries of watching a match together. Each asks for membership, or locks with it, before it shows or writes anything. */
 export function reliveEntries({ db, record, live }: ReliveServices) {
@@ -45,7 +43,6 @@ export function reliveEntries({ db, record, live }: ReliveServices) {
 			summary:
 				"The match that a group watches together: its clock, the overs that have begun, own guesses and the board",
 			guard: "fan",
-			limit: READ_LIMIT,
 			params: groupParams,
 			query: z.object({
 				/** overs after this one are enough */
@@ -77,7 +74,6 @@ export function reliveEntries({ db, record, live }: ReliveServices) {
 			path: "/groups/:id/relive",
 			summary: "Pause, go on, change the pace or end it: its host, the group's moderators, admins",
 			guard: "fan",
-			limit: LEAD_LIMIT,
 			params: groupParams,
 			body: z.object({
 				relive_id: requestId,
@@ -93,7 +89,6 @@ export function reliveEntries({ db, record, live }: ReliveServices) {
 			path: "/groups/:id/relive/guess",
 			summary: "Guess the next over; until it begins the guess can be changed",
 			guard: "fan",
-			limit: { name: "relive-guesses", points: 60, per_seconds: 60 },
 			params: groupParams,
 			body: guessSchema.extend({ relive_id: requestId }),
 			answer: ownGuessSchema,

@@ -6,9 +6,6 @@ import { liveDeskSchema } from "./desk.ts";
 import { heardTag, LIVE, liveTag } from "./rules.ts";
 import type { TakeServices } from "./take.server.ts";
 
-const LOOKING = { name: "live-desk", points: 240, per_seconds: 60 };
-const DECIDING = { name: "live-desk-deciding", points: 120, per_seconds: 60 };
-
 /** The entries of the desk for live matches. */
 export function liveDeskEntries({ db, record, purge }: TakeServices) {
 	return [
@@ -17,7 +14,6 @@ export function liveDeskEntries({ db, record, purge }: TakeServices) {
 			path: "/admin/live-matches",
 			summary: "Live matches, the names in them that nobody knows with whom they may mean, and how the feeds answer",
 			guard: "admin",
-			limit: LOOKING,
 			answer: liveDeskSchema,
 			handle: () => readLiveDesk(db, record),
 		}),
@@ -27,7 +23,6 @@ export function liveDeskEntries({ db, record, purge }: TakeServices) {
 			summary:
 				"Say who somebody is whom a match feed names: a person of the record, or null for one whom it does not have",
 			guard: "admin",
-			limit: DECIDING,
 			body: z.object({
 				franchise_id: z.string().max(20),
 				name: z.string().min(1).max(60),
@@ -45,7 +40,6 @@ export function liveDeskEntries({ db, record, purge }: TakeServices) {
 			path: "/admin/live-matches/:id",
 			summary: "Take a live match away; its feed may say it again",
 			guard: "admin",
-			limit: DECIDING,
 			params: z.object({ id: pathNumber }),
 			answer: z.object({ removed: z.literal(true) }),
 			handle: async ({ fan, request_id, params: { id } }) => {

@@ -21,7 +21,6 @@ export function embedEntries({ record, db, site_name, site_url }: Parts) {
 			path: "/oembed",
 			summary: "oEmbed: the card of a player, a match, a season or an answer, by the address of its page",
 			guard: "public",
-			limit: { name: "oembed", points: 120, per_seconds: 60 },
 			from_anywhere: true,
 			cors: true,
 			query: z.object({

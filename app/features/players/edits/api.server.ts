@@ -9,7 +9,6 @@ import { importPlayers, playersLacking } from "./import.server.ts";
 
 type EditServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
 
-const LIMIT = { name: "admin-players", points: 120, per_seconds: 60 };
 const byId = z.object({ id: requestId });
 const names = z.array(z.object({ slug: z.string(), name: z.string() }));
 const playerSchema = z.object({ player: editablePlayerSchema });
@@ -22,7 +21,6 @@ export function playerEditEntries({ db, record, purge }: EditServices) {
 			path: "/admin/players/:id",
 			summary: "A player with what admins wrote over",
 			guard: "admin",
-			limit: LIMIT,
 			params: byId,
 			answer: playerSchema,
 			handle: async ({ params: { id } }) => ({ player: await findEditablePlayer(db, id) }),
@@ -32,7 +30,6 @@ export function playerEditEntries({ db, record, purge }: EditServices) {
 			path: "/admin/players/:id",
 			summary: "Write over what is known of a player; null takes an edit back",
 			guard: "admin",
-			limit: LIMIT,
 			params: byId,
 			body: playerEditInput,
 			answer: playerSchema,
@@ -47,7 +44,6 @@ export function playerEditEntries({ db, record, purge }: EditServices) {
 			path: "/admin/players/:id/regenerate",
 			summary: "Write a player's biography from the record again",
 			guard: "admin",
-			limit: LIMIT,
 			params: byId,
 			body: z.object({}),
 			answer: playerSchema,
@@ -62,7 +58,6 @@ export function playerEditEntries({ db, record, purge }: EditServices) {
 			path: "/admin/player-imports",
 			summary: "The players of whom number, role, day of birth or nationality is unknown",
 			guard: "admin",
-			limit: LIMIT,
 			answer: z.object({
 				lacking: z.object({ jersey_number: names, role: names, date_of_birth: names, nationality: names }),
 			}),
@@ -73,7 +68,6 @@ export function playerEditEntries({ db, record, purge }: EditServices) {
 			path: "/admin/player-imports",
 			summary: "Take edits of many players from a CSV text: all of its rows, or none",
 			guard: "admin",
-			limit: { name: "admin-player-imports", points: 30, per_seconds: 60 },
 			body: z.object({ csv: z.string().min(1, "The file is empty.") }),
 			answer: z.object({ imported: z.int() }),
 			handle: async ({ fan, request_id, body: { csv } }) => {

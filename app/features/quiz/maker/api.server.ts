@@ -21,7 +21,6 @@ export function quizMakerEntries({ db, record, purge }: MakerServices) {
 			summary: "Make new quiz questions from the match record",
 			guard: "admin",
 			sheds: "answers",
-			limit: { name: "generate-quiz-questions", points: 30, per_seconds: 60 },
 			body: z.object({
 				category: z.enum(CATEGORIES),
 				/** capitalized as on the buttons, or in lower case */

@@ -9,7 +9,6 @@ import { inviteSchema } from "./invite.ts";
 import { createInvite, listInvites, revokeInvite } from "./invites.server.ts";
 import { LONGEST_NOTE, MOST_DAYS, MOST_USES } from "./rules.ts";
 
-const INVITING = { name: "admin-invites", points: 60, per_seconds: 60 };
 /** An empty field of a form is no limit. */
 const limitOf = (most: number) =>
 	z.preprocess((typed) => (typed === "" || typed === undefined ? null : typed), wholeNumber(1, most).nullable());
@@ -22,7 +21,6 @@ export function invitesEntries({ db, site_url, ledTo }: { db: Db; site_url: stri
 			path: "/admin/invites",
 			summary: "The newest invitations of all admins",
 			guard: "admin",
-			limit: INVITING,
 			answer: z.object({ invites: z.array(inviteSchema) }),
 			handle: async () => ({ invites: await listInvites(db, site_url) }),
 		}),
@@ -31,7 +29,6 @@ export function invitesEntries({ db, site_url, ledTo }: { db: Db; site_url: stri
 			path: "/admin/invites",
 			summary: "Make an invitation; note, end and number of uses are optional",
 			guard: "admin",
-			limit: INVITING,
 			body: z.object({
 				note: z.string().max(LONGEST_NOTE).optional().transform(cleanCustomText),
 				most_uses: limitOf(MOST_USES),
@@ -51,7 +48,6 @@ export function invitesEntries({ db, site_url, ledTo }: { db: Db; site_url: stri
 			path: "/admin/invites/:id",
 			summary: "Take an invitation back",
 			guard: "admin",
-			limit: INVITING,
 			params: z.object({ id: requestId }),
 			answer: z.object({ revoked: z.literal(true) }),
 			handle: async ({ fan, request_id, params: { id } }) => {

@@ -13,7 +13,6 @@ export function friendsOnHoldEntries({ db }: { db: Db }) {
 			path: "/admin/friends-on-hold",
 			summary: "Friends by a fan's link who are on hold for a decision, the longest waiting first",
 			guard: "admin",
-			limit: { name: "admin-reading", points: 240, per_seconds: 60 },
 			query: z.object({ after: requestId.optional() }),
 			answer: z.object({
 				friends: z.array(friendOnHoldSchema),
@@ -26,7 +25,6 @@ export function friendsOnHoldEntries({ db }: { db: Db }) {
 			path: "/admin/friends-on-hold/:id",
 			summary: "Decide about a friend on hold: pay the sharer, or refuse the friend",
 			guard: "admin",
-			limit: { name: "admin-deciding", points: 120, per_seconds: 60 },
 			params: z.object({ id: requestId }),
 			body: z.object({ decision: z.enum(DECISIONS) }),
 			answer: z.object({ paid: z.boolean() }),
