@@ -10,7 +10,7 @@ type About = Parameters<QueueMail>[1]["about"];
 const letter = { subject: "Your battle is won", text: "Won.", html: "<p>Won.</p>" };
 
 /** One run of the job against a mail server; returns what it queues for later. */
-async function sent(to: string, url: string, more: { tries?: number; about?: About } = {}) {
+async function sent(to: string, url: string, more: { tries?: number; about?: About; until?: string } = {}) {
 	const mailer = createMailer({ SMTP_URL: url, MAIL_FROM: "hub@example.com", DATA_DIR: "/nowhere" }, site.logger);
 	const later: unknown[] = [];
 	const enqueue = async (...queued: unknown[]) => {
@@ -72,6 +72,16 @@ test("SET-2 a queued mail is not sent to a fan who has turned its kind off since
 	expect(await reach()).toEqual([false, true, false]);
 	await fan.patch("/api/settings", { email_notifications: false });
 	expect(await reach()).toEqual([false, false, false]);
+	await server.close();
+});
+
+test("a mail is sent until its moment, and not later", async () => {
+	await site.fan("late@example.com");
+	const server = await startSmtpStub();
+	for (const ms of [-1_000, 60_000]) {
+		await sent("late@example.com", server.url, { until: new Date(Date.now() + ms).toISOString() });
+		expect(server.received).toHaveLength(ms > 0 ? 1 : 0);
+	}
 	await server.close();
 });
 

@@ -9,11 +9,14 @@ import type { Logger } from "../../../platform/logging.ts";
 import { type Mail, type Mailer, wasNotTaken } from "../../../platform/mail/mailer.ts";
 
 /** What a mail is about: the switch that turns it off, or the groups that it tells of. */
-const aboutSchema = z.union([z.enum(["team_updates", "challenge_alerts"]), z.object({ groups: z.array(z.uuid()) })]);
+const aboutSchema = z.union([
+	z.enum(["team_updates", "challenge_alerts", "match_of_the_day"]),
+	z.object({ groups: z.array(z.uuid()) }),
+]);
 type About = z.output<typeof aboutSchema>;
 
-/** Queues a mail to a fan in the caller's transaction. */
-export type QueueMail = (tx: Tx, mail: Mail & { about: About }) => Promise<unknown>;
+/** Queues a mail to a fan in the caller's transaction. `until`: it is not sent later. */
+export type QueueMail = (tx: Tx, mail: Mail & { about: About; until?: string }) => Promise<unknown>;
 
 /** With the waits of `waitBefore` about 17 hours. */
 const MOST_TRIES = 24;
@@ -25,7 +28,7 @@ type SendMail = { db: Db; mailer: Mailer; logger: Logger; enqueue: Enqueue };
 
 /**
  * Sends one queued mail to a fan. A feature queues the mail in the transaction that causes it. The job sends nothing when the fan has
- * deleted the account, or turned this kind of mail off, since the mail was queued. When the mail server certainly did not accept the
+ * deleted the account, or turned this kind of mail off, since the mail was queued, or when it comes too late. When the mail server certainly did not accept the
  * mail, the job queues it again, up to `MOST_TRIES`. After any other failure, such as a crash or a connection lost once the content
  * was sent, it does not try again: the fan could get the mail twice.
  */
@@ -36,6 +39,8 @@ export const sendMailJob = defineJob({
 		subject: z.string(),
 		text: z.string(),
 		html: z.string(),
+		headers: z.record(z.string(), z.string()).optional(),
+		until: z.iso.datetime().optional(),
 		// a mail that an earlier version queued has none
 		about: aboutSchema.optional(),
 		tries: z.int().default(0),
@@ -43,16 +48,16 @@ export const sendMailJob = defineJob({
 	retry: { limit: 0, delay_seconds: 0 },
 	// the queue forgets a sent mail after a minute, because it holds a fan's address
 	kept_seconds: 60,
-	async run({ tries: failed, about, ...mail }, { db, mailer, logger, enqueue }: SendMail) {
+	async run({ tries: failed, about, until, ...mail }, { db, mailer, logger, enqueue }: SendMail) {
 		const account = await findRecipient(db, mail.to, about);
-		if (!account) return;
+		if (!account || (until && Date.parse(until) < Date.now())) return;
 		try {
 			await mailer.send(mail);
 		} catch (error) {
 			const tries = failed + 1;
 			if (!wasNotTaken(error) || tries >= MOST_TRIES)
 				return logger.error({ err: error, fan_id: account.id, tries }, "a mail is given up");
-			await enqueue(undefined, sendMailJob, { ...mail, about, tries }, { delay_seconds: waitBefore(tries) });
+			await enqueue(undefined, sendMailJob, { ...mail, about, until, tries }, { delay_seconds: waitBefore(tries) });
 		}
 	},
 });

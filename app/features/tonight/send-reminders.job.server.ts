@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
-import type { Logger } from "../../../platform/logging.ts";
-import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import { sendMailJob } from "../outbox/send-mail.job.server.ts";
 import type { ReminderSite } from "./reminder-mail.server.ts";
-import { addReminders, sendReminders } from "./reminders.server.ts";
+import { queueReminders } from "./reminders.server.ts";
 import { dayToRemindOf } from "./rules.ts";
 import { readDay, readTonight } from "./tonight.server.ts";
 
@@ -13,27 +12,24 @@ type SendReminders = {
 	db: Db;
 	record: MatchRecord;
 	tonightHour: string | null;
-	mailer: Mailer;
 	mailSite: ReminderSite;
-	logger: Logger;
 	enqueue: Enqueue;
 };
 
-/** Looks each minute whether the match of the day begins soon, and mails it to those who asked. Once it has begun nothing is mailed. */
+/** Looks each minute whether the match of the day begins soon, and mails it to those who asked. */
 export const sendRemindersJob = defineJob({
 	name: "remind-of-match-of-the-day",
 	payload: z.object({}),
 	retry: { limit: 1, delay_seconds: 20 },
 	schedule: { cron: "* * * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, record, tonightHour: hour, mailer, mailSite, logger, enqueue }: SendReminders) {
+	async run(_payload, { db, record, tonightHour: hour, mailSite, enqueue }: SendReminders) {
 		if (hour === null) return;
 		const { now } = await readDay(db);
 		const day = dayToRemindOf(hour, now);
 		if (day === null) return;
-		if (!(await addReminders(db, day))) return;
 		const tonight = await readTonight({ db, record, hour }, { day, now });
 		if (tonight?.state !== "before") return;
-		const more = await sendReminders(db, mailSite, { day, tonight }, mailer.send, logger);
+		const more = await queueReminders(db, mailSite, { day, tonight }, (tx, mail) => enqueue(tx, sendMailJob, mail));
 		if (more) await enqueue(undefined, sendRemindersJob, {}, { singletonKey: "more" });
 	},
 });

@@ -26,8 +26,9 @@ export const tonightReminders = pgTable(
 		user_id: uuid("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
-		/** before the mail goes to the server: a process that dies meanwhile loses a mail rather than sending it twice */
+		/** when the mail was queued; null only in a row that an earlier version left waiting */
 		begun_at: moment("begun_at"),
+		/** of earlier versions: a queued mail leaves no trace */
 		sent_at: moment("sent_at"),
 	},
 	(t) => [
