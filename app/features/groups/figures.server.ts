@@ -1,10 +1,8 @@
 import { and, count, eq, gte, isNull, sql } from "drizzle-orm";
-import { profiles } from "../../../db/schema/auth.ts";
 import { groupMemberships, groupMessages } from "../../../db/schema/groups.ts";
-import { userSettings } from "../../../db/schema/settings.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
-import { displayName } from "../../lib/session/me.ts";
+import { NAME, NAMED, type Named, publicFan } from "../points/boards/top.server.ts";
 import { activityLevel } from "./rules.ts";
 
 /** The figures beside a group's chat. */
@@ -39,34 +37,16 @@ export async function groupFigures(
 				isNull(groupMessages.hidden_at),
 			),
 		);
-	const joined = await db
-		.select({
-			id: groupMemberships.user_id,
-			full_name: profiles.full_name,
-			is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)`,
-		})
-		.from(groupMemberships)
-		.leftJoin(profiles, eq(profiles.id, groupMemberships.user_id))
-		.leftJoin(userSettings, eq(userSettings.user_id, groupMemberships.user_id))
-		.where(
-			and(
-				eq(groupMemberships.group_id, group_id),
-				groupMemberships.is_active,
-				gte(groupMemberships.joined_at, midnight),
-			),
-		)
-		.orderBy(sql`${groupMemberships.joined_at} desc`)
-		.limit(3);
+	const { rows: joined } = await db.execute<Named>(sql`
+		select s.user_id, ${NAME} from ${groupMemberships} s ${NAMED}
+		where s.group_id = ${group_id} and s.is_active and s.joined_at >= ${midnight} order by s.joined_at desc limit 3`);
 	const messages_today = said?.messages ?? 0;
 	const answers = said?.answers ?? 0;
 	return {
 		messages_today,
 		activity: activityLevel(messages_today),
 		recent: [
-			...joined.map(({ id, full_name, is_public }) => {
-				const name = displayName(is_public ? { id, full_name } : { id: null, full_name: null });
-				return `${name} joined`;
-			}),
+			...joined.map((fan) => `${publicFan(fan).name} joined`),
 			...(answers > 0 ? [`The AI assistant answered ${answers === 1 ? "once" : `${answers} times`}`] : []),
 		],
 		demo: false,

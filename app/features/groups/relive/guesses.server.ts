@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, exists, isNull, ne, sql } from "drizzle-orm";
-import { profiles } from "../../../../db/schema/auth.ts";
+import { and, asc, eq, exists, isNull, ne, sql } from "drizzle-orm";
 import { groupRelives, reliveGuesses } from "../../../../db/schema/matches/relives.ts";
-import { userSettings } from "../../../../db/schema/settings.ts";
 import type { Db, Queryable, Tx } from "../../../../platform/database/database.ts";
 import { conflict, notFound } from "../../../../platform/http/problem.ts";
-import { displayName } from "../../../lib/session/me.ts";
 import { reward } from "../../points/actions.server.ts";
+import { NAME, NAMED, type Named, publicFan } from "../../points/boards/top.server.ts";
 import { requireMember } from "../access.server.ts";
 import { begunAt, endOf } from "./clock.ts";
 import type { BoardLine, OwnGuess } from "./relive.ts";
@@ -73,27 +71,16 @@ export async function ownGuesses(db: Queryable, fan_id: string, relive_id: strin
 
 /** The best of a relive, as `fan_id` sees it: what their settled guesses brought, the most first. A private profile has no name here. */
 export async function boardOf(db: Queryable, relive_id: string, fan_id: string): Promise<BoardLine[]> {
-	const worth = sql<number>`sum(${reliveGuesses.worth})::int`;
-	const rows = await db
-		.select({
-			id: reliveGuesses.user_id,
-			full_name: profiles.full_name,
-			is_public: sql<boolean>`coalesce(${userSettings.public_profile}, true)`,
-			guesses: sql<number>`count(*)::int`,
-			worth,
-			points: sql<number>`sum(${reliveGuesses.points})::int`,
-		})
-		.from(reliveGuesses)
-		.leftJoin(profiles, eq(profiles.id, reliveGuesses.user_id))
-		.leftJoin(userSettings, eq(userSettings.user_id, reliveGuesses.user_id))
-		.where(and(eq(reliveGuesses.relive_id, relive_id), sql`${reliveGuesses.worth} is not null`))
-		.groupBy(reliveGuesses.user_id, profiles.full_name, userSettings.public_profile)
-		.orderBy(desc(worth), asc(reliveGuesses.user_id))
-		.limit(BOARD_LINES);
-	return rows.map(({ id, full_name, is_public, ...line }, at) => ({
+	const { rows } = await db.execute<Named & Omit<BoardLine, "place" | "own" | "name">>(sql`
+		select s.*, ${NAME} from (
+			select user_id, count(*)::int as guesses, sum(worth)::int as worth, sum(points)::int as points
+			from ${reliveGuesses} where relive_id = ${relive_id} and worth is not null
+			group by user_id order by worth desc, user_id limit ${BOARD_LINES}
+		) s ${NAMED} order by s.worth desc, s.user_id`);
+	return rows.map(({ user_id, full_name, is_public, ...line }, at) => ({
 		place: at + 1,
-		own: id === fan_id,
-		name: displayName(is_public ? { id, full_name } : { id: null, full_name: null }),
+		own: user_id === fan_id,
+		name: publicFan({ user_id, full_name, is_public }).name,
 		...line,
 	}));
 }

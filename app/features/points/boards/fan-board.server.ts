@@ -1,17 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../../../../platform/database/database.ts";
-import { displayName } from "../../../lib/session/me.ts";
 import type { BoardRow, FanBoard } from "./board.ts";
 import { sinceOf } from "./periods.server.ts";
 import { BOARD_ROWS, NEIGHBOURS, type Period } from "./rules.ts";
+import { NAME, NAMED, type Named, publicFan } from "./top.server.ts";
 
-type Found = {
+type Found = Named & {
 	part: "top" | "around" | "counting";
-	user_id: string;
 	points: number;
-	full_name: string | null;
-	/** false: without name and id */
-	is_public: boolean;
 	/** the number of fans with as many points; only for the fan's neighbours */
 	fans: number | null;
 	/** only for the fan */
@@ -31,9 +27,8 @@ export async function fanBoard(db: Queryable, period: Period, fan_id: string | n
 	const own = around.find(({ user_id }) => user_id === fan_id);
 	const isOfTop = ({ user_id }: Found) => top.some((row) => row.user_id === user_id);
 	const toRow = ({ rank, ...row }: Placed): BoardRow => ({
-		user_id: row.is_public ? row.user_id : null,
+		...publicFan(row),
 		rank,
-		name: displayName({ ...row, id: row.is_public ? row.user_id : null }),
 		points: row.points,
 		you: row.user_id === fan_id,
 	});
@@ -61,16 +56,11 @@ export const boardStatement = (period: Period, fan_id: string | null): SQL =>
 /** Rows of the current period, in the order of the index. */
 const inPeriod = (period: Period): SQL => sql`period = ${period} and since = ${sinceOf(period)}`;
 
-/** Fans with a private profile are on the board without their name. */
-const shownName = sql`case when coalesce(u.public_profile, true) then p.full_name end as full_name,
-	coalesce(u.public_profile, true) as is_public`;
-const named = sql`left join profiles p on p.id = s.user_id left join user_settings u on u.user_id = s.user_id`;
-
 const topOf = (period: Period): SQL => sql`
-	select 'top' as part, s.user_id, s.points::float8 as points, ${shownName}, null::integer as fans, null::integer as rank
+	select 'top' as part, s.user_id, s.points::float8 as points, ${NAME}, null::integer as fans, null::integer as rank
 	from (select user_id, points from fan_standings where ${inPeriod(period)}
 		order by points desc, user_id desc limit ${BOARD_ROWS}) s
-	${named}`;
+	${NAMED}`;
 
 function aroundOf(period: Period, fan_id: string): SQL {
 	const beside = (than: SQL, order: SQL) => sql`(select f.* from me, lateral (
@@ -87,10 +77,10 @@ function aroundOf(period: Period, fan_id: string): SQL {
 			union all ${buckets(2, sql`(me.points >> 10)`, sql`((me.points >> 10) | 31)`)}
 			union all ${buckets(3, sql`(me.points >> 15)`)}) b
 	)
-	select 'around', s.user_id, s.points::float8, ${shownName}, r.fans,
+	select 'around', s.user_id, s.points::float8, ${NAME}, r.fans,
 		case when s.user_id = ${fan_id} then 1 + coalesce((select fans from above), 0) end
 	from (${beside(sql`>`, sql`asc`)} union all select * from me union all ${beside(sql`<`, sql`desc`)}) s
-	${named}
+	${NAMED}
 	left join fan_ranks r on ${sql`r.period = ${period} and r.since = ${sinceOf(period)}`} and r.level = 0 and r.bucket = s.points)`;
 }
 
