@@ -9,54 +9,47 @@ import {
 } from "../../../../../makers/phrases.ts";
 import { listSaid, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { standingAt } from "../../../../../makers/standing.ts";
 import { ordinal, pick, possessive } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, rankedKind } from "../fact-kind.ts";
 import { facing, howItCame, made, nextBest, playingFor, SCORE } from "./innings-kinds.ts";
 
 // The best innings for a team, at a ground, in a season.
 
-const teamScore = factKind({
+const teamScore = rankedKind({
 	name: "team_highest_score",
 	category: "Teams",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
-	questions: ({ team }) => ({ scores: { rows: "batting", measures: SCORE, where: { team }, list: true, limit: 4 } }),
-	write({ scores }, statement, { place }) {
-		const found = standingAt(scores.rows, place);
-		if (!found) return null;
-		const { row, first, alone, level } = found;
-		return {
-			title:
-				first && !alone
-					? say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`
-					: first
-						? pick(statement, [
-								say`${possessive(teamCode(row.team_id))} highest score is ${possessive(row.player)} ${made(row)}`,
-								say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`,
-								say`${possessive(row.player)} ${made(row)} stands alone for ${teamCode(row.team_id)}`,
-							])
-						: say`${possessive(row.player)} ${made(row)} for ${nickname(playingFor(row))}`,
-			fact: sentences(
-				say`The ${level.length > 0 && "joint "}${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${facing(row)} ${when(row)}.`,
-				howItCame(statement, row),
-				first && !alone ? say`${listSaid(level.map((other) => other.player))} made as many.` : nextBest(scores, place),
-			),
-			tags: tagsOf(row.team_id, row.player, "highest score", row.season),
-			figure: made(row),
-		};
-	},
+	list: "scores",
+	ranking: ({ team }) => ({ rows: "batting", measures: SCORE, where: { team }, list: true, limit: 4 }),
+	write: ({ row, first, alone, level, answer }, statement, { place }) => ({
+		title:
+			first && !alone
+				? say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`
+				: first
+					? pick(statement, [
+							say`${possessive(teamCode(row.team_id))} highest score is ${possessive(row.player)} ${made(row)}`,
+							say`No one has made more for ${teamCode(row.team_id)} than ${row.player}`,
+							say`${possessive(row.player)} ${made(row)} stands alone for ${teamCode(row.team_id)}`,
+						])
+					: say`${possessive(row.player)} ${made(row)} for ${nickname(playingFor(row))}`,
+		fact: sentences(
+			say`The ${level.length > 0 && "joint "}${first ? "highest" : say`${ordinal(row.rank)}-highest`} individual score for ${row.team} is ${made(row)} by ${row.player}, made against ${facing(row)} ${when(row)}.`,
+			howItCame(statement, row),
+			first && !alone ? say`${listSaid(level.map((other) => other.player))} made as many.` : nextBest(answer, place),
+		),
+		tags: tagsOf(row.team_id, row.player, "highest score", row.season),
+		figure: made(row),
+	}),
 });
 
-const groundScore = factKind({
+const groundScore = rankedKind({
 	name: "ground_highest_score",
 	category: "Venues",
 	candidates: async (ask, spread) => spread(await groundsOf(ask, 6)),
-	questions: ({ ground }) => ({
-		scores: { rows: "batting", measures: SCORE, where: { ground }, list: true, limit: 3 },
-	}),
-	write({ scores }, statement) {
-		const [row, next] = scores.rows;
-		if (!row || next?.rank === 1) return null;
+	list: "scores",
+	ranking: ({ ground }) => ({ rows: "batting", measures: SCORE, where: { ground }, list: true, limit: 3 }),
+	write({ row, alone, answer }, statement) {
+		if (!alone) return null;
 		return {
 			title: pick(statement, [
 				say`${possessive(row.player)} ${made(row)} is the highest ${atInTitle(row.ground)}`,
@@ -65,7 +58,7 @@ const groundScore = factKind({
 			fact: sentences(
 				say`The highest individual score at ${theGround(row.ground)} is ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} ${when(row)}.`,
 				howItCame(statement, row),
-				nextBest(scores, 1),
+				nextBest(answer, 1),
 			),
 			tags: tagsOf(row.ground, row.player, row.team_id, "highest score"),
 			figure: made(row),
@@ -73,16 +66,14 @@ const groundScore = factKind({
 	},
 });
 
-const seasonScore = factKind({
+const seasonScore = rankedKind({
 	name: "season_highest_score",
 	category: "History",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	questions: ({ season }) => ({
-		scores: { rows: "batting", measures: SCORE, where: { season }, list: true, limit: 3 },
-	}),
-	write({ scores }, statement) {
-		const [row, next] = scores.rows;
-		if (!row || next?.rank === 1) return null;
+	list: "scores",
+	ranking: ({ season }) => ({ rows: "batting", measures: SCORE, where: { season }, list: true, limit: 3 }),
+	write({ row, alone, answer }, statement) {
+		if (!alone) return null;
 		return {
 			title: pick(statement, [
 				say`${possessive(row.player)} ${made(row)} topped the scores of ${row.season}`,
@@ -92,7 +83,7 @@ const seasonScore = factKind({
 			fact: sentences(
 				say`The highest score of the ${row.season} season was ${made(row)} by ${row.player} for ${playingFor(row)} against ${facing(row)} at ${theGround(row.ground)}.`,
 				howItCame(statement, row),
-				nextBest(scores, 1),
+				nextBest(answer, 1),
 			),
 			tags: tagsOf(row.season, row.player, row.team_id, "highest score"),
 			figure: made(row),

@@ -16,7 +16,7 @@ import {
 	rateSaid,
 	times,
 } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 
 // Totals of bowlers: over a career, for a team, against one, in a season.
 
@@ -30,16 +30,13 @@ const wickets = ({ wickets }: Bowler) => numberSaid(wickets, "Wickets");
 const above = (line: Bowler) => numberSaid(line.wickets, "Above");
 const next = (line: Bowler) => numberSaid(line.wickets, "Next");
 
-const careerWickets = factKind({
+const careerWickets = rankedKind({
 	name: "career_wickets",
 	category: "Players",
 	candidates: async () => places(15),
-	questions: () => ({ bowlers: { rows: "bowling", measures: FIGURES, by: ["player"], limit: 15 } }),
-	write({ bowlers }, statement, { place }) {
-		const found = standingAt(bowlers.rows, place);
-		if (!found) return null;
-		const { row: line, above, level } = found;
-		const second = nextAlone(bowlers, line);
+	list: "bowlers",
+	ranking: () => ({ rows: "bowling", measures: FIGURES, by: ["player"], limit: 15 }),
+	write({ row: line, above, level, next: second }, statement) {
 		const name = line.player;
 		const others = levelWith(level.map(({ player }) => player));
 		return {
@@ -62,18 +59,13 @@ const careerWickets = factKind({
 	},
 });
 
-const teamWickets = factKind({
+const teamWickets = rankedKind({
 	name: "team_wickets",
 	category: "Teams",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
-	questions: ({ team }) => ({
-		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 },
-	}),
-	write({ bowlers }, statement, { place }) {
-		const found = standingAt(bowlers.rows, place);
-		if (!found) return null;
-		const { row: line, above: ahead, level } = found;
-		const below = nextAlone(bowlers, line);
+	list: "bowlers",
+	ranking: ({ team }) => ({ rows: "bowling", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 }),
+	write({ row: line, above: ahead, level, next: below }, statement) {
 		const name = line.player;
 		const short = teamCode(line.team_id);
 		const tied = levelWith(level.map(({ player }) => player));
@@ -103,18 +95,19 @@ const teamWickets = factKind({
 	},
 });
 
-const opponentWickets = factKind({
+const opponentWickets = rankedKind({
 	name: "opponent_wickets",
 	category: "Players",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
-	questions: ({ team }) => ({
-		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "opponent"], where: { opponent: team }, limit: 3 },
+	list: "bowlers",
+	ranking: ({ team }) => ({
+		rows: "bowling",
+		measures: FIGURES,
+		by: ["player", "opponent"],
+		where: { opponent: team },
+		limit: 3,
 	}),
-	write({ bowlers }, statement, { place }) {
-		const found = standingAt(bowlers.rows, place);
-		if (!found) return null;
-		const { row: line, above: ahead, level } = found;
-		const below = nextAlone(bowlers, line);
+	write({ row: line, above: ahead, level, next: below }, statement) {
 		const name = line.player;
 		const tied = levelWith(level.map(({ player }) => player));
 		const others = !level.length && below ? say`, with ${below.player} next on ${next(below)}` : "";
@@ -135,18 +128,19 @@ const opponentWickets = factKind({
 	},
 });
 
-const groundWickets = factKind({
+const groundWickets = rankedKind({
 	name: "ground_wickets",
 	category: "Venues",
 	candidates: async (ask, spread) => spread(await groundsOf(ask, 12)),
-	questions: ({ ground }) => ({
-		bowlers: { rows: "bowling", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 3 },
+	list: "bowlers",
+	ranking: ({ ground }) => ({
+		rows: "bowling",
+		measures: FIGURES,
+		by: ["player", "ground"],
+		where: { ground },
+		limit: 3,
 	}),
-	write({ bowlers }, statement) {
-		const found = standingAt(bowlers.rows, 1);
-		if (!found) return null;
-		const { row: line, level } = found;
-		const below = nextAlone(bowlers, line);
+	write({ row: line, level, next: below }, statement) {
 		const name = line.player;
 		const others = below ? say`; ${below.player} is next with ${inWords(below.wickets, "Next")}` : "";
 		return {
@@ -170,24 +164,21 @@ const groundWickets = factKind({
 
 const FEWEST_SEASON_WICKETS = 15;
 
-const seasonWickets = factKind({
+const seasonWickets = rankedKind({
 	name: "season_wickets",
 	category: "Players",
 	candidates: async (ask, spread) => byPlace(spread(await seasonsOf(ask)), 4).filter(({ place }) => place > 1),
-	questions: ({ season }) => ({
-		bowlers: {
-			rows: "bowling",
-			measures: [...FIGURES, "four_wickets", "five_wickets"],
-			by: ["player"],
-			where: { season },
-			limit: 4,
-		},
+	list: "bowlers",
+	ranking: ({ season }) => ({
+		rows: "bowling",
+		measures: [...FIGURES, "four_wickets", "five_wickets"],
+		by: ["player"],
+		where: { season },
+		limit: 4,
 	}),
-	write({ bowlers }, statement, { place, season }) {
-		const found = standingAt(bowlers.rows, place);
-		const [first] = bowlers.rows;
-		if (!found?.above || !first || found.row.wickets < FEWEST_SEASON_WICKETS) return null;
-		const { row: line, level } = found;
+	write({ row: line, level, above, answer }, statement, { season }) {
+		const [first] = answer.rows;
+		if (!above || !first || line.wickets < FEWEST_SEASON_WICKETS) return null;
 		const name = line.player;
 		const fourOrMore = line.four_wickets + line.five_wickets;
 		return {

@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, peopleOf, personOf, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { listSaid, type Said, say, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	numberSaid,
@@ -12,7 +12,7 @@ import {
 	rateSaid,
 	scoreSaid,
 } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 
 // Totals of batters: over a career, for a team, against one, in a season.
 
@@ -52,16 +52,13 @@ const rates = (line: Batter, statement: string, where: string) =>
 		"rates",
 	);
 
-const careerRuns = factKind({
+const careerRuns = rankedKind({
 	name: "career_runs",
 	category: "Players",
 	candidates: async () => places(15),
-	questions: () => ({ batters: { rows: "batting", measures: FIGURES, by: ["player"], limit: 15 } }),
-	write({ batters }, statement, { place }) {
-		const found = standingAt(batters.rows, place);
-		if (!found) return null;
-		const { row: line, above, level } = found;
-		const below = nextAlone(batters, line);
+	list: "batters",
+	ranking: () => ({ rows: "batting", measures: FIGURES, by: ["player"], limit: 15 }),
+	write({ row: line, above, level, next: below }, statement) {
 		const name = line.player;
 		const others = levelWith(level.map(({ player }) => player));
 		return {
@@ -85,18 +82,13 @@ const careerRuns = factKind({
 	},
 });
 
-const teamRuns = factKind({
+const teamRuns = rankedKind({
 	name: "team_runs",
 	category: "Teams",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask)), 2),
-	questions: ({ team }) => ({
-		batters: { rows: "batting", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 },
-	}),
-	write({ batters }, statement, { place }) {
-		const found = standingAt(batters.rows, place);
-		if (!found) return null;
-		const { row: line, above, level } = found;
-		const below = nextAlone(batters, line);
+	list: "batters",
+	ranking: ({ team }) => ({ rows: "batting", measures: FIGURES, by: ["player", "team"], where: { team }, limit: 3 }),
+	write({ row: line, above, level, next: below }, statement) {
 		const name = line.player;
 		const short = teamCode(line.team_id);
 		const others = levelWith(level.map(({ player }) => player));
@@ -125,18 +117,19 @@ const teamRuns = factKind({
 	},
 });
 
-const opponentRuns = factKind({
+const opponentRuns = rankedKind({
 	name: "opponent_runs",
 	category: "Players",
 	candidates: async (ask, spread) => byPlace(spread(await teamsOf(ask, 60)), 2),
-	questions: ({ team }) => ({
-		batters: { rows: "batting", measures: FIGURES, by: ["player", "opponent"], where: { opponent: team }, limit: 3 },
+	list: "batters",
+	ranking: ({ team }) => ({
+		rows: "batting",
+		measures: FIGURES,
+		by: ["player", "opponent"],
+		where: { opponent: team },
+		limit: 3,
 	}),
-	write({ batters }, statement, { place }) {
-		const found = standingAt(batters.rows, place);
-		if (!found) return null;
-		const { row: line, above, level } = found;
-		const below = nextAlone(batters, line);
+	write({ row: line, above, level, next: below }, statement) {
 		const name = line.player;
 		const others = levelWith(level.map(({ player }) => player));
 		return {
@@ -156,18 +149,20 @@ const opponentRuns = factKind({
 	},
 });
 
-const groundRuns = factKind({
+const groundRuns = rankedKind({
 	name: "ground_runs",
 	category: "Venues",
 	candidates: async (ask, spread) => byPlace(spread(await groundsOf(ask, 12)), 1),
-	questions: ({ ground }) => ({
-		batters: { rows: "batting", measures: FIGURES, by: ["player", "ground"], where: { ground }, limit: 3 },
+	list: "batters",
+	ranking: ({ ground }) => ({
+		rows: "batting",
+		measures: FIGURES,
+		by: ["player", "ground"],
+		where: { ground },
+		limit: 3,
 	}),
-	write({ batters }, statement, { place }) {
-		const found = standingAt(batters.rows, place);
-		if (!found?.below || !found.alone) return null;
-		const { row: line } = found;
-		const below = nextAlone(batters, line);
+	write({ row: line, below: after, alone, next: below }, statement) {
+		if (!after || !alone) return null;
 		const name = line.player;
 		return {
 			title: pick(statement, [
@@ -186,18 +181,15 @@ const groundRuns = factKind({
 
 const FEWEST_SEASON_RUNS = 400;
 
-const seasonRuns = factKind({
+const seasonRuns = rankedKind({
 	name: "season_runs",
 	category: "Players",
 	candidates: async (ask, spread) => byPlace(spread(await seasonsOf(ask)), 5).filter(({ place }) => place > 1),
-	questions: ({ season }) => ({
-		batters: { rows: "batting", measures: FIGURES, by: ["player"], where: { season }, limit: 5 },
-	}),
-	write({ batters }, statement, { place, season }) {
-		const found = standingAt(batters.rows, place);
-		const [first] = batters.rows;
-		if (!found?.above || !first || found.row.runs < FEWEST_SEASON_RUNS) return null;
-		const { row: line, level } = found;
+	list: "batters",
+	ranking: ({ season }) => ({ rows: "batting", measures: FIGURES, by: ["player"], where: { season }, limit: 5 }),
+	write({ row: line, level, above, answer }, statement, { season }) {
+		const [first] = answer.rows;
+		if (!above || !first || line.runs < FEWEST_SEASON_RUNS) return null;
 		const name = line.player;
 		return {
 			title: pick(statement, [

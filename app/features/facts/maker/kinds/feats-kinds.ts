@@ -11,14 +11,14 @@ import {
 	pick,
 	possessive,
 } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 
 // Speed, and counts of players other than runs and wickets.
 
 const FASTEST = { fifty: "fastest_fifty", hundred: "fastest_hundred" } as const;
 type Milestone = keyof typeof FASTEST;
 
-const fastest = factKind({
+const fastest = rankedKind({
 	name: "fastest_milestone",
 	category: "Records",
 	candidates: async () =>
@@ -26,13 +26,9 @@ const fastest = factKind({
 			(Object.keys(FASTEST) as Milestone[]).map((kind) => ({ kind })),
 			10,
 		),
-	questions: ({ kind }) => ({
-		innings: { rows: "batting", measures: [FASTEST[kind], "runs"], list: true, limit: 10 },
-	}),
-	write({ innings }, statement, { kind, place }) {
-		const found = standingAt(innings.rows, place);
-		if (!found) return null;
-		const { row, first, rank, level } = found;
+	list: "innings",
+	ranking: ({ kind }) => ({ rows: "batting", measures: [FASTEST[kind], "runs"], list: true, limit: 10 }),
+	write({ row, first, rank, level }, statement, { kind }) {
 		const off = row[FASTEST[kind]];
 		const balls = inWords(off, "Balls");
 		const reached = kind === "fifty" ? "fifty" : "a hundred";
@@ -148,7 +144,7 @@ const appearance = factKind({
 const FIELDING = { catches: "catch", stumpings: "stumping", dismissals: "dismissal" } as const;
 type Fielded = keyof typeof FIELDING;
 
-const fielding = factKind({
+const fielding = rankedKind({
 	name: "fielding",
 	category: "Players",
 	candidates: async () =>
@@ -156,14 +152,10 @@ const fielding = factKind({
 			(Object.keys(FIELDING) as Fielded[]).map((metric) => ({ metric })),
 			5,
 		),
-	questions: ({ metric }) => ({
-		fielders: { rows: "fielding", measures: [metric, "catches", "stumpings"], by: ["player"], limit: 7 },
-	}),
-	write({ fielders }, statement, { metric, place }) {
-		const found = standingAt(fielders.rows, place);
-		if (!found?.below) return null;
-		const { row: line, first, rank, level } = found;
-		const next = nextAlone(fielders, line);
+	list: "fielders",
+	ranking: ({ metric }) => ({ rows: "fielding", measures: [metric, "catches", "stumpings"], by: ["player"], limit: 7 }),
+	write({ row: line, first, rank, level, below, next }, statement, { metric }) {
+		if (!below) return null;
 		const what = countSaid(line[metric], FIELDING[metric]);
 		const mine = numberSaid(line[metric], sentence(metric).text);
 		const kept =
@@ -214,23 +206,20 @@ const teamAppearances = factKind({
 	},
 });
 
-const seasonSixes = factKind({
+const seasonSixes = rankedKind({
 	name: "season_sixes_leader",
 	category: "Records",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	questions: ({ season }) => ({
-		batters: {
-			rows: "batting",
-			measures: ["sixes", "innings", "runs", "balls"],
-			by: ["player"],
-			where: { season },
-			limit: 3,
-		},
+	list: "batters",
+	ranking: ({ season }) => ({
+		rows: "batting",
+		measures: ["sixes", "innings", "runs", "balls"],
+		by: ["player"],
+		where: { season },
+		limit: 3,
 	}),
-	write({ batters }, statement, { season }) {
-		const [line, second] = batters.rows;
-		if (!line || !second || second.rank === 1) return null;
-		const next = nextAlone(batters, line);
+	write({ row: line, alone, below, next }, statement, { season }) {
+		if (!alone || !below) return null;
 		const sixes = countSaid(line.sixes, "six");
 		return {
 			title: pick(statement, [

@@ -2,7 +2,6 @@ import type { Ask } from "../../../../../makers/ask.ts";
 import { nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { nextAlone } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -14,7 +13,7 @@ import {
 	rateSaid,
 } from "../../../../../makers/words.ts";
 import { formatLongDate } from "../../../../lib/dates.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 import { matchQuestions, matchSides, playerOf } from "../match-sides.ts";
 import { agesKind } from "./ages-kinds.ts";
 
@@ -56,23 +55,20 @@ const champion = factKind({
 	},
 });
 
-const orangeCap = factKind({
+const orangeCap = rankedKind({
 	name: "orange_cap",
 	category: "History",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	questions: ({ season }) => ({
-		batters: {
-			rows: "batting",
-			measures: ["runs", "innings", "average", "strike_rate", "hundreds"],
-			by: ["player"],
-			where: { season },
-			limit: 3,
-		},
+	list: "batters",
+	ranking: ({ season }) => ({
+		rows: "batting",
+		measures: ["runs", "innings", "average", "strike_rate", "hundreds"],
+		by: ["player"],
+		where: { season },
+		limit: 3,
 	}),
-	write({ batters }, statement, { season }) {
-		const [line, second] = batters.rows;
-		if (!line || !second || second.rank === 1 || line.average === null || line.strike_rate === null) return null;
-		const next = nextAlone(batters, line);
+	write({ row: line, alone, below, next }, statement, { season }) {
+		if (!alone || !below || line.average === null || line.strike_rate === null) return null;
 		const runs = numberSaid(line.runs, "Runs");
 		return {
 			title: pick(statement, [
@@ -91,23 +87,20 @@ const orangeCap = factKind({
 	},
 });
 
-const purpleCap = factKind({
+const purpleCap = rankedKind({
 	name: "purple_cap",
 	category: "History",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	questions: ({ season }) => ({
-		bowlers: {
-			rows: "bowling",
-			measures: ["wickets", "innings", "average", "economy"],
-			by: ["player"],
-			where: { season },
-			limit: 3,
-		},
+	list: "bowlers",
+	ranking: ({ season }) => ({
+		rows: "bowling",
+		measures: ["wickets", "innings", "average", "economy"],
+		by: ["player"],
+		where: { season },
+		limit: 3,
 	}),
-	write({ bowlers }, statement, { season }) {
-		const [line, second] = bowlers.rows;
-		if (!line || !second || second.rank === 1 || line.average === null || line.economy === null) return null;
-		const next = nextAlone(bowlers, line);
+	write({ row: line, alone, below, next }, statement, { season }) {
+		if (!alone || !below || line.average === null || line.economy === null) return null;
 		const wickets = numberSaid(line.wickets, "Wickets");
 		return {
 			title: pick(statement, [

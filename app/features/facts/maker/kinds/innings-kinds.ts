@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { nickname, tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
-import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, nextAlone } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countInWords,
@@ -15,7 +15,7 @@ import {
 	rateSaid,
 	scoreSaid,
 } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, rankedKind } from "../fact-kind.ts";
 
 // Single innings of batters.
 
@@ -56,16 +56,14 @@ export function nextBest(scores: { rows: Score[]; total: number }, place: number
 		: say`Just behind stands ${possessive(next.player)} ${made(next, "Next score")}.`;
 }
 
-const highestScore = factKind({
+const highestScore = rankedKind({
 	name: "highest_score",
 	category: "Records",
 	candidates: async () => places(12),
-	questions: () => ({ scores: { rows: "batting", measures: SCORE, list: true, limit: 12 } }),
-	write({ scores: { rows } }, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found) return null;
-		const { row } = found;
-		const before = rows.filter((other) => other.runs > row.runs).length;
+	list: "scores",
+	ranking: () => ({ rows: "batting", measures: SCORE, list: true, limit: 12 }),
+	write({ row, answer }, statement) {
+		const before = answer.rows.filter((other) => other.runs > row.runs).length;
 		const standing =
 			before === 0
 				? say`No one has made a higher score in the IPL`
@@ -90,17 +88,13 @@ const highestScore = factKind({
 	},
 });
 
-const mostSixes = factKind({
+const mostSixes = rankedKind({
 	name: "most_sixes_innings",
 	category: "Records",
 	candidates: async () => places(10),
-	questions: () => ({
-		scores: { rows: "batting", measures: ["sixes", "runs", "balls", "boundary_runs"], list: true, limit: 10 },
-	}),
-	write({ scores: { rows } }, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found) return null;
-		const { row, level } = found;
+	list: "scores",
+	ranking: () => ({ rows: "batting", measures: ["sixes", "runs", "balls", "boundary_runs"], list: true, limit: 10 }),
+	write({ row, level }, statement) {
 		const more = row.rank - 1;
 		const against = teamThen(row.opponent_id, row.opponent, row.season);
 		return {
@@ -121,18 +115,15 @@ const mostSixes = factKind({
 	},
 });
 
-const finalScore = factKind({
+const finalScore = rankedKind({
 	name: "final_score",
 	category: "History",
 	candidates: async () => places(12),
-	questions: () => ({
-		scores: { rows: "batting", measures: SCORE, where: { stage: "final" }, list: true, limit: 12 },
-	}),
-	write({ scores: { rows } }, statement, { place }) {
-		const found = standingAt(rows, place);
-		const [highest] = rows;
-		if (!found || !highest) return null;
-		const { row, first, level } = found;
+	list: "scores",
+	ranking: () => ({ rows: "batting", measures: SCORE, where: { stage: "final" }, list: true, limit: 12 }),
+	write({ row, first, level, answer }, statement) {
+		const [highest] = answer.rows;
+		if (!highest) return null;
 		const struck = boundaries(row);
 		const result = row.result === "won" ? "and the title was his side’s" : "and his side still lost";
 		return {
@@ -153,17 +144,13 @@ const finalScore = factKind({
 	},
 });
 
-const lostCause = factKind({
+const lostCause = rankedKind({
 	name: "hundred_in_defeat",
 	category: "Players",
 	candidates: async () => places(12),
-	questions: () => ({
-		scores: { rows: "batting", measures: SCORE, where: { result: "lost" }, list: true, limit: 12 },
-	}),
-	write({ scores: { rows } }, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found) return null;
-		const { row } = found;
+	list: "scores",
+	ranking: () => ({ rows: "batting", measures: SCORE, where: { result: "lost" }, list: true, limit: 12 }),
+	write({ row }, statement) {
 		const more = row.rank - 1;
 		return {
 			title: pick(statement, [
@@ -183,23 +170,19 @@ const lostCause = factKind({
 	},
 });
 
-const quickestFifty = factKind({
+const quickestFifty = rankedKind({
 	name: "quickest_fifty",
 	category: "Players",
 	candidates: async () => places(12),
-	questions: () => ({
-		scores: {
-			rows: "batting",
-			measures: ["strike_rate", ...SCORE],
-			where: { figures: { runs: { from: 50 } } },
-			list: true,
-			limit: 12,
-		},
+	list: "scores",
+	ranking: () => ({
+		rows: "batting",
+		measures: ["strike_rate", ...SCORE],
+		where: { figures: { runs: { from: 50 } } },
+		list: true,
+		limit: 12,
 	}),
-	write({ scores: { rows } }, statement, { place }) {
-		const found = standingAt(rows, place);
-		if (!found) return null;
-		const { row, first } = found;
+	write({ row, first }, statement) {
 		const strikeRate = rateSaid(row.strike_rate, "Strike rate");
 		return {
 			title: pick(statement, [

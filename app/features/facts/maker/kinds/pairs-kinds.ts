@@ -2,7 +2,7 @@ import type { Ask, Line } from "../../../../../makers/ask.ts";
 import { tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentences } from "../../../../../makers/said.ts";
 import { places } from "../../../../../makers/scopes.ts";
-import { nextAlone, standingAt } from "../../../../../makers/standing.ts";
+import { standingAt } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countInWords,
@@ -15,7 +15,7 @@ import {
 	rateSaid,
 	times,
 } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 
 // Two players: partnerships of batters, and batter against bowler.
 
@@ -65,17 +65,14 @@ const partnership = factKind({
 	},
 });
 
-const wicketRecord = factKind({
+const wicketRecord = rankedKind({
 	name: "wicket_record",
 	category: "Records",
 	candidates: async () => [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((wicket) => ({ wicket })),
-	questions: ({ wicket }) => ({
-		stands: { rows: "stands", measures: ["runs", "balls"], where: { wicket }, list: true, limit: 3 },
-	}),
-	write({ stands }, statement, { wicket }) {
-		const [row, second] = stands.rows;
-		if (!row || !second || second.rank === 1) return null;
-		const next = nextAlone(stands, row);
+	list: "stands",
+	ranking: ({ wicket }) => ({ rows: "stands", measures: ["runs", "balls"], where: { wicket }, list: true, limit: 3 }),
+	write({ row, alone, below, next }, statement, { wicket }) {
+		if (!alone || !below) return null;
 		const nth = ordinal(wicket, "Wicket");
 		return {
 			title: pick(statement, [
@@ -92,22 +89,18 @@ const wicketRecord = factKind({
 	},
 });
 
-const pair = factKind({
+const pair = rankedKind({
 	name: "pair",
 	category: "Players",
 	candidates: async () => places(12),
-	questions: () => ({
-		pairs: {
-			rows: "stands",
-			measures: ["runs", "count", "average", "highest", "hundreds"],
-			by: ["pair"],
-			limit: 12,
-		},
+	list: "pairs",
+	ranking: () => ({
+		rows: "stands",
+		measures: ["runs", "count", "average", "highest", "hundreds"],
+		by: ["pair"],
+		limit: 12,
 	}),
-	write({ pairs }, statement, { place }) {
-		const found = standingAt(pairs.rows, place);
-		if (!found) return null;
-		const { row, first, rank } = found;
+	write({ row, first, rank }, statement) {
 		const [one = "", other = ""] = [row.player, row.partner].sort();
 		const names = `${one} and ${other}`;
 		return {

@@ -1,7 +1,7 @@
 import { nickname, tagsOf, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { places, seasonsOf } from "../../../../../makers/scopes.ts";
-import { placeAmong, standingAt } from "../../../../../makers/standing.ts";
+import { placeAmong } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countSaid,
@@ -14,7 +14,7 @@ import {
 	rateSaid,
 	ratioSaid,
 } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 import { RARE, type Rare } from "../rare-dismissals.ts";
 
 // Effects of rules: impact players, extras, the powerplay, rare dismissals.
@@ -244,23 +244,19 @@ const powerplayOfSeason = factKind({
 	},
 });
 
-const bestPowerplay = factKind({
+const bestPowerplay = rankedKind({
 	name: "best_powerplay",
 	category: "Rules",
 	candidates: async () => places(12),
-	questions: () => ({
-		innings: {
-			rows: "innings",
-			measures: ["runs", "wickets", "sixes", "fours"],
-			where: { phase: "powerplay" },
-			list: true,
-			limit: 12,
-		},
+	list: "innings",
+	ranking: () => ({
+		rows: "innings",
+		measures: ["runs", "wickets", "sixes", "fours"],
+		where: { phase: "powerplay" },
+		list: true,
+		limit: 12,
 	}),
-	write({ innings }, statement, { place }) {
-		const found = standingAt(innings.rows, place);
-		if (!found) return null;
-		const { row: line, first, rank } = found;
+	write({ row: line, first, rank }, statement) {
 		const runs = numberSaid(line.runs, "Runs");
 		const overs = inWords(POWERPLAY_OVERS, "Overs");
 		const higher = inWords(rank - 1, "Higher powerplays");

@@ -1,7 +1,7 @@
 import { atInTitle, nickname, tagsOf, teamCode, theGround, when } from "../../../../../makers/phrases.ts";
 import { listSaid, said, say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
-import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, nextAlone } from "../../../../../makers/standing.ts";
 import {
 	boundaries,
 	countInWords,
@@ -13,41 +13,36 @@ import {
 	pick,
 	possessive,
 } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 import { against, bestOf, inOvers, playingFor, printed, taken } from "../spell.ts";
 
 // Single spells of bowlers, and single overs.
 
-const bestFigures = factKind({
+const bestFigures = rankedKind({
 	name: "best_figures",
 	category: "Records",
 	candidates: async () => places(12),
-	questions: () => ({ spells: bestOf({}, 12) }),
-	write({ spells }, statement, { place }) {
-		const found = standingAt(spells.rows, place);
-		if (!found) return null;
-		const { row, first, alone, rank, level } = found;
-		const next = nextAlone(spells, row);
-		return {
-			title: first
-				? say`No bowler has bettered ${possessive(row.player)} ${taken(row)}`
-				: pick(statement, [
-						say`${row.player} took ${taken(row)} against ${nickname(against(row))}`,
-						say`${possessive(row.player)} ${taken(row)} for ${nickname(playingFor(row))}`,
-					]),
-			fact: sentences(
-				say`${row.player} took ${taken(row)} in ${inOvers(row)} for ${playingFor(row)} against ${against(row)} ${when(row)} at ${theGround(row.ground)}.`,
-				first
-					? alone
-						? next && say`Next comes ${possessive(next.player)} ${taken(next, "Next figures")} in ${next.season}.`
-						: say`${listSaid(level.map(({ player }) => player))} had the same figures.`
-					: say`Only ${countInWords(rank - 1, "spell", "Better figures")} in the IPL ${rank === 2 ? "has" : "have"} brought better figures.`,
-				row.dots > 0 && say`Of his deliveries ${numberSaid(row.dots, "Dot balls")} were dot balls.`,
-			),
-			tags: tagsOf(row.player, "bowling", row.team_id, row.season, row.opponent_id),
-			figure: printed(row),
-		};
-	},
+	list: "spells",
+	ranking: () => bestOf({}, 12),
+	write: ({ row, first, alone, rank, level, next }, statement) => ({
+		title: first
+			? say`No bowler has bettered ${possessive(row.player)} ${taken(row)}`
+			: pick(statement, [
+					say`${row.player} took ${taken(row)} against ${nickname(against(row))}`,
+					say`${possessive(row.player)} ${taken(row)} for ${nickname(playingFor(row))}`,
+				]),
+		fact: sentences(
+			say`${row.player} took ${taken(row)} in ${inOvers(row)} for ${playingFor(row)} against ${against(row)} ${when(row)} at ${theGround(row.ground)}.`,
+			first
+				? alone
+					? next && say`Next comes ${possessive(next.player)} ${taken(next, "Next figures")} in ${next.season}.`
+					: say`${listSaid(level.map(({ player }) => player))} had the same figures.`
+				: say`Only ${countInWords(rank - 1, "spell", "Better figures")} in the IPL ${rank === 2 ? "has" : "have"} brought better figures.`,
+			row.dots > 0 && say`Of his deliveries ${numberSaid(row.dots, "Dot balls")} were dot balls.`,
+		),
+		tags: tagsOf(row.player, "bowling", row.team_id, row.season, row.opponent_id),
+		figure: printed(row),
+	}),
 });
 
 const teamBest = factKind({
@@ -76,15 +71,14 @@ const teamBest = factKind({
 	},
 });
 
-const groundBest = factKind({
+const groundBest = rankedKind({
 	name: "ground_best_figures",
 	category: "Venues",
 	candidates: async (ask, spread) => spread(await groundsOf(ask, 6)),
-	questions: ({ ground }) => ({ spells: bestOf({ ground }, 3) }),
-	write({ spells }, statement) {
-		const [row, second] = spells.rows;
-		if (!row || !second || second.rank === 1) return null;
-		const next = nextAlone(spells, row);
+	list: "spells",
+	ranking: ({ ground }) => bestOf({ ground }, 3),
+	write({ row, alone, below, next }, statement) {
+		if (!alone || !below) return null;
 		return {
 			title: pick(statement, [
 				say`${possessive(row.player)} ${taken(row)} is the best ${atInTitle(row.ground)}`,
@@ -100,15 +94,14 @@ const groundBest = factKind({
 	},
 });
 
-const seasonBest = factKind({
+const seasonBest = rankedKind({
 	name: "season_best_figures",
 	category: "History",
 	candidates: async (ask, spread) => spread(await seasonsOf(ask)),
-	questions: ({ season }) => ({ spells: bestOf({ season }, 3) }),
-	write({ spells }, statement) {
-		const [row, second] = spells.rows;
-		if (!row || !second || second.rank === 1) return null;
-		const next = nextAlone(spells, row);
+	list: "spells",
+	ranking: ({ season }) => bestOf({ season }, 3),
+	write({ row, alone, below, next }, statement) {
+		if (!alone || !below) return null;
 		return {
 			title: pick(statement, [
 				say`${possessive(row.player)} ${taken(row)} was the best of ${row.season}`,
@@ -124,19 +117,15 @@ const seasonBest = factKind({
 	},
 });
 
-const dearest = factKind({
+const dearest = rankedKind({
 	name: "dearest_spell",
 	category: "Records",
 	candidates: async () => places(10),
-	questions: () => ({
-		spells: { rows: "bowling", measures: ["runs", "balls", "best"], list: true, order: "worst", limit: 10 },
-	}),
-	write({ spells }, statement, { place }) {
-		const found = standingAt(spells.rows, place);
-		if (!found) return null;
-		const { row, first, rank, level } = found;
+	list: "spells",
+	ranking: () => ({ rows: "bowling", measures: ["runs", "balls", "best"], list: true, order: "worst", limit: 10 }),
+	write({ row, first, rank, level, answer }, statement) {
 		const runs = numberSaid(row.runs, "Runs");
-		const [dear] = spells.rows;
+		const [dear] = answer.rows;
 		return {
 			title: pick(statement, [
 				say`${row.player} went for ${runs} in ${inOvers(row)}`,
@@ -157,23 +146,19 @@ const dearest = factKind({
 /** Balls of a full spell of four overs. */
 const FULL = 24;
 
-const tightest = factKind({
+const tightest = rankedKind({
 	name: "tightest_spell",
 	category: "Players",
 	candidates: async () => places(12),
-	questions: () => ({
-		spells: {
-			rows: "bowling",
-			measures: ["economy", "runs", "balls", "best", "dots"],
-			where: { figures: { balls: { from: FULL } } },
-			list: true,
-			limit: 12,
-		},
+	list: "spells",
+	ranking: () => ({
+		rows: "bowling",
+		measures: ["economy", "runs", "balls", "best", "dots"],
+		where: { figures: { balls: { from: FULL } } },
+		list: true,
+		limit: 12,
 	}),
-	write({ spells }, statement, { place }) {
-		const found = standingAt(spells.rows, place);
-		if (!found) return null;
-		const { row, first, rank, level } = found;
+	write({ row, first, rank, level }, statement) {
 		const more = rank - 1;
 		const runs = inWords(row.runs, "Runs");
 		const full = inWords(FULL / 6, "Overs");
@@ -195,17 +180,13 @@ const tightest = factKind({
 	},
 });
 
-const mostDots = factKind({
+const mostDots = rankedKind({
 	name: "most_dots",
 	category: "Players",
 	candidates: async () => places(10),
-	questions: () => ({
-		spells: { rows: "bowling", measures: ["dots", "balls", "best", "runs"], list: true, limit: 10 },
-	}),
-	write({ spells }, statement, { place }) {
-		const found = standingAt(spells.rows, place);
-		if (!found) return null;
-		const { row, first, level } = found;
+	list: "spells",
+	ranking: () => ({ rows: "bowling", measures: ["dots", "balls", "best", "runs"], list: true, limit: 10 }),
+	write({ row, first, level }, statement) {
 		const [dotted, balls] = [numberSaid(row.dots, "Dot balls"), numberSaid(row.balls, "Balls")];
 		const others = countInWords(level.length, "other spell", "Spells with as many");
 		return {
@@ -227,17 +208,13 @@ const mostDots = factKind({
 	},
 });
 
-const dearestOver = factKind({
+const dearestOver = rankedKind({
 	name: "dearest_over",
 	category: "Records",
 	candidates: async () => places(10),
-	questions: () => ({
-		overs: { rows: "overs", measures: ["runs", "sixes", "fours"], list: true, limit: 10 },
-	}),
-	write({ overs }, statement, { place }) {
-		const found = standingAt(overs.rows, place);
-		if (!found) return null;
-		const { row, first, level } = found;
+	list: "overs",
+	ranking: () => ({ rows: "overs", measures: ["runs", "sixes", "fours"], list: true, limit: 10 }),
+	write({ row, first, level }, statement) {
 		const runs = numberSaid(row.runs, "Runs");
 		const [other] = level;
 		return {
@@ -259,15 +236,13 @@ const dearestOver = factKind({
 	},
 });
 
-const playoffFigures = factKind({
+const playoffFigures = rankedKind({
 	name: "playoff_figures",
 	category: "History",
 	candidates: async () => byPlace([{ stage: "final" as const }, { stage: "playoff" as const }], 6),
-	questions: ({ stage }) => ({ spells: bestOf({ stage }, 6) }),
-	write({ spells }, statement, { stage, place }) {
-		const found = standingAt(spells.rows, place);
-		if (!found) return null;
-		const { row, first, rank, level } = found;
+	list: "spells",
+	ranking: ({ stage }) => bestOf({ stage }, 6),
+	write({ row, first, rank, level }, statement, { stage }) {
 		const where = stage === "final" ? "a final" : "the playoffs";
 		return {
 			title: pick(statement, [

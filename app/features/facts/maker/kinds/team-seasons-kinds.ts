@@ -1,7 +1,6 @@
 import { atInTitle, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
 import { byPlace, groundsOf, seasonsOf } from "../../../../../makers/scopes.ts";
-import { nextAlone } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -13,7 +12,7 @@ import {
 	possessive,
 	times,
 } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 
 // Teams in one season, and at one ground.
 
@@ -61,23 +60,20 @@ type Results = { won: number; lost: number; matches: number };
 const wonOf = ({ won, matches }: Results) => outOf(won, matches, ["Won", "Matches"]);
 const share = ({ won, lost }: Results) => percent(won, won + lost, "Share");
 
-const fortress = factKind({
+const fortress = rankedKind({
 	name: "team_at_ground",
 	category: "Venues",
 	candidates: async (ask, spread) => byPlace(spread(await groundsOf(ask, 20)), 1),
-	questions: ({ ground }) => ({
-		teams: {
-			rows: "sides",
-			measures: ["won", "lost", "matches"],
-			by: ["team", "ground"],
-			where: { ground },
-			limit: 3,
-		},
+	list: "teams",
+	ranking: ({ ground }) => ({
+		rows: "sides",
+		measures: ["won", "lost", "matches"],
+		by: ["team", "ground"],
+		where: { ground },
+		limit: 3,
 	}),
-	write({ teams }, statement) {
-		const [line, second] = teams.rows;
-		if (!line || !second || second.rank === 1) return null;
-		const next = nextAlone(teams, line);
+	write({ row: line, alone, below, next }, statement) {
+		if (!alone || !below) return null;
 		return {
 			title: pick(statement, [
 				say`${teamCode(line.team_id)} have won ${times(line.won, "Won")} ${atInTitle(line.ground)}`,

@@ -2,7 +2,7 @@ import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, nickname, tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { said, say, sentences } from "../../../../../makers/said.ts";
 import { groundsOf, places, teamsOf } from "../../../../../makers/scopes.ts";
-import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
+import { levelWith, nextAlone } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
 	countSaid,
@@ -13,7 +13,7 @@ import {
 	totalFigure,
 	totalSaid,
 } from "../../../../../makers/words.ts";
-import { type FactKind, factKind } from "../fact-kind.ts";
+import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 
 // Totals of teams: the highest and lowest, made, chased and defended.
 
@@ -32,15 +32,13 @@ const overs = ({ balls }: Total) => said(`${Math.floor(balls / 6)}.${balls % 6}`
 /** '22 sixes and 19 fours' */
 const struck = (row: Total) => say`${countSaid(row.sixes, "six")} and ${countSaid(row.fours, "four")}`;
 
-const highestTotal = factKind({
+const highestTotal = rankedKind({
 	name: "highest_total",
 	category: "Records",
 	candidates: async () => places(12),
-	questions: () => ({ totals: { rows: "innings", measures: FIGURES, list: true, limit: 12 } }),
-	write({ totals }, statement, { place }) {
-		const found = standingAt(totals.rows, place);
-		if (!found) return null;
-		const { row, first, alone, rank, below, level } = found;
+	list: "totals",
+	ranking: () => ({ rows: "innings", measures: FIGURES, list: true, limit: 12 }),
+	write({ row, first, alone, rank, below, level }, statement) {
 		const higher = rank - 1;
 		return {
 			title: pick(statement, [
@@ -63,15 +61,13 @@ const highestTotal = factKind({
 	},
 });
 
-const lowestTotal = factKind({
+const lowestTotal = rankedKind({
 	name: "lowest_total",
 	category: "Records",
 	candidates: async () => places(12),
-	questions: () => ({ totals: { rows: "innings", measures: LOWEST, list: true, limit: 12 } }),
-	write({ totals }, statement, { place }) {
-		const found = standingAt(totals.rows, place);
-		if (!found) return null;
-		const { row, first, rank, level } = found;
+	list: "totals",
+	ranking: () => ({ rows: "innings", measures: LOWEST, list: true, limit: 12 }),
+	write({ row, first, rank, level }, statement) {
 		const lower = rank - 1;
 		return {
 			title: pick(statement, [
@@ -171,23 +167,19 @@ const groundExtremes = factKind({
 	},
 });
 
-const highestChase = factKind({
+const highestChase = rankedKind({
 	name: "highest_chase",
 	category: "Records",
 	candidates: async () => places(12),
-	questions: () => ({
-		totals: {
-			rows: "innings",
-			measures: FIGURES,
-			where: { innings: 2, result: "won", full_match: true, super_over: false },
-			list: true,
-			limit: 12,
-		},
+	list: "totals",
+	ranking: () => ({
+		rows: "innings",
+		measures: FIGURES,
+		where: { innings: 2, result: "won", full_match: true, super_over: false },
+		list: true,
+		limit: 12,
 	}),
-	write({ totals }, statement, { place }) {
-		const found = standingAt(totals.rows, place);
-		if (!found) return null;
-		const { row, first, rank, level } = found;
+	write({ row, first, rank, level }, statement) {
 		const higher = rank - 1;
 		const left = 120 - row.balls;
 		return {
@@ -208,25 +200,22 @@ const highestChase = factKind({
 	},
 });
 
-const lowestDefended = factKind({
+const lowestDefended = rankedKind({
 	name: "lowest_defended",
 	category: "Records",
 	candidates: async () => places(10),
-	questions: () => ({
-		totals: {
-			rows: "innings",
-			measures: FIGURES,
-			where: { innings: 1, result: "won", full_match: true, super_over: false },
-			order: "worst",
-			list: true,
-			limit: 10,
-		},
+	list: "totals",
+	ranking: () => ({
+		rows: "innings",
+		measures: FIGURES,
+		where: { innings: 1, result: "won", full_match: true, super_over: false },
+		order: "worst",
+		list: true,
+		limit: 10,
 	}),
-	write({ totals: { rows } }, statement, { place }) {
-		const found = standingAt(rows, place);
-		const [lowest] = rows;
-		if (!found || !lowest) return null;
-		const { row, first, rank, level } = found;
+	write({ row, first, rank, level, answer }, statement) {
+		const [lowest] = answer.rows;
+		if (!lowest) return null;
 		return {
 			title: pick(statement, [
 				say`${nickname(team(row))} defended ${runs(row)} against ${teamCode(row.opponent_id)}`,
