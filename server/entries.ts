@@ -100,107 +100,75 @@ export type EntryParts = {
 	isOurOrigin: (origin: string) => boolean;
 };
 
-/** Every entry of the API, each feature's own put together with what it works with. */
+/** Every entry of the API: each feature takes of the site what it works with. */
 export function siteEntries(parts: EntryParts) {
-	const { settings, database, mailer, limits, notices, auth, ai, jobs, logger } = parts;
-	const { live, outside, push, battleNews, indexNow, newsSources, purge, remember, record, changes, isOurOrigin } =
-		parts;
-	const { recordTools } = parts;
+	const { settings, database, mailer, limits, notices, jobs, live, newsSources, changes, record } = parts;
 	const { db } = database;
-	const secret = settings.AUTH_SECRET;
-	const https = settings.SITE_URL.startsWith("https:");
-	const roles = { settings, engine: database.engine };
-	const mailHours = createMailHours({ limits, notices, work: createProofOfWork({ secret, https, limits }) });
-	const arrives = (tx: Tx, arrival: Parameters<typeof noteArrival>[2]) =>
-		noteArrival(tx, { secret, https, limits }, arrival);
-	const browserOf = (headers: Headers) => knownBrowser(db, { secret, https }, headers);
+	const { AUTH_SECRET: secret, SITE_URL: site_url, SITE_NAME: site_name } = settings;
+	const https = site_url.startsWith("https:");
+	const site = {
+		...parts,
+		db,
+		secret,
+		site_url,
+		site_name,
+		https,
+		roles: { settings, engine: database.engine },
+		enqueue: jobs.enqueue,
+		disconnectSession: live.disconnectSession,
+		disconnectFan: live.disconnectFan,
+		mailHours: createMailHours({ limits, notices, work: createProofOfWork({ secret, https, limits }) }),
+		noteArrival: (tx: Tx, arrival: Parameters<typeof noteArrival>[2]) =>
+			noteArrival(tx, { secret, https, limits }, arrival),
+		knownBrowser: (headers: Headers) => knownBrowser(db, { secret, https }, headers),
+	};
 	return [
-		...authEntries({
-			database,
-			settings,
-			auth,
-			limits,
-			notices,
-			mailHours,
-			logger,
-			sendMail: (mail) => mailer.send(signInMail(settings, mail)),
-			knownBrowser: browserOf,
-			noteArrival: arrives,
-			disconnectSession: live.disconnectSession,
-			purge,
-		}),
-		...assistantEntries({ db, record, recordTools, ai, secret }),
-		...factsEntries({ db, record, limits, purge }),
-		...quizMakerEntries({ db, record, purge }),
+		...authEntries({ ...site, sendMail: (mail) => mailer.send(signInMail(settings, mail)) }),
+		...assistantEntries(site),
+		...factsEntries(site),
+		...quizMakerEntries(site),
 		...newsEntries({ db, ...newsSources }),
-		...groupsEntries({ db, live, site_name: settings.SITE_NAME, purge }),
-		...moderationEntries({ db, live, purge }),
-		...reliveEntries({ db, record, live }),
-		...friendsOnHoldEntries({ db }),
-		...invitesEntries({
-			db,
-			site_url: settings.SITE_URL,
-			ledTo: (id) => stepPath("invite", { invite: id }),
-		}),
-		...setupEntries({
-			db,
-			auth,
-			roles,
-			limits,
-			place: { environment: changes.environment, secret },
-			changed: changes.changed,
-			isOurOrigin,
-			site_url: settings.SITE_URL,
-			noteArrival: arrives,
-		}),
-		...arenaEntries({ db, figures: settings.FIGURES, purge }),
-		...battlesEntries({ db, battleNews }),
-		...communityEntries({ db, purge }),
-		...homeEntries({ db, record }),
-		...profileEntries({ db, limits, fetchOutside: outside, site_name: settings.SITE_NAME, purge }),
-		...settingsEntries({ db, auth, secret, disconnectFan: live.disconnectFan, purge }),
-		...newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser: browserOf }),
-		...contactEntries({ db, settings, mailer, limits, logger }),
-		...tonightEntries({ db, record, hour: settings.MATCH_OF_THE_DAY, secret }),
-		...pushEntries({ db, public_key: push.public_key }),
-		...pointsEntries({ db }),
-		...challengesEntries({ db }),
-		...predictorEntries({ db, record, source: settings.PREDICTOR }),
-		...playersEntries({ db, record, remember, purge }),
-		...liveEntries({ db, record, purge, token: settings.MATCH_FEED_TOKEN }),
-		...liveDeskEntries({ db, record, purge }),
-		...recordEntries({ record }),
-		...searchEntries({ db, record }),
-		...openDataEntries({ record, db }),
-		...embedEntries({ record, db, site_name: settings.SITE_NAME, site_url: settings.SITE_URL }),
-		...mcpEntries({
-			name: settings.SITE_NAME,
-			site_url: settings.SITE_URL,
-			tools: openTools({ record, db, site_url: settings.SITE_URL }),
-			logger,
-		}),
-		...playerFansEntries({ db, record, secret }),
-		...playerEditEntries({ db, record, purge }),
-		...indexNowEntries({ db, indexNow, enqueue: jobs.enqueue }),
-		...generationEntries({ db, record, enqueue: jobs.enqueue }),
-		...deskEntries({ db, settings, roles, limits, retryJob: jobs.retry, purge }),
+		...groupsEntries(site),
+		...moderationEntries(site),
+		...reliveEntries(site),
+		...friendsOnHoldEntries(site),
+		...invitesEntries({ ...site, ledTo: (id) => stepPath("invite", { invite: id }) }),
+		...setupEntries({ ...site, place: { environment: changes.environment, secret }, changed: changes.changed }),
+		...arenaEntries({ ...site, figures: settings.FIGURES }),
+		...battlesEntries(site),
+		...communityEntries(site),
+		...homeEntries(site),
+		...profileEntries({ ...site, fetchOutside: parts.outside }),
+		...settingsEntries(site),
+		...newsletterEntries(site),
+		...contactEntries(site),
+		...tonightEntries({ ...site, hour: settings.MATCH_OF_THE_DAY }),
+		...pushEntries({ db, public_key: parts.push.public_key }),
+		...pointsEntries(site),
+		...challengesEntries(site),
+		...predictorEntries({ ...site, source: settings.PREDICTOR }),
+		...playersEntries(site),
+		...liveEntries({ ...site, token: settings.MATCH_FEED_TOKEN }),
+		...liveDeskEntries(site),
+		...recordEntries(site),
+		...searchEntries(site),
+		...openDataEntries(site),
+		...embedEntries(site),
+		...mcpEntries({ ...site, name: site_name, tools: openTools({ record, db, site_url }) }),
+		...playerFansEntries(site),
+		...playerEditEntries(site),
+		...indexNowEntries(site),
+		...generationEntries(site),
+		...deskEntries({ ...site, retryJob: jobs.retry }),
 		...chatEntries({
-			db,
-			record,
-			recordTools,
-			ai,
-			secret,
-			live,
-			limits,
+			...site,
 			askAssistant: async (tx, message_id) => void (await jobs.enqueue(tx, answerInGroupJob, { message_id })),
 		}),
 		...sharingEntries({
-			record,
-			db,
-			settings,
+			...site,
 			countPlayerShare: countShare,
 			armyRanking: (fan_id) => armyRanking(db, settings.FIGURES, fan_id),
 		}),
-		...quizEntries({ db, secret, https, limits, purge }),
+		...quizEntries(site),
 	];
 }
