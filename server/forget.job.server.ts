@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { expiredGone } from "../app/features/auth/gone/gone-fans.server.ts";
 import { expiredSessions } from "../app/features/auth/sessions/sessions.server.ts";
 import { oldContactMessages } from "../app/features/contact/messages.server.ts";
@@ -15,7 +14,7 @@ import { captainStandings } from "../db/schema/game/arena.ts";
 import { armyStandings, fanRanks, fanStandings } from "../db/schema/game/boards.ts";
 import type { Db } from "../platform/database/database.ts";
 import { forgetExpired } from "../platform/database/retention.ts";
-import { defineJob } from "../platform/jobs/jobs.ts";
+import { scheduledJob } from "../platform/jobs/jobs.ts";
 import type { Logger } from "../platform/logging.ts";
 
 /** All that the site forgets by time. */
@@ -35,12 +34,11 @@ export const retention = [
 ];
 
 /** Deletes what has expired, every night. */
-export const forgetJob = defineJob({
+export const forgetJob = scheduledJob({
 	name: "forget",
-	payload: z.object({}),
+	cron: "20 4 * * *",
 	retry: { limit: 3, delay_seconds: 600 },
-	schedule: { cron: "20 4 * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, logger }: { db: Db; logger: Logger }) {
+	async run({ db, logger }: { db: Db; logger: Logger }) {
 		logger.info(await forgetExpired(db, retention), "expired rows were deleted");
 	},
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, PgBoss, type Job as QueuedJob, type QueueResult } from "pg-boss";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Database, Tx } from "../database/database.ts";
 import { withStartLock } from "../database/migrate.ts";
 import type { Settings } from "../env.ts";
@@ -32,6 +32,21 @@ export function defineJob<Schema extends z.ZodType, Context>(job: Job<Schema, Co
 		throw new Error(`The job ${job.name} is scheduled, so its payload must allow {}.`);
 	return job;
 }
+
+const NOTHING = z.object({});
+
+/** Writes down a job without a payload, queued by India's clock. */
+export const scheduledJob = <Context>({
+	run,
+	cron,
+	...job
+}: Pick<Job<typeof NOTHING, Context>, "name" | "retry"> & { cron: string; run: (context: Context) => Promise<void> }) =>
+	defineJob({
+		...job,
+		payload: NOTHING,
+		schedule: { cron, tz: "Asia/Kolkata" },
+		run: (_payload, context: Context) => run(context),
+	});
 
 // With batches of one a backlog waits for a poll after each job; with two a full batch leads straight to the next.
 const WORK = {

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
+import { type Enqueue, scheduledJob } from "../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { sendMailJob } from "../outbox/send-mail.job.server.ts";
@@ -19,12 +18,11 @@ type RunBattles = {
 };
 
 /** Closes and opens battles every minute, and mails the results. */
-export const runBattlesJob = defineJob({
+export const runBattlesJob = scheduledJob({
 	name: "run-battles",
-	payload: z.object({}),
+	cron: "* * * * *",
 	retry: { limit: 2, delay_seconds: 5 },
-	schedule: { cron: "* * * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, record, logger, enqueue, mailSite, battleNews, purge }: RunBattles) {
+	async run({ db, record, logger, enqueue, mailSite, battleNews, purge }: RunBattles) {
 		const { closed, opened } = await runSchedule(db, await readRivalries(record));
 		if (closed.length + opened.length > 0) {
 			battleNews.changed();

@@ -1,8 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { z } from "zod";
 import { iplFacts } from "../../../db/schema/facts.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { defineJob } from "../../../platform/jobs/jobs.ts";
+import { scheduledJob } from "../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { verifyFacts } from "./verify.server.ts";
@@ -13,12 +12,11 @@ type ProveContext = { db: Db; record: MatchRecord; purge: (tags: string[]) => vo
  * Proves all facts again every night. A fact that the record does not support becomes 'Pending' until an admin has
  * looked at it. A model's text that differs from the record is replaced by the record's.
  */
-export const proveFactsJob = defineJob({
+export const proveFactsJob = scheduledJob({
 	name: "prove-facts",
-	payload: z.object({}),
+	cron: "30 4 * * *",
 	retry: { limit: 2, delay_seconds: 60 },
-	schedule: { cron: "30 4 * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, record, purge, logger }: ProveContext) {
+	async run({ db, record, purge, logger }: ProveContext) {
 		const { checked, wrong } = await verifyFacts(record, db);
 		logger.info({ checked, wrong: wrong.length }, "facts were proved anew");
 		if (wrong.length === 0) return;

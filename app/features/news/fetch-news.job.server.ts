@@ -1,13 +1,11 @@
-import { z } from "zod";
-import { defineJob } from "../../../platform/jobs/jobs.ts";
+import { scheduledJob } from "../../../platform/jobs/jobs.ts";
 import type { SourceChain } from "./source-chain.server.ts";
 
 /** Fetches the news, every ten minutes. */
-export const fetchNewsJob = defineJob({
+export const fetchNewsJob = scheduledJob({
 	name: "fetch-news",
-	payload: z.object({}),
+	cron: "*/10 * * * *",
 	// the next run is the retry
 	retry: { limit: 0, delay_seconds: 1 },
-	schedule: { cron: "*/10 * * * *", tz: "Asia/Kolkata" },
-	run: (_payload, { news }: { news: SourceChain }) => news.fetchNews(),
+	run: ({ news }: { news: SourceChain }) => news.fetchNews(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
+import { defineJob, type Enqueue, scheduledJob } from "../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { Mailer } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
@@ -31,12 +31,11 @@ export const sendDigestJob = defineJob({
 });
 
 /** Writes the week's issue on Monday morning and queues its sending. */
-export const writeDigestJob = defineJob({
+export const writeDigestJob = scheduledJob({
 	name: "write-newsletter",
-	payload: z.object({}),
+	cron: "0 9 * * 1",
 	retry: { limit: 5, delay_seconds: 60 },
-	schedule: { cron: "0 9 * * 1", tz: "Asia/Kolkata" },
-	async run(_payload, { db, record, logger, enqueue }: Newsletter) {
+	async run({ db, record, logger, enqueue }: Newsletter) {
 		const deliveries = await writeIssue(db, record, (tx) => enqueue(tx, sendDigestJob, {}, { singletonKey: "week" }));
 		logger.info({ deliveries }, "the newsletter of the week is on its way");
 	},

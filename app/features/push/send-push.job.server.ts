@@ -1,18 +1,16 @@
-import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
+import { type Enqueue, scheduledJob } from "../../../platform/jobs/jobs.ts";
 import type { Push } from "../../../platform/push/push.ts";
 import { sendMessages } from "./messages.server.ts";
 
 type SendPush = { db: Db; push: Push; enqueue: Enqueue };
 
 /** Sends the waiting messages to browsers: at once when some are queued, and by the clock those that wait for another try. */
-export const sendPushJob = defineJob({
+export const sendPushJob = scheduledJob({
 	name: "send-push",
-	payload: z.object({}),
+	cron: "* * * * *",
 	retry: { limit: 3, delay_seconds: 10 },
-	schedule: { cron: "* * * * *", tz: "UTC" },
-	async run(_payload, { db, push, enqueue }: SendPush) {
+	async run({ db, push, enqueue }: SendPush) {
 		if (await sendMessages(db, push)) await enqueue(undefined, sendPushJob, {}, { singletonKey: "more" });
 	},
 });

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
+import { type Enqueue, scheduledJob } from "../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import type { LiveLink } from "../../../platform/sockets/live.ts";
 import { tellRelive } from "../groups/relive/news.server.ts";
@@ -16,12 +15,11 @@ type RunTonight = Omit<TonightParts, "hour"> & {
 };
 
 /** Looks each minute whether it is time to start the match of the day. */
-export const runTonightJob = defineJob({
+export const runTonightJob = scheduledJob({
 	name: "run-match-of-the-day",
-	payload: z.object({}),
+	cron: "* * * * *",
 	retry: { limit: 3, delay_seconds: 5 },
-	schedule: { cron: "* * * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, record, tonightHour: hour, live, logger, purge, enqueue }: RunTonight) {
+	async run({ db, record, tonightHour: hour, live, logger, purge, enqueue }: RunTonight) {
 		const started = await startTonight({ db, record, hour });
 		if (!started) return;
 		await tellRelive({ db, timelines: timelinesOf(record), live }, started);

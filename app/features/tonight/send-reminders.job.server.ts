@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
-import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
+import { type Enqueue, scheduledJob } from "../../../platform/jobs/jobs.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { sendMailJob } from "../outbox/send-mail.job.server.ts";
 import type { ReminderSite } from "./reminder-mail.server.ts";
@@ -17,12 +16,11 @@ type SendReminders = {
 };
 
 /** Looks each minute whether the match of the day begins soon, and mails it to those who asked. */
-export const sendRemindersJob = defineJob({
+export const sendRemindersJob = scheduledJob({
 	name: "remind-of-match-of-the-day",
-	payload: z.object({}),
+	cron: "* * * * *",
 	retry: { limit: 1, delay_seconds: 20 },
-	schedule: { cron: "* * * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, record, tonightHour: hour, mailSite, enqueue }: SendReminders) {
+	async run({ db, record, tonightHour: hour, mailSite, enqueue }: SendReminders) {
 		if (hour === null) return;
 		const { now } = await readDay(db);
 		const day = dayToRemindOf(hour, now);

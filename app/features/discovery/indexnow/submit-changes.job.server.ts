@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob, type Enqueue } from "../../../../platform/jobs/jobs.ts";
+import { type Enqueue, scheduledJob } from "../../../../platform/jobs/jobs.ts";
 import type { Logger } from "../../../../platform/logging.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { tellChanges } from "./changes.server.ts";
@@ -11,12 +10,11 @@ import { submitUrlsJob } from "./submit-urls.job.server.ts";
 type TellContext = { db: Db; record: MatchRecord; indexNow: IndexNow; enqueue: Enqueue; logger: Logger };
 
 /** Every hour: fails submissions whose job is lost and, when submitting is on, queues new and changed pages. */
-export const submitChangesJob = defineJob({
+export const submitChangesJob = scheduledJob({
 	name: "tell-changes",
-	payload: z.object({}),
+	cron: "23 * * * *",
 	retry: { limit: 1, delay_seconds: 60 },
-	schedule: { cron: "23 * * * *", tz: "Asia/Kolkata" },
-	async run(_payload, { db, record, indexNow, enqueue, logger }: TellContext) {
+	async run({ db, record, indexNow, enqueue, logger }: TellContext) {
 		const given_up = await giveUpStale(db, indexNow.origin);
 		if (given_up > 0) logger.warn({ given_up }, "submissions to the indexing service were never sent to their end");
 		if (!indexNow.enabled) return;

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs/jobs.ts";
+import { scheduledJob } from "../../../../platform/jobs/jobs.ts";
 import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { settleDue } from "./guesses.server.ts";
@@ -11,12 +10,11 @@ import { timelinesOf } from "./timeline.server.ts";
 type RunRelives = { db: Db; record: MatchRecord; live: LiveLink; purge: (tags: string[]) => void };
 
 /** Settles the guesses whose fans are away, and ends what is over, each minute. */
-export const runRelivesJob = defineJob({
+export const runRelivesJob = scheduledJob({
 	name: "run-relives",
-	payload: z.object({}),
+	cron: "* * * * *",
 	retry: { limit: 3, delay_seconds: 5 },
-	schedule: { cron: "* * * * *", tz: "UTC" },
-	async run(_payload, { db, record, live, purge }: RunRelives) {
+	async run({ db, record, live, purge }: RunRelives) {
 		const timelines = timelinesOf(record);
 		await settleDue({ db, timelines });
 		const ended = await endOverdue({ db, timelines });

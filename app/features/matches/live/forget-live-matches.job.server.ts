@@ -1,8 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
-import { z } from "zod";
 import { liveMatches } from "../../../../db/schema/matches/live-matches.ts";
 import type { Db } from "../../../../platform/database/database.ts";
-import { defineJob } from "../../../../platform/jobs/jobs.ts";
+import { scheduledJob } from "../../../../platform/jobs/jobs.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { LIVE } from "./rules.ts";
 
@@ -12,12 +11,11 @@ type Forgetting = { db: Db; record: Pick<MatchRecord, "knows">; purge: (tags: st
  * Forgets live matches that the record has under their number, and what no feed has changed for two months. One that the record has
  * under another number leads there until then.
  */
-export const forgetLiveMatchesJob = defineJob({
+export const forgetLiveMatchesJob = scheduledJob({
 	name: "forget-live-matches",
-	payload: z.object({}),
+	cron: "35 * * * *",
 	retry: { limit: 0, delay_seconds: 1 },
-	schedule: { cron: "35 * * * *", tz: "Asia/Kolkata" },
-	run: async (_payload, { db, record, purge }: Forgetting) => {
+	run: async ({ db, record, purge }: Forgetting) => {
 		const { match_id, changed_at } = liveMatches;
 		const old = sql<boolean>`${changed_at} < now() - interval '60 days'`;
 		const rows = await db.select({ id: match_id, old }).from(liveMatches);
