@@ -1,22 +1,54 @@
 import { createContext } from "react-router";
+import type { Ai } from "../platform/ai/ai.ts";
 import type { AnswerCache } from "../platform/cache/answer-cache.ts";
 import type { Database, Db } from "../platform/database/database.ts";
 import type { Given, Settings } from "../platform/env.ts";
 import type { Fan } from "../platform/http/entry.ts";
+import type { Enqueue } from "../platform/jobs/jobs.ts";
+import type { LimitNotices } from "../platform/limits/limit-notices.ts";
 import type { Pressure } from "../platform/limits/pressure.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
+import type { Logger } from "../platform/logging.ts";
+import type { MailHours } from "../platform/mail/mail-hour.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
+import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
 
-/** What a page's loader works with, and what it says about its page. */
-export type PageContext = {
+/** What the entries of the API work with. */
+export type Site = {
+	database: Database;
 	db: Db;
-	engine: Database["engine"];
-	/** The match record, the source of every cricket figure. */
 	record: MatchRecord;
 	settings: Settings;
-	/** The settings that the environment decides. */
-	environment: Given;
+	/** the key of hashes and signatures */
+	secret: string;
+	site_url: string;
+	site_name: string;
+	/** whether the site uses https, which decides the attributes of cookies */
+	https: boolean;
+	limits: RateLimits;
+	notices: LimitNotices;
+	mailHours: MailHours;
+	mailer: Mailer;
+	logger: Logger;
+	live: LiveLink;
+	/** null without a provider of models */
+	ai: Ai | null;
+	outside: OutsideFetch;
+	enqueue: Enqueue;
+	/** Purges cached pages and answers with these tags, on all processes. */
+	purge: (tags: string[]) => void;
 	/** Caches an answer under its name until one of the tags is purged. */
 	remember: AnswerCache["remember"];
+	isOurOrigin: (origin: string) => boolean;
+};
+
+/** What a page's loader works with, and what it says about its page. */
+export type PageContext = Pick<Site, "db" | "record" | "settings" | "remember"> & {
+	engine: Database["engine"];
+	/** The settings that the environment decides. */
+	environment: Given;
 	/** Whether a server under pressure does without this kind of work. */
 	sheds: Pressure["sheds"];
 	/** The fan of a request's session cookie, or null. */

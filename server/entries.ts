@@ -50,22 +50,13 @@ import { knownBrowser, noteArrival } from "../app/features/sharing/clicks/arriva
 import { invitesEntries } from "../app/features/sharing/invites/api.server.ts";
 import { friendsOnHoldEntries } from "../app/features/sharing/on-hold/api.server.ts";
 import { tonightEntries } from "../app/features/tonight/api.server.ts";
-import type { Ai } from "../platform/ai/ai.ts";
-import type { AnswerCache } from "../platform/cache/answer-cache.ts";
-import type { PageCache } from "../platform/cache/page-cache.ts";
-import type { Database, Tx } from "../platform/database/database.ts";
-import type { Given, Settings } from "../platform/env.ts";
+import type { Site } from "../app/page-context.ts";
+import type { Tx } from "../platform/database/database.ts";
+import type { Given } from "../platform/env.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
-import type { LimitNotices } from "../platform/limits/limit-notices.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
-import type { RateLimits } from "../platform/limits/rate-limits.ts";
-import type { Logger } from "../platform/logging.ts";
 import { createMailHours } from "../platform/mail/mail-hour.ts";
-import type { Mailer } from "../platform/mail/mailer.ts";
-import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import type { Push } from "../platform/push/push.ts";
-import type { LiveLink } from "../platform/sockets/live.ts";
-import type { MatchRecord } from "../record/record.ts";
 
 /** How settings change while the site runs. */
 export type SettingsChanges = {
@@ -75,34 +66,21 @@ export type SettingsChanges = {
 	changed: () => Promise<void>;
 };
 
-/** What the entries work with. */
-export type EntryParts = {
-	settings: Settings;
-	database: Database;
-	mailer: Mailer;
-	limits: RateLimits;
-	notices: LimitNotices;
+/** What the entries work with; the rest of `Site` follows from it. */
+export type EntryParts = Omit<Site, "db" | "secret" | "site_url" | "site_name" | "https" | "mailHours" | "enqueue"> & {
 	auth: Auth;
-	ai: Ai | null;
 	jobs: Jobs;
-	logger: Logger;
-	live: LiveLink;
-	outside: OutsideFetch;
 	push: Push;
 	battleNews: BattleNews;
 	indexNow: IndexNow;
 	newsSources: NewsSources;
-	purge: PageCache["purge"];
-	remember: AnswerCache["remember"];
-	record: MatchRecord;
 	recordTools: Tool[];
 	changes: SettingsChanges;
-	isOurOrigin: (origin: string) => boolean;
 };
 
 /** Every entry of the API: each feature takes of the site what it works with. */
 export function siteEntries(parts: EntryParts) {
-	const { settings, database, mailer, limits, notices, jobs, live, newsSources, changes, record } = parts;
+	const { settings, database, mailer, limits, notices, jobs, newsSources, changes, record } = parts;
 	const { db } = database;
 	const { AUTH_SECRET: secret, SITE_URL: site_url, SITE_NAME: site_name } = settings;
 	const https = site_url.startsWith("https:");
@@ -115,8 +93,6 @@ export function siteEntries(parts: EntryParts) {
 		https,
 		roles: { settings, engine: database.engine },
 		enqueue: jobs.enqueue,
-		disconnectSession: live.disconnectSession,
-		disconnectFan: live.disconnectFan,
 		mailHours: createMailHours({ limits, notices, work: createProofOfWork({ secret, https, limits }) }),
 		noteArrival: (tx: Tx, arrival: Parameters<typeof noteArrival>[2]) =>
 			noteArrival(tx, { secret, https, limits }, arrival),
@@ -134,21 +110,21 @@ export function siteEntries(parts: EntryParts) {
 		...friendsOnHoldEntries(site),
 		...invitesEntries({ ...site, ledTo: (id) => stepPath("invite", { invite: id }) }),
 		...setupEntries({ ...site, place: { environment: changes.environment, secret }, changed: changes.changed }),
-		...arenaEntries({ ...site, figures: settings.FIGURES }),
+		...arenaEntries(site),
 		...battlesEntries(site),
 		...communityEntries(site),
 		...homeEntries(site),
-		...profileEntries({ ...site, fetchOutside: parts.outside }),
+		...profileEntries(site),
 		...settingsEntries(site),
 		...newsletterEntries(site),
 		...contactEntries(site),
-		...tonightEntries({ ...site, hour: settings.MATCH_OF_THE_DAY }),
-		...pushEntries({ db, public_key: parts.push.public_key }),
+		...tonightEntries(site),
+		...pushEntries(site),
 		...pointsEntries(site),
 		...challengesEntries(site),
-		...predictorEntries({ ...site, source: settings.PREDICTOR }),
+		...predictorEntries(site),
 		...playersEntries(site),
-		...liveEntries({ ...site, token: settings.MATCH_FEED_TOKEN }),
+		...liveEntries(site),
 		...liveDeskEntries(site),
 		...recordEntries(site),
 		...searchEntries(site),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { requestId } from "../../lib/uuid.ts";
+import type { Site } from "../../page-context.ts";
 import { PERIODS, type Period } from "../points/boards/rules.ts";
 import { captainBoard } from "./captains/board.server.ts";
 import { captainBoardSchema, myCaptaincySchema } from "./captains/captaincy.ts";
@@ -18,13 +18,11 @@ import { sharedWarCrySchema, shareWarCry } from "./war-cry/war-cries.server.ts";
 import { arenaFiguresSchema } from "./war-zone/arena-figures.ts";
 import { arenaFigures } from "./war-zone/figures.server.ts";
 
-export type ArenaServices = { db: Db; figures: "showcase" | "live"; purge: (tags: string[]) => void };
-
 const fanParams = z.object({ id: requestId });
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];
 
 /** The entries of the arena. Its cached pages have the tag 'arena'. */
-export function arenaEntries({ db, figures, purge }: ArenaServices) {
+export function arenaEntries({ db, settings, purge }: Site) {
 	return [
 		entry({
 			method: "get",
@@ -32,7 +30,7 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 			summary: "What stands on the board of the war zone",
 			guard: "public",
 			answer: arenaFiguresSchema,
-			handle: () => arenaFigures(db, figures),
+			handle: () => arenaFigures(db, settings.FIGURES),
 		}),
 		entry({
 			method: "get",
@@ -44,7 +42,7 @@ export function arenaEntries({ db, figures, purge }: ArenaServices) {
 				period: z.enum(keysOf<Period>(PERIODS)).default("day"),
 			}),
 			answer: captainBoardSchema,
-			handle: ({ fan, query }) => captainBoard(db, figures, { ...query, fan_id: fan?.id ?? null }),
+			handle: ({ fan, query }) => captainBoard(db, settings.FIGURES, { ...query, fan_id: fan?.id ?? null }),
 		}),
 		entry({
 			method: "get",

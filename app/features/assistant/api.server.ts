@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Ai } from "../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../platform/ai/who.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
+import type { Site } from "../../page-context.ts";
 import { replySchema } from "./card/card-schema.ts";
 import { type AskingModel, answerWithModel, type WordedAnswer } from "./model/answer-with-model.server.ts";
 import { eventStream } from "./model/event-stream.server.ts";
@@ -18,13 +18,11 @@ const earlier = z.object({
 /** A question with the earlier ones, newest last. */
 const questionInput = z.object({ question, earlier: z.array(earlier).max(MOST_EARLIER).default([]) });
 
-type AssistantServices = AskingModel & { ai: Ai | null; secret: string };
-
 /**
  * The assistant's entry, also for visitors. With `accept: text/event-stream` the page sees what is looked up, and the
  * answer arrives sentence by sentence.
  */
-export function assistantEntries({ db, record, recordTools, ai, secret }: AssistantServices) {
+export function assistantEntries({ db, record, recordTools, ai, secret }: Site & AskingModel) {
 	return [
 		entry({
 			method: "post",

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Database, Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { entry, type Fan } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
-import type { LimitNotices } from "../../../platform/limits/limit-notices.ts";
 import { proofSchema } from "../../../platform/limits/proof-of-work.ts";
 import type { Me } from "../../lib/session/me.ts";
 import { meSchema, sessionRowSchema } from "../../lib/session/me-schema.ts";
 import { requestId } from "../../lib/uuid.ts";
+import type { Site } from "../../page-context.ts";
 import { findPurse } from "../points/purse.server.ts";
 import { addressSchema } from "./address.ts";
 import { askingBrowser, markBrowser, unmarkBrowser } from "./asking-browser.server.ts";
@@ -25,16 +25,11 @@ import { mailSignIn, type SignInMailServices } from "./sign-in/sign-in-mails.ser
 /** A fan who has just signed in, with the request's headers and client address. */
 type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: string };
 
-export type AuthServices = Omit<SignInMailServices, "db"> & {
-	database: Database;
-	notices: LimitNotices;
-	/** The effects of a sign-in on other features, in the transaction that welcomes the fan. Returns cookies to set. */
-	noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
-	/** Closes the open sockets of a session, on all processes. */
-	disconnectSession: (session_id: string) => void;
-	/** Purges the tags, on all processes. */
-	purge: (tags: string[]) => void;
-};
+type AuthSite = Site &
+	Omit<SignInMailServices, "db"> & {
+		/** The effects of a sign-in on other features, in the transaction that welcomes the fan. Returns cookies to set. */
+		noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
+	};
 
 /** `accounts_first`: the hour's open limit is used up, so the mail is sent only if the address has an account. */
 const sentSchema = z.object({ sent: z.literal(true), accounts_first: z.literal(true).optional() });
@@ -50,7 +45,7 @@ const signedInSchema = z.object({ next: z.string() });
 type From = { form: boolean; headers: Headers; client: string; fan: Fan | null };
 
 /** The entries for signing in and out. */
-export function authEntries(services: AuthServices) {
+export function authEntries(services: AuthSite) {
 	const { database, auth, settings, noteArrival } = services;
 	const { db } = database;
 	const secret = settings.AUTH_SECRET;
@@ -199,14 +194,14 @@ export function authEntries(services: AuthServices) {
 }
 
 /** Purges ended sessions and closes their sockets, on all processes. */
-function hasEnded({ purge, disconnectSession }: AuthServices, ids: string[]): void {
+function hasEnded({ purge, live }: AuthSite, ids: string[]): void {
 	purge(ids.map(sessionTag));
-	for (const id of ids) disconnectSession(id);
+	for (const id of ids) live.disconnectSession(id);
 }
 
 /** Returns a fan's own data. Renews the session and its cookie when due. */
 async function describeMe(
-	{ database: { db }, auth, purge }: AuthServices,
+	{ database: { db }, auth, purge }: AuthSite,
 	fan: Fan | null,
 	headers: Headers,
 ): Promise<{ me: Me | null } | Response> {
@@ -225,7 +220,7 @@ async function describeMe(
 }
 
 async function leave(
-	services: AuthServices,
+	services: AuthSite,
 	fan: Fan,
 	scope: SignOutScope,
 	headers: Headers,

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { requestId } from "../../lib/uuid.ts";
+import type { Site } from "../../page-context.ts";
 import { battleSchema, openBattlesSchema, participationSchema } from "./battle.ts";
 import { battleHistory, joinBattle, openBattles, participationsOf } from "./battles.server.ts";
 import type { BattleNews } from "./live.server.ts";
 
-export type BattlesServices = { db: Db; battleNews: BattleNews };
-
-export function battlesEntries({ db, battleNews }: BattlesServices) {
+export function battlesEntries({ db, battleNews }: Site & { battleNews: BattleNews }) {
 	return [
 		entry({
 			method: "get",

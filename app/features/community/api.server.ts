@@ -1,19 +1,13 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { requestId } from "../../lib/uuid.ts";
+import type { Site } from "../../page-context.ts";
 import { armyLeaderboard, armyOf, joinArmy, listArmies } from "./armies.server.ts";
 import { armyMembershipSchema, armySchema, leaderboardRowSchema } from "./army.ts";
 import { MOST_LEADERS } from "./rules.ts";
 
-export type CommunityServices = {
-	db: Db;
-	/** Purges the cached pages with these tags. */
-	purge: (tags: string[]) => void;
-};
-
 /** The entries of armies. */
-export function communityEntries({ db, purge }: CommunityServices) {
+export function communityEntries({ db, purge }: Site) {
 	return [
 		entry({
 			method: "get",

@@ -1,16 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
-import type { Settings } from "../../../platform/env.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
-import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
-import type { Logger } from "../../../platform/logging.ts";
 import { mailAddress } from "../../../platform/mail/address.ts";
-import type { Mailer } from "../../../platform/mail/mailer.ts";
 import { textSchema } from "../../lib/text-schema.server.ts";
 import { requestId } from "../../lib/uuid.ts";
+import type { Site } from "../../page-context.ts";
 import { toPageOr } from "../newsletter/plain-form.server.ts";
 import { contactMail } from "./contact-mail.server.ts";
 import { contactMessageSchema, listMessages, removeMessage, storeMessage } from "./messages.server.ts";
@@ -24,16 +20,8 @@ const written = z.object({
 	email: z.union([z.literal("").transform(() => null), mailAddress(contactTexts.invalidEmail)]).default(null),
 });
 
-export type ContactServices = {
-	db: Db;
-	settings: Pick<Settings, "CONTACT_EMAIL" | "SITE_NAME">;
-	mailer: Pick<Mailer, "send">;
-	limits: RateLimits;
-	logger: Logger;
-};
-
 /** The entries of the contact page: writing to the owner, and what admins do with it. */
-export function contactEntries({ db, settings, mailer, limits, logger }: ContactServices) {
+export function contactEntries({ db, settings, mailer, limits, logger }: Site) {
 	async function write(body: Record<string, unknown>, client: string): Promise<void> {
 		const read = written.safeParse({ ...body, message: String(body.message ?? "").replaceAll("\0", "") });
 		if (!read.success) {

@@ -1,24 +1,13 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
-import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { placesIn, type Share } from "../../../platform/limits/shares.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import type { Site } from "../../page-context.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { factProofSchema, factSchema } from "./fact.ts";
 import { findFact, searchFacts } from "./facts.server.ts";
 import { generateFacts } from "./generate.server.ts";
 import { FACT_CATEGORIES, factsTexts, generateFactsInput, LONGEST_SEARCH } from "./rules.ts";
-
-export type FactsServices = {
-	db: Db;
-	record: MatchRecord;
-	/** the key of the hash that identifies a visitor's share of the AI budget */
-	limits: RateLimits;
-	/** Purges the cached pages with these tags. */
-	purge: (tags: string[]) => void;
-};
 
 const DAY = 24 * 60 * 60;
 /** New facts per day, limited to what readers can take in. */
@@ -38,7 +27,7 @@ export const FACTS_SHARE: Share = {
 };
 
 /** The entries for reading facts and making new ones. */
-export function factsEntries({ db, record, limits, purge }: FactsServices) {
+export function factsEntries({ db, record, limits, purge }: Site) {
 	return [
 		entry({
 			method: "get",

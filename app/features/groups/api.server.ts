@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
-import type { LiveLink } from "../../../platform/sockets/live.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { seenText } from "../../lib/names/seen.ts";
 import { requestId } from "../../lib/uuid.ts";
+import type { Site } from "../../page-context.ts";
 import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
 import { groupSchema, membershipSchema, roomSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
@@ -26,8 +25,6 @@ import {
 	NOTIFICATIONS,
 } from "./rules.ts";
 
-export type GroupsServices = { db: Db; live: LiveLink; site_name: string; purge: (tags: string[]) => void };
-
 const groupParams = z.object({ id: requestId });
 /** A fan is rarely in more groups. */
 const MOST_ROOMS = 50;
@@ -35,7 +32,7 @@ const MOST_ROOMS = 50;
 const HERE_FOR_MS = 10_000;
 
 /** The entries of groups and memberships. */
-export function groupsEntries({ db, live, site_name, purge }: GroupsServices) {
+export function groupsEntries({ db, live, site_name, purge }: Site) {
 	const changed = (id: string) => purge(["groups", `group:${id}`]);
 	const here = new Map<string, { at: number; fans: Promise<number> }>();
 

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import type { Site } from "../../page-context.ts";
 import { fanHome } from "./fan-home.server.ts";
 import { fanHomeSchema, ownTeamSchema } from "./home.ts";
 import { ownTeam } from "./record/own-team.server.ts";
 
 /** The entry for the fan's own part of the home page. */
-export function homeEntries({ db, record }: { db: Db; record: MatchRecord }) {
+export function homeEntries({ db, record }: Site) {
 	return [
 		entry({
 			method: "get",

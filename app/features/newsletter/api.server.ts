@@ -1,31 +1,22 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import { type Proof, proofSchema } from "../../../platform/limits/proof-of-work.ts";
-import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { mailAddress } from "../../../platform/mail/address.ts";
-import { type MailHours, NEWSLETTER_HOUR } from "../../../platform/mail/mail-hour.ts";
-import type { Mailer } from "../../../platform/mail/mailer.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import { NEWSLETTER_HOUR } from "../../../platform/mail/mail-hour.ts";
+import type { Site } from "../../page-context.ts";
 import { mailboxOf } from "../auth/gone/person.server.ts";
 import { newsletterDeskSchema } from "./digest.ts";
 import { readNewsletter } from "./issues.server.ts";
 import { leavingEntries } from "./leaving.server.ts";
-import { alreadyMail, confirmMail, type NewsletterSite } from "./mails.server.ts";
+import { alreadyMail, confirmMail } from "./mails.server.ts";
 import { toPageOr } from "./plain-form.server.ts";
 import { newsletterTexts } from "./rules.ts";
 import { askToSubscribe, confirmSubscription, unsubscribe } from "./subscriptions.server.ts";
 import { readToken, tokenSchema } from "./tokens.server.ts";
 
-export type NewsletterServices = {
-	db: Db;
-	record: MatchRecord;
-	settings: NewsletterSite;
-	mailer: Mailer;
-	limits: RateLimits;
-	mailHours: MailHours;
+type NewsletterParts = Site & {
 	/** a browser with earlier sign-ins: its name, and the addresses of its fans */
 	knownBrowser: (headers: Headers) => Promise<{ key: string; emails: string[] } | null>;
 };
@@ -40,15 +31,7 @@ const PER_CLIENT = { name: "newsletter", points: 100, per_seconds: 15 * 60 };
 const address = mailAddress(newsletterTexts.invalidAddress);
 
 /** The entries of the newsletter: subscribing, confirming, unsubscribing. */
-export function newsletterEntries({
-	db,
-	record,
-	settings,
-	mailer,
-	limits,
-	mailHours,
-	knownBrowser,
-}: NewsletterServices) {
+export function newsletterEntries({ db, record, settings, mailer, limits, mailHours, knownBrowser }: NewsletterParts) {
 	async function ask(email: string, proof: Proof | undefined, client: string, headers: Headers): Promise<void> {
 		const known = await knownBrowser(headers);
 		const asking = { client, browser: known?.key ?? null, purpose: `newsletter ${email}`, proof };

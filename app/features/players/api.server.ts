@@ -1,10 +1,8 @@
 import { z } from "zod";
-import type { AnswerCache } from "../../../platform/cache/answer-cache.ts";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { forbidden, notFound, unauthorized } from "../../../platform/http/problem.ts";
-import type { MatchRecord } from "../../../record/record.ts";
 import { requestId } from "../../lib/uuid.ts";
+import type { Site } from "../../page-context.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { countPlayers, findPlayer, searchPlayers } from "./directory/players.server.ts";
 import { careersOf } from "./figures.server.ts";
@@ -14,18 +12,10 @@ import { achievementSchema, playerSchema } from "./player.ts";
 import { LONGEST_PLAYER_NAME, LONGEST_SEARCH, playersTexts, ROLES } from "./rules.ts";
 import { squadSeason } from "./squads.server.ts";
 
-export type PlayersServices = {
-	db: Db;
-	record: MatchRecord;
-	remember: AnswerCache["remember"];
-	/** Purges the cached pages with these tags. */
-	purge: (tags: string[]) => void;
-};
-
 const squadSeasonSchema = z.int().nullable().describe("the season of the squads that prices are of");
 
 /** The entries for reading players, and for making them all from the record. */
-export function playersEntries({ db, record, remember, purge }: PlayersServices) {
+export function playersEntries({ db, record, remember, purge }: Site) {
 	/** A player for programs, cached until players or the record change; null when unknown. */
 	const readPlayer = (slug: string) =>
 		remember(

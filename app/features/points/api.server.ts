@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
+import type { Site } from "../../page-context.ts";
 import { listAchievements } from "./achievements/achievements.server.ts";
 import { myPoints, pointsHistory } from "./balance.server.ts";
 import { armyBoard } from "./boards/army-board.server.ts";
@@ -24,7 +24,7 @@ const periodQuery = z.object({
 });
 
 /** The entries of a fan's points. They read, and claim due bonuses; none takes an amount. */
-export function pointsEntries({ db }: { db: Db }) {
+export function pointsEntries({ db }: Site) {
 	return [
 		entry({
 			method: "get",

@@ -3,16 +3,16 @@ import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import type { Site } from "../../page-context.ts";
 import { reward } from "../points/actions.server.ts";
 import { predictionSchema } from "./prediction.ts";
-import { predict, type Source } from "./predictor.server.ts";
+import { predict } from "./predictor.server.ts";
 
 /**
  * The predictor's entry: simulated or from the model, by the setting PREDICTOR. A prediction is not stored, except for
  * its payment to a fan.
  */
-export function predictorEntries({ db, record, source }: { db: Db; record: MatchRecord; source: Source }) {
+export function predictorEntries({ db, record, settings }: Site) {
 	return [
 		entry({
 			method: "post",
@@ -28,7 +28,7 @@ export function predictorEntries({ db, record, source }: { db: Db; record: Match
 			}),
 			answer: predictionSchema,
 			handle: async ({ fan, body }) => {
-				const prediction = await predict(record, source, body);
+				const prediction = await predict(record, settings.PREDICTOR, body);
 				if (fan) await payForPrediction(db, fan.id, [prediction.team1.id, prediction.team2.id]);
 				return prediction;
 			},

@@ -1,20 +1,18 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { requestId } from "../../lib/uuid.ts";
+import type { Site } from "../../page-context.ts";
 import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinArmyByCode } from "../community/armies.server.ts";
 import { requireVoice } from "../groups/chat/refusals.server.ts";
-import { type AvatarServices, chosenPicture, pictureOf } from "./avatars.server.ts";
+import { chosenPicture, pictureOf } from "./avatars.server.ts";
 import { readOwnProfile, readPublicProfile, saveName, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
 import { FIRST_NAME_LETTERS, isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
-
-export type ProfileServices = AvatarServices & { db: Db; site_name: string; purge: (tags: string[]) => void };
 
 const avatarSchema = z
 	.string()
@@ -24,7 +22,7 @@ const avatarSchema = z
 	.refine((text) => text === null || isAvatarUrl(text), profileTexts.wrongAvatar);
 
 /** The entries of the fan's own profile and of public profiles. */
-export function profileEntries({ db, limits, fetchOutside, site_name, purge }: ProfileServices) {
+export function profileEntries({ db, limits, outside, site_name, purge }: Site) {
 	const firstName = nameSchema({
 		most: FIRST_NAME_LETTERS,
 		least: 0,
@@ -57,7 +55,7 @@ export function profileEntries({ db, limits, fetchOutside, site_name, purge }: P
 				const shows = (value: string | null, known: string | null) => value !== null && value !== known;
 				if (shows(body.full_name, before.full_name) || shows(body.avatar_url, before.saved_avatar_url))
 					await requireVoice(db, id);
-				const picture = await chosenPicture(db, { limits, fetchOutside }, id, body.avatar_url);
+				const picture = await chosenPicture(db, { limits, fetchOutside: outside }, id, body.avatar_url);
 				await db.transaction((tx) => saveProfile(tx, { id, email }, body, picture));
 				purge([fanTag(id)]);
 				return readOwnProfile(db, id);

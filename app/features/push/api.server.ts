@@ -1,10 +1,11 @@
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
+import type { Push } from "../../../platform/push/push.ts";
+import type { Site } from "../../page-context.ts";
 import { pushStateSchema, subscriptionSchema } from "./push.ts";
 import { hasPush, subscribe, unsubscribe } from "./subscriptions.server.ts";
 
 /** The entries of notifications, each about the browser of the fan's own session. */
-export function pushEntries({ db, public_key }: { db: Db; public_key: string }) {
+export function pushEntries({ db, push: { public_key } }: Site & { push: Push }) {
 	return [
 		entry({
 			method: "get",

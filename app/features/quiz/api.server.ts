@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { type Call, entry } from "../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../platform/http/whole-numbers.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
-import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
 import { requestId } from "../../lib/uuid.ts";
+import type { Site } from "../../page-context.ts";
 import { confirmAnswer } from "./play/answers.server.ts";
 import { dailyResult } from "./play/daily-result.server.ts";
 import { quizLeaderboard } from "./play/leaderboard.server.ts";
@@ -26,17 +25,6 @@ import {
 import { reportNetwork, reportQuestion } from "./reports/reports.server.ts";
 import { reportInput } from "./reports/rules.ts";
 
-export type QuizServices = {
-	db: Db;
-	/** the key for hashes of networks */
-	secret: string;
-	/** whether the site uses https, which decides the cookie's attributes */
-	https: boolean;
-	limits: RateLimits;
-	/** Purges the cached pages with these tags. */
-	purge: (tags: string[]) => void;
-};
-
 // visitors are limited by address, and thousands of phones share one of a mobile network
 const PLAYING = { name: "quiz", points: 1200, per_seconds: 60 };
 /** A visitor without the cookie counts as new each time, so starting has a lower limit. */
@@ -52,7 +40,7 @@ const partOfAddress = z
 const runParams = z.object({ id: requestId });
 
 /** The entries for playing quizzes. The right answer is sent only with the verdict on a locked answer. */
-export function quizEntries({ db, secret, https, limits, purge }: QuizServices) {
+export function quizEntries({ db, secret, https, limits, purge }: Site) {
 	const who = ({ fan, headers }: Pick<Call<never, never, never>, "fan" | "headers">): Player | null =>
 		playerOf(fan, headers, https);
 	/** The player of a call, or a new visitor with the cookie to set. Throws 429 beyond the new visitors of a day. */

@@ -6,6 +6,7 @@ import { comparisonSchema } from "../../../record/language/comparison.ts";
 import { describeLanguage } from "../../../record/language/describe/language.ts";
 import { questionSchema } from "../../../record/language/question.ts";
 import type { MatchRecord } from "../../../record/record.ts";
+import type { Site } from "../../page-context.ts";
 import { answerCsv, comparedCsv } from "../statistics/csv.ts";
 import { comparisonPath, explorerPath } from "../statistics/explorer-path.ts";
 import { asked } from "./asked.ts";
@@ -54,7 +55,7 @@ const LIMIT = { name: "record", points: 120, per_seconds: 60 };
 const MOST_QUESTION = 4000;
 
 /** The entries of the match record: any question of its language, open to every program. */
-export function recordEntries({ record }: { record: MatchRecord }) {
+export function recordEntries({ record }: Site) {
 	return [
 		entry({
 			method: "post",

@@ -1,13 +1,12 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import type { Site } from "../../page-context.ts";
 import { LONGEST_SEARCH } from "./rules.ts";
 import { searchSite } from "./search.server.ts";
 import { searchSchema } from "./search.ts";
 
 /** The entry of the site search, the same for everybody. */
-export function searchEntries({ db, record }: { db: Db; record: MatchRecord }) {
+export function searchEntries({ db, record }: Site) {
 	return [
 		entry({
 			method: "get",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Db } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { mailAddressOf } from "../../../platform/mail/address.ts";
+import type { Site } from "../../page-context.ts";
 import type { Auth } from "../auth/auth.server.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { deleteAccount, exportPersonalData } from "./account.server.ts";
@@ -10,20 +10,11 @@ import { settingsTexts } from "./rules.ts";
 import { readSwitches, saveSwitches } from "./settings.server.ts";
 import { switchesSchema } from "./switches.ts";
 
-export type SettingsServices = {
-	db: Db;
-	auth: Auth;
-	secret: string;
-	/** Closes all open sockets of a fan. */
-	disconnectFan: (fan_id: string) => void;
-	purge: (tags: string[]) => void;
-};
-
 /** Tags of pages that name a fan or count fans. */
 const pagesOf = (fan_id: string) => [fanTag(fan_id), "community", "groups", "members"];
 
 /** The entries of settings, of the export of a fan's data, and of deleting an account. */
-export function settingsEntries({ db, auth, secret, disconnectFan, purge }: SettingsServices) {
+export function settingsEntries({ db, auth, secret, live, purge }: Site & { auth: Auth }) {
 	return [
 		entry({
 			method: "get",
@@ -78,7 +69,7 @@ export function settingsEntries({ db, auth, secret, disconnectFan, purge }: Sett
 				const { id, email } = fan;
 				if (mailAddressOf(body.email) !== mailAddressOf(email)) throw badRequest("email", settingsTexts.wrongAddress);
 				await db.transaction((tx) => deleteAccount(tx, { id, email }, secret));
-				disconnectFan(id);
+				live.disconnectFan(id);
 				purge(pagesOf(id));
 				const forget = (await auth.api.signOut({ headers, asResponse: true })).headers.getSetCookie();
 				return Response.json({ deleted: true }, { headers: forget.map((cookie) => ["set-cookie", cookie]) });

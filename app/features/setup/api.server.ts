@@ -1,10 +1,11 @@
 import { z } from "zod";
-import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest, conflict, forbidden, notFound, problemOf } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
-import type { RateLimit, RateLimits } from "../../../platform/limits/rate-limits.ts";
+import type { RateLimit } from "../../../platform/limits/rate-limits.ts";
 import { isSecret } from "../../../platform/settings/stored.ts";
+import type { Site } from "../../page-context.ts";
 import { addressSchema } from "../auth/address.ts";
 import type { Auth } from "../auth/auth.server.ts";
 import type { RoleSite } from "../auth/roles.server.ts";
@@ -17,16 +18,12 @@ import { changeSettings, proposed, readSiteSettings, type SettingsPlace } from "
 import { type Said, siteSettingsSchema } from "./setup.ts";
 import { tryStep } from "./trial.server.ts";
 
-export type SetupServices = {
-	db: Db;
+type SetupSite = Site & {
 	auth: Auth;
 	roles: RoleSite;
-	limits: RateLimits;
 	place: SettingsPlace;
 	/** Puts the stored settings into effect. Resolves when the next request is answered by them. */
 	changed: () => Promise<void>;
-	isOurOrigin: (origin: string) => boolean;
-	site_url: string;
 	noteArrival: (
 		tx: Tx,
 		arrival: { fan_id: string; is_new: boolean; headers: Headers; client: string },
@@ -52,7 +49,7 @@ const settingsForm = z
 const savedSchema = z.object({ said: z.string() });
 
 /** The entries that set up a new site, and those by which admins change the same settings later. */
-export function setupEntries(services: SetupServices) {
+export function setupEntries(services: SetupSite) {
 	const { db, limits, place, changed, roles, site_url } = services;
 	const site = { db, roles, secret: place.secret };
 

@@ -1,17 +1,13 @@
 import { z } from "zod";
-import type { Db, Tx } from "../../../platform/database/database.ts";
-import type { Settings } from "../../../platform/env.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { entry } from "../../../platform/http/entry.ts";
-import type { Sides } from "./content.server.ts";
+import type { Site } from "../../page-context.ts";
 import { viralImpact } from "./impact.server.ts";
 import { LONGEST_CUSTOM_TEXT, SHARE_TYPES, shareUrl } from "./rules.ts";
 import { shareLinkSchema, type ViralImpact, viralImpactSchema } from "./share.ts";
 import { arenaLink, createShare } from "./shares.server.ts";
 
-export type SharingServices = {
-	record: Sides;
-	db: Db;
-	settings: Pick<Settings, "SITE_URL" | "SITE_NAME">;
+type SharingSite = Site & {
 	/** Counts a fan's share of a player, once a day. */
 	countPlayerShare: (tx: Tx, share: { player_id: string; fan_id: string }) => Promise<unknown>;
 	/** The rank of a fan's team, showcase or real as the site is configured. */
@@ -19,7 +15,7 @@ export type SharingServices = {
 };
 
 /** The entries of sharing: making a link, and the results of a fan's links. */
-export function sharingEntries({ record, db, settings, countPlayerShare, armyRanking }: SharingServices) {
+export function sharingEntries({ record, db, settings, countPlayerShare, armyRanking }: SharingSite) {
 	return [
 		entry({
 			method: "post",

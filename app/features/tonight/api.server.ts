@@ -1,16 +1,15 @@
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
+import type { Site } from "../../page-context.ts";
 import { leavingEntries } from "../newsletter/leaving.server.ts";
 import { readToken } from "../newsletter/tokens.server.ts";
 import { leaveReminders } from "./reminders.server.ts";
 import { tonightTexts } from "./rules.ts";
-import { readDay, readTonight, type TonightParts } from "./tonight.server.ts";
+import { readDay, readTonight } from "./tonight.server.ts";
 import { tonightAnswerSchema } from "./tonight.ts";
 
-type TonightServices = TonightParts & { secret: string };
-
 /** The entries of the match of the day: its present state, and the end of the mails about it. */
-export function tonightEntries({ secret, ...parts }: TonightServices) {
+export function tonightEntries({ db, record, secret, settings }: Site) {
 	return [
 		entry({
 			method: "get",
@@ -19,8 +18,11 @@ export function tonightEntries({ secret, ...parts }: TonightServices) {
 			guard: "public",
 			answer: tonightAnswerSchema,
 			handle: async () => {
-				const day = await readDay(parts.db);
-				return { tonight: await readTonight(parts, day), now: new Date(day.now).toISOString() };
+				const day = await readDay(db);
+				return {
+					tonight: await readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY }, day),
+					now: new Date(day.now).toISOString(),
+				};
 			},
 		}),
 		...leavingEntries({
@@ -30,7 +32,7 @@ export function tonightEntries({ secret, ...parts }: TonightServices) {
 			async leave(token) {
 				const fan_id = readToken(secret, "reminders", token);
 				if (!fan_id) throw badRequest("token", tonightTexts.leaveLinkBroken);
-				await leaveReminders(parts.db, fan_id);
+				await leaveReminders(db, fan_id);
 			},
 		}),
 	];

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
-import type { Settings } from "../../../../platform/env.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { notFound } from "../../../../platform/http/problem.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
@@ -11,8 +9,8 @@ import {
 	troubledJobSchema,
 } from "../../../../platform/jobs/job-state.ts";
 import type { Jobs } from "../../../../platform/jobs/jobs.ts";
-import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
 import { requestId } from "../../../lib/uuid.ts";
+import type { Site } from "../../../page-context.ts";
 import { actionRowSchema, listActions, noteAction } from "../../auth/audit.server.ts";
 import { fanRowSchema, listFans, type RoleSite, setRole } from "../../auth/roles.server.ts";
 import { fanTag } from "../../auth/sessions/session-fan.server.ts";
@@ -21,14 +19,7 @@ import { readBudgets } from "./budgets.server.ts";
 import { budgetsSchema } from "./desk.ts";
 import { decide, readModerationQueue, restore } from "./moderation.server.ts";
 
-export type DeskServices = {
-	db: Db;
-	settings: Settings;
-	roles: RoleSite;
-	limits: RateLimits;
-	retryJob: Jobs["retry"];
-	purge: (tags: string[]) => void;
-};
+type DeskSite = Site & { roles: RoleSite; retryJob: Jobs["retry"] };
 
 const TROUBLED_SHOWN = 50;
 const byId = z.object({ id: requestId });
@@ -39,7 +30,7 @@ const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$
  * The entries of the desk except generation and players: moderation, roles, jobs, budgets, the log of admins'
  * actions.
  */
-export function deskEntries({ db, settings, roles, limits, retryJob, purge }: DeskServices) {
+export function deskEntries({ db, settings, roles, limits, retryJob, purge }: DeskSite) {
 	return [
 		entry({
 			method: "get",

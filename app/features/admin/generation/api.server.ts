@@ -1,15 +1,11 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import type { Enqueue } from "../../../../platform/jobs/jobs.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
+import type { Site } from "../../../page-context.ts";
 import { runSchema } from "./run.ts";
 import { findRun, startRun } from "./runs.server.ts";
 
-type GenerationServices = { db: Db; record: MatchRecord; enqueue: Enqueue };
-
 /** The entries of bulk generation: start or join it, and read its progress. */
-export function generationEntries({ db, record, enqueue }: GenerationServices) {
+export function generationEntries({ db, record, enqueue }: Site) {
 	return [
 		entry({
 			method: "post",

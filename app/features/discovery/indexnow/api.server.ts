@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { conflict } from "../../../../platform/http/problem.ts";
-import type { Enqueue } from "../../../../platform/jobs/jobs.ts";
+import type { Site } from "../../../page-context.ts";
 import { noteAction } from "../../auth/audit.server.ts";
 import { indexNowTexts, LONGEST_URL, MOST_URLS_A_FORM, SUBMISSION_TYPES } from "./rules.ts";
 import type { IndexNow } from "./service.server.ts";
@@ -10,12 +9,10 @@ import { submissionLogSchema } from "./submission.ts";
 import { readSubmissions, type SendBatch, submitPages, submitSitemapOfDay } from "./submissions.server.ts";
 import { submitUrlsJob } from "./submit-urls.job.server.ts";
 
-export type IndexNowServices = { db: Db; indexNow: IndexNow; enqueue: Enqueue };
-
 const submittedSchema = z.object({ submitted: z.boolean() });
 
 /** Entries for search engine submissions: the admins' log and forms, and the day's sitemap. */
-export function indexNowEntries({ db, indexNow, enqueue }: IndexNowServices) {
+export function indexNowEntries({ db, indexNow, enqueue }: Site & { indexNow: IndexNow }) {
 	const { enabled, origin } = indexNow;
 	const send: SendBatch = (tx, batch_id) => enqueue(tx, submitUrlsJob, { batch_id });
 	return [

@@ -1,13 +1,11 @@
 import { z } from "zod";
-import type { Ai } from "../../../../platform/ai/ai.ts";
 import { whoAsks } from "../../../../platform/ai/who.ts";
-import type { Db, Tx } from "../../../../platform/database/database.ts";
+import type { Tx } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
-import type { RateLimits } from "../../../../platform/limits/rate-limits.ts";
-import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import { textSchema } from "../../../lib/text-schema.server.ts";
 import { requestId } from "../../../lib/uuid.ts";
+import type { Site } from "../../../page-context.ts";
 import type { AskingModel } from "../../assistant/model/answer-with-model.server.ts";
 import { requireMember } from "../access.server.ts";
 import { answerMessage, saidBefore } from "../assistant/answer.server.ts";
@@ -27,15 +25,11 @@ import {
 	SEND_LIMIT,
 } from "./rules.ts";
 
-export type ChatServices = AskingModel & {
-	db: Db;
-	ai: Ai | null;
-	secret: string;
-	live: LiveLink;
-	limits: RateLimits;
-	/** queues the assistant's check of a message, within the transaction */
-	askAssistant: (tx: Tx, message_id: string) => Promise<void>;
-};
+type ChatSite = Site &
+	AskingModel & {
+		/** queues the assistant's check of a message, within the transaction */
+		askAssistant: (tx: Tx, message_id: string) => Promise<void>;
+	};
 
 const groupParams = z.object({ id: requestId });
 const messageParams = z.object({ id: requestId, message_id: requestId });
@@ -49,7 +43,7 @@ const messageText = z
 	.pipe(textSchema({ most: LONGEST_MESSAGE, tooLong: chatTexts.tooLong, empty: chatTexts.empty }));
 
 /** The entries of a group's chat. Each checks access (access.server.ts) before or in the statement that reads or writes. */
-export function chatEntries({ db, record, recordTools, ai, secret, live, limits, askAssistant }: ChatServices) {
+export function chatEntries({ db, record, recordTools, ai, secret, live, limits, askAssistant }: ChatSite) {
 	return [
 		entry({
 			method: "get",

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import type { LiveLink } from "../../../../platform/sockets/live.ts";
 import { requestId } from "../../../lib/uuid.ts";
+import type { Site } from "../../../page-context.ts";
 import { LONGEST_SEARCH } from "../rules.ts";
 import { decide, lift } from "./decide.server.ts";
 import { deskGroupSchema, listDeskGroups, restoreGroup } from "./removal.server.ts";
@@ -10,10 +9,8 @@ import { listReportedMessages, reportedMessageSchema } from "./reports.server.ts
 import { DECISIONS, LONGEST_MUTE_MINUTES, LONGEST_REASON, moderationTexts, SANCTIONS } from "./rules.ts";
 import { activeSanctionSchema, listSanctions } from "./sanctions.server.ts";
 
-type ModerationServices = { db: Db; live: LiveLink; purge: (tags: string[]) => void };
-
 /** The entries for admins: reported messages and decisions about them, sanctions, and removed groups. */
-export function moderationEntries({ db, live, purge }: ModerationServices) {
+export function moderationEntries({ db, live, purge }: Site) {
 	return [
 		entry({
 			method: "get",

@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { Db } from "../../../../platform/database/database.ts";
 import { entry, type Fan } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
-import type { LiveLink } from "../../../../platform/sockets/live.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
 import { requestId } from "../../../lib/uuid.ts";
+import type { Site } from "../../../page-context.ts";
 import { memberCheck } from "../access.server.ts";
 import { begunAt } from "./clock.ts";
 import { boardOf, guessOver, ownGuesses, settleGuesses } from "./guesses.server.ts";
@@ -23,13 +22,11 @@ import {
 import { PACE_IDS } from "./rules.ts";
 import { type Timelines, timelinesOf } from "./timeline.server.ts";
 
-type ReliveServices = { db: Db; record: MatchRecord; live: LiveLink };
-
 const groupParams = z.object({ id: requestId });
 const changedSchema = z.object({ revision: z.int(), relive: reliveSchema });
 
 /** The entries of watching a match together. Each asks for membership, or locks with it, before it shows or writes anything. */
-export function reliveEntries({ db, record, live }: ReliveServices) {
+export function reliveEntries({ db, record, live }: Site) {
 	const timelines = timelinesOf(record);
 	const tell = async ({ watching: seen, changed }: Changed) => ({
 		revision: seen.row.revision,

@@ -2,20 +2,21 @@ import { z } from "zod";
 import { entry } from "../../../../platform/http/entry.ts";
 import { Problem } from "../../../../platform/http/problem.ts";
 import { pathNumber } from "../../../../platform/http/whole-numbers.ts";
+import type { Site } from "../../../page-context.ts";
 import { MOST_FEED_BYTES } from "./rules.ts";
-import { type Taken, type TakeServices, takeMatch } from "./take.server.ts";
+import { type Taken, takeMatch } from "./take.server.ts";
 
 const STATUS = { unreadable: 400, impossible: 422, archived: 409, "against what is here": 409 } as const;
 
 /** The entry by which an owner's feed sends a match. Without the setting MATCH_FEED_TOKEN there is none. */
-export function liveEntries({ token, ...parts }: TakeServices & { token: string | undefined }) {
+export function liveEntries(site: Site) {
 	return [
 		entry({
 			method: "post",
 			path: "/matches/:id/live",
 			summary: "Send a match that is being played, the whole of it as it stands: Cricsheet's JSON, or its balls as CSV",
 			guard: "token",
-			token,
+			token: site.settings.MATCH_FEED_TOKEN,
 			from_anywhere: true,
 			// a ball each half second, and what is sent again
 			limit: { name: "match-feed", points: 240, per_seconds: 60 },
@@ -31,7 +32,7 @@ export function liveEntries({ token, ...parts }: TakeServices & { token: string 
 				asked: z.array(z.string()),
 			}),
 			handle: async ({ params: { id }, body: { csv, ...match } }) =>
-				accepted(await takeMatch(parts, id, csv === undefined ? { match } : { csv })),
+				accepted(await takeMatch(site, id, csv === undefined ? { match } : { csv })),
 		}),
 	];
 }

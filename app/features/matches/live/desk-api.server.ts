@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { entry } from "../../../../platform/http/entry.ts";
 import { pathNumber } from "../../../../platform/http/whole-numbers.ts";
+import type { Site } from "../../../page-context.ts";
 import { chooseWho, liveIds, readLiveDesk, removeLiveMatch } from "./desk.server.ts";
 import { liveDeskSchema } from "./desk.ts";
 import { heardTag, LIVE, liveTag } from "./rules.ts";
-import type { TakeServices } from "./take.server.ts";
 
 /** The entries of the desk for live matches. */
-export function liveDeskEntries({ db, record, purge }: TakeServices) {
+export function liveDeskEntries({ db, record, purge }: Site) {
 	return [
 		entry({
 			method: "get",

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { notFound } from "../../../../platform/http/problem.ts";
 import { pathNumber, wholeNumber } from "../../../../platform/http/whole-numbers.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
+import type { Site } from "../../../page-context.ts";
 import { matchLines } from "../../matches/match-lines.server.ts";
 import { STAGES, type Stage } from "../../matches/rules.ts";
 import { seasonOf } from "../../matches/seasons/season.server.ts";
@@ -43,7 +42,7 @@ const id = z.string().min(1).max(60);
 const stages = Object.keys(STAGES) as [Stage, ...Stage[]];
 
 /** The entries for matches, seasons, teams and people as JSON, all from the record. */
-export function openDataEntries({ record, db }: { record: MatchRecord; db: Db }) {
+export function openDataEntries({ record, db }: Site) {
 	const sent = (headers: Headers, key: string, make: () => Promise<unknown>) =>
 		answerOfEdition({ headers, edition: record.edition, key }, async () => asJson(await make()));
 	return [

@@ -1,20 +1,17 @@
 import { html } from "hono/html";
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { badRequest, notFound, Problem } from "../../../../platform/http/problem.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
+import type { Site } from "../../../page-context.ts";
 import { heightOf, widthWithin } from "./card.ts";
 import { cardAt } from "./cards.server.ts";
 
 const CACHED_SECONDS = 3600;
 const size = wholeNumber(1, 10_000).optional();
 
-type Parts = { record: MatchRecord; db: Db; site_name: string; site_url: string };
-
 /** The oEmbed entry: the card that another site embeds for one of our addresses. */
-export function embedEntries({ record, db, site_name, site_url }: Parts) {
+export function embedEntries({ record, db, site_name, site_url }: Site) {
 	return [
 		entry({
 			method: "get",

@@ -1,20 +1,17 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
 import { requestId } from "../../../lib/uuid.ts";
+import type { Site } from "../../../page-context.ts";
 import { editablePlayerSchema, editPlayers, findEditablePlayer, regeneratePlayer } from "./edits.server.ts";
 import { playerEditInput } from "./fields.ts";
 import { importPlayers, playersLacking } from "./import.server.ts";
-
-type EditServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
 
 const byId = z.object({ id: requestId });
 const names = z.array(z.object({ slug: z.string(), name: z.string() }));
 const playerSchema = z.object({ player: editablePlayerSchema });
 
 /** The entries of the desk's player editor: admins change data of people that the record lacks. */
-export function playerEditEntries({ db, record, purge }: EditServices) {
+export function playerEditEntries({ db, record, purge }: Site) {
 	return [
 		entry({
 			method: "get",

@@ -1,17 +1,14 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { isRobot } from "../../../../platform/http/robots.ts";
 import { visitorOf } from "../../../../platform/limits/visitor.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
 import { requestId } from "../../../lib/uuid.ts";
+import type { Site } from "../../../page-context.ts";
 import { fanLeaderboardRowSchema } from "./leaderboard.ts";
 import { countShare, countView, playerFanLeaderboard } from "./popularity.server.ts";
 
-type FansServices = { db: Db; record: MatchRecord; secret: string };
-
 /** The entries that count views and shares of players, and their leaderboard. */
-export function playerFansEntries({ db, record, secret }: FansServices) {
+export function playerFansEntries({ db, record, secret }: Site) {
 	return [
 		entry({
 			method: "post",

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { requestId } from "../../../lib/uuid.ts";
+import type { Site } from "../../../page-context.ts";
 import { challengeSchema } from "./challenge.ts";
 import { joinChallenge, listChallenges } from "./challenges.server.ts";
 
 /** The entries of the community's challenges. */
-export function challengesEntries({ db }: { db: Db }) {
+export function challengesEntries({ db }: Site) {
 	return [
 		entry({
 			method: "get",

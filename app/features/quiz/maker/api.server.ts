@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
+import type { Site } from "../../../page-context.ts";
 import { noteAction } from "../../auth/audit.server.ts";
 import { DIFFICULTIES, type Difficulty, quizTexts } from "../play-rules.ts";
 import { generateQuestions } from "./generate.server.ts";
@@ -10,10 +9,8 @@ import { QUIZ_CATEGORIES, type QuizCategory } from "./kind.ts";
 const QUESTIONS_PER_GENERATION = 5;
 const CATEGORIES = QUIZ_CATEGORIES.map(({ name }) => name) as [QuizCategory, ...QuizCategory[]];
 
-type MakerServices = { db: Db; record: MatchRecord; purge: (tags: string[]) => void };
-
 /** The entry that makes new questions. */
-export function quizMakerEntries({ db, record, purge }: MakerServices) {
+export function quizMakerEntries({ db, record, purge }: Site) {
 	return [
 		entry({
 			method: "post",

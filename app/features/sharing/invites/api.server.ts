@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { notFound } from "../../../../platform/http/problem.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import { requestId } from "../../../lib/uuid.ts";
+import type { Site } from "../../../page-context.ts";
 import { cleanCustomText } from "../rules.ts";
 import { inviteSchema } from "./invite.ts";
 import { createInvite, listInvites, revokeInvite } from "./invites.server.ts";
@@ -14,7 +14,7 @@ const limitOf = (most: number) =>
 	z.preprocess((typed) => (typed === "" || typed === undefined ? null : typed), wholeNumber(1, most).nullable());
 
 /** The entries for invitations, for admins. `ledTo`: the page after a plain form. */
-export function invitesEntries({ db, site_url, ledTo }: { db: Db; site_url: string; ledTo: (id: string) => string }) {
+export function invitesEntries({ db, site_url, ledTo }: Site & { ledTo: (id: string) => string }) {
 	return [
 		entry({
 			method: "get",

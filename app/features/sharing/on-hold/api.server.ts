@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { entry } from "../../../../platform/http/entry.ts";
 import { requestId } from "../../../lib/uuid.ts";
+import type { Site } from "../../../page-context.ts";
 import { friendOnHoldSchema, listFriendsOnHold, settleFriendOnHold } from "./on-hold.server.ts";
 import { DECISIONS } from "./rules.ts";
 
 /** The entries for admins: friends on hold, and the decisions about them. */
-export function friendsOnHoldEntries({ db }: { db: Db }) {
+export function friendsOnHoldEntries({ db }: Site) {
 	return [
 		entry({
 			method: "get",
