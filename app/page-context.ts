@@ -44,6 +44,12 @@ export type Site = {
 	isOurOrigin: (origin: string) => boolean;
 };
 
+/** What a job works with. */
+export type JobSite = Pick<
+	Site,
+	"db" | "record" | "settings" | "ai" | "purge" | "logger" | "live" | "mailer" | "enqueue"
+>;
+
 /** What a page's loader works with, and what it says about its page. */
 export type PageContext = Pick<Site, "db" | "record" | "settings" | "remember"> & {
 	engine: Database["engine"];

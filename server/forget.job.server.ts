@@ -10,12 +10,11 @@ import { oldVisitorRuns } from "../app/features/quiz/play/player.server.ts";
 import { unusedDevices } from "../app/features/sharing/clicks/arrivals.server.ts";
 import { pastClicks } from "../app/features/sharing/clicks/clicks.server.ts";
 import { oldReminders } from "../app/features/tonight/reminders.server.ts";
+import type { JobSite } from "../app/page-context.ts";
 import { captainStandings } from "../db/schema/game/arena.ts";
 import { armyStandings, fanRanks, fanStandings } from "../db/schema/game/boards.ts";
-import type { Db } from "../platform/database/database.ts";
 import { forgetExpired } from "../platform/database/retention.ts";
 import { scheduledJob } from "../platform/jobs/jobs.ts";
-import type { Logger } from "../platform/logging.ts";
 
 /** All that the site forgets by time. */
 export const retention = [
@@ -38,7 +37,7 @@ export const forgetJob = scheduledJob({
 	name: "forget",
 	cron: "20 4 * * *",
 	retry: { limit: 3, delay_seconds: 600 },
-	async run({ db, logger }: { db: Db; logger: Logger }) {
+	async run({ db, logger }: JobSite) {
 		logger.info(await forgetExpired(db, retention), "expired rows were deleted");
 	},
 });

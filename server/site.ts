@@ -193,7 +193,6 @@ export async function createSite(
 	const jobContext: JobContext = {
 		...parts,
 		db,
-		mailSite: settings,
 		tonightHour: settings.MATCH_OF_THE_DAY,
 		enqueue: (...args) => queue.enqueue(...args),
 		news: newsSources.chain,

@@ -2,7 +2,6 @@ import { bulkGenerationJob } from "../app/features/admin/generation/bulk-generat
 import { resumeRun } from "../app/features/admin/generation/runs.server.ts";
 import type { RecordTool } from "../app/features/assistant/model/tools.server.ts";
 import type { BattleNews } from "../app/features/battles/live.server.ts";
-import type { MailSite } from "../app/features/battles/results-mail.server.ts";
 import { runBattlesJob } from "../app/features/battles/run-battles.job.server.ts";
 import type { IndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { submitChangesJob } from "../app/features/discovery/indexnow/submit-changes.job.server.ts";
@@ -14,7 +13,6 @@ import { runRelivesJob } from "../app/features/groups/relive/run-relives.job.ser
 import { forgetLiveMatchesJob } from "../app/features/matches/live/forget-live-matches.job.server.ts";
 import { fetchNewsJob } from "../app/features/news/fetch-news.job.server.ts";
 import type { SourceChain } from "../app/features/news/source-chain.server.ts";
-import type { NewsletterSite } from "../app/features/newsletter/mails.server.ts";
 import { sendDigestJob, writeDigestJob } from "../app/features/newsletter/send-digest.job.server.ts";
 import { sendMailJob } from "../app/features/outbox/send-mail.job.server.ts";
 import { alertChallengesJob } from "../app/features/points/challenges/alert-challenges.job.server.ts";
@@ -22,14 +20,11 @@ import { openChallengesJob } from "../app/features/points/challenges/open-challe
 import { sendPushJob } from "../app/features/push/send-push.job.server.ts";
 import { runTonightJob } from "../app/features/tonight/run-tonight.job.server.ts";
 import { sendRemindersJob } from "../app/features/tonight/send-reminders.job.server.ts";
-import type { Ai } from "../platform/ai/ai.ts";
-import type { Database, Db } from "../platform/database/database.ts";
-import { createJobs, type Enqueue, type Jobs } from "../platform/jobs/jobs.ts";
-import { createLogger, type Logger } from "../platform/logging.ts";
-import type { Mailer } from "../platform/mail/mailer.ts";
+import type { JobSite } from "../app/page-context.ts";
+import type { Database } from "../platform/database/database.ts";
+import { createJobs, type Jobs } from "../platform/jobs/jobs.ts";
+import { createLogger } from "../platform/logging.ts";
 import type { Push } from "../platform/push/push.ts";
-import type { LiveLink } from "../platform/sockets/live.ts";
-import type { MatchRecord } from "../record/record.ts";
 import { forgetJob } from "./forget.job.server.ts";
 
 /** All jobs of the site. `permissions.test.ts` walks the list. */
@@ -55,21 +50,10 @@ export const jobs = [
 	submitChangesJob,
 ];
 
-/** What a job works with. */
-export type JobContext = {
-	db: Db;
-	record: MatchRecord;
-	/** null without a provider of models */
-	ai: Ai | null;
+/** What the jobs work with. */
+export type JobContext = JobSite & {
 	/** the tools that a model may call */
 	recordTools: readonly RecordTool[];
-	purge: (tags: string[]) => void;
-	logger: Logger;
-	live: LiveLink;
-	mailer: Mailer;
-	mailSite: MailSite & NewsletterSite;
-	/** hands in another job */
-	enqueue: Enqueue;
 	/** when the match of the day begins, '20:00' by India's clock; null where there is none */
 	tonightHour: string | null;
 	push: Push;

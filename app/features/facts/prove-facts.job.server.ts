@@ -1,12 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { iplFacts } from "../../../db/schema/facts.ts";
-import type { Db } from "../../../platform/database/database.ts";
 import { scheduledJob } from "../../../platform/jobs/jobs.ts";
-import type { Logger } from "../../../platform/logging.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import type { JobSite } from "../../page-context.ts";
 import { verifyFacts } from "./verify.server.ts";
-
-type ProveContext = { db: Db; record: MatchRecord; purge: (tags: string[]) => void; logger: Logger };
 
 /**
  * Proves all facts again every night. A fact that the record does not support becomes 'Pending' until an admin has
@@ -16,7 +12,7 @@ export const proveFactsJob = scheduledJob({
 	name: "prove-facts",
 	cron: "30 4 * * *",
 	retry: { limit: 2, delay_seconds: 60 },
-	async run({ db, record, purge, logger }: ProveContext) {
+	async run({ db, record, purge, logger }: JobSite) {
 		const { checked, wrong } = await verifyFacts(record, db);
 		logger.info({ checked, wrong: wrong.length }, "facts were proved anew");
 		if (wrong.length === 0) return;

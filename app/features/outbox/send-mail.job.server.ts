@@ -4,9 +4,9 @@ import { users } from "../../../db/schema/auth.ts";
 import { groupMemberships } from "../../../db/schema/groups.ts";
 import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
-import { defineJob, type Enqueue } from "../../../platform/jobs/jobs.ts";
-import type { Logger } from "../../../platform/logging.ts";
-import { type Mail, type Mailer, wasNotTaken } from "../../../platform/mail/mailer.ts";
+import { defineJob } from "../../../platform/jobs/jobs.ts";
+import { type Mail, wasNotTaken } from "../../../platform/mail/mailer.ts";
+import type { JobSite } from "../../page-context.ts";
 
 /** What a mail is about: the switch that turns it off, or the groups that it tells of. */
 const aboutSchema = z.union([
@@ -23,8 +23,6 @@ const MOST_TRIES = 24;
 const LONGEST_WAIT_S = 3_600;
 /** The wait before the next try after `tries` failed ones, in seconds: a minute, then twice as long each time, at most an hour. */
 const waitBefore = (tries: number): number => Math.min(60 * 2 ** (tries - 1), LONGEST_WAIT_S);
-
-type SendMail = { db: Db; mailer: Mailer; logger: Logger; enqueue: Enqueue };
 
 /**
  * Sends one queued mail to a fan. A feature queues the mail in the transaction that causes it. The job sends nothing when the fan has
@@ -48,7 +46,7 @@ export const sendMailJob = defineJob({
 	retry: { limit: 0, delay_seconds: 0 },
 	// the queue forgets a sent mail after a minute, because it holds a fan's address
 	kept_seconds: 60,
-	async run({ tries: failed, about, until, ...mail }, { db, mailer, logger, enqueue }: SendMail) {
+	async run({ tries: failed, about, until, ...mail }, { db, mailer, logger, enqueue }: JobSite) {
 		const account = await findRecipient(db, mail.to, about);
 		if (!account || (until && Date.parse(until) < Date.now())) return;
 		try {

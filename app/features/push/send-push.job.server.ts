@@ -1,16 +1,14 @@
-import type { Db } from "../../../platform/database/database.ts";
-import { type Enqueue, scheduledJob } from "../../../platform/jobs/jobs.ts";
+import { scheduledJob } from "../../../platform/jobs/jobs.ts";
 import type { Push } from "../../../platform/push/push.ts";
+import type { JobSite } from "../../page-context.ts";
 import { sendMessages } from "./messages.server.ts";
-
-type SendPush = { db: Db; push: Push; enqueue: Enqueue };
 
 /** Sends the waiting messages to browsers: at once when some are queued, and by the clock those that wait for another try. */
 export const sendPushJob = scheduledJob({
 	name: "send-push",
 	cron: "* * * * *",
 	retry: { limit: 3, delay_seconds: 10 },
-	async run({ db, push, enqueue }: SendPush) {
+	async run({ db, push, enqueue }: JobSite & { push: Push }) {
 		if (await sendMessages(db, push)) await enqueue(undefined, sendPushJob, {}, { singletonKey: "more" });
 	},
 });

@@ -1,25 +1,16 @@
-import { type Enqueue, scheduledJob } from "../../../platform/jobs/jobs.ts";
-import type { Logger } from "../../../platform/logging.ts";
-import type { LiveLink } from "../../../platform/sockets/live.ts";
+import { scheduledJob } from "../../../platform/jobs/jobs.ts";
+import type { JobSite } from "../../page-context.ts";
 import { tellRelive } from "../groups/relive/news.server.ts";
 import { timelinesOf } from "../groups/relive/timeline.server.ts";
 import { sendPushJob } from "../push/send-push.job.server.ts";
-import { startTonight, type TonightParts } from "./tonight.server.ts";
-
-type RunTonight = Omit<TonightParts, "hour"> & {
-	tonightHour: string | null;
-	live: LiveLink;
-	logger: Logger;
-	purge: (tags: string[]) => void;
-	enqueue: Enqueue;
-};
+import { startTonight } from "./tonight.server.ts";
 
 /** Looks each minute whether it is time to start the match of the day. */
 export const runTonightJob = scheduledJob({
 	name: "run-match-of-the-day",
 	cron: "* * * * *",
 	retry: { limit: 3, delay_seconds: 5 },
-	async run({ db, record, tonightHour: hour, live, logger, purge, enqueue }: RunTonight) {
+	async run({ db, record, tonightHour: hour, live, logger, purge, enqueue }: JobSite & { tonightHour: string | null }) {
 		const started = await startTonight({ db, record, hour });
 		if (!started) return;
 		await tellRelive({ db, timelines: timelinesOf(record), live }, started);

@@ -1,33 +1,23 @@
-import type { Db } from "../../../platform/database/database.ts";
-import { type Enqueue, scheduledJob } from "../../../platform/jobs/jobs.ts";
-import type { MatchRecord } from "../../../record/record.ts";
+import { scheduledJob } from "../../../platform/jobs/jobs.ts";
+import type { JobSite } from "../../page-context.ts";
 import { sendMailJob } from "../outbox/send-mail.job.server.ts";
-import type { ReminderSite } from "./reminder-mail.server.ts";
 import { queueReminders } from "./reminders.server.ts";
 import { dayToRemindOf } from "./rules.ts";
 import { readDay, readTonight } from "./tonight.server.ts";
-
-type SendReminders = {
-	db: Db;
-	record: MatchRecord;
-	tonightHour: string | null;
-	mailSite: ReminderSite;
-	enqueue: Enqueue;
-};
 
 /** Looks each minute whether the match of the day begins soon, and mails it to those who asked. */
 export const sendRemindersJob = scheduledJob({
 	name: "remind-of-match-of-the-day",
 	cron: "* * * * *",
 	retry: { limit: 1, delay_seconds: 20 },
-	async run({ db, record, tonightHour: hour, mailSite, enqueue }: SendReminders) {
+	async run({ db, record, tonightHour: hour, settings, enqueue }: JobSite & { tonightHour: string | null }) {
 		if (hour === null) return;
 		const { now } = await readDay(db);
 		const day = dayToRemindOf(hour, now);
 		if (day === null) return;
 		const tonight = await readTonight({ db, record, hour }, { day, now });
 		if (tonight?.state !== "before") return;
-		const more = await queueReminders(db, mailSite, { day, tonight }, (tx, mail) => enqueue(tx, sendMailJob, mail));
+		const more = await queueReminders(db, settings, { day, tonight }, (tx, mail) => enqueue(tx, sendMailJob, mail));
 		if (more) await enqueue(undefined, sendRemindersJob, {}, { singletonKey: "more" });
 	},
 });

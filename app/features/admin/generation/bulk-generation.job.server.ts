@@ -1,16 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import type { Db } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/jobs/jobs.ts";
-import type { Logger } from "../../../../platform/logging.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
+import type { JobSite } from "../../../page-context.ts";
 import { finishRun, makePart, takePart, thingsMaker, waitingParts } from "./parts.server.ts";
 
-type GenerationContext = {
-	db: Db;
-	record: MatchRecord;
-	purge: (tags: string[]) => void;
-	logger: Logger;
+type GenerationSite = JobSite & {
 	/** Sends an event to all admins with an open page. */
 	tellAdmins: (event: string, payload: unknown) => Promise<void>;
 };
@@ -26,7 +20,7 @@ export const bulkGenerationJob = defineJob({
 	name: "bulk-generation",
 	payload: z.object({ run_id: z.uuid() }),
 	retry: { limit: 10, delay_seconds: 5 },
-	async run({ run_id }, { db, record, purge, logger, tellAdmins }: GenerationContext) {
+	async run({ run_id }, { db, record, purge, logger, tellAdmins }: GenerationSite) {
 		const make = thingsMaker(record);
 		const tell = () => tellAdmins("generation", { run_id });
 		for (;;) {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { Ai } from "../../../../platform/ai/ai.ts";
-import type { Db } from "../../../../platform/database/database.ts";
 import { defineJob } from "../../../../platform/jobs/jobs.ts";
-import type { LiveLink } from "../../../../platform/sockets/live.ts";
+import type { JobSite } from "../../../page-context.ts";
 import type { AskingModel } from "../../assistant/model/answer-with-model.server.ts";
 import { emitMessage } from "../live.server.ts";
 import { answerInGroup } from "./answer.server.ts";
@@ -12,10 +10,7 @@ export const answerInGroupJob = defineJob({
 	name: "answer-in-group",
 	payload: z.object({ message_id: z.uuid() }),
 	retry: { limit: 3, delay_seconds: 2 },
-	async run(
-		{ message_id },
-		{ db, record, recordTools, ai, live }: AskingModel & { db: Db; ai: Ai | null; live: LiveLink },
-	) {
+	async run({ message_id }, { db, record, recordTools, ai, live }: JobSite & AskingModel) {
 		const answer = await answerInGroup({ db, record, recordTools }, ai, message_id);
 		if (answer) emitMessage(live, answer);
 	},

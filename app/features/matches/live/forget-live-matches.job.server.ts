@@ -1,11 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { liveMatches } from "../../../../db/schema/matches/live-matches.ts";
-import type { Db } from "../../../../platform/database/database.ts";
 import { scheduledJob } from "../../../../platform/jobs/jobs.ts";
-import type { MatchRecord } from "../../../../record/record.ts";
+import type { JobSite } from "../../../page-context.ts";
 import { LIVE } from "./rules.ts";
-
-type Forgetting = { db: Db; record: Pick<MatchRecord, "knows">; purge: (tags: string[]) => void };
 
 /**
  * Forgets live matches that the record has under their number, and what no feed has changed for two months. One that the record has
@@ -15,7 +12,7 @@ export const forgetLiveMatchesJob = scheduledJob({
 	name: "forget-live-matches",
 	cron: "35 * * * *",
 	retry: { limit: 0, delay_seconds: 1 },
-	run: async ({ db, record, purge }: Forgetting) => {
+	run: async ({ db, record, purge }: JobSite) => {
 		const { match_id, changed_at } = liveMatches;
 		const old = sql<boolean>`${changed_at} < now() - interval '60 days'`;
 		const rows = await db.select({ id: match_id, old }).from(liveMatches);

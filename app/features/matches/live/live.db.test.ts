@@ -276,7 +276,7 @@ test("LIVE-7 the archive takes the place of a live match, with the same figures"
 	// under another number the page leads there
 	expect(await page("/matches/111")).toMatchObject({ status: 302, url: "/matches/7" });
 	expect(await send(110, upTo(played, 20))).toMatchObject({ status: 409 });
-	await forgetLiveMatchesJob.run({}, { db: site.database.db, record, purge: site.pageCache.purge });
+	await forgetLiveMatchesJob.run({}, { ...site.jobContext, record });
 	const rows = await site.database.db.select({ id: liveMatches.match_id }).from(liveMatches);
 	expect(rows.map(({ id }) => id)).toContain(111);
 	expect(rows.map(({ id }) => id)).not.toContain(110);

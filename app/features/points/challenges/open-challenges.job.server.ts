@@ -1,5 +1,5 @@
-import type { Db } from "../../../../platform/database/database.ts";
 import { scheduledJob } from "../../../../platform/jobs/jobs.ts";
+import type { JobSite } from "../../../page-context.ts";
 import { openChallenges } from "./challenges.server.ts";
 
 /** Opens the current and the next recurring challenges every midnight, so that one missed night does not matter. */
@@ -7,5 +7,5 @@ export const openChallengesJob = scheduledJob({
 	name: "open-challenges",
 	cron: "0 0 * * *",
 	retry: { limit: 5, delay_seconds: 60 },
-	run: ({ db }: { db: Db }) => openChallenges(db),
+	run: ({ db }: JobSite) => openChallenges(db),
 });
