@@ -36,3 +36,10 @@ export function asciiDigits(text: string): string {
 		return String((point - first) % 10);
 	});
 }
+
+const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+/** 'seven', from thirteen on '13'. */
+export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+
+/** The text with a capital first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -87,7 +87,7 @@ test("QUIZ-2 a quiz is played on a translated page, question by question", async
 		await waitAsReader(database.db);
 		await next.click();
 		await expect(verdict(page)).toContainText(/MIDDLED IT|BOWLED/);
-		await page.getByRole("button", { name: /^pause$/i }).click();
+		await page.getByRole("button", { name: /^wait$/i }).click();
 		await next.click();
 		await expect(heading(page)).not.toHaveText([...asked].at(-1) ?? "");
 	}

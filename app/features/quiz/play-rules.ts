@@ -35,6 +35,7 @@ export const quizTexts = {
 	retry: "Retry Quiz",
 	another: "Take Another Quiz",
 	restart: "Restart Quiz",
+	seeResult: "See your result",
 	start: "Start Quiz Challenge",
 	rightAtEnd: "You'll see the right answer after the last question.",
 	tooFast: "Faster than anyone can read it, so no points.",

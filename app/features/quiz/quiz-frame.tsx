@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { Run } from "./quiz.ts";
 import { BALLS, Over } from "./result/over.tsx";
+import "./player/player.css";
 import "./quiz.css";
 
 type QuizFrameProps = {
@@ -43,7 +44,7 @@ export function QuizFrame({ crumbs, run, now, count, children }: QuizFrameProps)
 /** The placeholder of a question. */
 export function QuestionSkeleton() {
 	return (
-		<section className="quiz-card" aria-busy="true" aria-label="Loading the question">
+		<section className="qcard" aria-busy="true" aria-label="Loading the question">
 			<span className="skeleton w-32" />
 			<span className="skeleton h-9" />
 			{[0, 1, 2, 3].map((option) => (

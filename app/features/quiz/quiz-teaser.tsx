@@ -1,6 +1,6 @@
 import { grouped } from "../../lib/numbers.ts";
-import { Difficulty } from "./difficulty.tsx";
 import { optionLetter, quizTexts, TEASER_OPTIONS } from "./play-rules.ts";
+import { Difficulty } from "./player/difficulty.tsx";
 import type { QuizTeaser as Teaser } from "./questions.server.ts";
 import type { PublicQuestion } from "./quiz.ts";
 import "./quiz.css";

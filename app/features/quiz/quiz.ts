@@ -104,6 +104,8 @@ export const dailyResultSchema = z.object({
 	 * place among the fans who have finished it, shared by equal ones; null for visitors and while too few are ranked
 	 */
 	rank: z.object({ place: z.int(), of: z.int() }).nullable(),
+	/** percent of the fans of today with a lower score; null while fewer than three have finished */
+	better_than: z.int().nullable(),
 	/** finished quizzes on consecutive days up to today, and the longest streak */
 	streak: z.object({ days: z.int(), longest: z.int() }),
 	/** right answers per finished quiz, to one decimal */
@@ -128,8 +130,10 @@ export const dailyResultSchema = z.object({
 });
 export type DailyResult = z.output<typeof dailyResultSchema>;
 
-/** A player's open quizzes and points. */
+/** A player's open quizzes, progress and points. */
 export const myQuizSchema = z.object({
+	/** how many of a category's questions the player has answered, in any quiz */
+	answered: z.array(z.object({ category_id: z.uuid(), questions: z.int() })),
 	open: z.array(z.object({ kind: z.enum(RUN_KINDS), category_slug: z.string(), answered: z.int(), count: z.int() })),
 	daily: z
 		.object({

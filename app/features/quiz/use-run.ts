@@ -28,9 +28,12 @@ const nothing: RunState = {
 	problem: null,
 };
 
-/** A quiz run from the server, which scores it and sends the key only with the verdict. */
-export function useRun() {
-	const [state, setState] = useState(nothing);
+/**
+ * A quiz run from the server, which scores it and sends the key only with the verdict. `first`: today's first question,
+ * whose answer starts the daily quiz.
+ */
+export function useRun(first: Turn | null = null) {
+	const [state, setState] = useState({ ...nothing, turn: first });
 
 	async function take(asking: Promise<RunAndTurn>, { begins = false } = {}): Promise<Turn | null> {
 		try {
@@ -54,13 +57,13 @@ export function useRun() {
 		restart: () => take(request("POST /quiz/runs/:id/restart", { params })),
 		/** Locks the answer to the current question. */
 		async confirm(chosen: number): Promise<void> {
-			const { turn } = state;
+			const { run, turn } = state;
 			if (!turn) return;
+			const question_id = turn.question.id;
 			try {
-				const said = await request("POST /quiz/runs/:id/answers", {
-					params,
-					body: { question_id: turn.question.id, chosen },
-				});
+				const said = await (run
+					? request("POST /quiz/runs/:id/answers", { params, body: { question_id, chosen } })
+					: request("POST /quiz/daily/answers", { body: { question_id, answer: chosen } }));
 				setState({ ...nothing, run: said.run, turn: { ...turn, verdict: said.verdict }, next: said.next, fresh: true });
 			} catch (error) {
 				const status = error instanceof RequestFailed ? error.status : 0;

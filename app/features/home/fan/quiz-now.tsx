@@ -21,14 +21,14 @@ export function QuizNow({ today: { question, count }, daily }: QuizNowProps) {
 			</p>
 			<p className="note">{noteOf(daily, count)}</p>
 			<a className="btn" data-size="lg" data-block="" href="/quiz/daily">
-				{daily?.finished ? "See your result" : daily ? "Play on" : "Play"} <ArrowRight className="icon" />
+				{daily?.finished ? "See your result" : daily?.answered ? "Play on" : "Play"} <ArrowRight className="icon" />
 			</a>
 		</section>
 	);
 }
 
 function noteOf(daily: FanHome["daily"], count: number): string {
-	if (!daily) return `Question 1 of ${count}, two minutes in all`;
+	if (!daily?.answered) return `Question 1 of ${count}, two minutes in all`;
 	return daily.finished
 		? "Every answer with its reason, and where you stand"
 		: `${daily.answered} of ${daily.count} answered`;

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Pager } from "../../../ui/pager.tsx";
 import { PlainForm } from "../plain-form.tsx";
 import { questionTitle, quizTexts } from "../play-rules.ts";
+import { QuizPlayer } from "../player/quiz-player.tsx";
 import type { QuestionPage } from "../questions.server.ts";
 import type { Category, LockedAnswer, Turn } from "../quiz.ts";
-import { QuizCard } from "../quiz-card.tsx";
 import { QuizFrame } from "../quiz-frame.tsx";
 import { ReportQuestion } from "../reports/report-question.tsx";
 import { QuizResult } from "../result/quiz-result.tsx";
@@ -52,22 +52,18 @@ export default function CategoryQuiz({ category, page, locked, crumbs, siteName 
 
 	if (run?.finished && !played.turn)
 		return (
-			<div className="wrap pt-5" data-end="">
-				<div className="quiz">
-					<QuizResult run={run}>
-						<button type="button" className="btn" data-variant="marigold" data-size="lg" onClick={restart}>
-							<RotateCcw className="icon" /> {quizTexts.restart}
-						</button>
-						<a className="btn" data-variant="outline" data-size="lg" href="/quiz">
-							{quizTexts.another}
-						</a>
-					</QuizResult>
-				</div>
-			</div>
+			<QuizResult run={run}>
+				<button type="button" className="btn" data-variant="marigold" data-size="lg" onClick={restart}>
+					<RotateCcw className="icon" /> {quizTexts.restart}
+				</button>
+				<a className="btn" data-variant="outline" data-size="lg" href="/quiz">
+					{quizTexts.another}
+				</a>
+			</QuizResult>
 		);
 	return (
 		<QuizFrame crumbs={crumbs} run={run} now={turn?.position ?? page.position} count={page.count}>
-			<QuizCard
+			<QuizPlayer
 				key={`${question.id} ${restarts}`}
 				question={question}
 				last={turn?.last ?? false}
@@ -81,7 +77,7 @@ export default function CategoryQuiz({ category, page, locked, crumbs, siteName 
 				plain={<PlainForm category={category} question={question} locked={locked} />}
 			>
 				{run && turn ? <ReportQuestion run_id={run.id} question_id={question.id} /> : null}
-			</QuizCard>
+			</QuizPlayer>
 			<div className="cluster" data-spread="">
 				{played.failure ? (
 					<button type="button" className="btn" onClick={ask}>

@@ -1,4 +1,4 @@
-import { DAILY_LENGTH } from "../play-rules.ts";
+import { DAILY_LENGTH, quizTexts } from "../play-rules.ts";
 import type { MyQuiz } from "../quiz.ts";
 import "../quiz.css";
 
@@ -22,6 +22,6 @@ export function DailyCard({ daily }: { daily: MyQuiz["daily"] }) {
 }
 
 function labelOf(daily: MyQuiz["daily"]): string {
-	if (daily?.finished) return "See your result";
-	return daily ? `Continue (${daily.answered} of ${daily.count})` : "Play today's ten";
+	if (daily?.finished) return quizTexts.seeResult;
+	return daily?.answered ? `Continue (${daily.answered} of ${daily.count})` : "Play today's ten";
 }

@@ -60,6 +60,7 @@ function Result({ result, run_id, siteName }: { result: DailyResult; run_id: str
 								<span>
 									{result.score} of {result.total_points} points
 								</span>
+								{result.better_than ? <span>better than {result.better_than}% today</span> : null}
 							</p>
 						</div>
 						<ol className="over over10" aria-label={`Your ${count} answers`}>

@@ -1,9 +1,8 @@
 import { Check, X } from "lucide-react";
+import { capital, inWords } from "../../../lib/numbers.ts";
 import type { DailyResult } from "../quiz.ts";
 import "../result/result.css";
 import "../../../ui/styles/figures/pitch.css";
-
-const NUMBERS = "None One Two Three Four Five Six Seven Eight Nine Ten".split(" ");
 
 /** Every question of the quiz with the chosen answer, the right one, and the explanation. */
 export function DailyReview({ answers }: Pick<DailyResult, "answers">) {
@@ -15,7 +14,7 @@ export function DailyReview({ answers }: Pick<DailyResult, "answers">) {
 				<p>
 					{missed === 0
 						? "Nothing got past you. Here is what the scorecards say."
-						: `${NUMBERS[missed] ?? missed} got away. Here is what the scorecards say.`}
+						: `${capital(inWords(missed))} got away. Here is what the scorecards say.`}
 				</p>
 			</div>
 			<ol className="review">

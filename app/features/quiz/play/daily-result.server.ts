@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import { quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizAnswers, quizRuns } from "../../../../db/schema/quiz-runs.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
@@ -24,7 +24,7 @@ export async function dailyResult(db: Queryable, player: Player | null): Promise
 		count: run.count,
 		score: run.score,
 		total_points: run.total_points,
-		rank: player.fan_id ? await rankOf(db, day, run.score) : null,
+		...(await standing(db, player, day, run.score)),
 		streak: streakOf(finished.map((quiz) => quiz.day)),
 		average: { right: Math.round((10 * rights) / finished.length) / 10, quizzes: finished.length },
 		next_at: dayAfter(day),
@@ -49,14 +49,21 @@ async function finishedQuizzes(db: Queryable, player: Player) {
 		.orderBy(sql`${quizRuns.day} desc`);
 }
 
-/** The least fans of a day among whom a rank says something. */
-const LEAST_RANKED = 10;
+/** The least fans of a day among whom a rank says something, and of whom a share may be shown. */
+const LEAST = { ranked: 10, shared: 3 };
 
-async function rankOf(db: Queryable, day: string, score: number): Promise<DailyResult["rank"]> {
+/** Returns a score's place among today's fans, and the share of them that it beats. */
+async function standing(
+	db: Queryable,
+	{ fan_id }: Player,
+	day: string,
+	score: number,
+): Promise<Pick<DailyResult, "rank" | "better_than">> {
 	const [counted] = await db
 		.select({
-			of: sql<number>`count(*)::int`,
+			of: count(),
 			place: sql<number>`1 + count(*) filter (where ${quizRuns.score} > ${score})::int`,
+			below: sql<number>`count(*) filter (where ${quizRuns.score} < ${score})::int`,
 		})
 		.from(quizRuns)
 		.where(
@@ -67,7 +74,11 @@ async function rankOf(db: Queryable, day: string, score: number): Promise<DailyR
 				isNotNull(quizRuns.fan_id),
 			),
 		);
-	return counted && counted.of >= LEAST_RANKED ? counted : null;
+	const { of = 0, place = 1, below = 0 } = counted ?? {};
+	return {
+		rank: fan_id && of >= LEAST.ranked ? { place, of } : null,
+		better_than: of >= LEAST.shared ? Math.floor((100 * below) / of) : null,
+	};
 }
 
 async function answersOf(db: Queryable, run_id: string): Promise<DailyResult["answers"]> {

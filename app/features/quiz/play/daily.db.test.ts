@@ -209,3 +209,20 @@ test("QUIZ-5 a visitor's quizzes are deleted when the cookie has ended, one with
 	expect(await questionsOf(ours.run.id)).toHaveLength(10);
 	expect(await db().select().from(quizAnswers).where(eq(quizAnswers.run_id, theirs.run.id))).toEqual([]);
 });
+
+test("QUIZ-6 from three fans on a result says how many percent of them did worse; visitors are not counted", async () => {
+	await site.database.pool.query("update quiz_runs set finished_at = null where kind = 'daily'");
+	const better = async (player: Visitor) => (await resultOf(player))?.better_than;
+	const played = async (player: Visitor, wrong: number[]) => {
+		await playOn(player, await daily(player), wrong);
+		return player;
+	};
+	const best = await played(await site.fan("better-best@example.com"), []);
+	const second = await played(await site.fan("better-second@example.com"), [9]);
+	const visitor = await played(site.visitor(), [0]);
+	expect(await Promise.all([best, second, visitor].map(better))).toEqual([null, null, null]);
+	const last = await played(await site.fan("better-last@example.com"), [7, 8, 9]);
+	expect(await Promise.all([best, second, last].map(better))).toEqual([66, 33, 0]);
+	// an easy question weighs less than the hard one of the second
+	expect(await better(visitor)).toBe(66);
+});

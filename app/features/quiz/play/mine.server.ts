@@ -1,5 +1,5 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { quizCategories } from "../../../../db/schema/quiz.ts";
+import { and, count, countDistinct, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { quizCategories, quizQuestions } from "../../../../db/schema/quiz.ts";
 import { quizAnswers, quizDayTotals, quizRuns, quizTotals } from "../../../../db/schema/quiz-runs.ts";
 import type { Queryable } from "../../../../platform/database/database.ts";
 import { readToday } from "../../../../platform/database/day.ts";
@@ -28,9 +28,9 @@ export async function todaysRun(db: Queryable, player: Player, day: string) {
 	return daily;
 }
 
-/** Returns a player's open quizzes and points; `player` null: somebody who has not played yet. At most five queries. */
+/** Returns a player's quizzes and points; `player` null: somebody who has not played yet. At most six queries. */
 export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQuiz> {
-	if (!player) return { open: [], daily: null, points_today: 0, points_total: 0 };
+	if (!player) return { answered: [], open: [], daily: null, points_today: 0, points_total: 0 };
 	const day = await readToday(db);
 	const open = await db
 		.select({
@@ -46,10 +46,22 @@ export async function myQuiz(db: Queryable, player: Player | null): Promise<MyQu
 		.orderBy(desc(quizRuns.started_at));
 	const daily = await todaysRun(db, player, day);
 	return {
+		answered: await answeredByCategory(db, player),
 		open,
 		daily: daily ? { ...daily, day } : null,
 		...(await points(db, player.fan_id, day)),
 	};
+}
+
+/** Counts the questions that are still asked, each once. */
+function answeredByCategory(db: Queryable, player: Player): Promise<MyQuiz["answered"]> {
+	return db
+		.select({ category_id: quizQuestions.category_id, questions: countDistinct(quizQuestions.id) })
+		.from(quizRuns)
+		.innerJoin(quizAnswers, and(eq(quizAnswers.run_id, quizRuns.id), isNotNull(quizAnswers.answered_at)))
+		.innerJoin(quizQuestions, and(eq(quizQuestions.id, quizAnswers.question_id), isNull(quizQuestions.hidden_at)))
+		.where(runsOf(player))
+		.groupBy(quizQuestions.category_id);
 }
 
 async function points(db: Queryable, fan_id: string | null, day: string) {

@@ -14,21 +14,29 @@ export function QuizResult({ run, children }: { run: Run; children: ReactNode })
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);
 	return (
-		<section className="quiz-result on-board" data-ground="board" aria-labelledby="result">
-			<h1 id="result" ref={heading} tabIndex={-1}>
-				{resultTitle({ right: run.marks.filter(({ correct }) => correct).length, count: run.count, score: run.score })}
-			</h1>
-			<Plates value={String(run.score)} label={`${run.score} points`} />
-			<p className="lead">
-				{run.score} of {run.total_points} points, {percent}%
-			</p>
-			<Over count={run.count} marks={run.marks} />
-			<KeepNote />
-			<div className="cluster">
-				{children}
-				<ShareResult run={run} />
+		<div className="wrap pt-5" data-end="">
+			<div className="quiz">
+				<section className="quiz-result on-board" data-ground="board" aria-labelledby="result">
+					<h1 id="result" ref={heading} tabIndex={-1}>
+						{resultTitle({
+							right: run.marks.filter(({ correct }) => correct).length,
+							count: run.count,
+							score: run.score,
+						})}
+					</h1>
+					<Plates value={String(run.score)} label={`${run.score} points`} />
+					<p className="lead">
+						{run.score} of {run.total_points} points, {percent}%
+					</p>
+					<Over count={run.count} marks={run.marks} />
+					<KeepNote />
+					<div className="cluster">
+						{children}
+						<ShareResult run={run} />
+					</div>
+				</section>
 			</div>
-		</section>
+		</div>
 	);
 }
 

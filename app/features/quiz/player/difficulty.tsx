@@ -1,8 +1,8 @@
-import { formatDate } from "../../lib/dates.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { DIFFICULTIES, DIFFICULTY_TONES } from "./play-rules.ts";
-import type { PublicQuestion } from "./quiz.ts";
-import "../../ui/styles/badges.css";
+import { formatDate } from "../../../lib/dates.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { DIFFICULTIES, DIFFICULTY_TONES } from "../play-rules.ts";
+import type { PublicQuestion } from "../quiz.ts";
+import "../../../ui/styles/badges.css";
 
 const stumps = { easy: 1, medium: 2, hard: 3 };
 

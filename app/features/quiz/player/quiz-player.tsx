@@ -1,0 +1,157 @@
+import { ArrowRight } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { addressOf } from "../../../lib/api.ts";
+import { quizTexts, REVEAL_MS } from "../play-rules.ts";
+import type { PublicQuestion, Verdict } from "../quiz.ts";
+import { VerdictLine } from "../result/verdict.tsx";
+import { Difficulty } from "./difficulty.tsx";
+import { Options } from "./options.tsx";
+import "./player.css";
+import "../../../ui/styles/choices/forms.css";
+
+type QuizPlayerProps = {
+	question: PublicQuestion;
+	/** the number of answers so far in a quiz of taps */
+	answered?: number;
+	/** this is the last question */
+	last: boolean;
+	/** the server has marked the question as shown, so it can be answered */
+	ready?: boolean;
+	/** one tap on an option answers, and nothing moves on by itself (QUIZ-6); else QUIZ-2 says how */
+	tap?: boolean;
+	verdict: Verdict | null;
+	/** the verdict is new */
+	fresh: boolean;
+	/** why the last answer was not sent */
+	problem: string | null;
+	onConfirm: (chosen: number) => Promise<void>;
+	/** left out where the daily quiz goes on at its own page */
+	onNext?: (() => void) | undefined;
+	/** the player moved to this question, so it takes the focus */
+	takesFocus?: boolean;
+	/** a heading below that of the page, with these words above it */
+	head?: ReactNode;
+	/** the parts of the form for browsers without scripts */
+	plain?: ReactNode;
+	children?: ReactNode;
+};
+
+/** A question with its options, its verdict and the way on. Use the question as its key. */
+export function QuizPlayer(props: QuizPlayerProps) {
+	const { question, verdict, fresh, tap = false, ready = true, takesFocus = false, head } = props;
+	const [chosen, setChosen] = useState<number | null>(null);
+	const [busy, setBusy] = useState(false);
+	const [held, setHeld] = useState(false);
+	const card = useRef<HTMLElement>(null);
+	const id = useId();
+	const onNext = useEffectEvent(() => props.onNext?.());
+	const waiting = !tap && verdict !== null && fresh && !held;
+	const Heading = head ? "h2" : "h1";
+
+	useEffect(() => {
+		if (takesFocus) card.current?.querySelector<HTMLElement>(".qcard-q")?.focus();
+	}, [takesFocus]);
+	useEffect(() => {
+		if (!fresh) return;
+		card.current?.querySelector(".verdict")?.scrollIntoView({ block: "nearest" });
+		if (tap) card.current?.querySelector<HTMLElement>(".qcard-go")?.focus({ preventScroll: true });
+	}, [fresh, tap]);
+	useEffect(() => {
+		if (!waiting) return;
+		const timer = setTimeout(onNext, REVEAL_MS);
+		return () => clearTimeout(timer);
+	}, [waiting]);
+
+	async function submit(event: FormEvent) {
+		event.preventDefault();
+		if (verdict) {
+			if (!waiting) props.onNext?.();
+			return;
+		}
+		const { submitter } = event.nativeEvent as SubmitEvent;
+		const answer = !tap ? chosen : submitter instanceof HTMLButtonElement ? Number(submitter.value) : null;
+		if (answer === null || busy || !ready) return;
+		setBusy(true);
+		await props.onConfirm(answer);
+		setBusy(false);
+	}
+
+	return (
+		<section
+			className="qcard paper"
+			id={head ? "today" : undefined}
+			ref={card}
+			aria-labelledby={id}
+			data-undisturbed=""
+		>
+			{head ? <p className="qcard-top">{head}</p> : <Difficulty question={question} />}
+			<Heading className="qcard-q" id={id} tabIndex={-1}>
+				{question.question}
+			</Heading>
+			<form
+				method="post"
+				action={addressOf(tap ? "POST /quiz/daily/answers" : "POST /quiz/plain-answers")}
+				aria-busy={busy}
+				onSubmit={submit}
+			>
+				{tap ? <input type="hidden" name="question_id" value={question.id} /> : null}
+				<Options {...{ id, question, verdict, tap, busy }} chosen={verdict?.chosen ?? chosen} onChoose={setChosen} />
+				<div role="status" id={head ? undefined : "verdict"}>
+					{verdict ? <VerdictLine question={question} verdict={verdict} /> : null}
+				</div>
+				{props.problem ? (
+					<p className="field-error" role="alert">
+						{props.problem}
+					</p>
+				) : null}
+				{props.plain}
+				{tap ? (
+					verdict && <TapOn {...props} />
+				) : (
+					<div className="qcard-foot needs-script">
+						{waiting ? (
+							<p className="note">
+								<button type="button" className="btn" data-variant="outline" onClick={() => setHeld(true)}>
+									Wait
+								</button>{" "}
+								{props.last ? "Result" : "Next"} in {REVEAL_MS / 1000} seconds
+							</p>
+						) : (
+							<p className="note">{verdict ? "Locked." : ready ? "This locks your answer." : "Asking the server..."}</p>
+						)}
+						<button
+							type="submit"
+							className="btn"
+							data-size="lg"
+							disabled={verdict === null && (chosen === null || !ready)}
+							aria-disabled={busy || waiting}
+							data-disabled={busy || waiting ? "" : undefined}
+						>
+							{props.last ? quizTexts.finish : quizTexts.next} <ArrowRight className="icon" />
+						</button>
+					</div>
+				)}
+			</form>
+			{props.children}
+		</section>
+	);
+}
+
+/** The way on from a verdict that waits for its player. */
+function TapOn({ last, answered = 1, onNext }: QuizPlayerProps) {
+	const look = { className: "btn qcard-go", "data-block": "", "data-size": "lg" };
+	const text = (
+		<>
+			{last ? quizTexts.seeResult : `Next: question ${answered + 1}`} <ArrowRight className="icon" />
+		</>
+	);
+	return onNext ? (
+		<button type="submit" {...look}>
+			{text}
+		</button>
+	) : (
+		<a {...look} href="/quiz/daily">
+			{text}
+		</a>
+	);
+}
