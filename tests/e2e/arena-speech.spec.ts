@@ -5,7 +5,7 @@ import { expect, known, test } from "./harness.ts";
 /** However long the machine took. */
 const SECONDS = /^0:(?!00)\d\d$/;
 
-test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the browser, and records again; 100 XP once", async ({
+test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the browser, and records again; 100 points once", async ({
 	page,
 	signIn,
 }) => {
@@ -22,7 +22,7 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 	await expectFit(page);
 	await speech.getByRole("button", { name: "Stop" }).press("Enter");
-	await expect(page.getByText("Speech recorded: +100 XP")).toBeVisible();
+	await expect(page.getByText("Speech recorded: +100 points")).toBeVisible();
 	await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 
 	await speech.getByRole("button", { name: "Play the speech" }).press("Enter");
@@ -41,7 +41,9 @@ test("ARENA-3 a fan records a speech, plays it, downloads it, keeps it in the br
 	await speech.getByRole("button", { name: "Record again" }).press("Enter");
 	await expect(speech.getByRole("timer")).toHaveText(SECONDS);
 	await speech.getByRole("button", { name: "Stop" }).press("Enter");
-	await expect(page.getByText("Speech recorded. It counts for your title; you already have today's XP.")).toBeVisible();
+	await expect(
+		page.getByText("Speech recorded. It counts for your title; you already have today's points."),
+	).toBeVisible();
 
 	await page.reload();
 	await expect(kept.getByRole("button", { name: /^Play speech of/ })).toBeVisible();
@@ -103,7 +105,7 @@ test.describe("a failure", () => {
 		await speech.getByRole("button", { name: "Stop" }).click();
 		await expect(page.getByText("We saved your speech, but couldn't count it.")).toBeVisible();
 		await speech.getByRole("button", { name: "Count it again" }).click();
-		await expect(page.getByText("Speech recorded: +100 XP")).toBeVisible();
+		await expect(page.getByText("Speech recorded: +100 points")).toBeVisible();
 		expect(new Set(sent).size).toBe(1);
 	});
 });

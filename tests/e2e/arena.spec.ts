@@ -141,7 +141,7 @@ test("ARENA-1 the challenges are turned by hand, held while they have the focus,
 	await expect(page).toHaveURL("/quiz/daily");
 });
 
-test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and shared earns 50 XP, once", async ({
+test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and shared earns 50 points, once", async ({
 	page,
 	context,
 	signIn,
@@ -166,7 +166,7 @@ test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and sh
 	await expect(cry).toContainText("Sunil Narine");
 	await expect(cry).toContainText("Kolkata Knight Riders");
 	await section.getByRole("button", { name: "Share", exact: true }).click();
-	await expect(page.getByText("Shared: +50 XP")).toBeVisible();
+	await expect(page.getByText("Shared: +50 points")).toBeVisible();
 	const copied = await page.evaluate(() => navigator.clipboard.readText());
 	expect(copied).toContain(await cry.textContent());
 	// the fan's own link, by which friends join

@@ -4,7 +4,7 @@ import { alive, expect, hold, known, test } from "./harness.ts";
 import { expectSteady, watchShifts } from "./pages/steady.ts";
 import { PHONE } from "./screens.ts";
 
-const today = (page: Page) => page.locator("form#today");
+const today = (page: Page) => page.locator("#today");
 const streak = (page: Page) => page.locator(".fanband-streak");
 /** The browser has seen its fan before. */
 const rememberFan = (page: Page) =>
@@ -18,10 +18,13 @@ test("HOME-1 QUIZ-5 a visitor answers today's question in place and goes on with
 	await today(page).getByRole("button").first().click();
 	await expect(today(page).getByRole("status")).toContainText(/Middled it\.|Bowled!/);
 	await expect(today(page).getByText(/^(Yours|Yours, right)$/)).toBeVisible();
-	const next = today(page).getByRole("link", { name: "Next: question 2" });
+	const next = today(page).getByRole("button", { name: "Next: question 2" });
 	await expect(next).toBeFocused();
 	await next.press("Enter");
-	await expect(page.getByRole("list", { name: "Question 2 of 10" })).toBeVisible();
+	await expect(today(page)).toContainText("Question 2 of 10");
+	await expect(today(page).getByRole("heading")).toBeFocused();
+	await today(page).getByRole("group").getByRole("button").first().click();
+	await expect(today(page).getByRole("button", { name: "Next: question 3" })).toBeFocused();
 });
 
 test.describe("without JavaScript", () => {
@@ -53,14 +56,15 @@ test.describe("a fan on a phone", () => {
 		// the quiz waits for nothing, and no number is guessed
 		await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
 		await expect(today(page)).toBeHidden();
-		await expect(streak(page)).not.toContainText(/XP/);
+		await expect(streak(page)).not.toContainText(/points/);
 		answer();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(/, Asha\.$/);
 		await expectSteady(page);
-		await page.getByRole("button", { name: "Collect today's 50 XP" }).click();
-		await expect(page.getByText("Tomorrow is worth 60 XP.")).toBeVisible();
+		await page.getByRole("button", { name: "Collect today's 50 points" }).click();
+		await expect(page.getByText("Tomorrow is worth 60.", { exact: true })).toBeVisible();
 		await expect(streak(page)).toContainText("One day so far");
-		await expect(streak(page).getByRole("button", { name: "Already Claimed Today" })).toBeVisible();
+		await expect(streak(page)).toContainText("Already Claimed Today. Tomorrow is worth 60.");
+		await expect(streak(page).getByRole("button")).toHaveCount(0);
 		await expectSteady(page);
 	});
 

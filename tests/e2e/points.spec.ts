@@ -7,12 +7,12 @@ test("PTS-3 PTS-4 PTS-5 a fan claims the daily bonus, sees the challenges of the
 	await signIn(page);
 	await page.goto("/profile");
 	const card = page.getByRole("region", { name: "Your points" });
-	await expect(card.getByText("100 of 1,000 XP")).toBeVisible();
+	await expect(card.getByText("100 of 1,000 points")).toBeVisible();
 	await card.getByRole("button", { name: "Claim daily bonus: 50 points" }).click();
 	await expect(card.getByRole("button", { name: "Already Claimed Today" })).toBeDisabled();
 	await card.getByRole("button", { name: "Already Claimed Today" }).press("Enter");
 	await expect(page.getByText("Daily bonus already claimed today! Come back tomorrow! 📅")).toBeVisible();
-	await expect(card.getByText("150 of 1,000 XP")).toBeVisible();
+	await expect(card.getByText("150 of 1,000 points")).toBeVisible();
 	await expect(card.getByText("1 day", { exact: true })).toBeVisible();
 	await expect(page.getByRole("region", { name: "Profile" }).getByText("150")).toBeVisible();
 	await expect(page.getByRole("region", { name: "Today's challenges" }).getByRole("progressbar")).toHaveCount(3);

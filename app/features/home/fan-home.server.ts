@@ -8,6 +8,7 @@ import { roomsOf } from "../groups/rooms/rooms.server.ts";
 import { myPoints } from "../points/balance.server.ts";
 import { listChallenges } from "../points/challenges/challenges.server.ts";
 import { listDailyChallenges } from "../points/daily/challenges.server.ts";
+import { nextStep } from "../points/next-step.ts";
 import { todaysRun } from "../quiz/play/mine.server.ts";
 import { dayAfter } from "../quiz/play-rules.ts";
 import type { Ending, FanHome } from "./home.ts";
@@ -45,28 +46,31 @@ export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">)
 
 async function endingOf(db: Db, fan_id: string, day: string): Promise<Ending | null> {
 	const [daily, community] = await Promise.all([listDailyChallenges(db, fan_id), listChallenges(db, fan_id)]);
-	return endsFirst([
-		...community.flatMap(({ phase, mine, title, target_value, reward_points, end_date, challenge_type }) =>
+	const first = endsFirst([
+		...community.flatMap(({ phase, mine, title, target_value: target, reward_points, end_date, challenge_type }) =>
 			phase === "on" && mine
 				? [
 						{
 							title,
 							done: mine.current_progress,
-							target: target_value,
+							target,
 							reward: reward_points,
 							ends_at: end_date,
-							by_quiz: challenge_type === "quiz",
+							kind: challenge_type,
 						},
 					]
 				: [],
 		),
-		...daily.map(({ challenge_name, current_progress, target_value, reward_points, by_quiz }) => ({
+		...daily.map(({ challenge_name, current_progress, target_value, reward_points, action }) => ({
 			title: challenge_name,
 			done: current_progress,
 			target: target_value,
 			reward: reward_points,
 			ends_at: dayAfter(day),
-			by_quiz,
+			kind: action,
 		})),
 	]);
+	if (!first) return null;
+	const { kind, ...ending } = first;
+	return { ...ending, step: nextStep(kind, ending.done, ending.target) };
 }

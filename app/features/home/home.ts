@@ -25,8 +25,8 @@ const endingSchema = z.object({
 	reward: z.int(),
 	/** ISO instant */
 	ends_at: z.string(),
-	/** whether quiz answers count for it */
-	by_quiz: z.boolean(),
+	/** what to do for it next, and where */
+	step: z.object({ path: z.string(), text: z.string() }),
 });
 export type Ending = z.output<typeof endingSchema>;
 

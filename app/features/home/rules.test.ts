@@ -44,7 +44,7 @@ test("PTS-3 however long a streak is, seven balls in a row show it, with today's
 	);
 });
 
-test("PTS-3 the streak says how long it is and what today or tomorrow makes it; a missed day begins a new week", () => {
+test("PTS-3 the streak says how long it is and what today or tomorrow makes it; a missed day is no reproach", () => {
 	expect(streakWords(6, { collected: false, began: true })).toEqual({
 		title: "Six days in a row",
 		next: "Today makes seven",
@@ -53,7 +53,10 @@ test("PTS-3 the streak says how long it is and what today or tomorrow makes it; 
 		title: "Seven days in a row",
 		next: "Tomorrow makes eight",
 	});
-	expect(streakWords(0, { collected: false, began: true }).title).toBe("A new week");
+	expect(streakWords(0, { collected: false, began: true })).toEqual({
+		title: "A new innings",
+		next: "A day got away. Today is day one",
+	});
 	expect(streakWords(0, { collected: false, began: false }).title).toBe("Your first week");
 });
 

@@ -1,4 +1,5 @@
 import { placeInYear } from "../../lib/dates.ts";
+import { capital, inWords } from "../../lib/numbers.ts";
 
 /**
  * The day of the year among `days` ('11-10') that is nearest to a day ('2026-11-22'), also across the turn of the
@@ -37,14 +38,12 @@ export function streakBalls(streak_days: number, collected: boolean): StreakBall
 	});
 }
 
-const NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
-/** 'seven', from thirteen on '13'. */
-export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The text for a streak, and the next step. */
 export function streakWords(days: number, { collected, began }: { collected: boolean; began: boolean }) {
-	if (days === 0) return { title: began ? "A new week" : "Your first week", next: "Today is day one" };
+	if (days === 0)
+		return began
+			? { title: "A new innings", next: "A day got away. Today is day one" }
+			: { title: "Your first week", next: "Today is day one" };
 	const title = days === 1 ? "One day so far" : `${capital(inWords(days))} days in a row`;
 	return { title, next: collected ? `Tomorrow makes ${inWords(days + 1)}` : `Today makes ${inWords(days + 1)}` };
 }

@@ -27,13 +27,13 @@ export function PointsCard({ points, onClaimed }: { points: MyPoints; onClaimed:
 				<p className="cluster" data-spread="">
 					<strong>Level {points.level}</strong>
 					<span className="note">
-						{grouped(points.level_progress)} of {grouped(points.level_xp)} XP
+						{grouped(points.level_progress)} of {grouped(points.level_xp)} points
 					</span>
 				</p>
 				<ProgressBar
 					value={points.level_progress}
 					max={points.level_xp}
-					label={`XP on the way to level ${points.level + 1}`}
+					label={`Points on the way to level ${points.level + 1}`}
 				/>
 			</div>
 			<dl className="ledger">

@@ -15,6 +15,8 @@ export const myPointsSchema = z.object({
 	last_daily_bonus: z.string().nullable(),
 	/** the daily bonus that can be claimed now; null: claimed today */
 	daily_bonus: z.int().nullable(),
+	/** the daily bonus of tomorrow, once today's is claimed */
+	bonus_tomorrow: z.int(),
 });
 export type MyPoints = z.output<typeof myPointsSchema>;
 
@@ -40,7 +42,7 @@ export const dailyVisitSchema = z.object({
 	points_awarded: z.int(),
 	streak_bonus: z.int(),
 	new_streak: z.int(),
-	/** the total of tomorrow's bonus, if the streak goes on */
+	/** the total of tomorrow's bonus */
 	tomorrow: z.int(),
 });
 export type DailyVisit = z.output<typeof dailyVisitSchema>;
@@ -54,8 +56,8 @@ export const dailyChallengeSchema = z.object({
 	reward_points: z.int(),
 	current_progress: z.int(),
 	is_completed: z.boolean(),
-	/** whether quiz answers count for it */
-	by_quiz: z.boolean(),
+	/** the action that counts for it */
+	action: z.string(),
 });
 export type DailyChallenge = z.output<typeof dailyChallengeSchema>;
 

@@ -16,13 +16,13 @@ export const MOST_SPEECHES_A_DAY = 10;
 
 export const speechTexts = {
 	title: "Speech",
-	lead: `Six prompts, one microphone. A speech a day earns ${pointsOf("speech")} XP. The recording stays in your browser.`,
+	lead: `Six prompts, one microphone. A speech a day earns ${pointsOf("speech")} points. The recording stays in your browser.`,
 	noMicrophone: "Failed to access microphone. Please allow mic access.",
-	earned: `Speech recorded: +${pointsOf("speech")} XP`,
-	counted: "Speech recorded. It counts for your title; you already have today's XP.",
+	earned: `Speech recorded: +${pointsOf("speech")} points`,
+	counted: "Speech recorded. It counts for your title; you already have today's points.",
 	full: "Speech recorded. You've reached today's limit, so it earns nothing more.",
 	notCounted: "We saved your speech, but couldn't count it.",
-	visitor: "Login to earn XP for every speech.",
+	visitor: "Login to earn points for every speech.",
 	playFailed: "This browser can't play the recording. Download it instead.",
 	keepFailed: "This browser can't save the recording. Download it instead.",
 	kept: "Saved in this browser",

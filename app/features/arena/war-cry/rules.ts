@@ -11,11 +11,11 @@ export const THINKING_MS = 2_000;
 
 export const warCryTexts = {
 	title: "War cry",
-	lead: `Name a side and a player. Share it for ${pointsOf("war_cry")} XP.`,
+	lead: `Name a side and a player. Share it for ${pointsOf("war_cry")} points.`,
 	incomplete: "Please select a team and enter a player name!",
 	generate: "Generate war cry",
 	generating: "Generating...",
-	earned: `Shared: +${pointsOf("war_cry")} XP`,
+	earned: `Shared: +${pointsOf("war_cry")} points`,
 	counted: "Shared. It counts for your title.",
 	known: "You've shared this one before. Try a new one.",
 	full: "Shared. You've reached today's limit, so it earns nothing more.",

@@ -1,9 +1,8 @@
-import { Check, Timer } from "lucide-react";
+import { ArrowRight, Check, Timer } from "lucide-react";
 import { useMinute } from "../../../lib/hooks/use-minute.ts";
 import { timeLeft } from "../../../lib/time-left.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import type { Ending } from "../home.ts";
-import { inWords } from "../rules.ts";
 import "../fan.css";
 import "../../../ui/styles/figures/pitch.css";
 
@@ -43,7 +42,7 @@ export function EndingCard({ ending, now, waiting }: EndingCardProps) {
 const MOST_BALLS = 12;
 
 function Running({ ending, ahead_ms }: { ending: Ending; ahead_ms: number }) {
-	const { title, done, target, reward, ends_at, by_quiz } = ending;
+	const { title, done, target, reward, ends_at, step } = ending;
 	const time = useMinute(ahead_ms);
 	return (
 		<section className="ending" aria-labelledby="ending">
@@ -53,10 +52,9 @@ function Running({ ending, ahead_ms }: { ending: Ending; ahead_ms: number }) {
 				</p>
 				<h2 id="ending">{title}</h2>
 				<p>
-					{done === 0
-						? `${capital(inWords(target))} to go.`
-						: `${capital(inWords(done))} done, ${inWords(target - done)} to go.`}
-					{by_quiz ? " Today's quiz counts for it." : ""}
+					<a className="link-more" href={step.path}>
+						{step.text} <ArrowRight className="icon" />
+					</a>
 				</p>
 			</div>
 			<div className="ending-go">
@@ -73,11 +71,9 @@ function Running({ ending, ahead_ms }: { ending: Ending; ahead_ms: number }) {
 					<ProgressBar value={done} max={target} label={title} />
 				)}
 				<p className="score" data-size="sm">
-					+{reward} XP
+					+{reward} points
 				</p>
 			</div>
 		</section>
 	);
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

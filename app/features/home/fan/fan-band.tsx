@@ -40,7 +40,7 @@ function Level({ points }: { points: FanHome["points"] }) {
 	return (
 		<>
 			<p>
-				Level {level}. {grouped(level_xp - level_progress)} XP to level {level + 1}.
+				Level {level}. {grouped(level_xp - level_progress)} points to level {level + 1}.
 			</p>
 			<ProgressBar value={level_progress} max={level_xp} label={`Level ${level}`} />
 		</>

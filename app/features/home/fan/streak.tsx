@@ -24,7 +24,7 @@ export function Streak({ points, failed, again }: StreakProps) {
 			</div>
 		);
 	if (!points) return <Waiting />;
-	const { streak_days, daily_bonus, last_daily_bonus } = points;
+	const { streak_days, daily_bonus, bonus_tomorrow, last_daily_bonus } = points;
 	const collected = daily_bonus === null;
 	const { title, next } = streakWords(streak_days, { collected, began: last_daily_bonus !== null });
 	return (
@@ -51,12 +51,18 @@ export function Streak({ points, failed, again }: StreakProps) {
 					</li>
 				))}
 			</ol>
-			<Collect bonus={daily_bonus} onCollected={again} />
+			{daily_bonus === null ? (
+				<p className="streak-done">
+					<Check className="icon" /> {dailyTexts.claimed}. Tomorrow is worth {bonus_tomorrow}.
+				</p>
+			) : (
+				<Collect bonus={daily_bonus} onCollected={again} />
+			)}
 		</div>
 	);
 }
 
-type CollectProps = { bonus: number | null; onCollected: () => void };
+type CollectProps = { bonus: number; onCollected: () => void };
 
 function Collect({ bonus, onCollected }: CollectProps) {
 	const [busy, setBusy] = useState(false);
@@ -68,7 +74,7 @@ function Collect({ bonus, onCollected }: CollectProps) {
 			toast(
 				already_claimed
 					? { type: "info", title: "Daily bonus", text: dailyTexts.alreadyClaimed }
-					: { type: "success", title: `+${points_awarded} XP`, text: `Tomorrow is worth ${tomorrow} XP.` },
+					: { type: "success", title: `+${points_awarded} points`, text: `Tomorrow is worth ${tomorrow}.` },
 			);
 			onCollected();
 		} catch {
@@ -77,20 +83,6 @@ function Collect({ bonus, onCollected }: CollectProps) {
 			setBusy(false);
 		}
 	}
-	if (bonus === null)
-		return (
-			<button
-				type="button"
-				className="btn"
-				data-variant="outline"
-				data-size="lg"
-				data-block=""
-				aria-disabled="true"
-				onClick={() => toast({ type: "info", title: "Daily bonus", text: dailyTexts.alreadyClaimed })}
-			>
-				{dailyTexts.claimed}
-			</button>
-		);
 	return (
 		<button
 			type="button"
@@ -101,7 +93,7 @@ function Collect({ bonus, onCollected }: CollectProps) {
 			aria-disabled={busy}
 			onClick={collect}
 		>
-			{busy ? dailyTexts.claiming : `Collect today's ${bonus} XP`}
+			{busy ? dailyTexts.claiming : `Collect today's ${bonus} points`}
 		</button>
 	);
 }

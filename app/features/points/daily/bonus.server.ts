@@ -4,7 +4,7 @@ import { today } from "../../../../platform/database/day.ts";
 import { reward } from "../actions.server.ts";
 import { didBefore } from "../gone-actions.server.ts";
 import type { DailyVisit } from "../points.ts";
-import { dailyBonus, type Streak, streakBonus, visitOn } from "./rules.ts";
+import { bonusAfter, dailyBonus, type Streak, streakBonus, visitOn } from "./rules.ts";
 
 /**
  * Claims a fan's daily bonus: `handle_daily_visit` (PTS-3). Pays once a day in Asia/Kolkata by the database's clock,
@@ -13,7 +13,7 @@ import { dailyBonus, type Streak, streakBonus, visitOn } from "./rules.ts";
 export async function claimDailyBonus(db: Queryable, fan_id: string, on?: string): Promise<DailyVisit> {
 	const { day, before, was_paid } = await readStreak(db, fan_id, on);
 	const visit = visitOn(before, day);
-	if (!visit || was_paid) return alreadyClaimed(before);
+	if (!visit || was_paid) return alreadyClaimed(before, day);
 	const new_streak = visit.streak_days;
 	const streak_bonus = streakBonus(new_streak);
 	const points_awarded = dailyBonus(new_streak);
@@ -21,18 +21,18 @@ export async function claimDailyBonus(db: Queryable, fan_id: string, on?: string
 	const details = { points: points_awarded, description, streak: { with: visit, before } };
 	const { paid, paid_before } = await reward(db, fan_id, "daily_bonus", day, details);
 	if (paid)
-		return { already_claimed: false, points_awarded, streak_bonus, new_streak, tomorrow: dailyBonus(new_streak + 1) };
-	if (paid_before) return alreadyClaimed((await readStreak(db, fan_id, on)).before);
+		return { already_claimed: false, points_awarded, streak_bonus, new_streak, tomorrow: bonusAfter(visit, day) };
+	if (paid_before) return alreadyClaimed((await readStreak(db, fan_id, on)).before, day);
 	// a claim for another day came in between, as at midnight: reads the streak again
 	return claimDailyBonus(db, fan_id, on);
 }
 
-const alreadyClaimed = ({ streak_days }: Streak): DailyVisit => ({
+const alreadyClaimed = (streak: Streak, day: string): DailyVisit => ({
 	already_claimed: true,
 	points_awarded: 0,
 	streak_bonus: 0,
-	new_streak: streak_days,
-	tomorrow: dailyBonus(streak_days + 1),
+	new_streak: streak.streak_days,
+	tomorrow: bonusAfter(streak, day),
 });
 
 type Found = { day: string; before: Streak; was_paid: boolean };

@@ -99,10 +99,10 @@ export async function listDailyChallenges(db: Queryable, fan_id: string): Promis
 		.select({ action: userActions.transaction_type, times_on: userActions.times_on })
 		.from(userActions)
 		.where(and(eq(userActions.user_id, fan_id), eq(userActions.last_on, today)));
-	return challenges.map(({ action, challenge_date: _, is_active: __, ...challenge }) => {
-		const done = progress.find((one) => one.action === action)?.times_on ?? 0;
+	return challenges.map(({ challenge_date: _, is_active: __, ...challenge }) => {
+		const done = progress.find(({ action }) => action === challenge.action)?.times_on ?? 0;
 		const current_progress = Math.min(done, challenge.target_value);
 		const is_completed = current_progress === challenge.target_value;
-		return { ...challenge, current_progress, is_completed, by_quiz: action === "quiz_answer" };
+		return { ...challenge, current_progress, is_completed };
 	});
 }

@@ -1,8 +1,18 @@
-import { CircleCheck } from "lucide-react";
+import { ArrowRight, CircleCheck } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { nextStep } from "../next-step.ts";
 import type { DailyChallenge } from "../points.ts";
 import "../../../ui/styles/cards.css";
+
+function NextStep({ challenge: { action, current_progress, target_value } }: { challenge: DailyChallenge }) {
+	const { path, text } = nextStep(action, current_progress, target_value);
+	return (
+		<a className="link-more" href={path}>
+			{text} <ArrowRight className="icon" />
+		</a>
+	);
+}
 
 /** Today's challenges with the fan's progress. */
 export function DailyChallenges({ challenges }: { challenges: DailyChallenge[] }) {
@@ -25,8 +35,11 @@ export function DailyChallenges({ challenges }: { challenges: DailyChallenge[] }
 								<span className="note">{challenge.reward_points} points</span>
 							)}
 						</p>
-						<p className="note">
-							{challenge.challenge_description}: {challenge.current_progress} of {challenge.target_value}
+						<p className="cluster" data-spread="">
+							<span className="note">
+								{challenge.current_progress} of {challenge.target_value}
+							</span>
+							{challenge.is_completed ? null : <NextStep challenge={challenge} />}
 						</p>
 						<ProgressBar
 							value={challenge.current_progress}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { challengesOf, type Streak, standingStreak, streakBonus, visitOn } from "./rules.ts";
+import { bonusAfter, challengesOf, dailyBonus, type Streak, standingStreak, streakBonus, visitOn } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
 const dayOf = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
@@ -51,6 +51,17 @@ describe("PTS-3 a streak", () => {
 		const { streak } = visits([100, 101, 102]);
 		expect([102, 103, 104, 105, 200].map((day) => standingStreak(streak, dayOf(day)))).toEqual([3, 3, 0, 0, 0]);
 		expect(standingStreak(NEVER, dayOf(100))).toBe(0);
+	});
+
+	test("PTS-3 what is promised for tomorrow is what tomorrow pays, however long the last bonus is ago", () => {
+		fc.assert(
+			fc.property(anyDay, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 3 }), (first, length, ago) => {
+				const last = first + length - 1;
+				const { streak } = visits(Array.from({ length }, (_, index) => first + index));
+				const paid = visitOn(streak, dayOf(last + ago + 1))?.streak_days ?? 0;
+				expect(bonusAfter(streak, dayOf(last + ago))).toBe(dailyBonus(paid));
+			}),
+		);
 	});
 
 	test("PTS-3 adds 10 a day to the bonus, 70 at most", () => {

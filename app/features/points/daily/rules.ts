@@ -39,6 +39,12 @@ export function standingStreak(streak: Streak, day: string): number {
 	return visited.streak_days === 1 ? 0 : streak.streak_days;
 }
 
+/** The bonus that waits on the day after `day`, as the claim there will count it. */
+export function bonusAfter(streak: Streak, day: string): number {
+	const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+	return dailyBonus((visitOn(streak, next) ?? streak).streak_days);
+}
+
 /** The number of daily challenges (PTS-4). */
 export const CHALLENGES_A_DAY = 3;
 

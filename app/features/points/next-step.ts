@@ -1,0 +1,34 @@
+import { inWords } from "../../lib/numbers.ts";
+import type { Action, ChallengeType } from "./rules.ts";
+
+const counted = (amount: string, left: number, word: string) => `${amount} ${word}${left === 1 ? "" : "s"}`;
+
+type Step = { path: string; words: (amount: string, left: number) => string };
+const QUIZ: Step = { path: "/quiz/daily", words: (amount, left) => `Get ${counted(amount, left, "answer")} right` };
+const PREDICT: Step = {
+	path: "/quiz?tab=predictor",
+	words: (amount, left) => `Predict ${amount} match${left === 1 ? "" : "es"}`,
+};
+const SHARE: Step = {
+	path: "/community?tab=share",
+	words: (amount, left) => `Share ${counted(amount, left, "thing")} with friends`,
+};
+
+/** What the challenges of each kind are met with, and where. */
+const STEPS = {
+	quiz: QUIZ,
+	quiz_answer: QUIZ,
+	prediction: PREDICT,
+	share: SHARE,
+	sharing: SHARE,
+	recruitment: { path: "/community?tab=share", words: (amount, left) => `Bring ${counted(amount, left, "friend")}` },
+	message: { path: "/groups", words: (amount, left) => `Write ${counted(amount, left, "message")} in your rooms` },
+	battle: { path: "/battles", words: (amount, left) => `Join ${counted(amount, left, "battle")}` },
+} satisfies Partial<Record<Action | ChallengeType, Step>>;
+
+/** The next step of a challenge as a link: 'Predict one more match'. */
+export function nextStep(kind: string, done: number, target: number): { path: string; text: string } {
+	const { path, words }: Step = Object.hasOwn(STEPS, kind) ? STEPS[kind as keyof typeof STEPS] : STEPS.message;
+	const left = target - done;
+	return { path, text: words(`${inWords(left)}${done > 0 ? " more" : ""}`, left) };
+}
