@@ -13,3 +13,15 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
 		</details>
 	);
 }
+
+/** What a page keeps for those who read on, folded to a line. A link to a place in it opens it, also without scripts. */
+export function Rest({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+	return (
+		<details className="rest" open={open}>
+			<summary>
+				{title} <ChevronDown className="icon" />
+			</summary>
+			{children}
+		</details>
+	);
+}

@@ -157,7 +157,7 @@ test("FACT-8 the hub names each category with its count and newest facts", async
 });
 
 test("HOME-2 the facts section filters in place", async ({ page }) => {
-	await page.goto("/");
+	await page.goto("/#facts-title");
 	const section = page.getByRole("region", { name: "IPL Facts", exact: true });
 	await expect(section.getByRole("article")).toHaveCount(9);
 	await expect(section.getByRole("navigation", { name: "Fact category" }).getByRole("link")).toHaveText([

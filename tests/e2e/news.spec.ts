@@ -116,7 +116,7 @@ test("NEWS-6 'Article Not Found'", async ({ page }) => {
 });
 
 test("HOME-3 the chips sift the news of the home page, and an empty one offers two ways on", async ({ page }) => {
-	await page.goto("/");
+	await page.goto("/#facts-title");
 	const section = page.getByRole("region", { name: "Cricket News" });
 	const chips = section.getByRole("group", { name: "News category" });
 	await expect(section.getByRole("article")).toHaveCount(9);
@@ -133,7 +133,7 @@ test("HOME-3 the chips sift the news of the home page, and an empty one offers t
 });
 
 for (const [place, path, failure] of [
-	["home", "/", ["Limited News Available", "Having trouble loading fresh news. Please try refreshing."]],
+	["home", "/#facts-title", ["Limited News Available", "Having trouble loading fresh news. Please try refreshing."]],
 	["news", "/news", ["Failed to Load News", "Could not fetch news from any source. Please try again."]],
 ] as const)
 	test.describe(`NEWS-3 refresh on ${place}`, () => {

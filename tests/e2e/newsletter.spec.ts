@@ -6,7 +6,7 @@ test.use({ refusals: [400, 404, 503] });
 
 test("HOME-4 from the home page to the list and off it again, by mail", async ({ page }) => {
 	const email = `weekly-${randomUUID()}@example.com`;
-	await page.goto("/");
+	await page.goto("/#facts-title");
 	await alive(page);
 	const section = page.getByRole("region", { name: "The weekly over" });
 	await section.scrollIntoViewIfNeeded();

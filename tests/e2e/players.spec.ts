@@ -198,7 +198,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("HOME-1 four featured players lead to their pages", async ({ page }) => {
-	await page.goto("/");
+	await page.goto("/#facts-title");
 	const section = page.getByRole("region", { name: "Featured players" });
 	await expect(section.getByRole("article")).toHaveCount(4);
 	await section.getByRole("article").first().getByRole("link").click();

@@ -19,18 +19,26 @@ async function readQuestion(page: Page, database: Database, right: boolean) {
 	return { asked, place: right ? key : (key + 1) % 4 };
 }
 
-/** Answers a question of the daily quiz with one tap, right or wrong, and goes on. */
-export async function tap(page: Page, database: Database, right: boolean): Promise<void> {
+/** Answers a question of the daily quiz with one tap, right or wrong, and goes on. Returns the question. */
+export async function tap(
+	page: Page,
+	database: Database,
+	right: boolean,
+	look = async (_what: "asked" | "answered") => {},
+): Promise<string> {
 	const options = page.locator(".opts button");
 	await expect(options).toHaveCount(4);
 	const { asked, place } = await readQuestion(page, database, right);
+	await look("asked");
 	await waitAsReader(database.db);
 	await options.nth(place).click();
 	await expect(verdict(page)).toContainText(right ? "Middled it." : "Bowled!");
 	const next = page.getByRole("button", { name: /^(Next: question \d+|See your result)$/ });
 	await expect(next).toBeFocused();
+	await look("answered");
 	await next.click();
 	await expect(heading(page)).not.toHaveText(asked);
+	return asked;
 }
 
 /** Answers the question on screen, right or wrong, and goes on without waiting for the two seconds. */

@@ -199,7 +199,7 @@ test("QUIZ-2 tabs: the quiz by default, the predictor by address and by arrow ke
 
 test("HOME-1 'Start Quiz Challenge' leads to the quiz of the home page and its ways in", async ({ page, database }) => {
 	await makeQuiz(database.db, 6);
-	await page.goto(`/?made=${Date.now()}`);
+	await page.goto(`/?made=${Date.now()}#facts-title`);
 	const quiz = page.getByRole("region", { name: "Quiz Challenge" });
 	await expect(quiz.getByRole("article")).toHaveCount(2);
 	await expect(quiz.getByText(/^\d more options?$/)).toHaveCount(2);

@@ -23,7 +23,7 @@ export function ArenaHero() {
 						</h1>
 						<p className="lead">{arenaTexts.lead}</p>
 						<div className="cluster">
-							<a className="btn" data-variant="marigold" data-size="lg" href="#battles">
+							<a className="btn" data-variant="marigold" data-size="lg" href="/battles">
 								{status === "signed-in" ? "Join a battle" : "See the battles"}
 							</a>
 							<PauseMotion />

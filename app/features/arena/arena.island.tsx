@@ -1,3 +1,4 @@
+import { Rest } from "../../ui/fold.tsx";
 import { SectionHead } from "../../ui/heads.tsx";
 import LiveBattles from "../battles/live-battles.island.tsx";
 import { battlesTexts } from "../battles/rules.ts";
@@ -28,25 +29,27 @@ export default function Arena({ armies, figures, siteUrl }: ArenaProps) {
 		<MotionGround>
 			<RecruitmentBanner />
 			<ArenaHero />
-			<Battles />
-			<CommandCentre mine={mine} />
 			<WarCrySection teams={armies} siteUrl={siteUrl} onDone={mine.reload} />
 			<SpeechSection onDone={mine.reload} />
-			<div className="section wrap halves">
-				<CaptainBoard demo={figures.demo} />
-				<TitleLadder captaincy={mine.captaincy} />
-			</div>
-			<WarZone served={figures} />
-			<ChallengeArena demo={figures.demo} />
-			<section className="section wrap" id="share" aria-labelledby="share-title">
-				<SectionHead id="share-title" title="Share & Win" />
-				<div className="halves">
-					<SharePanel type="general" />
-					<ViralCard />
+			<Rest title="Battles, captains and rivals">
+				<Battles />
+				<CommandCentre mine={mine} />
+				<div className="section wrap halves">
+					<CaptainBoard demo={figures.demo} />
+					<TitleLadder captaincy={mine.captaincy} />
 				</div>
-			</section>
-			<OwnArmy armies={armies} />
-			<Rivals armies={armies} />
+				<WarZone served={figures} />
+				<ChallengeArena demo={figures.demo} />
+				<section className="section wrap" id="share" aria-labelledby="share-title">
+					<SectionHead id="share-title" title="Share & Win" />
+					<div className="halves">
+						<SharePanel type="general" />
+						<ViralCard />
+					</div>
+				</section>
+				<OwnArmy armies={armies} />
+				<Rivals armies={armies} />
+			</Rest>
 		</MotionGround>
 	);
 }

@@ -24,33 +24,30 @@ export function ArmyCard({ army, ...state }: ArmyCardProps) {
 	const team = army.team_code.toLowerCase();
 	return (
 		<article className="card army-card" id={`army-${team}`} data-team={team} data-mine={state.mine ? "" : undefined}>
-			<div className="army-card-head">
-				<span className="flag" data-team={team} aria-hidden="true">
-					{army.team_code}
-				</span>
-				<h3 className="card-title">{army.team_name}</h3>
-				{state.picked ? <Badge tone="new">{communityTexts.pick}</Badge> : null}
-			</div>
-			<div className="army-card-body">
-				<p>{army.motto}</p>
-				<div className="army-card-foot">
-					<p className="army-card-counts">
-						<span>
-							<span className="score" data-size="sm">
-								{grouped(army.total_members)}
-							</span>{" "}
-							{army.total_members === 1 ? "fan" : "fans"}
+			<span className="flag" data-team={team} aria-hidden="true">
+				{army.team_code}
+			</span>
+			<div>
+				<h3 className="card-title">
+					{army.team_name} {state.picked ? <Badge tone="new">{communityTexts.pick}</Badge> : null}
+				</h3>
+				<p className="note">{army.motto}</p>
+				<p className="army-card-counts">
+					<span>
+						<span className="score" data-size="sm">
+							{grouped(army.total_members)}
 						</span>{" "}
-						<span>
-							<span className="score" data-size="sm">
-								{grouped(army.total_points)}
-							</span>{" "}
-							pts
-						</span>
-					</p>
-					<JoinButton army={army} {...state} />
-				</div>
+						{army.total_members === 1 ? "fan" : "fans"}
+					</span>{" "}
+					<span>
+						<span className="score" data-size="sm">
+							{grouped(army.total_points)}
+						</span>{" "}
+						pts
+					</span>
+				</p>
 			</div>
+			<JoinButton army={army} {...state} />
 		</article>
 	);
 }

@@ -50,7 +50,7 @@ export default function ArmyPicker({ served }: { served?: Army[] }) {
 			) : armies.length === 0 ? (
 				<EmptyState title="No teams yet" text="They arrive with the first match data." />
 			) : (
-				<div className="grid-auto">
+				<div className="armies">
 					{armies.map((army) => (
 						<ArmyCard
 							key={army.id}
@@ -107,7 +107,7 @@ function useArmies(served: Army[] | undefined) {
 
 function ArmySkeletons() {
 	return (
-		<div className="grid-auto" role="status" aria-label="Loading the teams">
+		<div className="armies" role="status" aria-label="Loading the teams">
 			{Array.from({ length: ARMY_SKELETONS }, (_, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: places without content
 				<span key={place} className="skeleton army-skeleton" />

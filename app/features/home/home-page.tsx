@@ -1,6 +1,7 @@
 import { Island } from "../../islands/island.tsx";
 import { pageMeta, siteOf } from "../../lib/meta.ts";
 import { pageContext } from "../../page-context.ts";
+import { Rest } from "../../ui/fold.tsx";
 import { drawFacts } from "../facts/drawing/drawings.server.ts";
 import { searchFacts } from "../facts/facts.server.ts";
 import { FACTS_ON_HOME, readFactsQuery } from "../facts/rules.ts";
@@ -113,6 +114,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		<>
 			<Hero today={today} locked={locked} />
 			<div className="rope for-visitors" />
+			<Island of={PickTeam} wake="follower" props={{ sides: loaderData.sides }} />
 			<Island of={FanFrame} wake="fan" props={{ today, sides: loaderData.sides }} />
 			<div className="wrap section home-grid">
 				<div className="home-side">
@@ -124,24 +126,25 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 					{day ? <DayCard found={day} hidden={hidden} /> : null}
 				</div>
 				<div className="home-side">
-					<AskCard />
 					{live ? <BattleTeaser battle={live} /> : null}
+					<AskCard />
 				</div>
 			</div>
-			<FactsSection query={query} found={found} art={loaderData.art} />
-			<Island of={PickTeam} wake="follower" props={{ sides: loaderData.sides }} />
-			{featured ? <FeaturedPlayers {...featured} /> : null}
-			{teaser?.total ? (
-				<>
-					<QuizTeaser {...teaser} />
-					<div className="rope" />
-				</>
-			) : null}
-			<StatsStrip summary={loaderData.summary} questions={teaser?.total ?? null} />
-			<div data-part="news">
-				{articles ? <Island of={HomeNews} wake="near" props={{ articles: articles.map(onCard), now }} /> : null}
-			</div>
-			<NewsletterSection />
+			<Rest title="Facts, players, quizzes and news" open={query.q || query.category ? true : undefined}>
+				<FactsSection query={query} found={found} art={loaderData.art} />
+				{featured ? <FeaturedPlayers {...featured} /> : null}
+				{teaser?.total ? (
+					<>
+						<QuizTeaser {...teaser} />
+						<div className="rope" />
+					</>
+				) : null}
+				<StatsStrip summary={loaderData.summary} questions={teaser?.total ?? null} />
+				<div data-part="news">
+					{articles ? <Island of={HomeNews} wake="near" props={{ articles: articles.map(onCard), now }} /> : null}
+				</div>
+				<NewsletterSection />
+			</Rest>
 			{loaderData.submits_sitemap ? <span hidden data-submits-sitemap="" /> : null}
 		</>
 	);

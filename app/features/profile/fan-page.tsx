@@ -1,15 +1,14 @@
 import { data } from "react-router";
 import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
-import { avatarPath } from "../../lib/session/avatar.ts";
-import { displayName, initialsOf } from "../../lib/session/me.ts";
+import { displayName } from "../../lib/session/me.ts";
 import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
-import { Avatar } from "../../ui/people/avatar.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import FollowButton from "../arena/following/follow-button.island.tsx";
 import { countFollowers } from "../arena/following/follows.server.ts";
 import type { Route } from "./+types/fan-page";
+import { FanShirt } from "./fan-shirt.tsx";
 import { readPublicProfile } from "./profile.server.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { profileTexts } from "./rules.ts";
@@ -54,7 +53,7 @@ export default function FanPage({ loaderData: profile }: Route.ComponentProps) {
 				data-team={profile.team?.team_code.toLowerCase()}
 				aria-label="Profile"
 			>
-				<Avatar src={avatarPath(profile)} initials={initialsOf(name)} id={profile.id} size="lg" />
+				<FanShirt profile={profile} />
 				<ProfileFacts profile={profile} />
 				<Island of={FollowButton} wake="now" props={{ fan_id: profile.id, name, followers: profile.followers }} />
 			</section>

@@ -1,8 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import { avatarPath } from "../../lib/session/avatar.ts";
-import { displayName, initialsOf } from "../../lib/session/me.ts";
-import { Avatar } from "../../ui/people/avatar.tsx";
+import { displayName } from "../../lib/session/me.ts";
+import { FanShirt } from "./fan-shirt.tsx";
 import type { OwnProfile } from "./profile.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -16,11 +15,10 @@ export function OwnProfileCard({ profile, onSaved }: { profile: OwnProfile; onSa
 	const name = displayName(profile);
 	return (
 		<section className="card stack profile-card" data-team={profile.team?.team_code.toLowerCase()} aria-label="Profile">
-			<Avatar src={avatarPath(profile)} initials={initialsOf(name)} id={profile.id} size="lg" />
-			<div>
+			<FanShirt profile={profile}>
 				<h2 className="card-title">{name}</h2>
 				<p className="note profile-email">{profile.email}</p>
-			</div>
+			</FanShirt>
 			{editing ? (
 				<ProfileForm
 					profile={profile}

@@ -216,7 +216,12 @@ export const games: Pages = [
 		of: "the arena",
 		routes: ["arena"],
 		states: {
-			"all its sections": { night: true, at: "/arena", shows: region("Social war zone") },
+			"all its sections": {
+				night: true,
+				at: "/arena",
+				act: (page) => page.getByText("Battles, captains and rivals").click(),
+				shows: region("Social war zone"),
+			},
 			"without a microphone": {
 				at: "/arena",
 				before: (page) =>

@@ -60,14 +60,7 @@ function remembered(): boolean {
 export function PauseMotion() {
 	const { paused, toggle } = useMotion();
 	return (
-		<button
-			type="button"
-			className="btn needs-script"
-			data-variant="outline"
-			data-size="lg"
-			aria-pressed={paused}
-			onClick={toggle}
-		>
+		<button type="button" className="btn needs-script" data-variant="quiet" aria-pressed={paused} onClick={toggle}>
 			<Pause className="icon" /> Pause motion
 		</button>
 	);

@@ -19,6 +19,7 @@ export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 	const [code, setCode] = useState("");
 	const [name, setName] = useState("");
 	const [thinking, setThinking] = useState(false);
+	const [touched, setTouched] = useState(false);
 	const [cry, setCry] = useState<Cry | null>(null);
 	const team = teams.find(({ team_code }) => team_code === code);
 	const player = oneLine(name);
@@ -51,7 +52,7 @@ export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 			<SectionHead id="war-cry-title" title={warCryTexts.title} />
 			<p className="arena-lead">{warCryTexts.lead}</p>
 			<div className="halves">
-				<form className="stack needs-script" onSubmit={generate}>
+				<form className="stack needs-script" onSubmit={generate} onChange={() => setTouched(true)}>
 					<Field id="cry-team" label="Team">
 						{(control) => (
 							<select {...control} value={code} disabled={thinking} onChange={(event) => setCode(event.target.value)}>
@@ -81,7 +82,7 @@ export function WarCrySection({ teams, siteUrl, onDone }: WarCryProps) {
 							{thinking ? <LoaderCircle className="icon spin" /> : <Megaphone className="icon" />}
 							{thinking ? warCryTexts.generating : warCryTexts.generate}
 						</button>
-						{team && player ? null : <span className="note">{warCryTexts.incomplete}</span>}
+						{!touched || (team && player) ? null : <span className="note">{warCryTexts.incomplete}</span>}
 					</div>
 				</form>
 				<Poster cry={cry} thinking={thinking} siteUrl={siteUrl} onDone={onDone} />

@@ -2,7 +2,6 @@ import { Trophy } from "lucide-react";
 import { useId } from "react";
 import { ordinal } from "../../../lib/numbers.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { ScoreRows } from "../../matches/score-rows.tsx";
 import type { OwnTeam } from "../home.ts";
 import "../fan.css";
 import "../../../ui/styles/cards.css";
@@ -10,7 +9,7 @@ import "../../../ui/styles/cards.css";
 const LETTERS = { won: "W", lost: "L", no_result: "N" } as const;
 const WORDS = { won: "won", lost: "lost", no_result: "no result" } as const;
 
-/** The last results of the fan's side; a placeholder of the same height until they are known. */
+/** How the fan's side stands; a placeholder of the same height until they are known. */
 export function OwnTeamCard({ team }: { team: OwnTeam | null }) {
 	const title = useId();
 	if (!team)
@@ -19,9 +18,7 @@ export function OwnTeamCard({ team }: { team: OwnTeam | null }) {
 				<div className="card-top">
 					<span className="skeleton h-6 w-44" />
 				</div>
-				<span className="skeleton h-13" />
-				<span className="skeleton h-13" />
-				<span className="skeleton h-20" />
+				<span className="skeleton h-28" />
 			</section>
 		);
 	const { id, name, match, league, champions, lately } = team;
@@ -39,8 +36,13 @@ export function OwnTeamCard({ team }: { team: OwnTeam | null }) {
 					</Badge>
 				) : null}
 			</div>
-			<ScoreRows match={match} />
 			<dl className="mini-ledger">
+				<div>
+					<dt>Last match</dt>
+					<dd>
+						<a href={`/matches/${match.match_id}`}>{match.result}</a>
+					</dd>
+				</div>
 				{league ? (
 					<div>
 						<dt>{league.season} league</dt>

@@ -9,7 +9,7 @@ export default function PickTeam({ sides }: { sides: SideName[] }) {
 	const [picked, setPicked] = useState<string | undefined>(undefined);
 	useEffect(() => onFollowed(setPicked), []);
 	return (
-		<section className="section wrap for-visitors needs-script" aria-labelledby="pick-team">
+		<section className="wrap pt-5 for-visitors needs-script" aria-labelledby="pick-team">
 			<div className="section-head">
 				<h2 id="pick-team">Whose twelfth man are you?</h2>
 				<p role="status">

@@ -109,16 +109,20 @@ export function QuizPlayer(props: QuizPlayerProps) {
 					verdict && <TapOn {...props} />
 				) : (
 					<div className="qcard-foot needs-script">
+						<p className="note">
+							{waiting
+								? `${props.last ? "Result" : "Next"} in ${REVEAL_MS / 1000} seconds`
+								: verdict
+									? "Locked."
+									: ready
+										? "This locks your answer."
+										: "Asking the server..."}
+						</p>
 						{waiting ? (
-							<p className="note">
-								<button type="button" className="btn" data-variant="outline" onClick={() => setHeld(true)}>
-									Wait
-								</button>{" "}
-								{props.last ? "Result" : "Next"} in {REVEAL_MS / 1000} seconds
-							</p>
-						) : (
-							<p className="note">{verdict ? "Locked." : ready ? "This locks your answer." : "Asking the server..."}</p>
-						)}
+							<button type="button" className="btn" data-variant="outline" data-size="lg" onClick={() => setHeld(true)}>
+								Wait
+							</button>
+						) : null}
 						<button
 							type="submit"
 							className="btn"
