@@ -9,7 +9,7 @@ import "../../../ui/styles/cards.css";
 const LETTERS = { won: "W", lost: "L", no_result: "N" } as const;
 const WORDS = { won: "won", lost: "lost", no_result: "no result" } as const;
 
-/** How the fan's side stands; a placeholder of the same height until they are known. */
+/** The place and the form of the fan's side; a placeholder of the same height until they are known. */
 export function OwnTeamCard({ team }: { team: OwnTeam | null }) {
 	const title = useId();
 	if (!team)

@@ -27,5 +27,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function DailyPage({ matches }: Route.ComponentProps) {
-	return <Island of={DailyQuiz} wake="now" props={{ crumbs, siteName: siteOf(matches).site_name }} />;
+	return (
+		<>
+			<Island of={DailyQuiz} wake="now" props={{ crumbs, siteName: siteOf(matches).site_name }} />
+			<noscript>
+				<p className="wrap">
+					The quiz needs JavaScript. Its first question is on the <a href="/">home page</a>.
+				</p>
+			</noscript>
+		</>
+	);
 }
