@@ -126,7 +126,7 @@ describe("TEAM-3 lists of matches", () => {
 			"a".repeat(2000),
 			"𝕏",
 		];
-		const all = (await site.page("/matches")).html.match(/<p class="note mb-3" role="status">.*?<\/p>/)?.[0];
+		const all = (await site.page("/matches")).html.match(/<p class="note mt-6" role="status">.*?<\/p>/)?.[0];
 		expect(all).toContain("1,243");
 		for (const name of ["team", "opponent", "season", "ground", "stage", "month", "before", "after", "column"])
 			for (const value of sampled(hostile, 3, name.length)) {

@@ -23,6 +23,7 @@ export function RankingTable({ id, caption, table, query, rows, counted }: Ranki
 		<FigureTable
 			id={id}
 			caption={caption}
+			quiet={query !== undefined}
 			who={table.row}
 			counted={counted}
 			columns={columns.map((column) => headOf(table, column, query, counted))}

@@ -1,4 +1,3 @@
-import { Download, X } from "lucide-react";
 import { FilterChips, FilterSheet } from "../../ui/forms/filter-sheet.tsx";
 import { TeamCode } from "../../ui/people/team-code.tsx";
 import { STAGES, type StatisticsQuery, sortedColumn, statisticsPath } from "./query.ts";
@@ -28,71 +27,64 @@ export function StatisticsForm({ table, query, seasons, teams, floor, count }: S
 	];
 	return (
 		// the key resets the fields when another address is opened
-		<div className="fbar" key={statisticsPath(table, query)}>
-			<FilterSheet
-				id="filters"
-				set={applied.length}
-				action={`/statistics/${table.slug}`}
-				clear={statisticsPath(table)}
-				kept={kept}
-				show="Show the table"
-			>
+		<FilterSheet
+			key={statisticsPath(table, query)}
+			id="filters"
+			applied={applied.map(({ text, without }) => ({ text, without: statisticsPath(table, { ...without, page: 1 }) }))}
+			beside={
+				<p className="note" role="status">
+					{`${count} by ${column.label.toLowerCase()}`}
+					{floor ? `, from ${floor.least} ${floor.unit}` : null}
+				</p>
+			}
+			action={`/statistics/${table.slug}`}
+			clear={statisticsPath(table)}
+			kept={kept}
+			show="Show the table"
+		>
+			<FilterChips
+				legend="Season"
+				name="season"
+				any="All time"
+				value={query.season?.toString()}
+				options={seasons.map((season) => ({ value: String(season), text: season }))}
+			/>
+			{teams.length > 0 ? (
 				<FilterChips
-					legend="Season"
-					name="season"
-					any="All time"
-					value={query.season?.toString()}
-					options={seasons.map((season) => ({ value: String(season), text: season }))}
+					legend="Team"
+					name="team"
+					any="All teams"
+					value={query.team ?? undefined}
+					options={teams.map(({ id, short_name }) => ({
+						value: id,
+						text: <TeamCode id={id} code={short_name} />,
+					}))}
 				/>
-				{teams.length > 0 ? (
-					<FilterChips
-						legend="Team"
-						name="team"
-						any="All teams"
-						value={query.team ?? undefined}
-						options={teams.map(({ id, short_name }) => ({
-							value: id,
-							text: <TeamCode id={id} code={short_name} />,
-						}))}
+			) : null}
+			<FilterChips
+				legend="Stage"
+				name="stage"
+				any="All matches"
+				value={query.stage ?? undefined}
+				options={Object.entries(STAGES).map(([value, text]) => ({ value, text }))}
+			/>
+			{column.least ? (
+				<div className="field">
+					<label className="field-label" htmlFor="min">
+						At least, {floor?.unit ?? column.least}
+					</label>
+					<input
+						className="input"
+						id="min"
+						name="min"
+						type="number"
+						min="0"
+						max="10000"
+						inputMode="numeric"
+						defaultValue={query.min ?? floor?.least ?? ""}
 					/>
-				) : null}
-				<FilterChips
-					legend="Stage"
-					name="stage"
-					any="All matches"
-					value={query.stage ?? undefined}
-					options={Object.entries(STAGES).map(([value, text]) => ({ value, text }))}
-				/>
-				{column.least ? (
-					<div className="field">
-						<label className="field-label" htmlFor="min">
-							At least, {floor?.unit ?? column.least}
-						</label>
-						<input
-							className="input"
-							id="min"
-							name="min"
-							type="number"
-							min="0"
-							max="10000"
-							inputMode="numeric"
-							defaultValue={query.min ?? floor?.least ?? ""}
-						/>
-					</div>
-				) : null}
-			</FilterSheet>
-			{applied.map(({ text, without }) => (
-				<a key={text} className="fbar-set" href={statisticsPath(table, { ...without, page: 1 })}>
-					{text} <X className="icon" aria-label="remove" role="img" />
-				</a>
-			))}
-			<a className="btn" data-variant="outline" href={statisticsPath(table, { ...query, page: 1 }, ".csv")} download>
-				<Download className="icon" /> CSV
-			</a>
-			<p className="note" role="status">
-				{`${count} by ${column.label.toLowerCase()}`}
-				{floor ? `, from ${floor.least} ${floor.unit}` : null}
-			</p>
-		</div>
+				</div>
+			) : null}
+		</FilterSheet>
 	);
 }

@@ -1,10 +1,11 @@
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { AsOfNote } from "../../lib/as-of.tsx";
 import { breadcrumbList, pageMeta } from "../../lib/meta.ts";
 import { grouped } from "../../lib/numbers.ts";
 import { pageContext } from "../../page-context.ts";
 import { Plates } from "../../ui/figures/plates.tsx";
-import { PageHead, SectionHead } from "../../ui/heads.tsx";
+import { PageHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/statistics-page";
 import { statisticsPath } from "./query.ts";
 import { RankingTable } from "./ranking-table.tsx";
@@ -44,29 +45,14 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 	return (
 		<>
 			<div className="wrap">
-				<PageHead title={STATISTICS_NAME} lead="All figures come from ball-by-ball data." />
-			</div>
-			<Totals {...totals} />
-			<div className="wrap section" data-end="">
+				<PageHead title={STATISTICS_NAME} />
 				<h2 className="sr-only">Tables</h2>
-				<div className="toolbar">
-					<TableChips />
-				</div>
-				<p className="mb-5">
-					<a className="link-more" href="/statistics/explore">
-						Build your own question <ArrowRight className="icon" />
-					</a>
-				</p>
+				<TableChips />
 				<div className="halves">
 					{leaders.map(({ table: slug, rows, counted }) => {
 						const table = findTable(slug) as Table;
 						return (
-							<section key={slug} className="stack" aria-labelledby={`${slug}-head`}>
-								<SectionHead
-									id={`${slug}-head`}
-									title={`Top five: ${table.name.toLowerCase()}`}
-									more={{ text: "Full list", to: statisticsPath(table) }}
-								/>
+							<section key={slug} aria-labelledby={slug}>
 								<RankingTable
 									id={slug}
 									caption={`${table.title}, all time`}
@@ -74,19 +60,26 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 									rows={rows}
 									counted={counted}
 								/>
+								<MoreLink to={statisticsPath(table)}>Full list: {table.name.toLowerCase()}</MoreLink>
 							</section>
 						);
 					})}
 				</div>
-				<div className="mt-4">
-					<AsOfNote label={as_of.label} date={as_of.date}>
-						<a href={`/matches/${as_of.match_id}`}>Latest match counted</a>
-					</AsOfNote>
-				</div>
+				<MoreLink to="/statistics/explore">Build your own question</MoreLink>
+				<AsOfNote label={as_of.label} date={as_of.date}>
+					<a href={`/matches/${as_of.match_id}`}>Latest match counted</a>
+				</AsOfNote>
 			</div>
+			<Totals {...totals} />
 		</>
 	);
 }
+
+const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
+	<a className="link-more" href={to}>
+		{children} <ArrowRight className="icon" />
+	</a>
+);
 
 export function ErrorBoundary() {
 	return <StatisticsFailed />;
@@ -100,23 +93,20 @@ function Totals({ seasons, matches, players, people, teams }: Route.ComponentPro
 		["Active teams", teams],
 	];
 	return (
-		<>
-			<section className="on-board py-5" data-ground="board" aria-label="Totals">
-				<div className="wrap">
-					<dl className="strip-stats">
-						{tiles.map(([label, value, note]) => (
-							<div key={label}>
-								<dt>{label}</dt>
-								<dd>
-									<Plates value={grouped(value)} />
-								</dd>
-								{note ? <dd className="strip-note">{note}</dd> : null}
-							</div>
-						))}
-					</dl>
-				</div>
-			</section>
-			<div className="rope" />
-		</>
+		<section className="on-board mt-6 py-5" aria-label="Totals">
+			<div className="wrap">
+				<dl className="strip-stats">
+					{tiles.map(([label, value, note]) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>
+								<Plates value={grouped(value)} />
+							</dd>
+							{note ? <dd className="strip-note">{note}</dd> : null}
+						</div>
+					))}
+				</dl>
+			</div>
+		</section>
 	);
 }

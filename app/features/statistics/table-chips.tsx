@@ -5,7 +5,7 @@ import "../../ui/styles/choices/chips.css";
 /** The choice of tables. It keeps the filters. */
 export function TableChips({ current, query }: { current?: string; query?: StatisticsQuery }) {
 	return (
-		<nav className="chips" aria-label="Tables">
+		<nav className="chips mb-2" aria-label="Tables">
 			{TABLES.map((table) => (
 				<a
 					key={table.slug}

@@ -100,10 +100,11 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 	const caption = tableCaption(table, query, partName(query, teams));
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title={table.title} lead={leadOf(table, loaderData)} crumbs={crumbsTo(table, table.title)} />
-			<div className="toolbar">
-				<TableChips current={table.slug} query={query} />
-			</div>
+			<PageHead
+				title={query.season || query.team || query.stage ? caption : table.title}
+				crumbs={crumbsTo(table, table.title)}
+			/>
+			<TableChips current={table.slug} query={query} />
 			<StatisticsForm table={table} query={query} seasons={seasons} teams={teams} floor={floor} count={count} />
 			{rows.length === 0 ? (
 				<EmptyState title="Nobody qualifies" text="Nobody here reaches the minimum. Try a lower one, or all matches.">
@@ -114,9 +115,13 @@ export default function TablePage({ loaderData, params }: Route.ComponentProps) 
 			) : (
 				<RankingTable id="ranking" caption={caption} table={table} query={query} rows={rows} counted={counted} />
 			)}
+			<p className="note mt-2">{leadOf(table, loaderData)}</p>
 			<TopTen table={table} caption={caption} found={loaderData} />
 			<AsOfNote label={as_of.label} date={as_of.date}>
 				<a href={explorer}>Change this question</a>{" "}
+				<a href={statisticsPath(table, { ...query, page: 1 }, ".csv")} download>
+					CSV
+				</a>{" "}
 				{query.season ? <a href={`/seasons/${query.season}`}>All matches of {query.season}</a> : null}
 				{table.row === "Player" ? " Colours show the side a player last appeared for." : null}
 			</AsOfNote>

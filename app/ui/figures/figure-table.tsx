@@ -28,7 +28,7 @@ export type FigureRow = {
 	place?: number | undefined;
 	/** the names of the row, each with a link; a pair has two. A person's may be shortened. `shown` replaces the text */
 	names: { text: string; to: string | null; person?: boolean | undefined; shown?: ReactNode }[];
-	/** the team shown beside the name */
+	/** the team shown before the name */
 	team?: { id: string; code: string } | undefined;
 	/** text below the name */
 	note?: ReactNode;
@@ -81,7 +81,7 @@ export function FigureTable(props: FigureTableProps) {
 			</caption>
 			<thead>
 				<tr>
-					<th scope="col" className="ft-who" data-placed={rows[0]?.place ? "" : undefined}>
+					<th scope="col" className="ft-who">
 						{who}
 					</th>
 					{inOrder.map((column) => (
@@ -162,7 +162,11 @@ function Who({ row: { place, names, team, note, few } }: { row: FigureRow }) {
 	if (only && names.length === 1 && place === undefined && !(team || note || few)) return <Name name={only} alone />;
 	return (
 		<span className="ft-name">
-			{place === undefined ? null : <span className="ft-place">{place}</span>}
+			{place === undefined && !team ? null : (
+				<span className="ft-place">
+					{place} {team ? <TeamCode {...team} /> : null}
+				</span>
+			)}
 			<span>
 				{names.map((name, at) => (
 					<Fragment key={name.text}>
@@ -170,9 +174,8 @@ function Who({ row: { place, names, team, note, few } }: { row: FigureRow }) {
 						<Name name={name} />
 					</Fragment>
 				))}
-				{team || note || few ? (
+				{note || few ? (
 					<span className="ft-note">
-						{team ? <TeamCode {...team} /> : null}
 						{note}
 						{few ? <span className="small-n">few {few}</span> : null}
 					</span>

@@ -6,8 +6,8 @@ import "../styles/choices/filter-sheet.css";
 type FilterSheetProps = {
 	/** unique on the page */
 	id: string;
-	/** the number of active filters */
-	set: number;
+	/** the active filters: the chip's text, and the list without it */
+	applied: { text: string; without: string }[];
 	/** the form's target, and the list without any filter */
 	action: string;
 	clear: string;
@@ -15,16 +15,21 @@ type FilterSheetProps = {
 	kept: [name: string, value: string][];
 	/** on the button: 'Show 12 matches' */
 	show: ReactNode;
+	/** behind the chips */
+	beside?: ReactNode;
 	children: ReactNode;
 };
 
-/** A button that opens a form over the page. The browser opens it, so it works without a script. */
-export function FilterSheet({ id, set, action, clear, kept, show, children }: FilterSheetProps) {
+/**
+ * The active filters as removable chips, and a button that opens a form over the page. The browser opens it, so it works without a
+ * script.
+ */
+export function FilterSheet({ id, applied, action, clear, kept, show, beside, children }: FilterSheetProps) {
 	return (
-		<>
+		<div className="fbar">
 			<button type="button" className="btn" data-variant="outline" popoverTarget={id}>
 				<SlidersHorizontal className="icon" /> Filters
-				{set > 0 ? <span className="fbar-count">{set}</span> : null}
+				{applied.length > 0 ? <span className="fbar-count">{applied.length}</span> : null}
 			</button>
 			<div className="filters" id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`}>
 				<form method="get" action={action}>
@@ -58,7 +63,13 @@ export function FilterSheet({ id, set, action, clear, kept, show, children }: Fi
 					</div>
 				</form>
 			</div>
-		</>
+			{applied.map(({ text, without }) => (
+				<a key={text} className="fbar-set" href={without}>
+					{text} <X className="icon" aria-label="remove" role="img" />
+				</a>
+			))}
+			{beside}
+		</div>
 	);
 }
 

@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { Island } from "../../../islands/island.tsx";
 import { FilterChips, FilterSheet } from "../../../ui/forms/filter-sheet.tsx";
 import { TeamCode } from "../../../ui/people/team-code.tsx";
@@ -27,52 +26,64 @@ export function Filters({ query, choices: { teams, grounds, seasons }, total, ap
 	const sides = teams.map(({ id, short_name }) => ({ value: id, text: <TeamCode id={id} code={short_name} /> }));
 
 	return (
-		<div className="fbar">
-			<FilterSheet
-				id="filters"
-				set={applied.length}
-				action="/matches"
-				clear="/matches"
-				kept={(["player", "met"] as const).flatMap((name) =>
-					query[name] ? [[name, query[name]] as [string, string]] : [],
-				)}
-				show={query.player ? "Show matches" : <Island of={MatchCount} wake="seen" props={{ total }} />}
-			>
-				<FilterChips
-					legend="Season"
-					name="season"
-					any="All"
-					value={query.season?.toString()}
-					options={seasons.map((season) => ({ value: String(season), text: season }))}
-				/>
-				<FilterChips legend="Team" name="team" any="Any" value={query.team} options={sides} />
-				<FilterChips legend="Against" name="opponent" any="Any" value={query.opponent} options={sides} />
-				<FilterChips
-					legend="Stage"
-					name="stage"
-					any="All"
-					value={query.stage}
-					options={Object.entries(STAGES).map(([value, text]) => ({ value, text }))}
-				/>
-				<div className="field">
-					<label className="field-label" htmlFor="filter-ground">
-						Ground
-					</label>
-					<select className="input" id="filter-ground" name="ground" defaultValue={query.ground ?? ""}>
-						<option value="">All grounds</option>
-						{grounds.map(({ id, name, city }) => (
-							<option key={id} value={id}>
-								{name}, {city}
-							</option>
-						))}
-					</select>
-				</div>
-			</FilterSheet>
-			{applied.map(({ text, without }) => (
-				<a key={text} className="fbar-set" href={matchesPath(without)}>
-					{text} <X className="icon" aria-label="remove" role="img" />
+		<FilterSheet
+			id="filters"
+			applied={applied.map(({ text, without }) => ({ text, without: matchesPath(without) }))}
+			action="/matches"
+			clear="/matches"
+			kept={(["season", "player", "met"] as const).flatMap((name) =>
+				query[name] ? [[name, String(query[name])] as [string, string]] : [],
+			)}
+			beside={<Seasons query={query} seasons={seasons} />}
+			show={query.player ? "Show matches" : <Island of={MatchCount} wake="seen" props={{ total }} />}
+		>
+			<FilterChips
+				legend="Season"
+				name="season"
+				any="All"
+				value={query.season?.toString()}
+				options={seasons.map((season) => ({ value: String(season), text: season }))}
+			/>
+			<FilterChips legend="Team" name="team" any="Any" value={query.team} options={sides} />
+			<FilterChips legend="Against" name="opponent" any="Any" value={query.opponent} options={sides} />
+			<FilterChips
+				legend="Stage"
+				name="stage"
+				any="All"
+				value={query.stage}
+				options={Object.entries(STAGES).map(([value, text]) => ({ value, text }))}
+			/>
+			<div className="field">
+				<label className="field-label" htmlFor="filter-ground">
+					Ground
+				</label>
+				<select className="input" id="filter-ground" name="ground" defaultValue={query.ground ?? ""}>
+					<option value="">All grounds</option>
+					{grounds.map(({ id, name, city }) => (
+						<option key={id} value={id}>
+							{name}, {city}
+						</option>
+					))}
+				</select>
+			</div>
+		</FilterSheet>
+	);
+}
+
+/** The strip of seasons, newest first. */
+function Seasons({ query: { month: _, ...query }, seasons }: { query: MatchesQuery; seasons: number[] }) {
+	return (
+		<nav className="chips" aria-label="Season">
+			{[undefined, ...seasons].map((season) => (
+				<a
+					key={season ?? "all"}
+					className="chip"
+					href={matchesPath({ ...query, season })}
+					aria-current={season === query.season ? "true" : undefined}
+				>
+					{season ?? "All"}
 				</a>
 			))}
-		</div>
+		</nav>
 	);
 }

@@ -23,7 +23,6 @@ export function titleOf(query: MatchesQuery, { teams, grounds, player, met }: Kn
 export function filtersOf(query: MatchesQuery, { teams, grounds }: Known): { text: string; without: MatchesQuery }[] {
 	const nameOf = (list: Named[], id: string | undefined) => list.find((one) => one.id === id)?.name;
 	const said = {
-		season: query.season,
 		team: nameOf(teams, query.team),
 		opponent: query.opponent && `v ${nameOf(teams, query.opponent)}`,
 		stage: query.stage && STAGES[query.stage],

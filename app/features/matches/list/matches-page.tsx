@@ -74,7 +74,7 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 			) : null}
 			<Filters query={filters} choices={found} total={total} applied={filtersOf(filters, found)} />
 			{months.length > 1 ? (
-				<nav className="chips mb-5" aria-label="Months">
+				<nav className="chips mb-2" aria-label="Months">
 					{months.map(({ month, count }) => (
 						<a
 							key={month}
@@ -87,10 +87,7 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 					))}
 				</nav>
 			) : null}
-			<p className="note mb-3" role="status">
-				{grouped(total)} {total === 1 ? "match" : "matches"}, newest first
-				<People found={found} />
-			</p>
+			<People found={found} />
 			{matches.length > 0 ? (
 				groupsOf(matches).map(({ name, matches: ofGroup }) => (
 					<section key={name} className="mgroup" aria-label={name}>
@@ -113,9 +110,10 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 				previous={found.newer && first ? matchesPath({ ...filters, after: first.match_id }) : null}
 				next={found.older && last ? matchesPath({ ...filters, before: last.match_id }) : null}
 			/>
-			<div className="mt-6">
-				<AsOfNote {...as_of} />
-			</div>
+			<p className="note mt-6" role="status">
+				{grouped(total)} {total === 1 ? "match" : "matches"}, newest first.
+			</p>
+			<AsOfNote {...as_of} />
 		</div>
 	);
 }
@@ -129,8 +127,7 @@ function spanOf(matches: Found["matches"]): string {
 function People({ found: { player, met } }: { found: Found }) {
 	if (!player) return null;
 	return (
-		<>
-			{". "}
+		<p className="note mb-3">
 			<a href={`/players/${player.slug}`}>{player.name}</a>
 			{met ? (
 				<>
@@ -142,6 +139,6 @@ function People({ found: { player, met } }: { found: Found }) {
 			)}
 			{" in each. "}
 			<a href="/matches">All matches</a>
-		</>
+		</p>
 	);
 }
