@@ -10,7 +10,7 @@ const edit = async (page: Page) => {
 
 /** The answer to a question has come. The address changes a moment before it. */
 const answered = (page: Page, reading: RegExp) =>
-	expect(page.getByRole("main").getByRole("status").filter({ hasText: reading })).toBeVisible();
+	expect(page.getByRole("main").getByRole("status").filter({ hasText: reading })).toBeAttached();
 
 const chip = (sheet: Locator, name: string) => sheet.locator("summary").getByText(name, { exact: true });
 

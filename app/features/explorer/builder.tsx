@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Island } from "../../islands/island.tsx";
+import { EXPLORER } from "../statistics/explorer-path.ts";
 import CopyLink from "./answer/copy-link.island.tsx";
 import type { Builder, Choice, Token } from "./builder.ts";
 import type { Line, Refusal } from "./read.ts";
@@ -8,6 +9,13 @@ import type { Sheet } from "./sheets.ts";
 import "./explorer.css";
 import "../../ui/styles/choices/chips.css";
 import "../../ui/styles/choices/forms.css";
+
+export const PRESETS = [
+	["Economy at the death", "rows=bowling&measure=economy,balls&phase=death&by=player&having.balls=300.."],
+	["Sixes in the powerplay", "rows=batting&measure=sixes,balls&phase=powerplay&by=player"],
+	["Wins at home", "rows=sides&measure=won,matches&home=true&by=team"],
+	["Totals since 2022", "rows=innings&measure=highest&season=2022..&list=true"],
+] as const;
 
 type BuilderProps = { builder: Builder; sheets: Sheet[]; refusals: Refusal[] };
 
@@ -27,6 +35,15 @@ export function ExplorerBuilder({ builder, sheets, refusals }: BuilderProps) {
 		));
 	return (
 		<section className="xq" aria-label="The question" data-part="builder">
+			<nav className="xq-line" aria-label="Questions to begin with">
+				<div className="xq-set">
+					{PRESETS.map(([text, search]) => (
+						<a key={text} className="chip" href={`${EXPLORER}?${search}`} data-in-place="">
+							{text}
+						</a>
+					))}
+				</div>
+			</nav>
 			<BuilderLine label="Rows" {...lineOf("rows")}>
 				<ChoiceMenu
 					id="choose-rows"
@@ -35,7 +52,7 @@ export function ExplorerBuilder({ builder, sheets, refusals }: BuilderProps) {
 					icon={<ChevronDown className="icon" />}
 				/>
 			</BuilderLine>
-			<BuilderLine label="Measures" note="the first one ranks" {...lineOf("measures")}>
+			<BuilderLine label="Measures" note="the first decides the order" {...lineOf("measures")}>
 				{tokens(measures.tokens)}
 				<AddMenu id="add-measure" name="Measure" choices={measures.choices} />
 			</BuilderLine>

@@ -60,7 +60,8 @@ export default function ExplorerPage({ loaderData }: Route.ComponentProps) {
 					<summary className="xsum">
 						<span data-part="reading">{answer?.reading ?? "We can't answer that one"}</span>
 						<span className="btn" data-variant="outline">
-							<Pencil className="icon" /> Edit
+							<Pencil className="icon" /> <span>Edit</span>
+							<span data-open="">Done</span>
 						</span>
 					</summary>
 					<ExplorerBuilder builder={builder} sheets={sheets} refusals={refusals} />

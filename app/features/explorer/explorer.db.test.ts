@@ -7,6 +7,7 @@ import { testSite } from "../../../tests/fixtures/site.ts";
 import { walkOf } from "../../../tests/oracle/answer.ts";
 import { asker } from "../../../tests/oracle/random-question.ts";
 import { readWorld } from "../../../tests/oracle/world.ts";
+import { PRESETS } from "./builder.tsx";
 import { columnOf, type Row } from "./cells.ts";
 import { rowsBehind } from "./change.ts";
 import { type ExplorerPage, explorerPage } from "./explorer.server.ts";
@@ -36,6 +37,11 @@ describe("STAT-4 the explorer", () => {
 		];
 		expect(shown.filter((text) => !page.includes(text))).toEqual([]);
 		expect(/ style="/.test(page), "an inline style").toBe(false);
+	});
+
+	test.each(PRESETS)("begins with '%s'", async (text, search) => {
+		expect(await textOf("")).toContain(text);
+		expect((await pageOf(search)).answer?.table.rows.length).toBeGreaterThan(4);
 	});
 
 	test("marks figures that rest on little, where no floor keeps them out", async () => {

@@ -4,13 +4,14 @@ import { FieldInputs } from "./inputs.tsx";
 import type { Sheet } from "./sheets.ts";
 import "./explorer.css";
 import "../../ui/styles/choices/chips.css";
+import "../../ui/styles/choices/filter-sheet.css";
 
 /** A form over the page, opened by the browser itself: a chip per condition opens its field. */
 export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet }) {
 	return (
-		<div className="xsheet" id={`sheet-${id}`} popover="auto" role="dialog" aria-labelledby={`sheet-${id}-title`}>
+		<div className="filters" id={`sheet-${id}`} popover="auto" role="dialog" aria-labelledby={`sheet-${id}-title`}>
 			<form method="get" action="/statistics/explore">
-				<div className="xsheet-head">
+				<div className="filters-head">
 					<h2 id={`sheet-${id}-title`}>{title}</h2>
 					<button
 						type="button"
@@ -24,12 +25,12 @@ export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet
 						<X className="icon" />
 					</button>
 				</div>
-				<div className="xsheet-body">
+				<div className="filters-body">
 					{kept.map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
 					{groups.map(({ legend, fields }) => (
-						<fieldset key={legend} className="xsheet-group">
+						<fieldset key={legend} className="filters-group">
 							<legend>{legend}</legend>
 							{fields.map((field) => (
 								<FieldChip key={field.name} field={field} sheet={id} />
@@ -37,7 +38,7 @@ export function SheetForm({ sheet: { id, title, groups, kept } }: { sheet: Sheet
 						</fieldset>
 					))}
 				</div>
-				<div className="xsheet-foot">
+				<div className="filters-foot">
 					<button
 						type="button"
 						className="btn"
