@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { Island } from "../../../islands/island.tsx";
-import { formatLongDate } from "../../../lib/dates.ts";
+import { formatDay } from "../../../lib/dates.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Plates } from "../../../ui/figures/plates.tsx";
 import { PlayerLink } from "../../../ui/people/player-link.tsx";
@@ -31,7 +31,7 @@ export function MatchHead({ found, live, crumbs }: MatchHeadProps) {
 							{title} {margin ? <em>{margin}</em> : null}
 						</h1>
 						<p className="mhead-meta">
-							{stageOf(match)}, {formatLongDate(match.date)}.{" "}
+							{stageOf(match)}, <a href={`/seasons/${match.season}`}>IPL {match.season}</a>, {formatDay(match.date)}.{" "}
 							<a href={matchesPath({ ground: match.ground_id })}>{match.ground}</a>, {match.city}.
 						</p>
 					</div>
@@ -46,27 +46,27 @@ export function MatchHead({ found, live, crumbs }: MatchHeadProps) {
 						Super over: {super_overs.map((over) => `${over.code} ${over.score} in ${over.balls} balls`).join(", ")}
 					</p>
 				) : null}
-				<dl className="mhead-facts" data-part={live ? "facts" : undefined}>
-					{match.player_of_match && match.player_of_match_id ? (
+				<div className="mhead-foot">
+					<dl className="mhead-facts" data-part={live ? "facts" : undefined}>
+						{match.player_of_match && match.player_of_match_id ? (
+							<div>
+								<dt>Player of the match</dt>
+								<dd>
+									<PlayerLink name={match.player_of_match} slug={slugs[match.player_of_match_id]} />
+								</dd>
+							</div>
+						) : null}
 						<div>
-							<dt>Player of the match</dt>
-							<dd>
-								<PlayerLink name={match.player_of_match} slug={slugs[match.player_of_match_id]} />
-							</dd>
+							<dt>Toss</dt>
+							<dd>{`${toss.team} chose to ${toss.decision}`}</dd>
 						</div>
-					) : null}
-					<div>
-						<dt>Toss</dt>
-						<dd>{`${toss.team} chose to ${toss.decision}`}</dd>
-					</div>
-				</dl>
-				{found.innings.length > 0 && !live ? (
-					<p className="mhead-acts">
+					</dl>
+					{found.innings.length > 0 && !live ? (
 						<a className="btn" data-variant="marigold" href={`/matches/${match.match_id}/relive`}>
 							<Play className="icon" /> Relive it
 						</a>
-					</p>
-				) : null}
+					) : null}
+				</div>
 			</div>
 			<div className="rope" />
 		</section>

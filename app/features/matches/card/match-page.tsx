@@ -47,8 +47,8 @@ const titleOf = ({ match }: FoundMatch) => `${match.first_team} v ${match.second
 const placeOf = ({ match }: FoundMatch) => `${match.season} IPL, ${stageOf(match)}`;
 
 const crumbsTo = ({ match }: FoundMatch) => [
+	{ name: "Home", path: "/" },
 	{ name: "Matches", path: "/matches" },
-	{ name: `IPL ${match.season}`, path: `/seasons/${match.season}` },
 	{ name: stageOf(match), path: `/matches/${match.match_id}` },
 ];
 

@@ -1,32 +1,29 @@
-import { ChevronLeft, ChevronRight, Trophy } from "lucide-react";
+import { Trophy } from "lucide-react";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { MatchRow } from "../match-row.tsx";
 import { ordinal, verdictOf } from "../words.ts";
 import type { FoundSeason } from "./season.server.ts";
 import "./seasons.css";
+import "../../../ui/styles/choices/chips.css";
+import "../../../ui/styles/people/profile.css";
 
 type ChampionsProps = { found: FoundSeason; crumbs: { name: string; path: string }[] };
 
 /** The winner of the season, in the side's colours, with the final. */
 export function Champions({ found, crumbs }: ChampionsProps) {
-	const { season, final, final_match, previous, next } = found;
+	const { season, seasons, final, final_match } = found;
 	if (!final || !final_match) return null;
 	return (
-		<section className="champ" data-team={final.champion.id} aria-label="Champions">
+		<section className="profile-head champ" data-team={final.champion.id} aria-label="Champions">
 			<div className="wrap">
 				<div className="champ-bar">
 					<Breadcrumbs crumbs={crumbs} />
-					<nav className="cluster" data-nowrap="" aria-label="Seasons before and after">
-						{previous ? (
-							<a className="btn" data-variant="quiet" href={`/seasons/${previous}`} rel="prev">
-								<ChevronLeft className="icon" /> {previous}
+					<nav className="chips" aria-label="Season">
+						{seasons.map((one) => (
+							<a key={one} className="chip" href={`/seasons/${one}`} aria-current={one === season ? "true" : undefined}>
+								{one}
 							</a>
-						) : null}
-						{next ? (
-							<a className="btn" data-variant="quiet" href={`/seasons/${next}`} rel="next">
-								{next} <ChevronRight className="icon" />
-							</a>
-						) : null}
+						))}
 					</nav>
 				</div>
 				<div className="champ-grid">

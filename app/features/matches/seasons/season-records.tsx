@@ -28,7 +28,7 @@ export function SeasonRecords({ found: { season, records, slugs } }: { found: Fo
 					cells: [
 						holders.map(({ player_id, who, against, match_id }) => (
 							<span className="ft-holder" key={`${who} ${match_id}`}>
-								{player_id ? <PlayerLink name={who} slug={slugs[player_id]} /> : <span>{who}</span>}
+								{player_id ? <PlayerLink name={who} slug={slugs[player_id]} /> : who}{" "}
 								{match_id ? (
 									<a href={`/matches/${match_id}`}>v {against}</a>
 								) : (

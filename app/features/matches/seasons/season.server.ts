@@ -29,8 +29,7 @@ export async function findSeason(record: MatchRecord, db: Queryable, season: num
 
 /** The same without the players' slugs. */
 export async function seasonOf(record: MatchRecord, season: number) {
-	const at = record.seasons.indexOf(season);
-	if (at < 0) return null;
+	if (!record.seasons.includes(season)) return null;
 	const [table, playoffs, first, totals, caps, records] = await Promise.all([
 		leagueTable(record, season),
 		matchLines(record, { where: { season, stage: "playoff" }, order: "keys" }),
@@ -52,8 +51,7 @@ export async function seasonOf(record: MatchRecord, season: number) {
 		totals,
 		first_date: first.matches[0]?.date ?? null,
 		records,
-		previous: record.seasons[at + 1] ?? null,
-		next: record.seasons[at - 1] ?? null,
+		seasons: record.seasons,
 	};
 }
 

@@ -75,8 +75,8 @@ function Season({ line: { season, final, caps }, slugs }: SeasonProps) {
 			)}
 			{caps ? (
 				<p className="slist-caps">
-					<Cap name="Orange Cap" wearer={caps.orange} slugs={slugs} figure={caps.orange.runs} />{" "}
-					<Cap name="Purple Cap" wearer={caps.purple} slugs={slugs} figure={caps.purple.wickets} />
+					<Cap name="Orange Cap" wearer={caps.orange} slugs={slugs} figure={caps.orange.runs} unit="runs" />{" "}
+					<Cap name="Purple Cap" wearer={caps.purple} slugs={slugs} figure={caps.purple.wickets} unit="wkts" />
 				</p>
 			) : null}
 		</li>
@@ -92,12 +92,19 @@ function Side({ side: { id, code, name } }: { side: { id: string; code: string; 
 	);
 }
 
-type CapProps = { name: string; wearer: { id: string; name: string }; slugs: SeasonProps["slugs"]; figure: number };
+type CapProps = {
+	name: string;
+	wearer: { id: string; name: string };
+	slugs: SeasonProps["slugs"];
+	figure: number;
+	unit: string;
+};
 
-function Cap({ name, wearer, slugs, figure }: CapProps) {
+function Cap({ name, wearer, slugs, figure, unit }: CapProps) {
 	return (
 		<span>
-			{name}: <PlayerLink name={wearer.name} slug={slugs[wearer.id]} narrow /> <b>{figure}</b>
+			<span className="slist-cap">{name}: </span>
+			<PlayerLink name={wearer.name} slug={slugs[wearer.id]} narrow /> <b>{figure}</b> {unit}
 		</span>
 	);
 }
