@@ -10,7 +10,7 @@ import { comparePath, playersTexts, readCompared, readSearch } from "../rules.ts
 import type { Route } from "./+types/compare-page";
 import type { Comparison } from "./compare.server.ts";
 import { comparePlayers } from "./compare.server.ts";
-import { ComparePicker } from "./compare-picker.tsx";
+import { Compared, ComparePicker } from "./compare-picker.tsx";
 import { comparedRows } from "./compare-rows.ts";
 import { CompareTable } from "./compare-table.tsx";
 import "../../../ui/styles/figures/charts.css";
@@ -48,17 +48,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ComparePage({ loaderData: { q, comparison } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
-			<PageHead title="Compare players" lead="Two to four players side by side." crumbs={CRUMBS} />
-			<div className="stack gap-8">
+			<PageHead title="Compare players" crumbs={CRUMBS} />
+			<div className="stack">
+				<Compared compared={comparison.compared} />
+				{comparison.compared.length > 1 ? <Figures comparison={comparison} /> : null}
 				<ComparePicker q={q} comparison={comparison} />
-				{comparison.compared.length > 1 ? <Compared comparison={comparison} /> : null}
 			</div>
 		</div>
 	);
 }
 
 /** A discipline that none of the players practises, such as bowling for two openers, is collapsed together with its chart. */
-function Compared({ comparison: { compared, charts, as_of } }: { comparison: Comparison }) {
+function Figures({ comparison: { compared, charts, as_of } }: { comparison: Comparison }) {
 	const { rows, folded } = comparedRows(compared.map(({ career }) => career));
 	const draw = {
 		batting: <CompareChart id="runs" title="Runs by season" chart={charts?.runs ?? null} />,

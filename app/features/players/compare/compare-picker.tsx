@@ -1,5 +1,5 @@
 import { Plus, Search, X } from "lucide-react";
-import { Jersey } from "../../../ui/people/jersey.tsx";
+import { Shirt } from "../../../ui/people/shirt.tsx";
 import type { Player } from "../player.ts";
 import { comparePath, initialsOf, LONGEST_SEARCH, MOST_COMPARED } from "../rules.ts";
 import type { Comparison } from "./compare.server.ts";
@@ -12,7 +12,20 @@ import "../../../ui/styles/wayfinding.css";
 
 type ComparePickerProps = { q: string; comparison: Comparison };
 
-/** The players compared, and a search for another: links and a form, so that it works without a script. */
+/** The players compared, each with a way to take it out. */
+export function Compared({ compared }: Pick<Comparison, "compared">) {
+	const slugs = compared.map(({ player }) => player.slug);
+	if (compared.length === 0) return null;
+	return (
+		<ul className="compare-heads">
+			{compared.map(({ player }) => (
+				<Chosen key={player.id} player={player} without={slugs.filter((slug) => slug !== player.slug)} />
+			))}
+		</ul>
+	);
+}
+
+/** A search for one more to compare: links and a form, so that it works without a script. */
 export function ComparePicker({ q, comparison: { compared, unknown, candidates, suggestions } }: ComparePickerProps) {
 	const slugs = compared.map(({ player }) => player.slug);
 	return (
@@ -20,13 +33,6 @@ export function ComparePicker({ q, comparison: { compared, unknown, candidates, 
 			<h2 className="sr-only" id="picker">
 				Players to compare
 			</h2>
-			{compared.length > 0 ? (
-				<ul className="compare-heads">
-					{compared.map(({ player }) => (
-						<Chosen key={player.id} player={player} without={slugs.filter((slug) => slug !== player.slug)} />
-					))}
-				</ul>
-			) : null}
 			<p role="status">{whatNext(compared.length)}</p>
 			{unknown.length > 0 ? (
 				<p className="callout" data-tone="warning">
@@ -76,13 +82,10 @@ function whatNext(chosen: number): string {
 function Chosen({ player, without }: { player: Player; without: string[] }) {
 	return (
 		<li className="card compare-head" data-team={player.team?.id}>
-			<Jersey initials={initialsOf(player.name)} number={player.jersey_number} />
-			<div>
-				<a href={`/players/${player.slug}`}>
-					<strong>{player.name}</strong>
-				</a>
-				{player.team ? <p className="note">{player.team.name}</p> : null}
-			</div>
+			<Shirt team={player.team?.id} initials={initialsOf(player.name)} number={player.jersey_number} />
+			<a className="compare-name" href={`/players/${player.slug}`}>
+				{player.name}
+			</a>
 			<a
 				className="btn"
 				data-variant="quiet"

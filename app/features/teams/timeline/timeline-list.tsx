@@ -13,19 +13,33 @@ const MARKS: Record<EventType, { name: string; Icon: LucideIcon }> = {
 	coaching: { name: "Coaching", Icon: ClipboardList },
 };
 
+/** What a side is known for; the rest is folded. */
+const MAIN: EventType[] = ["title", "final", "ownership"];
+
 /** A side's events, newest first. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
+	const { main = [], rest = [] } = Object.groupBy(events.toReversed(), ({ type }) =>
+		MAIN.includes(type) ? "main" : "rest",
+	);
 	return (
 		<section aria-labelledby="timeline">
 			<SectionHead id="timeline" title="Timeline" />
-			<ol className="timeline">
-				{events.toReversed().map((event) => (
-					<Event key={`${event.year} ${event.event} ${event.description}`} {...event} />
-				))}
-			</ol>
+			<Events events={main} />
+			<details className="disclose">
+				<summary>Playoffs, records, players and coaches: {rest.length} more</summary>
+				<Events events={rest} />
+			</details>
 		</section>
 	);
 }
+
+const Events = ({ events }: { events: TimelineEvent[] }) => (
+	<ol className="timeline">
+		{events.map((event) => (
+			<Event key={`${event.year} ${event.event} ${event.description}`} {...event} />
+		))}
+	</ol>
+);
 
 function Event({ year, event, type, description, to, source }: TimelineEvent) {
 	const { name, Icon } = MARKS[type];
