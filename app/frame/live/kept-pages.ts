@@ -2,6 +2,9 @@ import { ownMoment } from "../../lib/offline/own-moment.ts";
 import { listStoredPages, type StoredPage, siteIsReached } from "../../lib/offline/storage.ts";
 import { ownPath } from "../../lib/return-path.ts";
 
+/** Pages that help nobody without a connection. */
+const NOT_LISTED = /^\/(offline|search|more|terms|privacy|cookies)\b/;
+
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-kept="${name}"]`);
 
 /** Fills the page /offline: the pages that can be read, and the way to the one that was requested. */
@@ -10,9 +13,14 @@ export function startKeptPages(): void {
 	if (!list) return;
 	const asked = ownPath(new URLSearchParams(location.search).get("to"));
 	if (asked) showAsked(asked);
-	const show = (pages: StoredPage[]) => {
+	const show = (stored: StoredPage[]) => {
 		part("waiting")?.remove();
-		for (const page of pages) list.append(rowOf(page));
+		const pages = stored.filter(({ path }) => !NOT_LISTED.test(path));
+		for (const [kind, ofKind] of Map.groupBy(pages, kindOf))
+			list.append(
+				Object.assign(document.createElement("li"), { className: "label", textContent: kind }),
+				...ofKind.map(rowOf),
+			);
 		const none = part("none");
 		if (none) none.hidden = pages.length > 0;
 	};
@@ -32,10 +40,27 @@ function showAsked(asked: string): void {
 	addEventListener("online", back);
 }
 
+/** 'Players' for /players/virat-kohli: the area of a page. */
+function kindOf({ path }: StoredPage): string {
+	const area = path.split(/[/?]/)[1] || "home";
+	return (area[0] ?? "").toUpperCase() + area.slice(1);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** '12 min ago' within the hour. */
+const agoOf = (at: string): string => {
+	const ago_ms = Date.now() - Date.parse(at);
+	return ago_ms < HOUR_MS ? `${Math.max(1, Math.round(ago_ms / 60_000))} min ago` : ownMoment(at);
+};
+
 function rowOf({ path, title, at }: StoredPage): HTMLElement {
 	const row = document.createElement("li");
-	const link = Object.assign(document.createElement("a"), { href: path, textContent: title || path });
-	const time = Object.assign(document.createElement("time"), { dateTime: at, textContent: ownMoment(at) });
+	const link = Object.assign(document.createElement("a"), {
+		href: path,
+		textContent: title.replace(/ \| [^|]*$/, "") || path,
+	});
+	const time = Object.assign(document.createElement("time"), { dateTime: at, textContent: agoOf(at) });
 	const note = Object.assign(document.createElement("span"), { className: "note" });
 	note.append(time);
 	row.append(link, " ", note);
