@@ -14,6 +14,7 @@ import type { Mailer } from "../platform/mail/mailer.ts";
 import type { OutsideFetch } from "../platform/outside/outside-fetch.ts";
 import type { LiveLink } from "../platform/sockets/live.ts";
 import type { MatchRecord } from "../record/record.ts";
+import type { Tonight } from "./lib/live/tonight.ts";
 
 /** What the entries of the API work with. */
 export type Site = {
@@ -42,6 +43,8 @@ export type Site = {
 	/** Caches an answer under its name until one of the tags is purged. */
 	remember: AnswerCache["remember"];
 	isOurOrigin: (origin: string) => boolean;
+	/** The match of the day; null when the site has none. Its state is half a minute old at most. */
+	tonight: () => Promise<Tonight | null>;
 };
 
 /** What a job works with. */
@@ -51,7 +54,7 @@ export type JobSite = Pick<
 >;
 
 /** What a page's loader works with, and what it says about its page. */
-export type PageContext = Pick<Site, "db" | "record" | "settings" | "remember"> & {
+export type PageContext = Pick<Site, "db" | "record" | "settings" | "remember" | "tonight"> & {
 	engine: Database["engine"];
 	/** The settings that the environment decides. */
 	environment: Given;

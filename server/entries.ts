@@ -20,6 +20,8 @@ import { reliveEntries } from "../app/features/groups/relive/api.server.ts";
 import { homeEntries } from "../app/features/home/api.server.ts";
 import { liveEntries } from "../app/features/matches/live/api.server.ts";
 import { liveDeskEntries } from "../app/features/matches/live/desk-api.server.ts";
+import { liveScores } from "../app/features/matches/live/live.server.ts";
+import { LIVE } from "../app/features/matches/live/rules.ts";
 import { newsEntries } from "../app/features/news/api.server.ts";
 import type { NewsSources } from "../app/features/news/news-sources.server.ts";
 import { newsletterEntries } from "../app/features/newsletter/api.server.ts";
@@ -80,10 +82,14 @@ export type EntryParts = Omit<Site, "db" | "secret" | "site_url" | "site_name" |
 
 /** Every entry of the API: each feature takes of the site what it works with. */
 export function siteEntries(parts: EntryParts) {
-	const { settings, database, mailer, limits, notices, jobs, newsSources, changes, record } = parts;
+	const { settings, database, mailer, limits, notices, jobs, newsSources, changes, record, remember } = parts;
 	const { db } = database;
 	const { AUTH_SECRET: secret, SITE_URL: site_url, SITE_NAME: site_name } = settings;
 	const https = site_url.startsWith("https:");
+	async function isMatchLive(): Promise<boolean> {
+		const [tonight, playing] = await Promise.all([parts.tonight(), liveScores({ db, record, remember })]);
+		return tonight?.state === "live" || playing.some(({ state }) => state !== "over");
+	}
 	const site = {
 		...parts,
 		db,
@@ -99,7 +105,11 @@ export function siteEntries(parts: EntryParts) {
 		knownBrowser: (headers: Headers) => knownBrowser(db, { secret, https }, headers),
 	};
 	return [
-		...authEntries({ ...site, sendMail: (mail) => mailer.send(signInMail(settings, mail)) }),
+		...authEntries({
+			...site,
+			isMatchLive: () => remember("a match is live", ["relives", "record", LIVE], isMatchLive),
+			sendMail: (mail) => mailer.send(signInMail(settings, mail)),
+		}),
 		...assistantEntries(site),
 		...factsEntries(site),
 		...quizMakerEntries(site),

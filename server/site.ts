@@ -9,6 +9,7 @@ import { createBattleNews } from "../app/features/battles/live.server.ts";
 import { createIndexNow } from "../app/features/discovery/indexnow/service.server.ts";
 import { createNewsSources } from "../app/features/news/news-sources.server.ts";
 import { openTools } from "../app/features/open/mcp/tools/all.server.ts";
+import { readTonight } from "../app/features/tonight/tonight.server.ts";
 import type { PageContext } from "../app/page-context.ts";
 import type { Ai } from "../platform/ai/ai.ts";
 import { openAi } from "../platform/ai/open.ts";
@@ -189,6 +190,10 @@ export async function createSite(
 		changes,
 		isOurOrigin: ourOrigin(settings),
 		whoIs,
+		tonight: () =>
+			answerCache.remember("tonight", ["relives", "record"], () =>
+				readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY }),
+			),
 	};
 	const jobContext: JobContext = {
 		...parts,
@@ -214,6 +219,7 @@ export async function createSite(
 			settings,
 			environment: changes.environment,
 			remember: answerCache.remember,
+			tonight: parts.tonight,
 			sheds: pressure.sheds,
 			whoIs,
 		},

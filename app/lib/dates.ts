@@ -80,6 +80,9 @@ export function formatMoment(iso: string): string {
 	return `${date}, ${time} IST`;
 }
 
+/** '7:52 PM IST' for an ISO instant of today. */
+export const formatTime = (iso: string): string => `${inIndia(iso).time} IST`;
+
 /** 'Oct 4, 2026, 4:22 PM' for an ISO instant, in this device's time zone. Browser only. */
 export function formatOwnMoment(iso: string): string {
 	const { date, time } = here(iso);

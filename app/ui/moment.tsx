@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { formatMoment, formatOwnMoment, formatOwnTime } from "../lib/dates.ts";
+import { formatMoment, formatOwnMoment, formatOwnTime, formatTime } from "../lib/dates.ts";
 
+const OWN = { moment: formatOwnMoment, time: formatOwnTime };
+const IN_INDIA = { moment: formatMoment, time: formatTime };
 const never = () => () => {};
 
 type MomentProps = {
@@ -23,7 +25,7 @@ export function Moment({ at, show = "moment", className }: MomentProps) {
 	);
 	return (
 		<time dateTime={at} className={className} data-own={show}>
-			{!own ? formatMoment(at) : show === "time" ? formatOwnTime(at) : formatOwnMoment(at)}
+			{(own ? OWN : IN_INDIA)[show](at)}
 		</time>
 	);
 }

@@ -29,6 +29,8 @@ type AuthSite = Site &
 	Omit<SignInMailServices, "db"> & {
 		/** The effects of a sign-in on other features, in the transaction that welcomes the fan. Returns cookies to set. */
 		noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
+		/** Whether a match is live now: the frame of every page shows it. */
+		isMatchLive: () => Promise<boolean>;
 	};
 
 /** `accounts_first`: the hour's open limit is used up, so the mail is sent only if the address has an account. */
@@ -185,10 +187,14 @@ export function authEntries(services: AuthSite) {
 		entry({
 			method: "get",
 			path: "/me",
-			summary: "The signed-in fan, or null",
+			summary: "The signed-in fan, or null; and whether a match is live",
 			guard: "public",
-			answer: z.object({ me: meSchema.nullable() }),
-			handle: ({ fan, headers }) => describeMe(services, fan, headers),
+			answer: z.object({ me: meSchema.nullable(), live: z.boolean() }),
+			handle: async ({ fan, headers }) => {
+				// nobody is signed out because a match can't be read
+				const live = await services.isMatchLive().catch(() => false);
+				return describeMe(services, fan, headers, live);
+			},
 		}),
 	];
 }
@@ -204,19 +210,23 @@ async function describeMe(
 	{ database: { db }, auth, purge }: AuthSite,
 	fan: Fan | null,
 	headers: Headers,
-): Promise<{ me: Me | null } | Response> {
-	if (!fan) return { me: null };
+	live: boolean,
+): Promise<{ me: Me | null; live: boolean } | Response> {
+	if (!fan) return { me: null, live };
 	const { id, email, role, full_name, avatar_url, session_id, session_expires_at, session_is_due } = fan;
 	const desk_path = role === "admin" ? DESK_PATH : undefined;
 	const session = { id: session_id, expires_at: session_expires_at };
 	const me = { id, email, role, desk_path, full_name, avatar_url, session, purse: await findPurse(db, id) };
-	if (!session_is_due) return { me };
+	if (!session_is_due) return { me, live };
 	const prolonged = await auth.api.getSession({ headers, asResponse: true });
 	purge([sessionTag(session_id)]);
 	const found = (await prolonged.json()) as { session: { expiresAt: string } } | null;
-	if (!found) return { me: null };
+	if (!found) return { me: null, live };
 	session.expires_at = new Date(found.session.expiresAt).toISOString();
-	return Response.json({ me }, { headers: prolonged.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]) });
+	return Response.json(
+		{ me, live },
+		{ headers: prolonged.headers.getSetCookie().map((cookie) => ["set-cookie", cookie]) },
+	);
 }
 
 async function leave(

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { forbidden, notFound } from "../../../platform/http/problem.ts";
 import { isSanctioned } from "../auth/trust.server.ts";
 import type { Sanction } from "./group.ts";
+import { startsByItself } from "./relive/rules.ts";
 import { groupsTexts } from "./rules.ts";
 
 export type GroupRow = typeof playerGroups.$inferSelect;
@@ -29,9 +30,7 @@ export async function requireGroup(db: Queryable, id: string): Promise<GroupRow>
  * everybody who is no member, or is banned.
  */
 export function memberCheck<More>(more: SQL<More>) {
-	const query = builtOnce((db) =>
-		membershipQuery(db, sql.placeholder("fan_id"), sql.placeholder("group_id"), more).prepare(""),
-	);
+	const query = checkQuery(more);
 	return async (
 		db: Queryable,
 		values: { fan_id: string; group_id: string } & Record<string, unknown>,
@@ -40,6 +39,22 @@ export function memberCheck<More>(more: SQL<More>) {
 		return { ...admitted(found), more: found[0]?.more as More };
 	};
 }
+
+/** Like `memberCheck`, but lets everybody read in the site's own room: `fan_id` null is a visitor, `membership` null no member. */
+export function readerCheck<More>(more: SQL<More>) {
+	const query = checkQuery(more);
+	return async (
+		db: Queryable,
+		values: { fan_id: string | null; group_id: string },
+	): Promise<{ group: GroupRow; membership: MembershipRow | null; more: More }> => {
+		const found = await query(db).execute(values);
+		const [one] = found;
+		return one && startsByItself(one.group) ? one : { ...admitted(found), more: one?.more as More };
+	};
+}
+
+const checkQuery = <More>(more: SQL<More>) =>
+	builtOnce((db) => membershipQuery(db, sql.placeholder("fan_id"), sql.placeholder("group_id"), more).prepare(""));
 
 const checkMember = memberCheck(sql`null`);
 
@@ -65,7 +80,7 @@ export const memberOf = (fan_id: Id, group_id: Id): SQL =>
 type Id = string | Placeholder;
 type Access = { group: GroupRow; membership: MembershipRow };
 
-const membershipQuery = (db: Queryable, fan_id: Id, group_id: Id, more: SQL = sql`null`) =>
+const membershipQuery = <More = null>(db: Queryable, fan_id: Id, group_id: Id, more = sql<More>`null`) =>
 	db
 		.select({ group: playerGroups, membership: groupMemberships, more })
 		.from(playerGroups)

@@ -7,6 +7,8 @@ import { seenText } from "../../lib/names/seen.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
 import { refuseNewcomersLink } from "./chat/newcomers.server.ts";
+import { latestSchema } from "./evening/evening.ts";
+import { latestMessages } from "./evening/latest.server.ts";
 import { groupSchema, membershipSchema, roomSchema } from "./group.ts";
 import { createGroup, listGroups, readGroup, setAiMode } from "./groups.server.ts";
 import { closeRoom, roomOf, sendOut } from "./live.server.ts";
@@ -48,7 +50,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 		entry({
 			method: "get",
 			path: "/groups",
-			summary: "Active groups, most members first, by search text and tab",
+			summary: "Active groups, live ones first, then most members, by search text and tab",
 			guard: "public",
 			query: z.object({
 				q: z.string().max(LONGEST_SEARCH).default(""),
@@ -89,7 +91,10 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 			summary: "The groups that one is in, those with unread messages first, with the last message of each",
 			guard: "fan",
 			answer: z.object({ rooms: z.array(roomSchema) }),
-			handle: async ({ fan }) => ({ rooms: await roomsOf(db, fan.id, MOST_ROOMS) }),
+			handle: async ({ fan }) => {
+				const rooms = await roomsOf(db, fan.id, MOST_ROOMS);
+				return { rooms: await Promise.all(rooms.map(async (room) => ({ ...room, here: await fansHere(room.id) }))) };
+			},
 		}),
 		entry({
 			method: "get",
@@ -103,6 +108,15 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 				if (!group) throw notFound(groupsTexts.notFoundText);
 				return { ...group, here: await fansHere(group.id) };
 			},
+		}),
+		entry({
+			method: "get",
+			path: "/groups/:id/latest",
+			summary: "The last messages of an evening in the site's room, for those who have not joined",
+			guard: "public",
+			params: groupParams,
+			answer: latestSchema,
+			handle: ({ fan, params }) => latestMessages(db, fan?.id ?? null, params.id),
 		}),
 		entry({
 			method: "patch",

@@ -13,11 +13,18 @@ import { isListed, readGroup } from "./groups.server.ts";
 import { groupsTexts } from "./rules.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, settings, page } = context.get(pageContext);
+	const { db, settings, tonight, page } = context.get(pageContext);
 	const group = await readGroup(db, params.id);
 	if (!group) throw new Response(null, { status: 404 });
-	page.keep(`group:${group.id}`, "members");
-	return { group, figures: await groupFigures(db, settings.FIGURES, group.id), listed: await isListed(db, group.id) };
+	page.keep(`group:${group.id}`, "members", "relives");
+	const now = await page.tolerate(tonight());
+	const evening = now?.group_id === group.id ? { first: now, rendered: new Date().toISOString() } : null;
+	return {
+		group,
+		evening,
+		figures: await groupFigures(db, settings.FIGURES, group.id),
+		listed: await isListed(db, group.id),
+	};
 }
 
 const crumbsOf = (name: string, id: string) => [
@@ -45,11 +52,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function GroupPage({ loaderData: { group, figures } }: Route.ComponentProps) {
+export default function GroupPage({ loaderData: { group, evening, figures } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
 			<Breadcrumbs crumbs={crumbsOf(group.group_name, group.id)} />
-			<Island of={GroupRoom} wake="now" props={{ group, figures }} />
+			<Island of={GroupRoom} wake="now" props={{ group, evening, figures }} />
 		</div>
 	);
 }

@@ -1,19 +1,24 @@
 import { Settings } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { RequestFailed, request } from "../../lib/api.ts";
+import { noteWish, takeWish } from "../../lib/browser/wish.ts";
+import type { Tonight } from "../../lib/live/tonight.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageHead } from "../../ui/heads.tsx";
 import { toast, toastOnArrival } from "../../ui/toast.tsx";
+import { useTonight } from "../matches/tonight/use-tonight.ts";
 import { Chat } from "./chat/view/chat.tsx";
 import { LastChat } from "./chat/view/last-chat.tsx";
 import { useKeyboard } from "./chat/view/use-keyboard.ts";
+import { Lobby } from "./evening/lobby.tsx";
+import { ReadAlong } from "./evening/read-along.tsx";
 import type { GroupFigures } from "./figures.server.ts";
 import type { Group, Here, Membership } from "./group.ts";
 import { GroupAside } from "./group-aside.tsx";
-import { GroupBadges } from "./group-card.tsx";
 import { GroupGone } from "./group-gone.tsx";
+import { GroupBadges } from "./group-row.tsx";
 import { GroupSettings } from "./group-settings.tsx";
 import { JoinCard } from "./join-card.tsx";
 import { ReliveDoor } from "./relive/relive-door.tsx";
@@ -23,12 +28,18 @@ import { groupsTexts, hereInWords, leftText, membersInWords, removedText, welcom
 import "./chat/view/chat.css";
 import "./groups.css";
 
-type GroupRoomProps = { group: Group; figures: GroupFigures };
+type GroupRoomProps = {
+	group: Group;
+	/** today's match in the site's own room, and when the server made the page; null in every other group */
+	evening: { first: Tonight; rendered: string } | null;
+	figures: GroupFigures;
+};
 
 /** A group, with a button to join or with its chat, and with its figures beside it. */
-export default function GroupRoom({ group: first, figures }: GroupRoomProps) {
+export default function GroupRoom({ group: first, evening, figures }: GroupRoomProps) {
 	const { status, me } = useAuth();
 	const signInPath = useSignInPath();
+	const now = useTonight(evening?.first ?? null);
 	const [group, setGroup] = useState(first);
 	const [here, setHere] = useState<Pick<Here, "count" | "people"> | null>(null);
 	const [membership, setMembership] = useState<Membership | null>(null);
@@ -39,6 +50,7 @@ export default function GroupRoom({ group: first, figures }: GroupRoomProps) {
 	const reliveEars: ReliveEars = useRef(null);
 	const fan_id = me?.id;
 	const { id } = first;
+	const wish = `join:${id}`;
 
 	useEffect(() => {
 		request("GET /groups/:id", { params: { id } }).then(
@@ -70,8 +82,11 @@ export default function GroupRoom({ group: first, figures }: GroupRoomProps) {
 
 	async function join() {
 		if (!me) {
+			// the sign-in page says why, and leads back here
 			const { signInFirst: title, signInFirstText: text } = groupsTexts;
-			return toast({ type: "error", title, text, action: { label: "Sign In", to: signInPath } });
+			noteWish(wish);
+			toastOnArrival({ type: "info", title, text });
+			return location.assign(signInPath);
 		}
 		try {
 			const { member_count } = await request("POST /groups/:id/membership", { params: { id } });
@@ -86,6 +101,12 @@ export default function GroupRoom({ group: first, figures }: GroupRoomProps) {
 		}
 	}
 
+	const outside = me !== null && membership !== null && !membership.member;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what a visitor wished for is done once they are known
+	useEffect(() => {
+		if (outside && takeWish(wish)) void join();
+	}, [outside]);
+
 	if (gone)
 		return (
 			<>
@@ -95,12 +116,27 @@ export default function GroupRoom({ group: first, figures }: GroupRoomProps) {
 		);
 	const member = membership?.member === true;
 	const waiting = status === "loading" || (me !== null && membership === null);
-	const words = [membersInWords(group.member_count), here ? hereInWords(here, fan_id) : ""].filter(Boolean).join(", ");
+	const there = [here ? hereInWords(here, fan_id) : "", evening ? "anyone can read along" : ""];
+	const words = [membersInWords(group.member_count), ...there].filter(Boolean).join(", ");
 	const open = member && membership !== null && me !== null;
+	const ban = membership?.sanction?.kind === "ban" ? membership.sanction : null;
+	const reads = evening !== null && !open && !ban;
+	const lobby = evening ? <Lobby {...now} rendered={evening.rendered} /> : null;
+	const is_on = now.tonight?.state === "live" || now.tonight?.state === "over";
 	return (
-		<div className="group-room" ref={room} data-live={open ? "" : undefined} data-settings={settings ? "" : undefined}>
-			{open ? (
-				<RoomBar group={group} words={words} settings={settings} onSettings={() => setSettings(!settings)} />
+		<div
+			className="group-room"
+			ref={room}
+			data-live={open || reads ? "" : undefined}
+			data-settings={settings ? "" : undefined}
+		>
+			{open || reads ? (
+				<RoomBar
+					group={group}
+					words={words}
+					settings={settings}
+					onSettings={open ? () => setSettings(!settings) : null}
+				/>
 			) : null}
 			<div className="page-head" data-team={group.team ?? undefined}>
 				<GroupBadges group={group}>{member ? <Badge tone="success">✓ Member</Badge> : null}</GroupBadges>
@@ -150,9 +186,22 @@ export default function GroupRoom({ group: first, figures }: GroupRoomProps) {
 							key={`relive ${me.id}`}
 							group_id={id}
 							starts_matches={membership.starts_matches}
-							reliving={membership.reliving}
+							reliving={membership.reliving || is_on}
 							revision={membership.relive_revision}
 							ears={reliveEars}
+							lobby={lobby}
+						/>
+					) : reads ? (
+						<ReliveDoor
+							key={String(is_on)}
+							group_id={id}
+							starts_matches={false}
+							reliving={is_on}
+							// only what the match of the day says opens it
+							revision={Number.POSITIVE_INFINITY}
+							ears={reliveEars}
+							lobby={lobby}
+							guest
 						/>
 					) : null}
 					{open ? (
@@ -175,12 +224,11 @@ export default function GroupRoom({ group: first, figures }: GroupRoomProps) {
 						/>
 					) : (
 						<LastChat group_id={id}>
-							<JoinCard
-								waiting={waiting}
-								signedOut={status === "signed-out"}
-								ban={membership?.sanction?.kind === "ban" ? membership.sanction : null}
-								onJoin={join}
-							/>
+							{reads && !waiting ? (
+								<ReadAlong group_id={id} signedOut={me === null} ears={reliveEars} onJoin={join} />
+							) : (
+								<JoinCard waiting={waiting} ban={ban} onJoin={join} />
+							)}
 						</LastChat>
 					)}
 				</div>

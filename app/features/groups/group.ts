@@ -11,6 +11,8 @@ export const groupSchema = z.object({
 	team: z.string().nullable(),
 	member_count: z.int(),
 	ai_mode: z.enum(AI_MODES),
+	/** whether it watches a match now; only in lists */
+	live: z.boolean().optional(),
 });
 export type Group = z.output<typeof groupSchema>;
 
@@ -44,6 +46,8 @@ export const roomSchema = z.object({
 	/** messages after the last one read */
 	unread: z.int(),
 	muted: z.boolean(),
+	/** fans in its chat now; only where the list asks for it */
+	here: z.int().optional(),
 	/** the last visible message; `at` is an ISO instant */
 	last: z.object({ sender: z.string(), text: z.string(), at: z.string() }).nullable(),
 });

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { TryAgain } from "../../ui/try-again.tsx";
 import type { Route } from "./+types/groups-page";
-import { GroupCard, MemberMark } from "./group-card.tsx";
+import { AiEnabled, GroupRow, MemberMark } from "./group-row.tsx";
 import { listGroups } from "./groups.server.ts";
 import { GroupsSearch } from "./groups-search.tsx";
 import MyRooms from "./rooms/my-rooms.island.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { db, page } = context.get(pageContext);
 	const query = readGroupsQuery(new URL(request.url).searchParams);
 	const found = await listGroups(db, query);
-	page.keep("groups");
+	page.keep("groups", "relives");
 	return { query, found };
 }
 
@@ -64,11 +64,18 @@ export default function GroupsPage({ loaderData: { query, found } }: Route.Compo
 						) : null}
 					</EmptyState>
 				) : (
-					<div className="grid-auto">
-						{found.groups.map((group) => (
-							<GroupCard key={group.id} group={group} />
-						))}
-					</div>
+					<>
+						<p className="note cluster groups-ai">
+							<AiEnabled /> in every room that doesn't say otherwise.
+						</p>
+						<ul className="group-list">
+							{found.groups.map((group) => (
+								<li key={group.id}>
+									<GroupRow group={group} />
+								</li>
+							))}
+						</ul>
+					</>
 				)}
 				<Pager
 					label="Pages of groups"

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
 import { groupMemberships, playerGroups } from "../../../db/schema/groups.ts";
+import { groupRelives } from "../../../db/schema/matches/relives.ts";
 import { contains } from "../../../platform/database/contains.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { conflict, forbidden } from "../../../platform/http/problem.ts";
@@ -31,8 +32,8 @@ const toGroup = (row: GroupRow): Group => ({
 });
 
 /**
- * Returns a page of a tab's active groups whose name or description contains the search text in any case, most
- * members first, and the number of all. One query, two past the last page.
+ * Returns a page of a tab's active groups whose name or description contains the search text in any case: those that
+ * watch a match now, then most members first; and the number of all. One query, two past the last page.
  */
 export async function listGroups(
 	db: Queryable,
@@ -47,16 +48,18 @@ export async function listGroups(
 		type ? eq(playerGroups.group_type, type) : undefined,
 		q ? named : undefined,
 	);
+	const running = db.select({ id: groupRelives.id }).from(groupRelives);
+	const live = exists(running.where(and(eq(groupRelives.group_id, playerGroups.id), isNull(groupRelives.ended_at))));
 	const rows = await db
-		.select({ group: playerGroups, total: sql<number>`count(*) over ()::int` })
+		.select({ group: playerGroups, live: sql<boolean>`${live}`, total: sql<number>`count(*) over ()::int` })
 		.from(playerGroups)
 		.where(found)
-		.orderBy(desc(playerGroups.member_count), asc(playerGroups.group_name), asc(playerGroups.id))
+		.orderBy(desc(live), desc(playerGroups.member_count), asc(playerGroups.group_name), asc(playerGroups.id))
 		.limit(GROUPS_A_PAGE)
 		.offset((page - 1) * GROUPS_A_PAGE);
 	// a page past the end has no row to read the total from
 	const total = rows[0]?.total ?? (page > 1 ? await db.$count(playerGroups, found) : 0);
-	return { groups: rows.map(({ group }) => toGroup(group)), total };
+	return { groups: rows.map(({ group, live }) => ({ ...toGroup(group), live })), total };
 }
 
 /** Returns the public part of a group, or null. */

@@ -1,16 +1,14 @@
 import { formatOwnMoment } from "../../lib/dates.ts";
-import { useSignInPath } from "../../lib/session/use-sign-in-path.ts";
 import { sanctionInWords } from "./chat/rules.ts";
 import type { Sanction } from "./group.ts";
 import { groupsTexts } from "./rules.ts";
 import "./chat/view/chat.css";
 import "./groups.css";
 
-type JoinCardProps = { waiting: boolean; signedOut: boolean; ban: Sanction | null; onJoin: () => void };
+type JoinCardProps = { waiting: boolean; ban: Sanction | null; onJoin: () => void };
 
 /** Shown instead of the chat to fans who are not in the group. */
-export function JoinCard({ waiting, signedOut, ban, onJoin }: JoinCardProps) {
-	const signInPath = useSignInPath();
+export function JoinCard({ waiting, ban, onJoin }: JoinCardProps) {
 	if (waiting) return <div className="chat skeleton chat-placeholder" aria-hidden="true" />;
 	if (ban)
 		return (
@@ -22,16 +20,9 @@ export function JoinCard({ waiting, signedOut, ban, onJoin }: JoinCardProps) {
 		<section className="chat chat-closed" aria-label="Group chat">
 			<h2>{groupsTexts.joinToTakePart}</h2>
 			<p>Join to read and chat. Leave any time.</p>
-			<p className="cluster">
-				<button type="button" className="btn" data-variant="primary" onClick={onJoin}>
-					Join Group
-				</button>
-				{signedOut ? (
-					<a className="btn" data-variant="outline" href={signInPath}>
-						Sign In
-					</a>
-				) : null}
-			</p>
+			<button type="button" className="btn" data-variant="primary" onClick={onJoin}>
+				Join Group
+			</button>
 			<noscript>
 				<p className="note">The chat needs JavaScript.</p>
 			</noscript>

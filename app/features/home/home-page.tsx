@@ -8,6 +8,8 @@ import { FACTS_ON_HOME, readFactsQuery } from "../facts/rules.ts";
 import { liveScores } from "../matches/live/live.server.ts";
 import LiveCard from "../matches/live/live-card.island.tsx";
 import { LIVE } from "../matches/live/rules.ts";
+import { isEvening } from "../matches/tonight/rules.ts";
+import TonightCard from "../matches/tonight/tonight-card.island.tsx";
 import type { NewsArticle } from "../news/article.ts";
 import HomeNews from "../news/home-news.island.tsx";
 import { homeNews } from "../news/news.server.ts";
@@ -19,8 +21,6 @@ import { todaysQuiz } from "../quiz/play/daily.server.ts";
 import { lockedAnswer } from "../quiz/play/plain.server.ts";
 import { quizTeaser } from "../quiz/questions.server.ts";
 import { QuizTeaser } from "../quiz/quiz-teaser.tsx";
-import { readTonight } from "../tonight/tonight.server.ts";
-import TonightCard from "../tonight/tonight-card.island.tsx";
 import type { Route } from "./+types/home-page";
 import { FactsSection } from "./facts-section.tsx";
 import FanFrame from "./fan/fan-frame.island.tsx";
@@ -39,7 +39,7 @@ import PickTeam from "./today/pick-team.island.tsx";
 import "./today.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, settings, remember, page } = context.get(pageContext);
+	const { db, record, settings, remember, tonight, page } = context.get(pageContext);
 	const { searchParams } = new URL(request.url);
 	const query = readFactsQuery(searchParams);
 	const run = searchParams.get("run");
@@ -60,17 +60,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		tolerate(remember("home: day", ["record", "players"], () => onThisDay(record, db))),
 		tolerate(remember("home: battle", ["battles"], () => liveBattle(db))),
 		tolerate(remember("home: today", ["quiz"], () => todaysQuiz(db))),
-		tolerate(
-			remember("home: tonight", ["relives", "record"], () =>
-				readTonight({ db, record, hour: settings.MATCH_OF_THE_DAY }),
-			),
-		),
+		tolerate(tonight()),
 	]);
 	const locked = run && today ? await lockedAnswer(db, run, today.question.id) : null;
 	// a page with a player's answers is not cached for others
 	if (!run) page.keep("facts", "news", "players", "quiz", "record", "battles", "relives", "site", LIVE);
 	const sides = currentSides(record);
 	const now = new Date().toISOString();
+	const is_evening = evening !== null && isEvening(evening, Date.parse(now));
 	return {
 		query,
 		found: listed?.found ?? null,
@@ -86,6 +83,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		live,
 		today,
 		evening,
+		is_evening,
 		locked,
 		sides,
 		submits_sitemap: settings.INDEXNOW,
@@ -110,8 +108,20 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 		loaderData;
 	// the match of the day keeps its result to itself until it is over
 	const hidden = evening && evening.state !== "over" ? evening.match_id : null;
+	const on = playing?.filter(({ state }) => state !== "over") ?? [];
+	const tonight = evening ? (
+		<Island of={TonightCard} wake={evening.state === "live" ? "seen" : "near"} props={{ first: evening, now }} />
+	) : null;
 	return (
 		<>
+			{on.length > 0 || loaderData.is_evening ? (
+				<div className="wrap tonight-first">
+					{on.map((live) => (
+						<Island key={live.match_id} of={LiveCard} wake="seen" props={{ live }} />
+					))}
+					{loaderData.is_evening ? tonight : null}
+				</div>
+			) : null}
 			<Hero today={today} locked={locked} />
 			<div className="rope for-visitors" />
 			<Island of={PickTeam} wake="follower" props={{ sides: loaderData.sides }} />
@@ -119,10 +129,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<div className="wrap section home-grid">
 				<div className="home-side">
 					<Island of={FollowedTeam} wake="follower" props={{}} />
-					{evening ? (
-						<Island of={TonightCard} wake={evening.state === "live" ? "seen" : "near"} props={{ first: evening }} />
-					) : null}
-					<Matches playing={playing} last={last && last.match.match_id !== hidden ? last : null} />
+					{loaderData.is_evening ? null : tonight}
+					{on.length > 0 ? null : <Ended ended={playing?.[0]} last={last?.match.match_id === hidden ? null : last} />}
 					{day ? <DayCard found={day} hidden={hidden} /> : null}
 				</div>
 				<div className="home-side">
@@ -155,12 +163,10 @@ const onCard = (article: NewsArticle): NewsArticle => ({ ...article, snippet: ""
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** What is played now; while nothing is, the match that was played last. */
-function Matches({ playing, last }: Pick<Loaded, "playing" | "last">) {
-	const now = playing?.filter(({ state }) => state !== "over") ?? [];
-	if (now.length > 0)
-		return now.map((live) => <Island key={live.match_id} of={LiveCard} wake="seen" props={{ live }} />);
-	const [ended] = playing ?? [];
+type EndedProps = { ended: NonNullable<Loaded["playing"]>[number] | undefined; last: Loaded["last"] };
+
+/** The match that was played last, provisional until the record has it. */
+function Ended({ ended, last }: EndedProps) {
 	if (ended) return <Island of={LiveCard} wake="seen" props={{ live: ended }} />;
 	return last ? <LastMatchCard last={last} /> : null;
 }

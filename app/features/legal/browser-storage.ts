@@ -55,6 +55,13 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
 		lasts: "Until you sign in, at most 30 days",
 	},
 	{
+		name: "wish",
+		where: "local storage",
+		when: "When you want to join a group or be reminded, and are not signed in",
+		purpose: "What you wanted, so that it is done once you are signed in. Never sent by itself.",
+		lasts: "Until it is done; after an hour it counts no more",
+	},
+	{
 		name: "saved-facts",
 		where: "local storage",
 		when: "When you save a fact",

@@ -35,7 +35,8 @@ export default function PrivacyPage() {
 				<li>
 					<strong>Your profile,</strong> as far as you fill it in: a name and the address of a picture, of which we keep
 					a small copy. Others see it on your page and on leaderboards, unless you turn Public Profile off; members of
-					your groups see the name beside your messages.
+					your groups see the name beside your messages. What is said in the room of the match of the day can be read by
+					anyone for six hours, there without your name if your profile is not public.
 				</li>
 				<li>
 					<strong>Your sessions:</strong> when and from which browser and network address you signed in, so that you can

@@ -10,7 +10,8 @@ export const settingsTexts = {
 	signInText: "You need to be logged in to access settings.",
 	// instead, after 'Remind me'
 	remindWhere: "Where should we remind you?",
-	remindText: "Sign in with your email, then switch on Match of the Day.",
+	remindText: "Sign in with your email, and the reminder is set. It comes half an hour before the match.",
+	reminded: "Done. Half an hour before each match of the day, you get an email.",
 	loadFailed: "Failed to load settings",
 	saveFailed: "Failed to save settings",
 	saved: "Settings saved successfully!",

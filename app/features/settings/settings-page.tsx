@@ -4,6 +4,7 @@ import { pageContext } from "../../page-context.ts";
 import { PageHead } from "../../ui/heads.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
+import { signInPath } from "../auth/rules.ts";
 import type { Route } from "./+types/settings-page";
 import { readTab, SETTINGS_TABS, settingsTexts, tabPath } from "./rules.ts";
 import SettingsPanel from "./settings-panel.island.tsx";
@@ -45,7 +46,7 @@ export default function SettingsPage({ loaderData: { tab, reminds, hasMatchOfThe
 						title={reminds ? settingsTexts.remindWhere : settingsTexts.signInFirst}
 						text={reminds ? settingsTexts.remindText : settingsTexts.signInText}
 					>
-						<a className="btn" href={`/auth?next=${encodeURIComponent(tabPath(tab))}`}>
+						<a className="btn" href={signInPath("/auth", tabPath(tab))}>
 							Sign In
 						</a>
 					</EmptyState>

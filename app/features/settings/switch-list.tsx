@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { request } from "../../lib/api.ts";
+import { takeWish } from "../../lib/browser/wish.ts";
 import { useRequest } from "../../lib/hooks/use-request.ts";
 import { SwitchRow } from "../../ui/forms/switch.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -42,13 +43,18 @@ const Places = ({ rows }: { rows: SwitchWords[] }) => (
 function Rows({ rows, saved }: { rows: SwitchWords[]; saved: Switches }) {
 	const [switches, setSwitches] = useState(saved);
 	const [saving, setSaving] = useState<keyof Switches | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was wished for is done once
+	useEffect(() => {
+		if (rows.some(({ name }) => name === "match_of_the_day") && takeWish("remind"))
+			void set("match_of_the_day", true, settingsTexts.reminded);
+	}, []);
 
-	async function set(name: keyof Switches, on: boolean) {
+	async function set(name: keyof Switches, on: boolean, said = settingsTexts.saved) {
 		setSwitches({ ...switches, [name]: on });
 		setSaving(name);
 		try {
 			setSwitches(await request("PATCH /settings", { body: { [name]: on } }));
-			toast({ type: "success", title: "Success!", text: settingsTexts.saved });
+			toast({ type: "success", title: "Success!", text: said });
 		} catch {
 			setSwitches(switches);
 			toast({ type: "error", title: "Error", text: settingsTexts.saveFailed });

@@ -1,12 +1,12 @@
 import { entry } from "../../../platform/http/entry.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
+import { tonightAnswerSchema } from "../../lib/live/tonight.ts";
 import type { Site } from "../../page-context.ts";
 import { leavingEntries } from "../newsletter/leaving.server.ts";
 import { readToken } from "../newsletter/tokens.server.ts";
 import { leaveReminders } from "./reminders.server.ts";
 import { tonightTexts } from "./rules.ts";
 import { readDay, readTonight } from "./tonight.server.ts";
-import { tonightAnswerSchema } from "./tonight.ts";
 
 /** The entries of the match of the day: its present state, and the end of the mails about it. */
 export function tonightEntries({ db, record, secret, settings }: Site) {

@@ -4,9 +4,9 @@ import { button, letter } from "../../../platform/mail/letter.ts";
 import type { Mail } from "../../../platform/mail/mailer.ts";
 import { apiPath } from "../../lib/api-path.ts";
 import { formatMoment } from "../../lib/dates.ts";
+import type { Tonight } from "../../lib/live/tonight.ts";
+import { matchWords } from "../matches/tonight/rules.ts";
 import { mailedToken } from "../newsletter/tokens.server.ts";
-import { matchWords } from "./rules.ts";
-import type { Tonight } from "./tonight.ts";
 
 export type ReminderSite = Pick<Settings, "SITE_URL" | "SITE_NAME" | "AUTH_SECRET">;
 type Announced = Pick<Tonight, "sides" | "year" | "starts_at" | "group_id">;

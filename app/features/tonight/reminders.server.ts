@@ -5,9 +5,9 @@ import { userSettings } from "../../../db/schema/settings.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import type { Retention } from "../../../platform/database/retention.ts";
+import type { Tonight } from "../../lib/live/tonight.ts";
 import type { QueueMail } from "../outbox/send-mail.job.server.ts";
 import { type ReminderSite, reminderMail } from "./reminder-mail.server.ts";
-import type { Tonight } from "./tonight.ts";
 
 const MAILS_A_JOB = 100;
 const KEPT_DAYS = 30;

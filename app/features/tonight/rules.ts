@@ -94,18 +94,3 @@ export const yearOfDay = (day: string): number => Number(day.slice(0, 4));
 /** The match of a day, '2026-11-24', as `choicesOf` its year says. */
 export const chooseMatch = (day: string, candidates: readonly Candidate[]): number | null =>
 	choicesOf(yearOfDay(day), candidates)(day.slice(5));
-
-/** 'Mumbai v Bengaluru, 2016'. */
-export const matchWords = ({ sides, year }: { sides: readonly { name: string }[]; year: number }): string =>
-	`${sides.map(({ name }) => name).join(" v ")}, ${year}`;
-
-/** 'Tonight', or 'Today' where the hour is no evening. */
-export const dayWord = (hour: number): string => (hour >= 17 ? "Tonight" : "Today");
-
-/** 'over 12 of the second innings'; before the first ball 'about to begin'. */
-export function overWords({ innings, over }: { innings: number; over: number }): string {
-	if (over === 0) return "about to begin";
-	const which =
-		innings === 1 ? " of the first innings" : innings === 2 ? " of the second innings" : " of the super over";
-	return innings > 2 ? "the super over" : `over ${over}${which}`;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testSite } from "../../../tests/fixtures/site.ts";
+import type { Tonight } from "../../lib/live/tonight.ts";
 import { reliveTexts } from "../groups/relive/rules.ts";
 import { matchLines } from "../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../matches/match-score.ts";
@@ -7,7 +8,6 @@ import { matchOfDay } from "./candidates.server.ts";
 import { LATEST_START_MINUTES, startOf } from "./rules.ts";
 import { runTonightJob } from "./run-tonight.job.server.ts";
 import { readDay, readTonight, startTonight } from "./tonight.server.ts";
-import type { Tonight } from "./tonight.ts";
 
 /** Until it begins, the state is "before" at every moment of the day. */
 const HOUR = "23:59";
@@ -73,8 +73,14 @@ test("the home page shows it before, during and after, and no result until it is
 		site.pageCache.purge(["relives"]);
 		const page = await (await site.visitor().get("/home")).text();
 		const { tonight } = await (await site.visitor().get("/api/tonight")).json();
+		const { live: is_live } = await (await site.visitor().get("/api/me")).json();
 		const card = /<section class="card evening".*?<\/section>/s.exec(page)?.[0] ?? "";
-		return { card, others: page.slice(0, page.indexOf("</main>")).replace(card, ""), tonight: tonight as Tonight };
+		return {
+			card,
+			others: page.slice(0, page.indexOf("</main>")).replace(card, ""),
+			tonight: tonight as Tonight,
+			is_live,
+		};
 	};
 	const before = await look();
 	const { match_id, group_id } = before.tonight;
@@ -98,6 +104,9 @@ test("the home page shows it before, during and after, and no result until it is
 	const over = await look();
 	expect(over.tonight).toMatchObject({ state: "over", match_id });
 	expect(over.card).toContain(`href="/matches/${match_id}/relive"`);
+	expect([before.is_live, live.is_live, over.is_live]).toEqual([false, true, false]);
+	expect(live.tonight.score).toMatchObject({ id: live.tonight.sides[0]?.id, need: null });
+	for (const { tonight } of [before, over]) expect(tonight.score).toBeNull();
 	for (const { card } of [before, live, over]) expect(card).not.toContain(result);
 	for (const { others } of [before, live])
 		expect(others).not.toMatch(new RegExp(`data-match="${match_id}"(?:(?!</p>).)*data-result`, "s"));

@@ -6,7 +6,8 @@ import { matchesOfTheDay } from "../../../db/schema/matches/tonight.ts";
 import type { Db, Queryable } from "../../../platform/database/database.ts";
 import { today } from "../../../platform/database/day.ts";
 import type { MatchRecord } from "../../../record/record.ts";
-import { begunAt } from "../groups/relive/clock.ts";
+import type { Tonight } from "../../lib/live/tonight.ts";
+import { begunAt, shownOf } from "../groups/relive/clock.ts";
 import { readRunning, serverNow, startByItself, type Watching, watching } from "../groups/relive/relives.server.ts";
 import { SITE_ROOM } from "../groups/relive/rules.ts";
 import { timelinesOf } from "../groups/relive/timeline.server.ts";
@@ -15,7 +16,6 @@ import { scoreLinesOf } from "../matches/match-score.ts";
 import { matchOfDay } from "./candidates.server.ts";
 import { pushStart } from "./push-start.server.ts";
 import { LATEST_START_MINUTES, mayStart, startOf, TONIGHT_PACE } from "./rules.ts";
-import type { Tonight } from "./tonight.ts";
 
 export type TonightParts = {
 	db: Db;
@@ -57,13 +57,15 @@ export async function readTonight({ db, record, hour }: TonightParts, at?: Day):
 	const { matches } = await matchLines(record, { where: { match: [match_id] } });
 	const match = matches[0];
 	if (!match) return null;
-	const seen = relive ? await watching(timelinesOf(record), relive, now) : null;
+	const timelines = timelinesOf(record);
+	const seen = relive ? await watching(timelines, relive, now) : null;
 	return {
 		match_id,
 		sides: scoreLinesOf(match).sides.map(({ id, name }) => ({ id, name })),
 		year: match.season,
 		...stateOf(seen, begun !== null, now - startOf(day, hour)),
 		starts_at: new Date(begun?.started_at ?? startOf(day, hour)).toISOString(),
+		toss: (await timelines(match_id, false)).toss,
 		group_id,
 	};
 }
@@ -72,15 +74,28 @@ function stateOf(
 	seen: Watching | null,
 	begun: boolean,
 	late: number,
-): Pick<Tonight, "state" | "innings" | "over" | "paused"> {
-	const nothing = { innings: 0, over: 0, paused: false };
+): Pick<Tonight, "state" | "innings" | "over" | "paused" | "score"> {
+	const nothing = { innings: 0, over: 0, paused: false, score: null };
 	if (seen && !seen.ended) {
 		const { overs } = seen.timeline;
-		const over = overs[begunAt(overs, seen.position) - 1];
-		return { state: "live", innings: over?.innings ?? 0, over: over?.over ?? 0, paused: !seen.row.running };
+		const begun = begunAt(overs, seen.position);
+		const { innings = 0, over = 0 } = overs[begun - 1] ?? {};
+		return { state: "live", innings, over, paused: !seen.row.running, score: scoreOf(seen, begun) };
 	}
 	if (begun) return { state: "over", ...nothing };
 	return { state: late < LATEST_START_MINUTES * 60_000 ? "before" : "missed", ...nothing };
+}
+
+/** The score that everybody in the room sees now: of the over's last ball shown, else of the over before. */
+function scoreOf({ timeline: { overs, sides }, position }: Watching, begun: number): Tonight["score"] {
+	const over = overs[begun - 1];
+	const id = over && sides[(over.innings - 1) % 2]?.id;
+	if (!over || !id) return null;
+	const shown = shownOf({ starts: over.starts, balls: over.balls.length }, position);
+	const before = overs[begun - 2];
+	const ball = over.balls[shown - 1] ?? (before?.innings === over.innings ? before.balls.at(-1) : undefined);
+	const { runs, wickets } = ball ?? { runs: 0, wickets: 0 };
+	return { id, runs, wickets, need: over.target === null ? null : over.target - runs };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CircleQuestionMark, House, LayoutGrid, type LucideIcon, MessagesSquare, ScrollText } from "lucide-react";
 import type { ReactElement } from "react";
 import { useLocation } from "react-router";
+import { OPAQUE } from "../../ui/opaque.ts";
 import { CountSlot } from "../slot.tsx";
 
 /** An area belongs to the tab whose path begins its address. */
@@ -12,6 +13,8 @@ const TABS: { name: string; path: string; Icon: LucideIcon }[] = [
 ];
 
 const BADGES: Record<string, ReactElement> = {
+	// the frame's script shows it while a match is live
+	"/matches": <span className="count" data-live-now="" hidden {...OPAQUE} />,
 	"/quiz": <CountSlot of="quiz" label="quiz open" tone="gold" />,
 	"/groups": <CountSlot of="unread" label="unread" />,
 };

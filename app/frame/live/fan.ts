@@ -15,7 +15,9 @@ export function startFan(): void {
 	startSession();
 }
 
-function show({ status, me, signOutFailed }: Session): void {
+function show({ status, me, signOutFailed, live }: Session): void {
+	for (const badge of document.querySelectorAll<HTMLElement>("[data-live-now]"))
+		Object.assign(badge, { hidden: !live, textContent: live ? "Live" : "" });
 	if (status === "loading") return;
 	const who = me ? "fan" : signOutFailed ? "leaving" : "visitor";
 	paintFan(who, me && { ...shownFan(me), email: me.email });

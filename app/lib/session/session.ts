@@ -10,10 +10,12 @@ export type SignOutScope = "global" | "local" | "others";
 export type Session = AuthState & {
 	/** the last sign-out failed: this browser still has its session */
 	signOutFailed: boolean;
+	/** a match is live, as the last answer said */
+	live: boolean;
 };
 
 /** The session until the server has answered, and in the page that the server renders. */
-export const LOADING: Session = { status: "loading", me: null, signOutFailed: false };
+export const LOADING: Session = { status: "loading", me: null, signOutFailed: false, live: false };
 
 /** The session of this browser. The frame, the islands and `useAuth` read it. */
 export const session = atom<Session>(LOADING);
@@ -26,7 +28,11 @@ function note(me: Me | null): void {
 	noteFanHint(me && shownFan(me));
 }
 
-const fetchMe = async (): Promise<Me | null> => (await request("GET /me")).me;
+async function fetchMe(): Promise<Me | null> {
+	const { me, live } = await request("GET /me");
+	if (live !== session.get().live) change({ live });
+	return me;
+}
 
 let watch: ReturnType<typeof createSessionWatch> | undefined;
 

@@ -4,7 +4,7 @@ import { entry, type Fan } from "../../../../platform/http/entry.ts";
 import { wholeNumber } from "../../../../platform/http/whole-numbers.ts";
 import { requestId } from "../../../lib/uuid.ts";
 import type { Site } from "../../../page-context.ts";
-import { memberCheck } from "../access.server.ts";
+import { readerCheck } from "../access.server.ts";
 import { begunAt } from "./clock.ts";
 import { boardOf, guessOver, ownGuesses, settleGuesses } from "./guesses.server.ts";
 import { tellRelive } from "./news.server.ts";
@@ -25,7 +25,7 @@ import { type Timelines, timelinesOf } from "./timeline.server.ts";
 const groupParams = z.object({ id: requestId });
 const changedSchema = z.object({ revision: z.int(), relive: reliveSchema });
 
-/** The entries of watching a match together. Each asks for membership, or locks with it, before it shows or writes anything. */
+/** The entries of watching a match together. Each checks access, or locks with it, before it shows or writes anything. */
 export function reliveEntries({ db, record, live }: Site) {
 	const timelines = timelinesOf(record);
 	const tell = async ({ watching: seen, changed }: Changed) => ({
@@ -39,7 +39,7 @@ export function reliveEntries({ db, record, live }: Site) {
 			path: "/groups/:id/relive",
 			summary:
 				"The match that a group watches together: its clock, the overs that have begun, own guesses and the board",
-			guard: "fan",
+			guard: "public",
 			params: groupParams,
 			query: z.object({
 				/** overs after this one are enough */
@@ -94,29 +94,29 @@ export function reliveEntries({ db, record, live }: Site) {
 	];
 }
 
-const checkAt = memberCheck(serverNow);
+const checkAt = readerCheck(serverNow);
 
-/** What a member sees now. The member's own guesses of overs that have ended are settled first. */
+/** What a fan or visitor sees now, in the site's room also without joining. Own guesses of overs that have ended are settled first. */
 async function readView(
 	{ db, timelines }: { db: Db; timelines: Timelines },
-	fan: Fan,
+	fan: Fan | null,
 	group_id: string,
 	after: number,
 ): Promise<ReliveView> {
-	const { group, membership, more } = await checkAt(db, { fan_id: fan.id, group_id });
+	const { group, membership, more } = await checkAt(db, { fan_id: fan?.id ?? null, group_id });
 	const row = await latestRelive(db, group_id);
 	const nothing = { relive: null, overs: [], guesses: [], board: [], may_lead: false };
 	if (!row) return { revision: group.relive_revision, server_now: Number(more), ...nothing };
 	const seen = await watching(timelines, row, Number(more));
-	await settleGuesses(db, seen, fan.id);
+	if (fan) await settleGuesses(db, seen, fan.id);
 	const begun = begunAt(seen.timeline.overs, seen.position);
 	return {
 		revision: group.relive_revision,
 		server_now: Number(more),
 		relive: await toRelive(db, timelines, seen),
 		overs: seen.timeline.overs.slice(after, begun).map(({ runs: _, wickets: __, ...over }) => over),
-		guesses: await ownGuesses(db, fan.id, row.id),
-		board: await boardOf(db, row.id, fan.id),
-		may_lead: mayLead(fan, membership, row),
+		guesses: fan ? await ownGuesses(db, fan.id, row.id) : [],
+		board: await boardOf(db, row.id, fan?.id ?? null),
+		may_lead: fan !== null && membership !== null && mayLead(fan, membership, row),
 	};
 }

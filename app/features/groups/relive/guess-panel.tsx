@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
+import { Countdown } from "../evening/countdown.tsx";
 import type { Seen } from "./follower.ts";
 import type { OwnGuess, Relive } from "./relive.ts";
-import { BANDS, CONFIDENCE_IDS, CONFIDENCES, type Confidence, type Guess } from "./rules.ts";
+import { BANDS, CONFIDENCE_IDS, CONFIDENCES, type Confidence, type Guess, worthWords } from "./rules.ts";
 import type { ReliveControls } from "./use-relive.ts";
 import "./relive.css";
 
@@ -15,6 +16,8 @@ export function GuessPanel({ seen, relive, onGuess }: GuessPanelProps) {
 	const kept = seen.view.guesses.find(({ over }) => over === next);
 	const [guess, setGuess] = useState<Guess>(NO_GUESS);
 	const [busy, setBusy] = useState(false);
+	// on a phone it may stand in the page and in the sheet
+	const title = useId();
 	const set = (part: Partial<Guess>) => setGuess({ ...guess, ...part });
 
 	async function send(event: FormEvent) {
@@ -26,9 +29,9 @@ export function GuessPanel({ seen, relive, onGuess }: GuessPanelProps) {
 	}
 
 	return (
-		<form className="relive-guess" onSubmit={send} aria-labelledby="relive-guess">
-			<h3 id="relive-guess">
-				Guess the next over <Closes left_ms={seen.left_ms} />
+		<form className="relive-guess" onSubmit={send} aria-labelledby={title}>
+			<h3 id={title}>
+				Guess the next over <Countdown words="closes in" left_ms={seen.left_ms} />
 			</h3>
 			<Choices
 				legend="Runs in the over"
@@ -64,21 +67,6 @@ export function GuessPanel({ seen, relive, onGuess }: GuessPanelProps) {
 			</p>
 		</form>
 	);
-}
-
-function Closes({ left_ms }: { left_ms: number | null }) {
-	const [until, setUntil] = useState<number | null>(null);
-	const [now, setNow] = useState(0);
-	useEffect(() => {
-		setNow(performance.now());
-		setUntil(left_ms === null ? null : performance.now() + left_ms);
-		if (left_ms === null) return;
-		const timer = setInterval(() => setNow(performance.now()), 1000);
-		return () => clearInterval(timer);
-	}, [left_ms]);
-	if (until === null) return null;
-	const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-	return <span role="timer">{`closes in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}</span>;
 }
 
 type ChoicesProps = {
@@ -127,5 +115,5 @@ function lastInWords({ view }: Seen, { masked }: Relive): string {
 		return masked
 			? "Good guesses in a mystery match earn points when somebody else guesses the over too."
 			: "You know this match, so guesses count on this board only.";
-	return `${last.worth > 0 ? "+" : ""}${last.worth} for your last guess: ${inWords(last)}.`;
+	return `${worthWords(last.worth)} for your last guess: ${inWords(last)}.`;
 }

@@ -70,7 +70,7 @@ export async function ownGuesses(db: Queryable, fan_id: string, relive_id: strin
 }
 
 /** The best of a relive, as `fan_id` sees it: what their settled guesses brought, the most first. A private profile has no name here. */
-export async function boardOf(db: Queryable, relive_id: string, fan_id: string): Promise<BoardLine[]> {
+export async function boardOf(db: Queryable, relive_id: string, fan_id: string | null): Promise<BoardLine[]> {
 	const { rows } = await db.execute<Named & Omit<BoardLine, "place" | "own" | "name">>(sql`
 		select s.*, ${NAME} from (
 			select user_id, count(*)::int as guesses, sum(worth)::int as worth, sum(points)::int as points

@@ -1,15 +1,18 @@
+import { useId } from "react";
 import { plural } from "../../matches/words.ts";
 import type { BoardLine } from "./relive.ts";
+import { worthWords } from "./rules.ts";
 import "./relive.css";
 
 type ReliveBoardProps = { lines: readonly BoardLine[]; paid: boolean };
 
 /** Who guesses best in this match. Nought is what no idea brings. */
 export function ReliveBoard({ lines, paid }: ReliveBoardProps) {
+	const title = useId();
 	if (lines.length === 0) return null;
 	return (
-		<section className="relive-board" aria-labelledby="relive-board">
-			<h3 id="relive-board">Best guesses</h3>
+		<section className="relive-board" aria-labelledby={title}>
+			<h3 id={title}>Best guesses</h3>
 			<ol>
 				{lines.map(({ place, own, name, guesses, worth, points }) => (
 					<li key={place} data-own={own ? "" : undefined}>
@@ -17,7 +20,7 @@ export function ReliveBoard({ lines, paid }: ReliveBoardProps) {
 						<span className="note">
 							{[plural(guesses, "over"), paid ? plural(points, "point") : ""].filter(Boolean).join(", ")}
 						</span>
-						<span className="score">{worth > 0 ? `+${worth}` : worth}</span>
+						<span className="score">{worthWords(worth)}</span>
 					</li>
 				))}
 			</ol>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { LazyPart } from "../../../ui/lazy-part.tsx";
 import type { ReliveEars } from "./use-relive.ts";
 import { WatchButton } from "./watch-button.tsx";
@@ -12,10 +12,15 @@ type ReliveDoorProps = {
 	reliving: boolean;
 	revision: number;
 	ears: ReliveEars;
+	/** shown until a match runs */
+	lobby?: ReactNode;
+	/** somebody who has not joined: watches, and guesses nothing */
+	guest?: boolean;
 };
 
 /** The way to watching together: a button while nobody does, and the match once it runs. Its script comes only then. */
-export function ReliveDoor({ group_id, starts_matches, reliving, revision, ears }: ReliveDoorProps) {
+export function ReliveDoor(props: ReliveDoorProps) {
+	const { group_id, starts_matches, reliving, revision, ears, lobby = null, guest = false } = props;
 	const [open, setOpen] = useState<"to start" | "to watch" | null>(reliving ? "to watch" : null);
 	useEffect(() => {
 		if (open) return;
@@ -23,12 +28,12 @@ export function ReliveDoor({ group_id, starts_matches, reliving, revision, ears 
 			if (news.revision > revision) setOpen("to watch");
 		};
 	}, [open, revision, ears]);
-	const button = starts_matches ? <WatchButton onPress={() => setOpen("to start")} /> : null;
+	const button = starts_matches ? <WatchButton onPress={() => setOpen("to start")} /> : lobby;
 	if (!open) return button;
 	return (
 		<LazyPart
 			load={load}
-			props={{ group_id, ears, starts_matches, starting: open === "to start" }}
+			props={{ group_id, ears, starts_matches, guest, starting: open === "to start" }}
 			waiting={open === "to start" ? button : <div className="relive skeleton" aria-hidden="true" />}
 		/>
 	);

@@ -1,18 +1,20 @@
-import { ChevronDown, Pause, Play } from "lucide-react";
-import { useRef, useState } from "react";
+import { ChevronDown, ChevronUp, Pause, Play } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
+import { useModal } from "../../../ui/dialogs/use-modal.ts";
 import { ErrorState } from "../../../ui/state.tsx";
 import type { Seen } from "./follower.ts";
 import { GuessPanel } from "./guess-panel.tsx";
-import type { Relive } from "./relive.ts";
+import type { OwnGuess, Relive } from "./relive.ts";
 import { ReliveBoard } from "./relive-board.tsx";
 import { ReliveScore } from "./relive-score.tsx";
-import { PACE_IDS, PACES, type Pace, reliveTexts } from "./rules.ts";
+import { PACE_IDS, PACES, type Pace, reliveTexts, wonWords } from "./rules.ts";
 import { StartRelive } from "./start-relive.tsx";
 import { type ReliveControls, type ReliveEars, useRelive } from "./use-relive.ts";
 import { WatchButton } from "./watch-button.tsx";
 import "./relive.css";
 import "../../../ui/styles/cards.css";
+import "../../../ui/styles/dialog.css";
 import "../../../ui/styles/choices/forms.css";
 import "../../../ui/styles/messages.css";
 
@@ -21,15 +23,17 @@ type ReliveRoomProps = {
 	ears: ReliveEars;
 	/** whether members may start a match here */
 	starts_matches: boolean;
+	/** somebody who has not joined: no guess, no lead */
+	guest: boolean;
 	/** the form that starts a match is open at first */
 	starting: boolean;
 };
 
 /** The match that the group watches: starting it, watching and guessing, and its end. */
-export default function ReliveRoom({ group_id, ears, starts_matches, starting: first }: ReliveRoomProps) {
+export default function ReliveRoom({ group_id, ears, starts_matches, guest, starting: first }: ReliveRoomProps) {
 	const controls = useRelive(group_id, ears);
 	const { seen, failed } = controls;
-	// on a phone the match is one line above the chat until somebody opens it, or it ends
+	// on a phone the match is one line above the chat: a press opens the guess as a sheet, and the end of the match below the line
 	const [chosen, setOpen] = useState<boolean | null>(null);
 	const [starting, setStarting] = useState(first);
 	const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +64,14 @@ export default function ReliveRoom({ group_id, ears, starts_matches, starting: f
 		);
 	const { relive } = seen.view;
 	if (!relive) return start;
-	const open = chosen ?? relive.ended;
+	const open = relive.ended && (chosen ?? true);
+	const guess = guest ? null : <GuessPanel key={relive.id} seen={seen} relive={relive} onGuess={controls.guess} />;
+	const rest = (
+		<>
+			<ReliveBoard lines={seen.view.board} paid={relive.masked} />
+			{guest ? null : <Lead seen={seen} relive={relive} onChange={controls.change} />}
+		</>
+	);
 	return (
 		<section
 			className="relive"
@@ -69,11 +80,24 @@ export default function ReliveRoom({ group_id, ears, starts_matches, starting: f
 			data-open={open ? "" : undefined}
 		>
 			<ReliveTop relive={relive} />
-			<button type="button" className="btn relive-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
-				{open ? "Close" : relive.ended ? "Open" : "Guess"}{" "}
-				<span className="sr-only">{open || relive.ended ? "the match" : "the next over"}</span>
-				<ChevronDown className="icon" />
-			</button>
+			{relive.ended ? (
+				<button type="button" className="btn relive-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+					{open ? "Close" : "Open"} <span className="sr-only">the match</span>
+					<ChevronDown className="icon" />
+				</button>
+			) : guest ? null : (
+				<button type="button" className="btn relive-fold" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+					Guess <span className="sr-only">the next over</span>
+					<ChevronUp className="icon" />
+				</button>
+			)}
+			{chosen && !relive.ended ? (
+				<Sheet onClose={() => setOpen(null)}>
+					<ReliveTop relive={relive} />
+					{guess}
+					{rest}
+				</Sheet>
+			) : null}
 			{seen.failed ? (
 				<p className="chat-bar" role="status">
 					{reliveTexts.offline}
@@ -81,13 +105,37 @@ export default function ReliveRoom({ group_id, ears, starts_matches, starting: f
 			) : null}
 			<ReliveScore seen={seen} relive={relive} />
 			{relive.ended ? (
-				<ReliveEnd relive={relive} />
+				<>
+					<ReliveEnd relive={relive} guesses={seen.view.guesses} />
+					<ReliveBoard lines={seen.view.board} paid={relive.masked} />
+					{start}
+				</>
 			) : (
-				<GuessPanel key={relive.id} seen={seen} relive={relive} onGuess={controls.guess} />
+				<>
+					{guess}
+					{rest}
+				</>
 			)}
-			<ReliveBoard lines={seen.view.board} paid={relive.masked} />
-			{relive.ended ? start : <Lead seen={seen} relive={relive} onChange={controls.change} />}
 		</section>
+	);
+}
+
+/** On phones: the guess from the lower edge, its button always in view. */
+function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+	const modal = useModal();
+	return (
+		<dialog
+			className="dialog relive-sheet"
+			data-sheet=""
+			ref={modal}
+			aria-label="Guess the next over"
+			onClose={onClose}
+		>
+			<button type="button" className="btn relive-close" onClick={() => modal.current?.close()}>
+				Close
+			</button>
+			{children}
+		</dialog>
 	);
 }
 
@@ -103,10 +151,12 @@ function ReliveTop({ relive }: { relive: Relive }) {
 	);
 }
 
-function ReliveEnd({ relive: { match_id, result } }: { relive: Relive }) {
+function ReliveEnd({ relive: { match_id, result }, guesses }: { relive: Relive; guesses: readonly OwnGuess[] }) {
+	const won = wonWords(guesses);
 	return (
 		<div className="relive-end">
 			<p role="status">{result}</p>
+			{won ? <p>{won}</p> : null}
 			{match_id === null ? null : (
 				<a className="btn" data-variant="outline" href={`/matches/${match_id}`}>
 					The whole scorecard

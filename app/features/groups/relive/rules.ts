@@ -89,5 +89,17 @@ export const worthOf = (brier: number): number => Math.round(WORTH * (NO_IDEA - 
 /** The points that a guess pays: never fewer than none, and none where it is not paid at all (`settleGuesses`). */
 export const pointsOfGuess = (worth: number, is_paid: boolean): number => (is_paid ? Math.max(0, worth) : 0);
 
+export const worthWords = (worth: number): string => (worth > 0 ? `+${worth}` : String(worth));
+
+/** 'You guessed 14 overs: +23, and 12 points.'; empty without a settled guess. */
+export function wonWords(guesses: readonly { worth: number | null; points: number }[]): string {
+	const settled = guesses.filter(({ worth }) => worth !== null);
+	if (settled.length === 0) return "";
+	const worth = settled.reduce((sum, guess) => sum + (guess.worth ?? 0), 0);
+	const points = settled.reduce((sum, guess) => sum + guess.points, 0);
+	const overs = settled.length === 1 ? "1 over" : `${settled.length} overs`;
+	return `You guessed ${overs}: ${worthWords(worth)}${points > 0 ? `, and ${points === 1 ? "1 point" : `${points} points`}` : ""}.`;
+}
+
 /** Lines of the board. */
 export const BOARD_LINES = 10;

@@ -4,6 +4,7 @@ import { type Delivery, type Fall, type NameOf, wordBalls } from "../../matches/
 import { matchDetailsOf } from "../../matches/card/match-details.server.ts";
 import { lineOf } from "../../matches/match-lines.server.ts";
 import { scoreLinesOf } from "../../matches/match-score.ts";
+import { placeName } from "../../matches/place-name.ts";
 import { cardOf } from "../../matches/scorecard.server.ts";
 import { commonNames, shortNames } from "../../matches/short-names.ts";
 import { timesOf } from "./clock.ts";
@@ -14,6 +15,7 @@ import type { Outcome } from "./rules.ts";
 export type Timeline = {
 	title: string;
 	sides: Relive["sides"];
+	toss: string;
 	result: string;
 	overs: (ReliveOver & Outcome)[];
 	/** the beat at which the match is over */
@@ -60,12 +62,14 @@ async function readTimeline(record: MatchRecord, match_id: number, masked: boole
 	});
 	const { starts, end } = timesOf(overs.map(({ innings, balls }) => ({ innings, balls: balls.length })));
 	const { name, result, date } = scoreLinesOf(match);
+	const tossed = card.row.toss_winner_id === match.first_id ? match.first_team : match.second_team;
 	return {
 		title: `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${match.first_code} v ${match.second_code}`,
 		sides: [
 			{ id: match.first_id, code: match.first_code, name: match.first_team },
 			{ id: match.second_id, code: match.second_code, name: match.second_team },
 		],
+		toss: `${placeName(tossed)} won the toss and chose to ${card.row.toss_decision}.`,
 		result: `${result} (${date})`,
 		overs: overs.map((over, at) => ({
 			...over,

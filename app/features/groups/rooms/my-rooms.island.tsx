@@ -60,7 +60,7 @@ function Rooms() {
 	);
 }
 
-const Skeleton = () => <span className="skeleton h-18" aria-hidden="true" />;
+const Skeleton = () => <span className="skeleton h-16" aria-hidden="true" />;
 
 /** The list is the same for everybody: the mark of a member comes from its template. */
 function markMember(id: string): void {

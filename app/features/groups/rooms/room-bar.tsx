@@ -5,9 +5,9 @@ import type { Group } from "../group.ts";
 import "../chat/view/chat.css";
 import "../../../ui/styles/people/avatar.css";
 
-type RoomBarProps = { group: Group; words: string; settings: boolean; onSettings: () => void };
+type RoomBarProps = { group: Group; words: string; settings: boolean; onSettings: (() => void) | null };
 
-/** The head of a room on a phone, where the chat fills the screen. */
+/** The head of a room on a phone, where the chat fills the screen. Only members have settings. */
 export function RoomBar({ group: { id, group_name, team }, words, settings, onSettings }: RoomBarProps) {
 	return (
 		<div className="room-bar">
@@ -19,17 +19,19 @@ export function RoomBar({ group: { id, group_name, team }, words, settings, onSe
 				<h1>{group_name}</h1>
 				{words ? <p>{words}</p> : null}
 			</div>
-			<button
-				type="button"
-				className="btn"
-				data-variant="quiet"
-				data-size="icon"
-				aria-expanded={settings}
-				aria-label="Settings"
-				onClick={onSettings}
-			>
-				{settings ? <X className="icon" /> : <Settings className="icon" />}
-			</button>
+			{onSettings ? (
+				<button
+					type="button"
+					className="btn"
+					data-variant="quiet"
+					data-size="icon"
+					aria-expanded={settings}
+					aria-label="Settings"
+					onClick={onSettings}
+				>
+					{settings ? <X className="icon" /> : <Settings className="icon" />}
+				</button>
+			) : null}
 		</div>
 	);
 }

@@ -12,13 +12,14 @@ const DAY_MS = 86_400_000;
  * A room of the fan: icon, last sender and time, unread messages. For browsers only, since the time is in the fan's
  * zone.
  */
-export function RoomRow({ room: { id, name, team, unread, muted, last } }: { room: Room }) {
+export function RoomRow({ room: { id, name, team, unread, muted, last, here = 0 } }: { room: Room }) {
 	return (
 		<a className="room-row" href={`/groups/${id}`} data-unread={unread > 0 && !muted ? "" : undefined}>
 			<RoomFace id={id} name={name} team={team} />
 			<b>{name}</b>
 			{last ? <time dateTime={last.at}>{saidWhen(last.at, new Date())}</time> : <span />}
 			<span className="room-last">
+				{here > 0 ? <span className="room-here">{`${here} here`}</span> : null}
 				{last ? (
 					<>
 						<em>{last.sender}:</em> {last.text}

@@ -16,7 +16,7 @@ export function RoomsCard({ rooms, waiting }: { rooms: Room[]; waiting: boolean 
 				</a>
 			</div>
 			{waiting ? (
-				<span className="skeleton h-18" />
+				<span className="skeleton h-16" />
 			) : rooms.length === 0 ? (
 				<p>You haven't joined a room yet. There's one for every team, and for the players everyone talks about.</p>
 			) : (

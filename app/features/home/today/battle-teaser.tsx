@@ -7,7 +7,7 @@ import { BATTLES, shares } from "../../battles/rules.ts";
 import { placeName } from "../../matches/place-name.ts";
 import "../../battles/battles.css";
 import "../today.css";
-import "../../tonight/tonight.css";
+import "../../matches/tonight/tonight.css";
 import "../../../ui/styles/cards.css";
 import "../../../ui/styles/people/emblems.css";
 

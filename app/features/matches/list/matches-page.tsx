@@ -14,6 +14,8 @@ import { LIVE, liveTexts } from "../live/rules.ts";
 import { MatchRows } from "../match-row.tsx";
 import { findMatches, matchChoices } from "../matches.server.ts";
 import { type MatchesQuery, matchesPath, matchesTexts, readMatchesQuery } from "../rules.ts";
+import { isEvening } from "../tonight/rules.ts";
+import TonightCard from "../tonight/tonight-card.island.tsx";
 import type { Route } from "./+types/matches-page";
 import { Filters } from "./filters.tsx";
 import { filtersOf, groupsOf, MONTHS, titleOf } from "./list-words.ts";
@@ -22,18 +24,21 @@ import "../live/live.css";
 import "../../../ui/styles/choices/chips.css";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const { db, record, remember, page } = context.get(pageContext);
+	const { db, record, remember, tonight, page } = context.get(pageContext);
 	const choices = await matchChoices(record);
 	const query = readMatchesQuery(new URL(request.url).searchParams, choices);
-	const [found, playing] = await Promise.all([
+	const [found, playing, evening] = await Promise.all([
 		findMatches(record, db, query),
 		isWhole(query) ? page.tolerate(liveScores({ db, record, remember })) : [],
+		isWhole(query) ? page.tolerate(tonight()) : null,
 	]);
 	for (const filter of ["player", "met"] as const)
 		if (query[filter] && !found[filter]) throw unknownFilter(filter, query[filter]);
-	page.keep("record", LIVE);
+	page.keep("record", "relives", LIVE);
 	const teams = choices.teams.map(({ id, name, short_name }) => ({ id, name, short_name }));
-	return { query, playing: playing ?? [], found: { ...found, ...choices, teams } };
+	const now = new Date().toISOString();
+	const shown = evening && isEvening(evening, Date.parse(now)) ? { first: evening, now } : null;
+	return { query, playing: playing ?? [], evening: shown, found: { ...found, ...choices, teams } };
 }
 
 /** The list as a visitor finds it, without a filter. */
@@ -57,7 +62,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-export default function MatchesPage({ loaderData: { query, playing, found } }: Route.ComponentProps) {
+export default function MatchesPage({ loaderData: { query, playing, evening, found } }: Route.ComponentProps) {
 	const { matches, total, as_of, months } = found;
 	const { before: _, after: __, ...filters } = query;
 	const [first, last] = [matches.at(0), matches.at(-1)];
@@ -71,6 +76,11 @@ export default function MatchesPage({ loaderData: { query, playing, found } }: R
 						<Island key={live.match_id} of={LiveCard} wake="seen" props={{ live }} />
 					))}
 				</section>
+			) : null}
+			{evening ? (
+				<div className="live-list">
+					<Island of={TonightCard} wake={evening.first.state === "live" ? "seen" : "near"} props={evening} />
+				</div>
 			) : null}
 			<Filters query={filters} choices={found} total={total} applied={filtersOf(filters, found)} />
 			{months.length > 1 ? (

@@ -33,20 +33,24 @@ export function LastChat({ group_id, children }: { group_id: string; children: R
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard */}
 			<div className="chat-log" role="log" aria-label="Messages" tabIndex={0}>
-				{chat.messages.map(({ id, fan_id, name, text, at }) => (
-					<article key={id} className="msg">
-						<Avatar src={null} initials={initialsOf(name)} id={fan_id} />
-						<p className="msg-head">
-							<strong>{name}</strong> <Moment className="note" at={at} />
-						</p>
-						<div className="msg-body">
-							<p className="msg-text" dir="auto">
-								{text}
-							</p>
-						</div>
-					</article>
-				))}
+				<MessageList messages={chat.messages} />
 			</div>
 		</section>
 	);
 }
+
+/** Messages to read, without what members can do with them. */
+export const MessageList = ({ messages }: Pick<StoredChat, "messages">) =>
+	messages.map(({ id, fan_id, name, text, at }) => (
+		<article key={id} className="msg">
+			<Avatar src={null} initials={initialsOf(name)} id={fan_id} />
+			<p className="msg-head">
+				<strong>{name}</strong> <Moment className="note" at={at} show="time" />
+			</p>
+			<div className="msg-body">
+				<p className="msg-text" dir="auto">
+					{text}
+				</p>
+			</div>
+		</article>
+	));

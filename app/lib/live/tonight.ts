@@ -15,6 +15,10 @@ export const tonightSchema = z.object({
 	innings: z.int(),
 	over: z.int(),
 	paused: z.boolean(),
+	/** of a match that runs: the side at bat with its score at the last ball shown; `need`: runs to win, in a chase */
+	score: z.object({ id: z.string(), runs: z.int(), wickets: z.int(), need: z.int().nullable() }).nullable(),
+	/** 'Mumbai won the toss and chose to field.' */
+	toss: z.string(),
 	/** the room where it is watched */
 	group_id: z.uuid(),
 });

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
-import { request } from "../../lib/api.ts";
-import type { Tonight } from "./tonight.ts";
+import { request } from "../../../lib/api.ts";
+import type { Tonight } from "../../../lib/live/tonight.ts";
 
 /** How often a match that runs is looked at, and how long after its hour the first look is, spread so that not all browsers come at once. */
-const LOOKS_EVERY_MS = 30_000;
+const LOOKS_EVERY_MS = 15_000;
 const SPREAD_MS = 10_000;
 
 export type TonightNow = {
@@ -12,7 +12,7 @@ export type TonightNow = {
 	ahead_ms: number;
 };
 
-/** Today's match from the page on: as it begins, runs and ends. What the page says is a minute old at most. */
+/** Today's match from the page on: as it begins, runs and ends. What the page says of one that runs is old at once. */
 export function useTonight(first: Tonight | null): TonightNow {
 	const [tonight, setTonight] = useState(first);
 	const [ahead_ms, setAhead] = useState(0);
@@ -30,6 +30,10 @@ export function useTonight(first: Tonight | null): TonightNow {
 	);
 	const state = tonight?.state;
 	const starts_at = tonight?.starts_at;
+	const is_live = state === "live";
+	useEffect(() => {
+		if (is_live) void look();
+	}, [is_live, look]);
 	useEffect(() => {
 		if (!starts_at || (state !== "before" && state !== "live")) return;
 		const seen = () => document.hidden || void look();

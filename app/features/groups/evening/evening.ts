@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** What everybody may read of an evening in the site's room. */
+export const latestSchema = z.object({
+	messages: z.array(
+		z.object({
+			id: z.uuid(),
+			/** null for the assistant, a private profile, and an account that is gone */
+			fan_id: z.uuid().nullable(),
+			name: z.string(),
+			text: z.string(),
+			at: z.string(),
+		}),
+	),
+	/** the revision of the last change of the room's relive */
+	relive_revision: z.int(),
+});
+export type Latest = z.output<typeof latestSchema>;

@@ -1,0 +1,56 @@
+import { and, desc, eq, exists, gt, isNull, not, sql } from "drizzle-orm";
+import { profiles } from "../../../../db/schema/auth.ts";
+import { chatSanctions, groupMessages } from "../../../../db/schema/groups.ts";
+import { userSettings } from "../../../../db/schema/settings.ts";
+import type { Queryable } from "../../../../platform/database/database.ts";
+import { isSanctioned } from "../../auth/trust.server.ts";
+import { readerCheck } from "../access.server.ts";
+import { senderOf } from "../chat/sender.ts";
+import type { Latest } from "./evening.ts";
+
+/** What can be read without joining: the last messages of an evening. */
+const MOST = 12;
+const HOURS = 6;
+
+const check = readerCheck(sql`null`);
+
+/**
+ * Returns the last messages of an evening in the site's room, oldest first, for visitors and fans who have not joined.
+ * It leaves out what is hidden or reported, the assistant's small talk, and what muted and banned fans wrote; a private profile has no name here.
+ * Throws 404 for an unknown group and 403 for any other group.
+ */
+export async function latestMessages(db: Queryable, fan_id: string | null, group_id: string): Promise<Latest> {
+	const { group } = await check(db, { fan_id, group_id });
+	const { id, user_id, message_type, content: text, created_at } = groupMessages;
+	const is_public = sql<boolean>`coalesce(${userSettings.public_profile}, true)`;
+	const rows = await db
+		.select({ id, user_id, message_type, text, created_at, full_name: profiles.full_name, is_public })
+		.from(groupMessages)
+		.leftJoin(profiles, eq(profiles.id, user_id))
+		.leftJoin(userSettings, eq(userSettings.user_id, user_id))
+		.where(
+			and(
+				eq(groupMessages.group_id, group_id),
+				isNull(groupMessages.hidden_at),
+				not(groupMessages.is_flagged),
+				sql`coalesce(${groupMessages.metadata}->>'aside', '') <> 'true'`,
+				gt(created_at, sql`now() - ${HOURS}::integer * interval '1 hour'`),
+				not(
+					exists(
+						db
+							.select({ one: sql`1` })
+							.from(chatSanctions)
+							.where(isSanctioned(sql`${user_id}`)),
+					),
+				),
+			),
+		)
+		.orderBy(desc(groupMessages.sequence))
+		.limit(MOST);
+	const messages = rows.toReversed().map(({ full_name, is_public, user_id, message_type, created_at, ...row }) => {
+		const fan_id = is_public ? user_id : null;
+		const name = senderOf({ message_type, user_id: fan_id, sender: is_public ? { full_name } : null });
+		return { ...row, fan_id, name, at: created_at.toISOString() };
+	});
+	return { messages, relive_revision: group.relive_revision };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { useMinute } from "../../../lib/hooks/use-minute.ts";
+import type { TonightNow } from "../../matches/tonight/use-tonight.ts";
+import { Hour, Left } from "../../matches/tonight/when.tsx";
+import { Countdown } from "./countdown.tsx";
+import "./evening.css";
+import "../../../ui/styles/people/emblems.css";
+
+type LobbyProps = TonightNow & {
+	/** when the server made the page */
+	rendered: string;
+};
+
+/** The room before the match: the two sides, the countdown and the toss. */
+export function Lobby({ tonight, ahead_ms, rendered }: LobbyProps) {
+	if (tonight?.state !== "before") return null;
+	const { sides, year, starts_at, toss } = tonight;
+	return (
+		<section className="lobby" data-ground="board" aria-label="Tonight's match">
+			<p className="lobby-when">
+				<b>
+					<Hour at={starts_at} />
+				</b>
+				<Start until={starts_at} rendered={rendered} ahead_ms={ahead_ms} />
+			</p>
+			<h2 className="lobby-sides">
+				{sides.map(({ id, name }, place) => (
+					<span key={id}>
+						{place > 0 ? <i>v</i> : null}
+						<span className="flag" data-team={id} data-size="sm" aria-hidden="true">
+							{id.toUpperCase()}
+						</span>
+						{name}
+					</span>
+				))}
+				<span className="sr-only">, {year}</span>
+			</h2>
+			<p className="lobby-toss">{toss}</p>
+		</section>
+	);
+}
+
+/** In the last ten minutes by the second. */
+const LAST_MS = 600_000;
+
+function Start({ until, rendered, ahead_ms }: { until: string; rendered: string; ahead_ms: number }) {
+	const now = useMinute(ahead_ms);
+	const left_ms = Date.parse(until) - now;
+	const [begun, setBegun] = useState(false);
+	useEffect(() => setBegun(true), []);
+	if (begun && left_ms > 0 && left_ms <= LAST_MS) return <Countdown words="Starts in" left_ms={left_ms} />;
+	return (
+		<span>
+			<Left until={until} rendered={rendered} ahead_ms={ahead_ms} />
+		</span>
+	);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useRequest } from "../../../lib/hooks/use-request.ts";
+import { MessageList } from "../chat/view/last-chat.tsx";
+import type { ReliveEars } from "../relive/use-relive.ts";
+import { groupsTexts } from "../rules.ts";
+import "./evening.css";
+import "../chat/view/chat.css";
+
+const EVERY_MS = 10_000;
+
+type ReadAlongProps = { group_id: string; signedOut: boolean; ears: ReliveEars; onJoin: () => void };
+
+/** The site's room for those who have not joined: its last messages, and one button to join. */
+export function ReadAlong({ group_id, signedOut, ears, onJoin }: ReadAlongProps) {
+	const { answer, again } = useRequest("GET /groups/:id/latest", { params: { id: group_id } });
+	const log = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const timer = setInterval(() => document.hidden || again(), EVERY_MS);
+		return () => clearInterval(timer);
+	}, [again]);
+	// the relive hears of its changes with the messages
+	useEffect(() => {
+		if (answer) ears.current?.({ revision: answer.relive_revision });
+	}, [answer, ears]);
+	const newest = answer?.messages.at(-1)?.id;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what moves the log
+	useLayoutEffect(() => {
+		log.current?.scrollTo({ top: log.current.scrollHeight });
+	}, [newest]);
+	return (
+		<section className="chat read-along" aria-label="Group chat">
+			<div className="chat-head" />
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a log that scrolls must be reachable by keyboard */}
+			<div className="chat-log" role="log" aria-label="Messages" aria-busy={!answer} tabIndex={0} ref={log}>
+				{answer?.messages.length === 0 ? <p className="chat-day">Nobody has said a word yet tonight.</p> : null}
+				<MessageList messages={answer?.messages ?? []} />
+			</div>
+			<div className="chat-foot">
+				<p>
+					<b>{groupsTexts.joinToTakePart}.</b> Guess each over, and have your say.
+				</p>
+				<button type="button" className="btn" data-variant="primary" data-block="" onClick={onJoin}>
+					{signedOut ? "Join with your email" : "Join Group"}
+				</button>
+			</div>
+		</section>
+	);
+}

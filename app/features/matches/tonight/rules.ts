@@ -1,0 +1,26 @@
+import type { Tonight } from "../../../lib/live/tonight.ts";
+
+/** The match of the day in words, and its evening. Pure: server and browser use it. */
+
+const HOUR_MS = 3_600_000;
+
+/** From two hours before the match until an hour after it, which is about two hours after its start. */
+export function isEvening({ starts_at }: Pick<Tonight, "starts_at">, now: number): boolean {
+	const since = now - Date.parse(starts_at);
+	return since >= -2 * HOUR_MS && since < 2 * HOUR_MS;
+}
+
+/** 'Mumbai v Bengaluru, 2016'. */
+export const matchWords = ({ sides, year }: { sides: readonly { name: string }[]; year: number }): string =>
+	`${sides.map(({ name }) => name).join(" v ")}, ${year}`;
+
+/** 'Tonight', or 'Today' where the hour is no evening. */
+export const dayWord = (hour: number): string => (hour >= 17 ? "Tonight" : "Today");
+
+/** 'over 12 of the second innings'; before the first ball 'about to begin'. */
+export function overWords({ innings, over }: { innings: number; over: number }): string {
+	if (over === 0) return "about to begin";
+	const which =
+		innings === 1 ? " of the first innings" : innings === 2 ? " of the second innings" : " of the super over";
+	return innings > 2 ? "the super over" : `over ${over}${which}`;
+}
