@@ -24,6 +24,7 @@ import {
 	QUIET,
 	questionIn,
 	type Room,
+	SMALL_TALK,
 	smallTalk,
 	willAnswer,
 } from "./rules.ts";
@@ -131,7 +132,8 @@ export async function answerInGroup(
 				message_type: "ai_agent",
 				content: text.slice(0, LONGEST_MESSAGE),
 				reply_to_message_id: message_id,
-				metadata: { context, ...(known ? sources : {}) },
+				// what adds nothing takes one line in the chat
+				metadata: { context, ...(known ? sources : { aside: SMALL_TALK.some((line) => line === text) }) },
 				...(await nextNumbers(tx, group.id)),
 			})
 			.returning({ id: groupMessages.id });

@@ -64,6 +64,7 @@ describe("GROUP-5 the assistant in a group", () => {
 			await vi.waitFor(async () => {
 				const answer = (await chat.read(chat.maker)).messages.find((one) => one.reply_to_message_id === id);
 				expect(SMALL_TALK).toContain(answer?.content);
+				expect(answer?.metadata).toMatchObject({ aside: true });
 				heard.push(answer?.content ?? "");
 			}, SOON);
 		}

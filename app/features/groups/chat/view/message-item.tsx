@@ -25,6 +25,12 @@ export function MessageItem(props: MessageItemProps) {
 	const [open, setOpen] = useState(false);
 	const name = senderOf(message);
 	const ai = message.message_type === "ai_agent";
+	if (ai && message.metadata?.aside === true)
+		return (
+			<p className="msg-aside">
+				<strong>{name}</strong> {message.content} <Moment at={message.created_at} show="time" />
+			</p>
+		);
 	return (
 		<article className="msg" data-own={present(own)} data-ai={present(ai)} data-first={present(first)}>
 			{own ? null : <Face message={message} name={name} shown={tail} />}
