@@ -11,6 +11,7 @@ import { listDailyChallenges } from "../points/daily/challenges.server.ts";
 import { nextStep } from "../points/next-step.ts";
 import { todaysRun } from "../quiz/play/mine.server.ts";
 import { dayAfter } from "../quiz/play-rules.ts";
+import { lastNight } from "../tonight/last-night.server.ts";
 import type { Ending, FanHome } from "./home.ts";
 import { ownTeam } from "./record/own-team.server.ts";
 import { endsFirst } from "./rules.ts";
@@ -19,12 +20,13 @@ const ROOMS = 3;
 
 /** Returns the fan's own part of the home page. */
 export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">): Promise<FanHome> {
-	const [day, profile, points, team, rooms] = await Promise.all([
+	const [day, profile, points, team, rooms, last_night] = await Promise.all([
 		readToday(db),
 		findProfile(db, fan.id),
 		myPoints(db, fan.id),
 		armyOf(db, fan.id),
 		roomsOf(db, fan.id, ROOMS),
+		lastNight(db, record, fan.id),
 	]);
 	const [own, daily, ending] = await Promise.all([
 		team ? ownTeam(record, team.team_code.toLowerCase()) : null,
@@ -38,6 +40,7 @@ export async function fanHome(db: Db, record: MatchRecord, fan: Pick<Fan, "id">)
 		team: own,
 		rooms,
 		ending,
+		last_night,
 		daily: daily
 			? { answered: daily.answered, count: daily.count, right: daily.right, finished: daily.finished }
 			: null,

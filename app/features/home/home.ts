@@ -41,6 +41,8 @@ export const fanHomeSchema = z.object({
 	/** at most three, unread ones first */
 	rooms: z.array(roomSchema),
 	ending: endingSchema.nullable(),
+	/** yesterday's match of the day; `say`: what the fan's guesses brought, and who guessed best */
+	last_night: z.object({ match_id: z.int(), title: z.string(), missed: z.boolean(), say: z.string() }).nullable(),
 	/** today's quiz, once it is started */
 	daily: z.object({ answered: z.int(), count: z.int(), right: z.int(), finished: z.boolean() }).nullable(),
 });

@@ -3,6 +3,7 @@ import type { SideName } from "../home.ts";
 import { ChooseTeamCard } from "./choose-team-card.tsx";
 import { EndingCard } from "./ending-card.tsx";
 import { FanBand } from "./fan-band.tsx";
+import { LastNightCard } from "./last-night-card.tsx";
 import { OwnTeamCard } from "./own-team-card.tsx";
 import { QuizNow } from "./quiz-now.tsx";
 import { RoomsCard } from "./rooms-card.tsx";
@@ -29,6 +30,7 @@ export default function FanFrame({ today, sides }: { today: TodaysQuiz | null; s
 					{failed && !home ? null : (
 						<>
 							<EndingCard ending={home?.ending ?? null} now={home?.now ?? null} waiting={waiting} />
+							{home?.last_night ? <LastNightCard night={home.last_night} /> : null}
 							<RoomsCard rooms={home?.rooms ?? []} waiting={waiting} />
 						</>
 					)}

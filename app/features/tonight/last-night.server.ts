@@ -1,0 +1,32 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { users } from "../../../db/schema/auth.ts";
+import { groupRelives } from "../../../db/schema/matches/relives.ts";
+import { matchesOfTheDay } from "../../../db/schema/matches/tonight.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { today } from "../../../platform/database/day.ts";
+import type { MatchRecord } from "../../../record/record.ts";
+import { boardOf, ownGuesses } from "../groups/relive/guesses.server.ts";
+import { wonWords, worthWords } from "../groups/relive/rules.ts";
+import { timelinesOf } from "../groups/relive/timeline.server.ts";
+
+/**
+ * Returns yesterday's match of the day for a fan: what the fan's guesses brought, or whether it was missed, and who guessed best. It
+ * does not say how the match ended. Null when there was none, or the account is younger than its start.
+ */
+export async function lastNight(db: Db, record: MatchRecord, fan_id: string) {
+	const [relive] = await db
+		.select({ id: groupRelives.id, match_id: groupRelives.match_id })
+		.from(matchesOfTheDay)
+		.innerJoin(groupRelives, eq(groupRelives.id, matchesOfTheDay.relive_id))
+		.innerJoin(users, and(eq(users.id, fan_id), gt(matchesOfTheDay.started_at, users.createdAt)))
+		.where(eq(matchesOfTheDay.day, sql`${today} - 1`));
+	if (!relive) return null;
+	const [{ title }, [best], guesses] = await Promise.all([
+		timelinesOf(record)(relive.match_id, false),
+		boardOf(db, relive.id, fan_id),
+		ownGuesses(db, fan_id, relive.id),
+	]);
+	const won = wonWords(guesses);
+	const other = best?.own ? "Nobody did better." : best ? `${best.name} guessed best: ${worthWords(best.worth)}.` : "";
+	return { match_id: relive.match_id, title, missed: !won, say: `${won} ${other}`.trim() };
+}
