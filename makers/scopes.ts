@@ -54,3 +54,7 @@ export const byPlace = <Value extends object>(values: Value[], count: number): (
 
 /** The first `count` places of one list. */
 export const places = (count: number): { place: number }[] => byPlace([{}], count);
+
+/** Each key of a table as a part of the subject: ('kind', FASTEST) → { kind: 'fifty' }, { kind: 'hundred' } */
+export const eachAs = <Name extends string, Key extends string>(name: Name, table: Record<Key, unknown>) =>
+	(Object.keys(table) as Key[]).map((key) => ({ [name]: key }) as Record<Name, Key>);

@@ -9,6 +9,7 @@ import type { Category } from "./rules.ts";
 import { showcaseBoard } from "./showcase.ts";
 
 type Asked = { category: Category; period: Period; fan_id: string | null };
+
 /** Returns the top captains by the setting FIGURES: samples, or the stored ones. */
 export const captainBoard = (db: Queryable, source: "showcase" | "live", asked: Asked): Promise<CaptainBoard> =>
 	source === "showcase" ? Promise.resolve(showcaseBoard(asked.category, asked.period)) : liveBoard(db, asked);

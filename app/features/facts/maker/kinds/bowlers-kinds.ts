@@ -1,7 +1,7 @@
 import type { Line } from "../../../../../makers/ask.ts";
 import { atInTitle, peopleOf, tagsOf, teamCode, theGround } from "../../../../../makers/phrases.ts";
 import { type Said, say, sentences } from "../../../../../makers/said.ts";
-import { byPlace, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { byPlace, eachAs, groundsOf, places, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
@@ -239,16 +239,11 @@ const countryWickets = factKind({
 });
 
 const PHASES = { powerplay: "in the powerplay", middle: "in the middle overs", death: "at the death" } as const;
-type Phase = keyof typeof PHASES;
 
 const phaseEconomy = factKind({
 	name: "phase_economy",
 	category: "Statistics",
-	candidates: async () =>
-		byPlace(
-			(Object.keys(PHASES) as Phase[]).map((phase) => ({ phase })),
-			4,
-		),
+	candidates: async () => byPlace(eachAs("phase", PHASES), 4),
 	questions: ({ phase }) => ({
 		bowlers: { rows: "bowling", measures: ["economy", "wickets"], by: ["player"], where: { phase }, limit: 6 },
 	}),

@@ -1,6 +1,6 @@
 import { tagsOf, teamCode, teamThen, theGround, when } from "../../../../../makers/phrases.ts";
 import { listSaid, say, sentence, sentences } from "../../../../../makers/said.ts";
-import { byPlace, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
+import { byPlace, eachAs, seasonsOf, teamsOf } from "../../../../../makers/scopes.ts";
 import { levelWith, nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
@@ -16,16 +16,11 @@ import { type FactKind, factKind, rankedKind } from "../fact-kind.ts";
 // Speed, and counts of players other than runs and wickets.
 
 const FASTEST = { fifty: "fastest_fifty", hundred: "fastest_hundred" } as const;
-type Milestone = keyof typeof FASTEST;
 
 const fastest = rankedKind({
 	name: "fastest_milestone",
 	category: "Records",
-	candidates: async () =>
-		byPlace(
-			(Object.keys(FASTEST) as Milestone[]).map((kind) => ({ kind })),
-			10,
-		),
+	candidates: async () => byPlace(eachAs("kind", FASTEST), 10),
 	list: "innings",
 	ranking: ({ kind }) => ({ rows: "batting", measures: [FASTEST[kind], "runs"], list: true, limit: 10 }),
 	write({ row, first, rank, level }, statement, { kind }) {
@@ -85,7 +80,6 @@ const COUNTED = {
 		verb: "played for more teams",
 	},
 } as const;
-type Counted = keyof typeof COUNTED;
 
 /** The matches of a player, optionally for one team, and their seasons. */
 const careerOf = (where: { player: string; team?: string }) => ({
@@ -102,11 +96,7 @@ const careerOf = (where: { player: string; team?: string }) => ({
 const appearance = factKind({
 	name: "appearance_count",
 	category: "Players",
-	candidates: async () =>
-		byPlace(
-			(Object.keys(COUNTED) as Counted[]).map((metric) => ({ metric })),
-			4,
-		),
+	candidates: async () => byPlace(eachAs("metric", COUNTED), 4),
 	questions: ({ metric }) => ({ players: { ...COUNTED[metric].asked, by: ["player"], limit: 5 } }),
 	further({ players }, { place }) {
 		const line = players.rows[place - 1];
@@ -142,16 +132,11 @@ const appearance = factKind({
 });
 
 const FIELDING = { catches: "catch", stumpings: "stumping", dismissals: "dismissal" } as const;
-type Fielded = keyof typeof FIELDING;
 
 const fielding = rankedKind({
 	name: "fielding",
 	category: "Players",
-	candidates: async () =>
-		byPlace(
-			(Object.keys(FIELDING) as Fielded[]).map((metric) => ({ metric })),
-			5,
-		),
+	candidates: async () => byPlace(eachAs("metric", FIELDING), 5),
 	list: "fielders",
 	ranking: ({ metric }) => ({ rows: "fielding", measures: [metric, "catches", "stumpings"], by: ["player"], limit: 7 }),
 	write({ row: line, first, rank, level, below, next }, statement, { metric }) {

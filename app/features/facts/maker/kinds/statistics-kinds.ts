@@ -1,7 +1,7 @@
 import type { Ask } from "../../../../../makers/ask.ts";
 import { tagsOf, teamCode } from "../../../../../makers/phrases.ts";
 import { say, sentence, sentences } from "../../../../../makers/said.ts";
-import { byPlace, teamsOf } from "../../../../../makers/scopes.ts";
+import { byPlace, eachAs, teamsOf } from "../../../../../makers/scopes.ts";
 import { nextAlone, standingAt } from "../../../../../makers/standing.ts";
 import {
 	countInWords,
@@ -196,16 +196,11 @@ const RATES = {
 	average: { what: "average", does: "averages", who: "Of batters with at least", least: "innings" },
 	strike_rate: { what: "strike rate", does: "strikes at", who: "Of batters who have faced at least", least: "balls" },
 } as const;
-type Rate = keyof typeof RATES;
 
 const rateLeaders = factKind({
 	name: "rate_leader",
 	category: "Statistics",
-	candidates: async () =>
-		byPlace(
-			(Object.keys(RATES) as Rate[]).map((metric) => ({ metric })),
-			6,
-		),
+	candidates: async () => byPlace(eachAs("metric", RATES), 6),
 	questions: ({ metric }) => ({
 		batters: { rows: "batting", measures: [metric, "runs", "innings"], by: ["player"], limit: 8 },
 	}),
