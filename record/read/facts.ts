@@ -1,6 +1,5 @@
 import type { MatchRecord } from "../record.ts";
-import type { Plan } from "./plan.ts";
-import type { Result } from "./run.ts";
+import type { Plan, Result } from "./plan.ts";
 
 const PERSONAL: Readonly<Record<string, string>> = {
 	hand: "bat_hand",

@@ -1,3 +1,4 @@
+import type { Answer } from "../answer.ts";
 import type { DimensionName } from "../language/dimensions.ts";
 import type { Question } from "../language/question.ts";
 import type { Bounds } from "./frame.ts";
@@ -53,3 +54,14 @@ export function planOf(question: Question): Plan {
 	const hasLine = Object.keys(question.having ?? {}).length > 0;
 	return hasLine ? { form: "list", question, by } : { form: "series", question, by };
 }
+
+export type Line = Answer["rows"][number];
+/** What came of a plan. */
+export type Result = {
+	value?: number | null;
+	values?: (number | null)[];
+	lines: Line[];
+	total: number;
+	floor?: Answer["floor"];
+	fact?: string;
+};

@@ -6,8 +6,8 @@ import type { MatchRecord } from "../record.ts";
 import { isNamed } from "../say/lines.ts";
 import { conditionsSaid } from "../say/scope.ts";
 import { subjectOf } from "../say/sentence.ts";
-import { type Plan, questionsOf } from "./plan.ts";
-import { figureOf, type Result } from "./run.ts";
+import { type Plan, questionsOf, type Result } from "./plan.ts";
+import { figureOf } from "./run.ts";
 
 /** Why there is nothing to count: nobody with these names played a match under these conditions. */
 export async function missing(

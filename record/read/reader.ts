@@ -8,37 +8,18 @@ import { answerText } from "../say/answer.ts";
 import { plansOf } from "./choose.ts";
 import { frameOf } from "./compose/compose.ts";
 import { isMisfit } from "./fill.ts";
-import { type Carried, completed, unclear } from "./follow-up.ts";
+import { completed, unclear } from "./follow-up.ts";
 import type { Frame } from "./frame.ts";
-import { type Plan, planOf, questionsOf } from "./plan.ts";
+import { type Plan, planOf, questionsOf, type Result } from "./plan.ts";
 import { missing } from "./premise.ts";
 import { isRefusal, nearest, POINTLESS, type Refusal, refusal, type Shared, sharedName, unfit } from "./refuse.ts";
-import { type Result, run } from "./run.ts";
+import { run } from "./run.ts";
+import type { Offer, Spoken } from "./spoken.ts";
 import { scan } from "./words/scan.ts";
 import { isTooLong, TOO_LONG } from "./words/tokens.ts";
 import { type Vocabulary, vocabularyOf } from "./words/words.ts";
 
 export type Reader = { record: MatchRecord; index: NameIndex; vocabulary: Vocabulary; nameOf: NameOf };
-
-/** Something else that a question may have meant: a question in words, or the address of one in the explorer. */
-export type Offer = { label: string; question?: string; address?: string };
-
-/** An answer in words. */
-export type Spoken = {
-	/** 'answer' states what was counted; 'ask_back' wants to know which of several is meant; 'unknown' says why there is none */
-	kind: "answer" | "ask_back" | "unknown";
-	text: string;
-	/** the figure, name or yes and no by itself */
-	figure: string | null;
-	plan?: Plan;
-	/** what the record was asked, in its own language; the first is the main one */
-	questions: Question[];
-	lines: Result["lines"];
-	values: (number | null)[];
-	/** what the question took from the ones before it */
-	carried?: Carried;
-	offers: Offer[];
-};
 
 const readers = new WeakMap<MatchRecord, { edition: string; reader: Promise<Reader> }>();
 

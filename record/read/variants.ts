@@ -1,8 +1,7 @@
 import type { Where } from "../language/question.ts";
 import type { RowsName } from "../language/rows/rows.ts";
-import { duels, isDuel } from "./duels.ts";
 import { nounOf } from "./fill.ts";
-import type { Frame, Limited } from "./frame.ts";
+import type { Frame, Limited, Named } from "./frame.ts";
 import { rowsLined } from "./lines.ts";
 import { figureIn } from "./parts.ts";
 import { conceptOf } from "./tables/measures.ts";
@@ -26,6 +25,25 @@ const WAYS: readonly Way[] = [
 	lines,
 	sidesScore,
 ];
+
+/** Whether a question is about who dismissed whom, and the words do not say which of two bowled. */
+const isDuel = ({ people, measures }: Frame): boolean =>
+	people.length === 2 &&
+	people.every(({ joined }) => joined !== "or") &&
+	measures.some(({ name }) => name === "dismissals" || name === "victims");
+
+/** Both ways to say who bowled to whom; the record knows which of them met. */
+function duels(frame: Frame): Frame[] {
+	const [one, other] = frame.people as [Named, Named];
+	const bare = ({ link: _, ...person }: Named) => person;
+	const way = (batter: Named, bowler: Named): Frame => ({
+		...frame,
+		marks: ["bat"],
+		measures: [{ name: "dismissals", not: false, words: "dismissed" }],
+		people: [bare(batter), { ...bare(bowler), link: "off" }],
+	});
+	return [way(one, other), way(other, one)];
+}
 
 /** "In how many seasons did Warner score 500?": runs, or what the verb says. */
 function seasonal(frame: Frame): Frame[] | undefined {

@@ -1,17 +1,14 @@
 import type { Question } from "../language/question.ts";
 import type { NameOf } from "../language/reading.ts";
-import type { Fact, Plan } from "../read/plan.ts";
-import type { Result } from "../read/run.ts";
+import type { Fact, Plan, Result } from "../read/plan.ts";
 import { isCounted, nounOf } from "./nouns.ts";
 import { listText, rankingText, seriesText, turnText } from "./ranking.ts";
 import { ageText, reachText, streakText } from "./runs.ts";
 import { conditionsSaid } from "./scope.ts";
 import { counted, has, subjectOf, written } from "./sentence.ts";
 import { cardText, personText, rankText, severalText } from "./sheets.ts";
-import { possessive, sentence } from "./text.ts";
+import { type AnswerText, possessive, sentence } from "./text.ts";
 
-/** A plan's answer: a sentence, and its figure, name, or yes and no alone. */
-export type AnswerText = { text: string; figure: string };
 type All = Record<string, unknown>;
 
 /** Each form's writer takes the plan of its form. */

@@ -1,7 +1,6 @@
 import type { Question } from "../language/question.ts";
 import type { NameOf } from "../language/reading.ts";
-import type { By } from "../read/plan.ts";
-import type { Line } from "../read/run.ts";
+import type { By, Line } from "../read/plan.ts";
 import { dayOf, monthOf } from "./text.ts";
 
 type All = Record<string, unknown>;

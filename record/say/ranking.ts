@@ -1,14 +1,12 @@
 import type { Question } from "../language/question.ts";
 import type { NameOf } from "../language/reading.ts";
-import type { By, Plan } from "../read/plan.ts";
-import type { Line, Result } from "../read/run.ts";
-import type { AnswerText } from "./answer.ts";
+import type { By, Line, Plan, Result } from "../read/plan.ts";
 import { countOfLines, nounOfLines } from "./count.ts";
 import { lineName, occasion } from "./lines.ts";
 import { isCounted, measureIn, nounOf, rowNoun, unitOf } from "./nouns.ts";
 import { conditionsSaid } from "./scope.ts";
 import { counted, has, subjectOf, written } from "./sentence.ts";
-import { listed, ordinal, possessive, sentence } from "./text.ts";
+import { type AnswerText, listed, ordinal, possessive, sentence } from "./text.ts";
 
 type All = Record<string, unknown>;
 type Named = { text: string; isMany: boolean };

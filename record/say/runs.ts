@@ -1,11 +1,9 @@
 import type { NameOf } from "../language/reading.ts";
-import type { Plan } from "../read/plan.ts";
-import type { Line, Result } from "../read/run.ts";
-import type { AnswerText } from "./answer.ts";
+import type { Line, Plan, Result } from "../read/plan.ts";
 import { lineName, occasion } from "./lines.ts";
 import { measureIn } from "./nouns.ts";
 import { conditionsSaid } from "./scope.ts";
-import { dayOf, listed, sentence } from "./text.ts";
+import { type AnswerText, dayOf, listed, sentence } from "./text.ts";
 
 type All = Record<string, unknown>;
 const MOST_RUNS = 6;

@@ -1,11 +1,9 @@
 import type { Question } from "../language/question.ts";
 import type { NameOf } from "../language/reading.ts";
-import type { Plan } from "../read/plan.ts";
-import type { Result } from "../read/run.ts";
-import type { AnswerText } from "./answer.ts";
+import type { Plan, Result } from "../read/plan.ts";
 import { conditionsSaid } from "./scope.ts";
 import { counted, has, subjectOf, written } from "./sentence.ts";
-import { listed, sentence } from "./text.ts";
+import { type AnswerText, listed, sentence } from "./text.ts";
 
 type All = Record<string, unknown>;
 

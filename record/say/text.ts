@@ -1,3 +1,6 @@
+/** A plan's answer: a sentence, and its figure, name, or yes and no alone. */
+export type AnswerText = { text: string; figure: string };
+
 /** 'A', 'A and B', 'A, B and C'. */
 export const listed = (words: readonly string[], last = "and"): string =>
 	words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;

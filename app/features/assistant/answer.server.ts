@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type Checked, checkSentence, sentencesOf } from "../../../record/claims/claim.ts";
 import type { Question } from "../../../record/language/question.ts";
-import { answerAsked, answerInWords, readerOf, type Spoken } from "../../../record/read/reader.ts";
+import { answerAsked, answerInWords, readerOf } from "../../../record/read/reader.ts";
+import type { Spoken } from "../../../record/read/spoken.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { countWords } from "./count-words.server.ts";
 

@@ -18,7 +18,7 @@ import {
 import { sentencesOf } from "../../../../record/ask-model/words/tokens.ts";
 import type { Question } from "../../../../record/language/question.ts";
 import { readingOf } from "../../../../record/language/reading.ts";
-import type { Spoken } from "../../../../record/read/reader.ts";
+import type { Spoken } from "../../../../record/read/spoken.ts";
 import { recordNames, strangeNames } from "../../../../record/strange-names.ts";
 import { readChoices } from "../../explorer/choices.server.ts";
 import { type Asking, answerOfRecord, answerQuestion } from "../answer.server.ts";

@@ -1,5 +1,5 @@
 import type { Plan } from "../../../../record/read/plan.ts";
-import type { Spoken } from "../../../../record/read/reader.ts";
+import type { Spoken } from "../../../../record/read/spoken.ts";
 import type { MatchRecord } from "../../../../record/record.ts";
 import { answerQuestion } from "../../assistant/answer.server.ts";
 import { EXPLORER, explorerPath } from "../../statistics/explorer-path.ts";
