@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { testRecord } from "../../tests/fixtures/record.ts";
 import { FORMS, plansOf } from "./choose.ts";
 import { frameOf } from "./compose/compose.ts";
+import { conceptsIn } from "./concepts.ts";
+import KNOWN from "./known/known.json" with { type: "json" };
 import { readerOf } from "./reader.ts";
+import { SUBJECTS, subjectsOf } from "./subjects.ts";
 import { scan } from "./words/scan.ts";
 
 const QUESTIONS = [
@@ -26,5 +29,15 @@ test("the order of the forms changes no plan", async () => {
 		const plans = plansOf(frame);
 		expect(plans).not.toHaveProperty("misfit");
 		for (const forms of orders) expect(plansOf(frame, forms)).toEqual(plans);
+	}
+});
+
+test("the order in which subjects are looked for changes none", async () => {
+	const { index, vocabulary } = await readerOf(await testRecord());
+	const known = [...KNOWN.answers.map(([question = ""]) => question), ...KNOWN.refused];
+	for (const question of [...QUESTIONS, ...known]) {
+		const frame = frameOf(scan(question, index, vocabulary));
+		for (const concept of conceptsIn(frame))
+			expect(subjectsOf(frame, concept, SUBJECTS.toReversed()), question).toEqual(subjectsOf(frame, concept));
 	}
 });

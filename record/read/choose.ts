@@ -21,8 +21,9 @@ import { which } from "./forms/which.ts";
 import { yesNo } from "./forms/yes-no.ts";
 import type { Frame } from "./frame.ts";
 import { leftOut } from "./kept.ts";
-import { kindsOf, meets } from "./kinds.ts";
+import { kindsOf } from "./kinds.ts";
 import type { Plan } from "./plan.ts";
+import { meets } from "./signature.ts";
 import type { ConceptName } from "./tables/measures.ts";
 import { variantsOf } from "./variants.ts";
 

@@ -13,6 +13,8 @@ export const conceptsIn = (frame: Frame): ConceptName[] => {
 	return [...new Set(tiers.map((tier) => tier.filter((name) => name !== undefined)).find((tier) => tier.length > 0))];
 };
 
+/** What hundreds and fifties are beside balls, fastest or slowest. */
+const TIMED: Partial<Record<ConceptName, ConceptName>> = { fifties: "fastest_fifty", hundreds: "fastest_hundred" };
 const measuresOf = ({ measures }: Frame) => measures.filter(({ not }) => !not).map(({ name }) => name);
 const BY_ASKING: Partial<Record<Asking, ConceptName>> = {
 	margin_runs: "win_by_runs",
@@ -28,13 +30,14 @@ const NAMED: readonly Source[] = [
 		const measures = measuresOf(frame);
 		const isInBalls =
 			measures.includes("balls") || frame.extremes.some(({ name }) => name === "fast" || name === "slow");
-		if (isInBalls && measures.includes("hundreds")) return ["fastest_hundred"];
-		if (isInBalls && measures.includes("fifties")) return ["fastest_fifty"];
-		if (measures.includes("sixes") && measures.includes("runs_conceded")) return ["sixes_conceded"];
-		const beside = new Set(measures.flatMap((name) => conceptOf(name).beside ?? []));
+		const timed = isInBalls ? measures.flatMap((name) => TIMED[name] ?? []) : [];
+		if (timed.length > 0) return timed;
+		const isOfSixes = measures.includes("sixes") && measures.includes("runs_conceded");
+		const named = isOfSixes ? [...measures, "sixes_conceded" as const] : measures;
+		const beside = new Set(named.flatMap((name) => conceptOf(name).beside ?? []));
 		const isOut = frame.people.length > 0 && frame.nouns.some(({ name }) => name === "bowler");
 		const isOwn = (name: ConceptName) => frame.measures.some((one) => one.name === name && one.outcome === "and");
-		return measures
+		return named
 			.filter((name) => !beside.has(name) || isOwn(name))
 			.map((name) => (name === "victims" && isOut ? ("dismissals" as const) : name));
 	},

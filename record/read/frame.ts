@@ -68,8 +68,18 @@ export type Frame = {
 	states?: true;
 	/** `outcome`: "and won", or of a clause: "in matches they lost" */
 	measures: { name: ConceptName; not: boolean; nth?: number; words: string; link?: Link; outcome?: "and" | "clause" }[];
-	/** `asked`: right behind "which" or "how many"; `unit`: "in an innings" */
-	nouns: { name: NounName; asked: boolean; unit: boolean; not: boolean; lead: boolean; many: boolean; link?: Link }[];
+	/** `asked`: right behind "which" or "how many"; `unit`: "in an innings"; `different`: each is counted once; `each`: "team wise" */
+	nouns: {
+		name: NounName;
+		asked: boolean;
+		unit: boolean;
+		not: boolean;
+		lead: boolean;
+		many: boolean;
+		different?: true;
+		each?: true;
+		link?: Link;
+	}[];
 	extremes: { name: Extreme; rank?: number; top?: number }[];
 	comparing: Comparing[];
 	people: Named[];

@@ -30,6 +30,18 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		"Which team won first ipl",
 		"Which bowler has bowled most overs?",
 		"Rashid Khan vs Narine economy",
+		"Who has been the leading wicket-taker on more than one occasion?",
+		"How many runs did Gayle run?",
+		"How many runs were run by Gayle?",
+		"How many singles has Dravid taken?",
+		"Gayle and Dravid runs each season",
+		"Have Gayle and Dravid made a hundred?",
+		"When did Gayle and Dravid last make a hundred?",
+		"Gayle runs batting position wise",
+		"How many different captains have Mumbai had?",
+		"Most runs in a season by different players",
+		"Most runs in a single playoff",
+		"Who has played in every one of the finals?",
 	])("'%s' is refused, because no plan has a place for one of its words", async (question) => {
 		expect(await planOf(question)).toBeUndefined();
 	});
@@ -39,6 +51,48 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		expect(await planOf(question)).toMatchObject({ form: "ranking", by: "opponent" });
 		expect(await planOf("Which team has Kohli scored most runs against?")).toMatchObject({ by: "opponent" });
 		expect(await planOf("Most wins in a season by a team")).toMatchObject({ by: "team" });
+	});
+
+	test("how many men and how many different ones counts those who did, each once", async () => {
+		const players = { form: "count", by: "player", question: { having: { hundreds: { from: 1 } } } };
+		expect(await planOf("How many different Australians have made a hundred?")).toMatchObject(players);
+		expect(await planOf("How many foreigners have made a hundred?")).toMatchObject(players);
+		const bowlers = { form: "count", by: "bowler", question: { where: { player: "0184dc35" } } };
+		expect(await planOf("How many bowlers dismissed Dravid?")).toMatchObject(bowlers);
+		expect(await planOf("How many distinct bowlers have dismissed Dravid?")).toMatchObject(bowlers);
+		expect(await planOf("How many different batters has Malinga dismissed?")).toMatchObject({ form: "count" });
+		expect(await planOf("How many batters were run out in 2019?")).toMatchObject({ form: "figure" });
+		expect(await planOf("How many different teams have won the title?")).toMatchObject({ form: "count", by: "team" });
+		expect(await planOf("Who has turned out for the most different franchises?")).toMatchObject({ by: "player" });
+	});
+
+	test("a single final is one match", async () => {
+		const where = { stage: "final", figures: { wickets: { from: 4 } } };
+		const question = { rows: "bowling", where };
+		expect(await planOf("How many bowlers have taken four wickets in a single final?")).toMatchObject({ question });
+		expect(await planOf("Who took four wickets in a final?")).toMatchObject({ question });
+		expect(await planOf("Most fifties without a single 100")).toMatchObject({
+			question: { having: { hundreds: { to: 0 } } },
+		});
+	});
+
+	test("each season and ground wise are a figure for each", async () => {
+		expect(await planOf("Gayle runs in every season")).toMatchObject({ form: "series", by: "season" });
+		expect(await planOf("Gayle runs venue wise")).toMatchObject({ form: "series", by: "ground" });
+		const { kind, offers } = await answerInWords(reader, "Gayle runs team wise");
+		expect([kind, offers.map(({ address }) => address?.match(/by=(\w+)/)?.[1]).sort()]).toEqual([
+			"ask_back",
+			["opponent", "team"],
+		]);
+	});
+
+	test("every one of nineteen seasons is nineteen, and dots of balls are their share", async () => {
+		const question = { having: { seasons: { from: 19 } } };
+		expect(await planOf("Who has played in every one of the nineteen seasons?")).toMatchObject({ question });
+		const dots = { question: { measures: ["dot_percentage"], where: { phase: "powerplay" } } };
+		expect(await planOf("What percentage of Malinga's balls in the powerplay were dot balls?")).toMatchObject(dots);
+		const share = await planOf("What percentage of Malinga's dot balls came in the powerplay?");
+		expect(share).toMatchObject({ form: "share" });
 	});
 
 	test("a score behind its preposition is exact", async () => {

@@ -1,4 +1,5 @@
 import type { Question } from "../language/question.ts";
+import { nounOf } from "./fill.ts";
 import type { Frame, Limited } from "./frame.ts";
 import { type Plan, questionsOf } from "./plan.ts";
 import type { Link } from "./tables/linking.ts";
@@ -57,9 +58,41 @@ const withBall: Claim = ({ frame, questions }) =>
 		: undefined;
 
 const NO_COUNTS: ReadonlySet<Plan["form"]> = new Set(["age", "card", "fact", "list", "person", "turn"]);
-/** "How many captains" is no name of one. */
-const counted: Claim = ({ frame, plan }) =>
-	frame.asks.includes("count") && NO_COUNTS.has(plan.form) ? "how many" : undefined;
+/** "How many captains" is no name of one, and "how many bowlers" no number of wickets. */
+const counted: Claim = ({ frame, plan }) => {
+	if (!frame.asks.includes("count")) return undefined;
+	if (NO_COUNTS.has(plan.form)) return "how many";
+	const noun = frame.nouns.find(({ name, asked, unit }) => asked && !unit && nounOf(name).by !== undefined);
+	if (plan.form !== "figure" || !noun || noun.name === "match" || noun.name === "over") return undefined;
+	const [measure = ""] = plan.question.measures;
+	// "how many batters were run out": each time one goes
+	const isOut = noun.name !== "bowler" && !noun.different && OUTS.has(measure);
+	return isOut || nounOf(noun.name).counts === measure ? undefined : noun.name;
+};
+const OUTS: ReadonlySet<string> = new Set(["count", "credited", "dismissals", "outs", "wickets"]);
+
+/** "How many different": each is counted once. */
+const different: Claim = ({ frame, plan, questions }) =>
+	frame.nouns.some((noun) => noun.different) &&
+	plan.form !== "count" &&
+	!questions.some(({ measures: [own = ""], having = {} }) => [own, ...Object.keys(having)].some((key) => ONCE.has(key)))
+		? "different"
+		: undefined;
+const ONCE: ReadonlySet<string> = new Set(["people", "players", "seasons", "teams"]);
+
+const EACH_OWN: ReadonlySet<Plan["form"]> = new Set(["figure", "series", "streak", "turn", "yes_no"]);
+/** "Gayle and Dravid each season": what two made together is not what each of them made. */
+const ofEach: Claim = ({ frame: { people, marks, nouns, measures }, plan, questions }) => {
+	const second = people.find(({ joined }) => joined === "and");
+	const isPair =
+		marks.includes("together") ||
+		nouns.some(({ name }) => name === "pair") ||
+		measures.some(({ name }) => Object.values(conceptOf(name).of)[0]?.startsWith("stands."));
+	const isBoth = questions.some(
+		({ rows, where = {} }) => rows === "stands" || Array.isArray(where.player) || Array.isArray(where.bowler),
+	);
+	return EACH_OWN.has(plan.form) && isBoth && !isPair ? second?.words : undefined;
+};
 
 const CAPS: ReadonlySet<string> = new Set(["orange_caps", "purple_caps"]);
 /** Rows whose players have the role that a noun asks for. */
@@ -140,6 +173,8 @@ const listed: Claim = ({ frame: { nouns, ask_link }, plan }) =>
 	plan.form === "list" && OF_OTHERS.has(plan.by) && nouns.length === 0 && ask_link === undefined ? "list" : undefined;
 
 const CLAIMS: readonly Claim[] = [
+	different,
+	ofEach,
 	listed,
 	met,
 	asked,

@@ -3,32 +3,9 @@ import { twoOf } from "./forms/compare.ts";
 import { isCareerMark } from "./forms/reach.ts";
 import type { Frame, Named } from "./frame.ts";
 import { askedBy, isSettled } from "./parts.ts";
-import type { Asking, Extreme, Mark } from "./tables/asking.ts";
+import type { Kind } from "./signature.ts";
+import type { Asking } from "./tables/asking.ts";
 import { type ConceptName, conceptOf } from "./tables/measures.ts";
-
-/** A part of a frame by which forms differ. `name`: the question asks for a name; `way`: its measure is an extreme. */
-export type Kind =
-	| `ask:${Asking}`
-	| `extreme:${Extreme}`
-	| `mark:${Mark | "first"}`
-	| "career_mark"
-	| "choice"
-	| "comparing"
-	| "name"
-	| "nth"
-	| "several"
-	| "threshold"
-	| "way"
-	| "yes";
-
-/** What a form requires of a frame, one kind of each group, and what it may take besides. */
-export type Signature = { needs: readonly (readonly Kind[])[]; takes: readonly Kind[] };
-
-/** Whether a frame has all that a signature needs and nothing that it does not take. */
-export function meets({ needs, takes }: Signature, kinds: ReadonlySet<Kind>): boolean {
-	const known = new Set([...needs.flat(), ...takes]);
-	return needs.every((group) => group.some((kind) => kinds.has(kind))) && [...kinds].every((kind) => known.has(kind));
-}
 
 /** Words of a question that every form takes. */
 const PLAIN_ASKS = "who|which|count|when|where|list|whom|margin_runs|margin_wickets".split("|");
@@ -41,6 +18,10 @@ export function kindsOf(frame: Frame, concept: ConceptName | undefined): Set<Kin
 		...frame.asks.filter((ask) => !PLAIN_ASKS.includes(ask)).map((ask): Kind => `ask:${ask}`),
 		...frame.marks.filter((mark) => !PLAIN_MARKS.includes(mark)).map((mark): Kind => `mark:${mark}`),
 		...frame.extremes.map(({ name }): Kind => `extreme:${name}`),
+		...when(
+			"mark:each",
+			frame.nouns.some(({ each }) => each),
+		),
 		...when("comparing", frame.comparing.length > 0),
 		...when("yes", frame.wants_yes),
 		...when("career_mark", isMark),
@@ -134,5 +115,8 @@ function isOfGroups(frame: Frame): boolean {
 	const isMeasured = frame.measures.length + frame.thresholds.length > 0 || frame.verbs.length === 0;
 	const isHow = frame.limits.some(({ any }) => any[0]?.dismissal !== undefined);
 	if (by !== undefined && OF_ONE.has(by)) return isMeasured && !isHow;
-	return isCounted && isMeasured && !isHow && frame.people.length === 0;
+	// "how many bowlers have dismissed Dravid", "how many different batters has Malinga dismissed"
+	const isOut = frame.measures.some(({ name }) => name === "dismissals" || name === "victims");
+	const isMet = isOut && (asked?.name === "bowler" || (asked?.name === "batter" && asked.different === true));
+	return isCounted && isMeasured && !isHow && (frame.people.length === 0 || isMet);
 }

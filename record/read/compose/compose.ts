@@ -1,33 +1,18 @@
-import { emptyFrame, type Frame, type Limited } from "../frame.ts";
+import { emptyFrame, type Frame } from "../frame.ts";
 import type { Asking, Extreme } from "../tables/asking.ts";
-import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
-import type { Link } from "../tables/linking.ts";
-import { beyondStops, isA, isDeterminer, isLink, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
+import { beyondStops, isA, isDeterminer, isLink, isNoun, type Piece } from "../words/pieces.ts";
+import { condition } from "./conditions.ts";
 import { link } from "./links.ts";
 import { measure } from "./measures.ts";
 import { named, partBehind } from "./named.ts";
-import { excluding, type Negation, refuseNegation, takesNegation } from "./negation.ts";
+import { excluding } from "./negation.ts";
 import { noun } from "./nouns.ts";
 import { number } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
 import { particle } from "./particles.ts";
+import { ASKED, opens, type Reading, settle } from "./reading.ts";
 import { seasons } from "./seasons.ts";
 import { settled } from "./whole.ts";
-
-/** A place in the pieces of a question, with what the words before it say of the next name. */
-export type Reading = {
-	pieces: readonly Piece[];
-	at: number;
-	frame: Frame;
-	link?: Link | undefined;
-	/** whether what follows belongs to the rest anyway: "including playoffs" */
-	including: boolean;
-	/** the word that denies or leaves out what follows, until a part takes it */
-	negation?: Negation | undefined;
-	joined?: "and" | "or" | undefined;
-	/** in a clause that begins with "when": "when Mumbai won" */
-	clause?: true;
-};
 
 /** Takes the pieces from `at` on and returns how many it took. */
 type Handler = (reading: Reading, piece: never) => number;
@@ -137,95 +122,6 @@ function isSecond({ frame, pieces, at }: Reading): boolean {
 	return isFigure && begins && isNew && pieces.slice(at + 1).some(({ is }) => CONTENT.has(is));
 }
 
-/** Whether a word opens the question: a greeting, or a name and a comma, may come before it. */
-export const opens = (pieces: readonly Piece[], at: number): boolean =>
-	pieces.slice(0, at).every((piece) => isA(piece, "stop", "opener") || piece.is === "talk" || isLink(piece, "and")) ||
-	(pieces[at]?.gap === true && pieces.slice(0, at).every(({ is }) => is !== "ask"));
-
-function condition(reading: Reading, { name, words }: Piece & { is: "condition" }): number {
-	const { frame, at, pieces } = reading;
-	const [before, next] = [pieces[at - 1], pieces[at + 1]];
-	if (reading.including) return 1;
-	const { any = [] } = CONDITIONS_IN_WORDS[name] ?? {};
-	if (isMark(reading, name) || isMade(reading, name)) return 1;
-	const isOwn = before?.gap === true && isDeterminer(before) && pieces[at - 2]?.is === "name";
-	if (isFirstSeason(reading, name)) return one(frame.marks.push("first"));
-	askWith(reading, any);
-	// "without a powerplay six" leaves out the sixes
-	if (next?.is === "measure") refuseNegation(reading);
-	if ((!isOwn && isAside(reading)) || isFielded(reading, name)) frame.unused.push(words);
-	// "playoffs included" limits nothing
-	if (isA(next, "stop", "included")) return 2;
-	limit(reading, { any: isOwn ? any.filter(({ against }) => !against) : any, words, id: name });
-	return 1;
-}
-
-const FIELDED: ReadonlySet<string> = new Set(["caught", "run_out", "stumped"]);
-/** "Has Dhoni stumped", "who has caught Kohli", "has Kohli bowled": who does it was no batter of those dismissals. */
-function isFielded({ pieces, at, frame }: Reading, name: string): boolean {
-	const [before, first] = pieces
-		.slice(0, at)
-		.filter((piece) => !isA(piece, "stop", "ever"))
-		.toReversed();
-	const isDone = (piece: Maybe) => /^(?:has|have|had|did|does|do)$/i.test(piece?.words ?? "");
-	const isBowler =
-		name === "bowled" && pieces.filter(isPerson).length === 1 && !pieces.some((one) => isNoun(one, "batter"));
-	if (!(FIELDED.has(name) || isBowler) || frame.nouns.some((noun) => noun.name === "fielder")) return false;
-	return (before?.is === "name" && isDone(first)) || isDone(before) || isA(before, "ask", "who");
-}
-
-/** "The most wickets in a final" are of one match. */
-const isOfOneFinal = ({ frame, pieces, at }: Reading, any: Limited["any"]): boolean =>
-	isA(pieces[at - 1], "stop", "article") && frame.extremes.length > 0 && any.some(({ stage }) => stage === "final");
-
-/** "The first season in which": no inaugural season. */
-function isFirstSeason({ frame, pieces, at }: Reading, name: string): boolean {
-	const isFirst = name === "inaugural" && isLink(pieces[at + 1], "at") && isA(pieces[at + 2], "ask", "which");
-	if (isFirst) frame.nouns.push({ ...ASKED, name: "season" });
-	return isFirst;
-}
-const ASKED = { asked: true, unit: false, not: false, lead: false, many: false };
-
-/** Adds the noun that a condition implies: "which finals", "how many left-handers have 3,000 runs". */
-function askWith(reading: Reading, any: Limited["any"]): void {
-	const { frame, pieces, at } = reading;
-	const asks = (...names: Asking[]) => isA(pieces[at - 1], "ask", ...names);
-	if (isOfOneFinal(reading, any)) frame.nouns.push({ ...ASKED, name: "match", asked: false, unit: true });
-	if (asks("which") && any.some(({ stage, round }) => stage ?? round)) frame.nouns.push({ ...ASKED, name: "match" });
-	if (!asks("which", "count") || pieces.some(isPerson)) return;
-	if (any.some(({ bat_hand }) => bat_hand)) frame.nouns.push({ ...ASKED, name: "batter" });
-	if (any.some(({ bowl_kind, bowl_style }) => bowl_kind ?? bowl_style)) frame.nouns.push({ ...ASKED, name: "bowler" });
-}
-const isPerson = (piece: Piece): boolean =>
-	piece.is === "name" && piece.span.meanings.some(({ kind }) => kind === "people");
-
-/** "Maidens bowled", "his final match": what the words of a condition mean beside others. */
-function isMark({ frame, pieces, at }: Reading, name: string): boolean {
-	const { verb, his } = CONDITIONS_IN_WORDS[name] ?? {};
-	const before = pieces[at - 1];
-	const isVerb = verb?.beside.some((other) => pieces.some((piece) => "name" in piece && piece.name === other));
-	const mark = isVerb ? verb?.mark : isA(before, "stop", "person") || before?.is === "name" ? his : undefined;
-	if (mark) frame.marks.push(mark);
-	return mark !== undefined;
-}
-
-/** "Run outs by Jadeja", "run outs that he effected": he made them. Without such a word "Jadeja's run outs" may be either. */
-function isMade({ frame, pieces, at }: Reading, name: string): boolean {
-	const words = pieces[at]?.words ?? "";
-	if (name !== "run_out" || !/outs$/i.test(words)) return false;
-	const isOwn =
-		isLink(pieces[at + 1], "by") || pieces.some((piece) => /^(?:effected|involved|made)$/i.test(piece.words));
-	if (isOwn) frame.measures.push({ name: "run_outs_made", not: false, words });
-	else if (pieces.some(isPerson)) frame.unused.push(words);
-	return isOwn;
-}
-
-/** "Narine, a spinner" says what he is, which "is Narine a spinner" wants to know. */
-function isAside({ frame, pieces, at, link }: Reading): boolean {
-	const isAsked = frame.wants_yes && pieces[at - 2]?.is === "name";
-	return frame.people.length > 0 && isA(pieces[at - 1], "stop", "article") && link === undefined && !isAsked;
-}
-
 const MOST_PLACES = 20;
 function extreme({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "extreme" }): number {
 	const [after, second] = [pieces[at + 1], pieces[at + 2]];
@@ -256,23 +152,4 @@ function line({ frame, pieces, at }: Reading, { name, words }: Piece & { is: "li
 	if (!isNumbered && /\bmost$/i.test(words)) frame.extremes.push({ name: "high" });
 	else if (!isNumbered) frame.unused.push(words);
 	return 1;
-}
-
-/** Forgets the link and the negation, which belong to one part. */
-export function settle(reading: Reading): void {
-	refuseNegation(reading);
-	reading.link = undefined;
-	reading.including = false;
-	reading.joined = undefined;
-}
-
-/** Adds a condition with the link and the negation before it. */
-export function limit(reading: Reading, limited: Omit<Limited, "not" | "link">): void {
-	const { frame, link: own, joined } = reading;
-	// "excluding finals and semi-finals"
-	const isListed = joined !== undefined && frame.limits.at(-1)?.not === true;
-	if (isListed && own) frame.unused.push(limited.words);
-	const not = takesNegation(reading, "left_out", "without") || isListed;
-	frame.limits.push({ ...limited, not, ...(own ? { link: own } : {}) });
-	settle(reading);
 }

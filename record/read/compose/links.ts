@@ -1,6 +1,6 @@
 import type { Link } from "../tables/linking.ts";
 import { beyondStops, isA, isLink, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
-import type { Reading } from "./compose.ts";
+import type { Reading } from "./reading.ts";
 
 /** Links that say the part of a name; each is a question of its own where no name follows. */
 const OF_NAMES: ReadonlySet<Link> = new Set<Link>(["against", "for", "off", "with"]);

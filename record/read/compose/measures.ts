@@ -1,7 +1,6 @@
 import { conceptOf } from "../tables/measures.ts";
 import { beyondStops, isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
-import { type Reading, settle } from "./compose.ts";
-import { takesNegation } from "./negation.ts";
+import { type Reading, settle, takesNegation } from "./reading.ts";
 import { lineBeside } from "./thresholds.ts";
 
 /** Measures that are numbers too: "fifty or more". */
@@ -19,6 +18,7 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	const milestone = MILESTONES[name];
 	const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
 	if (lined > 0) return lined;
+	if (isRunTwice(reading, piece)) frame.unused.push(words);
 	const outcome = outcomeOf(reading);
 	const not = takesNegation(reading, "denied", "without");
 	if (!frame.measures.some((one) => one.name === name))
@@ -27,6 +27,10 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	if (piece.onto) reading.link = "against";
 	return 1;
 }
+
+/** "How many runs did Gayle run": those that were run are not counted. */
+const isRunTwice = ({ frame }: Reading, piece: Piece & { is: "measure" }): boolean =>
+	piece.name === "runs" && !isMany(piece) && frame.measures.some(({ name }) => name === "runs");
 
 /** "Did not win a title" denies the title. */
 function isBesideNext({ negation, pieces, at }: Reading, { name }: Piece & { is: "measure" }): boolean {
@@ -46,7 +50,7 @@ function outcomeOf({ clause, joined, frame, pieces, at }: Reading): "and" | "cla
 /** "By a single run" is a margin of one. */
 function isOneRun(reading: Reading, piece: Piece & { is: "measure" }): boolean {
 	const { frame, pieces, at } = reading;
-	if (piece.name !== "runs" || isMany(piece) || !isA(pieces[at - 1], "stop", "article")) return false;
+	if (piece.name !== "runs" || isMany(piece) || !isA(pieces[at - 1], "stop", "article", "single")) return false;
 	const bounds = { from: 1, to: 1 };
 	frame.thresholds.push({ bounds, bare: false, measure: "runs", link: "by", words: `a ${piece.words}` });
 	settle(reading);

@@ -1,8 +1,8 @@
 import type { Named } from "../frame.ts";
 import type { Link } from "../tables/linking.ts";
 import { isA, isLink, isNoun, type Piece } from "../words/pieces.ts";
-import { limit, type Reading, settle } from "./compose.ts";
-import { takesNegation } from "./negation.ts";
+import { askWith } from "./conditions.ts";
+import { limit, type Reading, settle, takesNegation } from "./reading.ts";
 
 const PLACES = { grounds: "ground", cities: "city", countries: "country" } as const;
 const isGround = (piece: Piece | undefined) =>
@@ -32,7 +32,9 @@ export function named(reading: Reading, piece: Piece & { is: "name" }): number {
 	else if (sides.length > 0) someone(reading, "side", sides, words);
 	else if (nation) {
 		const isPlaces = after?.is === "noun" && after.name === "ground";
-		limit(reading, { any: [{ [isPlaces ? "country" : "nationality"]: nation.id }], words });
+		const any = [{ [isPlaces ? "country" : "nationality"]: nation.id }];
+		askWith(reading, any);
+		limit(reading, { any, words });
 	} else if (date) limit(reading, { any: [{ date: date.id }], words });
 	else reading.frame.unknown.push(words);
 	return 1;

@@ -1,8 +1,5 @@
 import { beyondStops, isA, type Piece } from "../words/pieces.ts";
-import type { Reading } from "./compose.ts";
-
-/** `left_out`: "not at home"; `denied`: "never won"; `without`: "without a six". Without a kind no part can take it. */
-export type Negation = { words: string; kind?: "left_out" | "denied" | "without" };
+import { type Negation, type Reading, refuseNegation } from "./reading.ts";
 
 const DENIABLE: ReadonlySet<string | undefined> = new Set(["noun", "measure", "condition", "name", "number", "stop"]);
 
@@ -22,17 +19,4 @@ function kindOf({ pieces, at }: Reading, { name, words }: Piece & { is: "excludi
 	const next = pieces[beyondStops(pieces, at + 1)];
 	const isOne = /^(?:is|are|was|were)$/i.test(verb?.words ?? "") && next?.is !== "link" && next?.is !== "measure";
 	return /^not$/i.test(words) && isA(verb, "ask", "auxiliary") && !isOne ? "denied" : "left_out";
-}
-
-/** Whether a negation of one of these kinds precedes a part. The part takes it. */
-export function takesNegation(reading: Reading, ...kinds: Negation["kind"][]): boolean {
-	const isTaken = reading.negation?.kind !== undefined && kinds.includes(reading.negation.kind);
-	if (isTaken) reading.negation = undefined;
-	return isTaken;
-}
-
-/** Refuses a negation that no part has taken: "never in a final" is not "outside finals". */
-export function refuseNegation(reading: Reading): void {
-	if (reading.negation) reading.frame.unused.push(reading.negation.words);
-	reading.negation = undefined;
 }

@@ -10,13 +10,13 @@ import {
 	isLink,
 	isMany,
 	isNoun,
+	lastBefore,
 	type Maybe,
 	type Piece,
 } from "../words/pieces.ts";
-import { type Reading, settle } from "./compose.ts";
 import { partBehind } from "./named.ts";
-import { takesNegation } from "./negation.ts";
 import { isOfOvers } from "./numbers.ts";
+import { type Reading, settle, takesNegation } from "./reading.ts";
 
 const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "over", "spell", "season", "score"]);
 
@@ -24,15 +24,32 @@ const UNITS: ReadonlySet<NounName> = new Set<NounName>(["innings", "match", "ove
 export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	const { frame, pieces, at } = reading;
 	const link = partBehind(pieces[at + 1]) ?? reading.link;
-	const { does }: Noun = NOUNS[piece.name];
-	const isBeforeNot = isA(pieces[at + 1], "excluding") && !isAsked(pieces.slice(0, at));
 	if (isRepeated(reading, piece.name, link) || isTotalOf(reading)) return 1;
-	if (does && isDone(reading)) frame.verbs.push(does);
-	else if (!isPreposition(reading) && !(isBeforeNot && (piece.name === "team" || piece.name === "ground"))) {
-		frame.nouns.push({ ...partOf(reading, piece), ...(link ? { link } : {}) });
-		if (!isBeforeNot) settle(reading);
-	}
+	const { does, counts }: Noun = NOUNS[piece.name];
+	if (counts && isSum(reading)) {
+		frame.measures.push({ name: counts, not: false, words: piece.words });
+		settle(reading);
+	} else if (does && isDone(reading)) frame.verbs.push(does);
+	else if (!isPreposition(reading)) plainNoun(reading, piece, link);
 	return 1;
+}
+
+/** "The most different franchises", "the greatest number of seasons": how many they are is what is ranked. */
+function isSum({ pieces, at, frame }: Reading): boolean {
+	const [before, own] = [pieces[at - 1], pieces[at]];
+	const isOfMan =
+		frame.asks.includes("who") || frame.nouns.some(({ name, asked }) => asked && (NOUNS[name] as Noun).by === "player");
+	const isRankedCount = before?.is === "extreme" && isMany(own) && isNoun(own, "team", "season") && isOfMan;
+	return isRankedCount || (isA(before, "stop", "different") && !isAsked(pieces.slice(0, at)));
+}
+
+/** Adds a noun as a part; "not" behind it may leave out what follows. */
+function plainNoun(reading: Reading, piece: Piece & { is: "noun" }, link: Link | undefined): void {
+	const { frame, pieces, at } = reading;
+	const isBeforeNot = isA(pieces[at + 1], "excluding") && !isAsked(pieces.slice(0, at));
+	if (isBeforeNot && (piece.name === "team" || piece.name === "ground")) return;
+	frame.nouns.push({ ...partOf(reading, piece), ...(link ? { link } : {}) });
+	if (!isBeforeNot) settle(reading);
 }
 
 export const isUnit = (piece: Maybe): boolean => piece?.is === "noun" && UNITS.has(piece.name);
@@ -45,10 +62,12 @@ function partOf(reading: Reading, piece: Piece & { is: "noun" }): Frame["nouns"]
 	return {
 		name: piece.name,
 		asked: isAsked(pieces.slice(0, at)),
-		unit: UNITS.has(piece.name) && isArticle(pieces.slice(0, at).findLast((one) => !isIdle(one))),
+		unit: UNITS.has(piece.name) && isArticle(lastBefore(pieces, at)),
 		not: where !== undefined && takesNegation(reading, "left_out", "denied"),
 		lead: at === 0 || before?.is === "extreme" || (at === 1 && before?.is === "stop") || isRanked(pieces, at),
 		many: isMany(piece),
+		...(isA(before, "stop", "different") ? { different: true as const } : {}),
+		...(isEach(reading) ? { each: true as const } : {}),
 	};
 }
 
@@ -63,12 +82,14 @@ function isAsked(before: Reading["pieces"]): boolean {
 	);
 }
 
+/** "Each season", "team wise": a figure for each of them. Beside a "most" they are only what is ranked. */
+const isEach = ({ pieces, at }: Reading): boolean =>
+	isA(pieces[at - 1], "stop", "each") ||
+	(isA(pieces[at + 1], "stop", "wise") && !pieces.some(({ is }) => is === "extreme"));
+
 /** "The match with most runs": a noun that is ranked by what comes behind it. */
 const isRanked = (pieces: Reading["pieces"], at: number): boolean =>
 	isLink(pieces[at + 1], "with") && isA(pieces[beyondStops(pieces, at + 2)], "extreme");
-
-/** "In a single IPL spell": a word without any meaning between an article and its noun. */
-const isIdle = (piece: Piece): boolean => piece.is === "stop" && piece.name === undefined;
 
 /** "The 20th over of an innings", "the Delhi team", "his Delhi years": a noun that adds nothing. */
 function isRepeated(reading: Reading, name: NounName, link: Link | undefined): boolean {

@@ -3,8 +3,7 @@ import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
 import type { Line } from "../tables/linking.ts";
 import { conceptOf } from "../tables/measures.ts";
 import { beyondStops, isA, isLink, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
-import { limit, type Reading, settle } from "./compose.ts";
-import { takesNegation } from "./negation.ts";
+import { limit, type Reading, settle, takesNegation } from "./reading.ts";
 import { BEHIND, before, boundsOf, lineOf, threshold } from "./thresholds.ts";
 
 const isTo = (piece: Maybe) =>
@@ -87,7 +86,7 @@ const MILESTONES: ReadonlyMap<number, "fifties" | "hundreds"> = new Map([
 function isMilestone({ pieces, at }: Reading, { value, plus }: Piece & { is: "number" }): boolean {
 	const next = pieces[at + 1];
 	const counts = isA(next, "measure") || isA(next, "noun") || BEHIND.has(lineOf(next));
-	return isA(pieces[at - 1], "stop", "article") && !plus && MILESTONES.has(value) && !counts;
+	return isA(pieces[at - 1], "stop", "article", "single") && !plus && MILESTONES.has(value) && !counts;
 }
 
 function milestone(reading: Reading, { value, words }: Piece & { is: "number" }): number {
@@ -114,7 +113,7 @@ export function isHit(reading: Reading, { value, spelt, words }: Piece & { is: "
 	const name = spelt && HITS.get(value as 4 | 6);
 	const last = before(reading);
 	const isOne =
-		isA(last, "stop", "article", "any") ||
+		isA(last, "stop", "article", "any", "single") ||
 		last?.is === "ordinal" ||
 		isA(last, "mark", "last") ||
 		isA(last, "ask", "count");
@@ -131,9 +130,10 @@ const isUnit = ({ pieces, at }: Reading): boolean =>
 /** "In one over", "the one with more", "these two": words for no number. */
 function isPronoun({ value, spelt }: Piece & { is: "number" }, last: Maybe, next: Maybe, isUnit: boolean): boolean {
 	const isPlain = next?.is !== "measure" && next?.is !== "line";
+	if (last?.is === "line") return false;
 	if (value === 1 && isUnit) return true;
 	if (!spelt) return false;
-	if (value === 1) return next?.is === "noun" || (isPlain && isA(last, "stop", "the"));
+	if (value === 1) return next?.is === "noun" || (isPlain && isA(last, "stop", "the", "each"));
 	return value === 2 && isPlain && (isA(last, "stop", "the") || isA(last, "ask", "which") || isLink(last, "of"));
 }
 export const LAST_OVER = 20;
@@ -160,6 +160,11 @@ function position(reading: Reading, value: number, after: Line | undefined, take
 }
 
 const whereOf = (piece: Maybe) => (piece?.is === "condition" ? CONDITIONS_IN_WORDS[piece.name]?.any[0] : undefined);
+/** "A final", "an eliminator", "a playoff match". */
+export const isOneMatch = (piece: Maybe) => {
+	const { stage, round } = whereOf(piece) ?? {};
+	return stage === "final" || round !== undefined || (stage !== undefined && /match|game/i.test(piece?.words ?? ""));
+};
 /** "The death overs (16-20)". */
 export const isPhase = (piece: Maybe) => whereOf(piece)?.phase !== undefined;
 /** "The last over". */

@@ -1,7 +1,7 @@
 import { conceptOf } from "../tables/measures.ts";
 import { beyondStops, isA, isDeterminer, isLink, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
-import { limit, type Reading } from "./compose.ts";
 import { isHit, isPhase, LAST_OVER, overs } from "./numbers.ts";
+import { limit, type Reading } from "./reading.ts";
 import { before, lineOf } from "./thresholds.ts";
 
 /** Reads an ordinal: a rank, an over, the wicket of a stand, the first one, or a milestone. */

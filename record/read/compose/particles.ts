@@ -1,7 +1,8 @@
-import { beyondStops, isA, isLink, type Piece } from "../words/pieces.ts";
+import { beyondStops, isA, isLink, isMany, type Piece } from "../words/pieces.ts";
 import type { Meaning } from "../words/words.ts";
-import { opens, type Reading } from "./compose.ts";
 import { isUnit } from "./nouns.ts";
+import { isOneMatch } from "./numbers.ts";
+import { opens, type Reading } from "./reading.ts";
 
 type Name = NonNullable<Extract<Meaning, { is: "stop" }>["name"]>;
 /** What particles say of the question. */
@@ -41,14 +42,24 @@ const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
 	// "sixes per match on average"
 	on_average: ({ pieces }) => !pieces.some((piece) => isA(piece, "mark", "per")),
 	only: isLimited,
+	different: ({ pieces, at }) => !["name", "noun"].includes(pieces[beyondStops(pieces, at + 1)]?.is ?? ""),
+	// "in every season", "in every one of the nineteen seasons"
+	each: ({ pieces, at }) => pieces[at + 1]?.is !== "noun" && !isOfMany(pieces, at + 2),
 	// "off his own bowling", "at their own ground"
 	own: ({ link, pieces, at }) => link !== undefined || isA(pieces[at + 1], "noun"),
 	// "in the same innings" is "in an innings"
 	same: ({ pieces, at }) => !isUnit(pieces[at + 1]),
+	// "in a single season", "in a single final", "by a single run"
+	single: ({ pieces, at }) => {
+		const next = pieces[beyondStops(pieces, at + 1)];
+		const isOne = next?.is === "measure" && !isMany(next);
+		return !(isUnit(next) || isOneMatch(next) || isOne || next?.is === "number");
+	},
 	// "and still lost"
 	still: ({ pieces, at }) => !isA(pieces[beyondStops(pieces, at + 1)], "measure", "losses", "wins"),
 	// "those who", "those with"
 	those: ({ pieces, at }) => !["ask", "link", "stop"].includes(pieces[at + 1]?.is ?? ""),
+	wise: ({ pieces, at }) => pieces[at - 1]?.is !== "noun",
 };
 
 /** Reads a word that has no meaning of its own. */
@@ -56,6 +67,9 @@ export function particle(reading: Reading, name: Name, words: string): void {
 	SAYS[name]?.(reading);
 	if (REFUSES[name]?.(reading)) reading.frame.unused.push(words);
 }
+
+const isOfMany = (pieces: Reading["pieces"], at: number): boolean =>
+	isLink(pieces[at], "of") && pieces[beyondStops(pieces, at + 1)]?.is === "number";
 
 const DONE: ReadonlySet<string | undefined> = new Set<Piece["is"]>(["measure", "verb", "condition", "mark"]);
 

@@ -2,7 +2,7 @@ import type { Bounds } from "../frame.ts";
 import type { Line } from "../tables/linking.ts";
 import type { Piece } from "../words/pieces.ts";
 import { isA, isLink } from "../words/pieces.ts";
-import { limit, type Reading } from "./compose.ts";
+import { limit, type Reading } from "./reading.ts";
 import { before, lineOf } from "./thresholds.ts";
 
 /** Reads a season, a span of seasons, or a list of them. */

@@ -2,7 +2,7 @@ import type { Bounds, Threshold } from "../frame.ts";
 import type { Line } from "../tables/linking.ts";
 import { NOUNS, type Noun } from "../tables/nouns.ts";
 import { beyondStops, isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
-import { type Reading, settle } from "./compose.ts";
+import { type Reading, settle } from "./reading.ts";
 
 export const before = ({ pieces, at }: Reading, back = 1): Piece | undefined => pieces[at - back];
 export const lineOf = (piece: Piece | undefined): Line | undefined => (piece?.is === "line" ? piece.name : undefined);

@@ -2,11 +2,12 @@ import type { DimensionName } from "../../language/dimensions.ts";
 import { possibleOf } from "../../language/possible.ts";
 import type { Question } from "../../language/question.ts";
 import type { RowsName } from "../../language/rows/rows.ts";
-import { add, type Base, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
+import { add, type Base, fill, isMisfit, type Misfit, measureFor, nounOf } from "../fill.ts";
 import type { Bounds, Frame, Limited } from "../frame.ts";
-import type { Signature } from "../kinds.ts";
 import { askedBy, isSettled, measureOf, otherMeasures, spanOf } from "../parts.ts";
 import type { By, Plan } from "../plan.ts";
+import type { Signature } from "../signature.ts";
+import { subjectsOf } from "../subjects.ts";
 import type { Link } from "../tables/linking.ts";
 import { type ConceptName, conceptOf, type Subject } from "../tables/measures.ts";
 

@@ -1,8 +1,9 @@
 import type { ConditionName } from "../../language/conditions.ts";
-import { fill, isMisfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
+import { fill, isMisfit, measureFor, nounOf } from "../fill.ts";
 import type { Frame, Limited } from "../frame.ts";
 import { asQuestion, measureOf, otherMeasures } from "../parts.ts";
-import type { ConceptName } from "../tables/measures.ts";
+import { subjectsOf } from "../subjects.ts";
+import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, type Made } from "./form.ts";
 
 /** Measures that are shares by themselves. */
@@ -52,12 +53,17 @@ function ofOwn(frame: Frame, concept: ConceptName | undefined): Made | undefined
 		({ any, not, link }) => !not && link !== "of" && Object.keys(any[0] ?? {}).some((name) => !OF_WHOLE.has(name)),
 	);
 	const own = isWins ? SHARES.wins : SHARES[concept];
-	if (own && (isWins || !part)) return plain(without(frame, "wins", concept), own);
+	// "of his balls in the powerplay, those that were dot balls"
+	const isSaid = frame.measures.some(({ name }) => besideOf(concept).includes(name));
+	if (own && (isWins || isSaid || !part)) return plain(without(frame, "wins", concept, ...besideOf(concept)), own);
 	if (!part) return ofMatches(frame, concept);
 	// "of his matches, those won at home": of all or of those at home
 	if (concept !== "matches" && frame.nouns.some(({ name }) => name === "match")) return undefined;
 	return more || frame.limits.some(({ not }) => not) ? undefined : ofPart(frame, concept, part);
 }
+
+/** Measures that only say again what a concept counts: "of his balls, those that were dot balls". */
+const besideOf = (concept: ConceptName) => (conceptOf(concept).beside ?? []) as ConceptName[];
 
 /** "Share of tosses won": of the matches of a side. */
 function ofMatches(frame: Frame, concept: ConceptName): Made {

@@ -1,7 +1,7 @@
 import { type Misfit, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
-import type { Signature } from "../kinds.ts";
 import type { Plan } from "../plan.ts";
+import type { Signature } from "../signature.ts";
 import type { Extreme } from "../tables/asking.ts";
 import { conceptOf } from "../tables/measures.ts";
 
@@ -35,7 +35,8 @@ function strangeName(frame: Frame, rank: number | undefined): string | undefined
 	if (nextTo) return nextTo.words;
 	if (frame.counts_of) return "how many of";
 	if (frame.marks.includes("level") && frame.people[0]) return frame.people[0].words;
-	return frame.nouns.some(({ name, asked }) => name === "time" && asked) ? "times" : undefined;
+	const isOften = frame.thresholds.some(({ noun }) => noun === "time");
+	return isOften || frame.nouns.some(({ name, asked }) => name === "time" && asked) ? "times" : undefined;
 }
 
 const RANKED: readonly string[] = ["bat", "ball", "together", "level"];

@@ -1,9 +1,10 @@
 import { possibleOf } from "../../language/possible.ts";
 import type { Question, Where } from "../../language/question.ts";
-import { add, fill, isMisfit, type Misfit, measureFor, nounOf, subjectsOf } from "../fill.ts";
+import { add, fill, isMisfit, type Misfit, measureFor, nounOf } from "../fill.ts";
 import type { Frame } from "../frame.ts";
 import { askedBy, asQuestion, otherMeasures } from "../parts.ts";
 import type { By } from "../plan.ts";
+import { subjectsOf } from "../subjects.ts";
 import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, havingOf, type Made, strayNoun } from "./form.ts";
 import { COUNTS, MOST_LINES, rowsWith } from "./which.ts";

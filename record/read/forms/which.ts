@@ -51,7 +51,7 @@ function ofGroups(frame: Frame, concept: ConceptName): Made {
 		const having = havingOf(frame, base, subject, concept);
 		if (isMisfit(having)) return having;
 		if (Object.keys(having).length > 0) return [listed(asQuestion(base), by, having, frame)];
-		return isOpen(base, by)
+		return isOpen(base, by) && !isCounted(frame, concept)
 			? { misfit: "which one" }
 			: [listed(asQuestion(base), by, { [base.measure]: { from: 1 } }, frame)];
 	});
@@ -61,6 +61,11 @@ function ofGroups(frame: Frame, concept: ConceptName): Made {
 const isOpen = (base: Base, by: By): boolean =>
 	measureOf(base.rows, base.measure).written !== "count" ||
 	(["sides", "campaigns"].includes(base.rows) && by === "team" && !isPinned(base));
+
+/** "How many teams have won the title", "which teams have". */
+const isCounted = ({ asks, nouns }: Frame, concept: ConceptName): boolean =>
+	conceptOf(concept).line !== undefined &&
+	(asks.includes("count") || nouns.some(({ name, many }) => name === "team" && many));
 
 /** Margins: a number without a line means exactly so much. */
 export const marginsOf = ({ thresholds }: Frame): Threshold[] =>

@@ -7,7 +7,7 @@ export const ASKING = {
 	captain: "captain|skipper|captained|captaincy",
 	coach: "coach|head coach|coached",
 	count:
-		"how many|how much|number of|kitne|kitni|kitna|how many different|total number of|how mny|how meny|hw many|" +
+		"how many|how much|number of|kitne|kitni|kitna|total number of|how mny|how meny|hw many|" +
 		"hw mny|hw much|kitney|kitane|total kitne|total how many|no of|num of|nos of",
 	hand: "batting hand|which hand|left handed or right handed",
 	list: "list|name|naam batao|list out|name every|list every|name each",
@@ -45,7 +45,7 @@ export const MARKS = {
 		"make his debut|made his debut|make his ipl debut|made his ipl debut|make their debut|made their debut|debut|" +
 		"debut match|first ipl match|maiden ipl match|first ever match|first match",
 	difference: "difference|gap|difference between",
-	each: "season wise|by season|by year|season by season|year by year|each season|every season|per season|each year",
+	each: "by season|by year|season by season|year by year|per season",
 	first: "pehla|pehli|sabse pehla|sabse pehle|sabse pehli",
 	in_a_row:
 		"in a row|consecutive|consecutively|on the trot|running|streak|successive|sequence|back to back|straight|" +

@@ -94,7 +94,7 @@ export const BATTING = {
 		line: { figures: { outs: 0 } },
 	},
 	runs: {
-		words: "run|runs scored|run tally|runs off the bat|ran|run aggregate",
+		words: "run|runs scored|run tally|runs off the bat|run aggregate",
 		of: {
 			player: "batting.runs",
 			team: "innings.runs",

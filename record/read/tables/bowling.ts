@@ -28,6 +28,7 @@ export const BOWLING = {
 	dots: {
 		words: "dot ball|dot|dot delivery|dot ball bowled",
 		of: { bowler: "bowling.dots", player: "batting.dots", any: "innings.dots" },
+		beside: ["balls", "balls_bowled"],
 	},
 	economy: {
 		words:

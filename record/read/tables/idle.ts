@@ -15,7 +15,7 @@ export const STOP =
 	"since the league began|so far|so many|some|staged|stat|state|statistic|stint|stood|suffer|suffered|sum|surely|" +
 	"take part|take place|taker|tally of|tell|that|the competition|the fact|there been|this|this one|thought|" +
 	"throughout|till date|till now|till today|to date|to his name|to their name|told|took part|took place|" +
-	"tournament history|truly|turn out|turned out|up|us|used|very|want|we|went|while|whole|whole season|wise|" +
+	"tournament history|truly|turn out|turned out|up|us|used|very|want|we|went|while|whole|whole season|" +
 	"wondering|would|yet|you|your";
 
 /** Words of courtesy and address: at most 90. */

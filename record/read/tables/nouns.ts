@@ -80,7 +80,7 @@ export const NOUNS = {
 	six_hitter: { words: "six hitter", by: "player", of: "player", implies: "sixes" },
 	spell: { words: "spell|bowling spell|haul", rows: "bowling", of: "bowler" },
 	team: {
-		words: "team|side|franchise|club|teamwise|ipl team|ipl franchise|outfit|mob",
+		words: "team|side|franchise|club|ipl team|ipl franchise|outfit|mob",
 		by: "team",
 		of: "team",
 		counts: "teams",

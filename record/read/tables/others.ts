@@ -138,7 +138,7 @@ export const OTHERS = {
 		lined: true,
 		beside: ["points"],
 	},
-	teams: "different franchise|different team|different side",
+	teams: "teams played for|sides played for|franchises played for",
 	titles: {
 		words:
 			"title|trophy|championship|won the ipl|win the ipl|lifted the trophy|ipl win|cup|lift the trophy|lift the cup|" +

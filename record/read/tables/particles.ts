@@ -3,12 +3,13 @@ export const PARTICLES = {
 	any: "any",
 	any_other: "than any other|than anybody else|than anyone else|than everyone else|than any",
 	all: "all",
-	article: "a|an|ek|single",
+	article: "a|an|ek",
 	aside: "aside",
 	bowling: "bowling",
 	counting: "counting",
 	defunct: "defunct|now defunct",
-	different: "different",
+	different: "different|distinct|separate|unique",
+	each: "each|every",
 	ever: "ever",
 	included: "included",
 	including: "including|incl|inclusive of|not just|not only|not merely",
@@ -19,9 +20,11 @@ export const PARTICLES = {
 	own: "own",
 	only: "only|just",
 	same: "same",
+	single: "single",
 	still: "still",
 	the: "its|my|the|d|da|teh",
 	those: "those",
+	wise: "wise",
 	whole:
 		"over all seasons|across seasons|seasons together|over the seasons|over the years|through the years|" +
 		"all these seasons|in the tournament|of the tournament|in this tournament|in those matches|" +

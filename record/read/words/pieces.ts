@@ -27,7 +27,10 @@ export const isDeterminer = (piece: Maybe) => isA(piece, "stop", "all", "article
 export const isMany = (piece: Maybe): boolean => /(?:s|men|people)$/i.test(piece?.words ?? "");
 /** "In an innings", "in any one season". */
 export const isArticle = (piece: Maybe): boolean =>
-	isA(piece, "stop", "article", "any", "same") || (piece?.is === "number" && piece.value === 1);
+	isA(piece, "stop", "article", "any", "same", "single") || (piece?.is === "number" && piece.value === 1);
+/** The last piece before a place, without the words that mean nothing: the article of "in a single IPL spell". */
+export const lastBefore = (pieces: readonly Piece[], at: number): Maybe =>
+	pieces.slice(0, at).findLast((piece) => piece.is !== "stop" || piece.name !== undefined);
 
 /** The next piece with a meaning, up to a comma. */
 export function beyondStops(pieces: readonly Piece[], from: number): number {

@@ -1,0 +1,110 @@
+import type { Where } from "../../language/question.ts";
+import type { Limited } from "../frame.ts";
+import type { Asking } from "../tables/asking.ts";
+import { CONDITIONS_IN_WORDS } from "../tables/conditions.ts";
+import type { NounName } from "../tables/nouns.ts";
+import { isA, isArticle, isDeterminer, isLink, isNoun, lastBefore, type Maybe, type Piece } from "../words/pieces.ts";
+import { isOneMatch } from "./numbers.ts";
+import { ASKED, limit, type Reading, refuseNegation } from "./reading.ts";
+
+/** Reads words that limit a question, or what they mean beside others. */
+export function condition(reading: Reading, { name, words }: Piece & { is: "condition" }): number {
+	const { frame, at, pieces } = reading;
+	const [before, next] = [pieces[at - 1], pieces[at + 1]];
+	if (reading.including) return 1;
+	const { any = [] } = CONDITIONS_IN_WORDS[name] ?? {};
+	if (isMark(reading, name) || isMade(reading, name)) return 1;
+	const isOwn = before?.gap === true && isDeterminer(before) && pieces[at - 2]?.is === "name";
+	if (isFirstSeason(reading, name)) return 1;
+	askWith(reading, any);
+	// "without a powerplay six" leaves out the sixes
+	if (next?.is === "measure") refuseNegation(reading);
+	if ((!isOwn && isAside(reading)) || isFielded(reading, name)) frame.unused.push(words);
+	// "playoffs included" limits nothing
+	if (isA(next, "stop", "included")) return 2;
+	limit(reading, { any: isOwn ? any.filter(({ against }) => !against) : any, words, id: name });
+	return 1;
+}
+
+const FIELDED: ReadonlySet<string> = new Set(["caught", "run_out", "stumped"]);
+/** "Has Dhoni stumped", "who has caught Kohli", "has Kohli bowled": who does it was no batter of those dismissals. */
+function isFielded({ pieces, at, frame }: Reading, name: string): boolean {
+	const [before, first] = pieces
+		.slice(0, at)
+		.filter((piece) => !isA(piece, "stop", "ever"))
+		.toReversed();
+	const isDone = (piece: Maybe) => /^(?:has|have|had|did|does|do)$/i.test(piece?.words ?? "");
+	const isBowler =
+		name === "bowled" && pieces.filter(isPerson).length === 1 && !pieces.some((one) => isNoun(one, "batter"));
+	if (!(FIELDED.has(name) || isBowler) || frame.nouns.some((noun) => noun.name === "fielder")) return false;
+	return (before?.is === "name" && isDone(first)) || isDone(before) || isA(before, "ask", "who");
+}
+
+/** "The most wickets in a final", "four wickets in a single final" are of one match. */
+const isOfOneFinal = ({ frame, pieces, at }: Reading): boolean =>
+	isArticle(lastBefore(pieces, at)) &&
+	frame.extremes.length + frame.thresholds.length > 0 &&
+	isOneMatch(pieces[at]) &&
+	pieces[at + 1]?.is !== "noun";
+
+/** "The first season in which": no inaugural season. */
+function isFirstSeason({ frame, pieces, at }: Reading, name: string): boolean {
+	const isFirst = name === "inaugural" && isLink(pieces[at + 1], "at") && isA(pieces[at + 2], "ask", "which");
+	if (isFirst) {
+		frame.nouns.push({ ...ASKED, name: "season" });
+		frame.marks.push("first");
+	}
+	return isFirst;
+}
+
+/** Adds the noun that a condition implies: "which finals", "how many left-handers have 3,000 runs". */
+export function askWith(reading: Reading, any: Limited["any"]): void {
+	const { frame, pieces, at } = reading;
+	const before = pieces[at - 1];
+	const asks = (...names: Asking[]) => isA(before, "ask", ...names);
+	if (isOfOneFinal(reading)) frame.nouns.push({ ...ASKED, name: "match", asked: false, unit: true });
+	if (asks("which") && any.some(({ stage, round }) => stage ?? round)) frame.nouns.push({ ...ASKED, name: "match" });
+	const next = pieces[at + 1];
+	const isAsked = asks("which", "count") || (isA(before, "stop", "different") && isA(pieces[at - 2], "ask", "count"));
+	if (!isAsked || pieces.some(isPerson) || next?.is === "noun" || next?.is === "measure") return;
+	for (const [field, name] of Object.entries(MEN))
+		if (any.some((where) => field in where))
+			frame.nouns.push({ ...ASKED, name, ...(isA(before, "stop", "different") ? { different: true } : {}) });
+}
+/** Those of whom a condition says what they are. */
+const MEN: Partial<Record<keyof Where, NounName>> = {
+	bat_hand: "batter",
+	bowl_kind: "bowler",
+	bowl_style: "bowler",
+	nationality: "player",
+	overseas: "player",
+};
+const isPerson = (piece: Piece): boolean =>
+	piece.is === "name" && piece.span.meanings.some(({ kind }) => kind === "people");
+
+/** "Maidens bowled", "his final match": what the words of a condition mean beside others. */
+function isMark({ frame, pieces, at }: Reading, name: string): boolean {
+	const { verb, his } = CONDITIONS_IN_WORDS[name] ?? {};
+	const before = pieces[at - 1];
+	const isVerb = verb?.beside.some((other) => pieces.some((piece) => "name" in piece && piece.name === other));
+	const mark = isVerb ? verb?.mark : isA(before, "stop", "person") || before?.is === "name" ? his : undefined;
+	if (mark) frame.marks.push(mark);
+	return mark !== undefined;
+}
+
+/** "Run outs by Jadeja", "run outs that he effected": he made them. Without such a word "Jadeja's run outs" may be either. */
+function isMade({ frame, pieces, at }: Reading, name: string): boolean {
+	const words = pieces[at]?.words ?? "";
+	if (name !== "run_out" || !/outs$/i.test(words)) return false;
+	const isOwn =
+		isLink(pieces[at + 1], "by") || pieces.some((piece) => /^(?:effected|involved|made)$/i.test(piece.words));
+	if (isOwn) frame.measures.push({ name: "run_outs_made", not: false, words });
+	else if (pieces.some(isPerson)) frame.unused.push(words);
+	return isOwn;
+}
+
+/** "Narine, a spinner" says what he is, which "is Narine a spinner" wants to know. */
+function isAside({ frame, pieces, at, link }: Reading): boolean {
+	const isAsked = frame.wants_yes && pieces[at - 2]?.is === "name";
+	return frame.people.length > 0 && isA(pieces[at - 1], "stop", "article") && link === undefined && !isAsked;
+}
