@@ -86,6 +86,13 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		]);
 	});
 
+	test("a side behind a ground, or behind a side with its part, is the opponent", async () => {
+		const where = { team: "rr", opponent: "dch" };
+		expect(await planOf("biggest total by Rajasthan Royals v DCH")).toMatchObject({ question: { where } });
+		const place = { opponent: "csk" };
+		expect(await planOf("Who has the most sixes at Eden Gardens v CSK?")).toMatchObject({ question: { where: place } });
+	});
+
 	test("every one of nineteen seasons is nineteen, and dots of balls are their share", async () => {
 		const question = { having: { seasons: { from: 19 } } };
 		expect(await planOf("Who has played in every one of the nineteen seasons?")).toMatchObject({ question });

@@ -75,15 +75,19 @@ function someone(
 		not: not || (joins?.not ?? false),
 		...(followsFirstName(reading) ? { follows: true as const } : {}),
 		acts: isA(before, "ask", "auxiliary"),
-		...faces(reading),
+		...faces(reading, last),
 		...(joins ? { joined: joined ?? ("and" as const) } : {}),
 	});
 	settle(reading);
 }
 
-/** "Chennai v Mumbai". */
-const faces = ({ pieces, at }: Reading): Pick<Named, "faces"> =>
-	isLink(pieces[at - 1], "against") && pieces[at - 2]?.is === "name" ? { faces: true } : {};
+/** "Chennai v Mumbai": neither is the other's opponent, but in "for Chennai v Mumbai" and "Chennai, v Mumbai" the second is. */
+function faces({ pieces, at }: Reading, last: Named | undefined): Pick<Named, "faces"> {
+	const [before, link] = [pieces[at - 2], pieces[at - 1]];
+	const isOpen = last?.link === undefined || last.link === "at";
+	const isMet = isLink(link, "against") && link?.gap === false && isOpen;
+	return isMet && before?.is === "name" && before.span.words === last?.words ? { faces: true } : {};
+}
 
 /** "CSK v Delhi: Delhi wins?": who is named again is the one that is meant, and the others are the opponents. */
 function again(reading: Reading, list: Named[], there: Named): void {
