@@ -52,7 +52,7 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 					{leaders.map(({ table: slug, rows, counted }) => {
 						const table = findTable(slug) as Table;
 						return (
-							<section key={slug} aria-labelledby={slug}>
+							<div key={slug}>
 								<RankingTable
 									id={slug}
 									caption={`${table.title}, all time`}
@@ -61,7 +61,7 @@ export default function StatisticsOverview({ loaderData: { totals, as_of, leader
 									counted={counted}
 								/>
 								<MoreLink to={statisticsPath(table)}>Full list: {table.name.toLowerCase()}</MoreLink>
-							</section>
+							</div>
 						);
 					})}
 				</div>
