@@ -23,7 +23,8 @@ const LISTS: [path: string, rows: string, height: readonly [number, number], fir
 	["/statistics/partnerships", ".ft tbody tr", LINE],
 	["/statistics/venues", ".ft tbody tr", LINE],
 	["/statistics/explore", ".ft tbody tr", LINE, ".chart"],
-	["/matches", ".mrow", SHIRT],
+	// in the evening with tonight's match
+	["/matches", ".mrow", SHIRT, ":is(.live-list, .mrow)"],
 	["/matches?season=2019", ".mrow", SHIRT],
 	["/seasons", ".slist > li", SHIRT],
 ];
