@@ -7,7 +7,7 @@ const FIRST_AT_MOST = 300;
 /** The heights of a row of one line, of one with a shirt and two lines, and of a fact with its drawing. */
 const LINE = [44, 48] as const;
 const SHIRT = [44, 64] as const;
-const FACT = [72, 232] as const;
+const FACT = [72, 276] as const;
 
 /** Each list: its rows, their least and greatest height in pixels, and what it begins with when that is no row. */
 const LISTS: [path: string, rows: string, height: readonly [number, number], first?: string][] = [

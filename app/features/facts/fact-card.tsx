@@ -13,7 +13,10 @@ export function FactCard({ fact, art }: { fact: Fact; art?: FactArt | undefined 
 	return (
 		<article className="card fact-tile" data-team={art?.team ?? undefined}>
 			<div className="fact-tile-top">
-				{fact.figure ? <span className="score fact-figure">{fact.figure}</span> : null}{" "}
+				<p className="fact-lead">
+					{fact.figure ? <span className="score fact-figure">{fact.figure}</span> : null}{" "}
+					<span className="label">{fact.category}</span>
+				</p>
 				<FactPicture drawing={art?.drawing ?? null} category={fact.category} />
 			</div>
 			<h3 className="card-title">
@@ -21,7 +24,6 @@ export function FactCard({ fact, art }: { fact: Fact; art?: FactArt | undefined 
 			</h3>
 			<p className="fact-text">{factPreview(fact.fact)}</p>
 			<p className="fact-foot">
-				<span>{fact.category}</span>
 				{fact.verified ? <VerifiedBadge /> : null}
 				{tags.map((tag) => (
 					<span key={tag}>#{tag}</span>
