@@ -66,6 +66,7 @@ test("ARENA-3 another fan of the same browser does not see a fan's recording", a
 	await signIn(page);
 	await page.goto("/arena");
 	await known(page);
+	await page.getByText("Battles, captains and rivals").press("Enter");
 	await expect(page.getByRole("region", { name: "Command centre" }).getByRole("definition").first()).toBeVisible();
 	await expect(kept).toHaveCount(0);
 });

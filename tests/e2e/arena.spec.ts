@@ -5,7 +5,8 @@ const headline = (page: Page) => page.getByRole("heading", { level: 1 });
 const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" });
 /** Opens what the arena keeps for those who read on, and goes back to the top. */
 async function open(page: Page) {
-	await page.getByText("Battles, captains and rivals").click();
+	// the keyboard leaves no pointer over what then comes under it
+	await page.getByText("Battles, captains and rivals").press("Enter");
 	await headline(page).scrollIntoViewIfNeeded();
 }
 /** What a page shows once its clock has gone on. */
@@ -183,6 +184,7 @@ test("ARENA-2 a war cry needs a team and a player, takes its two seconds, and sh
 	expect(copied).toContain(await cry.textContent());
 	// the fan's own link, by which friends join
 	expect(copied).toMatch(/ https?:\/\/[^/]+\/s\/[A-Za-z0-9]{12}\?ref=[0-9a-f]{8}$/);
+	await open(page);
 	const centre = page.getByRole("region", { name: "Command centre" });
 	await expect(centre.getByRole("definition").first()).toHaveText("1");
 	await expect(page.getByRole("region", { name: "Your title" }).getByText("You", { exact: true })).toBeVisible();

@@ -70,7 +70,7 @@ test.describe("on a phone", () => {
 			await site.signIn(page, { name: "Asha Rao" });
 			await go("/quiz/daily");
 			await collect(50, "One day so far");
-			await expect(streak).toContainText("Already Claimed Today. Tomorrow is worth 60.");
+			await expect(streak).toContainText("Already Claimed Today. Tomorrow: 60.");
 			await go("/quiz/daily");
 			for (let place = 1; place <= 10; place++) {
 				await expect(page.getByRole("list", { name: `Question ${place} of 10` })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe("on a phone", () => {
 			for (let day = 2; day <= 7; day++) {
 				await passDay(database);
 				await collect(40 + 10 * day, day === 7 ? "Seven days in a row" : "days in a row");
-				await expect(streak).toContainText(`Tomorrow is worth ${50 + 10 * day}.`);
+				await expect(streak).toContainText(`Tomorrow: ${50 + 10 * day}.`);
 			}
 			await picture(page, "day-7-collected");
 			await passDay(database);

@@ -55,7 +55,7 @@ test("PTS-3 the streak says how long it is and what today or tomorrow makes it; 
 	});
 	expect(streakWords(0, { collected: false, began: true })).toEqual({
 		title: "A new innings",
-		next: "A day got away. Today is day one",
+		next: "Today is day one",
 	});
 	expect(streakWords(0, { collected: false, began: false }).title).toBe("Your first week");
 });

@@ -42,7 +42,7 @@ export function streakBalls(streak_days: number, collected: boolean): StreakBall
 export function streakWords(days: number, { collected, began }: { collected: boolean; began: boolean }) {
 	if (days === 0)
 		return began
-			? { title: "A new innings", next: "A day got away. Today is day one" }
+			? { title: "A new innings", next: "Today is day one" }
 			: { title: "Your first week", next: "Today is day one" };
 	const title = days === 1 ? "One day so far" : `${capital(inWords(days))} days in a row`;
 	return { title, next: collected ? `Tomorrow makes ${inWords(days + 1)}` : `Today makes ${inWords(days + 1)}` };

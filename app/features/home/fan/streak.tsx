@@ -53,7 +53,7 @@ export function Streak({ points, failed, again }: StreakProps) {
 			</ol>
 			{daily_bonus === null ? (
 				<p className="streak-done">
-					<Check className="icon" /> {dailyTexts.claimed}. Tomorrow is worth {bonus_tomorrow}.
+					<Check className="icon" /> {dailyTexts.claimed}. Tomorrow: {bonus_tomorrow}.
 				</p>
 			) : (
 				<Collect bonus={daily_bonus} onCollected={again} />
