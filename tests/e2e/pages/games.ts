@@ -40,9 +40,9 @@ export const games: Pages = [
 				at: playing,
 				async act(page) {
 					await answer(page);
-					await page.getByRole("button", { name: "Pause" }).click();
+					await page.getByRole("button", { name: "Wait" }).click();
 				},
-				shows: (page) => page.getByText("Your answer", { exact: true }),
+				shows: (page) => page.getByText(/^Yours/),
 			},
 			"a report": {
 				at: playing,

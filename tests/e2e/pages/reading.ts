@@ -14,16 +14,16 @@ export const reading: Pages = [
 		of: "the home page",
 		routes: ["", "home"],
 		states: {
-			"from top to end": { night: true, at: "/", shows: h1("You are the twelfth man.") },
+			"from top to end": { night: true, at: "/#facts-title", shows: h1("You are the twelfth man.") },
 			"by its name": { at: "/home", shows: h1("You are the twelfth man.") },
 			"without news of a category": {
-				at: "/",
+				at: "/#facts-title",
 				act: (page) =>
 					news(page).getByRole("group", { name: "News category" }).getByRole("button", { name: "Today" }).click(),
 				shows: (page) => news(page).getByRole("heading", { name: "No news found" }),
 			},
 			"a wrong address for the newsletter": {
-				at: "/",
+				at: "/#facts-title",
 				async act(page) {
 					const section = page.getByRole("region", { name: "The weekly over" });
 					await section.getByLabel("Email").fill("asha.example.com");
