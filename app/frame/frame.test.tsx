@@ -56,16 +56,17 @@ const between = (html: string, from: string, to: string) => html.split(from)[1]?
 describe("header as the server sends it", () => {
 	const html = serve(<Header siteName="Twelfth Man" search={<SearchButton />} />, "/facts/some-fact");
 
-	test("SHELL-1 large screens have five entries, two of them menus, with their badges and every area", () => {
+	test("SHELL-1 large screens lead with matches and quiz, then the entries of old, two of them menus, with their badges and every area", () => {
 		const bar = between(html, 'aria-label="Main"', "</nav>");
 		expect(linksOf(bar)).toEqual([
 			["Home", "/"],
+			["Matches", "/matches"],
+			["Quiz", "/quiz"],
 			["Facts", "/facts"],
 			["Player Directory", "/players"],
 			["IPL Teams", "/teams"],
 			["Player Groups New", "/groups"],
 			["Statistics Stats", "/statistics"],
-			["Matches", "/matches"],
 			["Seasons", "/seasons"],
 			["Compare", "/players/compare"],
 			["Explorer", "/statistics/explore"],

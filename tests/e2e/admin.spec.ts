@@ -26,6 +26,7 @@ test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress
 	await page.getByRole("button", { name: /^Your account/ }).click();
 	await page.getByRole("link", { name: "Content desk" }).click();
 	await expect(page.getByRole("heading", { name: "Content desk" })).toBeVisible();
+	await page.getByRole("tab", { name: "Bulk Generator" }).click();
 	await expect(page.getByText("1000+ questions and facts")).toBeVisible();
 	const generate = page.getByRole("button", { name: "Generate All Content (Est. 5-10 minutes)" });
 	await generate.click();
@@ -46,6 +47,33 @@ test("ADMIN-1 ADMIN-2 an admin opens the desk and generates everything: progress
 	await expectFit(page);
 	await page.getByRole("button", { name: "Reload" }).click();
 	await expect(bar).toHaveAttribute("aria-valuenow", "100");
+});
+
+test("ADMIN-5 the desk opens on today: the match of the day, sign-ups, what waits and the next steps", async ({
+	page,
+	signInAsAdmin,
+}) => {
+	await signInAsAdmin(page);
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto("/cms-x9k2m");
+		await expect(page.getByRole("tab", { name: "Today" })).toHaveAttribute("aria-selected", "true");
+		const match = page.getByRole("region", { name: "Match of the day" });
+		await expect(match.getByRole("link", { name: "Open the room" })).toHaveAttribute("href", /^\/groups\//);
+		await expect(match).toContainText(/\w v \w.*, 20\d\d/);
+		await expect(page.getByRole("region", { name: "Next steps" }).getByRole("listitem")).toHaveCount(5);
+		await expect(
+			page.getByRole("region", { name: "Sign-ups" }).getByRole("link", { name: /^All fans \d+$/ }),
+		).toBeVisible();
+		await expect(page.getByRole("region", { name: "Waiting for you" }).getByRole("link")).toHaveCount(3);
+		for (const tab of await page.getByRole("tab").all()) {
+			const box = await tab.boundingBox();
+			expect(box && box.x >= 0 && box.x + box.width <= width, await tab.innerText()).toBe(true);
+		}
+		await expectFit(page);
+	}
+	await page.getByRole("link", { name: "Reported messages" }).click();
+	await expect(page.getByRole("tab", { name: "Moderation" })).toHaveAttribute("aria-selected", "true");
 });
 
 test.describe("values that do not fit", () => {

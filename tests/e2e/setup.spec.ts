@@ -43,13 +43,19 @@ test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phon
 
 	await step("The first admin");
 	await page.getByLabel("Your email").fill("owner@example.com");
+	await page.getByLabel("Your first name").fill("Asha");
 	await press("Make me the admin");
-	await page.getByLabel("First name").fill("Asha");
-	await press("Take your seat");
 	await step("Mail");
-	await page.getByLabel("Mail server").fill("smtp://127.0.0.1:9");
-	await press("Save and send a test mail");
+	await expect(page.getByLabel("Where the test mail goes")).toHaveValue("owner@example.com");
+	await page.getByLabel("Mail server").fill("127.0.0.1");
+	await page.getByLabel("Port").fill("9");
+	await page.getByLabel("User").fill("me@example.com");
+	await page.getByLabel("Password").fill("p@ss");
+	await press("Save and send me a test mail");
 	await expect(page.getByRole("alert")).toBeVisible();
+	await expect(page.getByLabel("Mail server")).toHaveAttribute("aria-invalid", "true");
+	await expect(page.getByLabel("User")).toHaveValue("me@example.com");
+	await expect(page.getByLabel("Password")).toHaveValue("");
 	await expectFit(page);
 	await page.getByRole("link", { name: "Skip this" }).click();
 	await step("Community numbers");
@@ -61,9 +67,15 @@ test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phon
 	await step("Language model");
 	await page.getByRole("link", { name: "Skip this" }).click();
 	await step("Invite your first fans");
+	await expect(page.getByText("“Asha invites you to Eden Fans”")).toBeVisible();
 	await page.getByLabel("A word from you").fill("The first seat is yours.");
 	await press("Make an invitation");
 	const link = await page.getByLabel("Your invitation").inputValue();
+	await expectFit(page);
+	await page.getByRole("link", { name: "Skip this" }).click();
+	await step("What now?");
+	const first = page.getByRole("link", { name: "Get your first fan in" });
+	await expect(first).toHaveAccessibleName("Get your first fan in");
 	await expectFit(page);
 
 	const friend = await somebodyElse();
@@ -83,6 +95,10 @@ test("AUTH-6 ADMIN-5 an owner types the printed code, sets the site up on a phon
 	await friend.getByRole("main").getByRole("button", { name: "Sign in" }).click();
 	await expect(friend.getByRole("heading", { name: "What should we call you?" })).toBeVisible();
 
+	await page.goto(`${fresh.url}/cms-x9k2m`);
+	await expect(page.getByRole("tab", { name: "Today" })).toHaveAttribute("aria-selected", "true");
+	await expect(page.getByRole("link", { name: "Done: Get your first fan in" })).toBeVisible();
+	await expectFit(page);
 	await page.goto(`${fresh.url}/cms-x9k2m?tab=site`);
 	const invitation = page.getByRole("row").filter({ hasText: "The first seat is yours." });
 	await expect(invitation.getByRole("cell", { name: "1", exact: true })).toBeVisible();

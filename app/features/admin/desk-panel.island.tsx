@@ -14,9 +14,11 @@ import { ModerationTab } from "./tabs/moderation-tab.tsx";
 import { NewsletterTab } from "./tabs/newsletter-tab.tsx";
 import { PlayersTab } from "./tabs/players-tab.tsx";
 import { SiteTab } from "./tabs/site-tab.tsx";
+import { TodayTab } from "./tabs/today-tab.tsx";
 import { NotYours } from "./when-loaded.tsx";
 
 const PANELS: Record<DeskTab, ComponentType> = {
+	today: TodayTab,
 	bulk: BulkTab,
 	players: PlayersTab,
 	leaderboard: LeaderboardTab,

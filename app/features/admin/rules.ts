@@ -19,6 +19,7 @@ export const MOST_TRIES = 3;
 
 /** The tabs of the desk; the first one is that of an address without a tab. */
 export const DESK_TABS = [
+	{ id: "today", name: "Today" },
 	{ id: "bulk", name: "Bulk Generator" },
 	{ id: "players", name: "Players" },
 	{ id: "leaderboard", name: "Leaderboard" },

@@ -8,6 +8,7 @@ import { NotFound } from "../../ui/ways/not-found.tsx";
 import type { Route } from "./+types/unknown-page";
 import DeskPanel from "./desk-panel.island.tsx";
 import { adminTexts, DESK_TABS, readDeskTab } from "./rules.ts";
+import "./admin.css";
 
 const tabs = DESK_TABS.map(({ id, name }, at) => ({ id, name, to: at === 0 ? "?" : `?tab=${id}` }));
 
@@ -38,17 +39,17 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function UnknownPage({ loaderData: desk }: Route.ComponentProps) {
 	if (!desk) return <NotFound />;
 	return (
-		<div className="wrap" data-end="">
+		<div className="wrap desk" data-end="">
 			<PageHead title={desk.title} />
-			<p className="note mb-6">
+			<TabLinks label={desk.title} tabs={tabs} active={desk.tab}>
+				<Island of={DeskPanel} wake="now" props={{ tab: desk.tab }} />
+			</TabLinks>
+			<p className="note mt-6">
 				Search engines:{" "}
 				<a href="/indexnow-dashboard" target="_blank" rel="noopener">
 					IndexNow dashboard (opens in a new tab)
 				</a>
 			</p>
-			<TabLinks label={desk.title} tabs={tabs} active={desk.tab}>
-				<Island of={DeskPanel} wake="now" props={{ tab: desk.tab }} />
-			</TabLinks>
 		</div>
 	);
 }

@@ -48,6 +48,14 @@ export async function welcomeFan<Answer>(
 	});
 }
 
+/** Saves a fan's name, in the caller's transaction; creates the profile's row if it is missing. */
+export async function saveName(tx: Tx, fan: { id: string; email: string }, full_name: string): Promise<void> {
+	await tx
+		.insert(profiles)
+		.values({ id: fan.id, email: fan.email, full_name })
+		.onConflictDoUpdate({ target: profiles.id, set: { full_name, updated_at: sql`now()` } });
+}
+
 /** The avatar's address if the fan has a picture, else null, so that no page requests a missing picture. */
 export const shownAvatarUrl = sql<string | null>`case when exists (
 	select from ${fanPictures} p where p.user_id = ${profiles}.id

@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
+import { FIRST_NAME_LETTERS } from "../../lib/names/first-name.ts";
 import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import { requestId } from "../../lib/uuid.ts";
 import type { Site } from "../../page-context.ts";
+import { saveName } from "../auth/fans.server.ts";
 import { nextOf, orBack, seeOther } from "../auth/led-back.server.ts";
 import { returnPathSchema, signInPath } from "../auth/rules.ts";
 import { fanTag } from "../auth/sessions/session-fan.server.ts";
 import { joinArmyByCode } from "../community/armies.server.ts";
 import { requireVoice } from "../groups/chat/refusals.server.ts";
 import { chosenPicture, pictureOf } from "./avatars.server.ts";
-import { readOwnProfile, readPublicProfile, saveName, saveProfile } from "./profile.server.ts";
+import { readOwnProfile, readPublicProfile, saveProfile } from "./profile.server.ts";
 import { ownProfileSchema, publicProfileSchema } from "./profile.ts";
-import { FIRST_NAME_LETTERS, isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
+import { isAvatarUrl, LONGEST_NAME, profileTexts } from "./rules.ts";
 
 const avatarSchema = z
 	.string()

@@ -72,14 +72,6 @@ export async function readPublicProfile(db: Queryable, id: string): Promise<Publ
 	};
 }
 
-/** Saves a fan's name, in the caller's transaction; creates the profile's row if it is missing. */
-export async function saveName(tx: Tx, fan: { id: string; email: string }, full_name: string): Promise<void> {
-	await tx
-		.insert(profiles)
-		.values({ id: fan.id, email: fan.email, full_name })
-		.onConflictDoUpdate({ target: profiles.id, set: { full_name, updated_at: sql`now()` } });
-}
-
 /**
  * Saves a fan's name and picture, in the caller's transaction; creates the profile's row if it is missing. `picture`:
  * WebP, null for none, "kept" for the present one.

@@ -25,8 +25,6 @@ export const profileTexts = {
 };
 
 export const LONGEST_NAME = 60;
-/** The limit of the first name. New fans enter no other name. */
-export const FIRST_NAME_LETTERS = 30;
 export const LONGEST_AVATAR_URL = 500;
 export const AVATAR_EXAMPLE = "https://example.com/avatar.jpg";
 

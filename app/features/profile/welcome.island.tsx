@@ -2,6 +2,7 @@ import { ArrowRight, Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { addressOf, RequestFailed, request } from "../../lib/api.ts";
 import { followTeam } from "../../lib/hint.ts";
+import { FIRST_NAME_LETTERS } from "../../lib/names/first-name.ts";
 import { ownOf } from "../../lib/own.ts";
 import { useAuth } from "../../lib/session/auth.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -9,7 +10,7 @@ import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { signInPath } from "../auth/rules.ts";
 import { pointsOf } from "../points/rules.ts";
 import { FirstNamePreview } from "./first-name-preview.tsx";
-import { FIRST_NAME_LETTERS, profileTexts } from "./rules.ts";
+import { profileTexts } from "./rules.ts";
 import { TeamChoice } from "./team-choice.tsx";
 import "./first-name.css";
 

@@ -4,15 +4,16 @@ import { entry } from "../../../platform/http/entry.ts";
 import { badRequest, conflict, forbidden, notFound, problemOf } from "../../../platform/http/problem.ts";
 import { wideNetworkOf } from "../../../platform/limits/client-address.ts";
 import type { RateLimit } from "../../../platform/limits/rate-limits.ts";
-import { isSecret } from "../../../platform/settings/stored.ts";
+import { FIRST_NAME_LETTERS } from "../../lib/names/first-name.ts";
+import { nameSchema } from "../../lib/names/name-schema.server.ts";
 import type { Site } from "../../page-context.ts";
 import { addressSchema } from "../auth/address.ts";
 import type { Auth } from "../auth/auth.server.ts";
 import type { RoleSite } from "../auth/roles.server.ts";
-import { signInPath } from "../auth/rules.ts";
 import { isPass, tryCode } from "./code.server.ts";
 import { cameByHttps, forgetPass, ledTo, passCookie, readPass } from "./cookies.server.ts";
 import { makeFirstAdmin } from "./first-admin.server.ts";
+import { isSecretField } from "./mail-parts.server.ts";
 import { SETTING_STEPS, SETUP_PATH, setupTexts, stepAfter, stepPath } from "./rules.ts";
 import { changeSettings, proposed, readSiteSettings, type SettingsPlace } from "./settings.server.ts";
 import { type Said, siteSettingsSchema } from "./setup.ts";
@@ -52,6 +53,12 @@ const savedSchema = z.object({ said: z.string() });
 export function setupEntries(services: SetupSite) {
 	const { db, limits, place, changed, roles, site_url } = services;
 	const site = { db, roles, secret: place.secret };
+	const ownName = nameSchema({
+		most: FIRST_NAME_LETTERS,
+		least: 0,
+		wrong_length: setupTexts.wrongName,
+		site_name: services.site_name,
+	});
 
 	/** A new site does not know its address yet, so a form is also ours when it comes from the host that it is sent to. */
 	function refuseForeign(headers: Headers): void {
@@ -75,7 +82,7 @@ export function setupEntries(services: SetupSite) {
 	) {
 		const said =
 			how === "test"
-				? await tryStep(step, (await proposed(db, place, step, sent)).settings, to?.trim() || (by.email ?? ""))
+				? await tryStep(step, (await proposed(db, place, step, sent)).settings, to?.trim() || (by.email ?? ""), sent)
 				: setupTexts.saved;
 		await changeSettings(db, place, { step, sent, ...by });
 		await changed();
@@ -125,10 +132,10 @@ export function setupEntries(services: SetupSite) {
 		entry({
 			method: "post",
 			path: "/setup/admin",
-			summary: "Make the first admin, after the setup code, and sign in as that admin",
+			summary: "Make the first admin, after the setup code, and sign in as that admin. Invitations carry the name",
 			guard: "public",
 			from_anywhere: true,
-			body: z.object({ email: z.string().max(1_000) }),
+			body: z.object({ email: z.string().max(1_000), full_name: TYPED }),
 			sends: ["application/json", "page"],
 			answer: z.object({ next: z.string() }),
 			handle: ({ body, headers, client, form, request_id }) =>
@@ -137,17 +144,17 @@ export function setupEntries(services: SetupSite) {
 					const address = addressSchema.safeParse(body.email);
 					if (!address.success) throw badRequest("email", address.error.issues[0]?.message ?? setupTexts.wrongAddress);
 					const email = address.data;
+					const name = ownName.safeParse(body.full_name ?? "");
+					if (!name.success) throw badRequest("full_name", name.error.issues[0]?.message ?? setupTexts.wrongName);
 					const origin = headers.get("origin");
 					// a session only works at the site's own address
 					if (origin && !services.isOurOrigin(origin)) throw conflict(setupTexts.otherAddress(site_url));
-					const { cookies, is_new } = await makeFirstAdmin(
+					const cookies = await makeFirstAdmin(
 						{ ...site, auth: services.auth, noteArrival: services.noteArrival },
-						email,
+						{ email, full_name: name.data },
 						{ headers, client, request_id },
 					);
-					// a new account chooses a name first, because invitations show it
-					const after = stepPath(stepAfter("admin"));
-					const next = is_new ? signInPath("/welcome", after) : after;
+					const next = stepPath(stepAfter("admin"));
 					const set = [...cookies, forgetPass()];
 					if (form) return ledTo(next, undefined, set);
 					return Response.json({ next }, { headers: set.map((cookie) => ["set-cookie", cookie]) });
@@ -201,7 +208,7 @@ async function orSaid(
 function typedOf(sent: Record<string, unknown>): Pick<Said, "values" | "lost"> {
 	const typed = Object.entries(sent).filter((field): field is [string, string] => typeof field[1] === "string");
 	return {
-		values: Object.fromEntries(typed.filter(([name]) => !isSecret(name))),
-		lost: typed.flatMap(([name, value]) => (isSecret(name) && value !== "" ? [name] : [])),
+		values: Object.fromEntries(typed.filter(([name]) => !isSecretField(name))),
+		lost: typed.flatMap(([name, value]) => (isSecretField(name) && value !== "" ? [name] : [])),
 	};
 }

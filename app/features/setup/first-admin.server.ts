@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../../platform/database/database.ts";
 import { conflict } from "../../../platform/http/problem.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { type Auth, newLink, sentFrom } from "../auth/auth.server.ts";
-import { welcomeFan } from "../auth/fans.server.ts";
+import { saveName, welcomeFan } from "../auth/fans.server.ts";
 import { confirmLink } from "../auth/sign-in/sign-in.server.ts";
 import { hasNoAdmin, type SetupSite } from "./code.server.ts";
 import { setupTexts } from "./rules.ts";
@@ -24,29 +24,27 @@ type FirstAdminSite = SetupSite & {
 
 /**
  * Makes an address the first admin and signs it in. The same transaction ends the code. No mail is needed, because
- * whoever has the code has the machine. Returns the cookies of the session, and whether the account is new. Throws 409
- * once there is an admin.
+ * whoever has the code has the machine. An empty name changes nothing. Returns the cookies of the session. Throws 409 once
+ * there is an admin.
  */
 export async function makeFirstAdmin(
 	site: FirstAdminSite,
-	email: string,
+	{ email, full_name }: { email: string; full_name: string },
 	{ headers, client, request_id }: { headers: Headers; client: string; request_id: string },
-): Promise<{ cookies: string[]; is_new: boolean }> {
+): Promise<string[]> {
 	const { db, auth, secret } = site;
 	if (!(await hasNoAdmin(site))) throw conflict(setupTexts.closed);
 	const from = sentFrom(client, headers);
 	const { fan, cookies } = await confirmLink(auth, await newLink(auth, email), from);
-	const { more, is_new } = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
+	const more = await welcomeFan({ db, secret, claims: true }, fan, async (tx, { is_new, came_back }) => {
 		// two browsers with the code must not make an admin each
 		await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
 		const gone = await tx.delete(siteSetup).returning({ only: siteSetup.only });
 		if (gone.length === 0) throw conflict(setupTexts.closed);
 		await tx.insert(adminGrants).values({ user_id: fan.id }).onConflictDoNothing();
 		await noteAction(tx, { fan, request_id }, { action: "first-admin", target: `fan ${fan.id}` });
-		return {
-			more: await site.noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers, client }),
-			is_new,
-		};
+		if (full_name) await saveName(tx, fan, full_name);
+		return site.noteArrival(tx, { fan_id: fan.id, is_new: is_new && !came_back, headers, client });
 	});
-	return { cookies: [...cookies, ...more], is_new };
+	return [...cookies, ...more];
 }

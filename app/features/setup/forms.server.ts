@@ -1,9 +1,10 @@
 import type { StoredName } from "../../../platform/settings/stored.ts";
+import type { MAIL_PARTS } from "./mail-parts.server.ts";
 import type { SettingStep } from "./rules.ts";
 
-/** A field, named as in the environment. Kept out of the scripts of browsers, like all names of settings. */
+/** A field, named as in the environment or a part of SMTP_URL. Kept out of the scripts of browsers, like all names of settings. */
 type FormField = {
-	name: StoredName;
+	name: StoredName | (typeof MAIL_PARTS)[number];
 	label: string;
 	hint?: string;
 	type?: "text" | "url" | "email" | "number";
@@ -38,12 +39,10 @@ export const STEP_FORMS: Record<SettingStep, StepForm> = {
 		title: "Mail",
 		lead: "Fans sign in by mail. Without a mail server, only this very machine can read it, at /dev/mailbox.",
 		fields: [
-			{
-				name: "SMTP_URL",
-				label: "Mail server",
-				secret: true,
-				hint: "smtps://user:password@mail.example:465. In the password, write @ as %40 and : as %3A.",
-			},
+			{ name: "mail_host", label: "Mail server", hint: "For example mail.example. Your mail provider tells you." },
+			{ name: "mail_port", label: "Port", type: "number", hint: "587, or 465 where the provider says so." },
+			{ name: "mail_user", label: "User", hint: "Often the whole address." },
+			{ name: "mail_password", label: "Password", secret: true },
 			{ name: "MAIL_FROM", label: "Sender", hint: "For example Twelfth Man <hello@hub.example>" },
 			{
 				name: "CONTACT_EMAIL",
@@ -51,8 +50,14 @@ export const STEP_FORMS: Record<SettingStep, StepForm> = {
 				type: "email",
 				hint: "What people write on the contact page is mailed there. Optional.",
 			},
+			{
+				name: "SMTP_URL",
+				label: "Or the server as one address",
+				secret: true,
+				hint: "smtps://user:password@mail.example:465, in place of the four fields above. In the password, write @ as %40 and : as %3A.",
+			},
 		],
-		test: "Save and send a test mail",
+		test: "Save and send me a test mail",
 	},
 	figures: {
 		title: "Community numbers",

@@ -4,7 +4,7 @@ export const SETUP_PATH = "/setup";
 export const SETTING_STEPS = ["name", "address", "mail", "figures", "news", "model"] as const;
 export type SettingStep = (typeof SETTING_STEPS)[number];
 /** The steps of /setup. */
-export const STEPS = ["name", "address", "admin", "mail", "figures", "news", "model", "invite"] as const;
+export const STEPS = ["name", "address", "admin", "mail", "figures", "news", "model", "invite", "now"] as const;
 export type Step = (typeof STEPS)[number];
 /** The step of an address; the first one for anything else. */
 export const stepOf = (text: string | null): Step => STEPS.find((step) => step === text) ?? "name";
@@ -12,6 +12,9 @@ export const stepOf = (text: string | null): Step => STEPS.find((step) => step =
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step;
 export const stepPath = (step: Step, more: Record<string, string> = {}): string =>
 	`${SETUP_PATH}?${new URLSearchParams({ step, ...more })}`;
+
+/** Hosts of a site that only its own machine reaches. */
+export const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /** The field that removes a stored secret. */
 export const clearOf = (name: string): string => `clear_${name}`;
@@ -23,6 +26,7 @@ export const setupTexts = {
 	done: "This site is set up",
 	doneText: "An admin can change its settings here.",
 	closed: "This site has an admin already. Sign in to change its settings.",
+	wrongName: "Please keep it under 30 letters.",
 	wrongAddress: "Please enter a valid email address",
 	noCode: "Type the code first.",
 	fixed: "The environment sets this, and it wins.",

@@ -14,11 +14,13 @@ import {
 } from "../../../platform/settings/stored.ts";
 import { noteAction, THE_OWNER } from "../auth/audit.server.ts";
 import { STEP_FORMS } from "./forms.server.ts";
+import { faultyField, isMailPart, mailUrlOf, partsOfMail } from "./mail-parts.server.ts";
 import { clearOf, SETTING_STEPS, type SettingStep, setupTexts } from "./rules.ts";
 import type { SiteSettings } from "./setup.ts";
 
 /** The values of the environment, and the key of stored secrets. */
 export type SettingsPlace = { environment: Given; secret: string };
+type FieldName = (typeof STEP_FORMS)[SettingStep]["fields"][number]["name"];
 /** The values of a form, by name. */
 export type Sent = Record<string, unknown>;
 
@@ -41,19 +43,29 @@ export async function readSiteSettings(db: Queryable, { environment, secret }: S
 	return { forms };
 }
 
-const stateOf = (name: StoredName, given: Given, fixed: Set<string>) => ({
-	value: isSecret(name) ? "" : (given[name] ?? ""),
-	fallback: fallbackOf(name),
-	set: Boolean(given[name]),
-	fixed: fixed.has(name),
-});
+function stateOf(name: FieldName, given: Given, fixed: Set<string>) {
+	if (isMailPart(name)) {
+		const value = partsOfMail(given.SMTP_URL)[name];
+		return { value, fallback: "", set: Boolean(given.SMTP_URL), fixed: fixed.has("SMTP_URL") };
+	}
+	return {
+		value: isSecret(name) ? "" : (given[name] ?? ""),
+		fallback: fallbackOf(name),
+		set: Boolean(given[name]),
+		fixed: fixed.has(name),
+	};
+}
+
+/** The names of the settings that a form changes. */
+const namesOf = (step: SettingStep): StoredName[] =>
+	STEP_FORMS[step].fields.flatMap(({ name }) => (isMailPart(name) ? [] : [name]));
 
 /** The stored values after a form. An empty field returns to its default, an empty secret stays unchanged. */
 function after(before: Partial<Record<StoredName, string>>, step: SettingStep, sent: Sent, fixed: Set<string>) {
 	const values = { ...before };
-	for (const { name } of STEP_FORMS[step].fields) {
+	for (const name of namesOf(step)) {
 		if (sent[clearOf(name)]) delete values[name];
-		const typed = sent[name];
+		const typed = name === "SMTP_URL" && !sent[clearOf(name)] ? mailUrlOf(sent, before.SMTP_URL) : sent[name];
 		if (typeof typed !== "string") continue;
 		const value = typed.trim();
 		if (fixed.has(name)) throw conflict(setupTexts.fixed, name);
@@ -70,9 +82,9 @@ function after(before: Partial<Record<StoredName, string>>, step: SettingStep, s
 export async function proposed(db: Queryable, { environment, secret }: SettingsPlace, step: SettingStep, sent: Sent) {
 	const stored = await readStored(db, secret);
 	const values = after(stored.values, step, sent, setByEnvironment(environment));
-	const names: string[] = STEP_FORMS[step].fields.map(({ name }) => name);
+	const names: string[] = namesOf(step);
 	const wrong = checkSettings(merged(environment, values)).find(({ name }) => names.includes(name));
-	if (wrong) throw badRequest(wrong.name, inWords(wrong.message));
+	if (wrong) throw badRequest(faultyField(wrong.name, sent), inWords(wrong.message));
 	return { before: stored.values, values, settings: withStored(environment, { values }).settings };
 }
 
@@ -99,7 +111,7 @@ export async function changeSettings(
 		// of two changes at once the second is checked with the first in effect
 		await tx.execute(sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`);
 		const { before, values, settings } = await proposed(tx, place, step, sent);
-		const changed = STEP_FORMS[step].fields.map(({ name }) => name).filter((name) => before[name] !== values[name]);
+		const changed = namesOf(step).filter((name) => before[name] !== values[name]);
 		if (changed.length === 0) return settings;
 		await writeStored(tx, place.secret, { before, values, fan_id });
 		await noteAction(

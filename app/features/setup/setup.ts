@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { NextSteps } from "./next-steps.ts";
 import { SETTING_STEPS } from "./rules.ts";
 
 /** A setting as its form shows it. */
@@ -55,6 +56,10 @@ export type SetupView =
 			/** an admin, or whoever typed the code while there is none */
 			by: "code" | "admin";
 			email: string | null;
+			/** the headline of this admin's invitations */
+			invites: string | null;
+			/** what comes after; none without an admin */
+			next_steps: NextSteps;
 			/** the origin that this browser is at */
 			here: string;
 			site_url: string;

@@ -1,8 +1,10 @@
 import { addressOf } from "../../lib/api.ts";
+import { FIRST_NAME_LETTERS } from "../../lib/names/first-name.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { LONGEST_NOTE } from "../sharing/invites/rules.ts";
-import { type Step, setupTexts } from "./rules.ts";
+import { NextStepsList } from "./next-steps-list.tsx";
+import { LOCAL_NAMES, type Step, setupTexts } from "./rules.ts";
 import { SaidNote } from "./said.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 import type { SettingForm, SetupView } from "./setup.ts";
@@ -13,6 +15,7 @@ export type Opened = Extract<SetupView, { shows: "steps" }>;
 export function StepForm({ step, view }: { step: Step; view: Opened }) {
 	if (step === "admin") return <AdminStep view={view} />;
 	if (step === "invite") return <InviteStep view={view} />;
+	if (step === "now") return <NowStep view={view} />;
 	const form = view.settings.forms.find((one) => one.step === step);
 	return form ? <SettingsStep form={form} view={view} /> : null;
 }
@@ -67,7 +70,7 @@ function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened
 				<p>You're signed in as {email}. Make others admins at the desk, in the tab Users.</p>
 			</div>
 		);
-	const error = said?.wrong && said.field === "email" ? said.text : null;
+	const errorOf = (field: string) => (said?.wrong && said.field === field ? said.text : null);
 	return (
 		<form className="stack" method="post" action={addressOf("POST /setup/admin")} noValidate>
 			<h2>The first admin</h2>
@@ -75,9 +78,9 @@ function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened
 				That's you. You're signed in right away, and the setup code stops working. Check the address twice: from now on
 				you sign in with mail to it.
 			</p>
-			<SaidNote said={said} fields={[{ name: "email" }]} />
+			<SaidNote said={said} fields={[{ name: "email" }, { name: "full_name" }]} />
 			{isElsewhere(here, site_url) ? <p className="note">{setupTexts.otherAddress(site_url)}</p> : null}
-			<Field id="email" label="Your email" error={error}>
+			<Field id="email" label="Your email" error={errorOf("email")}>
 				{(attributes) => (
 					<input
 						{...attributes}
@@ -89,6 +92,17 @@ function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened
 					/>
 				)}
 			</Field>
+			<Field id="full_name" label="Your first name" hint="Your invitations carry it." error={errorOf("full_name")}>
+				{(attributes) => (
+					<input
+						{...attributes}
+						name="full_name"
+						autoComplete="given-name"
+						maxLength={FIRST_NAME_LETTERS}
+						defaultValue={said?.values?.full_name ?? ""}
+					/>
+				)}
+			</Field>
 			<SubmitButton busy={false}>Make me the admin</SubmitButton>
 		</form>
 	);
@@ -96,25 +110,15 @@ function AdminStep({ view: { by, email, said, here, site_url } }: { view: Opened
 
 /** Whether the browser is at another address than the site. All local names count as one. */
 function isElsewhere(here: string, site_url: string): boolean {
-	const names = ["localhost", "127.0.0.1", "[::1]"];
 	const [at, of] = [new URL(here), new URL(site_url)];
-	const isLocal = names.includes(at.hostname) && names.includes(of.hostname) && at.port === of.port;
+	const isLocal = LOCAL_NAMES.includes(at.hostname) && LOCAL_NAMES.includes(of.hostname) && at.port === of.port;
 	// the protocol does not count: a proxy may speak https
 	return at.host !== of.host && !isLocal;
 }
 
 function InviteStep({ view }: { view: Opened }) {
 	const { invite } = view;
-	if (view.by !== "admin")
-		return (
-			<div className="stack">
-				<h2>Invite your first fans</h2>
-				<p>Only an admin can invite, and this site has none yet. The code works until you make one.</p>
-				<a className="btn" href="?step=admin">
-					Make the first admin
-				</a>
-			</div>
-		);
+	if (view.by !== "admin") return <NeedsAdmin title="Invite your first fans" />;
 	return (
 		<form className="stack" method="post" action={addressOf("POST /admin/invites")} noValidate>
 			<h2>Invite your first fans</h2>
@@ -127,6 +131,9 @@ function InviteStep({ view }: { view: Opened }) {
 					{(attributes) => <input {...attributes} readOnly value={invite} />}
 				</Field>
 			) : null}
+			<p>
+				Who opens it reads “{view.invites}”. <a href="/profile">Change your name</a>
+			</p>
 			{view.has_mail ? null : (
 				<p className="note">No mail server is set, so fans on other machines can't get their sign-in mail yet.</p>
 			)}
@@ -135,6 +142,27 @@ function InviteStep({ view }: { view: Opened }) {
 		</form>
 	);
 }
+
+function NowStep({ view: { by, next_steps } }: { view: Opened }) {
+	if (by !== "admin") return <NeedsAdmin title="What now?" />;
+	return (
+		<div className="stack">
+			<h2>What now?</h2>
+			<p>Your site is set up. Five things make it a place. Each ticks itself off, here and at your desk.</p>
+			<NextStepsList steps={next_steps} />
+		</div>
+	);
+}
+
+const NeedsAdmin = ({ title }: { title: string }) => (
+	<div className="stack">
+		<h2>{title}</h2>
+		<p>This takes an admin, and your site has none yet. The code works until you make one.</p>
+		<a className="btn" href="?step=admin">
+			Make the first admin
+		</a>
+	</div>
+);
 
 /** The fields of an invitation. All are optional. */
 export function InviteFields() {

@@ -1,20 +1,22 @@
 import type { Settings } from "../../../platform/env.ts";
 import { badRequest } from "../../../platform/http/problem.ts";
 import { tryMailServer } from "../../../platform/mail/mailer.ts";
+import { faultyField } from "./mail-parts.server.ts";
 import { type SettingStep, setupTexts } from "./rules.ts";
+import type { Sent } from "./settings.server.ts";
 
 /** Tries settings before they are stored. Returns a message, or throws 400 with the other side's own words. */
-export async function tryStep(step: SettingStep, settings: Settings, mail_to: string): Promise<string> {
+export async function tryStep(step: SettingStep, settings: Settings, mail_to: string, sent: Sent): Promise<string> {
 	if (step === "model") return tryOutModel(settings);
 	if (step !== "mail") throw badRequest("how", "There's nothing to try here.");
 	const { SMTP_URL, MAIL_FROM, SITE_NAME } = settings;
-	if (!SMTP_URL) throw badRequest("SMTP_URL", setupTexts.noMail);
+	if (!SMTP_URL) throw badRequest(faultyField("SMTP_URL", sent), setupTexts.noMail);
 	const text = `This is a test. Mail from ${SITE_NAME} arrives.`;
 	const trouble = await tryMailServer(
 		{ SMTP_URL, MAIL_FROM },
 		{ to: mail_to, subject: `${SITE_NAME}: a test mail`, text, html: `<p>This is a test. Mail arrives.</p>` },
 	);
-	if (trouble !== null) throw badRequest("SMTP_URL", trouble);
+	if (trouble !== null) throw badRequest(faultyField("SMTP_URL", sent), trouble);
 	return setupTexts.mailSent(mail_to);
 }
 

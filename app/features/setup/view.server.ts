@@ -1,10 +1,14 @@
 import type { Database, Db } from "../../../platform/database/database.ts";
 import type { Given, Settings } from "../../../platform/env.ts";
 import type { Fan } from "../../../platform/http/entry.ts";
+import { displayName } from "../../lib/session/me.ts";
 import { isUuid } from "../../lib/uuid.ts";
+import { findProfile } from "../auth/fans.server.ts";
 import { listInvites } from "../sharing/invites/invites.server.ts";
+import { inviteTexts } from "../sharing/invites/rules.ts";
 import { hasNoAdmin, isPass } from "./code.server.ts";
 import { readPass, readSaid } from "./cookies.server.ts";
+import { readNextSteps } from "./next-steps.server.ts";
 import { readSiteSettings } from "./settings.server.ts";
 import type { SetupView } from "./setup.ts";
 
@@ -36,9 +40,13 @@ export async function viewSetup(
 	}
 	const id = search.get("invite");
 	const [invite] = id && isUuid(id) ? await listInvites(db, settings.SITE_URL, id) : [];
+	const by = fan?.role === "admin" ? fan : null;
+	const name = by && displayName({ id: by.id, ...(await findProfile(db, by.id)) });
 	return {
 		shows: "steps",
-		by: fan?.role === "admin" ? "admin" : "code",
+		by: by ? "admin" : "code",
+		invites: name && inviteTexts.title(name, settings.SITE_NAME),
+		next_steps: by ? await readNextSteps(db, settings, by.id) : [],
 		email: fan?.email ?? null,
 		here: hereOf(headers, settings),
 		site_url: settings.SITE_URL,

@@ -30,8 +30,10 @@ const settings: Area = { name: "Settings", path: "/settings" };
 /** The header of wide screens (SHELL-1): links, and menus of links. */
 export const headerLinks: (Area | AreaGroup)[] = [
 	home,
+	matches,
+	{ name: "Quiz", path: quiz.path },
 	facts,
-	{ name: "Players & Teams", links: [players, teams, groups, statistics, matches, seasons, compare, explorer] },
+	{ name: "Players & Teams", links: [players, teams, groups, statistics, seasons, compare, explorer] },
 	{
 		name: "Features",
 		links: [factsHub, news, assistant, community, quiz, predictor, challenges, battles, arena],

@@ -19,6 +19,7 @@ export const desk: Pages = [
 						["news", "Search key of serper.dev"],
 						["model", "Tokens a day"],
 						["invite", "Make an invitation"],
+						["now", "Say hello in a room"],
 					] as const
 				).map(([step, shown]) => [step, { at: `/setup?step=${step}`, as: "admin" as const, shows: text(shown) }]),
 			),
@@ -45,7 +46,8 @@ export const desk: Pages = [
 		states: Object.fromEntries(
 			(
 				[
-					["", "1000+ questions and facts"],
+					["", "Say hello in a room"],
+					["bulk", "1000+ questions and facts"],
 					["individual", "Medium"],
 					["moderation", "Reported messages"],
 					["players", "CSV file"],

@@ -18,6 +18,7 @@ import { queuedQuestionSchema } from "../../quiz/quiz.ts";
 import { readBudgets } from "./budgets.server.ts";
 import { budgetsSchema } from "./desk.ts";
 import { decide, readModerationQueue, restore } from "./moderation.server.ts";
+import { readToday, todaySchema } from "./today.server.ts";
 
 type DeskSite = Site & { roles: RoleSite; retryJob: Jobs["retry"] };
 
@@ -30,8 +31,16 @@ const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$
  * The entries of the desk except generation and players: moderation, roles, jobs, budgets, the log of admins'
  * actions.
  */
-export function deskEntries({ db, settings, roles, limits, retryJob, purge }: DeskSite) {
+export function deskEntries({ db, record, settings, roles, limits, retryJob, purge }: DeskSite) {
 	return [
+		entry({
+			method: "get",
+			path: "/admin/today",
+			summary: "The match of the day, who signed up, what waits for a decision, and the next steps",
+			guard: "admin",
+			answer: todaySchema,
+			handle: ({ fan }) => readToday({ db, record, settings }, fan.id),
+		}),
 		entry({
 			method: "get",
 			path: "/admin/reports",

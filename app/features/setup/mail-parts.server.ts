@@ -1,0 +1,46 @@
+import { isSecret } from "../../../platform/settings/stored.ts";
+import type { Sent } from "./settings.server.ts";
+
+/** The fields that together are SMTP_URL, for those who don't write addresses. */
+export const MAIL_PARTS = ["mail_host", "mail_port", "mail_user", "mail_password"] as const;
+type MailPart = (typeof MAIL_PARTS)[number];
+
+export const isMailPart = (name: string): name is MailPart => MAIL_PARTS.some((part) => part === name);
+/** Whether what is typed into a field never goes back to a browser. */
+export const isSecretField = (name: string): boolean => isSecret(name) || name === "mail_password";
+
+/** The port on which mail servers speak TLS from the first byte. */
+const TLS_PORT = "465";
+const DEFAULT_PORT = "587";
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+/** The parts of SMTP_URL as their fields show them, the password always empty. */
+export function partsOfMail(url: string | undefined): Record<MailPart, string> {
+	const at = URL.parse(url ?? "");
+	return {
+		mail_host: at?.hostname ?? "",
+		mail_port: at ? at.port || (at.protocol === "smtps:" ? TLS_PORT : DEFAULT_PORT) : "",
+		mail_user: decodeURIComponent(at?.username ?? ""),
+		mail_password: "",
+	};
+}
+
+/**
+ * The SMTP_URL of a form: the address if one is typed, else what its parts make; undefined when the form says nothing of it. An empty
+ * password keeps the stored one, as long as server and user stay.
+ */
+export function mailUrlOf(sent: Sent, stored: string | undefined): string | undefined {
+	const [typed, host] = [textOf(sent.SMTP_URL), textOf(sent.mail_host)];
+	if (typed !== "" || host === "") return typed || undefined;
+	const [port, user] = [textOf(sent.mail_port) || DEFAULT_PORT, textOf(sent.mail_user)];
+	const before = partsOfMail(stored);
+	const isSame = before.mail_host === host && before.mail_user === user;
+	const kept = isSame ? decodeURIComponent(URL.parse(stored ?? "")?.password ?? "") : "";
+	const password = typeof sent.mail_password === "string" && sent.mail_password !== "" ? sent.mail_password : kept;
+	const who = user === "" ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+	return `${port === TLS_PORT ? "smtps" : "smtp"}://${who}${host}:${port}`;
+}
+
+/** Where the fault of a setting is shown: at the server's name, unless the address itself was typed. */
+export const faultyField = (name: string, sent: Sent): string =>
+	name === "SMTP_URL" && textOf(sent.SMTP_URL) === "" ? "mail_host" : name;

@@ -1,0 +1,2 @@
+/** The most visible letters of a first name. */
+export const FIRST_NAME_LETTERS = 30;
