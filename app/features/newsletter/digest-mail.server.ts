@@ -5,7 +5,7 @@ import type { Digest } from "./digest.ts";
 import { type NewsletterSite, newsletterMail, type Recipient } from "./mails.server.ts";
 
 type Item = { path: string; name: string; more: string };
-type Part = { title: string; items: Item[] };
+export type Part = { title: string; items: Item[] };
 
 /** Writes a week's issue as the mail of one subscriber. */
 export function digestMail(site: NewsletterSite, to: Recipient, digest: Digest): Mail {
@@ -24,7 +24,8 @@ export function digestMail(site: NewsletterSite, to: Recipient, digest: Digest):
 	});
 }
 
-function partsOf({ facts, results, quiz }: Digest): Part[] {
+/** The parts of an issue, each with its links; what is empty is left out. */
+export function partsOf({ facts, results, quiz }: Digest): Part[] {
 	const parts = [
 		{ title: "Facts of the week", items: facts.map(({ path, title, fact }) => ({ path, name: title, more: fact })) },
 		{

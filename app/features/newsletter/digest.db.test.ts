@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startTestSite, type TestSite } from "../../../tests/fixtures/site.ts";
 import { startSmtpStub } from "../../../tests/stubs/smtp.ts";
 import { sendDeliveries, writeIssue } from "./issues.server.ts";
-import { DIGEST_FACTS } from "./rules.ts";
+import { DIGEST_FACTS, newsletterTexts } from "./rules.ts";
 import { writeDigestJob } from "./send-digest.job.server.ts";
 
 const waits = { timeout: 20_000, interval: 50 };
@@ -120,4 +120,17 @@ test("HOME-4 an issue has facts that the one before had not, and the latest resu
 	expect(now?.fact_ids).toHaveLength(DIGEST_FACTS);
 	expect(now?.content.results).not.toEqual([]);
 	expect(now?.fact_ids.filter((id) => before?.fact_ids.includes(id))).toEqual([]);
+});
+
+test("HOME-4 the newsletter's page shows the newest issue, and before the first one what it would say", async () => {
+	const page = async () => (await (await site.visitor().get("/newsletter")).text()).replaceAll("&#x27;", "'");
+	expect(await page()).toContain(newsletterTexts.firstIssue);
+	await write();
+	site.pageCache.purge(["newsletter"]);
+	const shown = await page();
+	expect(shown).toContain(newsletterTexts.lastIssue);
+	const { rows } = await site.database.db.execute<{ path: string }>(
+		sql`select content->'facts'->0->>'path' as path from newsletter_issues`,
+	);
+	expect(shown).toContain(`href="${rows[0]?.path}"`);
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { newsletterDeliveries, newsletterIssues, newsletterSubscriptions } from "../../../db/schema/newsletter.ts";
 import type { Db, Queryable, Tx } from "../../../platform/database/database.ts";
 import { Problem } from "../../../platform/http/problem.ts";
@@ -7,7 +7,7 @@ import { type Mail, wasNotTaken } from "../../../platform/mail/mailer.ts";
 import type { MatchRecord } from "../../../record/record.ts";
 import { composeDigest } from "./digest.server.ts";
 import type { Digest, NewsletterDesk } from "./digest.ts";
-import { digestMail } from "./digest-mail.server.ts";
+import { digestMail, type Part, partsOf } from "./digest-mail.server.ts";
 import type { NewsletterSite } from "./mails.server.ts";
 
 /** The Monday of this week in Asia/Kolkata, by the database's clock. */
@@ -96,6 +96,17 @@ export async function readNewsletter(db: Db, record: MatchRecord, site: Newslett
 	const digest = written ?? (await composeDigest(db, record));
 	const { subject, text } = digestMail(site, { subscription_id: "of-the-reader", email: "reader@example" }, digest);
 	return { ...counts, written: written !== null, subject, text, issues };
+}
+
+/** The parts of the newest issue; before the first one, of what would be sent now. */
+export async function readSample(db: Db, record: MatchRecord): Promise<{ isSent: boolean; parts: Part[] }> {
+	const [newest] = await db
+		.select({ content: newsletterIssues.content })
+		.from(newsletterIssues)
+		.orderBy(desc(newsletterIssues.week))
+		.limit(1);
+	const digest = newest ? (newest.content as Digest) : await composeDigest(db, record);
+	return { isSent: newest !== undefined, parts: partsOf(digest) };
 }
 
 async function countSubscriptions(db: Queryable) {

@@ -3,10 +3,13 @@ import { Island } from "../../islands/island.tsx";
 import { pageMeta } from "../../lib/meta.ts";
 import { ownOf } from "../../lib/own.ts";
 import { pageContext } from "../../page-context.ts";
-import { PageHead } from "../../ui/heads.tsx";
+import { PageHead, SectionHead } from "../../ui/heads.tsx";
 import type { Route } from "./+types/newsletter-page";
+import { readSample } from "./issues.server.ts";
 import NewsletterForm from "./newsletter-form.island.tsx";
 import { newsletterTexts } from "./rules.ts";
+import "./newsletter.css";
+import "../../ui/styles/cards.css";
 
 const PROBLEMS: Record<string, string> = {
 	email: newsletterTexts.invalidAddress,
@@ -14,12 +17,14 @@ const PROBLEMS: Record<string, string> = {
 	"robot-check": mailHourTexts.robotCheck,
 };
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	const problem = searchParams.get("problem");
 	const sent = searchParams.has("sent");
-	if (!problem && !sent) context.get(pageContext).page.keep("site");
+	const { db, record, page } = context.get(pageContext);
+	if (!problem && !sent) page.keep("site", "newsletter", "facts", "record", "quiz");
 	return {
+		sample: await readSample(db, record),
 		sent,
 		problem: problem ? (ownOf(PROBLEMS, problem) ?? newsletterTexts.failed) : null,
 	};
@@ -34,11 +39,31 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The newsletter's own page, to link to and for its form without JavaScript. */
-export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
+export default function NewsletterPage({ loaderData: { sample, ...form } }: Route.ComponentProps) {
 	return (
 		<div className="wrap" data-end="">
 			<PageHead title={newsletterTexts.title} lead={newsletterTexts.lead} />
-			<Island of={NewsletterForm} wake="near" props={loaderData} />
+			<Island of={NewsletterForm} wake="near" props={form} />
+			<section className="block" aria-labelledby="sample">
+				<SectionHead id="sample" title={sample.isSent ? newsletterTexts.lastIssue : newsletterTexts.firstIssue} />
+				<div className="halves">
+					{sample.parts.map(({ title, items }) => (
+						<section key={title} className="card" aria-label={title}>
+							<h3 className="card-title">{title}</h3>
+							<ul className="newsletter-part">
+								{items.map(({ path, name, more }) => (
+									<li key={path}>
+										<a className="link-more" href={path}>
+											{name}
+										</a>
+										<p>{more}</p>
+									</li>
+								))}
+							</ul>
+						</section>
+					))}
+				</div>
+			</section>
 		</div>
 	);
 }

@@ -7,6 +7,8 @@ export const FACTS_REST_ISSUES = 26;
 export const newsletterTexts = {
 	title: "The weekly over",
 	lead: "Once a week by email: the best facts, the latest results and the quiz of the day. Nothing else.",
+	lastIssue: "Last week's",
+	firstIssue: "What Monday's would say today",
 	invalidAddress: "Please enter a valid email address.",
 	joined: "Thank you for joining! We'll keep you updated.",
 	lookInMail: "Almost there: open the link in the email we just sent you.",

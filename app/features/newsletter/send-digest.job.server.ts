@@ -22,8 +22,9 @@ export const writeDigestJob = scheduledJob({
 	name: "write-newsletter",
 	cron: "0 9 * * 1",
 	retry: { limit: 5, delay_seconds: 60 },
-	async run({ db, record, logger, enqueue }: JobSite) {
+	async run({ db, record, logger, enqueue, purge }: JobSite) {
 		const deliveries = await writeIssue(db, record, (tx) => enqueue(tx, sendDigestJob, {}, { singletonKey: "week" }));
+		purge(["newsletter"]);
 		logger.info({ deliveries }, "the newsletter of the week is on its way");
 	},
 });
