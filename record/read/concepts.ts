@@ -32,12 +32,10 @@ const NAMED: readonly Source[] = [
 			measures.includes("balls") || frame.extremes.some(({ name }) => name === "fast" || name === "slow");
 		const timed = isInBalls ? measures.flatMap((name) => TIMED[name] ?? []) : [];
 		if (timed.length > 0) return timed;
-		const isOfSixes = measures.includes("sixes") && measures.includes("runs_conceded");
-		const named = isOfSixes ? [...measures, "sixes_conceded" as const] : measures;
-		const beside = new Set(named.flatMap((name) => conceptOf(name).beside ?? []));
+		const beside = new Set(measures.flatMap((name) => conceptOf(name).beside ?? []));
 		const isOut = frame.people.length > 0 && frame.nouns.some(({ name }) => name === "bowler");
 		const isOwn = (name: ConceptName) => frame.measures.some((one) => one.name === name && one.outcome === "and");
-		return named
+		return measures
 			.filter((name) => !beside.has(name) || isOwn(name))
 			.map((name) => (name === "victims" && isOut ? ("dismissals" as const) : name));
 	},

@@ -66,8 +66,16 @@ export type Frame = {
 	ever?: boolean;
 	/** it has such a word anywhere */
 	states?: true;
-	/** `outcome`: "and won", or of a clause: "in matches they lost" */
-	measures: { name: ConceptName; not: boolean; nth?: number; words: string; link?: Link; outcome?: "and" | "clause" }[];
+	/** `outcome`: "and won", or of a clause: "in matches they lost"; `single`: one stand */
+	measures: {
+		name: ConceptName;
+		not: boolean;
+		nth?: number;
+		words: string;
+		link?: Link;
+		outcome?: "and" | "clause";
+		single?: true;
+	}[];
 	/** `asked`: right behind "which" or "how many"; `unit`: "in an innings"; `different`: each is counted once; `each`: "team wise" */
 	nouns: {
 		name: NounName;
@@ -80,7 +88,8 @@ export type Frame = {
 		each?: true;
 		link?: Link;
 	}[];
-	extremes: { name: Extreme; rank?: number; top?: number }[];
+	/** `cost`: "most expensive" is of a bowler, or a price */
+	extremes: { name: Extreme; rank?: number; top?: number; cost?: true }[];
 	comparing: Comparing[];
 	people: Named[];
 	sides: Named[];

@@ -42,6 +42,11 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		"Most runs in a season by different players",
 		"Most runs in a single playoff",
 		"Who has played in every one of the finals?",
+		"Most runs in a spell",
+		"Most economical spell",
+		"Who gave most fours?",
+		"Which ground gave most runs?",
+		"Most expensive five-wicket haul",
 	])("'%s' is refused, because no plan has a place for one of its words", async (question) => {
 		expect(await planOf(question)).toBeUndefined();
 	});
@@ -120,6 +125,30 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 			form: "compare",
 			questions: [{ where: { team: "mi", opponent: "csk" } }, { where: { team: "csk", opponent: "mi" } }],
 		});
+	});
+
+	test("runs that are given, leaked or expensive are a bowler's", async () => {
+		const spells = { form: "ranking", question: { rows: "bowling", measures: ["runs"], list: true, order: "worst" } };
+		expect(await planOf("most expensive spell ever in ipl who gave most runs in 1 match")).toMatchObject(spells);
+		expect(await planOf("Who gave the most runs in a match?")).toMatchObject(spells);
+		expect(await planOf("Who went for the most runs in a match?")).toMatchObject(spells);
+		expect(await planOf("most runs leaked in a match")).toMatchObject(spells);
+		expect(await planOf("costliest spell")).toMatchObject(spells);
+		expect(await planOf("costliest over")).toMatchObject({ question: { rows: "overs", measures: ["runs"] } });
+		const figure = { form: "figure", question: { rows: "bowling", measures: ["runs"], where: { player: "a12e1d51" } } };
+		expect(await planOf("How many runs did Malinga give?")).toMatchObject(figure);
+		expect(await planOf("Give Dravid's runs")).toMatchObject({ question: { rows: "batting" } });
+	});
+
+	test("one stand gives its runs, and of several none is chosen", async () => {
+		const runs = { form: "figure", question: { rows: "stands", measures: ["runs"] }, single: true };
+		const one = await answerInWords(reader, "opening stand of mi in 2013 final how many");
+		expect(one.plan).toMatchObject(runs);
+		expect((await answerInWords(reader, "How big was MI's opening stand in the 2013 final?")).figure).toBe(one.figure);
+		expect(await planOf("kohli gayle partnership how many")).toBeUndefined();
+		const count = { question: { rows: "stands", measures: ["count"] } };
+		expect(await planOf("How many partnerships have Kohli and Gayle had?")).toMatchObject(count);
+		expect(await planOf("How big was MI's win in the 2013 final?")).toBeUndefined();
 	});
 
 	test("a stand names whom it was made with", async () => {

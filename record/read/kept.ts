@@ -52,10 +52,30 @@ function asked(made: Made): string | undefined {
 }
 
 const OF_BOWLER: ReadonlySet<Question["rows"]> = new Set(["balls", "bowling", "dismissals", "overs"]);
-const withBall: Claim = ({ frame, questions }) =>
-	frame.marks.includes("ball") && !questions.every(({ rows, where }) => OF_BOWLER.has(rows) || where?.bowler)
+/** "With the ball", "spell", "gave": the figure is a bowler's. */
+const withBall: Claim = ({ frame: { marks, nouns, verbs }, questions }) =>
+	(marks.includes("ball") ||
+		verbs.includes("runs_conceded") ||
+		nouns.some(({ name, not }) => name === "spell" && !not)) &&
+	!questions.every(({ rows, where }) => OF_BOWLER.has(rows) || where?.bowler)
 		? "with the ball"
 		: undefined;
+
+const COSTS: ReadonlySet<string> = new Set(["average", "economy", "runs"]);
+/** "The most expensive five-wicket haul": what it cost its bowler, or a price. */
+const costly: Claim = ({ frame: { extremes }, questions, concept }) =>
+	extremes.some(({ cost }) => cost) &&
+	concept !== "price" &&
+	!questions.every(({ rows, measures: [own = ""] }) => OF_BOWLER.has(rows) && COSTS.has(own))
+		? "expensive"
+		: undefined;
+
+/** "Which ground gives most runs": bowlers and their sides give them. */
+const ofGiver: Claim = ({ frame: { verbs, people, sides }, plan }) =>
+	verbs.includes("runs_conceded") && people.length + sides.length === 0 && "by" in plan && PLACES.has(plan.by)
+		? "gave"
+		: undefined;
+const PLACES: ReadonlySet<string> = new Set(["city", "ground", "season"]);
 
 const NO_COUNTS: ReadonlySet<Plan["form"]> = new Set(["age", "card", "fact", "list", "person", "turn"]);
 /** "How many captains" is no name of one, and "how many bowlers" no number of wickets. */
@@ -179,6 +199,8 @@ const CLAIMS: readonly Claim[] = [
 	met,
 	asked,
 	withBall,
+	costly,
+	ofGiver,
 	counted,
 	ofRole,
 	ofFielder,

@@ -2,6 +2,7 @@ import type { RowsName } from "../language/rows/rows.ts";
 import { MOST_IN_INNINGS } from "./compose/whole.ts";
 import { nounOf } from "./fill.ts";
 import type { Frame } from "./frame.ts";
+import type { ConceptName } from "./tables/measures.ts";
 
 const NAMED: Readonly<Record<string, RowsName>> = {
 	over: "overs",
@@ -39,13 +40,14 @@ function rowsOfUnit(frame: Frame, isRuns: boolean): RowsName[] {
 	return isRuns && !isOfPerson(frame) ? ["batting", "innings"] : ["batting"];
 }
 
-const MOST_WICKETS = 10;
-/** "Has Narine ever taken five wickets?": a bowler takes them in one innings. */
+/** The most of one innings of a bowler. */
+const MOST: Partial<Record<ConceptName, number>> = { runs_conceded: 100, wickets: 10 };
+/** "Has Narine ever taken five wickets, gone for 60?": a bowler does so in one innings. */
 const isHaul = ({ thresholds: [one], wants_yes, people, nouns }: Frame): boolean =>
 	wants_yes &&
 	(people.length > 0 || nouns.some(({ name }) => name === "bowler")) &&
-	one?.measure === "wickets" &&
-	(one.bounds.from ?? 0) <= MOST_WICKETS;
+	one?.measure !== undefined &&
+	(one.bounds.from ?? 0) <= (MOST[one.measure] ?? -1);
 
 /** Questions whose words say which rows they are about. */
 const OWN: readonly [(frame: Frame) => boolean, RowsName[]][] = [

@@ -9,7 +9,8 @@ export type Fact = "captain" | "coach" | "owner" | "shirt" | "hand" | "nationali
 
 /** What the record is asked, and what the sentence says of its answer. */
 export type Plan =
-	| { form: "figure"; question: Question }
+	/** `single`: the figure of one row, "their stand" */
+	| { form: "figure"; question: Question; single?: true }
 	| { form: "ranking"; question: Question; by: By; from: number; to: number }
 	| { form: "list"; question: Question; by: By; different?: true }
 	/** the figure of each season, side or ground in order */

@@ -20,12 +20,20 @@ export async function missing(
 	if (plan.form === "ranking" && isEmpty(plan, result)) return NONE;
 	if (plan.form === "card" && new Set(result.lines.map(({ match_id }) => match_id)).size > 1)
 		return "I don't know which match you mean: there are several. Name the day or the season?";
+	if (await isOfSeveral(plan, record)) return SEVERAL;
 	if ("by" in plan && plan.by !== "innings" && result.lines[0] && !isNamed(plan.by, result.lines[0])) return NAMELESS;
 	if (!isNought(result)) return undefined;
 	const missed = await unplayed(plan, record, nameOf);
 	if (missed) return missed;
 	if (LISTS.has(plan.form) && result.lines.length === 0) return NONE;
 	return result.value === null ? "I don't know: the record has nothing to count there." : undefined;
+}
+
+/** Whether the one stand that is meant may be any of several. */
+async function isOfSeveral(plan: Plan, { askAny }: MatchRecord): Promise<boolean> {
+	if (plan.form !== "figure" || !plan.single) return false;
+	const { value } = await figureOf(askAny, { ...plan.question, measures: ["count"] });
+	return (value ?? 0) > 1;
 }
 
 /** That nobody with these names played such a match. */
@@ -40,6 +48,7 @@ async function unplayed(plan: Plan, record: MatchRecord, nameOf: NameOf): Promis
 	return undefined;
 }
 
+const SEVERAL = "I don't know which partnership you mean: there are several. Name the match?";
 const NAMELESS = "I don't know: the record doesn't list that with each of them.";
 const NONE = "I don't know of any: the record has none.";
 const LISTS: ReadonlySet<Plan["form"]> = new Set(["age", "card", "list", "ranking", "reach", "streak", "turn"]);

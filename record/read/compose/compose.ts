@@ -9,7 +9,7 @@ import { excluding } from "./negation.ts";
 import { noun } from "./nouns.ts";
 import { number } from "./numbers.ts";
 import { ordinal } from "./ordinals.ts";
-import { particle } from "./particles.ts";
+import { done, particle } from "./particles.ts";
 import { ASKED, opens, type Reading, settle } from "./reading.ts";
 import { seasons } from "./seasons.ts";
 import { settled } from "./whole.ts";
@@ -45,7 +45,7 @@ const HANDLERS: Record<Piece["is"], Handler> = {
 		return 1;
 	},
 	talk: ({ frame }, { name }: Piece & { is: "talk" }) => one(frame.talk.push(name)),
-	verb: ({ frame }, { name }: Piece & { is: "verb" }) => one(frame.verbs.push(name)),
+	verb: (reading, { name }: Piece & { is: "verb" }) => one(done(reading, name)),
 	unknown: ({ frame }, { words }: Piece) => one(frame.unknown.push(words)),
 };
 const one = (_: number) => 1;
@@ -134,7 +134,12 @@ function extreme({ frame, pieces, at }: Reading, { name, words }: Piece & { is: 
 	// "the smallest win" is one by runs or by wickets
 	const isMargin = isA(after, "measure", "wins", "losses") && second?.is !== "measure" && !isLink(second, "by");
 	if (isMargin && /^(?:big|large|small|narrow|heav|tight)/i.test(words)) frame.unused.push(words);
-	frame.extremes.push({ name: meant, ...(isTop ? { top: after.value } : {}) });
+	const isCost = /expensive|costl|cheap|mehnga|sasta/i.test(words);
+	frame.extremes.push({
+		name: meant,
+		...(isTop ? { top: after.value } : {}),
+		...(isCost ? { cost: true as const } : {}),
+	});
 	return isTop ? 2 : 1;
 }
 const QUALITY: Partial<Record<Extreme, Extreme>> = { high: "best", low: "worst" };

@@ -1,3 +1,4 @@
+import type { Frame } from "../frame.ts";
 import { conceptOf } from "../tables/measures.ts";
 import { beyondStops, isA, isMany, isNoun, type Maybe, type Piece } from "../words/pieces.ts";
 import { type Reading, settle, takesNegation } from "./reading.ts";
@@ -8,7 +9,7 @@ const MILESTONES: Readonly<Partial<Record<string, number>>> = { fifties: 50, hun
 
 /** Reads a measure, or the number that it is: "at least a hundred", "by a single run". */
 export function measure(reading: Reading, piece: Piece & { is: "measure" }): number {
-	const { frame, pieces, at, link } = reading;
+	const { frame, pieces, at } = reading;
 	const { name, words } = piece;
 	if (name === "stands" && isStanding(reading)) return 1;
 	if (isOneRun(reading, piece) || isMargin(reading, piece) || isBesideNext(reading, piece)) return 1;
@@ -19,13 +20,34 @@ export function measure(reading: Reading, piece: Piece & { is: "measure" }): num
 	const lined = milestone === undefined ? 0 : lineBeside(reading, milestone);
 	if (lined > 0) return lined;
 	if (isRunTwice(reading, piece)) frame.unused.push(words);
-	const outcome = outcomeOf(reading);
-	const not = takesNegation(reading, "denied", "without");
-	if (!frame.measures.some((one) => one.name === name))
-		frame.measures.push({ name, not, words, ...(link ? { link } : {}), ...(outcome ? { outcome } : {}) });
+	const part = partOf(reading, piece);
+	if (!frame.measures.some((one) => one.name === name)) frame.measures.push(part);
 	settle(reading);
 	if (piece.onto) reading.link = "against";
 	return 1;
+}
+
+/** A measure with what the words around it say of it. */
+function partOf(reading: Reading, piece: Piece & { is: "measure" }): Frame["measures"][number] {
+	const { name, words } = piece;
+	const { link } = reading;
+	const outcome = outcomeOf(reading);
+	return {
+		name,
+		not: takesNegation(reading, "denied", "without"),
+		words,
+		...(link ? { link } : {}),
+		...(outcome ? { outcome } : {}),
+		...(isSingle(reading, piece) ? { single: true as const } : {}),
+	};
+}
+
+const BETWEEN: ReadonlySet<Piece["is"]> = new Set(["condition", "name", "number", "stop"]);
+/** "Their opening stand, how many?" is one stand; "how many stand" and "batted together" are none. */
+function isSingle({ pieces, at }: Reading, piece: Piece & { is: "measure" }): boolean {
+	const before = pieces.slice(0, at).findLast(({ is }) => !BETWEEN.has(is));
+	const isOne = piece.name === "stands" && !isMany(piece) && !/together/i.test(piece.words);
+	return isOne && !isA(before, "ask", "count", "times");
 }
 
 /** "How many runs did Gayle run": those that were run are not counted. */

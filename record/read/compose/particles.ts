@@ -1,3 +1,4 @@
+import type { Frame } from "../frame.ts";
 import { beyondStops, isA, isLink, isMany, type Piece } from "../words/pieces.ts";
 import type { Meaning } from "../words/words.ts";
 import { isUnit } from "./nouns.ts";
@@ -15,6 +16,11 @@ const SAYS: Partial<Record<Name, (reading: Reading) => void>> = {
 	},
 	ever({ frame, pieces, at }) {
 		if (DONE.has(pieces[beyondStops(pieces, at + 1)]?.is)) frame.ever = true;
+	},
+	give(reading) {
+		// "did he give", but "please give his average"
+		const before = reading.pieces[reading.at - 1];
+		if (isA(before, "name") || isA(before, "noun") || isA(before, "stop", "person")) done(reading, "runs_conceded");
 	},
 	including(reading) {
 		reading.including = !isLimiting(reading);
@@ -61,6 +67,12 @@ const REFUSES: Partial<Record<Name, (reading: Reading) => boolean>> = {
 	those: ({ pieces, at }) => !["ask", "link", "stop"].includes(pieces[at + 1]?.is ?? ""),
 	wise: ({ pieces, at }) => pieces[at - 1]?.is !== "noun",
 };
+
+/** Reads a verb; who is named right behind "gave" is given the runs. */
+export function done(reading: Reading, verb: Frame["verbs"][number]): number {
+	if (verb === "runs_conceded" && reading.pieces[reading.at + 1]?.is === "name") reading.link = "to";
+	return reading.frame.verbs.push(verb);
+}
 
 /** Reads a word that has no meaning of its own. */
 export function particle(reading: Reading, name: Name, words: string): void {

@@ -1,8 +1,9 @@
 import type { Frame, Threshold } from "../frame.ts";
-import { conceptOf } from "../tables/measures.ts";
+import { type ConceptName, conceptOf } from "../tables/measures.ts";
 
 /** What only the whole question shows. */
-export function settled(frame: Frame): Frame {
+export function settled(whole: Frame): Frame {
+	const frame = conceded(whole);
 	const { asks, nouns } = frame;
 	// "three seasons share the record"
 	const isExtreme = frame.measures.some(({ name }) => conceptOf(name).way !== undefined);
@@ -22,6 +23,19 @@ export function settled(frame: Frame): Frame {
 	const isStage = frame.limits.some(({ any: [where] }) => where?.stage ?? where?.round);
 	if (isOther && isStage) return { ...frame, nouns: nouns.filter(({ name, asked }) => !(asked && name === "match")) };
 	return frame.ever && !isAsking(frame) && !isExtreme ? { ...frame, wants_yes: true } : stated(frame);
+}
+
+/** What runs and sixes are of whoever gave them. */
+const GIVEN: Partial<Record<ConceptName, ConceptName>> = { runs: "runs_conceded", sixes: "sixes_conceded" };
+/** "Who gave most runs", "runs that he leaked", "conceded most sixes": those of a bowler. */
+function conceded(frame: Frame): Frame {
+	const isGiven = frame.verbs.includes("runs_conceded") || frame.measures.some(({ name }) => name === "runs_conceded");
+	if (!isGiven) return frame;
+	const measures = frame.measures.map((one) => ({ ...one, name: GIVEN[one.name] ?? one.name }));
+	const thresholds = frame.thresholds.map((one) =>
+		one.measure === "runs" ? { ...one, measure: "runs_conceded" as const } : one,
+	);
+	return { ...frame, measures, thresholds };
 }
 
 function lost(frame: Frame): Frame {

@@ -5,7 +5,7 @@ import { type ConceptName, conceptOf } from "../tables/measures.ts";
 import { each, type Form, type Made, OF_MATCHES, strayNoun } from "./form.ts";
 
 /** One figure: "How many sixes has Pollard hit at the Wankhede?" */
-export const figure: Form = { signature: { needs: [], takes: [] }, make };
+export const figure: Form = { signature: { needs: [], takes: ["ask:size"] }, make };
 
 function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (!concept) return { misfit: "" };
@@ -20,8 +20,18 @@ function make(frame: Frame, concept: ConceptName | undefined): Made {
 	if (left !== undefined) return { misfit: left };
 	const isSeasoned = frame.limits.some(({ any }) => "season" in (any[0] ?? {}));
 	if (concept === "price" && !isSeasoned) return { misfit: "price, without a season" };
-	return each(frame, concept, (base) => [{ form: "figure", question: asQuestion(withoutTies(base)) }]);
+	const isSingle = isOneStand(frame, concept);
+	if (frame.asks.includes("size") && !isSingle) return { misfit: "how big" };
+	return each(frame, concept, (base) => [
+		isSingle
+			? { form: "figure", question: asQuestion({ ...base, measure: "runs" }), single: true }
+			: { form: "figure", question: asQuestion(withoutTies(base)) },
+	]);
 }
+
+/** "Their stand in the final, how many": its runs. */
+const isOneStand = ({ measures, nouns }: Frame, concept: ConceptName): boolean =>
+	concept === "stands" && measures.some(({ single }) => single) && !nouns.some(({ name }) => name === "time");
 
 /** "Of how many", "against how many teams" and "by batter" want others than the figure of all. */
 function othersIn(frame: Frame, concept: ConceptName): string | undefined {

@@ -26,7 +26,7 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
 	"player",
 	"team",
 ]);
-const NAMES_ROWS: ReadonlySet<string> = new Set(["over", "score", "total"]);
+const NAMES_ROWS: ReadonlySet<string> = new Set(["over", "score", "spell", "total"]);
 
 function make(whole: Frame, counted: ConceptName | undefined): Made {
 	const top = topOf(whole);

@@ -73,7 +73,8 @@ function rowsNamed(frame: Frame, concept: ConceptName | undefined): string[] {
 	if (noun.name === "over" && noun.many && (frame.asks.includes("who") || frame.nouns.some(({ asked }) => asked)))
 		return [];
 	// the most expensive spell is none with most wickets
-	if (noun.name === "spell" && frame.extremes.some(({ name }) => name !== "best")) return [];
+	if (noun.name === "spell" && frame.extremes.some(({ name }) => name !== "best"))
+		return frame.extremes.every(({ name, cost }) => name === "high" && cost) ? ["bowling.runs"] : [];
 	return noun.name === "score" ? scoresOf(frame) : [OF_NOUNS[noun.name] as string];
 }
 

@@ -18,6 +18,7 @@ export const ASKING = {
 	profile: "profile|profile of|bio|career stats of|career summary|tell me about",
 	scorecard: "scorecard|score card|scoreboard|full scorecard|full scoreboard",
 	shirt: "shirt number|jersey number|jersey no|shirt no",
+	size: "how big|how large",
 	squad: "squad|roster|full squad|team list",
 	table: "points table|league table|standings|final standings|table of points",
 	times:

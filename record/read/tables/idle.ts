@@ -1,22 +1,22 @@
 /** English words without a meaning of their own: at most 250. */
 export const STOP =
 	"a total of|achieve|achieved|across|actually|add|added|all seasons|all the years|all years|alone|altogether|am|" +
-	"and no more|any wicket|anyone know|apparently|appear|appeared|approximately|as|as per|batting|be|because|been|" +
-	"belong|both names|both seasons|came|can|career|carry|combined seasons|come|competition|competition history|" +
-	"completed|confirm|considering|contested|could|count|counted|credited|cricket|decided|do you know|" +
-	"does anybody know|done|down|during|ended|entire|everything|exact|feature|featured|fine|finish|finished|" +
-	"for the season|gave|gimme|give|given|go|gone|happened|having|held|here|history|hold|honestly|host|hosted|i|" +
-	"i heard|i know|i mean|i meant|i should like to know|i want to know|if|in all|in all the years|in all years|" +
-	"in hand|in the course of|in the record|in total|individual|into|involved|involvement|involving|ipl|it|itself|" +
-	"joined|known|lasted|league|length|let me know|life|like to know|lineup|listed|manage|managed|mr|much|named|need|" +
-	"need to know|needed|nevertheless|obliged|often|on record|ones|order|our|over all the years|over the course of|" +
-	"overall|play|played|played out|playing|post|posted|produce|produced|pull off|pulled off|put|receive|received|" +
-	"recorded|remember|represent|represented|return|returned|roughly|said|saw|see|seen|send|sent|show|since it began|" +
-	"since the league began|so far|so many|some|staged|stat|state|statistic|stint|stood|suffer|suffered|sum|surely|" +
-	"take part|take place|taker|tally of|tell|that|the competition|the fact|there been|this|this one|thought|" +
-	"throughout|till date|till now|till today|to date|to his name|to their name|told|took part|took place|" +
-	"tournament history|truly|turn out|turned out|up|us|used|very|want|we|went|while|whole|whole season|" +
-	"wondering|would|yet|you|your";
+	"and no more|any wicket|anyone know|apparently|appear|appeared|approximately|as|as per|batting|be|be given|" +
+	"because|been|been given|belong|both names|both seasons|came|can|career|carry|combined seasons|come|competition|" +
+	"competition history|completed|confirm|considering|contested|could|count|counted|credited|cricket|decided|" +
+	"do you know|does anybody know|done|down|during|ended|entire|everything|exact|feature|featured|fine|finish|" +
+	"finished|for the season|gimme|give me|given out|go|gone|happened|having|held|here|history|hold|honestly|host|" +
+	"hosted|i|i heard|i know|i mean|i meant|i should like to know|i want to know|if|in all|in all the years|" +
+	"in all years|in hand|in the course of|in the record|in total|individual|into|involved|involvement|involving|ipl|" +
+	"it|itself|joined|known|lasted|league|length|let me know|life|like to know|lineup|listed|manage|managed|mr|much|" +
+	"named|need|need to know|needed|nevertheless|obliged|often|on record|ones|order|our|over all the years|" +
+	"over the course of|overall|play|played|played out|playing|post|posted|produce|produced|pull off|pulled off|put|" +
+	"receive|received|recorded|remember|represent|represented|return|returned|roughly|said|saw|see|seen|send|sent|" +
+	"show|since it began|since the league began|so far|so many|some|staged|stat|state|statistic|stint|stood|suffer|" +
+	"suffered|sum|surely|take part|take place|taker|tally of|tell|that|the competition|the fact|there been|this|" +
+	"this one|thought|throughout|till date|till now|till today|to date|to his name|to their name|told|took part|" +
+	"took place|tournament history|truly|turn out|turned out|up|us|used|very|want|was given|we|went|were given|while|" +
+	"whole|whole season|wondering|would|yet|you|your";
 
 /** Words of courtesy and address: at most 90. */
 export const COURTESY =

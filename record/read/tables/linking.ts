@@ -79,7 +79,7 @@ export const VERBS = {
 		"registered|strike|smash|smack|smacked|whacked|belted|belt|hammered|racked up|amassed|amass|piled up|notched|" +
 		"accumulated|accumulate|plundered|banaye|banaya|banayi|bana|bani|maare|maara|maari|mare|mara|lagaye|lagaya|" +
 		"lagayi|thoke|thoka|rack up|score kiya|score kiye",
-	runs_conceded: "gone for|goes for|went for|go for|going for",
+	runs_conceded: "gone for|goes for|went for|go for|going for|gave|given|giving|leak|leaked|leaking",
 	wickets:
 		"take|taken|took|taking|claim|claimed|pick|picked|bagged|bag|grab|grabbed|pick up|snared|scalped|nabbed|bagging|" +
 		"picking|liye|li|liya|lene|lete|nikale|nikala|chatkaye|jhatke|jhatka|tuk",

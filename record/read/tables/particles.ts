@@ -11,6 +11,7 @@ export const PARTICLES = {
 	different: "different|distinct|separate|unique",
 	each: "each|every",
 	ever: "ever",
+	give: "give",
 	included: "included",
 	including: "including|incl|inclusive of|not just|not only|not merely",
 	full: "full",
