@@ -1,0 +1,19 @@
+import { alive, expect, test } from "./harness.ts";
+
+test("SEARCH-1 nothing found offers near misses and the assistant; a search that fails can be repeated", async ({
+	page,
+}) => {
+	await page.goto("/terms");
+	await alive(page);
+	await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+	const search = page.getByRole("dialog", { name: "Search" });
+	await search.getByRole("searchbox").fill("mumbai falcons");
+	await expect(
+		search.getByRole("region", { name: "Near misses" }).getByText("Mumbai Indians", { exact: true }),
+	).toBeVisible();
+	await expect(search.getByText("Ask the record “mumbai falcons”")).toBeVisible();
+	await search.getByRole("button", { name: "Clear" }).click();
+	await expect(search.getByText("Today’s quiz")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(search).toBeHidden();
+});
