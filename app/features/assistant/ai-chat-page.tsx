@@ -49,6 +49,11 @@ export default function AiChatPage({ loaderData: { asked, claims, rests, asksOn 
 			{claims ? <Claims claims={claims} /> : null}
 			<Island of={Conversation} wake="now" props={{ asked, rests, asksOn }} />
 			<ClaimForm />
+			<p>
+				<a className="link-more" href="/statistics/explore">
+					Build your own question
+				</a>
+			</p>
 		</div>
 	);
 }

@@ -34,7 +34,7 @@ export default function TermsPage() {
 			<h2>What you post</h2>
 			<p>
 				It stays yours, and so does the responsibility for it. You let us show it on the site for as long as you leave
-				it there.
+				it there. How we store it is in the <a href="/privacy">Privacy Policy</a>.
 			</p>
 			<h2>Figures and facts</h2>
 			<p>
