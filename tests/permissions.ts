@@ -104,6 +104,7 @@ export const API: Record<string, "public" | "fan" | "admin" | "token"> = {
 	"delete /admin/live-matches/:id": "admin",
 	"put /admin/feed-people": "admin",
 	"get /admin/site": "admin",
+	"get /admin/today": "admin",
 	"post /admin/site": "admin",
 	"get /admin/invites": "admin",
 	"post /admin/invites": "admin",
