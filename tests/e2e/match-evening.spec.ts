@@ -37,10 +37,9 @@ async function signInByCode(page: Page, site: WorkerSite, email: string): Promis
 
 test.use(PHONE);
 
-test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won, and missed by somebody else", async ({
-	page: phone,
-	somebodyElse,
-}) => {
+test("GROUP-3 HOME-1 a match evening: reminded, read along, joined, guessed, won, and missed by somebody else", {
+	tag: "@long",
+}, async ({ page: phone, somebodyElse }) => {
 	test.setTimeout(900_000);
 	const begins = Math.floor((Date.now() + 170_000) / 60_000) * 60_000;
 	const hour = new Date(begins + INDIA_MS).toISOString().slice(11, 16);
