@@ -167,7 +167,7 @@ test.describe("a server that fails", () => {
 	}) => {
 		await signInAsAdmin(page);
 		await page.route("**/api/functions/bulk-generate-content", (route) => route.fulfill({ status: 500, json: {} }));
-		await page.goto("/cms-x9k2m");
+		await page.goto("/cms-x9k2m?tab=bulk");
 		const generate = page.getByRole("button", { name: /^Generate All Content/ });
 		await generate.click();
 		await expect(page.getByText("Failed to generate content. Please check your API keys and try again.")).toBeVisible();
