@@ -24,7 +24,10 @@ test("GROUP-1 a visitor finds groups by search and tab, and sees when there are 
 });
 
 test("GROUP-1 a room that the fan is in says so in the list, and opens", async ({ page, signIn }) => {
-	const id = await makeGroup(await signIn(page, ASHA));
+	const fan = await signIn(page, ASHA);
+	const id = await makeGroup(fan);
+	const group_name = "Everybody who has ever batted at number eleven";
+	await fan.send("post", "/api/groups", { group_name, group_description: "A long name", group_type: "other" });
 	await page.goto("/groups");
 	const card = page.getByRole("article").filter({ has: page.locator(`a[href="/groups/${id}"]`) });
 	await expect(card).toContainText("✓ Member");
