@@ -129,10 +129,10 @@ export const fans: Pages = [
 	{
 		ids: "SHARE-1 TEAM-1",
 		of: "shared links",
-		routes: ["teams", "s/:code"],
+		routes: ["teams/:code", "s/:code"],
 		states: {
 			"a link to a team": {
-				at: "/teams",
+				at: "/teams/mi",
 				as: "fan",
 				async act(page) {
 					await page.getByRole("button", { name: "Share Mumbai Indians" }).click();
