@@ -15,7 +15,7 @@ import { fillTables, readTables, type Table } from "./fixtures/filler.ts";
 import { LONG } from "./fixtures/gate.ts";
 import { listBeforeBaseline } from "./fixtures/migrations.ts";
 
-// The long run upgrades from every earlier version; the gate from the baseline and from the version before the newest.
+// The long run upgrades from each earlier version. The gate upgrades from two: the baseline, and the version before the newest.
 const COUNT = projectMigrations().length;
 const VERSIONS = LONG ? Array.from({ length: COUNT - 1 }, (_, at) => at + 1) : [...new Set([1, COUNT - 1])];
 const ROWS = 5;

@@ -19,7 +19,10 @@ export function subjectsOf(frame: Frame, concept: ConceptName, kinds = SUBJECTS)
 	return kinds.map((others) => others(frame, concept, subject)).find((others) => others !== undefined) ?? [subject];
 }
 
-/** Kinds of questions whose subject is another than their names say: no question is of two of them. */
+/**
+ * Rules for questions whose figure is not counted of the player or side they name. At most one rule applies to a question,
+ * so their order does not matter.
+ */
 export const SUBJECTS: readonly ((frame: Frame, concept: ConceptName, subject: Subject) => Subject[] | undefined)[] = [
 	(frame, concept) => {
 		const other = metIn(frame, concept);

@@ -27,7 +27,7 @@ type Arrival = { fan_id: string; is_new: boolean; headers: Headers; client: stri
 
 type AuthSite = Site &
 	Omit<SignInMailServices, "db"> & {
-		/** The effects of a sign-in on other features, in the transaction that welcomes the fan. Returns cookies to set. */
+		/** Called in the transaction that signs a fan in: other features pay and store what a sign-in brings. Returns the cookies to set. */
 		noteArrival: (tx: Tx, arrival: Arrival) => Promise<string[]>;
 		/** Whether a match is live now: the frame of every page shows it. */
 		isMatchLive: () => Promise<boolean>;

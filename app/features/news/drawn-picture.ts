@@ -33,7 +33,10 @@ const OF_EXPLAINERS: Record<string, string> = {
 	[EXPLAINERS.counting]: scoreboard,
 };
 
-/** The drawing of an explainer, or one for an article's category, always the same; the pitch without an article. */
+/**
+ * Returns the explainer's own drawing. Any other article gets a drawing of its category, chosen by its id, so it always gets
+ * the same one. Without an article it is the pitch.
+ */
 export function drawnPicture(article: Pick<NewsArticle, "id" | "category"> | null): string {
 	if (!article) return pitch;
 	const own = OF_EXPLAINERS[article.id];

@@ -1,7 +1,10 @@
 const idOf = (number: number) => `5a3b1e00-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const IDS = /^5a3b1e00-0000-4000-8000-\d{12}$/;
 
-/** What comes with the site, by its page's id. The first five have kept theirs since they were short samples. */
+/**
+ * The ids of the articles that come with the site. The first five ids belonged to the sample articles of earlier versions,
+ * so old links to them lead to the article that took their place.
+ */
 export const EXPLAINERS = {
 	scorecard: idOf(1),
 	powerplay: idOf(2),
@@ -15,5 +18,5 @@ export const EXPLAINERS = {
 	counting: idOf(15),
 };
 
-/** Whether an id is or was that of a text that came with the site. */
+/** Whether an article of this or an earlier version of the site has the id. */
 export const cameWithSite = (id: string): boolean => IDS.test(id);

@@ -15,7 +15,7 @@ const FIRST_ADMIN_LOCK = 727_279;
 type FirstAdminSite = SetupSite & {
 	db: Db;
 	auth: Auth;
-	/** The effects of a sign-in on other features. Returns cookies to set. */
+	/** Called in the transaction that signs a fan in: other features pay and store what a sign-in brings. Returns the cookies to set. */
 	noteArrival: (
 		tx: Tx,
 		arrival: { fan_id: string; is_new: boolean; headers: Headers; client: string },

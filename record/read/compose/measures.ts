@@ -43,7 +43,10 @@ function partOf(reading: Reading, piece: Piece & { is: "measure" }): Frame["meas
 }
 
 const BETWEEN: ReadonlySet<Piece["is"]> = new Set(["condition", "name", "number", "stop"]);
-/** "Their opening stand, how many?" is one stand; "how many stand" and "batted together" are none. */
+/**
+ * Whether a question means the runs of one partnership: "their opening stand, how many?". A question with "how many stand" or
+ * "batted together" does not.
+ */
 function isSingle({ pieces, at }: Reading, piece: Piece & { is: "measure" }): boolean {
 	const before = pieces.slice(0, at).findLast(({ is }) => !BETWEEN.has(is));
 	const isOne = piece.name === "stands" && !isMany(piece) && !/together/i.test(piece.words);

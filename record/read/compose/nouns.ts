@@ -34,7 +34,10 @@ export function noun(reading: Reading, piece: Piece & { is: "noun" }): number {
 	return 1;
 }
 
-/** "The most different franchises", "the greatest number of seasons": how many they are is what is ranked. */
+/**
+ * Whether the question ranks by a count of this noun: "who played for the most different franchises" ranks players by how
+ * many franchises they had.
+ */
 function isSum({ pieces, at, frame }: Reading): boolean {
 	const [before, own] = [pieces[at - 1], pieces[at]];
 	const isOfMan =

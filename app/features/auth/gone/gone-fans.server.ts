@@ -64,7 +64,7 @@ export async function holdForReturned(tx: Tx, { fan_id, person }: Known): Promis
 	return actions.length + sanctions.length > 0;
 }
 
-/** What was stored of deleted accounts and has expired. */
+/** When the rows that a deleted account leaves behind expire. The nightly job deletes them then. */
 export const expiredGone: Retention[] = [
 	{ table: goneActions, expired: lt(goneActions.kept_until, today) },
 	{ table: goneSanctions, expired: lt(goneSanctions.until, sql`now()`) },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What everybody may read of an evening in the site's room. */
+/** The messages of a match evening that visitors and fans may read before they join the site's own room. */
 export const latestSchema = z.object({
 	messages: z.array(
 		z.object({

@@ -8,7 +8,7 @@ import { readerCheck } from "../access.server.ts";
 import { senderOf } from "../chat/sender.ts";
 import type { Latest } from "./evening.ts";
 
-/** What can be read without joining: the last messages of an evening. */
+/** A reader who has not joined gets at most this many messages, none older than these hours. */
 const MOST = 12;
 const HOURS = 6;
 
@@ -16,7 +16,8 @@ const check = readerCheck(sql`null`);
 
 /**
  * Returns the last messages of an evening in the site's room, oldest first, for visitors and fans who have not joined.
- * It leaves out what is hidden or reported, the assistant's small talk, and what muted and banned fans wrote; a private profile has no name here.
+ * It leaves out messages that are hidden or reported, the assistant's small talk, and messages of muted and banned fans.
+ * It names no fan whose profile is private.
  * Throws 404 for an unknown group and 403 for any other group.
  */
 export async function latestMessages(db: Queryable, fan_id: string | null, group_id: string): Promise<Latest> {

@@ -136,7 +136,7 @@ const QUESTIONS: Record<keyof typeof PROSE, (season: number) => Questions> = {
 	}),
 };
 
-/** All explainers, in the order of their cards. */
+/** All explainers with figures. The news page shows their cards in this order. */
 export const EXPLAINERS = (Object.keys(QUESTIONS) as (keyof typeof PROSE)[]).map(
 	(name): Explainer => ({ id: IDS[name], questions: QUESTIONS[name], prose: PROSE[name] }),
 );

@@ -1,4 +1,4 @@
-/** The explainers' words. A figure is written as the name of a question and a column of its answer. */
+/** The explainers' texts. `{season.matches}` is replaced by the column `matches` of the answer to the question `season`. */
 export const PROSE = {
 	net_run_rate: `Points come first. When two sides finish level on points, net run rate is what usually parts them, and in the last week of a league stage it breaks more hearts than any yorker.
 
@@ -64,7 +64,7 @@ If rain shortens an innings, the powerplay shrinks with it. We count the first s
 
 It has its own small rules. A side sends three batters at most, because the second wicket ends it. Whoever batted second in the match bats first now, so there's no new toss. The fielding side picks one bowler, who bowls all six balls. If the Super Over is level as well, they play another. In that one, a batter who was out can't bat again, and the bowler of the first over has to watch. It goes on until somebody has won.
 
-It wasn't always so. Before 2020 a level Super Over was settled by counting boundaries, and that felt like losing on a footnote.
+It wasn't always so. Before 2020 a level Super Over was settled by counting boundaries, and many a fan felt robbed.
 
 In {all.matches} matches the IPL has had {all.ties} ties. The first was on {debut.date}, {debut.team_name} against {debut.opponent_name}. The latest was on {latest.date}, {latest.team_name} against {latest.opponent_name}. No side has had more of them than {often.team}: {often.matches}, of which it won {often.won}.
 
@@ -82,7 +82,7 @@ Nobody has made more runs in a season than {tall.player} in {tall.season}: {tall
 
 Some heads fit the caps better than others. Nobody has won the orange one more often than {oranges.player}, {oranges.orange_caps} times, and nobody the purple one more than {purples.purple_caps} times.
 
-What do the caps leave out? Speed, for one. Six hundred runs at a strike rate of a hundred and twenty can lose matches that four hundred at a hundred and eighty would win. For bowlers they leave out everything that isn't a wicket: the spell of eighteen dot balls that makes somebody else's victim swing. And neither cap knows who was bowling, or how flat the pitch was.
+What do the caps leave out? Speed, for one. Six hundred runs at a strike rate of a hundred and twenty can lose matches that four hundred at a hundred and eighty would win. For bowlers they leave out everything that isn't a wicket: the spell of eighteen dot balls after which an impatient batter gets out to somebody else. And neither cap knows who was bowling, or how flat the pitch was.
 
 So read a cap as what it is: a sum. It's an honest one, since it needs no jury and no formula, and it rewards those who turn up in every match. If you want more than a sum, put strike rate, economy or phases beside it. Our tables do that in one tap, and each line opens into the innings behind it. The caps here are counted from the same balls as everything else, so you can add them up yourself.`,
 

@@ -25,7 +25,7 @@ export function Compared({ compared }: Pick<Comparison, "compared">) {
 	);
 }
 
-/** A search for one more to compare: links and a form, so that it works without a script. */
+/** Searches for another player to compare. It is made of links and a form, so it works without scripts. */
 export function ComparePicker({ q, comparison: { compared, unknown, candidates, suggestions } }: ComparePickerProps) {
 	const slugs = compared.map(({ player }) => player.slug);
 	return (
