@@ -23,5 +23,7 @@ export default defineConfig({
 		// a worker that keeps pages would come between the tests of everything else and the site
 		serviceWorkers: "block",
 		launchOptions,
+		// what moves costs the processor time in every test; tests of motion ask for it
+		contextOptions: { reducedMotion: "reduce" },
 	},
 });
