@@ -27,7 +27,6 @@ describe("ASK-2 a plan keeps every part of its question", () => {
 		"Which ground is best for chasing?",
 		"Fastest fifty this year",
 		"How many of CSK's titles came against MI?",
-		"Which team won first ipl",
 		"Which bowler has bowled most overs?",
 		"Rashid Khan vs Narine economy",
 		"Who has been the leading wicket-taker on more than one occasion?",

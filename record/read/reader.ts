@@ -1,6 +1,6 @@
 import { addressOf } from "../language/address.ts";
 import { type Question, QuestionError } from "../language/question.ts";
-import type { NameOf } from "../language/reading.ts";
+import { type NameOf, readingOf } from "../language/reading.ts";
 import type { NameIndex } from "../names/build.ts";
 import { namesOf } from "../names/names.ts";
 import type { MatchRecord } from "../record.ts";
@@ -15,6 +15,7 @@ import { missing } from "./premise.ts";
 import { isRefusal, nearest, POINTLESS, type Refusal, refusal, type Shared, sharedName, unfit } from "./refuse.ts";
 import { run } from "./run.ts";
 import type { Offer, Spoken } from "./spoken.ts";
+import { frameByFigure, withUnsaidFigures } from "./unsaid.ts";
 import { scan } from "./words/scan.ts";
 import { isTooLong, TOO_LONG } from "./words/tokens.ts";
 import { type Vocabulary, vocabularyOf } from "./words/words.ts";
@@ -69,13 +70,23 @@ async function readInWords(reader: Reader, text: string, history: readonly strin
 	if (why) return why;
 	const whole = completed(alone, frameBefore(reader, history));
 	if (!whole) return { text: POINTLESS[unclear(alone) ?? "person"] };
-	const { frame, carried } = whole;
+	const { carried } = whole;
+	const frame = withUnsaidFigures(whole.frame);
 	const shared = sharedName(frame, reader.index);
 	if (shared) return said("ask_back", shared.text, offersOf(shared, text, frame));
+	const by = frameByFigure(frame).flatMap((one) => offerOf(one, reader.nameOf));
+	if (by.length > 0) return said("ask_back", "Who is best is a matter of opinion. By which figure?", by);
 	const plans = plansOf(frame);
 	if (isMisfit(plans)) return unfit(text, plans.misfit);
 	const spoken = await answerPlans(reader, plans);
 	return carried ? { ...spoken, carried } : spoken;
+}
+
+/** The explorer address of a frame, labelled with its question; none if the frame has no plan. */
+function offerOf(frame: Frame, nameOf: NameOf): Offer[] {
+	const plans = plansOf(frame);
+	const [question] = Array.isArray(plans) ? plans.flatMap(questionsOf) : [];
+	return question ? [{ label: readingOf(question, nameOf), address: addressOf(question) }] : [];
 }
 
 /** A question for each bearer of a name; where two have one name, the address of the question about each. */

@@ -134,6 +134,8 @@ function extreme({ frame, pieces, at }: Reading, { name, words }: Piece & { is: 
 	// "the smallest win" is one by runs or by wickets
 	const isMargin = isA(after, "measure", "wins", "losses") && second?.is !== "measure" && !isLink(second, "by");
 	if (isMargin && /^(?:big|large|small|narrow|heav|tight)/i.test(words)) frame.unused.push(words);
+	// "RCB's record at Wankhede"
+	if (isRecordOf(pieces, at)) return 1;
 	const isCost = /expensive|costl|cheap|mehnga|sasta/i.test(words);
 	frame.extremes.push({
 		name: meant,
@@ -142,6 +144,20 @@ function extreme({ frame, pieces, at }: Reading, { name, words }: Piece & { is: 
 	});
 	return isTop ? 2 : 1;
 }
+
+/** True for "their record", which says nothing of what is counted: no figure, noun or question word is beside it. */
+const isRecordOf = (pieces: readonly Piece[], at: number): boolean =>
+	/^record$/i.test(pieces[at]?.words ?? "") && !pieces.some(({ is }, other) => other !== at && ASKING.has(is));
+const ASKING: ReadonlySet<Piece["is"]> = new Set([
+	"ask",
+	"comparing",
+	"extreme",
+	"measure",
+	"noun",
+	"number",
+	"ordinal",
+]);
+
 const QUALITY: Partial<Record<Extreme, Extreme>> = { high: "best", low: "worst" };
 
 /** A line belongs to the number, the season or the names behind it. */

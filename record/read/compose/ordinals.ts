@@ -4,6 +4,9 @@ import { isHit, isPhase, LAST_OVER, overs } from "./numbers.ts";
 import { limit, type Reading } from "./reading.ts";
 import { before, lineOf } from "./thresholds.ts";
 
+/** There has been one every year since. */
+const FIRST_SEASON = 2008;
+
 /** Reads an ordinal: a rank, an over, the wicket of a stand, the first one, or a milestone. */
 export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): number {
 	const { frame, pieces, at } = reading;
@@ -18,6 +21,13 @@ export function ordinal(reading: Reading, piece: Piece & { is: "ordinal" }): num
 	if (isNoun(next, "over")) return overOf(reading, piece);
 	// "his first year, 2018" says the season twice
 	if (isNoun(next, "season") && second?.is === "season") return 2;
+	// "who won the second IPL": the title of a season
+	if (/^ipl$/i.test(next?.words ?? "") && second === undefined) {
+		const isWinner = frame.extremes.length === 0;
+		frame.measures = frame.measures.map((one) => (isWinner && one.name === "wins" ? { ...one, name: "titles" } : one));
+		limit(reading, { any: [{ season: FIRST_SEASON + value - 1 }], words: `${piece.words} ${next?.words}` });
+		return 2;
+	}
 	if (next?.is === "measure") return beforeMeasure(reading, piece, next);
 	if (value === 1 && next?.is === "number") return firstSome(reading, next, second);
 	// "the last over (20th)" says it twice
