@@ -3,7 +3,6 @@ import type { WebSocket } from "ws";
 import { CONNECTION_SENDS, MOST_UNREAD_BYTES } from "./limits.ts";
 import { CLOSED, encode } from "./messages.ts";
 import { createMeter } from "./meter.ts";
-import type { Places } from "./places.ts";
 
 /** Who is at the other end, as of the handshake; null for a visitor. A fan without a name has a null name. */
 export type LiveData = { fan_id: string | null; session_id: string | null; full_name: string | null };
@@ -98,12 +97,6 @@ export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, o
 		onClosing: (stop: () => void): void => void closing.push(stop),
 		/** Calls `leave` when the connection is gone. */
 		onGone,
-		/** Takes a place, which is free again when the connection is gone. False: there is none. */
-		holds(places: Places, key: string): boolean {
-			const leave = places.take(key);
-			if (leave) onGone(leave);
-			return leave !== null;
-		},
 		/** Sends an encoded message. A client that does not read is cut off: it comes back and asks for what it missed. */
 		send,
 		/** Ends a connection that has been silent since the last beat. The page hears the beat as well, and notices when it stops. */

@@ -4,7 +4,6 @@ import type { WebSocket } from "ws";
 import { networkOf, wideNetworkOf } from "../limits/client-address.ts";
 import { type Connection, connectionOn, TOO_MUCH } from "./connection.ts";
 import { NETWORKS_OF_WIDE, NO_PLACE_WAIT_S, SOCKETS_OF_FAN, SOCKETS_OF_PROCESS } from "./limits.ts";
-import { createPlaces } from "./places.ts";
 
 const noPlace = (reason: string) => ({ reason, retry_after_s: NO_PLACE_WAIT_S });
 const TOO_MANY_OF_FAN = noPlace("You have too many pages open at once.");
@@ -43,20 +42,51 @@ export function createConnections(most_of_network: number, onRefused: (limit: st
 			open.add(connection);
 			connection.onGone(() => open.delete(connection));
 			const wait_s = credential === undefined ? 0 : waiting.getRemainingTTL(credential) / 1000;
-			if (!connection.holds(everybody, "")) connection.showOut("sockets", TOO_MANY_HERE);
-			else if (!connection.holds(networks, networkOf(client)) || !connection.holds(wideNetworks, wideNetworkOf(client)))
+			if (!claim(connection, everybody, "")) connection.showOut("sockets", TOO_MANY_HERE);
+			else if (
+				!claim(connection, networks, networkOf(client)) ||
+				!claim(connection, wideNetworks, wideNetworkOf(client))
+			)
 				connection.showOut("sockets-network", TOO_MANY_OF_NETWORK);
 			else if (wait_s > 0) connection.showOut("socket-waits", { reason: TOO_MUCH, retry_after_s: Math.ceil(wait_s) });
-			else if (credential !== undefined && !connection.holds(credentials, credential))
+			else if (credential !== undefined && !claim(connection, credentials, credential))
 				connection.showOut("sockets-fan", TOO_MANY_OF_FAN);
 			return connection;
 		},
 		/** Takes a place for the fan of a connection, or closes it when there is none. */
 		isFan(connection: Connection, fan_id: string): boolean {
-			if (connection.holds(fans, fan_id)) return true;
+			if (claim(connection, fans, fan_id)) return true;
 			connection.showOut("sockets-fan", TOO_MANY_OF_FAN);
 			return false;
 		},
 		open: (): ReadonlySet<Connection> => open,
+	};
+}
+
+/** Takes a place, which is free again when the connection is gone. False: there is none. */
+function claim(connection: Connection, places: ReturnType<typeof createPlaces>, key: string): boolean {
+	const leave = places.take(key);
+	if (leave) connection.onGone(leave);
+	return leave !== null;
+}
+
+/** A number of places for each key. */
+function createPlaces(most: number) {
+	const taken = new Map<string, number>();
+	return {
+		/** Takes a place, if there is one; what it answers gives it back, once. Null: there is none. */
+		take(key: string): (() => void) | null {
+			const count = taken.get(key) ?? 0;
+			if (count >= most) return null;
+			taken.set(key, count + 1);
+			let held = true;
+			return () => {
+				if (!held) return;
+				held = false;
+				const left = (taken.get(key) ?? 0) - 1;
+				if (left > 0) taken.set(key, left);
+				else taken.delete(key);
+			};
+		},
 	};
 }

@@ -5,7 +5,7 @@ import { createEntrances } from "./entrances.ts";
 function aSocket() {
 	const rooms = new Set<string>();
 	return {
-		connected: true,
+		isOpen: true,
 		rooms,
 		join: (room: string) => void rooms.add(room),
 		leave: (room: string) => void rooms.delete(room),
@@ -63,7 +63,7 @@ describe("joins of rooms", () => {
 			asked = true;
 			return true;
 		});
-		gone.connected = false;
+		gone.isOpen = false;
 		open();
 		await Promise.all(first);
 		expect(await entering).toBe(false);

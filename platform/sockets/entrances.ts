@@ -1,17 +1,13 @@
 import { unavailable } from "../http/problem.ts";
 import { createBound } from "../limits/bound.ts";
+import type { LiveSocket } from "./socket.ts";
 
 /** So few that those who come into rooms take no connection to the database from those who write. */
 const ENTRANCES = { at_once: 2, waiting: 2_000 };
 /** Those sent away together come back at different times. */
 const AGAIN_SECONDS = 5;
 
-type Visitor = {
-	connected: boolean;
-	rooms: Set<string>;
-	join(room: string): Promise<void> | void;
-	leave(room: string): Promise<void> | void;
-};
+type Joiner = Pick<LiveSocket, "isOpen" | "rooms" | "join" | "leave">;
 
 /** The room that holds a socket during the lookup. Nothing is sent there. */
 export const doorOf = (room: string): string => `before:${room}`;
@@ -21,16 +17,17 @@ export function createEntrances(isPressed: () => boolean) {
 	const entrances = createBound(ENTRANCES);
 
 	/** One lookup decides: a fan who is removed from the room meanwhile also loses the place at its door, and stays out. */
-	async function goIn(socket: Visitor, room: string, may: () => Promise<boolean>): Promise<boolean> {
-		if (!socket.connected) return false;
+	async function goIn(socket: Joiner, room: string, may: () => Promise<boolean>): Promise<boolean> {
+		if (!socket.isOpen) return false;
 		const door = doorOf(room);
-		await socket.join(door);
+		socket.join(door);
 		let admitted = false;
 		try {
 			admitted = (await may()) && socket.rooms.has(door);
 		} finally {
-			await (admitted ? socket.join(room) : socket.leave(room));
-			await socket.leave(door);
+			if (admitted) socket.join(room);
+			else socket.leave(room);
+			socket.leave(door);
 		}
 		return admitted;
 	}
@@ -40,7 +37,7 @@ export function createEntrances(isPressed: () => boolean) {
 		 * Lets a socket into a room when `may` says so. Throws what `may` throws, and a Problem (503, with the seconds to wait) when too many
 		 * wait, or when any would have to under pressure.
 		 */
-		async enter(socket: Visitor, room: string, may: () => Promise<boolean>): Promise<boolean> {
+		async enter(socket: Joiner, room: string, may: () => Promise<boolean>): Promise<boolean> {
 			if (isPressed() && entrances.isFull())
 				throw unavailable(undefined, Math.ceil(AGAIN_SECONDS * (1 + Math.random())));
 			return entrances.run(() => goIn(socket, room, may));

@@ -4,7 +4,6 @@ import { connectRedis } from "../redis.ts";
 import { type ArrivalOptions, ofFan, ofSession, receiveSockets } from "./arrivals.ts";
 import type { Connection } from "./connection.ts";
 import { createEntrances, doorOf } from "./entrances.ts";
-import { startHeartbeat } from "./heartbeat.ts";
 import { BEAT_MS, RESTART_SPREAD_S } from "./limits.ts";
 import { CLOSED, encode } from "./messages.ts";
 import { joinProcesses } from "./processes.ts";
@@ -159,4 +158,17 @@ export async function createLive(options: LiveOptions) {
 			await redis?.close();
 		},
 	};
+}
+
+/** The sockets of a process take turns, so that it never writes to all of them at once. */
+const TURNS = 25;
+
+/** Calls `beat` of each open connection once every `every_ms`. Returns what ends that. */
+function startHeartbeat(open: () => Iterable<{ number: number; beat: () => void }>, every_ms: number) {
+	let turn = 0;
+	const timer = setInterval(() => {
+		turn = (turn + 1) % TURNS;
+		for (const connection of open()) if (connection.number % TURNS === turn) connection.beat();
+	}, every_ms / TURNS).unref();
+	return () => clearInterval(timer);
 }

@@ -10,6 +10,7 @@ import type { createRooms } from "./rooms.ts";
 
 /** A socket as the site's rooms see it. */
 export type LiveSocket = {
+	readonly isOpen: boolean;
 	readonly data: LiveData;
 	readonly rooms: ReadonlySet<string>;
 	join(room: string): void;
@@ -58,21 +59,16 @@ export function socketOn(connection: Connection, { rooms, entrances, limits, log
 		rooms.leaveAll(connection);
 	});
 
-	const visitor = {
-		get connected() {
+	const socket: LiveSocket = {
+		get isOpen() {
 			return connection.isOpen();
 		},
-		rooms: connection.rooms,
-		join: (room: string) => rooms.join(connection, room),
-		leave: (room: string) => rooms.leave(connection, room),
-	};
-	const socket: LiveSocket = {
 		data: connection.data,
 		rooms: connection.rooms,
-		join: visitor.join,
-		leave: visitor.leave,
+		join: (room) => rooms.join(connection, room),
+		leave: (room) => rooms.leave(connection, room),
 		hear: hearing.listen,
-		enter: (room, may) => entrances.enter(visitor, room, may),
+		enter: (room, may) => entrances.enter(socket, room, may),
 	};
 	return {
 		socket,
