@@ -6,7 +6,7 @@ import { createLive, type LiveLink } from "../platform/sockets/live.ts";
 import type { Site } from "./site.ts";
 
 /** A link that the site can be made with before there are sockets; what it is asked until then is nobody's to hear. */
-export function lateLink() {
+export function deferredLink() {
 	let bound: LiveLink | undefined;
 	const link: LiveLink = {
 		emit: (...message) => bound?.emit(...message),
@@ -14,8 +14,8 @@ export function lateLink() {
 		emptyRoom: (room) => bound?.emptyRoom(room),
 		disconnectSession: (session_id) => bound?.disconnectSession(session_id),
 		disconnectFan: (fan_id) => bound?.disconnectFan(fan_id),
-		whoIsIn: async (room) => (await bound?.whoIsIn(room)) ?? [],
-		fansIn: async (room) => (await bound?.fansIn(room)) ?? 0,
+		fanIdsIn: async (room) => (await bound?.fanIdsIn(room)) ?? [],
+		countFansIn: async (room) => (await bound?.countFansIn(room)) ?? 0,
 		socketsHere: () => bound?.socketsHere() ?? 0,
 	};
 	return {
@@ -54,8 +54,8 @@ export async function attachLive(site: Site, server: HttpServer, revisions_every
 		isPressed: () => pressure.sheds("joins"),
 		onRefused: metrics.refused,
 	});
-	pageCache.onPurge((tags) => live.toProcesses("purge", tags));
-	live.onProcesses("purge", (tags) => pageCache.purgeHere(tags as string[]));
+	pageCache.onPurge((tags) => live.sendToProcesses("purge", tags));
+	live.onProcessEvent("purge", (tags) => pageCache.purgeHere(tags as string[]));
 	live.onConnection(serveBattles);
 	live.onConnection((socket) =>
 		serveGroups(socket, {
@@ -64,12 +64,12 @@ export async function attachLive(site: Site, server: HttpServer, revisions_every
 			quiet: () => pressure.sheds("counters"),
 		}),
 	);
-	const stopTelling = sendRevisions(db, live, revisions_every_ms);
+	const stopRevisions = sendRevisions(db, live, revisions_every_ms);
 	sendPresence(db, live, () => pressure.sheds("counters"));
 	return {
 		...live,
 		async close(): Promise<void> {
-			stopTelling();
+			stopRevisions();
 			await live.close();
 		},
 	};

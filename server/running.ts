@@ -6,7 +6,7 @@ import { readStored, type Stored, withStored } from "../platform/settings/stored
 import type { CurrentRecord } from "../record/versions.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { startFollowing } from "./following.ts";
-import { attachLive, lateLink } from "./live.ts";
+import { attachLive, deferredLink } from "./live.ts";
 import { startMatchFeeds } from "./match-feeds.ts";
 import { followRecord } from "./record.ts";
 import { createSite, type SiteParts } from "./site.ts";
@@ -97,7 +97,7 @@ export async function runSite(parts: RunningParts) {
 async function begin(parts: RunningParts, stored: Stored, changed: () => Promise<void>) {
 	const { environment, server, app, record, ...more } = parts;
 	const { settings, dropped } = withStored(environment, stored);
-	const sockets = lateLink();
+	const sockets = deferredLink();
 	const site = await createSite(settings, { ...more, record, live: sockets.link, changes: { environment, changed } });
 	const wrong = [...dropped, ...stored.unreadable];
 	if (wrong.length > 0) site.logger.warn({ settings: wrong }, "stored settings are left out: set them again");

@@ -96,8 +96,8 @@ const nobodyListens: LiveLink = {
 	emptyRoom() {},
 	disconnectSession() {},
 	disconnectFan() {},
-	whoIsIn: async () => [],
-	fansIn: async () => 0,
+	fanIdsIn: async () => [],
+	countFansIn: async () => 0,
 	socketsHere: () => 0,
 };
 

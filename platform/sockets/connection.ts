@@ -2,19 +2,19 @@ import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
 import { CONNECTION_SENDS, MOST_UNREAD_BYTES } from "./limits.ts";
 import { CLOSED, encode } from "./messages.ts";
-import { createMeter } from "./meter.ts";
+import { createSendMeter } from "./send-meter.ts";
 
 /** Who is at the other end, as of the handshake; null for a visitor. A fan without a name has a null name. */
 export type LiveData = { fan_id: string | null; session_id: string | null; full_name: string | null };
 /** Why a socket is closed, and after how many seconds its page may come back. */
-export type ShowOut = { reason: string; retry_after_s: number };
+export type CloseReason = { reason: string; retry_after_s: number };
 export type Connection = ReturnType<typeof connectionOn>;
 
 export const TOO_MUCH = "This page has sent too much at once.";
 const BEAT = Buffer.from(encode("beat"));
 const AS_TEXT = { binary: false };
 /** How long a client has to answer the close of its socket. */
-const LINGERS_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 type ConnectionParts = {
 	/** how many were opened before it */
@@ -27,7 +27,7 @@ type ConnectionParts = {
 
 /** One open web socket over the connection `raw`: what it sends is counted, and what it does not read ends it. */
 export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, onFlood }: ConnectionParts) {
-	const meter = createMeter(CONNECTION_SENDS);
+	const meter = createSendMeter(CONNECTION_SENDS);
 	const closing: (() => void)[] = [];
 	const leaving: (() => void)[] = [];
 	let gone = false;
@@ -35,7 +35,7 @@ export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, o
 
 	function count(came: { frames?: number; bytes?: number }): void {
 		alive = true;
-		if (!meter.count(came)) flooded("socket-sends", meter.waitSeconds());
+		if (!meter.count(came)) closeFlooding("socket-sends", meter.waitSeconds());
 	}
 	const frame = () => count({ frames: 1 });
 	// the bytes are counted as they arrive: also those of a message that never ends
@@ -54,20 +54,20 @@ export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, o
 		if (!isOpen()) return;
 		end.close(code, reason);
 		for (const stop of closing.splice(0)) stop();
-		setTimeout(() => end.terminate(), LINGERS_MS).unref();
+		setTimeout(() => end.terminate(), CLOSE_TIMEOUT_MS).unref();
 	}
 
 	/** Closes with a reason. `limit`: which one it was, for the figures. */
-	function showOut(limit: string, why: ShowOut): void {
+	function closeWithReason(limit: string, why: CloseReason): void {
 		if (!isOpen()) return;
 		onRefused(limit);
 		close(CLOSED.try_later, JSON.stringify(why));
 	}
 
 	/** Closes a connection that sends too much. The same session is refused without a lookup until the wait is over. */
-	function flooded(limit: string, wait_s: number): void {
+	function closeFlooding(limit: string, wait_s: number): void {
 		if (isOpen()) onFlood(wait_s);
-		showOut(limit, { reason: TOO_MUCH, retry_after_s: wait_s });
+		closeWithReason(limit, { reason: TOO_MUCH, retry_after_s: wait_s });
 		// the rest of what has arrived is not even looked at
 		end.pause();
 	}
@@ -91,8 +91,8 @@ export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, o
 		rooms: new Set<string>(),
 		isOpen,
 		close,
-		showOut,
-		flooded,
+		closeWithReason,
+		closeFlooding,
 		/** Calls `stop` when the socket begins to close. */
 		onClosing: (stop: () => void): void => void closing.push(stop),
 		/** Calls `leave` when the connection is gone. */

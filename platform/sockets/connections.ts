@@ -3,12 +3,12 @@ import { LRUCache } from "lru-cache";
 import type { WebSocket } from "ws";
 import { networkOf, wideNetworkOf } from "../limits/client-address.ts";
 import { type Connection, connectionOn, TOO_MUCH } from "./connection.ts";
-import { NETWORKS_OF_WIDE, NO_PLACE_WAIT_S, SOCKETS_OF_FAN, SOCKETS_OF_PROCESS } from "./limits.ts";
+import { FULL_WAIT_S, NETWORKS_OF_WIDE, SOCKETS_OF_FAN, SOCKETS_OF_PROCESS } from "./limits.ts";
 
-const noPlace = (reason: string) => ({ reason, retry_after_s: NO_PLACE_WAIT_S });
-const TOO_MANY_OF_FAN = noPlace("You have too many pages open at once.");
-const TOO_MANY_OF_NETWORK = noPlace("Too many live pages are open in your network.");
-const TOO_MANY_HERE = noPlace("Too many live pages are open just now.");
+const atLimit = (reason: string) => ({ reason, retry_after_s: FULL_WAIT_S });
+const TOO_MANY_OF_FAN = atLimit("You have too many pages open at once.");
+const TOO_MANY_OF_NETWORK = atLimit("Too many live pages are open in your network.");
+const TOO_MANY_HERE = atLimit("Too many live pages are open just now.");
 /** How many sessions that have to wait are remembered. */
 const MOST_WAITING = 10_000;
 
@@ -20,11 +20,11 @@ export type Opener = { client: string; credential: string | undefined };
  * for what it sends.
  */
 export function createConnections(most_of_network: number, onRefused: (limit: string) => void) {
-	const everybody = createPlaces(SOCKETS_OF_PROCESS);
-	const networks = createPlaces(most_of_network);
-	const wideNetworks = createPlaces(NETWORKS_OF_WIDE * most_of_network);
-	const credentials = createPlaces(SOCKETS_OF_FAN);
-	const fans = createPlaces(SOCKETS_OF_FAN);
+	const allSockets = createSlots(SOCKETS_OF_PROCESS);
+	const networks = createSlots(most_of_network);
+	const wideNetworks = createSlots(NETWORKS_OF_WIDE * most_of_network);
+	const credentials = createSlots(SOCKETS_OF_FAN);
+	const fans = createSlots(SOCKETS_OF_FAN);
 	const waiting = new LRUCache<string, true>({ max: MOST_WAITING });
 	const open = new Set<Connection>();
 	let opened = 0;
@@ -42,21 +42,22 @@ export function createConnections(most_of_network: number, onRefused: (limit: st
 			open.add(connection);
 			connection.onGone(() => open.delete(connection));
 			const wait_s = credential === undefined ? 0 : waiting.getRemainingTTL(credential) / 1000;
-			if (!claim(connection, everybody, "")) connection.showOut("sockets", TOO_MANY_HERE);
+			if (!claim(connection, allSockets, "")) connection.closeWithReason("sockets", TOO_MANY_HERE);
 			else if (
 				!claim(connection, networks, networkOf(client)) ||
 				!claim(connection, wideNetworks, wideNetworkOf(client))
 			)
-				connection.showOut("sockets-network", TOO_MANY_OF_NETWORK);
-			else if (wait_s > 0) connection.showOut("socket-waits", { reason: TOO_MUCH, retry_after_s: Math.ceil(wait_s) });
+				connection.closeWithReason("sockets-network", TOO_MANY_OF_NETWORK);
+			else if (wait_s > 0)
+				connection.closeWithReason("socket-waits", { reason: TOO_MUCH, retry_after_s: Math.ceil(wait_s) });
 			else if (credential !== undefined && !claim(connection, credentials, credential))
-				connection.showOut("sockets-fan", TOO_MANY_OF_FAN);
+				connection.closeWithReason("sockets-fan", TOO_MANY_OF_FAN);
 			return connection;
 		},
 		/** Takes a place for the fan of a connection, or closes it when there is none. */
-		isFan(connection: Connection, fan_id: string): boolean {
+		claimFanSlot(connection: Connection, fan_id: string): boolean {
 			if (claim(connection, fans, fan_id)) return true;
-			connection.showOut("sockets-fan", TOO_MANY_OF_FAN);
+			connection.closeWithReason("sockets-fan", TOO_MANY_OF_FAN);
 			return false;
 		},
 		open: (): ReadonlySet<Connection> => open,
@@ -64,14 +65,14 @@ export function createConnections(most_of_network: number, onRefused: (limit: st
 }
 
 /** Takes a place, which is free again when the connection is gone. False: there is none. */
-function claim(connection: Connection, places: ReturnType<typeof createPlaces>, key: string): boolean {
-	const leave = places.take(key);
+function claim(connection: Connection, slots: ReturnType<typeof createSlots>, key: string): boolean {
+	const leave = slots.take(key);
 	if (leave) connection.onGone(leave);
 	return leave !== null;
 }
 
-/** A number of places for each key. */
-function createPlaces(most: number) {
+/** A number of slots for each key. */
+function createSlots(most: number) {
 	const taken = new Map<string, number>();
 	return {
 		/** Takes a place, if there is one; what it answers gives it back, once. Null: there is none. */

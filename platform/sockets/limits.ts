@@ -31,8 +31,8 @@ export const handshakesOfNetwork = (sockets: number): RateLimit => ({
 	per_seconds: 60,
 });
 /** Who found no place tries again after so long. */
-export const NO_PLACE_WAIT_S = 30;
+export const FULL_WAIT_S = 30;
 /** A page whose fan could not be looked up tries again after so long. */
-export const NO_ANSWER_WAIT_S = 5;
+export const LOOKUP_FAILED_WAIT_S = 5;
 /** The pages of a process that stops come back within so long. */
 export const RESTART_SPREAD_S = 5;

@@ -11,8 +11,8 @@ describe("on two processes with Redis", () => {
 		const one = await startLive({ settings: { REDIS_URL: firstRedis, SITE_URL } });
 		const two = await startLive({ settings: { REDIS_URL, SITE_URL } });
 		const purged: { one: unknown[]; two: unknown[] } = { one: [], two: [] };
-		one.onProcesses("purge", (tags) => purged.one.push(tags));
-		two.onProcesses("purge", (tags) => purged.two.push(tags));
+		one.onProcessEvent("purge", (tags) => purged.one.push(tags));
+		two.onProcessEvent("purge", (tags) => purged.two.push(tags));
 		return { one, two, purged };
 	}
 
@@ -39,7 +39,7 @@ describe("on two processes with Redis", () => {
 		const { one, purged } = await startTwo();
 		await expect
 			.poll(() => {
-				one.toProcesses("purge", ["fact:1"]);
+				one.sendToProcesses("purge", ["fact:1"]);
 				return purged.two.length;
 			}, soon)
 			.toBeGreaterThan(0);
@@ -66,12 +66,12 @@ describe("on two processes with Redis", () => {
 		const far = await connected(two.url);
 		// wait until both listen: a process that loses Redis before it has subscribed ends, and its supervisor restarts it
 		const areOne = () => {
-			one.toProcesses("purge", ["before"]);
-			two.toProcesses("purge", ["before"]);
+			one.sendToProcesses("purge", ["before"]);
+			two.sendToProcesses("purge", ["before"]);
 			return purged.one.length > 0 && purged.two.length > 0;
 		};
 		await expect.poll(areOne, soon).toBe(true);
-		for (let n = 0; n < 50; n++) one.toProcesses("purge", [`in flight ${n}`]);
+		for (let n = 0; n < 50; n++) one.sendToProcesses("purge", [`in flight ${n}`]);
 		link.sever();
 		await expect
 			.poll(() => {
@@ -83,7 +83,7 @@ describe("on two processes with Redis", () => {
 		await expect
 			.poll(() => {
 				one.emit("lobby", "news", "everywhere");
-				one.toProcesses("purge", ["after"]);
+				one.sendToProcesses("purge", ["after"]);
 				return JSON.stringify(far.heard).includes("everywhere") && JSON.stringify(purged.two).includes("after");
 			}, soon)
 			.toBe(true);
@@ -100,7 +100,7 @@ describe("on two processes with Redis", () => {
 		two.leaveRoom("fan-2", "lobby");
 		link.mend();
 		await expect.poll(() => signedOut.connected, soon).toBe(false);
-		await expect.poll(() => one.whoIsIn("lobby"), soon).toEqual([]);
+		await expect.poll(() => one.fanIdsIn("lobby"), soon).toEqual([]);
 		expect(removed.connected).toBe(true);
 	});
 
@@ -112,10 +112,10 @@ describe("on two processes with Redis", () => {
 		await connected(two.url, "fan-1/session-2");
 		await connected(two.url, "fan-2/session-3");
 		await connected(two.url);
-		expect((await one.whoIsIn("lobby")).sort()).toEqual(["fan-1", "fan-2"]);
-		expect(await two.fansIn("lobby")).toBe(2);
+		expect((await one.fanIdsIn("lobby")).sort()).toEqual(["fan-1", "fan-2"]);
+		expect(await two.countFansIn("lobby")).toBe(2);
 		link.sever();
-		await expect.poll(() => one.whoIsIn("lobby").catch(() => "nobody knows"), soon).toBe("nobody knows");
+		await expect.poll(() => one.fanIdsIn("lobby").catch(() => "nobody knows"), soon).toBe("nobody knows");
 	});
 
 	test("another site on the same Redis hears nothing", async () => {

@@ -34,7 +34,7 @@ describe("the handshake", () => {
 	test("takes so long that the page has already sent its first events: they are answered once it is done", async () => {
 		const known = Promise.withResolvers<Awaited<ReturnType<typeof whoIs>>>();
 		const live = await startLive({ whoIs: () => known.promise });
-		live.onConnection((socket) => socket.hear("who am I", async () => socket.data.fan_id));
+		live.onConnection((socket) => socket.on("who am I", async () => socket.data.fan_id));
 		const socket = socketTo(live.url, { cookie: "fan-1/session-1" });
 		await once(socket.raw, "open");
 		const answer = socket.ask("who am I");
@@ -137,16 +137,16 @@ describe("on one process", () => {
 		await connected(live.url, "fan-1/session-2");
 		await connected(live.url, "fan-2/session-3");
 		await connected(live.url);
-		await expect.poll(async () => (await live.whoIsIn("lobby")).sort(), soon).toEqual(["fan-1", "fan-2"]);
-		expect(await live.fansIn("lobby")).toBe(2);
-		expect(await live.whoIsIn("fan:fan-2")).toEqual(["fan-2"]);
+		await expect.poll(async () => (await live.fanIdsIn("lobby")).sort(), soon).toEqual(["fan-1", "fan-2"]);
+		expect(await live.countFansIn("lobby")).toBe(2);
+		expect(await live.fanIdsIn("fan:fan-2")).toEqual(["fan-2"]);
 	});
 
 	test("a listener that fails costs its socket an answer, and the process and the others nothing", async () => {
 		const live = await startLive();
 		live.onConnection((socket) => {
-			socket.hear("typing", () => Promise.reject(new Error("connect to db.internal")));
-			socket.hear("well", async (payload) => ({ heard: payload }));
+			socket.on("typing", () => Promise.reject(new Error("connect to db.internal")));
+			socket.on("well", async (payload) => ({ heard: payload }));
 		});
 		const [typing, other] = [await connected(live.url), await connected(live.url)];
 		typing.send("typing", {});
@@ -209,8 +209,8 @@ describe("on one process", () => {
 	test("sending to the other processes is no error when there are none", async () => {
 		const live = await startLive();
 		const heard = vi.fn();
-		live.onProcesses("purge", heard);
-		live.toProcesses("purge", ["fact:1"]);
+		live.onProcessEvent("purge", heard);
+		live.sendToProcesses("purge", ["fact:1"]);
 		expect(heard).not.toHaveBeenCalled();
 	});
 

@@ -1,16 +1,16 @@
 import type { Settings } from "../env.ts";
 import { createRateLimits } from "../limits/rate-limits.ts";
 import { connectRedis } from "../redis.ts";
-import { type ArrivalOptions, ofFan, ofSession, receiveSockets } from "./arrivals.ts";
+import { type AcceptOptions, acceptSockets, ofFan, ofSession } from "./accept.ts";
 import type { Connection } from "./connection.ts";
-import { createEntrances, doorOf } from "./entrances.ts";
+import { createJoinQueue, waitingRoomOf } from "./join-queue.ts";
 import { BEAT_MS, RESTART_SPREAD_S } from "./limits.ts";
 import { CLOSED, encode } from "./messages.ts";
 import { joinProcesses } from "./processes.ts";
 import { createRooms } from "./rooms.ts";
 import type { LiveSocket, SocketParts } from "./socket.ts";
 
-export type LiveOptions = ArrivalOptions & {
+export type LiveOptions = AcceptOptions & {
 	settings: Pick<Settings, "REDIS_URL" | "SITE_URL">;
 	logger: SocketParts["logger"];
 	/** whether those who would have to wait before a room are sent away */
@@ -32,9 +32,9 @@ export type LiveLink = {
 	/** Closes all sockets of a fan, on all processes. */
 	disconnectFan(fan_id: string): void;
 	/** The fans who have a socket in a room, on all processes, each once; fails while Redis cannot say. */
-	whoIsIn(room: string): Promise<string[]>;
+	fanIdsIn(room: string): Promise<string[]>;
 	/** How many they are. */
-	fansIn(room: string): Promise<number>;
+	countFansIn(room: string): Promise<number>;
 	/** How many sockets are open at this process. */
 	socketsHere(): number;
 };
@@ -48,7 +48,7 @@ export type LiveRooms = {
 };
 
 /** What a process does with its own sockets, and the others with theirs. */
-type Order =
+type Command =
 	| { do: "send"; room: string; text: string }
 	| { do: "leave"; room: string; rooms: string[] }
 	| { do: "close"; room: string }
@@ -67,11 +67,11 @@ export async function createLive(options: LiveOptions) {
 		for (const listener of roomListeners) listener(room);
 	});
 	const listeners: ((socket: LiveSocket) => void)[] = [];
-	const ears = new Map<string, (payload: unknown) => void>();
-	const sockets = receiveSockets({
+	const processListeners = new Map<string, (payload: unknown) => void>();
+	const sockets = acceptSockets({
 		...options,
 		rooms,
-		entrances: createEntrances(isPressed),
+		joinQueue: createJoinQueue(isPressed),
 		// in the memory of this process: asking Redis would cost more than most events do
 		limits: createRateLimits(),
 		onConnection(socket) {
@@ -81,11 +81,17 @@ export async function createLive(options: LiveOptions) {
 	const stopHeartbeat = startHeartbeat(sockets.open, beat_ms);
 	const processes =
 		redis &&
-		(await joinProcesses<Order>({ redis, site_url: settings.SITE_URL, logger, onOrder: obey, fansIn: fansHere }));
+		(await joinProcesses<Command>({
+			redis,
+			site_url: settings.SITE_URL,
+			logger,
+			onCommand: run,
+			fanIdsHere,
+		}));
 
-	function obey(order: Order): void {
+	function run(order: Command): void {
 		if (order.do === "tell") {
-			ears.get(order.event)?.(order.payload);
+			processListeners.get(order.event)?.(order.payload);
 			return;
 		}
 		// encoded once for all of them
@@ -98,42 +104,43 @@ export async function createLive(options: LiveOptions) {
 	}
 
 	/** Runs something in all processes. While Redis is away, events are lost, and clients fetch what they missed; sign-outs wait. */
-	function everywhere(order: Order): void {
-		obey(order);
+	function runEverywhere(order: Command): void {
+		run(order);
 		processes?.send(order, { mayBeLost: order.do === "send" });
 	}
 
-	function fansHere(room: string): string[] {
+	function fanIdsHere(room: string): string[] {
 		return [...new Set(rooms.in(room).flatMap(({ data }) => data.fan_id ?? []))];
 	}
 
-	async function whoIsIn(room: string): Promise<string[]> {
-		return [...new Set([...fansHere(room), ...((await processes?.fansElsewhere(room)) ?? [])])];
+	async function fanIdsIn(room: string): Promise<string[]> {
+		return [...new Set([...fanIdsHere(room), ...((await processes?.fanIdsElsewhere(room)) ?? [])])];
 	}
 
 	return {
 		emit: (room: string, event: string, payload: unknown): void =>
-			everywhere({ do: "send", room, text: encode(event, payload) }),
+			runEverywhere({ do: "send", room, text: encode(event, payload) }),
 		leaveRoom: (fan_id: string, room: string): void =>
-			everywhere({ do: "leave", room: ofFan(fan_id), rooms: [room, doorOf(room)] }),
+			runEverywhere({ do: "leave", room: ofFan(fan_id), rooms: [room, waitingRoomOf(room)] }),
 		emptyRoom(room: string): void {
-			for (const from of [room, doorOf(room)]) everywhere({ do: "leave", room: from, rooms: [from] });
+			for (const from of [room, waitingRoomOf(room)]) runEverywhere({ do: "leave", room: from, rooms: [from] });
 		},
-		disconnectSession: (session_id: string): void => everywhere({ do: "close", room: ofSession(session_id) }),
-		disconnectFan: (fan_id: string): void => everywhere({ do: "close", room: ofFan(fan_id) }),
-		whoIsIn,
-		fansIn: async (room: string): Promise<number> => (await whoIsIn(room)).length,
+		disconnectSession: (session_id: string): void => runEverywhere({ do: "close", room: ofSession(session_id) }),
+		disconnectFan: (fan_id: string): void => runEverywhere({ do: "close", room: ofFan(fan_id) }),
+		fanIdsIn,
+		countFansIn: async (room: string): Promise<number> => (await fanIdsIn(room)).length,
 		socketsHere: (): number => sockets.open().size,
 
 		roomsHere: rooms.names,
 		onRoomChange: (listener: (room: string) => void): void => void roomListeners.push(listener),
 		emitHere: (room: string, event: string, payload: unknown): void =>
-			obey({ do: "send", room, text: encode(event, payload) }),
+			run({ do: "send", room, text: encode(event, payload) }),
 
 		/** Sends something to the other processes, this one excluded. It waits while Redis is away. */
-		toProcesses: (event: string, payload: unknown): void =>
+		sendToProcesses: (event: string, payload: unknown): void =>
 			processes?.send({ do: "tell", event, payload }, { mayBeLost: false }),
-		onProcesses: (event: string, listener: (payload: unknown) => void): void => void ears.set(event, listener),
+		onProcessEvent: (event: string, listener: (payload: unknown) => void): void =>
+			void processListeners.set(event, listener),
 
 		onConnection: (listener: (socket: LiveSocket) => void): void => void listeners.push(listener),
 

@@ -4,27 +4,33 @@ import type { Logger } from "../logging.ts";
 import type { Redis } from "../redis.ts";
 
 /** How many messages the stream keeps for a process that has lost Redis for a moment. */
-const KEPT = 10_000;
+const MOST_STORED = 10_000;
 const READ = { BLOCK: 5_000, COUNT: 500 };
 const AGAIN_MS = 200;
 const ANSWER_MS = 5_000;
 
-type ProcessesParts<Order> = {
+type ProcessesParts<Command> = {
 	redis: Redis;
-	/** sites that share a Redis hear nothing of each other */
+	/** sites that share a Redis receive nothing of each other */
 	site_url: string;
 	logger: Logger;
 	/** what another process sent */
-	onOrder: (order: Order) => void;
+	onCommand: (order: Command) => void;
 	/** the fans in a room of this process */
-	fansIn: (room: string) => string[];
+	fanIdsHere: (room: string) => string[];
 };
 
 /**
- * Joins the processes of a site over Redis. Orders go through a stream, which a process reads on from where it stopped when it had lost
+ * Joins the processes of a site isClosed Redis. Orders go through a stream, which a process reads on from where it stopped when it had lost
  * Redis; questions go by publish and subscribe, which says how many processes will answer.
  */
-export async function joinProcesses<Order>({ redis, site_url, logger, onOrder, fansIn }: ProcessesParts<Order>) {
+export async function joinProcesses<Command>({
+	redis,
+	site_url,
+	logger,
+	onCommand,
+	fanIdsHere,
+}: ProcessesParts<Command>) {
 	const self = randomUUID();
 	const stream = `live:${new URL(site_url).host}`;
 	const [questions, answers] = [`${stream}:asks`, `${stream}:answers:${self}`];
@@ -32,82 +38,82 @@ export async function joinProcesses<Order>({ redis, site_url, logger, onOrder, f
 	for (const client of [reader, subscriber])
 		client.on("error", (error: Error) => logger.warn({ err: error }, "redis is away"));
 	await Promise.all([reader.connect(), subscriber.connect()]);
-	let over = false;
+	let isClosed = false;
 
-	function hear({ from, order }: Record<string, string>): void {
-		if (from !== self && order !== undefined) onOrder(JSON.parse(order) as Order);
+	function receive({ from, order }: Record<string, string>): void {
+		if (from !== self && order !== undefined) onCommand(JSON.parse(order) as Command);
 	}
 
-	async function follow(last: string): Promise<void> {
+	async function readStream(last: string): Promise<void> {
 		let after = last;
-		while (!over)
+		while (!isClosed)
 			try {
 				const read = await reader.xRead({ key: stream, id: after }, READ);
 				for (const { id, message } of read?.[0]?.messages ?? []) {
 					after = id;
-					hear(message);
+					receive(message);
 				}
 			} catch (error) {
-				if (over) return;
+				if (isClosed) return;
 				logger.warn({ err: error }, "what other processes sent could not be read");
 				await sleep(AGAIN_MS);
 			}
 	}
 
 	const newest = await reader.xRevRange(stream, "+", "-", { COUNT: 1 });
-	void follow(newest?.[0]?.id ?? "0-0");
+	void readStream(newest?.[0]?.id ?? "0-0");
 
 	type Answer = { id: string; fans: string[] };
-	const asked = new Map<string, (fans: string[]) => void>();
+	const pending = new Map<string, (fans: string[]) => void>();
 	await subscriber.subscribe(answers, (text) => {
 		const { id, fans } = JSON.parse(text) as Answer;
-		asked.get(id)?.(fans);
+		pending.get(id)?.(fans);
 	});
 	await subscriber.subscribe(questions, (text) => {
 		const { id, room, to } = JSON.parse(text) as { id: string; room: string; to: string };
 		if (to === answers) return;
-		const answer: Answer = { id, fans: fansIn(room) };
+		const answer: Answer = { id, fans: fanIdsHere(room) };
 		redis.publish(to, JSON.stringify(answer)).catch(() => undefined);
 	});
 
 	return {
 		/** Sends to the other processes. While Redis is away it waits, unless it `mayBeLost`. */
-		send(order: Order, { mayBeLost }: { mayBeLost: boolean }): void {
+		send(order: Command, { mayBeLost }: { mayBeLost: boolean }): void {
 			if (mayBeLost && !redis.isReady) return;
-			const trim = { TRIM: { strategy: "MAXLEN", strategyModifier: "~", threshold: KEPT } } as const;
+			const trim = { TRIM: { strategy: "MAXLEN", strategyModifier: "~", threshold: MOST_STORED } } as const;
 			redis
 				.xAdd(stream, "*", { from: self, order: JSON.stringify(order) }, trim)
 				.catch((error: unknown) => logger.warn({ err: error }, "other processes could not be reached"));
 		},
 
 		/** The fans in a room at the other processes. Throws when one of them, or Redis, does not answer. */
-		async fansElsewhere(room: string): Promise<string[]> {
+		async fanIdsElsewhere(room: string): Promise<string[]> {
 			if (!redis.isReady) throw new Error("Redis is away.");
 			const id = randomUUID();
 			const done = Promise.withResolvers<void>();
-			const found: string[] = [];
+			const fan_ids: string[] = [];
 			let [answered, expected] = [0, Number.POSITIVE_INFINITY];
-			const look = () => answered >= expected && done.resolve();
-			asked.set(id, (fans) => {
-				found.push(...fans);
+			const check = () => answered >= expected && done.resolve();
+			pending.set(id, (fans) => {
+				fan_ids.push(...fans);
 				answered++;
-				look();
+				check();
 			});
 			const timer = setTimeout(() => done.reject(new Error("A process did not answer.")), ANSWER_MS);
 			try {
-				// all who hear it but this one
+				// all who receive it but this one
 				expected = (await redis.publish(questions, JSON.stringify({ id, room, to: answers }))) - 1;
-				look();
+				check();
 				await done.promise;
-				return found;
+				return fan_ids;
 			} finally {
 				clearTimeout(timer);
-				asked.delete(id);
+				pending.delete(id);
 			}
 		},
 
 		close(): void {
-			over = true;
+			isClosed = true;
 			reader.destroy();
 			subscriber.destroy();
 		},

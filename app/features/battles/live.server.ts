@@ -9,7 +9,7 @@ const GATHERED_MS = 300;
 
 /** Subscribes a socket to battles. Open to everybody. */
 export function serveBattles(socket: LiveSocket): void {
-	socket.hear("battles:watch", async () => {
+	socket.on("battles:watch", async () => {
 		socket.join(ROOM);
 		return { watching: true };
 	});

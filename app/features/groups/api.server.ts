@@ -41,7 +41,7 @@ export function groupsEntries({ db, live, site_name, purge }: Site) {
 	function fansHere(group_id: string): Promise<number> {
 		const known = here.get(group_id);
 		if (known && performance.now() - known.at < HERE_FOR_MS) return known.fans;
-		const fans = live.fansIn(roomOf(group_id)).catch(() => 0);
+		const fans = live.countFansIn(roomOf(group_id)).catch(() => 0);
 		here.set(group_id, { at: performance.now(), fans });
 		return fans;
 	}

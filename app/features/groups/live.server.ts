@@ -53,20 +53,20 @@ export function serveGroups(socket: LiveSocket, { db, live, quiet }: GroupsLive)
 	const { fan_id, full_name } = socket.data;
 	let typed_at = 0;
 
-	socket.hear("group:join", async (payload) => {
+	socket.on("group:join", async (payload) => {
 		const input = groupInput.safeParse(payload);
 		if (!input.success || !fan_id) return { joined: false };
 		const { group_id } = input.data;
 		return { joined: await socket.enter(roomOf(group_id), () => isMember(db, fan_id, group_id)) };
 	});
 
-	socket.hear("group:leave", async (payload) => {
+	socket.on("group:leave", async (payload) => {
 		const input = groupInput.safeParse(payload);
 		if (input.success) socket.leave(roomOf(input.data.group_id));
 		return { left: true };
 	});
 
-	socket.hear("group:typing", async (payload) => {
+	socket.on("group:typing", async (payload) => {
 		const input = groupInput.safeParse(payload);
 		const now = performance.now();
 		if (!input.success || !fan_id || quiet() || now - typed_at < TYPING_EVERY_MS) return;
@@ -129,7 +129,7 @@ export function sendPresence(db: Db, live: LiveLink & LiveRooms, quiet: () => bo
 
 	async function send(room: string) {
 		pending.delete(room);
-		const ids = await live.whoIsIn(room);
+		const ids = await live.fanIdsIn(room);
 		if (ids.length === 0 || quiet()) return;
 		const group_id = room.slice(ROOM.length);
 		const [group] = await db

@@ -13,7 +13,7 @@ describe("a page's socket, with the site's own end of it", () => {
 
 	test("hears its events, and each question gets its own answer", async () => {
 		const live = await startLive();
-		live.onConnection((socket) => socket.hear("double", async (number) => 2 * (number as number)));
+		live.onConnection((socket) => socket.on("double", async (number) => 2 * (number as number)));
 		const heard: unknown[] = [];
 		const socket = await open(live.url, { news: (news) => heard.push(news) });
 		live.emit("fan:fan-1", "news", { number: 1 });
@@ -33,7 +33,7 @@ describe("a page's socket, with the site's own end of it", () => {
 
 	test("that the server closes is lost, and so is what it asked", async () => {
 		const live = await startLive();
-		live.onConnection((socket) => socket.hear("never", () => new Promise(() => {})));
+		live.onConnection((socket) => socket.on("never", () => new Promise(() => {})));
 		const lost = Promise.withResolvers<number>();
 		const socket = await open(live.url, {}, lost.resolve);
 		const asked = socket.ask("never", {}).catch((error: unknown) => error);

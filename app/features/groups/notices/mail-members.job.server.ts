@@ -9,6 +9,6 @@ export const mailMembersJob = scheduledJob({
 	cron: "7 * * * *",
 	retry: { limit: 2, delay_seconds: 60 },
 	async run({ db, enqueue, settings, live }: JobSite) {
-		await mailMembers(db, settings, (tx, mail) => enqueue(tx, sendMailJob, mail), live.whoIsIn);
+		await mailMembers(db, settings, (tx, mail) => enqueue(tx, sendMailJob, mail), live.fanIdsIn);
 	},
 });

@@ -25,8 +25,8 @@ export async function mailMembers(
 	const ids = await findGrown(db);
 	// read before the transaction, because posting waits for the groups that it locks;
 	// when presence is unknown, an unnecessary mail is better than a missing one
-	const whoIsIn = async (id: string) => new Set(await present(roomOf(id)).catch(() => []));
-	const there = new Map(await Promise.all(ids.map(async (id) => [id, await whoIsIn(id)] as const)));
+	const fanIdsIn = async (id: string) => new Set(await present(roomOf(id)).catch(() => []));
+	const there = new Map(await Promise.all(ids.map(async (id) => [id, await fanIdsIn(id)] as const)));
 	return db.transaction(async (tx) => {
 		const grown = await markMailed(tx, ids);
 		const missed = grown.length > 0 ? await readMissed(tx, grown) : [];

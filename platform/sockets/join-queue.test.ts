@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createEntrances } from "./entrances.ts";
+import { createJoinQueue } from "./join-queue.ts";
 
 /** A socket whose rooms are a set. */
 function aSocket() {
@@ -14,21 +14,21 @@ function aSocket() {
 const yes = async () => true;
 
 /** Entrances with every slot taken until `open` is called. */
-function heldEntrances(isPressed: () => boolean) {
-	const entrances = createEntrances(isPressed);
+function blockedQueue(isPressed: () => boolean) {
+	const queue = createJoinQueue(isPressed);
 	const held = Promise.withResolvers<boolean>();
 	let asked = 0;
 	const ask = () => {
 		asked++;
 		return held.promise;
 	};
-	const first = Array.from({ length: 2 }, () => entrances.enter(aSocket(), "room", ask));
-	return { ...entrances, ask, first, asked: () => asked, open: () => held.resolve(true) };
+	const first = Array.from({ length: 2 }, () => queue.enter(aSocket(), "room", ask));
+	return { ...queue, ask, first, asked: () => asked, open: () => held.resolve(true) };
 }
 
 describe("joins of rooms", () => {
 	test("two are looked up at once, the others wait, and all come in", async () => {
-		const held = heldEntrances(() => false);
+		const held = blockedQueue(() => false);
 		const more = Array.from({ length: 50 }, () => held.enter(aSocket(), "room", held.ask));
 		await new Promise((resolve) => setImmediate(resolve));
 		expect(held.asked()).toBe(2);
@@ -37,7 +37,7 @@ describe("joins of rooms", () => {
 	});
 
 	test("under pressure those who would have to wait are sent away with a wait, and those who need not come in", async () => {
-		const held = heldEntrances(() => true);
+		const held = blockedQueue(() => true);
 		await expect(held.enter(aSocket(), "room", yes)).rejects.toMatchObject({
 			status: 503,
 			retry_after_seconds: expect.any(Number),
@@ -48,7 +48,7 @@ describe("joins of rooms", () => {
 	});
 
 	test("the queue has a bound for the whole process", async () => {
-		const held = heldEntrances(() => false);
+		const held = blockedQueue(() => false);
 		const waiting = Array.from({ length: 2_000 }, () => held.enter(aSocket(), "room", yes));
 		await expect(held.enter(aSocket(), "room", yes)).rejects.toMatchObject({ status: 503 });
 		held.open();
@@ -56,7 +56,7 @@ describe("joins of rooms", () => {
 	});
 
 	test("a socket that closed while waiting is not looked up", async () => {
-		const { enter, first, open } = heldEntrances(() => false);
+		const { enter, first, open } = blockedQueue(() => false);
 		const gone = aSocket();
 		let asked = false;
 		const entering = enter(gone, "room", async () => {
@@ -71,7 +71,7 @@ describe("joins of rooms", () => {
 	});
 
 	test("a fan who may not join, or whose lookup fails, is in no room afterwards", async () => {
-		const { enter } = createEntrances(() => false);
+		const { enter } = createJoinQueue(() => false);
 		const socket = aSocket();
 		await enter(socket, "room", yes);
 		expect([...socket.rooms]).toEqual(["room"]);

@@ -5,7 +5,7 @@ import { CONNECTION_SENDS, EVENTS_OF_FAN, MOST_EVENTS_WAITING } from "./limits.t
 import { CLOSED } from "./messages.ts";
 
 /** How a socket is closed that sent too much. */
-const shownOut = {
+const closedForFlood = {
 	code: CLOSED.try_later,
 	reason: { reason: expect.any(String), retry_after_s: expect.any(Number) },
 };
@@ -15,7 +15,7 @@ describe("the events of a socket", () => {
 		const live = await startLive();
 		const log: string[] = [];
 		live.onConnection((socket) =>
-			socket.hear("work", async (number) => {
+			socket.on("work", async (number) => {
 				log.push(`${number} begins`);
 				await new Promise((resolve) => setImmediate(resolve));
 				log.push(`${number} ends`);
@@ -34,18 +34,18 @@ describe("the events of a socket", () => {
 		const held = Promise.withResolvers<void>();
 		const heard: unknown[] = [];
 		live.onConnection((socket) => {
-			socket.hear("work", async (number) => {
+			socket.on("work", async (number) => {
 				heard.push(number);
 				await held.promise;
 			});
-			socket.hear("well", async () => "well");
+			socket.on("well", async () => "well");
 		});
 		const [flood, other] = [await connected(live.url, "fan-1/session-1"), await connected(live.url, "fan-2/session-2")];
 		flood.send("work", 0);
 		await expect.poll(() => heard, soon).toEqual([0]);
 		for (let number = 1; number <= MOST_EVENTS_WAITING + 1; number++) flood.send("work", number);
 		await expect.poll(() => flood.connected, soon).toBe(false);
-		expect(await flood.closed).toEqual(shownOut);
+		expect(await flood.closed).toEqual(closedForFlood);
 		held.resolve();
 		expect(await other.ask("well", {})).toBe("well");
 		expect(heard).toEqual([0]);
@@ -68,13 +68,13 @@ describe("the events of a socket", () => {
 		const live = await startLive();
 		const socket = await connected(live.url);
 		for (let sent = 0; sent <= CONNECTION_SENDS.frames; sent++) socket.send("nobody knows this", {});
-		expect(await socket.closed).toEqual(shownOut);
+		expect(await socket.closed).toEqual(closedForFlood);
 	});
 
 	test("of one fan are counted together over all of the fan's sockets, and those of another fan apart", async () => {
 		const live = await startLive();
 		let heard = 0;
-		live.onConnection((socket) => socket.hear("work", async () => ++heard));
+		live.onConnection((socket) => socket.on("work", async () => ++heard));
 		const many = [];
 		for (let socket = 0; socket < 4; socket++) many.push(await connected(live.url, `fan-1/session-${socket}`));
 		const other = await connected(live.url, "fan-2/session");
@@ -90,7 +90,7 @@ describe("the events of a socket", () => {
 
 	test("twenty-six rooms joined at once after a reconnect are no flood", async () => {
 		const live = await startLive();
-		live.onConnection((socket) => socket.hear("join", async (room) => socket.enter(`room:${room}`, async () => true)));
+		live.onConnection((socket) => socket.on("join", async (room) => socket.enter(`room:${room}`, async () => true)));
 		const socket = await connected(live.url, "fan-1/session-1");
 		const rooms = Array.from({ length: 26 }, (_, at) => at);
 		expect(await Promise.all(rooms.map((room) => socket.ask("join", room)))).toEqual(rooms.map(() => true));
@@ -102,7 +102,7 @@ describe("the events of a socket", () => {
 		const live = await startLive({ isPressed: () => true });
 		const held = Promise.withResolvers<boolean>();
 		live.onConnection((socket) =>
-			socket.hear("join", async () => ({ joined: await socket.enter("room:1", () => held.promise) })),
+			socket.on("join", async () => ({ joined: await socket.enter("room:1", () => held.promise) })),
 		);
 		const fans = [];
 		for (let fan = 1; fan <= 3; fan++) fans.push(await connected(live.url, `fan-${fan}/session-${fan}`));
@@ -119,7 +119,7 @@ describe("the events of a socket", () => {
 		const asked = Promise.withResolvers<void>();
 		const answer = Promise.withResolvers<boolean>();
 		live.onConnection((socket) =>
-			socket.hear("join", () =>
+			socket.on("join", () =>
 				socket.enter("room:1", () => {
 					asked.resolve();
 					return answer.promise;

@@ -4,7 +4,7 @@ type Sends = { frames: number; bytes: number; per_seconds: number };
  * Counts what one connection sends, in windows that begin with what comes first. It answers at once, where the limits of the house answer later:
  * thousands of frames come in one piece, and the first one too many has to end it.
  */
-export function createMeter({ frames, bytes, per_seconds }: Sends, now = () => performance.now()) {
+export function createSendMeter({ frames, bytes, per_seconds }: Sends, now = () => performance.now()) {
 	let ends = 0;
 	let sent = { frames: 0, bytes: 0 };
 

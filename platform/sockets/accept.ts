@@ -6,7 +6,7 @@ import { createBound } from "../limits/bound.ts";
 import { clientAddress, wideNetworkOf } from "../limits/client-address.ts";
 import type { Connection } from "./connection.ts";
 import { createConnections } from "./connections.ts";
-import { handshakesOfFan, handshakesOfNetwork, NETWORKS_OF_WIDE, NO_ANSWER_WAIT_S } from "./limits.ts";
+import { handshakesOfFan, handshakesOfNetwork, LOOKUP_FAILED_WAIT_S, NETWORKS_OF_WIDE } from "./limits.ts";
 import { CLOSED, decode, encode, MOST_BYTES } from "./messages.ts";
 import { type LiveSocket, type SocketParts, socketOn } from "./socket.ts";
 import { isForSockets, refuseUpgrade } from "./upgrades.ts";
@@ -14,14 +14,14 @@ import { isForSockets, refuseUpgrade } from "./upgrades.ts";
 // after a restart all come back at once: they are looked up a few at a time, beside what everybody else asks the database
 const HANDSHAKES = { at_once: 4, waiting: 20_000 };
 const WELCOME = Buffer.from(encode("welcome"));
-const UNAVAILABLE = { reason: "Live updates are not available just now.", retry_after_s: NO_ANSWER_WAIT_S };
+const UNAVAILABLE = { reason: "Live updates are not available just now.", retry_after_s: LOOKUP_FAILED_WAIT_S };
 
 /** The room of all sockets of a fan. */
 export const ofFan = (fan_id: string): string => `fan:${fan_id}`;
 /** The room of all sockets of a session. */
 export const ofSession = (session_id: string): string => `session:${session_id}`;
 
-export type ArrivalOptions = {
+export type AcceptOptions = {
 	/** made with `upgradeOptions` */
 	server: Server;
 	settings: Pick<Settings, "TRUST_PROXY" | "SOCKETS_PER_NETWORK">;
@@ -34,13 +34,13 @@ export type ArrivalOptions = {
 	/** called with the name of a limit each time it refuses */
 	onRefused?: (limit: string) => void;
 };
-type ArrivalParts = ArrivalOptions & SocketParts & { onConnection: (socket: LiveSocket) => void };
+type AcceptParts = AcceptOptions & SocketParts & { onConnection: (socket: LiveSocket) => void };
 
 /**
  * Opens the web sockets of a server. Before a connection is upgraded its origin is checked and its handshake counted (403, 429); before anybody is
  * looked up it takes its places. Whoever finds none, or cannot be looked up, is closed with the reason and the seconds to wait.
  */
-export function receiveSockets(parts: ArrivalParts) {
+export function acceptSockets(parts: AcceptParts) {
 	const { server, settings, limits, logger, rooms, onConnection } = parts;
 	const { whoIs, credentialOf, isOurOrigin, accepts = true, onRefused = () => {} } = parts;
 	const handshakesHere = handshakesOfNetwork(settings.SOCKETS_PER_NETWORK);
@@ -98,7 +98,7 @@ export function receiveSockets(parts: ArrivalParts) {
 			// a socket that closed while waiting needs no lookup
 			const fan = await handshakes.run(async () => (connection.isOpen() ? whoIs(headers) : null));
 			if (!fan) return true;
-			if (!connection.isOpen() || !connections.isFan(connection, fan.id)) return false;
+			if (!connection.isOpen() || !connections.claimFanSlot(connection, fan.id)) return false;
 			Object.assign(connection.data, { fan_id: fan.id, session_id: fan.session_id, full_name: fan.full_name });
 			rooms.join(connection, ofFan(fan.id));
 			rooms.join(connection, ofSession(fan.session_id));
@@ -111,12 +111,12 @@ export function receiveSockets(parts: ArrivalParts) {
 		}
 	}
 
-	const arrive = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
+	const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
 		// Node takes its own listeners off such a socket: one that is reset while nobody listens ends the process
 		raw.on("error", () => undefined);
 		if (isForSockets(request.url)) void upgrade(request, raw, head);
 	};
-	server.on("upgrade", arrive);
+	server.on("upgrade", onUpgrade);
 
 	return {
 		open: connections.open,
@@ -125,7 +125,7 @@ export function receiveSockets(parts: ArrivalParts) {
 			stopped = true;
 		},
 		/** Leaves the server to whoever takes its sockets next. */
-		leave: (): void => void server.off("upgrade", arrive),
+		leave: (): void => void server.off("upgrade", onUpgrade),
 	};
 }
 

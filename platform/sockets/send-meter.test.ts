@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createMeter } from "./meter.ts";
+import { createSendMeter } from "./send-meter.ts";
 
 const LIMIT = { frames: 3, bytes: 100, per_seconds: 10 };
 
 /** A meter whose clock the test holds in its hand. */
 function start() {
 	let now = 5_000;
-	const meter = createMeter(LIMIT, () => now);
+	const meter = createSendMeter(LIMIT, () => now);
 	return {
 		...meter,
 		pass(ms: number) {
