@@ -5,7 +5,9 @@ import { sendPresence, sendRevisions, serveGroups } from "../app/features/groups
 import { createLive, type LiveLink } from "../platform/sockets/live.ts";
 import type { Site } from "./site.ts";
 
-/** A link that the site can be made with before there are sockets; what it is asked until then is nobody's to hear. */
+/**
+ * A link that exists before the sockets do. Until `bind` it drops what is sent and answers as if nobody were connected.
+ */
 export function deferredLink() {
 	let bound: LiveLink | undefined;
 	const link: LiveLink = {
@@ -26,17 +28,17 @@ export function deferredLink() {
 	};
 }
 
-/** A session's cookie is shorter; what is longer is none, and not worth remembering. */
+/** Longer than any session's cookie. */
 const LONGEST_COOKIE = 300;
 
 /**
- * Opens the sockets of a site on an http server, and has the processes tell each other what was purged. `revisions_every_ms`: how often
- * open groups are sent their revision; left out, every 5 s.
+ * Attaches the live updates of a site to an http server, and passes cache purges between processes.
+ * `revisions_every_ms` (default 5 s): the interval at which open groups get their revision.
  */
 export async function attachLive(site: Site, server: HttpServer, revisions_every_ms?: number) {
 	const { settings, logger, metrics, whoIs, isOurOrigin, pageCache, pressure } = site;
 	const { db } = site.database;
-	// a worker has something to say to sockets, and none of its own
+	// a worker sends events but has no sockets
 	const accepts = settings.ROLE !== "worker";
 	const cookie = `${sessionCookieName(settings)}=`;
 	const live = await createLive({

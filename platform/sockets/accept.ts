@@ -11,7 +11,7 @@ import { CLOSED, decode, encode, MOST_BYTES } from "./messages.ts";
 import { type LiveSocket, type SocketParts, socketOn } from "./socket.ts";
 import { isForSockets, refuseUpgrade } from "./upgrades.ts";
 
-// after a restart all come back at once: they are looked up a few at a time, beside what everybody else asks the database
+// after a restart all clients reconnect at once; few concurrent lookups leave the database to other requests
 const HANDSHAKES = { at_once: 4, waiting: 20_000 };
 const WELCOME = Buffer.from(encode("welcome"));
 const UNAVAILABLE = { reason: "Live updates are not available just now.", retry_after_s: LOOKUP_FAILED_WAIT_S };
@@ -26,19 +26,20 @@ export type AcceptOptions = {
 	server: Server;
 	settings: Pick<Settings, "TRUST_PROXY" | "SOCKETS_PER_NETWORK">;
 	whoIs: (headers: Headers) => Promise<{ id: string; session_id: string; full_name: string | null } | null>;
-	/** what of a request `whoIs` goes by: equal for the sockets of one session, undefined for a visitor */
+	/** the credential that `whoIs` reads: equal for all sockets of a session, undefined for a visitor */
 	credentialOf: (headers: IncomingHttpHeaders) => string | undefined;
 	isOurOrigin: (origin: string) => boolean;
-	/** false: this process only sends to sockets of others */
+	/** false: this process only sends events to the sockets of other processes */
 	accepts?: boolean;
-	/** called with the name of a limit each time it refuses */
+	/** called with the name of the limit at each refusal */
 	onRefused?: (limit: string) => void;
 };
 type AcceptParts = AcceptOptions & SocketParts & { onConnection: (socket: LiveSocket) => void };
 
 /**
- * Opens the web sockets of a server. Before a connection is upgraded its origin is checked and its handshake counted (403, 429); before anybody is
- * looked up it takes its places. Whoever finds none, or cannot be looked up, is closed with the reason and the seconds to wait.
+ * Accepts web sockets on a server. Before the upgrade it checks the origin (403) and the rate of handshakes (429);
+ * before looking up the session it claims connection slots. Without a slot, or if the lookup fails, it closes the
+ * socket with a reason and a delay for reconnecting.
  */
 export function acceptSockets(parts: AcceptParts) {
 	const { server, settings, limits, logger, rooms, onConnection } = parts;
@@ -55,7 +56,7 @@ export function acceptSockets(parts: AcceptParts) {
 	});
 	let stopped = false;
 
-	/** Throws a Problem (429) when its network, or the session that it names, has opened too many. */
+	/** Throws a Problem (429) if the network or the session has opened too many sockets. */
 	async function countHandshake(client: string, credential: string | undefined): Promise<void> {
 		await limits.take(handshakesHere, client);
 		await limits.take(handshakesOfWide, wideNetworkOf(client));
@@ -92,7 +93,10 @@ export function acceptSockets(parts: AcceptParts) {
 		});
 	}
 
-	/** Finds out whose socket it is. False: it was closed, because nobody can say or because its fan has too many. */
+	/**
+	 * Sets the fan of a connection. Returns false if it closed the connection: the lookup failed, or the fan has too many
+	 * sockets.
+	 */
 	async function lookUp(connection: Connection, headers: Headers): Promise<boolean> {
 		try {
 			// a socket that closed while waiting needs no lookup
@@ -104,7 +108,7 @@ export function acceptSockets(parts: AcceptParts) {
 			rooms.join(connection, ofSession(fan.session_id));
 			return true;
 		} catch (error) {
-			// a fan must not be taken for a visitor because the database is away
+			// a failed lookup must not turn a fan into a visitor
 			logger.warn({ err: error }, "the fan of a socket could not be looked up");
 			connection.close(CLOSED.try_later, JSON.stringify(UNAVAILABLE));
 			return false;
@@ -112,7 +116,7 @@ export function acceptSockets(parts: AcceptParts) {
 	}
 
 	const onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
-		// Node takes its own listeners off such a socket: one that is reset while nobody listens ends the process
+		// Node removes its own error listeners on an upgrade; without one, a reset socket would end the process
 		raw.on("error", () => undefined);
 		if (isForSockets(request.url)) void upgrade(request, raw, head);
 	};
@@ -120,11 +124,11 @@ export function acceptSockets(parts: AcceptParts) {
 
 	return {
 		open: connections.open,
-		/** Takes no more sockets. */
+		/** Refuses all further sockets. */
 		stop(): void {
 			stopped = true;
 		},
-		/** Leaves the server to whoever takes its sockets next. */
+		/** Detaches from the server, which can then have another acceptor. */
 		leave: (): void => void server.off("upgrade", onUpgrade),
 	};
 }

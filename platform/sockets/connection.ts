@@ -4,28 +4,31 @@ import { CONNECTION_SENDS, MOST_UNREAD_BYTES } from "./limits.ts";
 import { CLOSED, encode } from "./messages.ts";
 import { createSendMeter } from "./send-meter.ts";
 
-/** Who is at the other end, as of the handshake; null for a visitor. A fan without a name has a null name. */
+/** The fan and session at the time of the handshake; null for a visitor. A fan may have no name. */
 export type LiveData = { fan_id: string | null; session_id: string | null; full_name: string | null };
-/** Why a socket is closed, and after how many seconds its page may come back. */
+/** Sent to the page as the close reason. */
 export type CloseReason = { reason: string; retry_after_s: number };
 export type Connection = ReturnType<typeof connectionOn>;
 
 export const TOO_MUCH = "This page has sent too much at once.";
 const BEAT = Buffer.from(encode("beat"));
 const AS_TEXT = { binary: false };
-/** How long a client has to answer the close of its socket. */
+/** The time a client has to answer a close frame. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 type ConnectionParts = {
-	/** how many were opened before it */
+	/** its sequence number in this process */
 	number: number;
-	/** called with the name of a limit when it closes the socket */
+	/** called with the name of the limit that closes the socket */
 	onRefused: (limit: string) => void;
-	/** called when the socket sent too much, with the seconds its page has to wait */
+	/** called when the socket exceeds its send limit */
 	onFlood: (wait_s: number) => void;
 };
 
-/** One open web socket over the connection `raw`: what it sends is counted, and what it does not read ends it. */
+/**
+ * Wraps an open web socket over the connection `raw`. Limits its incoming frames and bytes, and closes it when its send
+ * buffer exceeds `MOST_UNREAD_BYTES`.
+ */
 export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, onFlood }: ConnectionParts) {
 	const meter = createSendMeter(CONNECTION_SENDS);
 	const closing: (() => void)[] = [];
@@ -38,10 +41,10 @@ export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, o
 		if (!meter.count(came)) closeFlooding("socket-sends", meter.waitSeconds());
 	}
 	const frame = () => count({ frames: 1 });
-	// the bytes are counted as they arrive: also those of a message that never ends
+	// counting raw bytes also covers a message that never ends
 	raw.prependListener("data", (bytes: Buffer) => count({ bytes: bytes.length }));
 	for (const kind of ["message", "ping", "pong"] as const) end.on(kind, frame);
-	// what is wrong with a frame also closes the socket
+	// ws closes the socket by itself after an error
 	end.on("error", () => undefined);
 	raw.once("close", () => {
 		gone = true;
@@ -57,18 +60,18 @@ export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, o
 		setTimeout(() => end.terminate(), CLOSE_TIMEOUT_MS).unref();
 	}
 
-	/** Closes with a reason. `limit`: which one it was, for the figures. */
+	/** Closes with a reason, and counts the refusal under `limit`. */
 	function closeWithReason(limit: string, why: CloseReason): void {
 		if (!isOpen()) return;
 		onRefused(limit);
 		close(CLOSED.try_later, JSON.stringify(why));
 	}
 
-	/** Closes a connection that sends too much. The same session is refused without a lookup until the wait is over. */
+	/** Closes a connection that sends too much. Its session is refused without a lookup until the wait is over. */
 	function closeFlooding(limit: string, wait_s: number): void {
 		if (isOpen()) onFlood(wait_s);
 		closeWithReason(limit, { reason: TOO_MUCH, retry_after_s: wait_s });
-		// the rest of what has arrived is not even looked at
+		// do not parse the frames that have already arrived
 		end.pause();
 	}
 
@@ -95,11 +98,15 @@ export function connectionOn(end: WebSocket, raw: Duplex, { number, onRefused, o
 		closeFlooding,
 		/** Calls `stop` when the socket begins to close. */
 		onClosing: (stop: () => void): void => void closing.push(stop),
-		/** Calls `leave` when the connection is gone. */
+		/** Calls `leave` when the connection is gone; at once if it is already. */
 		onGone,
-		/** Sends an encoded message. A client that does not read is cut off: it comes back and asks for what it missed. */
+		/**
+		 * Sends an encoded message. A client that does not read is disconnected; it reconnects and requests what it missed.
+		 */
 		send,
-		/** Ends a connection that has been silent since the last beat. The page hears the beat as well, and notices when it stops. */
+		/**
+		 * Pings the client, and ends the connection if nothing came since the last beat. The page watches for the beat too.
+		 */
 		beat(): void {
 			if (!alive) end.terminate();
 			if (!isOpen()) return;

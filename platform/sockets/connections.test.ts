@@ -5,7 +5,7 @@ import { socketTo } from "../../tests/fixtures/socket.ts";
 import { CONNECTION_SENDS, SOCKETS_OF_FAN } from "./limits.ts";
 
 describe("raw frames", () => {
-	test("too many of any kind close their connection, and all others go on", async () => {
+	test("too many of any kind close their connection alone", async () => {
 		const { frames, bytes } = CONNECTION_SENDS;
 		const floods: Record<string, [number, (socket: WebSocket) => void]> = {
 			pings: [frames, (socket) => socket.ping()],
@@ -27,11 +27,11 @@ describe("raw frames", () => {
 	});
 });
 
-describe("places", () => {
+describe("connection limits", () => {
 	const refusal = async (socket: ReturnType<typeof socketTo>) => (await socket.closed).reason;
 	const why = { reason: expect.any(String), retry_after_s: expect.any(Number) };
 
-	test("a fan's sockets are capped over all devices; the next is refused with a wait, by its session without a lookup", async () => {
+	test("a fan's sockets are capped over all devices; the session of the next is refused without a lookup", async () => {
 		const asked = vi.fn(whoIs);
 		const live = await startLive({ whoIs: asked });
 		const open = [];
@@ -45,7 +45,7 @@ describe("places", () => {
 		await expect.poll(() => socketTo(live.url, { cookie: "fan-1/session-2" }).outcome, soon).toBe("connected");
 	});
 
-	test("a network's sockets are capped, an IPv6 /56 is one network, and the next is refused without a lookup", async () => {
+	test("a network's sockets are capped, with an IPv6 /56 as one network; the next is refused without a lookup", async () => {
 		const asked = vi.fn(whoIs);
 		const live = await startLive({ whoIs: asked, settings: { SOCKETS_PER_NETWORK: 2 } });
 		const from = (address: string) => socketTo(live.url, { "x-forwarded-for": address, cookie: "fan-1/session-1" });
@@ -58,7 +58,7 @@ describe("places", () => {
 		expect(await from("192.0.2.1").outcome).toBe("connected");
 	});
 
-	test("a wide network has the places of two networks, however many networks it is", async () => {
+	test("a wide network has the slots of two networks", async () => {
 		const live = await startLive({ settings: { SOCKETS_PER_NETWORK: 2 } });
 		const from = (address: string) => socketTo(live.url, { "x-forwarded-for": address });
 		for (let network = 0; network < 4; network++)
@@ -67,7 +67,7 @@ describe("places", () => {
 		expect(await from("2001:db8:1::1").outcome).toBe("connected");
 	});
 
-	test("a network that keeps knocking is turned away before its connection is opened", async () => {
+	test("a network that keeps reconnecting is refused before the upgrade", async () => {
 		const refused = vi.fn();
 		const live = await startLive({ onRefused: refused, settings: { SOCKETS_PER_NETWORK: 1 } });
 		const knock = () => socketTo(live.url).outcome;

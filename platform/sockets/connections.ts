@@ -9,15 +9,15 @@ const atLimit = (reason: string) => ({ reason, retry_after_s: FULL_WAIT_S });
 const TOO_MANY_OF_FAN = atLimit("You have too many pages open at once.");
 const TOO_MANY_OF_NETWORK = atLimit("Too many live pages are open in your network.");
 const TOO_MANY_HERE = atLimit("Too many live pages are open just now.");
-/** How many sessions that have to wait are remembered. */
+/** The number of sessions remembered for having sent too much. */
 const MOST_WAITING = 10_000;
 
-/** Whose socket it is, as far as its request says; `credential` is undefined for a visitor. */
+/** What a handshake says of its sender; `credential` is undefined for a visitor. */
 export type Opener = { client: string; credential: string | undefined };
 
 /**
- * The open connections of this process: a place for each by its network and by what it says of its fan, before anybody is looked up, and a meter
- * for what it sends.
+ * Tracks the open connections of this process. Before the session is looked up, each claims slots of the process, its
+ * network and its credential.
  */
 export function createConnections(most_of_network: number, onRefused: (limit: string) => void) {
 	const allSockets = createSlots(SOCKETS_OF_PROCESS);
@@ -30,7 +30,7 @@ export function createConnections(most_of_network: number, onRefused: (limit: st
 	let opened = 0;
 
 	return {
-		/** Takes a socket that has just been opened. Closes it, with the reason, when there is no place for it. */
+		/** Registers a socket that has just been opened. Closes it with a reason if a limit is reached. */
 		take(end: WebSocket, raw: Duplex, { client, credential }: Opener): Connection {
 			const connection = connectionOn(end, raw, {
 				number: opened++,
@@ -54,7 +54,7 @@ export function createConnections(most_of_network: number, onRefused: (limit: st
 				connection.closeWithReason("sockets-fan", TOO_MANY_OF_FAN);
 			return connection;
 		},
-		/** Takes a place for the fan of a connection, or closes it when there is none. */
+		/** Claims a slot of the fan. Returns false, and closes the connection, if there is none. */
 		claimFanSlot(connection: Connection, fan_id: string): boolean {
 			if (claim(connection, fans, fan_id)) return true;
 			connection.closeWithReason("sockets-fan", TOO_MANY_OF_FAN);
@@ -64,18 +64,18 @@ export function createConnections(most_of_network: number, onRefused: (limit: st
 	};
 }
 
-/** Takes a place, which is free again when the connection is gone. False: there is none. */
+/** Claims a slot until the connection is gone. Returns false if there is none. */
 function claim(connection: Connection, slots: ReturnType<typeof createSlots>, key: string): boolean {
 	const leave = slots.take(key);
 	if (leave) connection.onGone(leave);
 	return leave !== null;
 }
 
-/** A number of slots for each key. */
+/** Slots for each key: at most `most` at once. */
 function createSlots(most: number) {
 	const taken = new Map<string, number>();
 	return {
-		/** Takes a place, if there is one; what it answers gives it back, once. Null: there is none. */
+		/** Returns a function that frees the slot, or null if all are taken. */
 		take(key: string): (() => void) | null {
 			const count = taken.get(key) ?? 0;
 			if (count >= most) return null;

@@ -4,7 +4,7 @@ import { socketTo } from "../../tests/fixtures/socket.ts";
 import { CONNECTION_SENDS, EVENTS_OF_FAN, MOST_EVENTS_WAITING } from "./limits.ts";
 import { CLOSED } from "./messages.ts";
 
-/** How a socket is closed that sent too much. */
+/** How the server closes a socket that sends too much. */
 const closedForFlood = {
 	code: CLOSED.try_later,
 	reason: { reason: expect.any(String), retry_after_s: expect.any(Number) },
@@ -28,7 +28,7 @@ describe("the events of a socket", () => {
 		expect(log).toEqual(numbers.flatMap((number) => [`${number} begins`, `${number} ends`]));
 	});
 
-	test("beyond the queue's bound close it with the reason and a wait; the queue is dropped, and other sockets go on", async () => {
+	test("beyond the queue's bound close the socket with a reason and a wait, and drop the queue", async () => {
 		const refused = vi.fn();
 		const live = await startLive({ onRefused: refused });
 		const held = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ describe("the events of a socket", () => {
 		expect(refused.mock.calls).toEqual([["socket-events"]]);
 	});
 
-	test("of a session that reconnects before the wait is over are refused without a lookup", async () => {
+	test("of a session that reconnects too early are refused without a lookup", async () => {
 		const asked = vi.fn(whoIs);
 		const live = await startLive({ whoIs: asked });
 		const socket = await connected(live.url, "fan-1/session-1");
@@ -64,14 +64,14 @@ describe("the events of a socket", () => {
 		expect(await socketTo(live.url, { cookie: "fan-2/session-2" }).outcome).toBe("connected");
 	});
 
-	test("count also when nobody knows them", async () => {
+	test("count even without a handler", async () => {
 		const live = await startLive();
 		const socket = await connected(live.url);
 		for (let sent = 0; sent <= CONNECTION_SENDS.frames; sent++) socket.send("nobody knows this", {});
 		expect(await socket.closed).toEqual(closedForFlood);
 	});
 
-	test("of one fan are counted together over all of the fan's sockets, and those of another fan apart", async () => {
+	test("of one fan are counted over all of the fan's sockets", async () => {
 		const live = await startLive();
 		let heard = 0;
 		live.onConnection((socket) => socket.on("work", async () => ++heard));
@@ -88,7 +88,7 @@ describe("the events of a socket", () => {
 		expect(await other.ask("work", {})).toBe(EVENTS_OF_FAN.points + 1);
 	});
 
-	test("twenty-six rooms joined at once after a reconnect are no flood", async () => {
+	test("twenty-six joins after a reconnect stay below the limit", async () => {
 		const live = await startLive();
 		live.onConnection((socket) => socket.on("join", async (room) => socket.enter(`room:${room}`, async () => true)));
 		const socket = await connected(live.url, "fan-1/session-1");
@@ -98,7 +98,7 @@ describe("the events of a socket", () => {
 		expect(live.roomsHere("before:")).toEqual([]);
 	});
 
-	test("under pressure a join that would have to wait is answered 'unavailable', with a wait, and its socket stays", async () => {
+	test("under pressure a join that would have to wait gets 'unavailable' with a wait, and its socket stays open", async () => {
 		const live = await startLive({ isPressed: () => true });
 		const held = Promise.withResolvers<boolean>();
 		live.onConnection((socket) =>

@@ -3,22 +3,24 @@ type Event = { name: string; payload: unknown; answer?: ((reply: unknown) => voi
 
 type EventQueueOptions = {
 	limit: number;
-	/** counts one event; rejects beyond the limit */
+	/** rejects when the fan is over the limit of events */
 	countEvent: () => Promise<void>;
-	/** called once, with the refusal of `countEvent`, or without one when the queue is full; nothing is handled afterwards */
+	/**
+	 * called once: with the rejection of `countEvent`, or without when the queue is full; no event is handled afterwards
+	 */
 	onTooMany: (refusal?: unknown) => void;
-	/** what is answered in place of a handler that failed */
+	/** returns the answer for a handler that failed */
 	onFailed: (error: unknown, name: string) => unknown;
 };
 
 /**
- * Hears the events of one socket one at a time, in their order, from `begin` on: the next begins when the one before is answered. An event that
- * nobody listens to counts as well, and is not answered.
+ * Handles the events of one socket in order, one at a time, from `begin` on. An event without a handler counts but gets
+ * no answer.
  */
 export function createEventQueue({ limit, countEvent, onTooMany, onFailed }: EventQueueOptions) {
 	const handlers = new Map<string, Handler>();
 	let waiting: Event[] = [];
-	// until it is known whose events they are they wait
+	// events wait until the session has been looked up
 	let busy = true;
 	let isStopped = false;
 
@@ -60,7 +62,7 @@ export function createEventQueue({ limit, countEvent, onTooMany, onFailed }: Eve
 			else refuse();
 			if (!busy) void handleAll();
 		},
-		/** Forgets what waits, and hears nothing more. */
+		/** Drops the queue and ignores further events. */
 		stop,
 	};
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createJoinQueue } from "./join-queue.ts";
 
-/** A socket whose rooms are a set. */
 function aSocket() {
 	const rooms = new Set<string>();
 	return {
@@ -13,7 +12,7 @@ function aSocket() {
 }
 const yes = async () => true;
 
-/** Entrances with every slot taken until `open` is called. */
+/** A join queue whose slots are taken until `open` is called. */
 function blockedQueue(isPressed: () => boolean) {
 	const queue = createJoinQueue(isPressed);
 	const held = Promise.withResolvers<boolean>();
@@ -27,7 +26,7 @@ function blockedQueue(isPressed: () => boolean) {
 }
 
 describe("joins of rooms", () => {
-	test("two are looked up at once, the others wait, and all come in", async () => {
+	test("two are looked up at a time, and all join", async () => {
 		const held = blockedQueue(() => false);
 		const more = Array.from({ length: 50 }, () => held.enter(aSocket(), "room", held.ask));
 		await new Promise((resolve) => setImmediate(resolve));
@@ -36,7 +35,7 @@ describe("joins of rooms", () => {
 		expect(await Promise.all([...held.first, ...more])).toEqual(Array.from({ length: 52 }, () => true));
 	});
 
-	test("under pressure those who would have to wait are sent away with a wait, and those who need not come in", async () => {
+	test("under pressure a join that would have to wait is refused with a wait, any other joins", async () => {
 		const held = blockedQueue(() => true);
 		await expect(held.enter(aSocket(), "room", yes)).rejects.toMatchObject({
 			status: 503,
@@ -47,7 +46,7 @@ describe("joins of rooms", () => {
 		expect(await held.enter(aSocket(), "room", yes)).toBe(true);
 	});
 
-	test("the queue has a bound for the whole process", async () => {
+	test("the queue of the process has a bound", async () => {
 		const held = blockedQueue(() => false);
 		const waiting = Array.from({ length: 2_000 }, () => held.enter(aSocket(), "room", yes));
 		await expect(held.enter(aSocket(), "room", yes)).rejects.toMatchObject({ status: 503 });

@@ -16,7 +16,7 @@ describe("on two processes with Redis", () => {
 		return { one, two, purged };
 	}
 
-	test("a room hears what any process sends to it, once and in order", async () => {
+	test("an event of any process reaches a room once and in order", async () => {
 		const { one, two } = await startTwo();
 		const near = await connected(one.url, "fan-1/session-1");
 		const far = await connected(two.url, "fan-1/session-2");
@@ -58,7 +58,7 @@ describe("on two processes with Redis", () => {
 			.toBe(false);
 	});
 
-	test("while Redis is away each process serves its own, and afterwards both are one again", async () => {
+	test("while Redis is away each process serves its own sockets, and afterwards all", async () => {
 		const link = await startSeverableLink(Number(new URL(REDIS_URL).port || 6379));
 		onTestFinished(link.close);
 		const { one, two, purged } = await startTwo(`redis://127.0.0.1:${link.port}`);
@@ -89,7 +89,7 @@ describe("on two processes with Redis", () => {
 			.toBe(true);
 	});
 
-	test("a sign-out and a removal reach a process that had lost Redis for a moment", async () => {
+	test("a sign-out reaches a process that had lost Redis for a moment", async () => {
 		const link = await startSeverableLink(Number(new URL(REDIS_URL).port || 6379));
 		onTestFinished(link.close);
 		const { one, two } = await startTwo(`redis://127.0.0.1:${link.port}`);
@@ -104,7 +104,7 @@ describe("on two processes with Redis", () => {
 		expect(removed.connected).toBe(true);
 	});
 
-	test("the list of who is in a room covers both processes, and is unknown while Redis is away", async () => {
+	test("the list of a room covers both processes, and rejects while Redis is away", async () => {
 		const link = await startSeverableLink(Number(new URL(REDIS_URL).port || 6379));
 		onTestFinished(link.close);
 		const { one, two } = await startTwo(`redis://127.0.0.1:${link.port}`);
@@ -118,7 +118,7 @@ describe("on two processes with Redis", () => {
 		await expect.poll(() => one.fanIdsIn("lobby").catch(() => "nobody knows"), soon).toBe("nobody knows");
 	});
 
-	test("another site on the same Redis hears nothing", async () => {
+	test("another site on the same Redis gets nothing", async () => {
 		const { one, two } = await startTwo();
 		const other = await startTwo();
 		const stranger = await connected(other.two.url, "fan-1/session-1");

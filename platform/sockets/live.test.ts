@@ -8,7 +8,7 @@ import { SOCKETS_PATH } from "./upgrades.ts";
 
 describe("the handshake", () => {
 	test.each(["http://evil.example", "null", "http://hub.example.evil.example", "https://hub.example"])(
-		"from %s is refused, before anybody is looked up",
+		"from %s is refused without a lookup",
 		async (origin) => {
 			const asked = vi.fn(whoIs);
 			const live = await startLive({ whoIs: asked });
@@ -24,14 +24,14 @@ describe("the handshake", () => {
 		expect(await socketTo(live.url, { origin, cookie: "fan-1/session-1" }).outcome).toBe("connected");
 	});
 
-	test("fails when the session lookup fails, rather than make a visitor of a fan", async () => {
+	test("fails when the session lookup fails", async () => {
 		const live = await startLive({ whoIs: () => Promise.reject(new Error("connect to db.internal")) });
 		const { closed } = socketTo(live.url, { cookie: "fan-1/session-1" });
 		const reason = { reason: expect.any(String), retry_after_s: expect.any(Number) };
 		expect(await closed).toEqual({ code: CLOSED.try_later, reason });
 	});
 
-	test("takes so long that the page has already sent its first events: they are answered once it is done", async () => {
+	test("answers events that a page sent before it was over", async () => {
 		const known = Promise.withResolvers<Awaited<ReturnType<typeof whoIs>>>();
 		const live = await startLive({ whoIs: () => known.promise });
 		live.onConnection((socket) => socket.on("who am I", async () => socket.data.fan_id));
@@ -44,7 +44,7 @@ describe("the handshake", () => {
 });
 
 describe("an upgrade", () => {
-	/** Asks as a client that is none of our pages might, byte by byte what it wants. */
+	/** Sends an upgrade request byte by byte, as a client other than our pages may. */
 	async function ask(url: string, path: string, origin: string) {
 		const { hostname, port } = new URL(url);
 		const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -61,7 +61,7 @@ describe("an upgrade", () => {
 		[SOCKETS_PATH, "http://hub.example"],
 		[SOCKETS_PATH, "http://evil.example"],
 		[`${SOCKETS_PATH}?x`, "http://hub.example"],
-	])("of %s by %s may be reset at any moment, and everybody else is still served", async (path, origin) => {
+	])("of %s by %s may be reset at any moment, and the server still serves others", async (path, origin) => {
 		const live = await startLive();
 		const reset = async (n: number) => {
 			const socket = await ask(live.url, path, origin);
@@ -73,19 +73,16 @@ describe("an upgrade", () => {
 		expect(await socketTo(live.url).outcome).toBe("connected");
 	});
 
-	test.each(["/x", "/livex", "/live/x"])(
-		"to %s, which is none of our sockets, is answered as the request without it",
-		async (path) => {
-			const live = await startLive();
-			const socket = await ask(live.url, path, "http://hub.example");
-			const [answer] = await once(socket, "data");
-			expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*a page/s);
-			socket.destroy();
-			await expect.poll(() => live.connections(), soon).toBe(0);
-		},
-	);
+	test.each(["/x", "/livex", "/live/x"])("to %s is answered as a request without an upgrade", async (path) => {
+		const live = await startLive();
+		const socket = await ask(live.url, path, "http://hub.example");
+		const [answer] = await once(socket, "data");
+		expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*a page/s);
+		socket.destroy();
+		await expect.poll(() => live.connections(), soon).toBe(0);
+	});
 
-	test("in development is left to the others on the server, and may be reset all the same", async () => {
+	test("in development to another path reaches the other listeners, and may be reset", async () => {
 		const live = await startLive({ development: true });
 		const socket = await ask(live.url, "/vite", "http://hub.example");
 		await expect.poll(() => live.connections(), soon).toBe(1);
@@ -95,7 +92,7 @@ describe("an upgrade", () => {
 });
 
 describe("on one process", () => {
-	test("a room hears what is sent to it, and nobody else does", async () => {
+	test("an event reaches the sockets of its room alone", async () => {
 		const live = await startLive();
 		const fan = await connected(live.url, "fan-1/session-1");
 		const visitor = await connected(live.url);
@@ -121,7 +118,7 @@ describe("on one process", () => {
 		expect(phone.heard).toEqual([]);
 	});
 
-	test("a fan who leaves loses all sockets, other fans none", async () => {
+	test("disconnecting a fan closes all of the fan's sockets and no others", async () => {
 		const live = await startLive();
 		const both = [await connected(live.url, "fan-1/session-1"), await connected(live.url, "fan-1/session-2")];
 		const other = await connected(live.url, "fan-11/session-3");
@@ -131,7 +128,7 @@ describe("on one process", () => {
 		await expect.poll(() => other.heard, soon).toEqual([["end", 1]]);
 	});
 
-	test("lists each fan in a room once, however many pages they have open, and no visitors", async () => {
+	test("the list of a room has each fan once and no visitors", async () => {
 		const live = await startLive();
 		await connected(live.url, "fan-1/session-1");
 		await connected(live.url, "fan-1/session-2");
@@ -142,7 +139,7 @@ describe("on one process", () => {
 		expect(await live.fanIdsIn("fan:fan-2")).toEqual(["fan-2"]);
 	});
 
-	test("a listener that fails costs its socket an answer, and the process and the others nothing", async () => {
+	test("a handler that fails answers 'unavailable', and the process goes on", async () => {
 		const live = await startLive();
 		live.onConnection((socket) => {
 			socket.on("typing", () => Promise.reject(new Error("connect to db.internal")));
@@ -160,7 +157,7 @@ describe("on one process", () => {
 		["is no JSON", "typing", CLOSED.unreadable],
 		["is no event", JSON.stringify({ event: "typing" }), CLOSED.unreadable],
 		["is binary", Buffer.from(JSON.stringify(["typing", 1])), CLOSED.unreadable],
-	])("a socket that sends what %s is closed", async (_what, sent, code) => {
+	])("a socket that sends something that %s is closed", async (_what, sent, code) => {
 		const live = await startLive();
 		const socket = await connected(live.url);
 		socket.raw.send(sent);
@@ -168,13 +165,13 @@ describe("on one process", () => {
 		await expect.poll(() => live.connections(), soon).toBe(0);
 	});
 
-	test("a socket that does not read what it is sent is cut, and the others hear everything", async () => {
+	test("a socket that does not read is closed, and others get every event", async () => {
 		const refused = vi.fn();
 		const live = await startLive({ onRefused: refused });
 		const [slow, other] = [await connected(live.url), await connected(live.url)];
 		slow.raw.pause();
 		const text = "x".repeat(100_000);
-		// the kernel holds some megabytes for it
+		// the kernel buffers some megabytes
 		for (let sent = 0; sent < 400; sent++) {
 			live.emit("lobby", "news", text);
 			await expect.poll(() => other.heard.length, soon).toBe(sent + 1);
@@ -185,7 +182,7 @@ describe("on one process", () => {
 		expect(other.connected).toBe(true);
 	});
 
-	test("a client that has gone without a word is cut, and one that answers stays", async () => {
+	test("a client that stops answering is closed, and one that answers stays", async () => {
 		const live = await startLive({ beat_ms: 250 });
 		const silent = socketTo(live.url);
 		silent.raw.removeAllListeners("ping");
@@ -196,7 +193,7 @@ describe("on one process", () => {
 		expect(other.connected).toBe(true);
 	});
 
-	test("stopping closes all sockets with a moment to come back at, each its own, and takes no more", async () => {
+	test("stopping closes all sockets, each with its own reconnect delay, and refuses more", async () => {
 		const live = await startLive();
 		const sockets = await Promise.all(Array.from({ length: 5 }, () => connected(live.url)));
 		live.disconnect();
@@ -206,7 +203,7 @@ describe("on one process", () => {
 		expect(await socketTo(live.url).outcome).toContain("403");
 	});
 
-	test("sending to the other processes is no error when there are none", async () => {
+	test("sending to other processes does nothing when there are none", async () => {
 		const live = await startLive();
 		const heard = vi.fn();
 		live.onProcessEvent("purge", heard);
@@ -214,7 +211,7 @@ describe("on one process", () => {
 		expect(heard).not.toHaveBeenCalled();
 	});
 
-	test("closing closes the sockets and leaves the server to its owner", async () => {
+	test("closing closes the sockets but not the server", async () => {
 		const live = await startLive();
 		const socket = await connected(live.url);
 		await live.close();

@@ -13,41 +13,40 @@ import type { LiveSocket, SocketParts } from "./socket.ts";
 export type LiveOptions = AcceptOptions & {
 	settings: Pick<Settings, "REDIS_URL" | "SITE_URL">;
 	logger: SocketParts["logger"];
-	/** whether those who would have to wait before a room are sent away */
+	/** true: joins that would have to wait are refused */
 	isPressed?: () => boolean;
-	/** how often a socket is asked whether it is still there */
+	/** the interval of pings */
 	beat_ms?: number;
 };
 
-/** What the rest of the site does with the sockets: it sends, and sends people out. */
+/** What features may do with sockets, on all processes. */
 export type LiveLink = {
-	/** Sends to everybody in a room, on all processes. */
 	emit(room: string, event: string, payload: unknown): void;
-	/** Takes all sockets of a fan out of a room, on all processes. */
+	/** Removes all sockets of a fan from a room. */
 	leaveRoom(fan_id: string, room: string): void;
-	/** Takes all sockets out of a room, and out of the queue before it, on all processes. */
+	/** Removes all sockets from a room and from the queue for it. */
 	emptyRoom(room: string): void;
-	/** Closes the sockets of a session that has ended, on all processes. */
 	disconnectSession(session_id: string): void;
-	/** Closes all sockets of a fan, on all processes. */
 	disconnectFan(fan_id: string): void;
-	/** The fans who have a socket in a room, on all processes, each once; fails while Redis cannot say. */
+	/** The ids of the fans with a socket in a room, each once. Rejects while Redis is unavailable. */
 	fanIdsIn(room: string): Promise<string[]>;
-	/** How many they are. */
+	/** Like `fanIdsIn`, but returns their number. */
 	countFansIn(room: string): Promise<number>;
-	/** How many sockets are open at this process. */
+	/** The number of open sockets of this process. */
 	socketsHere(): number;
 };
 /** The sockets of this process alone. */
 export type LiveRooms = {
-	/** The rooms with at least one socket whose names begin so. */
+	/** The rooms whose names begin with `prefix` and that have at least one socket. */
 	roomsHere(prefix: string): string[];
 	emitHere(room: string, event: string, payload: unknown): void;
-	/** Calls `listener` when a socket of this process has joined or left a room. */
+	/** Calls `listener` when a socket of this process joins or leaves a room. */
 	onRoomChange(listener: (room: string) => void): void;
 };
 
-/** What a process does with its own sockets, and the others with theirs. */
+/**
+ * A command that every process runs on its own sockets. Processes of two versions exchange them during a deployment.
+ */
 type Command =
 	| { do: "send"; room: string; text: string }
 	| { do: "leave"; room: string; rooms: string[] }
@@ -55,9 +54,9 @@ type Command =
 	| { do: "tell"; event: string; payload: unknown };
 
 /**
- * Live updates over web sockets, on all processes together when REDIS_URL is set. Visitors may listen as well; the socket of a
- * signed-in fan is in the rooms `fan:<id>` and `session:<id>`. A page of another site cannot open one. Nothing is sent again to
- * a socket that was away: its page asks for what it missed.
+ * Live updates over web sockets, across processes if REDIS_URL is set. Visitors may connect too; a fan's socket is in
+ * the rooms `fan:<id>` and `session:<id>`. Missed events are not repeated: after a reconnect the page fetches what it
+ * missed.
  */
 export async function createLive(options: LiveOptions) {
 	const { settings, logger, isPressed = () => false, beat_ms = BEAT_MS } = options;
@@ -72,7 +71,7 @@ export async function createLive(options: LiveOptions) {
 		...options,
 		rooms,
 		joinQueue: createJoinQueue(isPressed),
-		// in the memory of this process: asking Redis would cost more than most events do
+		// in memory, because a request to Redis costs more than most events
 		limits: createRateLimits(),
 		onConnection(socket) {
 			for (const listener of listeners) listener(socket);
@@ -94,7 +93,7 @@ export async function createLive(options: LiveOptions) {
 			processListeners.get(order.event)?.(order.payload);
 			return;
 		}
-		// encoded once for all of them
+		// encode once for all sockets
 		const message = order.do === "send" ? Buffer.from(order.text) : undefined;
 		for (const connection of rooms.in(order.room)) {
 			if (message) connection.send(message);
@@ -103,7 +102,9 @@ export async function createLive(options: LiveOptions) {
 		}
 	}
 
-	/** Runs something in all processes. While Redis is away, events are lost, and clients fetch what they missed; sign-outs wait. */
+	/**
+	 * Runs a command in all processes. While Redis is away, events are lost (pages fetch them later), and sign-outs wait.
+	 */
 	function runEverywhere(order: Command): void {
 		run(order);
 		processes?.send(order, { mayBeLost: order.do === "send" });
@@ -136,7 +137,7 @@ export async function createLive(options: LiveOptions) {
 		emitHere: (room: string, event: string, payload: unknown): void =>
 			run({ do: "send", room, text: encode(event, payload) }),
 
-		/** Sends something to the other processes, this one excluded. It waits while Redis is away. */
+		/** Sends an event to the other processes, or queues it while Redis is away. */
 		sendToProcesses: (event: string, payload: unknown): void =>
 			processes?.send({ do: "tell", event, payload }, { mayBeLost: false }),
 		onProcessEvent: (event: string, listener: (payload: unknown) => void): void =>
@@ -144,7 +145,10 @@ export async function createLive(options: LiveOptions) {
 
 		onConnection: (listener: (socket: LiveSocket) => void): void => void listeners.push(listener),
 
-		/** Closes this process's sockets and takes no more. Their pages come back at different moments. What is emitted still reaches the others. */
+		/**
+		 * Closes all sockets, each with its own reconnect delay, and refuses new ones. Commands still reach the other
+		 * processes.
+		 */
 		disconnect(): void {
 			sockets.stop();
 			for (const connection of sockets.open()) {
@@ -153,10 +157,10 @@ export async function createLive(options: LiveOptions) {
 			}
 		},
 
-		/** Leaves the http server's sockets to come to another one of these. */
+		/** Detaches from the http server, so that another instance can take its upgrades. */
 		leave: sockets.leave,
 
-		/** Ends it all; the http server is the caller's. */
+		/** Closes everything but the http server. */
 		async close(): Promise<void> {
 			sockets.stop();
 			stopHeartbeat();
@@ -167,10 +171,10 @@ export async function createLive(options: LiveOptions) {
 	};
 }
 
-/** The sockets of a process take turns, so that it never writes to all of them at once. */
+/** Beats are spread over this many turns, so that a process never writes to all sockets at once. */
 const TURNS = 25;
 
-/** Calls `beat` of each open connection once every `every_ms`. Returns what ends that. */
+/** Calls `beat` of each connection every `every_ms`. Returns a function that stops it. */
 function startHeartbeat(open: () => Iterable<{ number: number; beat: () => void }>, every_ms: number) {
 	let turn = 0;
 	const timer = setInterval(() => {

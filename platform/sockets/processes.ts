@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../logging.ts";
 import type { Redis } from "../redis.ts";
 
-/** How many messages the stream keeps for a process that has lost Redis for a moment. */
+/** Bounds the stream, from which a process catches up after losing Redis. */
 const MOST_STORED = 10_000;
 const READ = { BLOCK: 5_000, COUNT: 500 };
 const AGAIN_MS = 200;
@@ -11,18 +11,18 @@ const ANSWER_MS = 5_000;
 
 type ProcessesParts<Command> = {
 	redis: Redis;
-	/** sites that share a Redis receive nothing of each other */
+	/** the key prefix: sites that share a Redis do not see each other's messages */
 	site_url: string;
 	logger: Logger;
-	/** what another process sent */
+	/** called with a command of another process */
 	onCommand: (order: Command) => void;
-	/** the fans in a room of this process */
+	/** the fans with a socket of this process in the room */
 	fanIdsHere: (room: string) => string[];
 };
 
 /**
- * Joins the processes of a site isClosed Redis. Orders go through a stream, which a process reads on from where it stopped when it had lost
- * Redis; questions go by publish and subscribe, which says how many processes will answer.
+ * Connects the processes of a site over Redis. Commands go through a stream, on which a process resumes after a loss of
+ * Redis. Questions go through publish and subscribe, because PUBLISH returns the number of receivers.
  */
 export async function joinProcesses<Command>({
 	redis,
@@ -77,7 +77,7 @@ export async function joinProcesses<Command>({
 	});
 
 	return {
-		/** Sends to the other processes. While Redis is away it waits, unless it `mayBeLost`. */
+		/** Sends a command to the other processes. While Redis is away, drops it if it `mayBeLost`, or else queues it. */
 		send(order: Command, { mayBeLost }: { mayBeLost: boolean }): void {
 			if (mayBeLost && !redis.isReady) return;
 			const trim = { TRIM: { strategy: "MAXLEN", strategyModifier: "~", threshold: MOST_STORED } } as const;
@@ -86,7 +86,7 @@ export async function joinProcesses<Command>({
 				.catch((error: unknown) => logger.warn({ err: error }, "other processes could not be reached"));
 		},
 
-		/** The fans in a room at the other processes. Throws when one of them, or Redis, does not answer. */
+		/** The fans in a room on the other processes. Rejects if Redis or one of them does not answer. */
 		async fanIdsElsewhere(room: string): Promise<string[]> {
 			if (!redis.isReady) throw new Error("Redis is away.");
 			const id = randomUUID();
@@ -101,7 +101,7 @@ export async function joinProcesses<Command>({
 			});
 			const timer = setTimeout(() => done.reject(new Error("A process did not answer.")), ANSWER_MS);
 			try {
-				// all who receive it but this one
+				// all receivers but this process
 				expected = (await redis.publish(questions, JSON.stringify({ id, room, to: answers }))) - 1;
 				check();
 				await done.promise;

@@ -1,6 +1,6 @@
 type Member = { rooms: Set<string> };
 
-/** Which sockets of this process are in which rooms. `onChange` is called when one has joined or left a room. */
+/** Maps rooms to the sockets of this process. Calls `onChange` when a socket joins or leaves a room. */
 export function createRooms<M extends Member>(onChange: (room: string) => void = () => {}) {
 	const rooms = new Map<string, Set<M>>();
 
@@ -25,9 +25,9 @@ export function createRooms<M extends Member>(onChange: (room: string) => void =
 		leaveAll(member: M): void {
 			for (const room of member.rooms) leave(member, room);
 		},
-		/** The sockets in a room. The list stays as it is while they come and go. */
+		/** A copy of the list of sockets in a room. */
 		in: (room: string): M[] => [...(rooms.get(room) ?? [])],
-		/** The rooms with at least one socket whose names begin with `prefix`. */
+		/** The non-empty rooms whose names begin with `prefix`. */
 		names: (prefix: string): string[] => [...rooms.keys()].filter((room) => room.startsWith(prefix)),
 	};
 }

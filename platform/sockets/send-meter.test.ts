@@ -4,7 +4,7 @@ import { createSendMeter } from "./send-meter.ts";
 
 const LIMIT = { frames: 3, bytes: 100, per_seconds: 10 };
 
-/** A meter whose clock the test holds in its hand. */
+/** A meter with a clock that the test moves. */
 function start() {
 	let now = 5_000;
 	const meter = createSendMeter(LIMIT, () => now);
@@ -16,7 +16,7 @@ function start() {
 	};
 }
 
-test("frames and bytes are limited each for itself, until the window ends", () => {
+test("frames and bytes have a limit each, until the window ends", () => {
 	const byFrames = start();
 	expect([1, 2, 3, 4].map(() => byFrames.count({ frames: 1 }))).toEqual([true, true, true, false]);
 	byFrames.pass(7_500);
@@ -28,7 +28,7 @@ test("frames and bytes are limited each for itself, until the window ends", () =
 	expect([60, 40, 1].map((bytes) => byBytes.count({ bytes }))).toEqual([true, true, false]);
 });
 
-test("no window lets more through than its limit, whatever the timing", () =>
+test("no window exceeds its limit, whatever the timing", () =>
 	fc.assert(
 		fc.property(fc.array(fc.record({ after: fc.nat(4_000), bytes: fc.nat(60) })), (sent) => {
 			const meter = start();

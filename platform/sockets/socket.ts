@@ -8,7 +8,7 @@ import { CONNECTION_SENDS, EVENTS_OF_FAN, MOST_EVENTS_WAITING } from "./limits.t
 import { encode, type Received } from "./messages.ts";
 import type { createRooms } from "./rooms.ts";
 
-/** A socket as the site's rooms see it. */
+/** A socket as features see it. */
 export type LiveSocket = {
 	readonly isOpen: boolean;
 	readonly data: LiveData;
@@ -16,14 +16,14 @@ export type LiveSocket = {
 	join(room: string): void;
 	leave(room: string): void;
 	/**
-	 * Calls `handler` with what this socket sends as `event`, one event of a socket after the other; what it returns is the answer. One that
-	 * throws is logged and answers `{ unavailable: true }`, with `retry_after_s` where it was busy: it costs its own socket that answer, and nobody
-	 * else anything.
+	 * Handles `event`: the result of `handler` is the answer. Events of a socket are handled one at a time. If `handler`
+	 * rejects, the answer is `{ unavailable: true }`, with `retry_after_s` if it was a Problem 503.
 	 */
 	on(event: string, handler: Handler): void;
 	/**
-	 * Lets this socket into a room when `may` says so, few at a time in the whole process. False: it may not, or its fan was sent out of the room
-	 * meanwhile. Throws what `may` throws, and a Problem (503) when too many wait, or when any would have to and the process is pressed.
+	 * Joins a room if `may` resolves to true. Returns false if it does not, or if the fan was removed from the room
+	 * meanwhile. Throws what `may` throws, and a Problem (503) when too many wait, or when it would have to wait under
+	 * pressure.
 	 */
 	enter(room: string, may: () => Promise<boolean>): Promise<boolean>;
 };
@@ -35,7 +35,7 @@ export type SocketParts = {
 	logger: Logger;
 };
 
-/** Puts the site's view of a socket over its connection. What it sends waits until `begin`. */
+/** Makes the `LiveSocket` of a connection. Its events wait until `begin`. */
 export function socketOn(connection: Connection, { rooms, joinQueue, limits, logger }: SocketParts) {
 	const events = createEventQueue({
 		limit: MOST_EVENTS_WAITING,
