@@ -10,7 +10,7 @@ import { webManifest } from "../app/frame/manifest.ts";
 import { SPECULATION_RULES, speculationRules } from "../app/frame/speculation-rules.ts";
 import { badRequest, notFound, problemOf, problemResponse } from "../platform/http/problem.ts";
 import { ASSET_HEADERS, PLAIN_POLICY, securityHeaders } from "../platform/http/security-headers.ts";
-import { askerAt, onBehalfOf } from "../platform/limits/asker.ts";
+import { askerAt, onBehalfOf } from "../platform/limits/bound.ts";
 import { clientAddress } from "../platform/limits/client-address.ts";
 import type { RateLimit } from "../platform/limits/rate-limits.ts";
 import { createApi } from "./api/api.ts";

@@ -9,7 +9,7 @@ import { composeDigest } from "../app/features/newsletter/digest.server.ts";
 import { DIGEST_FACTS, FACTS_REST_ISSUES } from "../app/features/newsletter/rules.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { newsletterIssues } from "../db/schema/newsletter.ts";
-import { placesIn } from "../platform/limits/shares.ts";
+import { placesIn } from "../platform/limits/visitor.ts";
 import { testSite } from "./fixtures/site.ts";
 
 const PATH = "/api/functions/generate-ipl-facts";

@@ -20,6 +20,7 @@ export type Page = {
 };
 export type PageCache = ReturnType<typeof createPageCache>;
 type Kept = EncodedPages & { status: number; tags: string[] };
+type CachedResponse = { status: number; headers: string[]; body: EncodedPage["body"] | null };
 type Render = { began: number; done: Promise<unknown> };
 
 const MAX_BYTES = 64 << 20;
@@ -103,13 +104,13 @@ export function createPageCache({
 		}
 		if (!page) return false;
 		counted.hits++;
-		const encoded = page.in(encodingFor(request.headers["accept-encoding"]));
-		if (page.status === 200 && isUnchanged(request.headers["if-none-match"], encoded.etag)) {
-			response.writeHead(304, encoded.notModified).end();
-		} else {
-			response.writeHead(page.status, encoded.headers);
-			response.end(request.method === "HEAD" ? undefined : encoded.body);
-		}
+		const { status, headers, body } = responseOf(
+			page,
+			request.headers["accept-encoding"],
+			request.headers["if-none-match"],
+		);
+		response.writeHead(status, headers);
+		response.end(request.method === "HEAD" ? undefined : body);
 		return true;
 	}
 
@@ -117,17 +118,17 @@ export function createPageCache({
 	 * The cached page of `key` in the form that the request's headers want: compressed, or 304 without a body. `evenStale`, for when
 	 * rendering failed: also an expired page, but never a purged one.
 	 */
-	function keptFor(
-		key: string,
-		asked: Headers,
-		{ evenStale = false } = {},
-	): { status: number; headers: string[]; body: EncodedPage["body"] | null } | undefined {
+	function keptFor(key: string, asked: Headers, { evenStale = false } = {}): CachedResponse | undefined {
 		const page = evenStale ? stale(key) : pages.peek(key);
 		if (!page) return undefined;
-		const encoded = page.in(encodingFor(asked.get("accept-encoding") ?? undefined));
-		return page.status === 200 && isUnchanged(asked.get("if-none-match") ?? undefined, encoded.etag)
-			? { status: 304, headers: encoded.notModified, body: null }
-			: { status: page.status, headers: encoded.headers, body: encoded.body };
+		return responseOf(page, asked.get("accept-encoding") ?? undefined, asked.get("if-none-match") ?? undefined);
+	}
+
+	function responseOf(page: Kept, accept: string | undefined, ifNoneMatch: string | undefined): CachedResponse {
+		const { etag, notModified, headers, body } = page.in(encodingFor(accept));
+		return page.status === 200 && isUnchanged(ifNoneMatch, etag)
+			? { status: 304, headers: notModified, body: null }
+			: { status: page.status, headers, body };
 	}
 
 	/**

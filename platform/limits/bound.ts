@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Problem, unavailable } from "../http/problem.ts";
+import { networkOf, wideNetworkOf } from "./client-address.ts";
 
 type BoundOptions = {
 	at_once: number;
@@ -17,6 +19,21 @@ export type Asker = {
 	/** Work of the site itself waits as long as it takes, and loses its place to nobody. */
 	own?: boolean;
 };
+const asking = new AsyncLocalStorage<Asker>();
+
+/** The asker at an address. One customer can own hundreds of networks, so turns go round the wide networks first. */
+export const askerAt = (client: string, isGone?: () => boolean): Asker => ({
+	key: wideNetworkOf(client),
+	part: networkOf(client),
+	...(isGone && { isGone }),
+});
+
+/** Runs `work` for `asker`: whatever it waits for takes its turn as one of that asker's. */
+export const onBehalfOf = <T>(asker: Asker, work: () => T): T => asking.run(asker, work);
+
+/** For whom the current work is done; undefined outside of a request, as in jobs and at the start. */
+export const currentAsker = (): Asker | undefined => asking.getStore();
+
 type Waiting = { part: string; own: boolean; begin: () => void; refuse: (why: Problem) => void; isGone: () => boolean };
 
 const ANYBODY: Asker = { key: "" };

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { currentAsker } from "./asker.ts";
+import { currentAsker } from "./bound.ts";
 import type { BusyTime } from "./busy-time.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Fan } from "../http/entry.ts";
 import { networkOf, wideNetworkOf } from "./client-address.ts";
+import type { Place, RateLimit } from "./rate-limits.ts";
 
 /** Who asks: a signed-in fan, or nobody known; and the client's address. */
 export type Visitor = { fan: Pick<Fan, "id"> | null; client: string };
@@ -17,4 +18,16 @@ export function visitorOf({ fan, client }: Visitor): string {
 	if (fan) return `fan ${fan.id}`;
 	const part = (createHash("sha256").update(networkOf(client)).digest()[0] ?? 0) % VISITORS_OF_WIDE_NETWORK;
 	return `network ${wideNetworkOf(client)} ${part}`;
+}
+
+/**
+ * A limit on something that the whole site shares: what one fan or one network may use, and what a whole wide network may use,
+ * because one customer can own hundreds of networks.
+ */
+export type Share = RateLimit & { wide_points: number };
+
+/** The places that somebody takes in a share: the network's, the fan's and the wide network's. For `takeAll`. */
+export function placesIn({ wide_points, ...limit }: Share, { fan, client }: Visitor): Place[] {
+	const wide: RateLimit = { ...limit, name: `${limit.name}-wide`, points: wide_points };
+	return [[limit, client], ...(fan ? [[limit, fan.id] as const] : []), [wide, wideNetworkOf(client)]];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askerAt, onBehalfOf } from "../../platform/limits/asker.ts";
+import { askerAt, onBehalfOf } from "../../platform/limits/bound.ts";
 import { RECORDS } from "../../tests/fixtures/record.ts";
 import { keepRecord } from "./keep.ts";
 import { openRecord, type RecordFile } from "./open.ts";

@@ -1,7 +1,6 @@
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { Problem, unavailable } from "../../platform/http/problem.ts";
-import { currentAsker } from "../../platform/limits/asker.ts";
-import { createBound } from "../../platform/limits/bound.ts";
+import { createBound, currentAsker } from "../../platform/limits/bound.ts";
 import type { Bound } from "../language/values.ts";
 
 /** An open record. It runs a few statements at a time, outside the event loop. */

@@ -15,7 +15,7 @@ import {
 	unauthorized,
 } from "../../platform/http/problem.ts";
 import { showsToken } from "../../platform/http/token.ts";
-import { askerAt } from "../../platform/limits/asker.ts";
+import { askerAt } from "../../platform/limits/bound.ts";
 import type { BusyTime } from "../../platform/limits/busy-time.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import { refuseUnderPressure, type Shedding } from "../shedding.ts";

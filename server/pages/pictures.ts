@@ -7,7 +7,7 @@ import { createGallery } from "../../app/features/discovery/pictures/gallery.ser
 import { shareCard } from "../../app/features/discovery/pictures/share-card.server.ts";
 import { isUnchanged } from "../../platform/cache/page-encoding.ts";
 import { notFound } from "../../platform/http/problem.ts";
-import { askerAt } from "../../platform/limits/asker.ts";
+import { askerAt } from "../../platform/limits/bound.ts";
 import type { RateLimit } from "../../platform/limits/rate-limits.ts";
 import type { Site } from "../site.ts";
 

@@ -1,4 +1,4 @@
-import { currentAsker } from "../../../platform/limits/asker.ts";
+import { currentAsker } from "../../../platform/limits/bound.ts";
 import { createRateLimits, type RateLimit } from "../../../platform/limits/rate-limits.ts";
 import { tokensOf } from "../../../record/read/words/tokens.ts";
 

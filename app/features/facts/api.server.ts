@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
-import { placesIn, type Share } from "../../../platform/limits/shares.ts";
+import { placesIn, type Share } from "../../../platform/limits/visitor.ts";
 import type { Site } from "../../page-context.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { factProofSchema, factSchema } from "./fact.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
-import { placesIn } from "../../../platform/limits/shares.ts";
+import { placesIn } from "../../../platform/limits/visitor.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { createOutsideFetch, type OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import { createNewsPictures } from "./pictures/pictures.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRateLimits } from "../../../../platform/limits/rate-limits.ts";
-import { placesIn } from "../../../../platform/limits/shares.ts";
 import type { Visitor } from "../../../../platform/limits/visitor.ts";
+import { placesIn } from "../../../../platform/limits/visitor.ts";
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
 import { found, newsChains, oneOfRss, somebody } from "../../../../tests/fixtures/news.ts";
 import { untilEnd } from "../../../../tests/fixtures/until-end.ts";

@@ -1,5 +1,4 @@
-import type { Share } from "../../../../platform/limits/shares.ts";
-import type { Visitor } from "../../../../platform/limits/visitor.ts";
+import type { Share, Visitor } from "../../../../platform/limits/visitor.ts";
 import { NEWS_QUERIES, SEARCHES_A_DAY } from "../rules.ts";
 
 /** Searches per scheduled run: the three of the news, and the trending topics. */
