@@ -9,7 +9,7 @@ import { composeDigest } from "../app/features/newsletter/digest.server.ts";
 import { DIGEST_FACTS, FACTS_REST_ISSUES } from "../app/features/newsletter/rules.ts";
 import { iplFacts } from "../db/schema/facts.ts";
 import { newsletterIssues } from "../db/schema/newsletter.ts";
-import { placesIn } from "../platform/limits/visitor.ts";
+import { limitKeysOf } from "../platform/limits/visitor.ts";
 import { testSite } from "./fixtures/site.ts";
 
 const PATH = "/api/functions/generate-ipl-facts";
@@ -104,7 +104,7 @@ describe("FACT-7 nobody alone uses up the day's new facts", () => {
 
 	test("a wide network has one as well, however many networks it is", async () => {
 		for (let press = 0; press < 100; press++)
-			await site.limits.takeAll(...placesIn(FACTS_SHARE, { fan: null, client: `2001:db8:7:${press % 4}00::1` }));
+			await site.limits.reserveAll(...limitKeysOf(FACTS_SHARE, { fan: null, client: `2001:db8:7:${press % 4}00::1` }));
 		const refused = await press("2001:db8:7:900::1");
 		expect([refused.status, await refused.json()]).toMatchObject([429, { detail: factsTexts.shareSpent }]);
 		expect((await press("2001:db8:8::1")).status).toBe(200);

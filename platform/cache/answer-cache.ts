@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 type Entry = { answer: Promise<unknown>; tags: string[] };
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-/** The tag of pending answers whose own tags depend on the answer: any purge drops them. */
-const UNKNOWN = "";
+/** The addTags of pending answers whose own tags depend on the answer: any purge drops them. */
+const PENDING = "";
 
 /**
  * Caches answers of the database until one of their tags is purged: those of pages that are rendered often, and the fans of sessions.
@@ -16,14 +16,14 @@ export function createAnswerCache({ ttl_ms = 30_000, most = 500 } = {}) {
 		max: most,
 		ttl: ttl_ms,
 		ttlResolution: Math.min(1000, ttl_ms),
-		dispose: (entry, name) => untag(name, entry.tags),
+		dispose: (entry, name) => removeTags(name, entry.tags),
 	});
 
-	function tag(name: string, tags: string[]): void {
+	function addTags(name: string, tags: string[]): void {
 		for (const one of tags) namesOfTag.set(one, (namesOfTag.get(one) ?? new Set()).add(name));
 	}
 
-	function untag(name: string, tags: string[]): void {
+	function removeTags(name: string, tags: string[]): void {
 		for (const one of tags) {
 			const names = namesOfTag.get(one);
 			names?.delete(name);
@@ -40,31 +40,31 @@ export function createAnswerCache({ ttl_ms = 30_000, most = 500 } = {}) {
 		tags: string[] | ((answer: T) => string[] | null),
 		ask: () => Promise<T>,
 	): Promise<T> {
-		const known = answers.get(name);
-		if (known) return known.answer as Promise<T>;
-		const asked: Entry = { answer: ask(), tags: typeof tags === "function" ? [UNKNOWN] : tags };
-		answers.set(name, asked);
-		tag(name, asked.tags);
-		const answered = asked.answer as Promise<T>;
-		answered.then(
+		const cached = answers.get(name);
+		if (cached) return cached.answer as Promise<T>;
+		const entry: Entry = { answer: ask(), tags: typeof tags === "function" ? [PENDING] : tags };
+		answers.set(name, entry);
+		addTags(name, entry.tags);
+		const answer = entry.answer as Promise<T>;
+		answer.then(
 			(answer) => {
-				if (typeof tags !== "function" || answers.peek(name) !== asked) return;
+				if (typeof tags !== "function" || answers.peek(name) !== entry) return;
 				const own = tags(answer);
 				if (!own) return void answers.delete(name);
-				untag(name, asked.tags);
-				asked.tags = own;
-				tag(name, own);
+				removeTags(name, entry.tags);
+				entry.tags = own;
+				addTags(name, own);
 			},
 			() => {
-				if (answers.peek(name) === asked) answers.delete(name);
+				if (answers.peek(name) === entry) answers.delete(name);
 			},
 		);
-		return answered;
+		return answer;
 	}
 
 	/** Drops the answers with any of the tags, those still being waited for included: what they read may be old. */
 	function purge(tags: string[]): void {
-		for (const one of [UNKNOWN, ...tags]) for (const name of [...(namesOfTag.get(one) ?? [])]) answers.delete(name);
+		for (const one of [PENDING, ...tags]) for (const name of [...(namesOfTag.get(one) ?? [])]) answers.delete(name);
 	}
 
 	return { remember, purge };

@@ -121,7 +121,7 @@ describe("a kept page", () => {
 
 	test("past its time it is still served where rendering fails, unless it was purged", async () => {
 		const cache = createPageCache({ ttl_ms: 20 });
-		const found = (key: string, evenStale: boolean) => cache.keptFor(key, new Headers(), { evenStale })?.status;
+		const found = (key: string, evenStale: boolean) => cache.cachedResponse(key, new Headers(), { evenStale })?.status;
 		await keepPage(cache, "/players", page("y", ["players"]));
 		await expect.poll(() => found("/players", false), { timeout: 4_000 }).toBeUndefined();
 		expect(found("/players", true)).toBe(200);

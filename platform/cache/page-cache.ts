@@ -8,7 +8,7 @@ import {
 	encodePage,
 	isUnchanged,
 } from "./page-encoding.ts";
-import { mayBeAnswered, mayBeKept, type ParametersOf, pageKey } from "./page-key.ts";
+import { isCacheable, isCacheableMethod, type ParametersOf, pageKey } from "./page-key.ts";
 
 export type Page = {
 	status: number;
@@ -19,14 +19,14 @@ export type Page = {
 	tags: string[];
 };
 export type PageCache = ReturnType<typeof createPageCache>;
-type Kept = EncodedPages & { status: number; tags: string[] };
+type CachedPage = EncodedPages & { status: number; tags: string[] };
 type CachedResponse = { status: number; headers: string[]; body: EncodedPage["body"] | null };
 type Render = { began: number; done: Promise<unknown> };
 
 const MAX_BYTES = 64 << 20;
 /** While the server is pressed, or a page cannot be made again, it may be shown this long after its time. */
 const MOST_STALE_MS = 10 * 60_000;
-const LOOKED_THROUGH_EVERY_MS = 60_000;
+const SWEEP_EVERY_MS = 60_000;
 
 /**
  * Whole public pages, rendered once and kept in memory, compressed for those who ask for that. `parametersOf`: the search parameters that a page
@@ -44,10 +44,10 @@ export function createPageCache({
 	const purgedAt = new Map<string, number>();
 	const listeners: ((tags: string[]) => void)[] = [];
 	let purges = 0;
-	let lookedThroughAt = performance.now();
-	const counted = { hits: 0, misses: 0, renders: 0 };
+	let sweptAt = performance.now();
+	const counters = { hits: 0, misses: 0, renders: 0 };
 
-	const pages = new LRUCache<string, Kept>({
+	const pages = new LRUCache<string, CachedPage>({
 		maxSize: MAX_BYTES,
 		sizeCalculation: (page) => page.bytes,
 		ttl: ttl_ms,
@@ -91,11 +91,11 @@ export function createPageCache({
 		answerFrom(stale, request, response);
 
 	function answerFrom(
-		find: (key: string) => Kept | undefined,
+		find: (key: string) => CachedPage | undefined,
 		request: IncomingMessage,
 		response: ServerResponse,
 	): boolean {
-		if (!mayBeAnswered(request)) return false;
+		if (!isCacheableMethod(request)) return false;
 		const url = request.url ?? "";
 		let page = find(url);
 		if (!page && url.includes("?")) {
@@ -103,7 +103,7 @@ export function createPageCache({
 			if (key !== undefined && key !== url) page = find(key);
 		}
 		if (!page) return false;
-		counted.hits++;
+		counters.hits++;
 		const { status, headers, body } = responseOf(
 			page,
 			request.headers["accept-encoding"],
@@ -118,13 +118,13 @@ export function createPageCache({
 	 * The cached page of `key` in the form that the request's headers want: compressed, or 304 without a body. `evenStale`, for when
 	 * rendering failed: also an expired page, but never a purged one.
 	 */
-	function keptFor(key: string, asked: Headers, { evenStale = false } = {}): CachedResponse | undefined {
+	function cachedResponse(key: string, requested: Headers, { evenStale = false } = {}): CachedResponse | undefined {
 		const page = evenStale ? stale(key) : pages.peek(key);
 		if (!page) return undefined;
-		return responseOf(page, asked.get("accept-encoding") ?? undefined, asked.get("if-none-match") ?? undefined);
+		return responseOf(page, requested.get("accept-encoding") ?? undefined, requested.get("if-none-match") ?? undefined);
 	}
 
-	function responseOf(page: Kept, accept: string | undefined, ifNoneMatch: string | undefined): CachedResponse {
+	function responseOf(page: CachedPage, accept: string | undefined, ifNoneMatch: string | undefined): CachedResponse {
 		const { etag, notModified, headers, body } = page.in(encodingFor(accept));
 		return page.status === 200 && isUnchanged(ifNoneMatch, etag)
 			? { status: 304, headers: notModified, body: null }
@@ -136,12 +136,12 @@ export function createPageCache({
 	 * for the old render to end and renders again. Errors of `render` reach all requests that wait for it.
 	 */
 	async function renderOnce<T>(key: string, render: () => Promise<T>): Promise<T> {
-		counted.misses++;
+		counters.misses++;
 		for (let running = renders.get(key); running; running = renders.get(key)) {
 			if (running.began === purges) return running.done as Promise<T>;
 			await running.done.catch(() => undefined);
 		}
-		counted.renders++;
+		counters.renders++;
 		const done = Promise.resolve()
 			.then(render)
 			.finally(() => {
@@ -159,10 +159,10 @@ export function createPageCache({
 	function keep(key: string, page: Page): boolean {
 		const render = renders.get(key);
 		if (!render) throw new Error(`keep("${key}") belongs within renderOnce("${key}")`);
-		if (keyOf(key) !== key || !mayBeKept(page)) return false;
+		if (keyOf(key) !== key || !isCacheable(page)) return false;
 		if (page.tags.some((tag) => (purgedAt.get(tag) ?? 0) > render.began)) return false;
 		const tags = [...new Set(page.tags)];
-		dropExpired();
+		sweepExpired();
 		pages.set(key, { ...encodePage(page), status: page.status, tags });
 		if (!pages.has(key)) return false;
 		for (const tag of tags) keysOfTag.set(tag, (keysOfTag.get(tag) ?? new Set()).add(key));
@@ -170,10 +170,10 @@ export function createPageCache({
 	}
 
 	/** Most searches are made once: without this their pages would fill all the room there is, and never be shown again. */
-	function dropExpired(): void {
+	function sweepExpired(): void {
 		const now = performance.now();
-		if (now < lookedThroughAt + Math.min(LOOKED_THROUGH_EVERY_MS, stale_ms)) return;
-		lookedThroughAt = now;
+		if (now < sweptAt + Math.min(SWEEP_EVERY_MS, stale_ms)) return;
+		sweptAt = now;
 		for (const [key] of pages.dump()) if (pages.getRemainingTTL(key) <= -stale_ms) pages.delete(key);
 	}
 
@@ -187,7 +187,7 @@ export function createPageCache({
 		}
 	}
 
-	/** Drops the pages with any of the tags, and tells those who asked by `onPurge`, so that all processes hear of it. */
+	/** Drops the pages with any of the tags, and tells those who requested by `onPurge`, so that all processes hear of it. */
 	function purge(tags: string[]): void {
 		purgeHere(tags);
 		for (const listener of listeners) listener(tags);
@@ -197,13 +197,13 @@ export function createPageCache({
 		keyOf,
 		answer,
 		answerStale,
-		keptFor,
+		cachedResponse,
 		renderOnce,
 		keep,
 		purge,
 		purgeHere,
 		/** Since the start: answers from here, requests that were not, renderings those led to; and what is kept now. */
-		counts: () => ({ ...counted, pages: pages.size, bytes: pages.calculatedSize }),
+		counts: () => ({ ...counters, pages: pages.size, bytes: pages.calculatedSize }),
 		onPurge: (listener: (tags: string[]) => void) => void listeners.push(listener),
 	};
 }

@@ -10,7 +10,7 @@ export type EncodedPages = { in: (encoding: Encoding) => EncodedPage; bytes: num
 
 // quality 5: within a few percent of the best, at a fiftieth of its time
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const PACK = {
+const COMPRESS = {
 	identity: (body: Buffer<ArrayBuffer>) => body,
 	gzip: (body: Buffer<ArrayBuffer>) => gzipSync(body),
 	br: (body: Buffer<ArrayBuffer>) => brotliCompressSync(body, BROTLI),
@@ -27,7 +27,7 @@ export function encodePage(page: { headers: Record<string, string>; body: string
 	const vary = own.vary ? `${own.vary}, accept-encoding` : "accept-encoding";
 
 	function encoded(encoding: Encoding): EncodedPage {
-		const body = PACK[encoding](identity);
+		const body = COMPRESS[encoding](identity);
 		const etag = `"${hash}-${encoding}"`;
 		const common: Record<string, string> = { ...own, vary, etag };
 		const { "content-type": _type, ...notModified } = common;
@@ -38,11 +38,11 @@ export function encodePage(page: { headers: Record<string, string>; body: string
 		};
 		return { body, etag, headers: Object.entries(whole).flat(), notModified: Object.entries(notModified).flat() };
 	}
-	const made: Partial<Record<Encoding, EncodedPage>> = {};
+	const encodings: Partial<Record<Encoding, EncodedPage>> = {};
 	return {
 		in(encoding) {
-			made[encoding] ??= encoded(encoding);
-			return made[encoding];
+			encodings[encoding] ??= encoded(encoding);
+			return encodings[encoding];
 		},
 		bytes: Math.ceil(identity.length * 1.5) + 4096,
 	};

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mayBeAnswered, mayBeKept, pageKey } from "./page-key.ts";
+import { isCacheable, isCacheableMethod, pageKey } from "./page-key.ts";
 
 const READ = new Set(["q", "page", "season"]);
 const key = (url: string) => pageKey(url, (path) => (path === "/facts" ? READ : new Set()));
@@ -43,14 +43,13 @@ describe("the key of a page", () => {
 });
 
 test("only reading is answered from the kept pages", () => {
-	expect(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"].filter((method) => mayBeAnswered({ method }))).toEqual([
-		"GET",
-		"HEAD",
-	]);
+	expect(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"].filter((method) => isCacheableMethod({ method }))).toEqual(
+		["GET", "HEAD"],
+	);
 });
 
 describe("a page may be kept", () => {
-	const page = (status: number, headers: Record<string, string>) => mayBeKept({ status, headers });
+	const page = (status: number, headers: Record<string, string>) => isCacheable({ status, headers });
 
 	test("when it is declared public, also when it says that there is none", () => {
 		expect(page(404, { "cache-control": "public" })).toBe(true);

@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 export type ParametersOf = (path: string) => ReadonlySet<string>;
 
 /**
- * The name under which the page of `url` (path and search, as requested) is kept: its path and the parameters that the page reads,
- * in order. Undefined when one of those is given twice: then the page is not kept. The key is itself a URL; render it rather
+ * The name under which the page of `url` (path and search, as requested) is pairs: its path and the parameters that the page reads,
+ * in order. Undefined when one of those is given twice: then the page is not pairs. The key is itself a URL; render it rather
  * than the requested one, so that nothing left out of the key can show on the page.
  */
 export function pageKey(url: string, parametersOf: ParametersOf): string | undefined {
@@ -14,25 +14,25 @@ export function pageKey(url: string, parametersOf: ParametersOf): string | undef
 	if (mark === -1) return url;
 	const path = url.slice(0, mark);
 	const read = parametersOf(path);
-	const kept: [string, string][] = [];
+	const pairs: [string, string][] = [];
 	for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
 		// what other sites append to our links, and what somebody makes up to have a page rendered again
 		if (!read.has(name)) continue;
-		if (kept.some(([other]) => other === name)) return undefined;
-		kept.push([name, value]);
+		if (pairs.some(([other]) => other === name)) return undefined;
+		pairs.push([name, value]);
 	}
-	if (kept.length === 0) return path;
-	kept.sort(([a], [b]) => (a < b ? -1 : 1));
-	return `${path}?${new URLSearchParams(kept)}`;
+	if (pairs.length === 0) return path;
+	pairs.sort(([a], [b]) => (a < b ? -1 : 1));
+	return `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** Whether a request may be answered with a kept page. Its cookies do not matter: a kept page carries no person's data. */
-export function mayBeAnswered(request: Pick<IncomingMessage, "method">): boolean {
+/** Whether a request may be answered with a pairs page. Its cookies do not matter: a pairs page carries no person's data. */
+export function isCacheableMethod(request: Pick<IncomingMessage, "method">): boolean {
 	return request.method === "GET" || request.method === "HEAD";
 }
 
-/** Whether an answer may be kept: a whole page, declared public, that sets no cookie; also one that says there is none. Header names in lower case. */
-export function mayBeKept(page: { status: number; headers: Record<string, string> }): boolean {
+/** Whether an answer may be pairs: a whole page, declared public, that sets no cookie; also one that says there is none. Header names in lower case. */
+export function isCacheable(page: { status: number; headers: Record<string, string> }): boolean {
 	const control = page.headers["cache-control"] ?? "";
 	return (
 		(page.status === 200 || page.status === 404) &&

@@ -35,7 +35,7 @@ test("work that fails gives its place back", async () => {
 });
 
 /** Work that lasts until the test ends it. */
-function held(bound: ReturnType<typeof createBound>) {
+function blocked(bound: ReturnType<typeof createBound>) {
 	const begun: string[] = [];
 	const ends = new Map<string, () => void>();
 	return {
@@ -62,7 +62,7 @@ function held(bound: ReturnType<typeof createBound>) {
 
 test("turns rotate between the keys, and no key runs more than its share", async () => {
 	const bound = createBound({ at_once: 3, at_once_of_one: 2, waiting: 9 });
-	const { begun, ask, end } = held(bound);
+	const { begun, ask, end } = blocked(bound);
 	for (const name of ["a1", "a2", "a3", "a4", "a5"]) void ask(name, "a");
 	expect(begun).toEqual(["a1", "a2"]);
 	expect([bound.isFull("a"), bound.isFull("b")]).toEqual([true, false]);
@@ -77,7 +77,7 @@ test("turns rotate between the keys, and no key runs more than its share", async
 
 test("when the queue is full, the key with the most places loses its newest one", async () => {
 	const bound = createBound({ at_once: 1, waiting: 4 });
-	const { begun, ask, end } = held(bound);
+	const { begun, ask, end } = blocked(bound);
 	void ask("a1", "a");
 	const answers = ["a2", "a3", "a4", "a5"].map((name) => ask(name, "a"));
 	expect(await ask("a6", "a")).toBe(503);
@@ -93,7 +93,7 @@ test("when the queue is full, the key with the most places loses its newest one"
 
 test("within a key turns rotate between its parts, and a part with many places gives one up for a part without", async () => {
 	const bound = createBound({ at_once: 1, waiting: 5 });
-	const { begun, ask, end } = held(bound);
+	const { begun, ask, end } = blocked(bound);
 	const answers = ["a1", "a2", "a3", "a4", "a5", "a6"].map((name) => ask(name, "wide", undefined, "a"));
 	void ask("b1", "wide", undefined, "b");
 	expect(await answers[5]).toBe(503);
@@ -106,7 +106,7 @@ test("within a key turns rotate between its parts, and a part with many places g
 
 test("work of a disconnected client is not begun, and its turn goes to the next", async () => {
 	const bound = createBound({ at_once: 1, waiting: 9 });
-	const { begun, ask, end } = held(bound);
+	const { begun, ask, end } = blocked(bound);
 	void ask("a1", "a");
 	const left = [ask("a2", "a", () => true), ask("a3", "a", () => true), ask("b1", "b", () => true)];
 	void ask("a4", "a", () => false);
@@ -121,7 +121,7 @@ test("work of a disconnected client is not begun, and its turn goes to the next"
 test("dropped work is started again for a client that shared it; a failure reaches all", async () => {
 	const shared: Promise<string>[] = [];
 	const bound = createBound({ at_once: 1, waiting: 0 });
-	const { ask, end } = held(bound);
+	const { ask, end } = blocked(bound);
 	void ask("a1", "a");
 	shared.push(bound.run(async () => "never", { key: "a" }));
 	const second = sharedInTurn(async (ours) => {

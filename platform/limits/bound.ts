@@ -34,22 +34,22 @@ export const onBehalfOf = <T>(asker: Asker, work: () => T): T => asking.run(aske
 /** For whom the current work is done; undefined outside of a request, as in jobs and at the start. */
 export const currentAsker = (): Asker | undefined => asking.getStore();
 
-type Waiting = { part: string; own: boolean; begin: () => void; refuse: (why: Problem) => void; isGone: () => boolean };
+type Waiter = { part: string; own: boolean; begin: () => void; refuse: (why: Problem) => void; isGone: () => boolean };
 
 const ANYBODY: Asker = { key: "" };
 
 /** Thrown for work that never began. */
 class NoTurn extends Problem {}
-const tooManyWait = () => new NoTurn(unavailable());
+const queueFull = () => new NoTurn(unavailable());
 /** Nobody reads it; nginx counts such requests by this number. */
-const gone = () => new NoTurn({ status: 499, title: "Client Closed Request", detail: "Nobody waits for it." });
+const clientGone = () => new NoTurn({ status: 499, title: "Client Closed Request", detail: "Nobody waits for it." });
 
 /** How many wait for one part of a key. */
-const waitingOf = (queue: Waiting[], part: string) => queue.filter((one) => one.part === part).length;
+const countOf = (queue: Waiter[], part: string) => queue.filter((one) => one.part === part).length;
 
 /** Inserts `one` so that the parts of a key take turns: the nth waiter of a part comes after the nth waiters of the other parts. */
-function queueUp(queue: Waiting[], one: Waiting): void {
-	const own = waitingOf(queue, one.part);
+function insert(queue: Waiter[], one: Waiter): void {
+	const own = countOf(queue, one.part);
 	const ahead = new Map<string, number>();
 	const at = queue.findIndex(({ part }) => {
 		const before = ahead.get(part) ?? 0;
@@ -69,7 +69,7 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 	let queued = 0;
 	const runningOf = new Map<string, number>();
 	/** What waits of each asker, in the order of their turns. */
-	const queues = new Map<string, Waiting[]>();
+	const queues = new Map<string, Waiter[]>();
 
 	const mayBegin = (key: string) => running < at_once && (runningOf.get(key) ?? 0) < at_once_of_one;
 
@@ -83,24 +83,24 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 		const left = (runningOf.get(key) ?? 1) - 1;
 		if (left > 0) runningOf.set(key, left);
 		else runningOf.delete(key);
-		handOn();
+		startNext();
 	}
 
 	/** The first of a queue who is still there. */
-	function firstOf(queue: Waiting[]): Waiting | undefined {
+	function takeFirst(queue: Waiter[]): Waiter | undefined {
 		for (let next = queue.shift(); next; next = queue.shift()) {
 			if (!next.own) queued--;
 			if (!next.isGone()) return next;
-			next.refuse(gone());
+			next.refuse(clientGone());
 		}
 		return undefined;
 	}
 
 	/** Gives the place that came free to the asker whose turn it is. */
-	function handOn(): void {
+	function startNext(): void {
 		for (const [key, queue] of queues) {
 			if (!mayBegin(key)) continue;
-			const next = firstOf(queue);
+			const next = takeFirst(queue);
 			// back to the end of the round
 			queues.delete(key);
 			if (queue.length > 0) queues.set(key, queue);
@@ -112,26 +112,26 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 	}
 
 	/** Takes a waiting place from whoever holds most, unless that would only turn the two round. */
-	function makeRoomFor(key: string, part: string): boolean {
+	function evictFor(key: string, part: string): boolean {
 		const own = queues.get(key) ?? [];
-		let longest: Waiting[] = [];
+		let longest: Waiter[] = [];
 		for (const queue of queues.values()) if (!queue[0]?.own && queue.length > longest.length) longest = queue;
 		// within its own key, a part with fewer places takes one of a part with more
 		const from = longest.length > own.length + 1 ? longest : own;
 		const last = from.at(-1);
-		if (!last || (from === own && waitingOf(own, last.part) <= waitingOf(own, part) + 1)) return false;
+		if (!last || (from === own && countOf(own, last.part) <= countOf(own, part) + 1)) return false;
 		from.pop();
-		last.refuse(tooManyWait());
+		last.refuse(queueFull());
 		queued--;
 		return true;
 	}
 
-	function turnOf({ key, part = "", isGone = () => false, own = false }: Asker): Promise<void> {
-		if (!own && queued >= waiting && !makeRoomFor(key, part)) throw tooManyWait();
+	function waitForTurn({ key, part = "", isGone = () => false, own = false }: Asker): Promise<void> {
+		if (!own && queued >= waiting && !evictFor(key, part)) throw queueFull();
 		return new Promise((turn, refuse) => {
 			const queue = queues.get(key) ?? [];
 			queues.set(key, queue);
-			queueUp(queue, { part, own, begin: turn, refuse, isGone });
+			insert(queue, { part, own, begin: turn, refuse, isGone });
 			if (!own) queued++;
 		});
 	}
@@ -144,7 +144,7 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 		/** Does the work in its turn. Throws a Problem (503) when too many wait already, or when its place had to be given up. */
 		async run<T>(work: () => Promise<T>, asker: Asker = ANYBODY): Promise<T> {
 			if (mayBegin(asker.key)) begin(asker.key);
-			else await turnOf(asker);
+			else await waitForTurn(asker);
 			try {
 				return await work();
 			} finally {
@@ -155,7 +155,7 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 }
 
 /**
- * Waits for work that another client may have started. If that work is dropped, because its client left or held too many places,
+ * Waits for work that another client may have started. If that work is dropped, because its client left or reserved too many places,
  * it is started again for this client. `share` calls `ours` when the work begins for this client.
  */
 export async function sharedInTurn<T>(share: (ours: () => void) => Promise<T>): Promise<T> {

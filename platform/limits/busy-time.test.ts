@@ -57,10 +57,10 @@ test("when nobody in particular keeps it busy, it is nobody else's doing", async
 test("busy time is shared by those whose work is under way, and idle time is nobody's", async () => {
 	const { during, isOthers, pass } = account();
 	const ends: (() => void)[] = [];
-	const held = (key: string) => during(key, () => new Promise<void>((end) => ends.push(end)));
-	const all = [held("fan")];
+	const running = (key: string) => during(key, () => new Promise<void>((end) => ends.push(end)));
+	const all = [running("fan")];
 	pass(5_000, 0);
-	all.push(held("flood"), held("flood"), held("flood"));
+	all.push(running("flood"), running("flood"), running("flood"));
 	pass(400);
 	expect(["fan", "flood"].map(isOthers)).toEqual([true, false]);
 	for (const end of ends) end();

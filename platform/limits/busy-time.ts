@@ -2,12 +2,12 @@ import { performance } from "node:perf_hooks";
 
 export type BusyTime = ReturnType<typeof createBusyTime>;
 
-/** The account covers the current window and the one before it. */
+/** The account covers the current window and the one previous it. */
 const WINDOW_MS = 10_000;
 /** A key with at least this share of the busy time dominates. */
 const DOMINATES = 1 / 4;
 /** A key that used at least this share of what the first key used dominates as well. */
-const NEARLY = 2 / 3;
+const ALSO_DOMINATES = 2 / 3;
 
 /** Works within the account: more than people who read begin. */
 const FLOOD = 50;
@@ -26,30 +26,30 @@ const emptyWindow = () => ({ total: 0, of: new Map<string, number>(), begun: new
 export function createBusyTime({ now, active } = CLOCKS) {
 	const underWay = new Map<string, number>();
 	let works = 0;
-	let [lately, before] = [emptyWindow(), emptyWindow()];
+	let [current, previous] = [emptyWindow(), emptyWindow()];
 	let began = now();
 	let counted = active();
 	let most = 0;
 
-	const usedBy = (key: string) => (lately.of.get(key) ?? 0) + (before.of.get(key) ?? 0);
+	const usedBy = (key: string) => (current.of.get(key) ?? 0) + (previous.of.get(key) ?? 0);
 
-	function forget(): void {
+	function rollWindow(): void {
 		const age = now() - began;
 		if (age < WINDOW_MS) return;
-		before = age < 2 * WINDOW_MS ? lately : emptyWindow();
-		lately = emptyWindow();
+		previous = age < 2 * WINDOW_MS ? current : emptyWindow();
+		current = emptyWindow();
 		began = now();
-		most = Math.max(0, ...before.of.values());
+		most = Math.max(0, ...previous.of.values());
 	}
 
 	/** Counts the busy time since the last call for those whose work was under way. */
 	function settle(): void {
-		forget();
+		rollWindow();
 		const ms = active() - counted;
 		counted += ms;
-		lately.total += ms;
-		for (const [key, their] of underWay) {
-			lately.of.set(key, (lately.of.get(key) ?? 0) + (ms * their) / works);
+		current.total += ms;
+		for (const [key, works_of_key] of underWay) {
+			current.of.set(key, (current.of.get(key) ?? 0) + (ms * works_of_key) / works);
 			most = Math.max(most, usedBy(key));
 		}
 	}
@@ -57,13 +57,13 @@ export function createBusyTime({ now, active } = CLOCKS) {
 	function change(key: string, by: 1 | -1): void {
 		settle();
 		works += by;
-		if (by === 1) lately.begun.set(key, (lately.begun.get(key) ?? 0) + 1);
+		if (by === 1) current.begun.set(key, (current.begun.get(key) ?? 0) + 1);
 		const left = (underWay.get(key) ?? 0) + by;
 		if (left > 0) underWay.set(key, left);
 		else underWay.delete(key);
 	}
 
-	const isDominated = () => most >= DOMINATES * (lately.total + before.total);
+	const isDominated = () => most >= DOMINATES * (current.total + previous.total);
 
 	return {
 		/** Does the work for `key`, and counts it. Passes on what it returns and throws. */
@@ -78,13 +78,13 @@ export function createBusyTime({ now, active } = CLOCKS) {
 		/** True if another key dominates the busy time and `key` does not. */
 		isOthers(key: string): boolean {
 			settle();
-			return isDominated() && usedBy(key) < NEARLY * most;
+			return isDominated() && usedBy(key) < ALSO_DOMINATES * most;
 		},
 		/** True if `key` dominates the busy time by many works. */
 		floods(key: string): boolean {
 			settle();
-			const begun = (lately.begun.get(key) ?? 0) + (before.begun.get(key) ?? 0);
-			return begun >= FLOOD && isDominated() && usedBy(key) >= NEARLY * most;
+			const begun = (current.begun.get(key) ?? 0) + (previous.begun.get(key) ?? 0);
+			return begun >= FLOOD && isDominated() && usedBy(key) >= ALSO_DOMINATES * most;
 		},
 	};
 }

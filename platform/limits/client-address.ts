@@ -14,15 +14,15 @@ const SAME_MACHINE = ["127.0.0.0/8", "::1/128"];
  * proxy saw and appended. Everything before that hop is the client's own claim.
  */
 export function clientAddress(request: Request, trustProxy: TrustProxy): string {
-	const peer = parse(request.socket.remoteAddress ?? "") ?? "";
+	const peer = parseAddress(request.socket.remoteAddress ?? "") ?? "";
 	const proxies = trustProxy === true ? SAME_MACHINE : trustProxy;
-	if (!proxies || (trustProxy !== true && !isOf(proxies, peer))) return peer;
+	if (!proxies || (trustProxy !== true && !isIn(proxies, peer))) return peer;
 	const header = request.headers["x-forwarded-for"];
 	const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").reverse();
 	for (const hop of hops) {
-		const address = parse(hop);
+		const address = parseAddress(hop);
 		if (!address) return peer;
-		if (!isOf(proxies, address) && !isOf(SAME_MACHINE, address)) return address;
+		if (!isIn(proxies, address) && !isIn(SAME_MACHINE, address)) return address;
 	}
 	return peer;
 }
@@ -51,10 +51,10 @@ function prefixOf(address: string, bits: number): string {
 	return `${network.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
-const known = new WeakMap<readonly string[], BlockList>();
-function isOf(networks: readonly string[], address: string): boolean {
-	const list = known.get(networks) ?? blockList(networks);
-	known.set(networks, list);
+const blockLists = new WeakMap<readonly string[], BlockList>();
+function isIn(networks: readonly string[], address: string): boolean {
+	const list = blockLists.get(networks) ?? blockList(networks);
+	blockLists.set(networks, list);
 	return isIP(address) > 0 && list.check(address, family(address));
 }
 
@@ -70,7 +70,7 @@ function blockList(networks: readonly string[]): BlockList {
 }
 
 /** An address as sockets and proxies write it: mapped IPv4, a port, brackets, a zone. Undefined when it is none. */
-function parse(text: string): string | undefined {
+function parseAddress(text: string): string | undefined {
 	const bare = text.trim().toLowerCase();
 	const host = /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare)?.[1] ?? bare;
 	const address = host.replace(/^::ffff:(?=\d+\.)/, "").replace(/%.*$/, "");

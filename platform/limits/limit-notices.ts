@@ -30,7 +30,7 @@ export type LimitNotices = ReturnType<typeof createLimitNotices>;
 export function createLimitNotices({ db, limits, logger }: { db: Db; limits: RateLimits; logger: Logger }) {
 	return {
 		/** Never throws, so that the request is answered in any case. */
-		async tell(name: NoticeName): Promise<void> {
+		async notify(name: NoticeName): Promise<void> {
 			try {
 				if (!(await limits.tryTake({ name: `reached-${name}`, points: 1, per_seconds: HOUR }, "all"))) return;
 				logger.warn({ limit: name }, NOTICES[name]);

@@ -59,16 +59,16 @@ test("a place that one process gives back is free in all of them", async () => {
 	const two = createRateLimits({ redis: await redisAt(REDIS_URL) });
 	const key = randomUUID();
 	const places = [
-		await one.tryTakeAll([limit, key]),
-		await two.tryTakeAll([limit, key]),
-		await one.tryTakeAll([limit, key]),
+		await one.tryReserveAll([limit, key]),
+		await two.tryReserveAll([limit, key]),
+		await one.tryReserveAll([limit, key]),
 	];
-	expect(await one.tryTakeAll([limit, key])).toBeNull();
-	expect(await two.tryTakeAll([limit, key])).toBeNull();
-	await places[1]?.giveBack();
+	expect(await one.tryReserveAll([limit, key])).toBeNull();
+	expect(await two.tryReserveAll([limit, key])).toBeNull();
+	await places[1]?.release();
 	expect(await one.used(limit, key)).toBe(2);
-	expect(await one.tryTakeAll([limit, key])).not.toBeNull();
-	expect(await two.tryTakeAll([limit, key])).toBeNull();
+	expect(await one.tryReserveAll([limit, key])).not.toBeNull();
+	expect(await two.tryReserveAll([limit, key])).toBeNull();
 });
 
 test("while Redis is away the limit still holds, and afterwards it is counted together again", async () => {

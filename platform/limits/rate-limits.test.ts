@@ -47,17 +47,19 @@ test("an address counts as its network: one household is one client, two IPv4 ad
 test("places are taken in all limits or in none, and given back they are free again", async () => {
 	const limits = createRateLimits();
 	const all = { name: "all", points: 4, per_seconds: 60 };
-	const held = await Promise.all(Array.from({ length: 20 }, () => limits.tryTakeAll([limit, "fan-1"], [all, "all"])));
-	const [first, ...others] = held.filter((place) => place !== null);
+	const reserved = await Promise.all(
+		Array.from({ length: 20 }, () => limits.tryReserveAll([limit, "fan-1"], [all, "all"])),
+	);
+	const [first, ...others] = reserved.filter((place) => place !== null);
 	expect(others).toHaveLength(2);
 	expect(await limits.used(all, "all")).toBe(3);
-	expect(await outcome(limits.takeAll([all, "all"], [limit, "fan-1"]))).toMatchObject({ status: 429 });
+	expect(await outcome(limits.reserveAll([all, "all"], [limit, "fan-1"]))).toMatchObject({ status: 429 });
 	expect(await limits.used(all, "all")).toBe(3);
-	await first?.giveBack();
-	await first?.giveBack();
+	await first?.release();
+	await first?.release();
 	expect(await limits.used(limit, "fan-1")).toBe(2);
-	expect(await limits.takeAll([all, "all"], [limit, "fan-1"])).toMatchObject({ counts: [3, 3] });
-	expect(await limits.tryTakeAll([limit, "fan-1"])).toBeNull();
+	expect(await limits.reserveAll([all, "all"], [limit, "fan-1"])).toMatchObject({ counts: [3, 3] });
+	expect(await limits.tryReserveAll([limit, "fan-1"])).toBeNull();
 });
 
 test("after the window the points are there again", async () => {

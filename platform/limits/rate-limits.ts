@@ -15,10 +15,10 @@ export type RateLimit = {
 };
 export type RateLimits = ReturnType<typeof createRateLimits>;
 /** A limit, and whose action counts: a fan's id, or a client's address, which counts as its network. */
-export type Place = readonly [limit: RateLimit, key: string];
+export type LimitKey = readonly [limit: RateLimit, key: string];
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 /** Places that are taken, each with its count, until they turn out not to count. */
-export type Held = { counts: number[]; giveBack: () => Promise<void> };
+export type Reservation = { counts: number[]; release: () => Promise<void> };
 
 /** AUTH-2 knows this text by its first words. */
 const TOO_MANY = "Too many requests. Please wait a moment before trying again.";
@@ -35,12 +35,12 @@ export function createRateLimits({
 	/** called with the name of a limit each time it refuses */
 	onRefused?: (limit: string) => void;
 } = {}) {
-	const limiters = new Map<string, { taking: Limiter; holding: Limiter; here: Limiter }>();
+	const limiters = new Map<string, { taking: Limiter; reserving: Limiter; here: Limiter }>();
 
 	function limitersOf({ name, points, per_seconds }: RateLimit) {
 		const id = `limit:${name}:${points}:${per_seconds}`;
-		const known = limiters.get(id);
-		if (known) return known;
+		const existing = limiters.get(id);
+		if (existing) return existing;
 		const window = { keyPrefix: id, points, duration: per_seconds };
 		const memory = new RateLimiterMemory(window);
 		const counted = (more: { inMemoryBlockOnConsumed?: number }): Limiter =>
@@ -54,15 +54,15 @@ export function createRateLimits({
 						...more,
 					})
 				: memory;
-		const made = {
+		const created = {
 			// a flood is turned away without asking Redis each time
 			taking: counted({ inMemoryBlockOnConsumed: points }),
 			// what is given back makes room again, so Redis is asked each time
-			holding: counted({}),
+			reserving: counted({}),
 			here: memory,
 		};
-		limiters.set(id, made);
-		return made;
+		limiters.set(id, created);
+		return created;
 	}
 
 	function refuse(limit: RateLimit, ms: number): never {
@@ -105,45 +105,45 @@ export function createRateLimits({
 		"counted" in (await consume(limitersOf(limit).taking, key));
 
 	/** Takes a place in each of these limits; or in none, and returns the refusal. */
-	async function hold(places: readonly Place[]): Promise<Held | { refused: RateLimit; ms: number }> {
-		const held: Place[] = [];
+	async function reserve(keys: readonly LimitKey[]): Promise<Reservation | { refused: RateLimit; ms: number }> {
+		const reserved: LimitKey[] = [];
 		const counts: number[] = [];
-		const giveBack = async () => {
-			for (const [limit, key] of held.splice(0)) await limitersOf(limit).holding.reward(networkOf(key));
+		const release = async () => {
+			for (const [limit, key] of reserved.splice(0)) await limitersOf(limit).reserving.reward(networkOf(key));
 		};
-		for (const [limit, key] of places) {
-			const taken = await consume(limitersOf(limit).holding, key);
-			held.push([limit, key]);
+		for (const [limit, key] of keys) {
+			const taken = await consume(limitersOf(limit).reserving, key);
+			reserved.push([limit, key]);
 			if ("counted" in taken) counts.push(taken.counted);
 			else {
 				// a refused one was counted too
-				await giveBack();
+				await release();
 				return { refused: limit, ms: taken.refusal.msBeforeNext };
 			}
 		}
-		return { counts, giveBack };
+		return { counts, release };
 	}
 
 	/**
 	 * Takes a place in each of these limits, or in none, before what they limit is done: however many ask at once, no more than the points
 	 * get one. They may be given back. Throws as `take` does.
 	 */
-	async function takeAll(...places: Place[]): Promise<Held> {
-		const held = await hold(places);
-		return "refused" in held ? refuse(held.refused, held.ms) : held;
+	async function reserveAll(...keys: LimitKey[]): Promise<Reservation> {
+		const reserved = await reserve(keys);
+		return "refused" in reserved ? refuse(reserved.refused, reserved.ms) : reserved;
 	}
 
-	/** Like `takeAll`, but returns null when a limit is used up; that does not count as a refusal. */
-	async function tryTakeAll(...places: Place[]): Promise<Held | null> {
-		const held = await hold(places);
-		return "refused" in held ? null : held;
+	/** Like `reserveAll`, but returns null when a limit is used up; that does not count as a refusal. */
+	async function tryReserveAll(...keys: LimitKey[]): Promise<Reservation | null> {
+		const reserved = await reserve(keys);
+		return "refused" in reserved ? null : reserved;
 	}
 
 	/** How many actions of `key` count now, the refused ones left out. */
 	async function used(limit: RateLimit, key: string): Promise<number> {
-		const counted = await limitersOf(limit).holding.get(networkOf(key));
+		const counted = await limitersOf(limit).reserving.get(networkOf(key));
 		return Math.min(Math.max(0, counted?.consumedPoints ?? 0), limit.points);
 	}
 
-	return { take, takeHere, tryTake, takeAll, tryTakeAll, used };
+	return { take, takeHere, tryTake, reserveAll, tryReserveAll, used };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Fan } from "../http/entry.ts";
 import { networkOf, wideNetworkOf } from "./client-address.ts";
-import type { Place, RateLimit } from "./rate-limits.ts";
+import type { LimitKey, RateLimit } from "./rate-limits.ts";
 
 /** Who asks: a signed-in fan, or nobody known; and the client's address. */
 export type Visitor = { fan: Pick<Fan, "id"> | null; client: string };
@@ -26,8 +26,8 @@ export function visitorOf({ fan, client }: Visitor): string {
  */
 export type Share = RateLimit & { wide_points: number };
 
-/** The places that somebody takes in a share: the network's, the fan's and the wide network's. For `takeAll`. */
-export function placesIn({ wide_points, ...limit }: Share, { fan, client }: Visitor): Place[] {
+/** The places that somebody takes in a share: the network's, the fan's and the wide network's. For `reserveAll`. */
+export function limitKeysOf({ wide_points, ...limit }: Share, { fan, client }: Visitor): LimitKey[] {
 	const wide: RateLimit = { ...limit, name: `${limit.name}-wide`, points: wide_points };
 	return [[limit, client], ...(fan ? [[limit, fan.id] as const] : []), [wide, wideNetworkOf(client)]];
 }

@@ -6,7 +6,7 @@ import { createMailHours, partsOf, SIGN_IN_HOUR } from "./mail-hour.ts";
 const hoursOf = (limits: RateLimits) =>
 	createMailHours({
 		limits,
-		notices: { tell: async () => {} },
+		notices: { notify: async () => {} },
 		work: { accepts: async () => true, challenge: () => Promise.reject(new Error("not asked for")) },
 	});
 

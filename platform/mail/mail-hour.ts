@@ -74,7 +74,7 @@ export function createMailHours({
 	/** Throws a Problem (403, with a challenge) where a proof of work is required and missing or wrong. */
 	async function prove(hour: MailHour, { client, purpose, proof }: Asking): Promise<void> {
 		const { sent, isOpen } = await stateOf(hour, client);
-		if (sent * 2 >= hour.points) await notices.tell(`${hour.kind}-half`);
+		if (sent * 2 >= hour.points) await notices.notify(`${hour.kind}-half`);
 		else if (isOpen) return;
 		if (proof && (await work.accepts(proof, purpose))) return;
 		throw new Problem({
@@ -94,11 +94,11 @@ export function createMailHours({
 		const network = wideNetworkOf(client);
 		const sent = await limits.used(parts.open, "all");
 		// counts the request before the comparison, so that concurrent requests get no more than successive ones
-		const place = await limits.tryTakeAll([parts.network, network]);
+		const place = await limits.tryReserveAll([parts.network, network]);
 		const isWithinShare = (place?.counts[0] ?? Infinity) <= fairShare(parts.open.points - sent);
 		if (isWithinShare && (await limits.tryTake(parts.open, "all"))) return "anybody";
-		await place?.giveBack();
-		if (sent >= parts.open.points) await notices.tell(`${hour.kind}-full`);
+		await place?.release();
+		if (sent >= parts.open.points) await notices.notify(`${hour.kind}-full`);
 		if (browser) {
 			await limits.take(parts.browser, browser);
 			await limits.take(parts.browsers, "all");

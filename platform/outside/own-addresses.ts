@@ -1,7 +1,7 @@
 import { isPublicAddress } from "./public-address.ts";
 
 type IsAllowed = (address: string) => boolean;
-type Named = {
+type OutsideSettings = {
 	OUTSIDE_ADDRESSES: string[];
 	NEWS_FEEDS?: string[] | undefined;
 	MATCH_FEEDS: string[];
@@ -19,10 +19,10 @@ export function withPort(text: string): { address: string; port: string } | unde
  * for this port. An entry without a port is for the usual ports of http and https, and for the hosts that a setting
  * names as feeds. Fans and feeds name URLs too, and reach no other service of the owner's machines.
  */
-export function ownAddresses(settings: Named): (url: URL) => IsAllowed {
+export function ownAddresses(settings: OutsideSettings): (url: URL) => IsAllowed {
 	const own = settings.OUTSIDE_ADDRESSES.map((text) => withPort(text) ?? { address: text, port: "" });
-	const named = [...(settings.NEWS_FEEDS ?? []), ...settings.MATCH_FEEDS, settings.INDEXNOW_URL];
-	const hosts = new Set(named.map((text) => URL.parse(text)?.host));
+	const urls = [...(settings.NEWS_FEEDS ?? []), ...settings.MATCH_FEEDS, settings.INDEXNOW_URL];
+	const hosts = new Set(urls.map((text) => URL.parse(text)?.host));
 	const allowing = (owned: typeof own): IsAllowed => {
 		const addresses = new Set(owned.map(({ address }) => address));
 		return (address) => isPublicAddress(address) || addresses.has(address);

@@ -4,9 +4,9 @@ import { type Picture, redrawn } from "./redraw.ts";
 
 const TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
 const MOST_BYTES = 32 << 20;
-const KEPT_MS = 60 * 60_000;
+const TTL_MS = 60 * 60_000;
 /** After this a picture that could not be fetched is tried again. */
-const FAILED_MS = 5 * 60_000;
+const FAILED_TTL_MS = 5 * 60_000;
 
 /** A picture at an address of the web, or inline in a data: one, re-encoded at one size. Throws when it cannot be had. */
 export async function fetchPicture(
@@ -22,37 +22,37 @@ export async function fetchPicture(
 
 /**
  * Pictures of other hosts, fetched by the server: a page shows nothing of another host, so that no host learns who reads what.
- * Each is kept for an hour, and fetched once for all who want it at the same time.
+ * Each is cache for an hour, and fetched once for all who want it at the same time.
  */
 export function createPictures(fetchOutside: OutsideFetch, size: { width: number; height: number }) {
-	const kept = new LRUCache<string, Picture | "none">({
+	const cache = new LRUCache<string, Picture | "none">({
 		maxSize: MOST_BYTES,
 		sizeCalculation: (picture) => (picture === "none" ? 1 : picture.body.byteLength + 1),
-		ttl: KEPT_MS,
+		ttl: TTL_MS,
 	});
-	const asked = new Map<string, Promise<Picture | "none">>();
+	const pending = new Map<string, Promise<Picture | "none">>();
 
 	async function load(key: string, address: string): Promise<Picture | "none"> {
 		try {
 			const picture = await fetchPicture(fetchOutside, address, size);
-			kept.set(key, picture);
+			cache.set(key, picture);
 			return picture;
 		} catch {
-			kept.set(key, "none", { ttl: FAILED_MS });
+			cache.set(key, "none", { ttl: FAILED_TTL_MS });
 			return "none";
 		} finally {
-			asked.delete(key);
+			pending.delete(key);
 		}
 	}
 
-	/** The picture at an address; null when it cannot be had. `key`: by which it is kept. */
+	/** The picture at an address; null when it cannot be had. `key`: by which it is cache. */
 	return async function pictureAt(address: string, key: string): Promise<Picture | null> {
-		let picture = kept.get(key) ?? asked.get(key);
+		let picture = cache.get(key) ?? pending.get(key);
 		if (!picture) {
 			picture = load(key, address);
-			asked.set(key, picture);
+			pending.set(key, picture);
 		}
-		const found = await picture;
-		return found === "none" ? null : found;
+		const loaded = await picture;
+		return loaded === "none" ? null : loaded;
 	};
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
-// IANA's special-purpose registries: everything that is not globally reachable, and what is reachable but not outside
-const special = new BlockList();
+// IANA's specialPurpose-purpose registries: everything that is not globally reachable, and what is reachable but not outside
+const specialPurpose = new BlockList();
 for (const [network, prefix] of [
 	["0.0.0.0", 8], // this network
 	["10.0.0.0", 8], // private
@@ -20,14 +20,14 @@ for (const [network, prefix] of [
 	["224.0.0.0", 4], // multicast
 	["240.0.0.0", 4], // reserved, and broadcast
 ] as const)
-	special.addSubnet(network, prefix, "ipv4");
+	specialPurpose.addSubnet(network, prefix, "ipv4");
 for (const [network, prefix] of [
 	["2001::", 23], // protocol assignments: Teredo carries IPv4 addresses
 	["2001:db8::", 32], // documentation
 	["2002::", 16], // 6to4 carries IPv4 addresses
 	["3fff::", 20], // documentation
 ] as const)
-	special.addSubnet(network, prefix, "ipv6");
+	specialPurpose.addSubnet(network, prefix, "ipv6");
 
 // outside of it lie loopback, link-local, unique local, multicast, and every form that maps or translates IPv4
 const globalUnicast = new BlockList();
@@ -36,7 +36,7 @@ globalUnicast.addSubnet("2000::", 3, "ipv6");
 /** Whether an IP address, as text, belongs to the public internet. False for all others, and for a text that is not an address. */
 export function isPublicAddress(address: string): boolean {
 	const family = isIP(address);
-	if (family === 4) return !special.check(address, "ipv4");
-	if (family === 6) return globalUnicast.check(address, "ipv6") && !special.check(address, "ipv6");
+	if (family === 4) return !specialPurpose.check(address, "ipv4");
+	if (family === 6) return globalUnicast.check(address, "ipv6") && !specialPurpose.check(address, "ipv6");
 	return false;
 }

@@ -71,5 +71,5 @@ test("AUTH-6 SHELL-9 a cached page is rendered without the cookies, the headers 
 	const answer = await page(asked, { key: "198.51.100.6" });
 	expect(await answer.json()).toEqual({ url: "http://hub.example/tells-all", headers: [] });
 	expect(cache.counts().renders).toBe(1);
-	expect(cache.keptFor("/tells-all", new Headers())).toBeDefined();
+	expect(cache.cachedResponse("/tells-all", new Headers())).toBeDefined();
 });

@@ -144,7 +144,7 @@ export function createPages({
 		const key = request.method === "GET" || request.method === "HEAD" ? await keyOf(request) : undefined;
 		if (key === undefined) return respond(request, await render(request, asker));
 		const kept = (of?: { evenStale: boolean }) => {
-			const found = cache.keptFor(key, request.headers, of);
+			const found = cache.cachedResponse(key, request.headers, of);
 			return found && respond(request, { ...found, headers: inPairs(found.headers) });
 		};
 		const atHand = kept();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entry } from "../../../platform/http/entry.ts";
 import { notFound } from "../../../platform/http/problem.ts";
-import { placesIn, type Share } from "../../../platform/limits/visitor.ts";
+import { limitKeysOf, type Share } from "../../../platform/limits/visitor.ts";
 import type { Site } from "../../page-context.ts";
 import { noteAction } from "../auth/audit.server.ts";
 import { factProofSchema, factSchema } from "./fact.ts";
@@ -81,8 +81,8 @@ export function factsEntries({ db, record, limits, purge }: Site) {
 				why: z.string().optional(),
 			}),
 			handle: async ({ fan, client, request_id, body: { category, count } }) => {
-				const share = fan?.role === "admin" ? [] : placesIn(FACTS_SHARE, { fan, client });
-				await limits.takeAll(...share, [FACTS_BUDGET, "all"]);
+				const share = fan?.role === "admin" ? [] : limitKeysOf(FACTS_SHARE, { fan, client });
+				await limits.reserveAll(...share, [FACTS_BUDGET, "all"]);
 				const generated = await generateFacts(record, db, category, count, {
 					async alongside(tx, made) {
 						if (fan?.role !== "admin") return;

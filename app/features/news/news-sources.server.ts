@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { Settings } from "../../../platform/env.ts";
 import type { RateLimits } from "../../../platform/limits/rate-limits.ts";
-import { placesIn } from "../../../platform/limits/visitor.ts";
+import { limitKeysOf } from "../../../platform/limits/visitor.ts";
 import type { Logger } from "../../../platform/logging.ts";
 import { createOutsideFetch, type OutsideFetch } from "../../../platform/outside/outside-fetch.ts";
 import { createNewsPictures } from "./pictures/pictures.server.ts";
@@ -38,7 +38,7 @@ export function createNewsSources({
 		key: settings.SERPER_API_KEY,
 		base_url: settings.SERPER_BASE_URL,
 		askSearch,
-		takeShare: async (visitor) => (await limits.tryTakeAll(...placesIn(SHARE_OF_A_VISITOR, visitor))) !== null,
+		takeShare: async (visitor) => (await limits.tryReserveAll(...limitKeysOf(SHARE_OF_A_VISITOR, visitor))) !== null,
 	});
 	const feeds = feedsOf(settings.NEWS_FEEDS);
 	return {

@@ -102,10 +102,10 @@ export function setupEntries(services: SetupSite) {
 			handle: async ({ body, headers, client, form }) =>
 				orSaid(form, SETUP_PATH, {}, async () => {
 					refuseForeign(headers);
-					const taken = await limits.takeAll([WRONG_CODES, client], [WRONG_CODES_WIDE, wideNetworkOf(client)]);
+					const taken = await limits.reserveAll([WRONG_CODES, client], [WRONG_CODES_WIDE, wideNetworkOf(client)]);
 					const pass = await tryCode(site, body.code);
 					if (pass === null) throw badRequest("code", setupTexts.wrongCode);
-					await taken.giveBack();
+					await taken.release();
 					const cookie = passCookie(pass, cameByHttps(headers));
 					if (form) return ledTo(stepPath("name"), undefined, [cookie]);
 					return Response.json({ open: true }, { headers: { "set-cookie": cookie } });

@@ -25,15 +25,15 @@ export function createCodeGuard({ limits, notices }: { limits: RateLimits; notic
 	 * while codes are blocked for this network or for all. Notifies the owner before codes are blocked for all.
 	 */
 	return async function guarded(client: string, compare: () => Promise<Tried>): Promise<Tried> {
-		const place = await limits.takeAll([OF_NETWORK, wideNetworkOf(client)], [WRONG_CODES, "all"]);
+		const place = await limits.reserveAll([OF_NETWORK, wideNetworkOf(client)], [WRONG_CODES, "all"]);
 		let tried: Tried = "not compared";
 		try {
 			tried = await compare();
 		} finally {
-			if (tried !== "wrong") await place.giveBack();
+			if (tried !== "wrong") await place.release();
 		}
 		if (tried === "wrong" && (await limits.used(WRONG_CODES, "all")) >= WRONG_CODES.points)
-			await notices.tell("codes-rest");
+			await notices.notify("codes-rest");
 		return tried;
 	};
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRateLimits } from "../../../../platform/limits/rate-limits.ts";
 import type { Visitor } from "../../../../platform/limits/visitor.ts";
-import { placesIn } from "../../../../platform/limits/visitor.ts";
+import { limitKeysOf } from "../../../../platform/limits/visitor.ts";
 import { openTestDatabase } from "../../../../tests/fixtures/database.ts";
 import { found, newsChains, oneOfRss, somebody } from "../../../../tests/fixtures/news.ts";
 import { untilEnd } from "../../../../tests/fixtures/until-end.ts";
@@ -66,7 +66,7 @@ describe("NEWS-2 the search provider", () => {
 test("NEWS-1 a visitor who presses refresh all day uses up that visitor's part of the searches, and nobody else's", async () => {
 	const limits = createRateLimits();
 	const takeShare = async (visitor: Visitor) =>
-		(await limits.tryTakeAll(...placesIn(SHARE_OF_A_VISITOR, visitor))) !== null;
+		(await limits.tryReserveAll(...limitKeysOf(SHARE_OF_A_VISITOR, visitor))) !== null;
 	web.on("/news", json({ news: [found("Rain delays the toss", "https://wire.example/toss")] }));
 	const asked = () => web.requests.filter(({ path }) => path !== "/rss").length;
 	const refresh = async (client: string) => {
