@@ -31,7 +31,7 @@ test("a purge drops a pending answer: later callers get a new one", async () => 
 	]);
 });
 
-test("an answer can name its own tags: they drop it, and any purge drops it while it is pending", async () => {
+test("an answer with tags of its own is dropped by them, and by any purge while it is pending", async () => {
 	const { remember, purge } = createAnswerCache();
 	const ask = counter();
 	const tags = (answer: number) => [`fan:${answer}`];
@@ -46,7 +46,7 @@ test("an answer can name its own tags: they drop it, and any purge drops it whil
 	]);
 });
 
-test("an answer without tags is shared by its waiting callers, and not cached", async () => {
+test("an answer without tags reaches its waiting callers and is not cached", async () => {
 	const { remember } = createAnswerCache();
 	const ask = counter();
 	const nothing = () => null;
@@ -54,7 +54,7 @@ test("an answer without tags is shared by its waiting callers, and not cached", 
 	expect(await remember("nobody", nothing, ask)).toBe(2);
 });
 
-test("a full cache drops the oldest answer, and the next caller asks again", async () => {
+test("a full cache drops the oldest answer", async () => {
 	const { remember, purge } = createAnswerCache({ most: 2 });
 	for (const name of ["a", "b", "c"]) await remember(name, ["all"], async () => name);
 	expect(await remember("a", ["all"], async () => "again")).toBe("again");
@@ -63,20 +63,20 @@ test("a full cache drops the oldest answer, and the next caller asks again", asy
 	expect(await remember("c", ["all"], async () => "again")).toBe("again");
 });
 
-test("a failure reaches its caller, and the next caller asks again", async () => {
+test("an error reaches its callers and is not cached", async () => {
 	const { remember } = createAnswerCache();
 	await expect(remember("players", ["players"], () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 	expect(await remember("players", ["players"], async () => "back")).toBe("back");
 });
 
-test("an answer gets no older than a page", async () => {
+test("an answer expires", async () => {
 	const { remember } = createAnswerCache({ ttl_ms: 1 });
 	const ask = counter();
 	await remember("facts", ["facts"], ask);
 	await expect.poll(() => remember("facts", ["facts"], ask)).toBeGreaterThan(1);
 });
 
-test("a purge by another process drops answers here too", async () => {
+test("a purge by another process drops answers", async () => {
 	const answers = createAnswerCache();
 	const cache = createPageCache({ onPurge: answers.purge });
 	const ask = counter();

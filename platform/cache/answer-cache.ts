@@ -3,12 +3,11 @@ import { LRUCache } from "lru-cache";
 type Entry = { answer: Promise<unknown>; tags: string[] };
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
-/** The addTags of pending answers whose own tags depend on the answer: any purge drops them. */
+/** The tag of a pending answer whose own tags depend on the answer. Every purge drops it. */
 const PENDING = "";
 
 /**
- * Caches answers of the database until one of their tags is purged: those of pages that are rendered often, and the fans of sessions.
- * `ttl_ms`: the longest time that an answer is cached; `most`: how many.
+ * Caches answers of the database until one of their tags is purged, at most `ttl_ms`. `most` is the number of answers.
  */
 export function createAnswerCache({ ttl_ms = 30_000, most = 500 } = {}) {
 	const namesOfTag = new Map<string, Set<string>>();
@@ -32,8 +31,8 @@ export function createAnswerCache({ ttl_ms = 30_000, most = 500 } = {}) {
 	}
 
 	/**
-	 * Returns the answer cached under `name`; without one it calls `ask`, once for concurrent callers. A failure is not cached. `tags` may
-	 * depend on the answer: null means that it is not cached. Until it is there, any purge drops it.
+	 * Returns the answer cached under `name`. Without one it calls `ask`, once for concurrent callers. Errors are not
+	 * cached. If `tags` is a function of the answer, null means not to cache it; any purge drops it while it is pending.
 	 */
 	function remember<T>(
 		name: string,
@@ -62,7 +61,7 @@ export function createAnswerCache({ ttl_ms = 30_000, most = 500 } = {}) {
 		return answer;
 	}
 
-	/** Drops the answers with any of the tags, those still being waited for included: what they read may be old. */
+	/** Drops the answers with any of the tags. It drops pending ones too, since they may have read old data. */
 	function purge(tags: string[]): void {
 		for (const one of [PENDING, ...tags]) for (const name of [...(namesOfTag.get(one) ?? [])]) answers.delete(name);
 	}

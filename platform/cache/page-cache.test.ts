@@ -18,7 +18,7 @@ afterEach(() => {
 	for (const close of closers.splice(0)) close();
 });
 
-/** Asks a real server, which answers from the cache or says 204. */
+/** Requests a path of a server that answers from the cache, or 204. */
 async function ask(cache: PageCache, path: string, headers: Record<string, string> = {}, method = "GET") {
 	const server = createServer((req, res) => {
 		if (!cache.answer(req, res)) res.writeHead(204).end();
@@ -39,7 +39,7 @@ async function ask(cache: PageCache, path: string, headers: Record<string, strin
 }
 const kept = async (cache: PageCache, path: string) => (await ask(cache, path)).status === 200;
 
-describe("a kept page", () => {
+describe("a cached page", () => {
 	test("is sent whole, in the requested encoding, with its headers", async () => {
 		const cache = createPageCache();
 		expect(await keepPage(cache, "/facts", page("<p>तथ्य</p>", [], { "x-test": "1" }))).toBe(true);
@@ -52,13 +52,13 @@ describe("a kept page", () => {
 		expect(gunzipSync(packed.body).toString()).toBe("<p>तथ्य</p>");
 	});
 
-	test("is the same for everybody, whatever cookies they send", async () => {
+	test("is the same for all cookies", async () => {
 		const cache = createPageCache();
 		await keepPage(cache, "/facts", page("same"));
 		expect((await ask(cache, "/facts", { cookie: "session=abc" })).body.toString()).toBe("same");
 	});
 
-	test("is found under its own parameters in any order, without those that it does not read", async () => {
+	test("is found by the parameters that it reads, in any order and with others", async () => {
 		const cache = createPageCache({ parametersOf: () => new Set(["page", "q"]) });
 		const key = cache.keyOf("/facts?q=a&page=2") ?? "";
 		await keepPage(cache, key, page("second"));
@@ -68,7 +68,7 @@ describe("a kept page", () => {
 		expect(await kept(cache, "/facts?page=2&q=a&debug=1")).toBe(true);
 	});
 
-	test("that says there is none says so each time, whatever the browser has", async () => {
+	test("that is a 404 is sent as such, whatever the browser has", async () => {
 		const cache = createPageCache();
 		await keepPage(cache, "/nothing", { ...page("none"), status: 404 });
 		const first = await ask(cache, "/nothing");
@@ -77,7 +77,7 @@ describe("a kept page", () => {
 		expect(again).toMatchObject({ status: 404, body: Buffer.from("none") });
 	});
 
-	test("answers HEAD with the length and no body, and nothing else than GET and HEAD", async () => {
+	test("answers HEAD with the length and no body, and no method but GET and HEAD", async () => {
 		const cache = createPageCache();
 		await keepPage(cache, "/facts", page("12345"));
 		const head = await ask(cache, "/facts", {}, "HEAD");
@@ -86,7 +86,7 @@ describe("a kept page", () => {
 		expect((await ask(cache, "/facts", {}, "POST")).status).toBe(204);
 	});
 
-	test("is not sent again to a browser that has it", async () => {
+	test("is a 304 for a browser that has it", async () => {
 		const cache = createPageCache();
 		await keepPage(cache, "/facts", page("12345"));
 		const { headers } = await ask(cache, "/facts");
@@ -96,13 +96,13 @@ describe("a kept page", () => {
 		expect(again.headers).toMatchObject({ etag: headers.etag, "cache-control": "public, max-age=0" });
 	});
 
-	test("goes after its time", async () => {
+	test("expires", async () => {
 		const cache = createPageCache({ ttl_ms: 20 });
 		expect(await keepPage(cache, "/facts", page("x"))).toBe(true);
 		await expect.poll(() => kept(cache, "/facts"), { timeout: 4_000 }).toBe(false);
 	});
 
-	test("past its time it is still served under pressure, unless it was purged", async () => {
+	test("when expired is served under pressure, unless it was purged", async () => {
 		const cache = createPageCache({ ttl_ms: 20 });
 		const asked = async (path: string) => {
 			const response = { writeHead: vi.fn(() => response), end: vi.fn() };
@@ -119,7 +119,7 @@ describe("a kept page", () => {
 		expect(await asked("/never-seen")).toBe(false);
 	});
 
-	test("past its time it is still served where rendering fails, unless it was purged", async () => {
+	test("when expired is served if rendering fails, unless it was purged", async () => {
 		const cache = createPageCache({ ttl_ms: 20 });
 		const found = (key: string, evenStale: boolean) => cache.cachedResponse(key, new Headers(), { evenStale })?.status;
 		await keepPage(cache, "/players", page("y", ["players"]));
@@ -129,7 +129,7 @@ describe("a kept page", () => {
 		expect(found("/players", true)).toBeUndefined();
 	});
 
-	test("is dropped when it is too old even for that, though there is room", async () => {
+	test("is dropped when it is too stale, even if there is room", async () => {
 		const cache = createPageCache({ ttl_ms: 100, stale_ms: 200 });
 		await keepPage(cache, "/asked-for-once", page("x", ["players"]));
 		expect(cache.counts().pages).toBe(1);
@@ -145,7 +145,7 @@ describe("a kept page", () => {
 		expect(await kept(cache, "/asked-for-once")).toBe(false);
 	});
 
-	test("goes when there is no room, the least used first", async () => {
+	test("is evicted when the cache is full, the least recently used first", async () => {
 		const cache = createPageCache();
 		const large = page("");
 		for (let number = 0; number < 14; number++)
@@ -167,7 +167,7 @@ describe("pages that are not cached", () => {
 		expect(await kept(cache, "/facts")).toBe(false);
 	});
 
-	test("a page under another name than its key", async () => {
+	test("a page under a key that is not its own", async () => {
 		const cache = createPageCache();
 		expect(await keepPage(cache, "/facts?debug=1", page("x"))).toBe(false);
 		expect(() => cache.keep("/facts", page("x"))).toThrow(/within renderOnce/);
@@ -175,7 +175,7 @@ describe("pages that are not cached", () => {
 });
 
 describe("rendering once", () => {
-	test("everybody who waits gets the one result, or the one error", async () => {
+	test("all waiting requests get the one result, or the one error", async () => {
 		const cache = createPageCache();
 		const render = vi.fn(async () => ({ n: 1 }));
 		const results = await Promise.all(Array.from({ length: 50 }, () => cache.renderOnce("/facts", render)));
@@ -213,7 +213,7 @@ describe("purging", () => {
 		expect(await kept(cache, "/teams")).toBe(true);
 	});
 
-	test("follows the tags that a page has now, not those it had", async () => {
+	test("uses the current tags of a page", async () => {
 		const cache = createPageCache();
 		await keepPage(cache, "/home", page("1", ["fact:1"]));
 		await keepPage(cache, "/home", page("2", ["fact:2"]));
@@ -223,7 +223,7 @@ describe("purging", () => {
 		expect(await kept(cache, "/home")).toBe(false);
 	});
 
-	test("during a render keeps the old page out, and later readers get a new one", async () => {
+	test("during a render keeps the outdated page out of the cache, and later requests get a new one", async () => {
 		const cache = createPageCache();
 		let fact = "old";
 		const asked: string[] = [];
@@ -257,7 +257,7 @@ describe("purging", () => {
 		expect((await ask(cache, "/facts/a")).body.toString()).toBe("new");
 	});
 
-	test("of other tags during a render does not keep the page out", async () => {
+	test("of other tags during a render lets the page into the cache", async () => {
 		const cache = createPageCache();
 		const result = await cache.renderOnce("/facts/a", async () => {
 			cache.purge(["fact:2"]);
@@ -266,7 +266,7 @@ describe("purging", () => {
 		expect(result).toBe(true);
 	});
 
-	test("calls its listeners, but not for what another process purged", async () => {
+	test("calls its listeners, except for a purge of another process", async () => {
 		const cache = createPageCache();
 		const heard: string[][] = [];
 		cache.onPurge((tags) => heard.push(tags));

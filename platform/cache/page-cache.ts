@@ -15,7 +15,7 @@ export type Page = {
 	/** names in lower case */
 	headers: Record<string, string>;
 	body: string | Uint8Array;
-	/** what the page shows: "fact:123"; purging any of them drops the page */
+	/** such as "fact:123"; purging any of them drops the page */
 	tags: string[];
 };
 export type PageCache = ReturnType<typeof createPageCache>;
@@ -24,14 +24,15 @@ type CachedResponse = { status: number; headers: string[]; body: EncodedPage["bo
 type Render = { began: number; done: Promise<unknown> };
 
 const MAX_BYTES = 64 << 20;
-/** While the server is pressed, or a page cannot be made again, it may be shown this long after its time. */
+/** Under pressure, or when rendering fails, an expired page is served for this long. */
 const MOST_STALE_MS = 10 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
 
 /**
- * Whole public pages, rendered once and kept in memory, compressed for those who ask for that. `parametersOf`: the search parameters that a page
- * reads; any other makes no difference. `ttl_ms`: how long a page may be kept at most, so that
- * a purge lost between processes heals; then it may be served stale for `stale_ms` more. `onPurge` runs on every purge, those of other processes included, before it is sent on.
+ * Caches whole public pages in memory, each compressed once per encoding.
+ * `parametersOf`: the search parameters that a page reads; others are not part of its key. `ttl_ms`: bounds the age of
+ * a page when a purge between processes is lost. `stale_ms`: how long an expired page may be served. `onPurge`: called
+ * at each purge, also at those of other processes.
  */
 export function createPageCache({
 	parametersOf = (() => new Set()) as ParametersOf,
@@ -51,9 +52,9 @@ export function createPageCache({
 		maxSize: MAX_BYTES,
 		sizeCalculation: (page) => page.bytes,
 		ttl: ttl_ms,
-		// one look at the clock a second is enough
+		// read the clock at most once a second
 		ttlResolution: Math.min(1000, ttl_ms),
-		// an expired page is still served for a while; a purged one is not
+		// `stale` serves expired pages
 		noDeleteOnStaleGet: true,
 		dispose: (page, key) => forgetTags(key, page.tags),
 	});
@@ -68,7 +69,7 @@ export function createPageCache({
 
 	const keyOf = (url: string) => pageKey(url, parametersOf);
 
-	// browsers send few different headers, each on every request
+	// browsers send few different headers, so the last one is usually the same
 	let lastAccept: string | undefined;
 	let lastEncoding: Encoding = "identity";
 	function encodingFor(accept: string | undefined): Encoding {
@@ -82,11 +83,11 @@ export function createPageCache({
 	const stale = (key: string) =>
 		pages.getRemainingTTL(key) > -stale_ms ? pages.peek(key, { allowStale: true }) : undefined;
 
-	/** Answers a request from the kept pages, before any framework sees it. False: nothing was written, render it. */
+	/** Answers a request from the cache. Returns false, with nothing written, if the page must be rendered. */
 	const answer = (request: IncomingMessage, response: ServerResponse): boolean =>
 		answerFrom((key) => pages.get(key), request, response);
 
-	/** The same while no rendering is to be begun: also with a page that is past its time, but never with a purged one. */
+	/** Like `answer`, but also with an expired page. Purged pages are never served. */
 	const answerStale = (request: IncomingMessage, response: ServerResponse): boolean =>
 		answerFrom(stale, request, response);
 
@@ -115,8 +116,8 @@ export function createPageCache({
 	}
 
 	/**
-	 * The cached page of `key` in the form that the request's headers want: compressed, or 304 without a body. `evenStale`, for when
-	 * rendering failed: also an expired page, but never a purged one.
+	 * The response for `key` in the requested encoding, or a 304 without a body. `evenStale` (when rendering failed)
+	 * allows an expired page.
 	 */
 	function cachedResponse(key: string, requested: Headers, { evenStale = false } = {}): CachedResponse | undefined {
 		const page = evenStale ? stale(key) : pages.peek(key);
@@ -132,8 +133,8 @@ export function createPageCache({
 	}
 
 	/**
-	 * Renders the page of `key`; concurrent requests get the same result. One render at a time per key: a request after a purge waits
-	 * for the old render to end and renders again. Errors of `render` reach all requests that wait for it.
+	 * Renders the page of `key` once for concurrent requests. After a purge, a request waits for the old render to end
+	 * and renders again. An error of `render` reaches all requests that wait for it.
 	 */
 	async function renderOnce<T>(key: string, render: () => Promise<T>): Promise<T> {
 		counters.misses++;
@@ -153,8 +154,9 @@ export function createPageCache({
 	}
 
 	/**
-	 * Caches a page under the key that `keyOf` gave. Call it within the render that `renderOnce` runs for that key: when one of its tags
-	 * was purged since the render began, the page may be outdated. Returns false for such a page and for one that is not public.
+	 * Caches a page under `key`, which `keyOf` returned. Call it within `renderOnce` of that key: if one of its tags was
+	 * purged since the render began, the page may be outdated. Returns false for such a page and for one that is not
+	 * cacheable.
 	 */
 	function keep(key: string, page: Page): boolean {
 		const render = renders.get(key);
@@ -169,7 +171,7 @@ export function createPageCache({
 		return true;
 	}
 
-	/** Most searches are made once: without this their pages would fill all the room there is, and never be shown again. */
+	/** Without this, pages of searches that are made once would fill the cache. */
 	function sweepExpired(): void {
 		const now = performance.now();
 		if (now < sweptAt + Math.min(SWEEP_EVERY_MS, stale_ms)) return;
@@ -177,7 +179,7 @@ export function createPageCache({
 		for (const [key] of pages.dump()) if (pages.getRemainingTTL(key) <= -stale_ms) pages.delete(key);
 	}
 
-	/** Drops the pages with any of the tags in this process alone: for what another process purged. */
+	/** Drops pages in this process alone, after a purge by another process. */
 	function purgeHere(tags: string[]): void {
 		purges++;
 		onPurge(tags);
@@ -187,7 +189,7 @@ export function createPageCache({
 		}
 	}
 
-	/** Drops the pages with any of the tags, and tells those who requested by `onPurge`, so that all processes hear of it. */
+	/** Drops the pages with any of the tags, and calls the listeners, which pass it to other processes. */
 	function purge(tags: string[]): void {
 		purgeHere(tags);
 		for (const listener of listeners) listener(tags);
@@ -202,7 +204,7 @@ export function createPageCache({
 		keep,
 		purge,
 		purgeHere,
-		/** Since the start: answers from here, requests that were not, renderings those led to; and what is kept now. */
+		/** Counts since the start, and the pages and bytes in the cache now. */
 		counts: () => ({ ...counters, pages: pages.size, bytes: pages.calculatedSize }),
 		onPurge: (listener: (tags: string[]) => void) => void listeners.push(listener),
 	};

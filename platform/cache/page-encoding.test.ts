@@ -19,7 +19,7 @@ describe("an encoded page", () => {
 	const headersOf = (flat: string[]) =>
 		Object.fromEntries(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]]] : [])));
 
-	test("unpacks to the same bytes in every encoding", () => {
+	test("decompresses to the same bytes in every encoding", () => {
 		fc.assert(
 			fc.property(fc.uint8Array({ maxLength: 2000 }), (body) => {
 				const pages = encodePage({ headers: {}, body });
@@ -31,7 +31,7 @@ describe("an encoded page", () => {
 		);
 	});
 
-	test("has its own length, encoding and tag, and says that it varies", () => {
+	test("has its own length, encoding, ETag and Vary", () => {
 		const pages = encodePage({
 			headers: { "content-type": "text/html", vary: "x-a", etag: '"old"' },
 			body: "<p>1</p>",
@@ -51,12 +51,12 @@ describe("an encoded page", () => {
 		expect(new Set([pages.in("identity").etag, pages.in("gzip").etag, pages.in("br").etag]).size).toBe(3);
 	});
 
-	test("is compressed once, by its first reader", () => {
+	test("is compressed once, when it is first requested", () => {
 		const pages = encodePage({ headers: {}, body: "<p>1</p>" });
 		expect(pages.in("br")).toBe(pages.in("br"));
 	});
 
-	test("has another tag when the page is another", () => {
+	test("has another ETag when the page changes", () => {
 		const tag = (body: string) => encodePage({ headers: {}, body }).in("br").etag;
 		expect(tag("a")).toBe(tag("a"));
 		expect(tag("a")).not.toBe(tag("b"));

@@ -4,11 +4,11 @@ import { parseAccept } from "hono/utils/accept";
 
 export type Encoding = "identity" | "gzip" | "br";
 
-/** One page in one encoding, ready to be written: headers are [name, value, name, value, …]. */
+/** A page in one encoding. Headers are a flat list [name, value, …]. */
 export type EncodedPage = { body: Buffer<ArrayBuffer>; etag: string; headers: string[]; notModified: string[] };
 export type EncodedPages = { in: (encoding: Encoding) => EncodedPage; bytes: number };
 
-// quality 5: within a few percent of the best, at a fiftieth of its time
+// quality 5 compresses within a few percent of the best, in a fiftieth of its time
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESS = {
 	identity: (body: Buffer<ArrayBuffer>) => body,
@@ -17,8 +17,8 @@ const COMPRESS = {
 } satisfies Record<Encoding, unknown>;
 
 /**
- * A page for all its readers: compressed once in each encoding that a reader asks for, with the headers of that encoding written down. Header names
- * in lower case. `bytes` is what it takes of memory in all encodings, about.
+ * Encodes a page, once for each encoding that is requested. Header names are in lower case. `bytes` estimates the
+ * memory of all encodings.
  */
 export function encodePage(page: { headers: Record<string, string>; body: string | Uint8Array }): EncodedPages {
 	const identity = Buffer.from(page.body);
@@ -50,13 +50,16 @@ export function encodePage(page: { headers: Record<string, string>; body: string
 
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
-/** The best encoding that an Accept-Encoding header allows (RFC 9110, 12.5.3): brotli before gzip, unless weight 0. */
+/**
+ * The best encoding that an Accept-Encoding header allows: Brotli before gzip, without those of weight 0 (RFC 9110,
+ * 12.5.3).
+ */
 export function bestEncoding(accept: string | undefined): Encoding {
 	const allowed = parseAccept(accept ?? "").flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));
 	return ENCODINGS.find((encoding) => allowed.includes(encoding)) ?? "identity";
 }
 
-/** Whether If-None-Match names this entity (RFC 9110, 13.1.2; weak comparison). */
+/** Whether If-None-Match matches the ETag (RFC 9110, 13.1.2; weak comparison). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
 	if (!ifNoneMatch) return false;
 	if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return true;

@@ -42,16 +42,16 @@ describe("the key of a page", () => {
 	});
 });
 
-test("only reading is answered from the kept pages", () => {
+test("only GET and HEAD are answered from the cache", () => {
 	expect(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"].filter((method) => isCacheableMethod({ method }))).toEqual(
 		["GET", "HEAD"],
 	);
 });
 
-describe("a page may be kept", () => {
+describe("a page is cacheable", () => {
 	const page = (status: number, headers: Record<string, string>) => isCacheable({ status, headers });
 
-	test("when it is declared public, also when it says that there is none", () => {
+	test("when it is declared public, also as a 404", () => {
 		expect(page(404, { "cache-control": "public" })).toBe(true);
 		expect(page(200, { "cache-control": "public, max-age=0, must-revalidate" })).toBe(true);
 		expect(page(200, { "cache-control": "max-age=0, public" })).toBe(true);

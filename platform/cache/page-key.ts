@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/** The parameters that the page at a path reads from its address. */
+/** Returns the search parameters that the page at a path reads. */
 export type ParametersOf = (path: string) => ReadonlySet<string>;
 
 /**
- * The name under which the page of `url` (path and search, as requested) is pairs: its path and the parameters that the page reads,
- * in order. Undefined when one of those is given twice: then the page is not pairs. The key is itself a URL; render it rather
- * than the requested one, so that nothing left out of the key can show on the page.
+ * The cache key of a URL: its path and the parameters that the page reads, sorted. Undefined if one of them occurs
+ * twice; then the page is not cached. The key is a URL. Render it and not the requested URL, or parameters outside the
+ * key could show on the page.
  */
 export function pageKey(url: string, parametersOf: ParametersOf): string | undefined {
 	if (!url.startsWith("/") || url.startsWith("//")) return undefined;
@@ -16,7 +16,7 @@ export function pageKey(url: string, parametersOf: ParametersOf): string | undef
 	const read = parametersOf(path);
 	const pairs: [string, string][] = [];
 	for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
-		// what other sites append to our links, and what somebody makes up to have a page rendered again
+		// parameters that other sites append, or that somebody makes up to force a render
 		if (!read.has(name)) continue;
 		if (pairs.some(([other]) => other === name)) return undefined;
 		pairs.push([name, value]);
@@ -26,12 +26,15 @@ export function pageKey(url: string, parametersOf: ParametersOf): string | undef
 	return `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** Whether a request may be answered with a pairs page. Its cookies do not matter: a pairs page carries no person's data. */
+/** Cookies do not matter: cached pages contain no personal data. */
 export function isCacheableMethod(request: Pick<IncomingMessage, "method">): boolean {
 	return request.method === "GET" || request.method === "HEAD";
 }
 
-/** Whether an answer may be pairs: a whole page, declared public, that sets no cookie; also one that says there is none. Header names in lower case. */
+/**
+ * Whether a response may be cached: a 200 or 404 that is declared public and sets no cookie. Header names are in lower
+ * case.
+ */
 export function isCacheable(page: { status: number; headers: Record<string, string> }): boolean {
 	const control = page.headers["cache-control"] ?? "";
 	return (

@@ -3,7 +3,7 @@ import { createBound, sharedInTurn } from "./bound.ts";
 
 const tick = () => new Promise(setImmediate);
 
-test("runs no more at once than may be, takes those who wait in turn, and refuses the rest with 503", async () => {
+test("runs as many at once as allowed, lets others wait in order, and refuses the rest with 503", async () => {
 	const bound = createBound({ at_once: 2, waiting: 2 });
 	const begun: number[] = [];
 	const ends: (() => void)[] = [];
@@ -28,13 +28,13 @@ test("runs no more at once than may be, takes those who wait in turn, and refuse
 	expect(bound.isFull()).toBe(false);
 });
 
-test("work that fails gives its place back", async () => {
+test("work that fails frees its slot", async () => {
 	const bound = createBound({ at_once: 1, waiting: 0 });
 	await expect(bound.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
 	expect(await bound.run(async () => "yes")).toBe("yes");
 });
 
-/** Work that lasts until the test ends it. */
+/** Work that runs until the test ends it. */
 function blocked(bound: ReturnType<typeof createBound>) {
 	const begun: string[] = [];
 	const ends = new Map<string, () => void>();
@@ -75,7 +75,7 @@ test("turns rotate between the keys, and no key runs more than its share", async
 	expect(bound.waiting()).toBe(0);
 });
 
-test("when the queue is full, the key with the most places loses its newest one", async () => {
+test("when the queue is full, the key with the most waiters loses its newest one", async () => {
 	const bound = createBound({ at_once: 1, waiting: 4 });
 	const { begun, ask, end } = blocked(bound);
 	void ask("a1", "a");
@@ -91,7 +91,7 @@ test("when the queue is full, the key with the most places loses its newest one"
 	expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2"]);
 });
 
-test("within a key turns rotate between its parts, and a part with many places gives one up for a part without", async () => {
+test("within a key its parts take turns, and a part with many waiters loses one to a part without", async () => {
 	const bound = createBound({ at_once: 1, waiting: 5 });
 	const { begun, ask, end } = blocked(bound);
 	const answers = ["a1", "a2", "a3", "a4", "a5", "a6"].map((name) => ask(name, "wide", undefined, "a"));
@@ -104,7 +104,7 @@ test("within a key turns rotate between its parts, and a part with many places g
 	expect(begun).toEqual(["a1", "a2", "c1", "b1", "a3", "b2"]);
 });
 
-test("work of a disconnected client is not begun, and its turn goes to the next", async () => {
+test("work of a disconnected client does not begin, and the next one's does", async () => {
 	const bound = createBound({ at_once: 1, waiting: 9 });
 	const { begun, ask, end } = blocked(bound);
 	void ask("a1", "a");
@@ -118,7 +118,7 @@ test("work of a disconnected client is not begun, and its turn goes to the next"
 	expect([begun, bound.waiting(), bound.isFull()]).toEqual([["a1", "a4"], 0, false]);
 });
 
-test("dropped work is started again for a client that shared it; a failure reaches all", async () => {
+test("dropped work is started again for a client that shared it; an error reaches all", async () => {
 	const shared: Promise<string>[] = [];
 	const bound = createBound({ at_once: 1, waiting: 0 });
 	const { ask, end } = blocked(bound);

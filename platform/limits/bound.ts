@@ -5,49 +5,51 @@ import { networkOf, wideNetworkOf } from "./client-address.ts";
 type BoundOptions = {
 	at_once: number;
 	waiting: number;
-	/** how many of `at_once` are done at once for one asker; left out: all */
+	/** the most that one key may run at once; default: all */
 	at_once_of_one?: number;
 };
-/** Who asks for work, where several share the turns. */
+/** The client for which work is done, where several clients share a queue. */
 export type Asker = {
-	/** shares are counted by this key, usually a wide network */
+	/** shares are counted by this key; usually a wide network */
 	key: string;
-	/** usually the network within the wide network; the parts of a key take turns */
+	/** usually a network; the parts of a key take turns */
 	part?: string;
-	/** Whether the client has disconnected. Such work is not begun. */
+	/** true once the client has disconnected; its waiting work is then dropped */
 	isGone?: () => boolean;
-	/** Work of the site itself waits as long as it takes, and loses its place to nobody. */
+	/** The site's own work, which may always wait and is never evicted. */
 	own?: boolean;
 };
 const asking = new AsyncLocalStorage<Asker>();
 
-/** The asker at an address. One customer can own hundreds of networks, so turns go round the wide networks first. */
+/** The asker at a client's address. Its key is the wide network, because one customer can own hundreds of networks. */
 export const askerAt = (client: string, isGone?: () => boolean): Asker => ({
 	key: wideNetworkOf(client),
 	part: networkOf(client),
 	...(isGone && { isGone }),
 });
 
-/** Runs `work` for `asker`: whatever it waits for takes its turn as one of that asker's. */
+/** Runs `work` with `asker` as the current asker. */
 export const onBehalfOf = <T>(asker: Asker, work: () => T): T => asking.run(asker, work);
 
-/** For whom the current work is done; undefined outside of a request, as in jobs and at the start. */
+/** The asker of the current request; undefined outside of one, as in jobs. */
 export const currentAsker = (): Asker | undefined => asking.getStore();
 
 type Waiter = { part: string; own: boolean; begin: () => void; refuse: (why: Problem) => void; isGone: () => boolean };
 
 const ANYBODY: Asker = { key: "" };
 
-/** Thrown for work that never began. */
+/** Thrown for work that did not begin. */
 class NoTurn extends Problem {}
 const queueFull = () => new NoTurn(unavailable());
-/** Nobody reads it; nginx counts such requests by this number. */
+/** Nobody reads this answer; 499 is the status that nginx logs for it. */
 const clientGone = () => new NoTurn({ status: 499, title: "Client Closed Request", detail: "Nobody waits for it." });
 
-/** How many wait for one part of a key. */
 const countOf = (queue: Waiter[], part: string) => queue.filter((one) => one.part === part).length;
 
-/** Inserts `one` so that the parts of a key take turns: the nth waiter of a part comes after the nth waiters of the other parts. */
+/**
+ * Inserts `one` so that the parts of a key take turns: the nth waiter of a part comes after the nth waiters of the
+ * others.
+ */
 function insert(queue: Waiter[], one: Waiter): void {
 	const own = countOf(queue, one.part);
 	const ahead = new Map<string, number>();
@@ -60,15 +62,15 @@ function insert(queue: Waiter[], one: Waiter): void {
 }
 
 /**
- * Limits how much of one kind of work runs at once and how much waits. Turns rotate between the keys, and within one key between its
- * parts; within one part, first come, first served. When the queue is full, the key, or the part of a key, with the most places loses
- * its last one to one with fewer.
+ * Limits how much work of a kind runs and waits at once. Keys take turns, and within a key its parts; within a part the
+ * order is first in, first out. When the queue is full, the key or part with the most waiters loses its last one to one
+ * with fewer.
  */
 export function createBound({ at_once, waiting, at_once_of_one = at_once }: BoundOptions) {
 	let running = 0;
 	let queued = 0;
 	const runningOf = new Map<string, number>();
-	/** What waits of each asker, in the order of their turns. */
+	/** waiters by key, in the order of the keys' turns */
 	const queues = new Map<string, Waiter[]>();
 
 	const mayBegin = (key: string) => running < at_once && (runningOf.get(key) ?? 0) < at_once_of_one;
@@ -86,7 +88,7 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 		startNext();
 	}
 
-	/** The first of a queue who is still there. */
+	/** Removes and returns the first waiter whose client is still connected. */
 	function takeFirst(queue: Waiter[]): Waiter | undefined {
 		for (let next = queue.shift(); next; next = queue.shift()) {
 			if (!next.own) queued--;
@@ -96,12 +98,12 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 		return undefined;
 	}
 
-	/** Gives the place that came free to the asker whose turn it is. */
+	/** Begins the work of the key whose turn it is. */
 	function startNext(): void {
 		for (const [key, queue] of queues) {
 			if (!mayBegin(key)) continue;
 			const next = takeFirst(queue);
-			// back to the end of the round
+			// this key moves to the end of the round
 			queues.delete(key);
 			if (queue.length > 0) queues.set(key, queue);
 			if (!next) continue;
@@ -111,12 +113,12 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 		}
 	}
 
-	/** Takes a waiting place from whoever holds most, unless that would only turn the two round. */
+	/** Evicts a waiter of the longest queue. Returns false if that would only swap the two queues' lengths. */
 	function evictFor(key: string, part: string): boolean {
 		const own = queues.get(key) ?? [];
 		let longest: Waiter[] = [];
 		for (const queue of queues.values()) if (!queue[0]?.own && queue.length > longest.length) longest = queue;
-		// within its own key, a part with fewer places takes one of a part with more
+		// within its own key, evict for a part with fewer waiters
 		const from = longest.length > own.length + 1 ? longest : own;
 		const last = from.at(-1);
 		if (!last || (from === own && countOf(own, last.part) <= countOf(own, part) + 1)) return false;
@@ -137,11 +139,13 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 	}
 
 	return {
-		/** Whether new work would have to wait. */
 		isFull: (key = ANYBODY.key): boolean => !mayBegin(key),
-		/** How many wait for their turn. */
+		/** The number of waiters. */
 		waiting: (): number => queued,
-		/** Does the work in its turn. Throws a Problem (503) when too many wait already, or when its place had to be given up. */
+		/**
+		 * Runs `work` in its turn. Throws a Problem: 503 when the queue is full or the work was evicted, 499 when its
+		 * client left.
+		 */
 		async run<T>(work: () => Promise<T>, asker: Asker = ANYBODY): Promise<T> {
 			if (mayBegin(asker.key)) begin(asker.key);
 			else await waitForTurn(asker);
@@ -155,7 +159,7 @@ export function createBound({ at_once, waiting, at_once_of_one = at_once }: Boun
 }
 
 /**
- * Waits for work that another client may have started. If that work is dropped, because its client left or reserved too many places,
+ * Waits for work that another client may have started. If that work is dropped, because its client left or was evicted,
  * it is started again for this client. `share` calls `ours` when the work begins for this client.
  */
 export async function sharedInTurn<T>(share: (ours: () => void) => Promise<T>): Promise<T> {

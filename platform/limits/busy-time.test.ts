@@ -6,7 +6,7 @@ function account() {
 	const time = createBusyTime({ now: () => ms, active: () => busy });
 	return {
 		...time,
-		/** Time passes, in which the event loop is busy. */
+		/** Lets time pass while the event loop is busy. */
 		pass(by: number, part = 1) {
 			ms += by;
 			busy += by * part;
@@ -19,14 +19,14 @@ function account() {
 	};
 }
 
-test("it is the doing of who keeps the event loop busy, and not of who asks little", async () => {
+test("a client that keeps the event loop busy dominates, and one with few requests does not", async () => {
 	const { work, isOthers } = account();
 	await work("flood", 900);
 	await work("fan", 100);
 	expect(["flood", "fan", "new"].map(isOthers)).toEqual([false, true, true]);
 });
 
-test("a flood is who dominates by many works: not who waits for one long page alone, nor many short ones", async () => {
+test("a flood dominates by many requests, not by one long page or many short ones", async () => {
 	const { work, floods } = account();
 	await work("reader", 900);
 	for (let n = 0; n < 60; n++) await work("many short", 1);
@@ -35,26 +35,26 @@ test("a flood is who dominates by many works: not who waits for one long page al
 	expect(["flood", "reader", "many short", "new"].map(floods)).toEqual([true, false, false, false]);
 });
 
-test("two that use about as much both cause it", async () => {
+test("two that use about as much both dominate", async () => {
 	const { work, isOthers } = account();
 	for (const key of ["one", "two"]) await work(key, key === "one" ? 450 : 400);
 	await work("fan", 100);
 	expect(["one", "two", "fan"].map(isOthers)).toEqual([false, false, true]);
 });
 
-test("when nobody in particular keeps it busy, it is nobody else's doing", async () => {
+test("nobody dominates when the time is spread evenly", async () => {
 	const { work, isOthers, pass } = account();
 	expect(isOthers("fan")).toBe(false);
 	for (let n = 0; n < 10; n++) await work(`fan ${n}`, 50 + n);
 	expect(["fan 0", "fan 9", "new"].map(isOthers)).toEqual([false, false, false]);
 	await work("reader", 300);
 	expect(isOthers("new")).toBe(true);
-	// jobs of the site
+	// as jobs of the site do
 	pass(2_000);
 	expect(isOthers("new")).toBe(false);
 });
 
-test("busy time is shared by those whose work is under way, and idle time is nobody's", async () => {
+test("busy time is split between the work under way, and idle time counts for nobody", async () => {
 	const { during, isOthers, pass } = account();
 	const ends: (() => void)[] = [];
 	const running = (key: string) => during(key, () => new Promise<void>((end) => ends.push(end)));
@@ -67,7 +67,7 @@ test("busy time is shared by those whose work is under way, and idle time is nob
 	await Promise.all(all);
 });
 
-test("what was used is forgotten, also when the work failed", async () => {
+test("used time expires, also when the work failed", async () => {
 	const { work, during, isOthers, pass } = account();
 	await work("flood", 900);
 	await expect(during("flood", () => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -2,14 +2,14 @@ import { performance } from "node:perf_hooks";
 
 export type BusyTime = ReturnType<typeof createBusyTime>;
 
-/** The account covers the current window and the one previous it. */
+/** Sums cover the current window and the previous one. */
 const WINDOW_MS = 10_000;
-/** A key with at least this share of the busy time dominates. */
+/** A key with at least this share of the busy time dominates, */
 const DOMINATES = 1 / 4;
-/** A key that used at least this share of what the first key used dominates as well. */
+/** as does one that used at least this share of the highest. */
 const ALSO_DOMINATES = 2 / 3;
 
-/** Works within the account: more than people who read begin. */
+/** Requests within the two windows: more than a reader makes. */
 const FLOOD = 50;
 
 const CLOCKS = {
@@ -20,8 +20,8 @@ const CLOCKS = {
 const emptyWindow = () => ({ total: 0, of: new Map<string, number>(), begun: new Map<string, number>() });
 
 /**
- * Accounts the busy time of the event loop to wide networks, over the last 10 to 20 s. Busy time is split evenly between the networks
- * whose work is under way. Busy time while none is under way counts only in the total.
+ * Attributes the busy time of the event loop in the last 10 to 20 s to wide networks. It splits busy time evenly
+ * between the networks with work under way. Busy time without any counts in the total alone.
  */
 export function createBusyTime({ now, active } = CLOCKS) {
 	const underWay = new Map<string, number>();
@@ -42,7 +42,7 @@ export function createBusyTime({ now, active } = CLOCKS) {
 		most = Math.max(0, ...previous.of.values());
 	}
 
-	/** Counts the busy time since the last call for those whose work was under way. */
+	/** Attributes the busy time since the last call. */
 	function settle(): void {
 		rollWindow();
 		const ms = active() - counted;
@@ -66,7 +66,7 @@ export function createBusyTime({ now, active } = CLOCKS) {
 	const isDominated = () => most >= DOMINATES * (current.total + previous.total);
 
 	return {
-		/** Does the work for `key`, and counts it. Passes on what it returns and throws. */
+		/** Runs `work` and attributes busy time to `key` meanwhile. */
 		async during<T>(key: string, work: () => T | Promise<T>): Promise<T> {
 			change(key, 1);
 			try {
@@ -80,7 +80,7 @@ export function createBusyTime({ now, active } = CLOCKS) {
 			settle();
 			return isDominated() && usedBy(key) < ALSO_DOMINATES * most;
 		},
-		/** True if `key` dominates the busy time by many works. */
+		/** True if `key` dominates the busy time with many requests. */
 		floods(key: string): boolean {
 			settle();
 			const begun = (current.begun.get(key) ?? 0) + (previous.begun.get(key) ?? 0);

@@ -17,7 +17,7 @@ describe("without a trusted proxy", () => {
 		);
 	});
 
-	test("an IPv4 client is the same on a socket of both kinds", () => {
+	test("an IPv4 client has the same address on IPv4 and IPv6 sockets", () => {
 		expect(address("::ffff:203.0.113.7", undefined, false)).toBe("203.0.113.7");
 		expect(address("2001:db8::1", undefined, false)).toBe("2001:db8::1");
 		expect(address("fe80::1%eth0", undefined, false)).toBe("fe80::1");
@@ -26,7 +26,7 @@ describe("without a trusted proxy", () => {
 });
 
 describe("with a trusted proxy", () => {
-	test("what the proxy appended counts, not what the client sent before it", () => {
+	test("the address that the proxy appended counts, not one that the client sent", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (forged) => {
 				expect(address("127.0.0.1", `${forged}, 203.0.113.7`, true)).toBe("203.0.113.7");
@@ -47,7 +47,7 @@ describe("with a trusted proxy", () => {
 	});
 
 	test.each([undefined, "", "unknown", "203.0.113.7, _hidden", "127.0.0.1", "999.1.1.1"])(
-		"%s names nobody: the socket counts",
+		"%s is no address, so the peer counts",
 		(forwarded) => expect(address("10.0.0.3", forwarded, true)).toBe("10.0.0.3"),
 	);
 });
@@ -60,11 +60,11 @@ describe("with named proxies", () => {
 		["a named peer on a socket of both kinds", "::ffff:192.0.2.1", "203.0.113.7"],
 		["any other peer", "198.51.100.9", "198.51.100.9"],
 		["this machine, which is not named", "127.0.0.1", "127.0.0.1"],
-	])("%s is believed only when named", (_who, peer, client) => {
+	])("the header of %s counts only when the proxy is named", (_who, peer, client) => {
 		expect(address(peer, "203.0.113.7", named)).toBe(client);
 	});
 
-	test("the hops of named proxies are passed over", () => {
+	test("the hops of named proxies are skipped", () => {
 		expect(address("10.0.0.1", "198.51.100.1, 203.0.113.7, 10.0.0.2, 127.0.0.1", named)).toBe("203.0.113.7");
 	});
 });

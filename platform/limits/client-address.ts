@@ -4,14 +4,14 @@ import type { Settings } from "../env.ts";
 
 type Request = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders };
 
-/** Whom to believe: true is any peer; a list is the networks ('10.0.0.0/8') of one's proxies. */
+/** True trusts any peer; a list has the networks ('10.0.0.0/8') of the proxies. */
 type TrustProxy = Settings["TRUST_PROXY"];
 const SAME_MACHINE = ["127.0.0.0/8", "::1/128"];
 
 /**
- * The address of the client, without a port; "" when the connection is already gone. It is the socket's, whatever the headers
- * claim. From a trusted proxy it is the last hop in X-Forwarded-For that is neither this machine nor a named proxy: what our own
- * proxy saw and appended. Everything before that hop is the client's own claim.
+ * The client's address without a port; "" if the connection is gone. It is the peer's address, unless the peer is a
+ * trusted proxy. Then it is the last hop in X-Forwarded-For that is neither this machine nor a trusted proxy, since
+ * clients can forge the hops before it.
  */
 export function clientAddress(request: Request, trustProxy: TrustProxy): string {
 	const peer = parseAddress(request.socket.remoteAddress ?? "") ?? "";
@@ -28,16 +28,16 @@ export function clientAddress(request: Request, trustProxy: TrustProxy): string 
 }
 
 /**
- * The network of an address, wherever the site counts clients: limits, views, clicks, friends, reports. It is the whole IPv4 address,
- * or the first 56 bits of an IPv6 address: that is what a household is given (RIPE-690, section 4.2). What is no address stays as it is.
+ * The network by which the site counts clients: the IPv4 address, or the first 56 bits of an IPv6 address, as providers
+ * give to a household (RIPE-690, section 4.2). Any other text is returned as it is.
  */
 export const networkOf = (address: string): string => (isIP(address) === 6 ? prefixOf(address, 56) : address);
 
-/** What shares out a limit of the whole site, wider than any one customer of a provider: a /24 of IPv4, a /48 of IPv6. */
+/** The /24 (IPv4) or /48 (IPv6) of an address: at least as wide as the networks of one customer. */
 export const wideNetworkOf = (address: string): string =>
 	isIP(address) === 6 ? prefixOf(address, 48) : address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, "$1.0/24");
 
-/** The network that the first `bits` bits of an IPv6 address name, at most 64. */
+/** The prefix of an IPv6 address; `bits` is at most 64. */
 function prefixOf(address: string, bits: number): string {
 	const [head = "", tail] = address.split("::");
 	const groups = head === "" ? [] : head.split(":");
@@ -69,7 +69,7 @@ function blockList(networks: readonly string[]): BlockList {
 	return list;
 }
 
-/** An address as sockets and proxies write it: mapped IPv4, a port, brackets, a zone. Undefined when it is none. */
+/** Parses an address as sockets and proxies write it: with a port, brackets, a zone, or as mapped IPv4. */
 function parseAddress(text: string): string | undefined {
 	const bare = text.trim().toLowerCase();
 	const host = /^\[([^\]]*)\](?::\d+)?$/.exec(bare)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(bare)?.[1] ?? bare;

@@ -4,7 +4,6 @@ import type { Db, Queryable } from "../database/database.ts";
 import type { Logger } from "../logging.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** Texts for the owner about limits of the whole site. */
 const NOTICES = {
 	"sign-in-half":
 		"Sign-in mail passed half of its hourly limit: for the rest of that hour browsers have to prove that they are no robots.",
@@ -21,15 +20,17 @@ type NoticeName = keyof typeof NOTICES;
 export type Notice = { text: string; at: string };
 
 const HOUR = 60 * 60;
-/** How long the desk and the doctor show a notice. */
 const SHOWN_HOURS = 24;
 
 export type LimitNotices = ReturnType<typeof createLimitNotices>;
 
-/** Notifies the owner when a limit of the whole site is reached: in the log, on the desk, by the doctor; once an hour for each notice. */
+/**
+ * Notifies the owner that a limit of the whole site was reached: in the log, at the desk and by the doctor, at most
+ * once an hour for each notice.
+ */
 export function createLimitNotices({ db, limits, logger }: { db: Db; limits: RateLimits; logger: Logger }) {
 	return {
-		/** Never throws, so that the request is answered in any case. */
+		/** Never rejects: the request goes on without the notice. */
 		async notify(name: NoticeName): Promise<void> {
 			try {
 				if (!(await limits.tryTake({ name: `reached-${name}`, points: 1, per_seconds: HOUR }, "all"))) return;
@@ -45,7 +46,7 @@ export function createLimitNotices({ db, limits, logger }: { db: Db; limits: Rat
 	};
 }
 
-/** The notices of the last 24 hours, the newest first. One query. */
+/** The notices of the last 24 hours, newest first. */
 export async function readNotices(db: Queryable): Promise<Notice[]> {
 	const rows = await db
 		.select()

@@ -3,21 +3,21 @@ import { currentAsker } from "./bound.ts";
 import type { BusyTime } from "./busy-time.ts";
 
 /**
- * What is left undone under pressure, the first first: joins of live rooms that would have to wait, answers of the assistant, counters, whatever
- * changes anything. Reading never is.
+ * What the process sheds under pressure, in this order: joins of live rooms that would have to wait, answers of the
+ * assistant, counters, writes. Reads are never shed.
  */
 export const SHED_ORDER = ["joins", "answers", "counters", "writes"] as const;
 export type Shed = (typeof SHED_ORDER)[number];
 
 export type PressureReading = {
-	/** mean time by which the event loop came late, in milliseconds */
+	/** mean delay of the event loop in ms */
 	late_ms: number;
-	/** statements that waited for a connection to the database, in the mean */
+	/** mean number of statements waiting for a database connection */
 	waiting: number;
 };
 export type Pressure = ReturnType<typeof createPressure>;
 
-/** Beyond either figure something is shed. `npm run bench:spike` shows what comes of them. */
+/** A kind of work is shed when either figure is exceeded. `npm run bench:spike` measures the effect. */
 const LIMITS: Record<Shed, PressureReading> = {
 	joins: { late_ms: 15, waiting: 10 },
 	answers: { late_ms: 30, waiting: 20 },
@@ -28,13 +28,13 @@ const SAMPLE_MS = 50;
 const SAMPLES = 10;
 const RESOLUTION_MS = 10;
 
-/** How many of SHED_ORDER a reading calls for. */
+/** The number of kinds in SHED_ORDER to shed at these figures. */
 export const levelOf = ({ late_ms, waiting }: PressureReading): number =>
 	SHED_ORDER.filter((shed) => late_ms > LIMITS[shed].late_ms || waiting > LIMITS[shed].waiting).length;
 
 /**
- * The level after a reading: up at once, down a step at a time and only when half the limit is not reached, so that what was
- * shed does not come back all at once and go again.
+ * The level after a reading: up at once, down one step when the reading is below half of the limits. So shed work does
+ * not all return at once and bring the pressure back.
  */
 export function nextLevel(level: number, { late_ms, waiting }: PressureReading): number {
 	const called = levelOf({ late_ms, waiting });
@@ -42,14 +42,16 @@ export function nextLevel(level: number, { late_ms, waiting }: PressureReading):
 	return levelOf({ late_ms: 2 * late_ms, waiting: 2 * waiting }) < level ? level - 1 : level;
 }
 
-/** A process that takes everything. */
 export const neverPressed: Pressure = {
 	sheds: () => false,
 	reading: () => ({ late_ms: 0, waiting: 0, level: 0 }),
 	close() {},
 };
 
-/** Pressure that spares the requests of those who asked little while somebody else causes it. What is done for no request is not spared. */
+/**
+ * Wraps pressure so that a request of a light client is not shed while another client causes the load. Work outside of
+ * requests is not spared.
+ */
 export function sparing(pressure: Pressure, { isOthers }: Pick<BusyTime, "isOthers">): Pressure {
 	const isSpared = () => {
 		const asker = currentAsker();
@@ -58,7 +60,9 @@ export function sparing(pressure: Pressure, { isOthers }: Pick<BusyTime, "isOthe
 	return { ...pressure, sheds: (shed) => pressure.sheds(shed) && !isSpared() };
 }
 
-/** Measures, twice a second, how pressed this process is. `waiting`: how many statements wait for a connection now. */
+/**
+ * Measures the pressure on this process twice a second. `waiting`: the number of statements that wait for a connection.
+ */
 export function createPressure({ waiting }: { waiting: () => number }) {
 	const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 	delay.enable();
@@ -81,7 +85,7 @@ export function createPressure({ waiting }: { waiting: () => number }) {
 
 	return {
 		sheds: (shed: Shed): boolean => SHED_ORDER.indexOf(shed) < level,
-		/** The newest figures, and how many of SHED_ORDER are shed. */
+		/** The newest figures, and the number of kinds in SHED_ORDER that are shed. */
 		reading: () => ({ ...reading, level }),
 		close(): void {
 			clearInterval(timer);

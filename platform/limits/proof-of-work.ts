@@ -5,16 +5,17 @@ import { z } from "zod";
 import type { RateLimits } from "./rate-limits.ts";
 
 /**
- * A browser derives keys until one fits: 400 to 1,000 times 4,000 rounds of PBKDF2. On plain http a script does it, which is slower:
- * a tenth of the rounds. Measured in docs/decisions/0032. The server derives one key to make a challenge and none to check it.
+ * A browser derives 400 to 1,000 keys of 4,000 PBKDF2 rounds each. On plain http a script does it, which is slower, so
+ * the keys have a tenth of the rounds. The server derives one key for a challenge and none for the check. Decision 0032
+ * has the measurements.
  */
 const KEYS = { least: 400, most: 1_000 };
 const ROUNDS = { https: 4_000, http: 400 };
 const LASTS_SECONDS = 5 * 60;
-/** A solution counts once: longer than its challenge lasts. */
+/** Remembers used solutions for longer than a challenge lasts. */
 const USED = { name: "proof-used", points: 1, per_seconds: 2 * LASTS_SECONDS };
 
-/** A challenge with its solution, as the browser sends it back. What has another shape counts as none. */
+/** A challenge with its solution, as the browser sends it. Any other shape counts as no proof. */
 export const proofSchema = z
 	.object({
 		challenge: z.object({
@@ -40,8 +41,8 @@ export type Proof = NonNullable<z.output<typeof proofSchema>>;
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 /**
- * Proof of work after ALTCHA (altcha.org, version 2, deterministic mode): a browser spends a second of computing for an action
- * ("sign-in asha@example.com"), and what it found counts for that action alone, once, for five minutes.
+ * Proof of work as in ALTCHA (altcha.org, version 2, deterministic mode). A solution counts once, for five minutes, for
+ * one action such as "sign-in asha@example.com".
  */
 export function createProofOfWork({ secret, https, limits }: { secret: string; https: boolean; limits: RateLimits }) {
 	const keyed = (what: string) => createHmac("sha256", secret).update(`proof of work ${what}`).digest("base64url");
@@ -51,7 +52,6 @@ export function createProofOfWork({ secret, https, limits }: { secret: string; h
 		hmacKeySignatureSecret: keyed("key"),
 	};
 	return {
-		/** A challenge for one action. */
 		challenge: (purpose: string): Promise<Challenge> =>
 			createChallenge({
 				...secrets,
@@ -63,7 +63,7 @@ export function createProofOfWork({ secret, https, limits }: { secret: string; h
 				data: { purpose: keyed(purpose) },
 			}),
 
-		/** Whether a proof is ours, right, for this action, in time and unused. Uses it up. */
+		/** Whether a proof is ours, correct, for this action, unexpired and unused. Uses it up. */
 		async accepts({ challenge, solution }: Proof, purpose: string): Promise<boolean> {
 			if (challenge.parameters.data?.purpose !== keyed(purpose)) return false;
 			const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey });

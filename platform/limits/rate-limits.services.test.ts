@@ -34,7 +34,7 @@ async function taken(limits: ReturnType<typeof createRateLimits>, key: string, t
 	return count;
 }
 
-test("two processes count together", async () => {
+test("two processes share a count", async () => {
 	const one = createRateLimits({ redis: await redisAt(REDIS_URL) });
 	const two = createRateLimits({ redis: await redisAt(REDIS_URL) });
 	const key = randomUUID();
@@ -43,7 +43,7 @@ test("two processes count together", async () => {
 	expect(await taken(one, key, 1)).toBe(0);
 });
 
-test("reading is counted by each process, and refused by each", async () => {
+test("reads are counted and refused by each process on its own", async () => {
 	const one = createRateLimits({ redis: await redisAt(REDIS_URL) });
 	const two = createRateLimits({ redis: await redisAt(REDIS_URL) });
 	const key = randomUUID();
@@ -54,7 +54,7 @@ test("reading is counted by each process, and refused by each", async () => {
 	expect(await taken(one, key, 1)).toBe(1);
 });
 
-test("a place that one process gives back is free in all of them", async () => {
+test("an action that one process releases is free in all of them", async () => {
 	const one = createRateLimits({ redis: await redisAt(REDIS_URL) });
 	const two = createRateLimits({ redis: await redisAt(REDIS_URL) });
 	const key = randomUUID();
@@ -71,7 +71,7 @@ test("a place that one process gives back is free in all of them", async () => {
 	expect(await two.tryReserveAll([limit, key])).toBeNull();
 });
 
-test("while Redis is away the limit still holds, and afterwards it is counted together again", async () => {
+test("while Redis is away the limit still applies, and afterwards processes share the count again", async () => {
 	const link = await startSeverableLink(Number(new URL(REDIS_URL).port || 6379));
 	closers.push(link.close);
 	const redis = await redisAt(`redis://127.0.0.1:${link.port}`);
@@ -88,7 +88,7 @@ test("while Redis is away the limit still holds, and afterwards it is counted to
 	expect(await taken(createRateLimits({ redis: await redisAt(REDIS_URL) }), later, 5)).toBe(1);
 });
 
-test("a Redis that does not answer is named, without its password", async () => {
+test("the error for a Redis that does not answer names it without its password", async () => {
 	const link = await startSeverableLink(1);
 	closers.push(link.close);
 	const error = await connectRedis(`redis://:pa55word@127.0.0.1:${link.port}`, logger).catch((reason: Error) => reason);

@@ -12,7 +12,7 @@ const outcome = (taking: Promise<unknown>) =>
 		},
 	);
 
-test("beyond the points the next is refused, with the time to wait", async () => {
+test("the action beyond the points is refused with the seconds to wait", async () => {
 	const limits = createRateLimits();
 	for (let n = 0; n < 3; n++) await limits.take(limit, "fan-1");
 	const refused = await outcome(limits.take(limit, "fan-1"));
@@ -22,13 +22,13 @@ test("beyond the points the next is refused, with the time to wait", async () =>
 	expect(retry_after_seconds).toBeLessThanOrEqual(60);
 });
 
-test("of many at once no more than the points are taken", async () => {
+test("of many concurrent actions only the points are counted", async () => {
 	const limits = createRateLimits();
 	const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcome(limits.take(limit, "fan-1"))));
 	expect(outcomes.filter((result) => result === "taken")).toHaveLength(3);
 });
 
-test("each key and each limit counts for itself", async () => {
+test("each key and each limit has its own count", async () => {
 	const limits = createRateLimits();
 	for (let n = 0; n < 3; n++) await limits.take(limit, "fan-1");
 	await limits.take(limit, "fan-2");
@@ -44,7 +44,7 @@ test("an address counts as its network: one household is one client, two IPv4 ad
 	for (let n = 0; n < 4; n++) expect(await limits.tryTake(limit, `198.51.100.${n}`)).toBe(true);
 });
 
-test("places are taken in all limits or in none, and given back they are free again", async () => {
+test("actions are reserved in all limits or in none, and are free again after a release", async () => {
 	const limits = createRateLimits();
 	const all = { name: "all", points: 4, per_seconds: 60 };
 	const reserved = await Promise.all(
@@ -62,7 +62,7 @@ test("places are taken in all limits or in none, and given back they are free ag
 	expect(await limits.tryReserveAll([limit, "fan-1"])).toBeNull();
 });
 
-test("after the window the points are there again", async () => {
+test("after the window all points are free", async () => {
 	const limits = createRateLimits();
 	const short = { name: "short", points: 1, per_seconds: 1 };
 	await limits.take(short, "fan-1");

@@ -3,36 +3,36 @@ import { tooMany } from "../http/problem.ts";
 import type { Redis } from "../redis.ts";
 import { networkOf } from "./client-address.ts";
 
-/** `points` actions in any window of `per_seconds`. The name keeps the counts of different limits apart. */
+/** At most `points` actions in `per_seconds`. Each name has counts of its own. */
 export type RateLimit = {
 	name: string;
 	points: number;
 	per_seconds: number;
-	/** the text of a refusal, where waiting a moment is not the answer */
+	/** the text of a refusal, if the default one does not fit */
 	refusal?: string;
-	/** what names that refusal to a program: "urn:problem:codes-rest" */
+	/** the `type` of the Problem, such as "urn:problem:codes-rest" */
 	type?: string;
 };
 export type RateLimits = ReturnType<typeof createRateLimits>;
-/** A limit, and whose action counts: a fan's id, or a client's address, which counts as its network. */
+/** A limit and a key in it: a fan's id, or a client's address, which counts as its network. */
 export type LimitKey = readonly [limit: RateLimit, key: string];
 type Limiter = RateLimiterMemory | RateLimiterRedis;
-/** Places that are taken, each with its count, until they turn out not to count. */
+/** Reserved actions: the count of each limit, and a function that gives the actions back. */
 export type Reservation = { counts: number[]; release: () => Promise<void> };
 
-/** AUTH-2 knows this text by its first words. */
+/** AUTH-2 names the first words of this text. */
 const TOO_MANY = "Too many requests. Please wait a moment before trying again.";
 
 /**
- * Rate limits, counted in Redis for all processes together, or in the memory of this one when there is none. While
- * Redis is away each process counts for itself: a limit is never off.
+ * Rate limits, counted in Redis over all processes, or in memory without Redis. While Redis is unavailable each process
+ * counts on its own.
  */
 export function createRateLimits({
 	redis,
 	onRefused,
 }: {
 	redis?: Redis | undefined;
-	/** called with the name of a limit each time it refuses */
+	/** called with the name of the limit at each refusal */
 	onRefused?: (limit: string) => void;
 } = {}) {
 	const limiters = new Map<string, { taking: Limiter; reserving: Limiter; here: Limiter }>();
@@ -55,9 +55,9 @@ export function createRateLimits({
 					})
 				: memory;
 		const created = {
-			// a flood is turned away without asking Redis each time
+			// refuse a flood without a request to Redis each time
 			taking: counted({ inMemoryBlockOnConsumed: points }),
-			// what is given back makes room again, so Redis is asked each time
+			// a released action makes room again, so Redis is asked each time
 			reserving: counted({}),
 			here: memory,
 		};
@@ -70,14 +70,13 @@ export function createRateLimits({
 		throw tooMany(limit.refusal ?? TOO_MANY, Math.ceil(ms / 1000), limit.type);
 	}
 
-	/** Counts actions. Returns the count with them, or the refusal when too few are left. */
 	async function consume(
 		limiter: Limiter,
 		key: string,
 		actions = 1,
 	): Promise<{ counted: number } | { refusal: RateLimiterRes }> {
 		try {
-			// a client's address counts as its network, or one household would be any number of clients
+			// or a household would be any number of clients
 			return { counted: (await limiter.consume(networkOf(key), actions)).consumedPoints };
 		} catch (refusal) {
 			if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -86,12 +85,15 @@ export function createRateLimits({
 	}
 
 	/**
-	 * Counts actions of `key` (a fan's id, a client's address, which counts as its network) and returns the count with them. Throws a
-	 * Problem (429, with the seconds to wait) beyond the limit.
+	 * Counts actions of `key` and returns the new count. Throws a Problem (429, with the seconds to wait) beyond the
+	 * limit.
 	 */
 	const take = (limit: RateLimit, key: string, actions = 1) => takeFrom("taking", limit, key, actions);
 
-	/** Does the same in this process alone, without a round trip: for reading, which costs each process its own time and nothing else. */
+	/**
+	 * Like `take`, but counts in this process alone, without a round trip. It is for reads, which cost only the process
+	 * that answers.
+	 */
 	const takeHere = (limit: RateLimit, key: string, actions = 1) => takeFrom("here", limit, key, actions);
 
 	async function takeFrom(where: "taking" | "here", limit: RateLimit, key: string, actions: number): Promise<number> {
@@ -100,11 +102,11 @@ export function createRateLimits({
 		return taken.counted;
 	}
 
-	/** Counts one action of `key` if one is left, and returns whether it was. It is not counted as a refusal. */
+	/** Counts one action of `key` if one is left, and returns whether it did. `onRefused` is not called. */
 	const tryTake = async (limit: RateLimit, key: string): Promise<boolean> =>
 		"counted" in (await consume(limitersOf(limit).taking, key));
 
-	/** Takes a place in each of these limits; or in none, and returns the refusal. */
+	/** Reserves an action in each of these limits. If one is used up, reserves none and returns its refusal. */
 	async function reserve(keys: readonly LimitKey[]): Promise<Reservation | { refused: RateLimit; ms: number }> {
 		const reserved: LimitKey[] = [];
 		const counts: number[] = [];
@@ -116,7 +118,7 @@ export function createRateLimits({
 			reserved.push([limit, key]);
 			if ("counted" in taken) counts.push(taken.counted);
 			else {
-				// a refused one was counted too
+				// consume counts a refused action too
 				await release();
 				return { refused: limit, ms: taken.refusal.msBeforeNext };
 			}
@@ -124,22 +126,19 @@ export function createRateLimits({
 		return { counts, release };
 	}
 
-	/**
-	 * Takes a place in each of these limits, or in none, before what they limit is done: however many ask at once, no more than the points
-	 * get one. They may be given back. Throws as `take` does.
-	 */
+	/** Reserves an action in each of these limits, or in none, before the work that they limit. Throws like `take`. */
 	async function reserveAll(...keys: LimitKey[]): Promise<Reservation> {
 		const reserved = await reserve(keys);
 		return "refused" in reserved ? refuse(reserved.refused, reserved.ms) : reserved;
 	}
 
-	/** Like `reserveAll`, but returns null when a limit is used up; that does not count as a refusal. */
+	/** Like `reserveAll`, but returns null if a limit is used up. `onRefused` is not called. */
 	async function tryReserveAll(...keys: LimitKey[]): Promise<Reservation | null> {
 		const reserved = await reserve(keys);
 		return "refused" in reserved ? null : reserved;
 	}
 
-	/** How many actions of `key` count now, the refused ones left out. */
+	/** The number of actions of `key` in the current window, without refused ones. */
 	async function used(limit: RateLimit, key: string): Promise<number> {
 		const counted = await limitersOf(limit).reserving.get(networkOf(key));
 		return Math.min(Math.max(0, counted?.consumedPoints ?? 0), limit.points);

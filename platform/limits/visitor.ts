@@ -3,16 +3,16 @@ import type { Fan } from "../http/entry.ts";
 import { networkOf, wideNetworkOf } from "./client-address.ts";
 import type { LimitKey, RateLimit } from "./rate-limits.ts";
 
-/** Who asks: a signed-in fan, or nobody known; and the client's address. */
+/** A client: its fan if it is signed in, and its address. */
 export type Visitor = { fan: Pick<Fan, "id"> | null; client: string };
 
-/** How many visitors of one wide network count: somebody with a /48 has 256 networks, and is one person. */
+/** A wide network counts as at most this many visitors. A person with a /48 has 256 networks. */
 export const VISITORS_OF_WIDE_NETWORK = 16;
 
 /**
- * What counts as one visitor wherever something counts once: a signed-in fan, else one of the sixteen parts of a wide network, which all
- * addresses of a network share. A browser's name does not count, because a program gives itself any name. The answer names a person or an
- * address: store a keyed hash of it alone.
+ * The key by which visitors are counted once: the fan, or one of 16 buckets of the wide network, chosen by the network.
+ * The user agent is no part of it, because a program can send any. The key contains a person or an address: store only
+ * a keyed hash of it.
  */
 export function visitorOf({ fan, client }: Visitor): string {
 	if (fan) return `fan ${fan.id}`;
@@ -20,13 +20,10 @@ export function visitorOf({ fan, client }: Visitor): string {
 	return `network ${wideNetworkOf(client)} ${part}`;
 }
 
-/**
- * A limit on something that the whole site shares: what one fan or one network may use, and what a whole wide network may use,
- * because one customer can own hundreds of networks.
- */
+/** A limit on a resource of the whole site: `points` for a fan or a network, `wide_points` for a wide network. */
 export type Share = RateLimit & { wide_points: number };
 
-/** The places that somebody takes in a share: the network's, the fan's and the wide network's. For `reserveAll`. */
+/** The keys to reserve in a share: of the network, of the fan and of the wide network. */
 export function limitKeysOf({ wide_points, ...limit }: Share, { fan, client }: Visitor): LimitKey[] {
 	const wide: RateLimit = { ...limit, name: `${limit.name}-wide`, points: wide_points };
 	return [[limit, client], ...(fan ? [[limit, fan.id] as const] : []), [wide, wideNetworkOf(client)]];

@@ -41,7 +41,7 @@ describe("inner addresses", () => {
 		expect(error.message).not.toContain("secret");
 	});
 
-	test("the first address in a name's answer is not the only one that counts", async () => {
+	test("a name is refused if any of its addresses is not public", async () => {
 		const { url, requests } = await startServer((_request, response) => response.end());
 		const outsideFetch = createOutsideFetch({ isAllowedAddress, lookup: names(["127.0.0.1", "10.0.0.1"]) });
 		expect((await failureOf(url.replace("127.0.0.1", "feeds.example"), feed, outsideFetch)).failure).toBe("refused");
@@ -50,7 +50,7 @@ describe("inner addresses", () => {
 		expect((await failureOf("http://feeds.example/", feed, nameless)).failure).toBe("refused");
 	});
 
-	test("looks a name up once a connection: it connects to the address it checked", async () => {
+	test("a connection goes to the address that was checked", async () => {
 		const { url } = await startServer((_request, response) =>
 			response.writeHead(200, { "content-type": "application/json" }).end("{}"),
 		);
@@ -60,7 +60,7 @@ describe("inner addresses", () => {
 		expect(lookup).toHaveBeenCalledTimes(1);
 	});
 
-	test("a name that turns to an inner address between two connections is refused", async () => {
+	test("a name that changes to an inner address between two connections is refused", async () => {
 		const inside = await startServer((_request, response) => response.end("inner secret"), "127.0.0.2");
 		const outside = await startServer((_request, response) =>
 			response.writeHead(302, { location: `http://feeds.example:${inside.port}/`, connection: "close" }).end(),
@@ -73,7 +73,7 @@ describe("inner addresses", () => {
 		expect(inside.requests).toHaveLength(0);
 	});
 
-	test("the system's own names are checked like any others", async () => {
+	test("names of the system's hosts file are checked like others", async () => {
 		const { port, requests } = await startServer((_request, response) => response.end());
 		const lookup = vi.fn(systemLookup as unknown as LookupFunction);
 		const outsideFetch = createOutsideFetch({ isAllowedAddress: () => false, lookup });
@@ -113,7 +113,7 @@ describe("redirects", () => {
 		"http://2130706434:PORT/",
 		"//127.0.0.2:PORT/",
 		"file:///etc/passwd",
-	])("to %s are refused, and nobody inside is asked", async (location) => {
+	])("to %s are refused without a connection", async (location) => {
 		const inside = await startServer((_request, response) => response.end("inner secret"), "127.0.0.2");
 		const { url } = await startServer((_request, response) =>
 			response.writeHead(302, { location: location.replace("PORT", String(inside.port)) }).end(),
@@ -122,7 +122,7 @@ describe("redirects", () => {
 		expect(inside.requests).toHaveLength(0);
 	});
 
-	test("take no key along to another host, but do on the same", async () => {
+	test("send keys to the same host only", async () => {
 		const other = await startServer((_request, response) => response.writeHead(200, json).end("{}"));
 		const own = await startServer((request, response) => {
 			const location = request.url === "/" ? "/own" : other.url;
@@ -148,7 +148,7 @@ describe("NEWS-7 the owner's own addresses", () => {
 	const settings = { NEWS_FEEDS: undefined, MATCH_FEEDS: [], INDEXNOW_URL: "https://api.indexnow.org/IndexNow" };
 	const asked = { accept: ["text/xml"] };
 
-	test("are asked at the port of a named feed, or at one that the setting names, and at no other", async () => {
+	test("are reached at the port of a configured feed or of the setting, and at no other", async () => {
 		const [feed, other] = [await listen(), await listen()];
 		const byFeed = outsideOf({ ...settings, OUTSIDE_ADDRESSES: ["127.0.0.1"], NEWS_FEEDS: [`${feed.url}/feed`] });
 		const byPort = outsideOf({ ...settings, OUTSIDE_ADDRESSES: [`127.0.0.1:${feed.port}`] });
@@ -161,7 +161,7 @@ describe("NEWS-7 the owner's own addresses", () => {
 		expect((await failureOf("http://127.0.0.1/", asked, byPort)).failure).toBe("refused");
 	});
 
-	test("a feed leads to no other port of them", async () => {
+	test("a redirect of a feed reaches no other port of them", async () => {
 		const secret = await listen();
 		const feed = await startServer((_request, response) => response.writeHead(302, { location: secret.url }).end());
 		const outside = outsideOf({ ...settings, OUTSIDE_ADDRESSES: ["127.0.0.1"], NEWS_FEEDS: [feed.url] });

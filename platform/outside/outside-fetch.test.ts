@@ -4,7 +4,7 @@ import { failureOf, feed, fetchOutside, isAllowedAddress, startServer } from "..
 import { ANY_TYPE, createOutsideFetch } from "./outside-fetch.ts";
 
 describe("an answer", () => {
-	test("comes with its status, type and body", async () => {
+	test("has its status, type and body", async () => {
 		const { url, requests } = await startServer((_request, response) =>
 			response.writeHead(200, { "content-type": "Application/RSS+xml; charset=utf-8", etag: '"1"' }).end("<rss/>"),
 		);
@@ -18,7 +18,7 @@ describe("an answer", () => {
 		});
 	});
 
-	test("to a POST too, and an empty one needs no type", async () => {
+	test("to a POST has them too, and an empty one needs no type", async () => {
 		let sent = "";
 		const { url } = await startServer((request, response) => {
 			request.on("data", (part) => {
@@ -41,7 +41,7 @@ describe("an answer", () => {
 		["Sun, 06 Nov 1994 08:49:37 GMT", 0],
 		["soon", undefined],
 		[undefined, undefined],
-	])("with Retry-After %s names the wait", async (after, most) => {
+	])("with Retry-After %s gives the wait", async (after, most) => {
 		const { url } = await startServer((_request, response) =>
 			response.writeHead(503, after ? { "retry-after": after } : {}).end(),
 		);
@@ -51,7 +51,7 @@ describe("an answer", () => {
 		expect(retry_after_seconds).toBeGreaterThanOrEqual(most / 2);
 	});
 
-	test("of any type: its body is left, bytes are sent as they are", async () => {
+	test("of ANY_TYPE is not read, and bytes are sent unchanged", async () => {
 		const sent: Buffer[] = [];
 		const { url } = await startServer((request, response) => {
 			request.on("data", (part) => sent.push(part));
@@ -63,7 +63,7 @@ describe("an answer", () => {
 		expect([...Buffer.concat(sent)]).toEqual([...bytes]);
 	});
 
-	test.each([304, 404, 429, 500])("of %d is a failure that names the status", async (status) => {
+	test.each([304, 404, 429, 500])("of %d is an error with the status", async (status) => {
 		const { url } = await startServer((_request, response) => response.writeHead(status).end());
 		expect(await failureOf(url)).toMatchObject({ failure: "status", status });
 	});
@@ -72,7 +72,7 @@ describe("an answer", () => {
 		["text/html", "<p>"],
 		["application/xhtml+xml", "<p>"],
 		["", "untyped"],
-	])("of type %j is of no use", async (type, body) => {
+	])("of type %j is refused", async (type, body) => {
 		const { url } = await startServer((_request, response) =>
 			response.writeHead(200, type ? { "content-type": type } : {}).end(body),
 		);
@@ -96,7 +96,7 @@ describe("limits", () => {
 		expect((await failureOf(url)).failure).toBe("too large");
 	});
 
-	test("10 MB packed into a few kB are refused", async () => {
+	test("10 MB compressed to a few kB are refused", async () => {
 		const { url } = await startServer((_request, response) =>
 			response.writeHead(200, { ...json, "content-encoding": "gzip" }).end(gzipSync(large)),
 		);
@@ -110,7 +110,7 @@ describe("limits", () => {
 		expect((await fetchOutside(url, feed)).body.length).toBe(2 << 20);
 	});
 
-	test("a server that never answers, one that drips, and one that never ends its redirect are given up", async () => {
+	test("a server that never answers, one that drips, and endless redirects time out", async () => {
 		const never = await startServer(() => {});
 		const drip = await startServer((_request, response) => {
 			response.writeHead(200, json);
@@ -124,7 +124,7 @@ describe("limits", () => {
 		expect(failures.map(({ failure }) => failure)).toEqual(["timeout", "timeout", "timeout"]);
 	});
 
-	test("a server that is not there, or breaks off, cannot be reached", async () => {
+	test("a server that is down, or breaks off, is unreachable", async () => {
 		const broken = await startServer((request) => request.socket.destroy());
 		expect((await failureOf(broken.url)).failure).toBe("unreachable");
 		const half = await startServer((request, response) => {

@@ -5,15 +5,15 @@ import { ownAddresses } from "./own-addresses.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export type OutsideRequest = {
-	/** the media types that are of use; any other answer is an error. ANY_TYPE: the answer's body is not read */
+	/** the accepted media types; any other type is an error. With ANY_TYPE the body is not read */
 	accept: string[];
 	headers?: Record<string, string>;
-	/** sent by POST, as it is; without one it is a GET */
+	/** sent by POST; without a body the request is a GET */
 	body?: string | Uint8Array<ArrayBuffer>;
 };
 export const ANY_TYPE = "*/*";
 export type OutsideAnswer = {
-	/** after redirects */
+	/** the final address after redirects */
 	url: string;
 	status: number;
 	/** media type without parameters, lower case; "" when the body is empty and untyped */
@@ -27,7 +27,7 @@ export type OutsideFailure = "refused" | "unreachable" | "timeout" | "status" | 
 
 type Refused = { status?: number; retry_after_seconds?: number | undefined; cause?: unknown };
 
-/** Why there is no answer. `status`: of an answer that came, but was not 2xx; `retry_after_seconds`: the wait of its Retry-After. */
+/** `status` is set if the answer was not 2xx, `retry_after_seconds` if it had a Retry-After. */
 export class OutsideError extends Error {
 	readonly failure: OutsideFailure;
 	readonly status: number | undefined;
@@ -47,10 +47,10 @@ const MOST_BYTES = 2 << 20;
 const MOST_REDIRECTS = 5;
 
 /**
- * The one way to ask another server something. It speaks http and https with public addresses only, checked when the
- * connection is made, so that no name can turn to an inner address between a check and its use. Redirects are
- * followed for GET, 5 at most, each checked like the first; the whole takes 5 s and 2 MB (unpacked) at most. Throws OutsideError.
- * The parameters are for tests, which need servers on this machine and little patience, and for addresses that the owner has set.
+ * Creates the function that sends all requests to other hosts. It connects to public addresses over http and https. It
+ * checks addresses when it connects, so that a DNS answer cannot change between check and use. It follows at most five
+ * redirects of a GET and checks each. A request takes at most 5 s and 2 MB (decompressed). Throws OutsideError.
+ * The parameters are for tests, and for addresses that the owner has set.
  */
 export function createOutsideFetch({
 	isAllowedAddress = isPublicAddress,
@@ -70,7 +70,7 @@ export function createOutsideFetch({
 				if (options.all) callback(null, addresses);
 				else callback(null, first.address, first.family);
 			});
-	// an agent keeps connections open, so those of other rules never share one
+	// agents keep connections open, so each set of rules has its own
 	const agents = new WeakMap<typeof isPublicAddress, Agent>();
 	function agentOf(url: URL): Agent {
 		const isAllowed = allowedFor(url);
@@ -84,7 +84,7 @@ export function createOutsideFetch({
 		const url = URL.parse(text, base);
 		if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideError("refused", "only http and https addresses");
 		if (url.username || url.password) throw new OutsideError("refused", "no credentials in addresses");
-		// an address written out is never looked up; URL has already made 0x7f.1 and 2130706433 into 127.0.0.1
+		// the lookup does not see literal addresses; URL has normalised 0x7f.1 and 2130706433 to 127.0.0.1
 		const literal = url.hostname.replace(/^\[|\]$/g, "");
 		if (isIP(literal) && !allowedFor(url)(literal))
 			throw new OutsideError("refused", `${url.hostname} is not a public host`);
@@ -110,7 +110,7 @@ export function createOutsideFetch({
 			if (request.body !== undefined) throw new OutsideError("refused", "a POST is not sent on to another address");
 			if (redirects === MOST_REDIRECTS) throw new OutsideError("refused", "too many redirects");
 			const next = checkedUrl(location, url.href);
-			// keys are for the host they were meant for
+			// headers may have keys for the first host only
 			if (next.origin !== url.origin) headers = {};
 			url = next;
 		}
@@ -126,7 +126,6 @@ export function createOutsideFetch({
 	};
 }
 
-/** The site's own: beside the public internet it asks the addresses that the owner has named. */
 export const outsideOf = (settings: Parameters<typeof ownAddresses>[0]): OutsideFetch =>
 	createOutsideFetch({ allowedFor: ownAddresses(settings) });
 
@@ -150,7 +149,7 @@ async function read(url: string, response: Response, accept: string[]): Promise<
 	}
 	const parts: Uint8Array[] = [];
 	let bytes = 0;
-	// leaving the loop early cancels the rest
+	// a throw cancels the rest of the body
 	for await (const part of body ?? []) {
 		bytes += part.byteLength;
 		if (bytes > MOST_BYTES) throw tooLarge();
@@ -160,7 +159,7 @@ async function read(url: string, response: Response, accept: string[]): Promise<
 	return { url, status, type, headers: new Headers([...response.headers]), body: Buffer.concat(parts) };
 }
 
-/** Of Retry-After, which holds seconds or a moment (RFC 9110, 10.2.3). */
+/** Parses Retry-After: seconds or a date (RFC 9110, 10.2.3). */
 function secondsOf(retryAfter: string | null): number | undefined {
 	if (retryAfter === null) return undefined;
 	const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
@@ -170,7 +169,7 @@ function secondsOf(retryAfter: string | null): number | undefined {
 const tooLarge = () => new OutsideError("too large", `the answer is larger than ${MOST_BYTES >> 20} MB`);
 
 function asOutsideError(error: unknown, signal: AbortSignal): OutsideError {
-	// what happens at connect is wrapped by fetch
+	// fetch wraps errors of the connection
 	for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof OutsideError) return inner;
 	if (signal.aborted) return new OutsideError("timeout", "no whole answer in time", { cause: error });
 	return new OutsideError("unreachable", "the server cannot be reached", { cause: error });

@@ -8,16 +8,16 @@ type OutsideSettings = {
 	INDEXNOW_URL: string;
 };
 
-/** '192.168.1.10:8443' or '[fd00::1]:8443' in its parts; undefined without a port. */
+/** Splits '192.168.1.10:8443' or '[fd00::1]:8443'; undefined without a port. */
 export function withPort(text: string): { address: string; port: string } | undefined {
 	const [, six, four, port] = /^(?:\[([\da-f:.]+)\]|([\d.]+)):(\d{1,5})$/i.exec(text) ?? [];
 	return port ? { address: six ?? four ?? "", port } : undefined;
 }
 
 /**
- * Returns which addresses the site may ask for a URL: the public internet; and of the owner's OUTSIDE_ADDRESSES those
- * for this port. An entry without a port is for the usual ports of http and https, and for the hosts that a setting
- * names as feeds. Fans and feeds name URLs too, and reach no other service of the owner's machines.
+ * Returns a function from a URL to a check of addresses. Allowed are public addresses, and those of OUTSIDE_ADDRESSES
+ * for this port. An entry without a port is for the default ports and for hosts of configured feeds. Fans and feeds
+ * supply URLs too, which must not reach other services of the owner.
  */
 export function ownAddresses(settings: OutsideSettings): (url: URL) => IsAllowed {
 	const own = settings.OUTSIDE_ADDRESSES.map((text) => withPort(text) ?? { address: text, port: "" });

@@ -5,10 +5,10 @@ import { type Picture, redrawn } from "./redraw.ts";
 const TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
 const MOST_BYTES = 32 << 20;
 const TTL_MS = 60 * 60_000;
-/** After this a picture that could not be fetched is tried again. */
+/** The time until a picture that failed is tried again. */
 const FAILED_TTL_MS = 5 * 60_000;
 
-/** A picture at an address of the web, or inline in a data: one, re-encoded at one size. Throws when it cannot be had. */
+/** Loads a picture from an http or data: URL and encodes it at one size. Throws if that fails. */
 export async function fetchPicture(
 	fetchOutside: OutsideFetch,
 	address: string,
@@ -21,8 +21,8 @@ export async function fetchPicture(
 }
 
 /**
- * Pictures of other hosts, fetched by the server: a page shows nothing of another host, so that no host learns who reads what.
- * Each is cache for an hour, and fetched once for all who want it at the same time.
+ * Loads and caches pictures of other hosts, so that a page loads nothing from them and they do not see its readers.
+ * Concurrent requests share one fetch.
  */
 export function createPictures(fetchOutside: OutsideFetch, size: { width: number; height: number }) {
 	const cache = new LRUCache<string, Picture | "none">({
@@ -45,7 +45,7 @@ export function createPictures(fetchOutside: OutsideFetch, size: { width: number
 		}
 	}
 
-	/** The picture at an address; null when it cannot be had. `key`: by which it is cache. */
+	/** Returns null if the picture cannot be loaded. `key` is the cache key. */
 	return async function pictureAt(address: string, key: string): Promise<Picture | null> {
 		let picture = cache.get(key) ?? pending.get(key);
 		if (!picture) {

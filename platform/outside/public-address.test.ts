@@ -40,7 +40,7 @@ describe("IPv4", () => {
 		);
 	});
 
-	test("the ends of each network, and their neighbours, fall on their side", () => {
+	test("the ends of each network are not public, and the addresses beside them are", () => {
 		for (const [network, prefix] of SPECIAL_V4) {
 			const first = number(network);
 			const last = (first | ~mask(prefix)) >>> 0;
@@ -108,7 +108,7 @@ describe("IPv6", () => {
 	});
 });
 
-test("what is no address is not public", () => {
+test("a text that is no address is not public", () => {
 	for (const text of [
 		"",
 		"localhost",

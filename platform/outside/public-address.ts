@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
-// IANA's specialPurpose-purpose registries: everything that is not globally reachable, and what is reachable but not outside
+// IANA's special-purpose registries: networks that are not globally reachable, or reachable but not on the public
+// internet
 const specialPurpose = new BlockList();
 for (const [network, prefix] of [
 	["0.0.0.0", 8], // this network
@@ -29,11 +30,11 @@ for (const [network, prefix] of [
 ] as const)
 	specialPurpose.addSubnet(network, prefix, "ipv6");
 
-// outside of it lie loopback, link-local, unique local, multicast, and every form that maps or translates IPv4
+// all other IPv6 addresses: loopback, link-local, unique local, multicast, and forms that map or translate IPv4
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an IP address, as text, belongs to the public internet. False for all others, and for a text that is not an address. */
+/** False for an address that is not public, and for a text that is no address. */
 export function isPublicAddress(address: string): boolean {
 	const family = isIP(address);
 	if (family === 4) return !specialPurpose.check(address, "ipv4");

@@ -5,18 +5,18 @@ export type Picture = { type: string; body: Buffer };
 const MOST_PIXELS = 40_000_000;
 const SECONDS = 5;
 const QUALITY = 72;
-/** What a picture may really be, whatever its host calls it. Drawings (SVG) can hold scripts, and are not among them. */
+/** Allowed formats, as decoded. SVG is not among them, because it can contain scripts. */
 const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
-/** A picture of the most pixels takes 160 MB while it is drawn. */
+/** A picture of the most pixels takes 160 MB while it is decoded. */
 const turns = createBound({ at_once: 2, waiting: 200 });
 
 /**
- * A picture drawn again at one size (in pixels, cut to its shape), so that nothing but its pixels is passed on: no place where it was
- * taken, no hidden file, the first frame of a film. Throws for what is no picture, has more than 40 million pixels, or takes 5 s.
+ * Encodes a picture again as WebP, cropped to `size` (pixels). Only pixels remain: no location data, no embedded file,
+ * the first frame of an animation. Throws for anything but a picture, above 40 million pixels, and after 5 s.
  */
 export const redrawn = (body: Buffer, size: { width: number; height: number }): Promise<Picture> =>
 	turns.run(async () => {
-		// loaded with the first picture: most processes of a small site never need it
+		// imported late, because most processes of a small site need no pictures
 		const { default: sharp } = await import("sharp");
 		const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: "error" });
 		const { format } = await picture.metadata();
